@@ -5,7 +5,7 @@ import type { People } from '#app/staff/people.server.ts'
 import type { Person, StaffRole } from '#app/staff/person.ts'
 import type { Acts } from './acts.server.ts'
 import type { BusinessClock } from './business-hours.ts'
-import { isoDayOf } from './iso-day.ts'
+import { isoDay } from './pages/ist.ts'
 import { formatCount } from './queue-filter.ts'
 import type { Queue } from './queue.server.ts'
 
@@ -92,7 +92,7 @@ export function createWatch({ database, acts, queue, people, alerts, clock, esca
       if (!hasJustOpened) return false
       const [counts, late, visits] = await Promise.all([queue.counts(), countLate(at), countVisits(at)])
       await alerts.raise({
-        key: `desk-digest:${isoDayOf(at)}`,
+        key: `desk-digest:${isoDay(at)}`,
         subject: `The day at the sales desk: ${formatCount(counts.new)} new, ${late} overdue, ${visits} visits`,
         text: [
           `New, not called yet: ${formatCount(counts.new)}`,

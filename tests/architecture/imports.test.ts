@@ -29,7 +29,7 @@ const ALLOWED: Record<string, string[]> = {
     'visits',
   ],
   'routes/staff': ['desk', 'http', 'layout', 'leads', 'sections/staff', 'settings', 'staff', 'visits', 'root'],
-  'sections/staff': ['content', 'desk', 'styles', 'ui', 'visits'],
+  'sections/staff': ['content', 'desk', 'styles', 'ui'],
   desk: ['content', 'database', 'forms', 'http', 'leads', 'operations', 'settings', 'staff', 'visits'],
   staff: ['database'],
   routes: [

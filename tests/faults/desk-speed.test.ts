@@ -9,7 +9,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import type { LeadRow } from '#app/database/tables.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
-import { isoDayOf } from '#app/desk/iso-day.ts'
+import { isoDay } from '#app/desk/pages/ist.ts'
 import type { AppContext } from '#app/desk/pages/staff-context.server.ts'
 import { deskCookies } from '#app/http/desk-cookies.server.ts'
 import { createReference } from '#app/leads/lead-record.server.ts'
@@ -167,7 +167,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<Took> {
   return { ms: round(median), processorMs: round((ownProcessorMs() - before) / ROUNDS) }
 }
 
-const DAYS_OF_A_YEAR = `from=${isoDayOf(now - 364 * DAY_MS)}&to=${isoDayOf(now)}`
+const DAYS_OF_A_YEAR = `from=${isoDay(now - 364 * DAY_MS)}&to=${isoDay(now)}`
 /** As managers see them, with HTML. */
 const PAGES = [
   '/staff',

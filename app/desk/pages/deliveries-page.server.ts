@@ -36,3 +36,5 @@ export async function readDeliveriesPage(context: SignedInContext) {
     isManager: session.person.role === 'manager',
   }
 }
+
+export type DeliveriesView = Awaited<ReturnType<typeof readDeliveriesPage>>

@@ -15,7 +15,7 @@ import { readNames } from './people-names.server.ts'
 import { goTo, show, showNotice } from './respond.server.ts'
 import { readShell } from './shell-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
-import { readStatusBar } from './status-bar.server.ts'
+import { type StatusBarView, readStatusBar } from './status-bar.server.ts'
 
 /** Shown beside the card on wide screens. Phones download them too, so there are few. */
 const MOST_BESIDE = 15
@@ -37,7 +37,7 @@ export async function readLeadPage(context: SignedInContext) {
 /** The card again, with its form as it was typed. */
 export async function showProblem(context: SignedInContext, problem: string, status = 422) {
   const page = await readCardPage(context, sentFilter(context), false)
-  const statusBar = { title: 'Not saved.', text: problem, variant: 'late' as const }
+  const statusBar: StatusBarView = { title: 'Not saved.', text: problem, variant: 'late' }
   return page ? show({ ...page, statusBar, typed: Object.fromEntries(context.form) }, { status }) : showGone()
 }
 
@@ -114,7 +114,8 @@ export async function respondToAct(
   const ref = refOf(context)
   if (result.status === 'gone') return showGone()
   if (result.status === 'no-window') return showProblem(context, WINDOW_GONE, 409)
-  if (result.status === 'conflict') return showConflict(context, result.theirs, doing)
+  if (result.status === 'conflict')
+    return show({ conflict: await readConflict(context, result.theirs, doing) }, { status: 409 })
   if (result.status === 'saved') await context.staff.audit.note(context.actor, noted, ref)
   const to = new URLSearchParams(toQuery(sentFilter(context)))
   to.set('saved', `${ref}.${result.event.id}`)
@@ -124,11 +125,11 @@ export async function respondToAct(
 
 type Theirs = Extract<ActResult, { status: 'conflict' }>['theirs']
 
-async function showConflict(context: SignedInContext, theirs: Theirs, doing: NewAct) {
+async function readConflict(context: SignedInContext, theirs: Theirs, doing: NewAct) {
   const { desk, form, session, url, now } = context
   const ref = refOf(context)
   const card = await desk.readCard(ref, session.person.id)
-  const conflict = {
+  return {
     name: card?.row.name || 'No name given',
     theirs: { who: theirs.person, at: when(theirs.at, now()), text: describeEvent(theirs) },
     mine: describeEvent({ ...theirs, kind: doing.kind, data: doing.data ?? {} }),
@@ -136,5 +137,12 @@ async function showConflict(context: SignedInContext, theirs: Theirs, doing: New
     fields: [...form].map(([name, value]): [string, string] => [name, name === 'seen' ? String(theirs.number) : value]),
     back: withQuery(`/staff/leads/${ref}`, field(form, 'in', 500)),
   }
-  return show({ conflict }, { status: 409 })
 }
+
+export type LeadPageView = NonNullable<Awaited<ReturnType<typeof readCardPage>>> & {
+  statusBar: StatusBarView | null
+  /** What was typed into a form that came back with a problem. */
+  typed: Record<string, string>
+}
+
+export type ConflictView = Awaited<ReturnType<typeof readConflict>>

@@ -19,7 +19,7 @@ const LONGEST_SENT = 12_000
 const sentPasskey = (form: URLSearchParams) => field(form, 'passkey', LONGEST_SENT + 1)
 
 /** For the script: options of a challenge, or a refusal. */
-export function toOptions(options: unknown, cookies: string[] = []) {
+function toOptions(options: unknown, cookies: string[] = []) {
   if (!options) return toText('No passkey can be used here now.', { status: 403 })
   return toText(JSON.stringify(options), { cookies, headers: { 'Content-Type': 'application/json' } })
 }
@@ -93,3 +93,5 @@ export const readPasskeyLibrary = () =>
     join(dirname(createRequire(import.meta.url).resolve('@simplewebauthn/browser')), '../dist/bundle/index.umd.min.js'),
     'utf8',
   ))
+
+export type PasskeyRow = Awaited<ReturnType<typeof readPasskeys>>[number]

@@ -10,7 +10,7 @@ import type { SignedInContext } from './staff-context.server.ts'
 
 const LOG_SHOWN = 60
 
-type Result = { made?: { name: string; code: string; until: string }; problem?: string }
+type Result = { made?: { name: string; code: string; until: string } | undefined; problem?: string | undefined }
 
 /** @param result of the post that the page follows */
 export async function readPeoplePage(context: SignedInContext, result: Result = {}) {
@@ -63,3 +63,5 @@ export async function makeCode(context: SignedInContext, person: Person) {
   await staff.audit.note(actor, 'code-made', person.name)
   return readPeoplePage(context, { made: { name: person.name, code, until: clock(now() + CODE_LASTS_MS) } })
 }
+
+export type PeopleView = Awaited<ReturnType<typeof readPeoplePage>>

@@ -34,3 +34,5 @@ function toWaves<Row extends { text: string; ref: string }>(rows: Row[]): Row[][
     text.length < LEAST_OF_A_WAVE ? ref : text.toLowerCase().replace(/\s+/g, ' ').trim()
   return [...Map.groupBy(rows, textOf).values()]
 }
+
+export type QuarantineView = Awaited<ReturnType<typeof readQuarantinePage>>

@@ -117,3 +117,7 @@ export async function readFindPage(context: SignedInContext, typed: string | nul
   const facts = { clock: desk.clock, now: now(), people: await readNames(staff), me: session.person.id }
   return { view, typed, leads: found.map((row) => toLeadView(row, facts)) }
 }
+
+export type QueueView = Awaited<ReturnType<typeof readQueuePage>>
+
+export type FindView = Awaited<ReturnType<typeof readFindPage>>

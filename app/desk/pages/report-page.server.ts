@@ -102,3 +102,5 @@ const toFirst = ({ leads, visits, sold }: Sums) => ({ first_leads: leads, first_
 
 const toCells = (figures: Record<string, number>) =>
   Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, String(figure)]))
+
+export type ReportView = Awaited<ReturnType<typeof readReportPage>>

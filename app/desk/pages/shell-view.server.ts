@@ -22,7 +22,9 @@ export async function readShell({ desk, session, url, now }: SignedInContext, { 
     clock: clock(at),
     day: weekday(at),
     hours: desk.clock.describe(at),
+    /** Minutes until the office closes. */
     openFor: desk.clock.isOpen(at) ? desk.clock.minutesBetween(at, at + LONGEST_DAY_MS) : 0,
+    /** New, unopened leads; on the queue only those newer than the page. */
     news: {
       count: newcomers?.get(session.person.id)?.length ?? 0,
       since: isQueue ? at : 0,
@@ -33,3 +35,5 @@ export async function readShell({ desk, session, url, now }: SignedInContext, { 
   }
   return { view, counts }
 }
+
+export type ShellView = Awaited<ReturnType<typeof readShell>>['view']

@@ -83,3 +83,5 @@ export async function readEnrolPage({ staff, cookies, request }: StaffContext, p
     },
   }
 }
+
+export type EnrolView = Awaited<ReturnType<typeof readEnrolPage>>

@@ -5,8 +5,16 @@ import { readFilter, toQuery } from './filter.ts'
 import { clock, formatWhen } from './ist.ts'
 import type { SignedInContext } from './staff-context.server.ts'
 
+/** The line at the top: what was saved, or what failed. */
+export type StatusBarView = {
+  title: string
+  text: string
+  variant?: 'done' | 'late'
+  undo?: { action: string; event: string; query: string } | undefined
+}
+
 /** `A7K3-9QF4.<event>`: the act that the previous page saved. Read from the lead, because an address can claim anything. */
-export async function readStatusBar({ desk, url, session, now }: SignedInContext) {
+export async function readStatusBar({ desk, url, session, now }: SignedInContext): Promise<StatusBarView | null> {
   const [ref = '', eventId = ''] = (url.searchParams.get('saved') ?? '').split('.')
   if (eventId === '') return null
   const card = await desk.readCard(ref, session.person.id)

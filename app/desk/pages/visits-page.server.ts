@@ -107,3 +107,5 @@ export async function printDaySheet(context: SignedInContext): Promise<string> {
     back: `/staff/visits?${new URLSearchParams({ date: day, city }).toString()}`,
   })
 }
+
+export type VisitsView = Awaited<ReturnType<typeof readVisitsPage>>

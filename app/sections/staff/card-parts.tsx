@@ -1,4 +1,4 @@
-import type { LeadPageProps } from './lead-page-props.ts'
+import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
 import { HEADING } from './shell.tsx'
 
 export function Head({ id, title, aside }: { id: string; title: string; aside?: string }) {
@@ -18,7 +18,7 @@ export function Carried({
   query,
   submission,
   of,
-}: Pick<LeadPageProps, 'card' | 'query' | 'submission'> & { of: string }) {
+}: Pick<LeadPageView, 'card' | 'query' | 'submission'> & { of: string }) {
   return (
     <>
       <input type="hidden" name="seen" value={card.version} />

@@ -1,17 +1,9 @@
 import { buttonClass } from '#app/ui/button.tsx'
+import type { ConflictView } from '#app/desk/pages/lead-page.server.ts'
 import { DeskDocument } from './desk-document.tsx'
 
-export interface ConflictPageProps {
-  name: string
-  theirs: { who: string; at: string; text: string }
-  mine: string
-  action: string
-  fields: [name: string, value: string][]
-  back: string
-}
-
 /** Two people changed the lead at once: shows both texts and a choice. Nothing is saved yet. */
-export function ConflictPage({ name, theirs, mine, action, fields, back }: ConflictPageProps) {
+export function ConflictPage({ name, theirs, mine, action, fields, back }: ConflictView) {
   const card = 'rounded-card border border-line bg-surface p-4'
   return (
     <DeskDocument title="Two at once">

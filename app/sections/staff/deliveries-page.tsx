@@ -1,47 +1,16 @@
 import { cx } from '#app/ui/cx.ts'
-import { CARD, DeskHead, HEADING, QUIET, Shell, type ShellView } from './shell.tsx'
-
-export type ChannelRow = {
-  channel: string
-  name: string
-  state: 'on' | 'off' | 'paused'
-  why: string
-  waiting: number
-  since: string
-  dead: number
-  last: string
-  /** False where visitors would get their message again. */
-  mayReplay: boolean
-}
-
-export type GivenUpRow = {
-  channel: string
-  channelName: string
-  ref: string
-  name: string
-  lang: string | undefined
-  why: string
-  at: string
-}
-
-interface DeliveriesPageProps {
-  view: ShellView
-  rows: ChannelRow[]
-  givenUp: GivenUpRow[]
-  /** `2026-11-24` */
-  today: string
-  isManager: boolean
-}
+import type { DeliveriesView } from '#app/desk/pages/deliveries-page.server.ts'
+import { CARD, DeskHead, HEADING, QUIET, Shell } from './shell.tsx'
 
 const SAYS = { on: 'Works', off: 'Off', paused: 'Paused' }
 
-function sumUp(rows: ChannelRow[]) {
+function sumUp(rows: DeliveriesView['rows']) {
   const paused = rows.filter(({ state }) => state === 'paused')
   if (paused.length > 0) return `${paused.map(({ name }) => name).join(', ')}: paused`
   return rows.some(({ state }) => state === 'on') ? 'Delivery works' : 'Delivery is off'
 }
 
-export function DeliveriesPage({ view, rows, givenUp, today, isManager }: DeliveriesPageProps) {
+export function DeliveriesPage({ view, rows, givenUp, today, isManager }: DeliveriesView) {
   return (
     <Shell {...view} title="Delivery" current="delivery">
       <DeskHead title={sumUp(rows)}>
@@ -58,7 +27,7 @@ export function DeliveriesPage({ view, rows, givenUp, today, isManager }: Delive
   )
 }
 
-function Channel({ row, isManager }: { row: ChannelRow; isManager: boolean }) {
+function Channel({ row, isManager }: { row: DeliveriesView['rows'][number]; isManager: boolean }) {
   const { channel, name, state, why, waiting, since, dead, last } = row
   const isBad = state === 'paused' || dead > 0
   return (
@@ -113,7 +82,7 @@ function Channel({ row, isManager }: { row: ChannelRow; isManager: boolean }) {
   )
 }
 
-function GivenUp({ rows, isManager }: { rows: GivenUpRow[]; isManager: boolean }) {
+function GivenUp({ rows, isManager }: { rows: DeliveriesView['givenUp']; isManager: boolean }) {
   return (
     <section className={CARD} aria-labelledby="given-up">
       <h2 className={HEADING} id="given-up">
@@ -149,7 +118,7 @@ function GivenUp({ rows, isManager }: { rows: GivenUpRow[]; isManager: boolean }
   )
 }
 
-function Replay({ rows, today }: { rows: ChannelRow[]; today: string }) {
+function Replay({ rows, today }: { rows: DeliveriesView['rows']; today: string }) {
   const channels = rows.filter(({ state, mayReplay }) => state !== 'off' && mayReplay)
   if (channels.length === 0) return null
   return (

@@ -1,12 +1,9 @@
 import { buttonClass } from '#app/ui/button.tsx'
+import type { EnrolView } from '#app/desk/pages/sign-in.server.ts'
 import { SIGN_IN_FIELD, SIGN_IN_LINK, DigitsField, SignInFrame } from './sign-in-frame.tsx'
 import { Or, PASSKEY_SCRIPTS, PasskeyForm } from './passkey-form.tsx'
 
-interface EnrolProps {
-  problem?: string | undefined
-  /** After the one-time code. */
-  begun: FinishProps | null
-}
+type Problem = Pick<EnrolView, 'problem'>
 
 const back = (
   <p className="text-center text-small text-on-deep-soft">
@@ -16,10 +13,8 @@ const back = (
   </p>
 )
 
-export const EnrolPage = ({ problem, begun }: EnrolProps) =>
+export const EnrolPage = ({ problem, begun }: EnrolView) =>
   begun ? <Finish problem={problem} {...begun} /> : <Begin problem={problem} />
-
-type Problem = Pick<EnrolProps, 'problem'>
 
 function Begin({ problem }: Problem) {
   return (
@@ -48,16 +43,7 @@ function Begin({ problem }: Problem) {
   )
 }
 
-interface FinishProps {
-  name: string
-  secret: string
-  appLink: string
-  /** `11:52 am` */
-  until: string
-  hasPasskeys: boolean
-}
-
-function Finish({ problem, name, secret, appLink, until, hasPasskeys }: FinishProps & Problem) {
+function Finish({ problem, name, secret, appLink, until, hasPasskeys }: NonNullable<EnrolView['begun']> & Problem) {
   return (
     <SignInFrame
       title="Make this phone yours"

@@ -1,18 +1,9 @@
 import { buttonClass } from '#app/ui/button.tsx'
+import type { QueueView } from '#app/desk/pages/queue-page.server.ts'
 import { HEADING } from './shell.tsx'
 
-type Choice = { value: string; label: string }
-export type FilterField = { name: string; label: string; any: string; value: string; choices: Choice[] }
-
-export interface FiltersProps {
-  list: string
-  fields: FilterField[]
-  clearHref: string
-  query: string
-}
-
 /** Opened by its address, without scripts. */
-export function Filters({ list, fields, clearHref, query }: FiltersProps) {
+export function Filters({ list, fields, clearHref, query }: QueueView['filters']) {
   return (
     <div className="mx-4 mb-3 hidden rounded-card border border-line bg-surface p-4 target:block lg:mx-0" id="filter">
       <div className="flex items-center justify-between">

@@ -1,16 +1,9 @@
 import { buttonClass } from '#app/ui/button.tsx'
-import type { LeadView } from '#app/desk/pages/lead-view.ts'
+import type { FindView } from '#app/desk/pages/queue-page.server.ts'
 import { LeadRow } from './lead-row.tsx'
-import { CARD, DeskHead, Shell, type ShellView } from './shell.tsx'
+import { CARD, DeskHead, Shell } from './shell.tsx'
 
-interface FindPageProps {
-  view: ShellView
-  /** Null before the first search. */
-  typed: string | null
-  leads: LeadView[]
-}
-
-export function FindPage({ view, typed, leads }: FindPageProps) {
+export function FindPage({ view, typed, leads }: FindView) {
   return (
     <Shell {...view} title="Find" current="calls">
       <DeskHead title="Find a person" />

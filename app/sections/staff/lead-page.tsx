@@ -1,10 +1,10 @@
 import { LIST_NAMES, formatCount } from '#app/desk/queue-filter.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
 import { DeskIcon } from './desk-icon.tsx'
 import { Dial } from './dial.tsx'
 import { LeadRow } from './lead-row.tsx'
 import { Carried, DayAndTime, Head } from './card-parts.tsx'
-import type { LeadPageProps } from './lead-page-props.ts'
 import { Outcomes } from './outcomes.tsx'
 import { HEADING, QUIET, Shell } from './shell.tsx'
 import { StatusBar } from './status-bar.tsx'
@@ -13,7 +13,7 @@ import { Timeline } from './timeline.tsx'
 
 const BLOCK = 'border-b border-line bg-surface px-4 py-4.5 lg:rounded-card lg:border lg:p-5'
 
-export function LeadPage(page: LeadPageProps) {
+export function LeadPage(page: LeadPageView) {
   const { view, card, query, list, statusBar } = page
   return (
     <Shell {...view} title={card.lead.name} current="calls" ownBar>
@@ -58,7 +58,7 @@ export function LeadPage(page: LeadPageProps) {
 
 const toHref = (ref: string, query: string) => `/staff/leads/${ref}${query && `?${query}`}`
 
-function CardNav({ query, list, place, of, before, after }: LeadPageProps) {
+function CardNav({ query, list, place, of, before, after }: LeadPageView) {
   const arrow = 'grid size-12 place-items-center rounded-pill'
   return (
     <div className="on-deep flex min-h-14 items-center gap-1 bg-deepest px-1 text-small lg:bg-transparent lg:px-6 lg:pt-4 lg:text-ink lg:[--strong:var(--ink)]">
@@ -91,7 +91,7 @@ function CardNav({ query, list, place, of, before, after }: LeadPageProps) {
   )
 }
 
-function Who({ card, chat }: LeadPageProps) {
+function Who({ card, chat }: LeadPageView) {
   const { lead, nth, city, pincode, language, opened } = card
   return (
     <section className="on-deep rounded-b-panel px-4 pt-2 pb-5 bg-underwater lg:rounded-panel lg:p-6">
@@ -168,7 +168,7 @@ function Who({ card, chat }: LeadPageProps) {
   )
 }
 
-function Wish({ card, isManager }: LeadPageProps) {
+function Wish({ card, isManager }: LeadPageView) {
   return (
     <section className={`${BLOCK} lg:col-start-2`} aria-labelledby="wish">
       <Head id="wish" title="What they want" aside={`ref ${card.lead.ref}`} />
@@ -200,7 +200,7 @@ function Wish({ card, isManager }: LeadPageProps) {
   )
 }
 
-function Note(page: LeadPageProps) {
+function Note(page: LeadPageView) {
   const { card, typed } = page
   return (
     <section className={BLOCK} aria-labelledby="h-note">
@@ -227,7 +227,7 @@ function Note(page: LeadPageProps) {
   )
 }
 
-function Step(page: LeadPageProps) {
+function Step(page: LeadPageView) {
   const { card, people, me, typed } = page
   const { ref } = card.lead
   return (
@@ -283,7 +283,7 @@ function Step(page: LeadPageProps) {
   )
 }
 
-function Earlier(page: LeadPageProps) {
+function Earlier(page: LeadPageView) {
   const { card, query } = page
   const { ref } = card.lead
   return (
@@ -349,7 +349,7 @@ function Earlier(page: LeadPageProps) {
   )
 }
 
-function Ends({ before, after, query }: LeadPageProps) {
+function Ends({ before, after, query }: LeadPageView) {
   return (
     <div className="grid grid-cols-2 gap-2.5 p-4 lg:hidden">
       {before ? (
@@ -394,7 +394,7 @@ const AfterCall = () => (
 )
 
 /** Sticky at the bottom, within reach of a thumb. */
-function Bar({ card, chat }: LeadPageProps) {
+function Bar({ card, chat }: LeadPageView) {
   const { lead } = card
   return (
     <div className={BAR_PLACE} role="group" aria-label="Act" data-before-call>

@@ -1,4 +1,5 @@
-import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell, type ShellView, SignOut } from './shell.tsx'
+import type { ShellView } from '#app/desk/pages/shell-view.server.ts'
+import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell, SignOut } from './shell.tsx'
 
 const LINK = 'flex min-h-12 items-center border-t border-line font-semibold first:border-t-0'
 

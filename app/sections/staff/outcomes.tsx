@@ -2,15 +2,15 @@
 import type { ReactNode } from 'react'
 
 import { buttonClass } from '#app/ui/button.tsx'
+import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
 import { Carried, DayAndTime, Head } from './card-parts.tsx'
-import type { LeadPageProps } from './lead-page-props.ts'
 
 const OUTCOME =
   'grid min-h-16 w-full cursor-pointer content-center justify-items-start rounded-button px-3.5 py-2 text-left leading-snug font-semibold aria-pressed:bg-strong aria-pressed:text-on-strong'
 const FIRST = `${OUTCOME} h-full border border-line-strong bg-surface-tint`
 const OTHER = `${OUTCOME} border border-line-strong bg-surface hover:bg-surface-alt`
 
-export function Outcomes({ className, ...page }: LeadPageProps & { className: string }) {
+export function Outcomes({ className, ...page }: LeadPageView & { className: string }) {
   const { card } = page
   return (
     <section className={className} id="outcome" aria-labelledby="h-outcome">
@@ -83,7 +83,7 @@ export function Outcomes({ className, ...page }: LeadPageProps & { className: st
   )
 }
 
-interface OneProps extends LeadPageProps {
+type OneProps = LeadPageView & {
   outcome: string
   variant: string
   title: string
@@ -124,10 +124,10 @@ function More({ outcome, title, says, number, children, ...page }: MoreProps) {
   )
 }
 
-const typedFor = ({ typed }: LeadPageProps, outcome: string) => (typed.outcome === outcome ? typed : {})
+const typedFor = ({ typed }: LeadPageView, outcome: string) => (typed.outcome === outcome ? typed : {})
 
 /** A window holds a place in the calendar, and the visit is on the day sheet. */
-function Windows({ windows, ...page }: LeadPageProps) {
+function Windows({ windows, ...page }: LeadPageView) {
   if (!windows) return null
   return (
     <div>
@@ -162,7 +162,7 @@ const Send = ({ outcome, label }: { outcome: string; label: string }) => (
   </button>
 )
 
-function Times({ id, ...page }: LeadPageProps & { id: string }) {
+function Times({ id, ...page }: LeadPageView & { id: string }) {
   const { card } = page
   return (
     <>
@@ -185,7 +185,7 @@ const Pick = ({ name, value, label }: { name: string; value: string; label: stri
   </label>
 )
 
-function Sold({ card, products, ...page }: LeadPageProps) {
+function Sold({ card, products, ...page }: LeadPageView) {
   const typed = typedFor({ card, products, ...page }, 'sold')
   const [known] = products.filter((product) => card.lead.what.includes(product))
   return (
@@ -220,7 +220,7 @@ function Sold({ card, products, ...page }: LeadPageProps) {
   )
 }
 
-function Reopen(page: LeadPageProps) {
+function Reopen(page: LeadPageView) {
   return (
     <form className="mb-3" method="post" action={`/staff/leads/${page.card.lead.ref}/reopen`}>
       <Carried {...page} of="reopen" />

@@ -1,7 +1,6 @@
+import type { PasskeyRow } from '#app/desk/pages/passkeys.server.ts'
 import { SIGN_IN_LINK, SignInFrame } from './sign-in-frame.tsx'
 import { PASSKEY_SCRIPTS, PasskeyForm } from './passkey-form.tsx'
-
-export type PasskeyRow = { id: string; device: string; says: string }
 
 interface PasskeysPageProps {
   name: string

@@ -1,27 +1,11 @@
 import type { ReactNode } from 'react'
 
 import { buttonClass } from '#app/ui/button.tsx'
-import type { PasskeyRow } from './passkeys-page.tsx'
-import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell, type ShellView, SignOut } from './shell.tsx'
+import type { PasskeyRow } from '#app/desk/pages/passkeys.server.ts'
+import type { PeopleView } from '#app/desk/pages/people-page.server.ts'
+import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell, SignOut } from './shell.tsx'
 
-export type PersonRow = { id: string; name: string; role: string; state: string; isMe: boolean }
-export type DeviceRow = { id: string; device: string; says: string; isThis: boolean }
-export type LogRow = { at: string; text: string; from: string }
-
-interface PeoplePageProps {
-  view: ShellView
-  isManager: boolean
-  people: PersonRow[]
-  devices: DeviceRow[]
-  /** Null if the site’s host cannot have passkeys. */
-  passkeys: PasskeyRow[] | null
-  log: LogRow[]
-  /** Shown once, to the manager who has just created it. */
-  made?: { name: string; code: string; until: string } | undefined
-  problem?: string | undefined
-}
-
-export function PeoplePage({ view, isManager, people, devices, passkeys, log, made, problem }: PeoplePageProps) {
+export function PeoplePage({ view, isManager, people, devices, passkeys, log, made, problem }: PeopleView) {
   return (
     <Shell {...view} title="People and devices" current="people">
       <DeskHead title="People and devices">
@@ -46,7 +30,7 @@ export function PeoplePage({ view, isManager, people, devices, passkeys, log, ma
   )
 }
 
-function Devices({ devices }: { devices: DeviceRow[] }) {
+function Devices({ devices }: { devices: PeopleView['devices'] }) {
   return (
     <section className={CARD} aria-labelledby="devices">
       <h2 className={HEADING} id="devices">
@@ -105,7 +89,7 @@ const Device = ({ name, says, children }: { name: string; says: string; children
   </li>
 )
 
-function People({ people, isManager }: { people: PersonRow[]; isManager: boolean }) {
+function People({ people, isManager }: { people: PeopleView['people']; isManager: boolean }) {
   return (
     <section className={CARD} aria-labelledby="people">
       <h2 className={HEADING} id="people">
@@ -145,7 +129,7 @@ function People({ people, isManager }: { people: PersonRow[]; isManager: boolean
   )
 }
 
-function Invite({ made, problem }: Pick<PeoplePageProps, 'made' | 'problem'>) {
+function Invite({ made, problem }: Pick<PeopleView, 'made' | 'problem'>) {
   return (
     <section className={CARD} aria-labelledby="invite">
       <h2 className={HEADING} id="invite">
@@ -186,7 +170,7 @@ function Invite({ made, problem }: Pick<PeoplePageProps, 'made' | 'problem'>) {
   )
 }
 
-function Log({ log }: { log: LogRow[] }) {
+function Log({ log }: { log: PeopleView['log'] }) {
   return (
     <section className={CARD} aria-labelledby="log">
       <h2 className={HEADING} id="log">

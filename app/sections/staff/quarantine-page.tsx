@@ -1,25 +1,10 @@
 import { buttonClass } from '#app/ui/button.tsx'
-import { CARD, DeskHead, Shell, type ShellView } from './shell.tsx'
+import type { QuarantineView } from '#app/desk/pages/quarantine-page.server.ts'
+import { CARD, DeskHead, Shell } from './shell.tsx'
 
-export type QuarantineRow = {
-  ref: string
-  name: string
-  lang: string | undefined
-  phone: string
-  what: string
-  text: string
-  at: string
-  reasons: { text: string; points: number | null }[]
-}
+type Row = QuarantineView['waves'][number][number]
 
-interface QuarantinePageProps {
-  view: ShellView
-  which: 'waiting' | 'junk'
-  /** Enquiries with one text together. */
-  waves: QuarantineRow[][]
-}
-
-export function QuarantinePage({ view, which, waves }: QuarantinePageProps) {
+export function QuarantinePage({ view, which, waves }: QuarantineView) {
   const isBin = which === 'junk'
   return (
     <Shell {...view} title={isBin ? 'Junk' : 'Held back'} current="quarantine">
@@ -50,8 +35,8 @@ export function QuarantinePage({ view, which, waves }: QuarantinePageProps) {
 
 const SHOWN_OF_A_WAVE = 5
 
-function Wave({ rows, isBin }: { rows: QuarantineRow[]; isBin: boolean }) {
-  const [first, ...others] = rows as [QuarantineRow, ...QuarantineRow[]]
+function Wave({ rows, isBin }: { rows: Row[]; isBin: boolean }) {
+  const [first, ...others] = rows as [Row, ...Row[]]
   const { ref, text, at } = first
   const isWave = others.length > 0
   const phones = new Set(rows.map(({ phone }) => phone)).size

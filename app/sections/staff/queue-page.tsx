@@ -1,39 +1,19 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { LISTS, LIST_NAMES, formatCount } from '#app/desk/queue-filter.ts'
-import type { ListName } from '#app/desk/queue-filter.ts'
 import type { LeadView } from '#app/desk/pages/lead-view.ts'
+import type { QueueView } from '#app/desk/pages/queue-page.server.ts'
 import { Chip } from './chip.tsx'
 import { DeskIcon } from './desk-icon.tsx'
 import { Dial } from './dial.tsx'
-import { Filters, type FiltersProps } from './filters.tsx'
+import { Filters } from './filters.tsx'
 import { LeadRow, Unread } from './lead-row.tsx'
-import { Shell, type ShellView } from './shell.tsx'
-import { StatusBar, type StatusBarProps } from './status-bar.tsx'
-
-type Chip = { href: string; label: string; isOn: boolean }
-
-export interface QueuePageProps {
-  view: ShellView
-  list: ListName
-  counts: Record<ListName, number>
-  hrefs: Record<ListName, string>
-  chips: Chip[]
-  rows: LeadView[]
-  /** Late since an earlier day. */
-  older: LeadView[]
-  /** The next lead to call. */
-  next: (LeadView & { chat: string | null }) | null
-  query: string
-  moreHref: string | null
-  filters: FiltersProps
-  /** After an act: what was saved, with Undo. */
-  statusBar: StatusBarProps | null
-}
+import { Shell } from './shell.tsx'
+import { StatusBar } from './status-bar.tsx'
 
 const BESIDE_NEXT = 'lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6'
 
-export function QueuePage(page: QueuePageProps) {
+export function QueuePage(page: QueueView) {
   const { view, list, counts, rows, older, next, query, statusBar } = page
   return (
     <Shell {...view} title={`${LIST_NAMES[list]}: ${formatCount(counts[list])}`} current="calls">
@@ -72,7 +52,7 @@ export function QueuePage(page: QueuePageProps) {
   )
 }
 
-function Counts({ list, counts, hrefs }: QueuePageProps) {
+function Counts({ list, counts, hrefs }: QueueView) {
   return (
     <nav
       className="on-deep grid auto-cols-auto grid-flow-col overflow-x-auto bg-deepest px-1 text-on-deep-soft lg:rounded-card"
@@ -146,7 +126,7 @@ function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query
   )
 }
 
-function Tools({ chips }: QueuePageProps) {
+function Tools({ chips }: QueueView) {
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-2.5 lg:px-0" role="group" aria-label="Filters and views">
       {chips.map(({ href, label, isOn }) => (
@@ -186,7 +166,7 @@ function Rows({ label, leads, query, isLate = false }: RowsProps) {
   )
 }
 
-function End({ list, rows, older, next, moreHref, counts, hrefs }: QueuePageProps) {
+function End({ list, rows, older, next, moreHref, counts, hrefs }: QueueView) {
   const isEmpty = rows.length === 0 && older.length === 0 && !next
   return (
     <div className="px-4 py-5 text-center text-fine text-ink-soft">

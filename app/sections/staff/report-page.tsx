@@ -1,30 +1,13 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import type { Responses } from '#app/desk/response-times.ts'
 import type { DayPeriod } from '#app/desk/pages/period.ts'
+import type { ReportView } from '#app/desk/pages/report-page.server.ts'
 import type { LineView } from '#app/desk/pages/report-view.ts'
 import { Chip } from './chip.tsx'
 import { RateAxis, RateRange, type RateScale, ResponseBars, rateScale } from './report-charts.tsx'
-import { CARD, DeskHead, HEADING, Shell, type ShellView } from './shell.tsx'
+import { CARD, DeskHead, HEADING, Shell } from './shell.tsx'
 
-type Choice = { label: string; href: string; isOn: boolean }
-type Spoken = { figure: string; unit: string }
-
-interface ReportPageProps {
-  view: ShellView
-  period: DayPeriod
-  by: { value: string; name: string; isByTouch: boolean }
-  rate: { value: string; name: string }
-  presets: Choice[]
-  questions: Choice[]
-  rates: Choice[]
-  response: Responses & { of: number; bars: { label: string; count: number }[]; median: Spoken; ninth: Spoken }
-  lines: LineView[]
-  total: LineView
-  isManager: boolean
-}
-
-export function ReportPage(page: ReportPageProps) {
+export function ReportPage(page: ReportView) {
   const { view, period, total, by, rate } = page
   return (
     <Shell {...view} title="Report" current="report">
@@ -44,7 +27,7 @@ export function ReportPage(page: ReportPageProps) {
   )
 }
 
-function Choices({ label, choices }: { label: string; choices: Choice[] }) {
+function Choices({ label, choices }: { label: string; choices: ReportView['presets'] }) {
   return (
     <nav className="mt-1 flex flex-wrap gap-2 px-4 py-1.5 lg:px-0" aria-label={label}>
       {choices.map(({ href, label: name, isOn }) => (
@@ -82,7 +65,7 @@ function Days({ period, by, rate }: { period: DayPeriod; by: string; rate: strin
   )
 }
 
-function FirstResponse({ bars, median, ninth, inTime, of, never, waiting, withoutClock }: ReportPageProps['response']) {
+function FirstResponse({ bars, median, ninth, inTime, of, never, waiting, withoutClock }: ReportView['response']) {
   return (
     <section className="on-deep px-4 py-5 bg-underwater lg:rounded-panel lg:p-6" aria-labelledby="first">
       <h2 className={HEADING} id="first">
@@ -104,7 +87,7 @@ function FirstResponse({ bars, median, ninth, inTime, of, never, waiting, withou
   )
 }
 
-const Figure = ({ figure, unit, name }: Spoken & { name: string }) => (
+const Figure = ({ figure, unit, name }: ReportView['response']['median'] & { name: string }) => (
   <div className="flex flex-col-reverse justify-end">
     <dt className="text-fine text-on-deep-soft">{name}</dt>
     <dd className="text-title font-thin">
@@ -117,7 +100,7 @@ const ROW =
   'grid grid-cols-4 items-center gap-x-2 border-t border-line py-2.5 lg:grid-cols-[minmax(0,1fr)_repeat(4,5rem)_minmax(0,1.2fr)] lg:gap-x-4'
 const RANGE = 'col-span-full mt-1.5 lg:col-span-1 lg:mt-0'
 
-function Lines({ by, rate, rates, questions, lines, total }: ReportPageProps) {
+function Lines({ by, rate, rates, questions, lines, total }: ReportView) {
   const known = [...lines, total].filter(({ isFew }) => !isFew)
   const scale = rateScale(Math.max(...(known.length > 0 ? known : [total]).map((line) => line.rate.high)))
   return (

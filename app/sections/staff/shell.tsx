@@ -1,6 +1,7 @@
 /** The frame of the desk: a bar above and a bar below on phones, one rail on wide screens. */
 import type { ReactNode } from 'react'
 
+import type { ShellView } from '#app/desk/pages/shell-view.server.ts'
 import { formatCount } from '#app/desk/queue-filter.ts'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -10,23 +11,7 @@ import { KeysDialog } from './keys-dialog.tsx'
 
 export type NavId = 'calls' | 'visits' | 'quarantine' | 'report' | 'delivery' | 'people' | 'menu'
 
-export type ShellView = {
-  person: { name: string; role: string }
-  /** `11:42 am` */
-  clock: string
-  /** `Tuesday 24 November` */
-  day: string
-  /** `Open till 7 pm` */
-  hours: string
-  /** Minutes until the office closes; 0 while it is closed. */
-  openFor: number
-  counts: { calls: number; quarantined: number; paused: number }
-  views: { id: string; name: string; href: string }[]
-  /** The count of new, unopened leads; on the queue only those newer than the page. */
-  news: { count: number; since: number; href: string }
-}
-
-interface ShellProps extends ShellView {
+type ShellProps = ShellView & {
   title: string
   current: NavId
   /** The page has its own bottom bar on phones. */

@@ -1,14 +1,8 @@
-/** The line at the top: what was saved, or what failed. */
-export interface StatusBarProps {
-  title: string
-  text: string
-  variant?: 'done' | 'late' | undefined
-  undo?: { action: string; event: string; query: string } | undefined
-}
+import type { StatusBarView } from '#app/desk/pages/status-bar.server.ts'
 
 const variants = { done: 'border-alkaline bg-surface-tint', late: 'border-acidic bg-surface' }
 
-export function StatusBar({ title, text, variant = 'done', undo }: StatusBarProps) {
+export function StatusBar({ title, text, variant = 'done', undo }: StatusBarView) {
   return (
     <div
       className={`flex min-h-12 items-center gap-3 border-b-2 px-4 py-1.5 text-small lg:px-6 ${variants[variant]}`}

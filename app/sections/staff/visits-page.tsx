@@ -1,58 +1,14 @@
-import type { VisitStatus } from '#app/visits/visit.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
+import type { VisitsView } from '#app/desk/pages/visits-page.server.ts'
 import { Chip } from './chip.tsx'
 import { DeskIcon } from './desk-icon.tsx'
-import { CARD, DeskHead, QUIET, Shell, type ShellView } from './shell.tsx'
-import { StatusBar, type StatusBarProps } from './status-bar.tsx'
+import { CARD, DeskHead, QUIET, Shell } from './shell.tsx'
+import { StatusBar } from './status-bar.tsx'
 
-export type VisitRow = {
-  id: string
-  ref: string
-  hours: string
-  city: string
-  kind: 'home' | 'video'
-  name: string
-  lang: string | undefined
-  tel: string | null
-  phone: string
-  address: string
-  status: VisitStatus
-  says: string
-  technician: string
-  reason: string
-  /** "On my way" tells them by WhatsApp. */
-  isTold: boolean
-}
+type VisitRow = VisitsView['rows'][number]
 
-export type UnbookedRow = { ref: string; name: string; lang: string | undefined; time: string; says: string }
-
-interface VisitsPageProps {
-  view: ShellView
-  date: string
-  day: string
-  before: string
-  after: string
-  city: string
-  cities: { slug: string; name: string }[]
-  rows: VisitRow[]
-  /** Demos that staff fixed without a window. */
-  unbooked: UnbookedRow[]
-  statusBar: StatusBarProps | null
-}
-
-export function VisitsPage({
-  view,
-  date,
-  day,
-  before,
-  after,
-  city,
-  cities,
-  rows,
-  unbooked,
-  statusBar,
-}: VisitsPageProps) {
+export function VisitsPage({ view, date, day, before, after, city, cities, rows, unbooked, statusBar }: VisitsView) {
   const query = city && `&city=${encodeURIComponent(city)}`
   const technicians = [...new Set(rows.map(({ technician }) => technician).filter(Boolean))]
   return (
@@ -123,7 +79,7 @@ export function VisitsPage({
 
 const placeOf = ({ kind, city }: VisitRow) => (kind === 'video' ? 'By video' : city)
 
-function Unbooked({ rows }: { rows: UnbookedRow[] }) {
+function Unbooked({ rows }: { rows: VisitsView['unbooked'] }) {
   return (
     <section className={cx(CARD, 'mb-3 lg:mx-6')} aria-labelledby="unbooked">
       <h2 className="text-lead" id="unbooked">
