@@ -72,7 +72,7 @@ export const isPersonal = (query: URLSearchParams) => asksForThankYou(query) || 
 export { toLogPath } from './http/log-path.server.ts'
 export { observePages } from '#app/telemetry/metrics.server.ts'
 
-export const isDeskRoute = (id: string) => /^routes\/staff\b/.test(id)
+export const isDeskRoute = (id: string) => /^routes\/staff(?:\.|$)/.test(id)
 export const isDeskOpen = () => services.desk.context() !== null
 
 /** Exceptions outside any request. */
