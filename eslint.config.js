@@ -68,7 +68,7 @@ export default tseslint.config(
   {
     // tests/http/browsers.test.ts reads all that is built.
     files: ['app/{analytics,captcha,forms,layout,routes,sections,ui}/**', 'app/{entry.client,root}.tsx'],
-    ignores: ['**/*.server.{ts,tsx}', '**/*.test.{ts,tsx}'],
+    ignores: ['**/*.server.{ts,tsx}', '**/*.test.{ts,tsx}', 'app/{routes,sections}/staff*/**', 'app/routes/staff*'],
     plugins: { browsers: { rules: { 'no-newer-features': noNewerFeatures } } },
     rules: { 'browsers/no-newer-features': 'error' },
   },

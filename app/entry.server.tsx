@@ -6,6 +6,7 @@ import { settings } from '#app/settings/settings.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { rememberAttribution } from '#app/leads/attribution.server.ts'
 import { renderErrorOnce, type RenderedPage } from './error-pages.server.ts'
+import { isDeskRoute } from './host-api.server.ts'
 import { wantsJson } from './http/accepts-html.ts'
 import { collectHtml } from './http/collect-html.server.ts'
 import { toLogPath } from './http/log-path.server.ts'
@@ -35,10 +36,14 @@ export default async function handleRequest(request: Request, status: number, he
   const page = await renderErrorOnce(context, () => render(request, status, context))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (page.status === 405) headers.set('Allow', 'GET, HEAD, POST')
-  if (request.method === 'GET') rememberAttribution(request, headers, { secure: isHttps })
+  if (request.method === 'GET' && !isOfDesk(context)) rememberAttribution(request, headers, { secure: isHttps })
   if (asksForThankYou(new URL(request.url).searchParams)) headers.set('Cache-Control', 'private, no-store')
   return new Response(page.html, { status: page.status, headers })
 }
+
+/** Staff are no visitors. */
+const isOfDesk = ({ staticHandlerContext }: EntryContext) =>
+  staticHandlerContext.matches.some(({ route }) => isDeskRoute(route.id))
 
 /** The data of the page's action, which an island shows without the page. */
 function respondToIsland(answer: unknown, status: number, headers: Headers) {

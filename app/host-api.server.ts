@@ -19,12 +19,12 @@ export function attributionCookies(request: Request): string[] {
   return headers.getSetCookie()
 }
 
-type Sender = Omit<RequestContext, 'isCrossSite'>
+type Sender = Pick<RequestContext, 'id' | 'clientAddress'>
 
 /** Judges where a request comes from, and logs it with its answer. @param sender null for a page rendered for everybody */
 export function receive(request: Request, sender: Sender | null, answer: () => Promise<Response>): Promise<Response> {
   if (!sender) return logRequest(request, answer)
-  const context = { ...sender, isCrossSite: isCrossSite(request.headers, settings.siteUrl) }
+  const context = { ...sender, method: request.method, isCrossSite: isCrossSite(request.headers, settings.siteUrl) }
   // Remix compares it with `Host` and answers a mismatch with 500; behind a proxy that hits our own pages.
   request.headers.delete('Origin')
   return withRequestContext(context, () => logRequest(request, answer))
@@ -72,8 +72,8 @@ export const isPersonal = (query: URLSearchParams) => asksForThankYou(query) || 
 export { toLogPath } from './http/log-path.server.ts'
 export { observePages } from '#app/telemetry/metrics.server.ts'
 
-/** The sales desk. @returns null for other addresses, and for all while it is off */
-export const answerDesk = services.desk.answer
+export const isDeskRoute = (id: string) => /^routes\/staff(?:\.|$)/.test(id)
+export const isDeskOpen = () => services.desk.context() !== null
 
 /** Exceptions outside any request. */
 export const reportUncaught = createUncaughtReport({ alerts: services.alerts, log })

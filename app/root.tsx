@@ -10,6 +10,7 @@ import { getAnalytics } from './analytics/get-analytics.server.ts'
 import { describeError } from './layout/describe-error.ts'
 import { Document } from './layout/document.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
+import { usePageFrame } from './layout/page-frame.ts'
 import type { SiteData } from './layout/site-data.ts'
 import { readThankYou } from './leads/read-thank-you.server.ts'
 import { redirectMoved } from './seo/unknown-address.server.ts'
@@ -47,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SiteData>
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  if (usePageFrame().frame === 'document') return children
   return <Document>{children}</Document>
 }
 

@@ -5,7 +5,7 @@
  *   npm run build -- --keep /srv/ionia/current    also serves that release's browser files, for pages still open
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -32,6 +32,8 @@ async function build() {
   const folder = mkdtempSync('build/under-way-')
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   run(REMIX, ['build'], { BUILD_FOLDER: folder })
+  // Its manifest of all routes: no page loads it.
+  for (const manifest of globSync(join(folder, 'assets', 'manifest-*.js'))) rmSync(manifest)
   await Promise.all([precompress(join(folder, 'assets')), precompress('public', 'build')])
   addRelease(id, folder)
   console.log(`Release ${id} is built.`)

@@ -36,8 +36,9 @@ type Sender = { id: string; clientAddress: string | null }
 
 /** What `app/host-api.server.ts` exports, through `app/entry.server.tsx`. */
 type HostApi = Omit<AppBuild, 'handle' | 'publicPaths' | 'pathsToWarm' | 'routes'> & {
-  /** Staff's pages, outside Remix's routes. @returns null for all others */
-  answerDesk: (request: Request) => Promise<Response> | null
+  /** While the desk is closed, its routes do not exist. */
+  isDeskOpen: () => boolean
+  isDeskRoute: (id: string) => boolean
   /** Checks the request's origin, and logs request and response. */
   receive: (request: Request, sender: Sender | null, answer: () => Promise<Response>) => Promise<Response>
   listPublicPaths: () => string[]
@@ -49,11 +50,21 @@ export async function loadAppBuild(file: string): Promise<AppBuild> {
   // A dynamic import, because React and the app read NODE_ENV and the settings while they load.
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
   const { hostApi } = build.entry.module as unknown as { hostApi: HostApi }
-  const { receive, listPublicPaths, listPathsToWarm, answerDesk, ...offered } = hostApi
+  const { receive, listPublicPaths, listPathsToWarm, isDeskOpen, isDeskRoute, ...offered } = hostApi
+  const withoutDesk = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => !isDeskRoute(id)))
   const answer = createRequestHandler(build, build.mode)
+  const answerPublic = createRequestHandler(
+    {
+      ...build,
+      routes: withoutDesk(build.routes),
+      assets: { ...build.assets, routes: withoutDesk(build.assets.routes) },
+    },
+    build.mode,
+  )
   return {
     ...offered,
-    handle: (request, sender) => receive(request, sender, () => answerDesk(request) ?? answer(request)),
+    handle: (request, sender) => receive(request, sender, () => (isDeskOpen() ? answer : answerPublic)(request)),
     publicPaths: listPublicPaths(),
     pathsToWarm: listPathsToWarm(),
     routes: build.routes,

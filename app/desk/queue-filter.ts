@@ -12,7 +12,7 @@ export const LIST_NAMES: Record<ListName, string> = {
 /** Counted no further, so that a count takes the same time however many leads there are. */
 export const MOST_COUNTED = 1000
 
-export const sayCount = (count: number) => (count < MOST_COUNTED ? String(count) : `${MOST_COUNTED - 1}+`)
+export const formatCount = (count: number) => (count < MOST_COUNTED ? String(count) : `${MOST_COUNTED - 1}+`)
 
 /** The query of a queue. */
 export type QueueFilter = {

@@ -5,8 +5,8 @@ import type { People } from '#app/staff/people.server.ts'
 import type { Person, StaffRole } from '#app/staff/person.ts'
 import type { Acts } from './acts.server.ts'
 import type { BusinessClock } from './business-hours.ts'
-import { isoDayOf } from './iso-day.ts'
-import { sayCount } from './queue-filter.ts'
+import { isoDay } from './pages/ist.ts'
+import { formatCount } from './queue-filter.ts'
 import type { Queue } from './queue.server.ts'
 
 const AT_ONCE = 200
@@ -92,12 +92,12 @@ export function createWatch({ database, acts, queue, people, alerts, clock, esca
       if (!hasJustOpened) return false
       const [counts, late, visits] = await Promise.all([queue.counts(), countLate(at), countVisits(at)])
       await alerts.raise({
-        key: `desk-digest:${isoDayOf(at)}`,
-        subject: `The day at the sales desk: ${sayCount(counts.new)} new, ${late} overdue, ${visits} visits`,
+        key: `desk-digest:${isoDay(at)}`,
+        subject: `The day at the sales desk: ${formatCount(counts.new)} new, ${late} overdue, ${visits} visits`,
         text: [
-          `New, not called yet: ${sayCount(counts.new)}`,
+          `New, not called yet: ${formatCount(counts.new)}`,
           `Overdue: ${late}`,
-          `To call within two hours: ${sayCount(counts['to-call'])}`,
+          `To call within two hours: ${formatCount(counts['to-call'])}`,
           `Visits today: ${visits}`,
           'All of them: /staff',
         ].join('\n'),

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type RequestContext = {
   id: string
+  method: string
   /** Null if it does not identify a visitor: then nothing is counted by address. */
   clientAddress: string | null
   /** Whether another site's page sent it. */

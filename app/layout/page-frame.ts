@@ -5,8 +5,11 @@ import type { Site } from '#app/content/site/site.ts'
 
 /** What a route's `handle` may set. */
 export type PageHandle = {
-  /** `own`: the route has its own header, main and footer (city pages). `paper`: nothing but the page (printed reports). */
-  frame?: 'own' | 'paper'
+  /**
+   * `own`: the route has its own header, main and footer (city pages). `paper`: nothing but the page (printed reports).
+   * `document`: the whole HTML is the route's, with none of the site's scripts (the desk).
+   */
+  frame?: 'own' | 'paper' | 'document'
   opens?: TimedForm
   /** Call, chat and demo at the bottom of phones; false if the page has its own. @default true */
   hasBar?: false
@@ -39,10 +42,17 @@ export function useSiteWithChat(site: Site): Site {
 }
 
 /** Errors use the site's own frame, whatever the route set. */
-export function usePageFrame(): { frame: 'site' | 'own' | 'paper'; hasBar: boolean; opens?: TimedForm } {
+export function usePageFrame(): {
+  frame: 'site' | NonNullable<PageHandle['frame']>
+  hasBar: boolean
+  opens?: TimedForm
+} {
   // Null without an error.
   const hasFailed = (useRouteError() ?? null) !== null
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  // Of the deepest route that has one.
+  const handle = useMatches()
+    .flatMap((match) => match.handle ?? [])
+    .at(-1) as PageHandle | undefined
   const { frame = 'site', hasBar = true, opens } = (!hasFailed && handle) || {}
   return { frame, hasBar, ...(opens && { opens }) }
 }

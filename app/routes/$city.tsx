@@ -22,6 +22,7 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { cityServiceNode, pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
+import { redirectToDesk } from '#app/staff-guard.server.ts'
 import { ArticleLinks } from '#app/ui/article-links.tsx'
 
 export const handle: PageHandle = { frame: 'own' }
@@ -37,7 +38,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 /** A city's page. Any other single word ends here too, and is unknown. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const view = getCityPage(params.city)
-  if (!view) throw respondToUnknownAddress(request)
+  if (!view) throw redirectToDesk(request) ?? respondToUnknownAddress(request)
   const { slug, name, seo } = view.city
   const graph = pageGraph([{ href: `/${slug}`, label: name }], (facts) => [
     cityServiceNode(facts, { slug, name, description: seo.description }),

@@ -29,8 +29,8 @@ export type Session = {
 export type Sessions = {
   /** @returns the token, which only the browser stores */
   start: (personId: string, device: string, proof: StaffProof) => Promise<string>
-  /** @param byItself requested by an open page, not by a person: does not extend the session */
-  find: (token: string, byItself?: boolean) => Promise<Session | null>
+  /** @param background requested by an open page, not by a person: does not extend the session */
+  find: (token: string, background?: boolean) => Promise<Session | null>
   prove: (sessionId: string) => Promise<void>
   list: (personId?: string) => Promise<Session[]>
   /** @param personId the required owner. @returns whether a session was ended */
@@ -76,10 +76,10 @@ export function createSessions(database: Database, now: () => number): Sessions 
       return token
     },
 
-    async find(token, byItself = false) {
+    async find(token, background = false) {
       const row = await living().where('staff_sessions.token_hash', '=', hashOf(token)).executeTakeFirst()
       if (!row) return null
-      if (!byItself && row.seen_at < now() - SEEN_EVERY_MS) {
+      if (!background && row.seen_at < now() - SEEN_EVERY_MS) {
         await whenFree(() =>
           database.updateTable('staff_sessions').set({ seen_at: now() }).where('id', '=', row.id).execute(),
         )

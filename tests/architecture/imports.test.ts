@@ -15,7 +15,7 @@ const ALLOWED: Record<string, string[]> = {
     'captcha',
     'content',
     'database',
-    'desk-pages',
+    'desk',
     'http',
     'layout',
     'leads',
@@ -28,21 +28,9 @@ const ALLOWED: Record<string, string[]> = {
     'telemetry',
     'visits',
   ],
-  'desk-pages': [
-    'content',
-    'database',
-    'desk',
-    'forms',
-    'http',
-    'leads',
-    'operations',
-    'settings',
-    'staff',
-    'styles',
-    'ui',
-    'visits',
-  ],
-  desk: ['content', 'database', 'forms', 'leads', 'staff', 'visits'],
+  'routes/staff': ['desk', 'http', 'layout', 'leads', 'sections/staff', 'settings', 'staff', 'visits', 'root'],
+  'sections/staff': ['content', 'desk', 'styles', 'ui'],
+  desk: ['content', 'database', 'forms', 'http', 'leads', 'operations', 'settings', 'staff', 'visits'],
   staff: ['database'],
   routes: [
     'analytics',
@@ -97,7 +85,14 @@ const EXCEPTIONS: Record<string, string> = {
 const files = listSources('app')
 const imports = readImports(files)
 
-const roomOf = (path: string) => (path.split('/').length === 2 ? 'root' : path.split('/')[1]!)
+/** The desk's routes and sections are rooms of their own, because no public page may import from the desk. */
+const roomOf = (path: string) =>
+  /^app\/(routes|sections)\/staff\b/.test(path)
+    ? `${path.split('/')[1]}/staff`
+    : path.split('/').length === 2
+      ? 'root'
+      : path.split('/')[1]!
+const isRoute = (path: string) => path.startsWith('app/routes/')
 const isInside = ({ from, to }: Import) => roomOf(from) === roomOf(to)
 const isAllowed = ({ from, to }: Import) => (ALLOWED[roomOf(from)] ?? []).includes(roomOf(to))
 const lineOf = ({ from, to }: Import) => `${from} -> ${to}`
@@ -127,9 +122,7 @@ test('no folder has an unused permission', () => {
 test('nobody imports a route', () => {
   // Except a shared route at another address with its own `handle`.
   const isShared = (file: string) => file.startsWith('app/routes/shared/')
-  const importers = imports.filter(
-    ({ from, to }) => roomOf(to) === 'routes' && !(roomOf(from) === 'routes' && isShared(to)),
-  )
+  const importers = imports.filter(({ from, to }) => isRoute(to) && !(isRoute(from) && isShared(to)))
   expect(importers).toEqual([])
 })
 
@@ -146,7 +139,7 @@ describe('server code', () => {
         isServer(to) &&
         !typeOnly &&
         !isServer(from) &&
-        roomOf(from) !== 'routes' &&
+        !isRoute(from) &&
         from !== 'app/root.tsx' &&
         from !== 'app/entry.server.tsx' &&
         // In the browser an island inside an island renders as a part of it.
@@ -223,12 +216,10 @@ test('route modules export only what Remix and the host read', () => {
     'shouldRevalidate',
     'variant',
   ])
-  const extra = files
-    .filter((path) => roomOf(path) === 'routes')
-    .flatMap((path) => {
-      const source = readFileSync(join(ROOT, path), 'utf8')
-      const names = [...source.matchAll(/export (?:async )?(?:const|function|class) (\w+)/g)].map(([, name]) => name!)
-      return names.filter((name) => !known.has(name)).map((name) => `${path}: ${name}`)
-    })
+  const extra = files.filter(isRoute).flatMap((path) => {
+    const source = readFileSync(join(ROOT, path), 'utf8')
+    const names = [...source.matchAll(/export (?:async )?(?:const|function|class) (\w+)/g)].map(([, name]) => name!)
+    return names.filter((name) => !known.has(name)).map((name) => `${path}: ${name}`)
+  })
   expect(extra).toEqual([])
 })

@@ -1,11 +1,11 @@
 /** Every address of the desk, read from its route files, with whatever else a browser or a program could send to it. */
-import { globSync, readFileSync } from 'node:fs'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
 import { type Database, openDatabase } from '#app/database/database.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import { type Phone, enrol, newBrowser, nextDigits, staff } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
+import { listStaffPaths } from '../desk/paths.ts'
 import type { Site } from '../site.ts'
 import { expect, withOwnSite } from './test.ts'
 
@@ -14,13 +14,7 @@ const test = withOwnSite
 /** These end the session that the other attempts need. */
 const ENDS_SESSION = ['/staff/sign-out']
 
-const ALL_PATHS = [
-  ...new Set(
-    globSync('app/desk-pages/*.server.tsx').flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/\bpath: '(\/staff[^']*)'/g)].map(([, path]) => path!),
-    ),
-  ),
-]
+const ALL_PATHS = listStaffPaths()
 const PATHS = ALL_PATHS.filter((path) => !ENDS_SESSION.includes(path))
 
 const LONG = 'x'.repeat(10_000)

@@ -35,7 +35,9 @@ function setUp(score: Score, scoreAnswer: Scorer['scoreAnswer'] = () => Promise.
       hidden: (name) => hidden[name] ?? '',
       reply: () => ({}),
     }
-    return withRequestContext({ id: '1', clientAddress: '49.36.10.2', isCrossSite: false }, () => screen(post))
+    return withRequestContext({ id: '1', method: 'POST', clientAddress: '49.36.10.2', isCrossSite: false }, () =>
+      screen(post),
+    )
   }
 }
 

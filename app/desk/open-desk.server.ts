@@ -1,0 +1,109 @@
+/**
+ * Opens and closes the desk. It is off until a person is added, and on sites served by plain http. While it is off, the site has
+ * no routes of the desk, and `/staff` gets the usual 404 in the same time, without a query to the database.
+ */
+import type { Logger } from 'pino'
+
+import type { Alerts } from '#app/leads/staff-alert.ts'
+import { getSite } from '#app/content/site/site.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { deskCookies } from '#app/http/desk-cookies.server.ts'
+import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
+import { createClaimJob, createJobSchedule } from '#app/operations/scheduled-jobs.server.ts'
+import type { Settings } from '#app/settings/env.server.ts'
+import { toRelyingParty } from '#app/staff/passkeys.server.ts'
+import { createStaff } from '#app/staff/staff.server.ts'
+import { createFreeWindows } from '#app/visits/free-windows.server.ts'
+import { createVisitStore } from '#app/visits/visit-store.server.ts'
+import { createDesk } from './desk.server.ts'
+import { createLive } from './live.server.ts'
+import type { AppContext } from './pages/staff-context.server.ts'
+
+/** The desk opens at most this long after `npm run staff -- add`. */
+const LOOK_EVERY_MS = 2000
+const MINUTE_MS = 60_000
+const COMPLETE_EVERY_MS = MINUTE_MS
+
+export type OpenDesk = {
+  /** Null while the desk is off. */
+  context: () => AppContext | null
+  start: () => void
+  stop: () => Promise<void>
+}
+
+type Options = {
+  database: Database
+  store: LeadStore
+  deliveries: DeliveryQueue
+  alerts: Alerts
+  settings: Settings
+  log: Logger
+  now?: () => number
+}
+
+export function openDesk({ database, store, deliveries, alerts, settings, log, now = Date.now }: Options): OpenDesk {
+  const { siteUrl } = settings
+  const cookies = deskCookies(siteUrl)
+  const staff = createStaff(database, now, toRelyingParty(siteUrl, getSite().brand))
+  const desk = createDesk({ database, store, alerts, now })
+  const visits = createVisitStore(database, now)
+  const live = createLive({ desk, sessions: staff.sessions, log })
+  const free = createFreeWindows({ store: visits, now })
+  const context = cookies && { staff, desk, live, cookies, deliveries, visits, free, settings, now }
+  let isOpen = false
+  let timer: NodeJS.Timeout | undefined
+  let underWay: Promise<void> | null = null
+
+  const whileOpen = (run: () => Promise<unknown>) => async () => {
+    if (isOpen) await run()
+  }
+  const jobs = createJobSchedule({
+    jobs: [
+      { name: 'desk-watch', everyMs: MINUTE_MS, run: whileOpen(desk.watch.passOn) },
+      { name: 'desk-digest', everyMs: 5 * MINUTE_MS, run: whileOpen(desk.watch.digest) },
+      { name: 'desk-sweep', everyMs: 60 * MINUTE_MS, run: whileOpen(sweep) },
+    ],
+    claim: createClaimJob(database),
+    log,
+  })
+  async function sweep() {
+    await Promise.all([staff.limits.sweep(), staff.challenges.sweep(), staff.sessions.sweep()])
+    const erased = await desk.held.emptyBin()
+    for (const ref of erased) await staff.audit.note({ person: null, device: 'after a week as junk' }, 'erased', ref)
+  }
+
+  let completedAt = 0
+  /** Adds leads that no form post brought: released from quarantine, restored by a repair, older than the desk. */
+  async function complete() {
+    if (!isOpen || now() - completedAt < COMPLETE_EVERY_MS) return
+    completedAt = now()
+    await desk.index.catchUp(true)
+  }
+
+  async function look() {
+    isOpen = await staff.people.isAnybody()
+    await complete()
+  }
+
+  const lookOnce = () =>
+    (underWay ??= look()
+      // While the database does not answer, the desk stays as it was.
+      .catch((error: unknown) => log.warn({ err: error }, 'desk poll failed'))
+      .finally(() => (underWay = null)))
+
+  return {
+    context: () => (isOpen ? context : null),
+    start() {
+      if (!context) return
+      timer ??= setInterval(() => void lookOnce(), LOOK_EVERY_MS).unref()
+      void lookOnce()
+      jobs.start()
+    },
+    async stop() {
+      clearInterval(timer)
+      live.stop()
+      await jobs.stop()
+      await underWay
+    },
+  }
+}

@@ -1,0 +1,40 @@
+/** Channels with their failed deliveries. */
+import { languageOf } from '#app/desk/language.ts'
+import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
+import { mayReplay } from '#app/leads/delivery/replay-day.server.ts'
+import { formatChannel } from './channel-names.ts'
+import { isoDay, when } from './ist.ts'
+import { readShell } from './shell-view.server.ts'
+import type { SignedInContext } from './staff-context.server.ts'
+
+export async function readDeliveriesPage(context: SignedInContext) {
+  const { desk, deliveries, settings, session, now } = context
+  const { view } = await readShell(context)
+  const states = await readChannelStates({ queue: deliveries, settings })
+  const givenUp = await desk.readGivenUp()
+  return {
+    view,
+    rows: states.map(({ channel, state, pausedBecause, waiting, oldestWaitingAt, dead, lastDeliveredAt }) => ({
+      channel,
+      name: formatChannel(channel),
+      state,
+      mayReplay: mayReplay(channel),
+      why: pausedBecause ?? '',
+      waiting,
+      since: oldestWaitingAt ? when(Number(oldestWaitingAt), now()) : '',
+      dead,
+      last: lastDeliveredAt ? when(Number(lastDeliveredAt), now()) : 'never',
+    })),
+    givenUp: givenUp.map((each) => ({
+      ...each,
+      name: each.name || 'No name given',
+      lang: languageOf(each.name),
+      channelName: formatChannel(each.channel),
+      at: when(each.at, now()),
+    })),
+    today: isoDay(now()),
+    isManager: session.person.role === 'manager',
+  }
+}
+
+export type DeliveriesView = Awaited<ReturnType<typeof readDeliveriesPage>>

@@ -1,0 +1,57 @@
+/** Windows of the calendar for a demo: what the card offers, and the one that was chosen. */
+import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
+import type { Card } from '#app/desk/card.server.ts'
+import type { NewAct } from '#app/desk/acts.server.ts'
+import { checkWindow, findPlace, getPlace } from '#app/visits/places.server.ts'
+import { sayDay, sayHours } from '#app/visits/say-window.ts'
+import { sayWhere } from '#app/visits/visit-part.server.ts'
+import { MOVABLE } from '#app/visits/visit.ts'
+import { parseWindowValue } from '#app/visits/windows.ts'
+import { type StaffContext, field } from './staff-context.server.ts'
+
+/** Later windows are for the phone's calendar, and would weigh on every card. */
+const DAYS_SHOWN = 8
+
+export type DemoWindows = {
+  /** `At home in Jaipur` */
+  where: string
+  /** The visit's version; empty if there is none. */
+  seen: string
+  days: { day: string; windows: { value: string; label: string }[] }[]
+}
+
+/** By the PIN code; else by a city that we serve. */
+function placeOf({ row, stored }: Card) {
+  const city = listVisitPlaces().find(({ name }) => name.toLowerCase() === row.city.toLowerCase())
+  return findPlace(stored.lead.fields.pincode ?? '') ?? (city ? getPlace(city.slug) : null)
+}
+
+/** @returns null if the place is unknown, or the visit is under way or over */
+export async function readDemoWindows({ visits, free }: StaffContext, card: Card): Promise<DemoWindows | null> {
+  const place = placeOf(card)
+  const offer = place?.offers.home ?? place?.offers.video
+  if (!offer) return null
+  const visit = await visits.find(card.row.lead_id)
+  if (visit && !MOVABLE.some((status) => status === visit.status)) return null
+  const days = (await free.list(offer)).flatMap(({ day, windows }) => {
+    const open = windows.filter(({ isFree }) => isFree)
+    return open.length > 0 ? [{ day, open }] : []
+  })
+  return {
+    where: sayWhere(offer).replace(/^./, (letter) => letter.toUpperCase()),
+    seen: visit ? String(visit.version) : '',
+    days: days.slice(0, DAYS_SHOWN).map(({ day, open }) => ({
+      day: sayDay(day),
+      windows: open.map(({ startsAt, value }) => ({ value, label: sayHours(startsAt) })),
+    })),
+  }
+}
+
+/** @returns null if the window cannot be booked any more */
+export function toBooking({ form, now }: StaffContext, card: Card, value: string): NonNullable<NewAct['visit']> | null {
+  const window = parseWindowValue(value)
+  const checked = window && checkWindow(window, placeOf(card), now())
+  const seen = field(form, 'visit')
+  if (!checked || 'refused' in checked || !/^\d{0,6}$/.test(seen)) return null
+  return { ...checked, seen: seen === '' ? null : Number(seen) }
+}

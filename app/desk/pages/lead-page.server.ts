@@ -1,0 +1,148 @@
+/** The card of a lead, and what follows an act on it. */
+import { getDesk } from '#app/content/desk/desk.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
+import type { ActResult, NewAct } from '#app/desk/acts.server.ts'
+import { describeEvent } from '#app/desk/describe-event.ts'
+import type { QueueFilter } from '#app/desk/queue-filter.ts'
+import type { Act } from '#app/staff/audit.server.ts'
+import { toCardView } from './card-view.server.ts'
+import { toChatLink } from './chat-link.ts'
+import { readDemoWindows } from './demo-windows.server.ts'
+import { readFilter, toQuery, withQuery } from './filter.ts'
+import { when } from './ist.ts'
+import { toLeadView } from './lead-view.ts'
+import { readNames } from './people-names.server.ts'
+import { goTo, show, showNotice } from './respond.server.ts'
+import { readShell } from './shell-view.server.ts'
+import { type SignedInContext, field } from './staff-context.server.ts'
+import { type StatusBarView, readStatusBar } from './status-bar.server.ts'
+
+/** Shown beside the card on wide screens. Phones download them too, so there are few. */
+const MOST_BESIDE = 15
+
+export const GONE = { title: 'Nothing is here', text: 'There is no lead of that reference. It may have been erased.' }
+
+export const showGone = () => showNotice(GONE, { status: 404 })
+
+export const refOf = ({ params }: SignedInContext) => (params.ref ?? '').toUpperCase()
+
+/** The list that the card was opened from, which its forms carry. */
+export const sentFilter = ({ form }: SignedInContext) => readFilter(new URLSearchParams(field(form, 'in', 500)))
+
+export async function readLeadPage(context: SignedInContext) {
+  const page = await readCardPage(context, readFilter(context.url.searchParams), true)
+  return page ? { ...page, statusBar: await readStatusBar(context), typed: {} } : showGone()
+}
+
+/** The card again, with its form as it was typed. */
+export async function showProblem(context: SignedInContext, problem: string, status = 422) {
+  const page = await readCardPage(context, sentFilter(context), false)
+  const statusBar: StatusBarView = { title: 'Not saved.', text: problem, variant: 'late' }
+  return page ? show({ ...page, statusBar, typed: Object.fromEntries(context.form) }, { status }) : showGone()
+}
+
+async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpened: boolean) {
+  const { desk, session, staff, now, actor } = context
+  const { view, counts } = await readShell(context)
+  const card = await desk.readCard(refOf(context), session.person.id)
+  if (!card) return null
+  if (isOpened) {
+    await desk.queue.markRead(card.row.lead_id, session.person.id)
+    await staff.audit.note(actor, 'saw', card.row.ref)
+  }
+  const [names, neighbours, list] = await Promise.all([
+    readNames(staff),
+    desk.queue.neighbours(filter, card.row.ref),
+    desk.queue.read(filter, session.person.id),
+  ])
+  const facts = { clock: desk.clock, now: now(), people: names, me: session.person.id }
+  return {
+    view,
+    card: toCardView(card, facts),
+    chat: toChatLink(card.row, getDesk(), session.person.name),
+    query: toQuery(filter),
+    list: {
+      name: filter.list,
+      count: counts[filter.list],
+      leads: [...list.rows, ...list.older].slice(0, MOST_BESIDE).map((row) => toLeadView(row, facts)),
+    },
+    place: neighbours.place,
+    of: neighbours.of,
+    before: neighbours.before && { ref: neighbours.before.ref, name: neighbours.before.name },
+    after: neighbours.after && { ref: neighbours.after.ref, name: neighbours.after.name },
+    people: [...names].map(([id, name]) => ({ id, name })),
+    me: session.person.id,
+    products: getProducts().map(({ name }) => name),
+    whyNot: getDesk().whyNot,
+    submission: crypto.randomUUID(),
+    windows: await readDemoWindows(context, card),
+    isManager: session.person.role === 'manager',
+  }
+}
+
+export const WINDOW_GONE = 'That window is taken, or the visit has changed meanwhile. Choose another.'
+
+/** @param next where to go after it; by default the lead stays open */
+export async function actOnLead(
+  context: SignedInContext,
+  doing: Pick<NewAct, 'kind' | 'data' | 'visit'>,
+  noted: Act,
+  next?: string,
+) {
+  const act = { ...readCarried(context), ...doing }
+  const result = await context.desk.acts.act(refOf(context), context.session.person, act)
+  return respondToAct(context, result, act, noted, next)
+}
+
+/** The hidden fields of every form on the card. */
+export function readCarried({ form }: SignedInContext): Pick<NewAct, 'seen' | 'submissionId'> {
+  const seen = Number(field(form, 'seen') || 'x')
+  const submissionId = field(form, 'submission', 60)
+  return {
+    ...(Number.isInteger(seen) && seen >= 0 && { seen }),
+    ...(/^[\w-]{8,60}$/.test(submissionId) && { submissionId }),
+  }
+}
+
+export async function respondToAct(
+  context: SignedInContext,
+  result: ActResult,
+  doing: NewAct,
+  noted: Act,
+  next?: string,
+) {
+  const ref = refOf(context)
+  if (result.status === 'gone') return showGone()
+  if (result.status === 'no-window') return showProblem(context, WINDOW_GONE, 409)
+  if (result.status === 'conflict')
+    return show({ conflict: await readConflict(context, result.theirs, doing) }, { status: 409 })
+  if (result.status === 'saved') await context.staff.audit.note(context.actor, noted, ref)
+  const to = new URLSearchParams(toQuery(sentFilter(context)))
+  to.set('saved', `${ref}.${result.event.id}`)
+  if (result.status === 'repeated') to.set('again', '')
+  return goTo(`${next ?? `/staff/leads/${ref}`}?${to.toString()}`)
+}
+
+type Theirs = Extract<ActResult, { status: 'conflict' }>['theirs']
+
+async function readConflict(context: SignedInContext, theirs: Theirs, doing: NewAct) {
+  const { desk, form, session, url, now } = context
+  const ref = refOf(context)
+  const card = await desk.readCard(ref, session.person.id)
+  return {
+    name: card?.row.name || 'No name given',
+    theirs: { who: theirs.person, at: when(theirs.at, now()), text: describeEvent(theirs) },
+    mine: describeEvent({ ...theirs, kind: doing.kind, data: doing.data ?? {} }),
+    action: url.pathname,
+    fields: [...form].map(([name, value]): [string, string] => [name, name === 'seen' ? String(theirs.number) : value]),
+    back: withQuery(`/staff/leads/${ref}`, field(form, 'in', 500)),
+  }
+}
+
+export type LeadPageView = NonNullable<Awaited<ReturnType<typeof readCardPage>>> & {
+  statusBar: StatusBarView | null
+  /** What was typed into a form that came back with a problem. */
+  typed: Record<string, string>
+}
+
+export type ConflictView = Awaited<ReturnType<typeof readConflict>>

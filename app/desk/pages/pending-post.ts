@@ -1,0 +1,26 @@
+/** A post after the session has ended: its fields pass through the sign-in page, so that nothing typed is lost. */
+export type PendingPost = { action: string; fields: [name: string, value: string][] }
+
+const MOST = 16_000
+
+/** @param path of the post */
+export function toPendingPost(path: string, form: URLSearchParams): PendingPost | undefined {
+  const fields = [...form].filter(([, value]) => value.length <= MOST)
+  return fields.length === 0 ? undefined : { action: path, fields }
+}
+
+/** Reads the post that came back with the sign-in. It comes from the browser, so it is validated again. */
+export function readPendingPost(form: URLSearchParams): PendingPost | undefined {
+  const text = form.get('held')
+  if (!text || text.length > 2 * MOST) return undefined
+  try {
+    const { action, fields } = JSON.parse(text) as Record<string, unknown>
+    if (typeof action !== 'string' || !/^\/staff\/[\w/-]+$/.test(action) || !Array.isArray(fields)) return undefined
+    return { action, fields: fields.filter(isField).slice(0, 40) }
+  } catch {
+    return undefined
+  }
+}
+
+const isField = (pair: unknown): pair is [string, string] =>
+  Array.isArray(pair) && pair.length === 2 && pair.every((each) => typeof each === 'string')

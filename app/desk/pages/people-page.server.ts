@@ -1,0 +1,67 @@
+/** People and devices: who may use the desk, and from where. */
+import { ACTS } from '#app/staff/audit.server.ts'
+import type { Act } from '#app/staff/audit.server.ts'
+import type { Person } from '#app/staff/person.ts'
+import { CODE_LASTS_MS } from '#app/staff/people.server.ts'
+import { clock, day, when } from './ist.ts'
+import { readPasskeys } from './passkeys.server.ts'
+import { readShell } from './shell-view.server.ts'
+import type { SignedInContext } from './staff-context.server.ts'
+
+const LOG_SHOWN = 60
+
+type Result = { made?: { name: string; code: string; until: string } | undefined; problem?: string | undefined }
+
+/** @param result of the post that the page follows */
+export async function readPeoplePage(context: SignedInContext, result: Result = {}) {
+  const { staff, session, now } = context
+  const isManager = session.person.role === 'manager'
+  const [people, own, all] = await Promise.all([
+    staff.people.list(),
+    staff.sessions.list(session.person.id),
+    isManager ? staff.sessions.list() : [],
+  ])
+  return {
+    ...result,
+    view: (await readShell(context)).view,
+    isManager,
+    people: people.map(({ id, name, role, enrolledAt }) => {
+      const seen = all.filter(({ person }) => person.id === id).map(({ seenAt }) => seenAt)
+      const last = seen.length > 0 ? `last here ${when(Math.max(...seen), now())}` : 'not signed in'
+      return {
+        id,
+        name,
+        role,
+        isMe: id === session.person.id,
+        state: enrolledAt === null ? 'invited, not here yet' : isManager ? last : `since ${day(enrolledAt)}`,
+      }
+    }),
+    devices: own.map(({ id, device, createdAt, seenAt, proof }) => ({
+      id,
+      device,
+      isThis: id === session.id,
+      says: `since ${day(createdAt)}, last ${when(seenAt, now())}, ${proof}`,
+    })),
+    passkeys: staff.passkeys && (await readPasskeys(staff.passkeys, session.person.id, now())),
+    log: isManager ? await readLog(context) : [],
+  }
+}
+
+async function readLog({ staff, now }: SignedInContext) {
+  const rows = await staff.audit.list(LOG_SHOWN)
+  return rows.map(({ at, person, act, subject, device }) => ({
+    at: when(at, now()),
+    text: [person, ACTS[act as Act] ?? act, subject].filter(Boolean).join(' '),
+    from: device ?? '',
+  }))
+}
+
+/** The page with a new one-time code, which is shown once. */
+export async function makeCode(context: SignedInContext, person: Person) {
+  const { staff, actor, now } = context
+  const code = await staff.people.makeCode(person.id)
+  await staff.audit.note(actor, 'code-made', person.name)
+  return readPeoplePage(context, { made: { name: person.name, code, until: clock(now() + CODE_LASTS_MS) } })
+}
+
+export type PeopleView = Awaited<ReturnType<typeof readPeoplePage>>

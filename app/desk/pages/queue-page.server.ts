@@ -1,0 +1,123 @@
+/** The queue with its filters and saved views, and the search. */
+import { getDesk } from '#app/content/desk/desk.server.ts'
+import { LANGUAGES } from '#app/desk/language.ts'
+import { LISTS } from '#app/desk/queue-filter.ts'
+import type { ListName, QueueFilter } from '#app/desk/queue-filter.ts'
+import { type FormId, forms } from '#app/forms/registry.ts'
+import { toChatLink } from './chat-link.ts'
+import { readFilter, toQuery, withQuery } from './filter.ts'
+import { formatForm, toLeadView } from './lead-view.ts'
+import { readNames } from './people-names.server.ts'
+import type { SignedInContext } from './staff-context.server.ts'
+import { readShell } from './shell-view.server.ts'
+import { readStatusBar } from './status-bar.server.ts'
+
+const MOST_PAGES = 200
+const SINCE = [
+  { value: '1', label: 'Last 24 hours' },
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+]
+
+export async function readQueuePage(context: SignedInContext) {
+  const { url, desk, session, staff, now } = context
+  const filter = readFilter(url.searchParams)
+  const { view, counts: all } = await readShell(context, { isQueue: true })
+  const page = Math.min(Math.max(0, Math.trunc(Number(url.searchParams.get('page')) || 0)), MOST_PAGES)
+  const isNarrow = Object.keys(filter).length > 1
+  const [{ rows, older, hasMore }, counts, names, statusBar] = await Promise.all([
+    desk.queue.read(filter, session.person.id, page),
+    isNarrow ? desk.queue.counts(filter) : all,
+    readNames(staff),
+    readStatusBar(context),
+  ])
+  const facts = { clock: desk.clock, now: now(), people: names, me: session.person.id }
+  const query = toQuery(filter)
+  const first = filter.list === 'to-call' && page === 0 ? (rows[0] ?? older[0]) : undefined
+  const others = (all: typeof rows) => all.filter((row) => row !== first).map((row) => toLeadView(row, facts))
+  const more = new URLSearchParams(query)
+  more.set('page', String(page + 1))
+  return {
+    view,
+    list: filter.list,
+    counts,
+    hrefs: toHrefs(filter),
+    chips: toChips(filter, session.person.id, view.views),
+    rows: others(rows),
+    older: others(older),
+    next: first ? { ...toLeadView(first, facts), chat: toChatLink(first, getDesk(), session.person.name) } : null,
+    query,
+    moreHref: hasMore ? withQuery('/staff', more.toString()) : null,
+    filters: {
+      list: filter.list,
+      clearHref: withQuery('/staff', toQuery({ list: filter.list })),
+      query,
+      fields: await toFields(context, filter, names),
+    },
+    statusBar,
+  }
+}
+
+const toHrefs = (filter: QueueFilter) =>
+  Object.fromEntries(LISTS.map((list) => [list, withQuery('/staff', toQuery({ ...filter, list }))])) as Record<
+    ListName,
+    string
+  >
+
+function toChips(filter: QueueFilter, me: string, views: { name: string; href: string }[]) {
+  const own = (owner?: string) => {
+    const { owner: _, ...others } = filter
+    return withQuery('/staff', toQuery(owner === undefined ? others : { ...others, owner }))
+  }
+  const here = withQuery('/staff', toQuery(filter))
+  return [
+    { href: own(), label: 'All', isOn: filter.owner === undefined },
+    { href: own(me), label: 'Mine', isOn: filter.owner === me },
+    { href: own('none'), label: 'Nobody’s', isOn: filter.owner === 'none' },
+    ...views.map(({ name, href }) => ({ href, label: name, isOn: href === here })),
+  ]
+}
+
+async function toFields({ desk }: SignedInContext, filter: QueueFilter, names: ReadonlyMap<string, string>) {
+  const { cities, products } = await desk.queue.choices()
+  const plain = (values: string[]) => values.map((value) => ({ value, label: value }))
+  return [
+    { name: 'city', label: 'City', any: 'All cities', value: filter.city ?? '', choices: plain(cities) },
+    {
+      name: 'form',
+      label: 'Form',
+      any: 'All forms',
+      value: filter.form ?? '',
+      choices: (Object.keys(forms) as FormId[]).map((form) => ({ value: form, label: formatForm(form) })),
+    },
+    { name: 'product', label: 'Machine', any: 'All machines', value: filter.product ?? '', choices: plain(products) },
+    {
+      name: 'language',
+      label: 'Language',
+      any: 'All languages',
+      value: filter.language ?? '',
+      choices: Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
+    },
+    {
+      name: 'owner',
+      label: 'Owner',
+      any: 'Anybody',
+      value: filter.owner ?? '',
+      choices: [{ value: 'none', label: 'Nobody yet' }, ...[...names].map(([value, label]) => ({ value, label }))],
+    },
+    { name: 'since', label: 'Came in', any: 'Any time', value: String(filter.since ?? ''), choices: SINCE },
+  ]
+}
+
+/** @param typed null before the first search */
+export async function readFindPage(context: SignedInContext, typed: string | null = null) {
+  const { desk, session, staff, now } = context
+  const { view } = await readShell(context)
+  const found = typed === null ? [] : await desk.queue.search(typed, session.person.id)
+  const facts = { clock: desk.clock, now: now(), people: await readNames(staff), me: session.person.id }
+  return { view, typed, leads: found.map((row) => toLeadView(row, facts)) }
+}
+
+export type QueueView = Awaited<ReturnType<typeof readQueuePage>>
+
+export type FindView = Awaited<ReturnType<typeof readFindPage>>

@@ -1,0 +1,106 @@
+/** The report: how soon leads are called, and their results. The query holds period and grouping. */
+import { REPORT_BY } from '#app/desk/report.server.ts'
+import type { ReportBy, Sums } from '#app/desk/report.server.ts'
+import { judged, minutesWithin, toBars } from '#app/desk/response-times.ts'
+import { plausibleRange } from '#app/desk/wilson.ts'
+import { toCsv } from '#app/leads/csv.server.ts'
+import { lastDays, readPeriod } from './period.ts'
+import { BY_NAMES, RATES, RATE_NAMES, formatMinutes, toLineViews, toName } from './report-view.ts'
+import { readNames } from './people-names.server.ts'
+import { readShell } from './shell-view.server.ts'
+import type { SignedInContext } from './staff-context.server.ts'
+
+const PRESETS = [
+  { days: 7, label: 'Week' },
+  { days: 56, label: '8 weeks' },
+  { days: 365, label: 'Year' },
+]
+const CSV_LINES = 1000
+
+export async function readReportPage(context: SignedInContext) {
+  const { url, desk, staff, session, now } = context
+  const period = readPeriod(url.searchParams, now())
+  const by = REPORT_BY.find((each) => each === url.searchParams.get('by')) ?? 'source'
+  const rate = RATES.find((each) => each === url.searchParams.get('rate')) ?? 'visits'
+  const { view } = await readShell(context)
+  const [read, people] = await Promise.all([desk.report(by, period), readNames(staff)])
+  const { responses } = read
+  const hrefOf = (changes: Record<string, string>) =>
+    `/staff/report?${new URLSearchParams({ from: period.fromDay, to: period.toDay, by, rate, ...changes }).toString()}`
+  return {
+    view,
+    period,
+    by: { value: by, name: BY_NAMES[by], isByTouch: by === 'source' || by === 'campaign' },
+    rate: { value: rate, name: RATE_NAMES[rate] },
+    presets: PRESETS.map(({ days, label }) => {
+      const { fromDay: from, toDay: to } = lastDays(days, now())
+      return { label, href: hrefOf({ from, to }), isOn: from === period.fromDay && to === period.toDay }
+    }),
+    questions: REPORT_BY.map((each) => ({ label: BY_NAMES[each], href: hrefOf({ by: each }), isOn: each === by })),
+    rates: RATES.map((each) => ({ label: RATE_NAMES[each], href: hrefOf({ rate: each }), isOn: each === rate })),
+    response: {
+      ...responses,
+      of: judged(responses),
+      bars: toBars(responses),
+      median: formatMinutes(minutesWithin(responses, 0.5)),
+      ninth: formatMinutes(minutesWithin(responses, 0.9)),
+    },
+    ...toLineViews(read, { by, rate, people }),
+    isManager: session.person.role === 'manager',
+  }
+}
+
+const COLUMNS = {
+  from: 'From',
+  to: 'To',
+  by: 'By',
+  name: 'Name',
+  leads: 'Leads',
+  reached: 'Reached',
+  visits: 'Visits',
+  sold: 'Sold',
+  rupees: 'Rupees noted by staff',
+  paid: 'Rupees paid on the site',
+  low: 'Visits of 100, plausibly from',
+  high: 'Visits of 100, plausibly to',
+  first_leads: 'Leads by first visit',
+  first_visits: 'Visits by first visit',
+  first_sold: 'Sold by first visit',
+}
+
+/** Holds figures and campaign names, and no personal data but the names of staff. */
+export async function exportReport(context: SignedInContext) {
+  const { form, staff, actor, now } = context
+  const period = readPeriod(form, now())
+  const people = await readNames(staff)
+  const rows = []
+  for (const by of REPORT_BY) rows.push(...(await toRows(context, by, { ...period, people })))
+  const days = `${period.fromDay} to ${period.toDay}`
+  await staff.audit.note(actor, 'exported', `the report, ${days}`)
+  return { csv: toCsv(rows, COLUMNS), days }
+}
+
+type Given = ReturnType<typeof readPeriod> & { people: ReadonlyMap<string, string> }
+
+async function toRows({ desk }: SignedInContext, by: ReportBy, { fromDay, toDay, people, ...period }: Given) {
+  const { lines } = await desk.report(by, period, CSV_LINES)
+  return lines.map((line) => {
+    const { low, high } = plausibleRange(line.visits, line.leads)
+    const { leads, reached, visits, sold, rupees, paid } = line
+    const own = { leads, reached, visits, sold, rupees, paid, low: Math.round(low * 100), high: Math.round(high * 100) }
+    return {
+      from: fromDay,
+      to: toDay,
+      by: BY_NAMES[by],
+      name: toName(line, by, people),
+      ...toCells({ ...own, ...(line.first && toFirst(line.first)) }),
+    }
+  })
+}
+
+const toFirst = ({ leads, visits, sold }: Sums) => ({ first_leads: leads, first_visits: visits, first_sold: sold })
+
+const toCells = (figures: Record<string, number>) =>
+  Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, String(figure)]))
+
+export type ReportView = Awaited<ReturnType<typeof readReportPage>>

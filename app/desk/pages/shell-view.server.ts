@@ -1,0 +1,39 @@
+import { clock, weekday } from './ist.ts'
+import type { SignedInContext } from './staff-context.server.ts'
+
+/** No office is open longer, and none opens twice within it. */
+const LONGEST_DAY_MS = 12 * 60 * 60_000
+
+/**
+ * Data for the frame of a page.
+ * @param isQueue the page lists all leads so far, so only later ones count as new
+ */
+export async function readShell({ desk, session, url, now }: SignedInContext, { isQueue = false } = {}) {
+  await desk.index.catchUp()
+  const at = now()
+  const [counts, { held, paused }, views, newcomers] = await Promise.all([
+    desk.queue.counts(),
+    desk.queue.trouble(),
+    desk.views.list(session.person.id),
+    isQueue ? null : desk.newcomers([session.person.id]),
+  ])
+  const view = {
+    person: { name: session.person.name, role: session.person.role === 'manager' ? 'Manager' : 'Sales' },
+    clock: clock(at),
+    day: weekday(at),
+    hours: desk.clock.describe(at),
+    /** Minutes until the office closes. */
+    openFor: desk.clock.isOpen(at) ? desk.clock.minutesBetween(at, at + LONGEST_DAY_MS) : 0,
+    /** New, unopened leads; on the queue only those newer than the page. */
+    news: {
+      count: newcomers?.get(session.person.id)?.length ?? 0,
+      since: isQueue ? at : 0,
+      href: isQueue ? url.pathname + url.search : '/staff?list=new',
+    },
+    counts: { calls: counts['to-call'], quarantined: held, paused },
+    views: views.map(({ id, name, query }) => ({ id, name, href: `/staff?${query}` })),
+  }
+  return { view, counts }
+}
+
+export type ShellView = Awaited<ReturnType<typeof readShell>>['view']

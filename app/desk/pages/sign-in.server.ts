@@ -1,0 +1,87 @@
+/** Signing in, by six digits or a passkey, and what the pages around it show. */
+import { getSite } from '#app/content/site/site.server.ts'
+import { clientAddress } from '#app/http/request-context.server.ts'
+import type { Person, StaffProof } from '#app/staff/person.ts'
+import { LONGEST_MS } from '#app/staff/sessions.server.ts'
+import { toAppLink } from '#app/staff/totp.server.ts'
+import { clock } from './ist.ts'
+import { verifySignIn } from './passkeys.server.ts'
+import type { SignInView } from './respond.server.ts'
+import { type StaffContext, deviceOf, field } from './staff-context.server.ts'
+
+export const WRONG_CODE =
+  'That did not match. Codes change every 30 seconds, and each works once. After many wrong ones, wait a quarter of an hour.'
+export const NO_PASSKEY = 'That passkey did not match. Try again, or use your name and six digits.'
+const DEVICE_KNOWN_FOR_S = 180 * 24 * 60 * 60
+
+type Proved = { person: Person; deviceToken: string; proof: StaffProof }
+
+export const proveSignIn = (context: StaffContext) =>
+  context.form.has('passkey') ? byPasskey(context) : byCode(context)
+
+async function byCode({
+  staff,
+  form,
+  request,
+  cookies,
+}: StaffContext): Promise<Proved | { problem: string; name: string }> {
+  const name = field(form, 'name', 60)
+  const result = await staff.signIn.byCode({
+    name,
+    digits: field(form, 'code', 20),
+    address: clientAddress(),
+    deviceToken: cookies.read(request, 'desk-device'),
+  })
+  if (result.person) return { ...result, proof: 'code' }
+  const actor = { person: result.known, device: deviceOf(request) }
+  // An unknown name is not logged, so that outsiders cannot fill the log.
+  if (result.known && result.blocked) await staff.audit.noteOnce(actor, 'sign-in-blocked', result.known.name)
+  else if (result.known) await staff.audit.note(actor, 'sign-in-failed', result.known.name)
+  return { problem: WRONG_CODE, name }
+}
+
+async function byPasskey(context: StaffContext): Promise<Proved | { problem: string }> {
+  const person = await verifySignIn(context)
+  if (!person) return { problem: NO_PASSKEY }
+  return { person, deviceToken: await context.staff.signIn.rememberDevice(person.id), proof: 'passkey' }
+}
+
+/** @returns the cookies of a new session */
+export async function startSession({ staff, cookies, request }: StaffContext, { person, deviceToken, proof }: Proved) {
+  const before = cookies.read(request, 'desk')
+  const device = deviceOf(request)
+  const old = before === undefined ? null : await staff.sessions.find(before)
+  if (old) await staff.sessions.end(old.id)
+  const token = await staff.sessions.start(person.id, device, proof)
+  await staff.audit.note({ person, device }, 'signed-in')
+  return [
+    cookies.set('desk', token, LONGEST_MS / 1000),
+    cookies.set('desk-device', deviceToken, DEVICE_KNOWN_FOR_S),
+    cookies.clear('desk-enrol'),
+    cookies.clear('desk-passkey'),
+  ]
+}
+
+export const toSignInView = ({ staff }: StaffContext, view: Omit<SignInView, 'hasPasskeys'>): SignInView => ({
+  ...view,
+  hasPasskeys: staff.passkeys !== null,
+})
+
+export async function readEnrolPage({ staff, cookies, request }: StaffContext, problem?: string) {
+  const token = cookies.read(request, 'desk-enrol')
+  const pending = token === undefined ? null : await staff.enrolment.find(token)
+  if (!pending) return { problem, begun: null }
+  const { person, secret, expiresAt } = pending
+  return {
+    problem,
+    begun: {
+      name: person.name,
+      secret,
+      appLink: toAppLink(secret, `${getSite().brand} sales desk`, person.name),
+      until: clock(expiresAt),
+      hasPasskeys: staff.passkeys !== null,
+    },
+  }
+}
+
+export type EnrolView = Awaited<ReturnType<typeof readEnrolPage>>

@@ -1,0 +1,43 @@
+/** What the desk's loaders and actions get. */
+import type { Desk } from '#app/desk/desk.server.ts'
+import type { DeskCookies } from '#app/http/desk-cookies.server.ts'
+import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
+import type { Settings } from '#app/settings/env.server.ts'
+import type { Actor } from '#app/staff/audit.server.ts'
+import type { Session } from '#app/staff/sessions.server.ts'
+import type { Staff } from '#app/staff/staff.server.ts'
+import type { FreeWindows } from '#app/visits/free-windows.server.ts'
+import type { VisitStore } from '#app/visits/visit-store.server.ts'
+import type { Live } from '../live.server.ts'
+import { toDeviceName } from './device-name.ts'
+
+/** Lives as long as the process. */
+export type AppContext = {
+  staff: Staff
+  desk: Desk
+  live: Live
+  cookies: DeskCookies
+  deliveries: DeliveryQueue
+  visits: VisitStore
+  free: FreeWindows
+  settings: Settings
+  now: () => number
+}
+
+/** One request. */
+export type StaffContext = AppContext & {
+  request: Request
+  url: URL
+  params: Record<string, string | undefined>
+  /** The form of a post; empty for a GET. */
+  form: URLSearchParams
+}
+
+/** A request with a session. */
+export type SignedInContext = StaffContext & { session: Session; actor: Actor }
+
+export const deviceOf = (request: Request) => toDeviceName(request.headers.get('User-Agent'))
+
+/** A form field; of repeated ones the last. Cut at `most` characters. */
+export const field = (form: URLSearchParams, name: string, most = 200) =>
+  (form.getAll(name).at(-1) ?? '').slice(0, most)

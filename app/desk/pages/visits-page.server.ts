@@ -1,0 +1,111 @@
+/** The day sheet: visits with their times, technicians and results; on a screen, and on paper. */
+import { getCity } from '#app/content/cities/cities.server.ts'
+import { languageOf } from '#app/desk/language.ts'
+import { displayNationalPhone } from '#app/forms/display-phone.ts'
+import { isOn } from '#app/leads/delivery/channel-states.server.ts'
+import { TO_THE_VISITOR } from '#app/leads/lead.ts'
+import { sayHours } from '#app/visits/say-window.ts'
+import { isOnSheet, sheetOfDay } from '#app/visits/sheet-of-day.server.ts'
+import type { VisitStatus } from '#app/visits/visit.ts'
+import { clock, isoDay, weekday, when } from './ist.ts'
+import { readShell } from './shell-view.server.ts'
+import type { SignedInContext } from './staff-context.server.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+const STATUS_NAMES: Record<VisitStatus, string> = {
+  missed: 'Wanted, but taken',
+  booked: 'Booked',
+  on_the_way: 'On the way',
+  done: 'Done',
+  nobody_there: 'Nobody there',
+  cancelled: 'Cancelled',
+}
+
+/** @returns midnight of the day in the address, or of today */
+function readDay(text: string | null, now: number): number {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? Date.parse(`${text}T00:00:00+05:30`) : Number.NaN
+  return Number.isNaN(at) ? Date.parse(`${isoDay(now)}T00:00:00+05:30`) : at
+}
+
+const nameOf = (city: string) => getCity(city)?.name ?? (city === 'elsewhere' ? 'Elsewhere' : city)
+
+/** Of the day and the city in the address. An address that staff noted replaces that of the form. */
+async function readDaySheet({ url, visits, desk, now }: SignedInContext) {
+  const from = readDay(url.searchParams.get('date'), now())
+  const city = (url.searchParams.get('city') ?? '').slice(0, 60)
+  const all = await visits.list({ from, until: from + DAY_MS })
+  const shown = city === '' ? all : all.filter((visit) => visit.city === city)
+  const addresses = await desk.demos.addresses(shown.map(({ leadId }) => leadId))
+  return {
+    from,
+    city,
+    cities: [...new Set(all.map((visit) => visit.city))].map((slug) => ({ slug, name: nameOf(slug) })),
+    visits: shown.map(({ fields, ...visit }) => {
+      const address = addresses.get(visit.leadId)
+      return { ...visit, lang: languageOf(fields.name ?? ''), fields: address ? { ...fields, address } : fields }
+    }),
+  }
+}
+
+const CHANGED = 'Somebody has changed that visit meanwhile. This is how it stands now.'
+
+export async function readVisitsPage(context: SignedInContext) {
+  const { url, desk, settings } = context
+  const { from, city, cities, visits } = await readDaySheet(context)
+  const { view } = await readShell(context)
+  const unbooked = city === '' ? await desk.demos.unbooked({ from, until: from + DAY_MS }) : []
+  const isTold = isOn(TO_THE_VISITOR, settings)
+  return {
+    view,
+    date: isoDay(from),
+    day: weekday(from),
+    before: isoDay(from - DAY_MS),
+    after: isoDay(from + DAY_MS),
+    city,
+    cities,
+    rows: visits.map(({ fields, ...visit }) => ({
+      id: visit.leadId,
+      ref: visit.ref,
+      hours: sayHours(visit.startsAt),
+      city: nameOf(visit.city),
+      kind: visit.kind,
+      name: fields.name ?? 'No name given',
+      lang: visit.lang,
+      tel: fields.phone ? `tel:${fields.phone}` : null,
+      phone: displayNationalPhone(fields.phone ?? ''),
+      address: [fields.address, fields.city, fields.pincode].filter(Boolean).join(', '),
+      status: visit.status,
+      says: visit.status === 'booked' && visit.confirmedAt !== null ? 'Confirmed' : STATUS_NAMES[visit.status],
+      reason: visit.reason ?? '',
+      technician: visit.technician ?? '',
+      isTold: isTold && visit.mayMessage,
+    })),
+    unbooked: unbooked.map(({ ref, name, due_at, last_word }) => ({
+      ref,
+      name: name || 'No name given',
+      lang: languageOf(name),
+      time: clock(due_at!),
+      says: last_word,
+    })),
+    statusBar: url.searchParams.has('changed')
+      ? { title: 'Not saved.', text: CHANGED, variant: 'late' as const }
+      : null,
+  }
+}
+
+/** Paper cannot be taken back, so the log has who printed it. @returns HTML */
+export async function printDaySheet(context: SignedInContext): Promise<string> {
+  const { staff, actor, session, now } = context
+  const { from, city, visits } = await readDaySheet(context)
+  const day = isoDay(from)
+  await staff.audit.note(actor, 'printed', [day, city].filter(Boolean).join(', '))
+  return sheetOfDay({
+    day,
+    printed: `${when(now(), 0)} by ${session.person.name}`,
+    visits: visits.filter(isOnSheet),
+    back: `/staff/visits?${new URLSearchParams({ date: day, city }).toString()}`,
+  })
+}
+
+export type VisitsView = Awaited<ReturnType<typeof readVisitsPage>>

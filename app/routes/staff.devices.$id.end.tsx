@@ -1,0 +1,13 @@
+import { goTo } from '#app/desk/pages/respond.server.ts'
+import { staffPage } from '#app/sections/staff/staff-page.tsx'
+import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
+
+export const loader = staffLoader(null)
+
+export const action = staffAction(async ({ staff, params, session, actor }) => {
+  const isEnded = await staff.sessions.end(params.id ?? '', session.person.id)
+  if (isEnded) await staff.audit.note(actor, 'session-ended', session.person.name)
+  return goTo('/staff/people')
+})
+
+export default staffPage()

@@ -1,0 +1,15 @@
+/** The search is a post, so that names and numbers stay out of addresses, histories and logs. */
+import { readFindPage } from '#app/desk/pages/queue-page.server.ts'
+import { field } from '#app/desk/pages/staff-context.server.ts'
+import { FindPage } from '#app/sections/staff/find-page.tsx'
+import { staffPage } from '#app/sections/staff/staff-page.tsx'
+import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
+
+export const loader = staffLoader((context) => readFindPage(context))
+
+export const action = staffAction(async (context) => {
+  await context.staff.audit.note(context.actor, 'searched')
+  return readFindPage(context, field(context.form, 'words', 100))
+})
+
+export default staffPage<typeof loader>(FindPage)

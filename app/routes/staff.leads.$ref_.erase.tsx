@@ -1,0 +1,35 @@
+import { refOf, showGone } from '#app/desk/pages/lead-page.server.ts'
+import { goTo } from '#app/desk/pages/respond.server.ts'
+import { type SignedInContext, field } from '#app/desk/pages/staff-context.server.ts'
+import { ErasePage } from '#app/sections/staff/erase-page.tsx'
+import { staffPage } from '#app/sections/staff/staff-page.tsx'
+import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
+
+const readCard = (context: SignedInContext) => context.desk.readCard(refOf(context), context.session.person.id)
+
+export const loader = staffLoader(
+  async (context) => {
+    const card = await readCard(context)
+    if (!card) return showGone()
+    return {
+      refs: [card.row.ref, ...card.earlier.map(({ ref }) => ref)],
+      name: card.row.name || 'No name given',
+      delivered: card.stored.deliveries.filter(({ status }) => status === 'delivered').map(({ channel }) => channel),
+    }
+  },
+  { only: 'manager', fresh: true },
+)
+
+export const action = staffAction(
+  async (context) => {
+    const { desk, form, staff, actor } = context
+    const card = await readCard(context)
+    if (!card) return showGone()
+    const refs = [card.row.ref, ...(field(form, 'all') === 'yes' ? card.earlier.map(({ ref }) => ref) : [])]
+    for (const ref of refs) if (await desk.erase(ref)) await staff.audit.note(actor, 'erased', ref)
+    return goTo('/staff')
+  },
+  { only: 'manager', fresh: true },
+)
+
+export default staffPage<typeof loader>(ErasePage)

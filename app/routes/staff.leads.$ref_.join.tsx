@@ -1,0 +1,16 @@
+import { readCarried, refOf, respondToAct, showProblem } from '#app/desk/pages/lead-page.server.ts'
+import { field } from '#app/desk/pages/staff-context.server.ts'
+import { LeadActPage } from '#app/sections/staff/lead-act-page.tsx'
+import { staffPage } from '#app/sections/staff/staff-page.tsx'
+import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
+
+export const loader = staffLoader(null)
+
+export const action = staffAction(async (context) => {
+  const { desk, form, session } = context
+  const result = await desk.acts.join(refOf(context), session.person, field(form, 'other', 40), readCarried(context))
+  if (result.status === 'gone') return showProblem(context, 'No other enquiry has that reference or phone.')
+  return respondToAct(context, result, { kind: 'joined' }, 'outcome-saved')
+})
+
+export default staffPage<typeof action>(LeadActPage)

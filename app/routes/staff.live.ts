@@ -1,0 +1,22 @@
+/** Counts of new leads, as server-sent events. */
+import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
+
+const LONGEST_AGO_MS = 24 * 60 * 60_000
+
+export const loader = staffLoader(
+  ({ live, session, url, request, now }) => {
+    const since = Number(url.searchParams.get('since')) || now() - LONGEST_AGO_MS
+    const stream = live.open(session, since, request.signal)
+    // `204` stops the browser from reconnecting: too many pages are open.
+    if (!stream) return new Response(null, { status: 204 })
+    const headers = {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'private, no-store',
+      'X-Accel-Buffering': 'no',
+    }
+    return new Response(stream, { headers })
+  },
+  { background: true, plain: true },
+)
+
+export const action = staffAction(null, { plain: true })

@@ -1,0 +1,12 @@
+import { goTo } from '#app/desk/pages/respond.server.ts'
+import { staffPage } from '#app/sections/staff/staff-page.tsx'
+import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
+
+export const loader = staffLoader(null)
+
+export const action = staffAction(async ({ desk, params, session }) => {
+  await desk.views.remove(params.id ?? '', session.person.id, session.person.role === 'manager')
+  return goTo('/staff/more')
+})
+
+export default staffPage()

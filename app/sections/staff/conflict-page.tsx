@@ -1,0 +1,38 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import type { ConflictView } from '#app/desk/pages/lead-page.server.ts'
+import { DeskDocument } from './desk-document.tsx'
+
+/** Two people changed the lead at once: shows both texts and a choice. Nothing is saved yet. */
+export function ConflictPage({ name, theirs, mine, action, fields, back }: ConflictView) {
+  const card = 'rounded-card border border-line bg-surface p-4'
+  return (
+    <DeskDocument title="Two at once">
+      <main className="mx-auto grid max-w-prose gap-4 px-4 py-8" id="main">
+        <h1 className="text-title">{theirs.who} was faster</h1>
+        <p className="text-ink-soft">
+          Both of you said how it stands with {name}. Nothing of yours is saved yet, and nothing is lost.
+        </p>
+        <section className={card}>
+          <h2 className="text-fine tracking-normal text-ink-soft">
+            {theirs.who}, {theirs.at}: saved
+          </h2>
+          <p className="mt-1 text-lead font-semibold">{theirs.text}</p>
+        </section>
+        <section className={card}>
+          <h2 className="text-fine tracking-normal text-ink-soft">You: not saved</h2>
+          <p className="mt-1 text-lead font-semibold">{mine}</p>
+        </section>
+        <a className={buttonClass({ size: 'block' })} href={back}>
+          Keep what {theirs.who} said
+        </a>
+        <form method="post" action={action}>
+          {fields.map(([field, value], index) => (
+            <input key={index} type="hidden" name={field} value={value} />
+          ))}
+          <button className={buttonClass({ look: 'outline', size: 'block' })}>Save mine after it</button>
+        </form>
+        <p className="text-fine text-ink-soft">Either way both stand in the history.</p>
+      </main>
+    </DeskDocument>
+  )
+}

@@ -1,0 +1,115 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import type { EnrolView } from '#app/desk/pages/sign-in.server.ts'
+import { SIGN_IN_FIELD, SIGN_IN_LINK, DigitsField, SignInFrame } from './sign-in-frame.tsx'
+import { Or, PASSKEY_SCRIPTS, PasskeyForm } from './passkey-form.tsx'
+
+type Problem = Pick<EnrolView, 'problem'>
+
+const back = (
+  <p className="text-center text-small text-on-deep-soft">
+    <a className={SIGN_IN_LINK} href="/staff/sign-in">
+      Back to sign in
+    </a>
+  </p>
+)
+
+export const EnrolPage = ({ problem, begun }: EnrolView) =>
+  begun ? <Finish problem={problem} {...begun} /> : <Begin problem={problem} />
+
+function Begin({ problem }: Problem) {
+  return (
+    <SignInFrame title="A new phone" lead="Type the one-time code that you were told." problem={problem}>
+      <form className="grid gap-4" method="post" action="/staff/enrol">
+        <div>
+          <label className="field-label" htmlFor="once">
+            One-time code
+          </label>
+          <input
+            className={`${SIGN_IN_FIELD} text-center text-subtitle tracking-wide uppercase`}
+            id="once"
+            name="once"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={12}
+            placeholder="7QFM-KX43"
+            required
+          />
+        </div>
+        <button className={buttonClass({ size: 'block' })}>Go on</button>
+      </form>
+      {back}
+    </SignInFrame>
+  )
+}
+
+function Finish({ problem, name, secret, appLink, until, hasPasskeys }: NonNullable<EnrolView['begun']> & Problem) {
+  return (
+    <SignInFrame
+      title="Make this phone yours"
+      lead={`${name}, your code worked. It cannot be used again.`}
+      problem={problem}
+      scripts={hasPasskeys ? PASSKEY_SCRIPTS : []}
+    >
+      {hasPasskeys && (
+        <>
+          <PasskeyForm purpose="enrol" action="/staff/enrol" label="Use a passkey on this device" />
+          <Or />
+        </>
+      )}
+      <p className="text-small text-on-deep-lead">
+        Put this key into an authenticator app, then type the six digits that it shows.
+      </p>
+      <div className="grid gap-3 rounded-card bg-glass p-4 text-center">
+        <code className="font-sans text-h3 font-light tracking-wide wrap-break-word">
+          {secret.replace(/.{4}(?=.)/g, '$& ')}
+        </code>
+        <a className={buttonClass({ look: 'outline', size: 'block' })} href={appLink}>
+          Open the app with it
+        </a>
+      </div>
+      <form className="grid gap-4" method="post" action="/staff/enrol">
+        <DigitsField hint="from the app" />
+        <button className={buttonClass({ size: 'block' })}>Finish</button>
+      </form>
+      <p className="text-center text-small text-on-deep-soft">Waits till {until}, in this browser only.</p>
+      {back}
+    </SignInFrame>
+  )
+}
+
+interface ProveProps extends Problem {
+  to: string
+  name: string
+  hasPasskeys: boolean
+}
+
+export function ProvePage({ problem, to, name, hasPasskeys }: ProveProps) {
+  return (
+    <SignInFrame
+      title="Is it still you?"
+      lead={`${name}, what comes next can do harm, so the desk asks again. It holds for five minutes.`}
+      problem={problem}
+      scripts={hasPasskeys ? PASSKEY_SCRIPTS : []}
+    >
+      {hasPasskeys && (
+        <>
+          <PasskeyForm purpose="prove" action="/staff/prove" label="Show it with a passkey">
+            <input type="hidden" name="to" value={to} />
+          </PasskeyForm>
+          <Or />
+        </>
+      )}
+      <form className="grid gap-4" method="post" action="/staff/prove">
+        <input type="hidden" name="to" value={to} />
+        <DigitsField hint="a new one from your app" autoFocus />
+        <button className={buttonClass({ size: 'block' })}>Go on</button>
+      </form>
+      <p className="text-center text-small text-on-deep-soft">
+        <a className={SIGN_IN_LINK} href="/staff">
+          Back to the desk
+        </a>
+      </p>
+    </SignInFrame>
+  )
+}

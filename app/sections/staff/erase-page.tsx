@@ -1,0 +1,37 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import { DeskDocument } from './desk-document.tsx'
+
+interface ErasePageProps {
+  /** The lead first, then the same person's other enquiries. */
+  refs: string[]
+  name: string
+  delivered: string[]
+}
+
+export function ErasePage({ refs, name, delivered }: ErasePageProps) {
+  const [ref, ...others] = refs
+  return (
+    <DeskDocument title="Erase">
+      <main className="mx-auto grid max-w-prose gap-4 px-4 py-8" id="main">
+        <h1 className="text-title">Erase {name} for good?</h1>
+        <p>
+          The lead {ref}, its notes and its history go, in the database and in its second copy. Nobody can bring them
+          back. The log keeps that you did it, and the reference.
+        </p>
+        {delivered.length > 0 && <p>It went to: {delivered.join(', ')}. Ask for its deletion there too.</p>}
+        <form className="grid gap-3" method="post" action={`/staff/leads/${ref}/erase`}>
+          {others.length > 0 && (
+            <label className="flex min-h-12 items-center gap-3">
+              <input className="size-5.5" type="checkbox" name="all" value="yes" defaultChecked />
+              Also {others.join(', ')} of the same person
+            </label>
+          )}
+          <button className={buttonClass({ size: 'block' })}>Erase for good</button>
+        </form>
+        <a className={buttonClass({ look: 'outline', size: 'block' })} href={`/staff/leads/${ref}`}>
+          Leave it
+        </a>
+      </main>
+    </DeskDocument>
+  )
+}

@@ -1,0 +1,48 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import type { FindView } from '#app/desk/pages/queue-page.server.ts'
+import { LeadRow } from './lead-row.tsx'
+import { CARD, DeskHead, Shell } from './shell.tsx'
+
+export function FindPage({ view, typed, leads }: FindView) {
+  return (
+    <Shell {...view} title="Find" current="calls">
+      <DeskHead title="Find a person" />
+      <form
+        className={`${CARD} mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end lg:mx-6`}
+        method="post"
+        action="/staff/find"
+        role="search"
+      >
+        <div>
+          <label className="field-label" htmlFor="words">
+            Name, phone, reference, city or PIN code
+          </label>
+          <input
+            className="field-control"
+            id="words"
+            name="words"
+            defaultValue={typed ?? ''}
+            autoComplete="off"
+            maxLength={200}
+            autoFocus={typed === null}
+          />
+        </div>
+        <button className={buttonClass({ size: 'block', className: 'min-h-13 sm:px-8' })}>Find</button>
+      </form>
+      {typed !== null && (
+        <section className="mt-3 lg:mx-6" aria-label="Found">
+          <p className="px-4 py-3 text-fine font-semibold text-ink-soft" role="status">
+            {leads.length === 0
+              ? 'Nobody. Type the beginning of a name, at least four digits of a phone, or the whole reference.'
+              : `Found: ${leads.length}${leads.length === 50 ? ', the latest' : ''}`}
+          </p>
+          <ol className="border-y border-line bg-surface lg:rounded-card lg:border" data-rows>
+            {leads.map((lead) => (
+              <LeadRow key={lead.ref} lead={lead} query="" />
+            ))}
+          </ol>
+        </section>
+      )}
+    </Shell>
+  )
+}

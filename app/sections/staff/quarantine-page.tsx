@@ -1,0 +1,92 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import type { QuarantineView } from '#app/desk/pages/quarantine-page.server.ts'
+import { CARD, DeskHead, Shell } from './shell.tsx'
+
+type Row = QuarantineView['waves'][number][number]
+
+export function QuarantinePage({ view, which, waves }: QuarantineView) {
+  const isBin = which === 'junk'
+  return (
+    <Shell {...view} title={isBin ? 'Junk' : 'Held back'} current="quarantine">
+      <DeskHead title={isBin ? 'Junk' : `Held back: ${view.counts.quarantined}`}>
+        <p>
+          {isBin
+            ? 'Erased a week after somebody said so.'
+            : 'These look as if a program had sent them. Nobody was told of them. Say what they are.'}
+        </p>
+      </DeskHead>
+      <div className="grid gap-3 py-3 lg:mx-6 lg:grid-cols-2 lg:items-start">
+        {waves.length === 0 && <p className="px-4 py-6 text-ink-soft">Nothing is here.</p>}
+        {waves.map((rows) => (
+          <Wave key={rows[0]!.ref} rows={rows} isBin={isBin} />
+        ))}
+      </div>
+      <p className="px-4 lg:mx-6 lg:px-0">
+        <a
+          className="inline-flex min-h-12 items-center font-semibold text-action"
+          href={isBin ? '/staff/held' : '/staff/held?list=junk'}
+        >
+          {isBin ? 'What is held back' : 'What is junk'}
+        </a>
+      </p>
+    </Shell>
+  )
+}
+
+const SHOWN_OF_A_WAVE = 5
+
+function Wave({ rows, isBin }: { rows: Row[]; isBin: boolean }) {
+  const [first, ...others] = rows as [Row, ...Row[]]
+  const { ref, text, at } = first
+  const isWave = others.length > 0
+  const phones = new Set(rows.map(({ phone }) => phone)).size
+  const name = isWave ? `One text, ${rows.length} times` : first.name
+  const reasons = [...new Map(rows.flatMap((row) => row.reasons).map((reason) => [reason.text, reason])).values()]
+  return (
+    <article className={CARD} aria-label={name}>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-lead" lang={isWave ? undefined : first.lang}>
+          {name}
+        </h2>
+        <span className="text-fine whitespace-nowrap text-ink-soft">{at}</span>
+      </div>
+      {rows.slice(0, SHOWN_OF_A_WAVE).map((row) => (
+        <p key={row.ref} className="text-small">
+          {isWave && <span lang={row.lang}>{row.name} · </span>}
+          {row.phone} · {row.what}
+        </p>
+      ))}
+      {isWave && (
+        <p className="text-small text-ink-soft">
+          {rows.length > SHOWN_OF_A_WAVE && `and ${rows.length - SHOWN_OF_A_WAVE} more; `}
+          {phones === 1 ? 'from one phone' : `from ${phones} phones`}
+        </p>
+      )}
+      {text && (
+        <p className="mt-2 text-small wrap-break-word whitespace-pre-line text-ink-soft">{text.slice(0, 600)}</p>
+      )}
+      <h3 className="mt-3 border-t border-line pt-3 text-fine tracking-normal text-ink-soft">Why it is held</h3>
+      <ul className="text-small">
+        {reasons.map(({ text: reason, points }) => (
+          <li key={reason} className="grid grid-cols-[36px_1fr]">
+            <span className="text-ink-soft">{points ?? ''}</span>
+            {reason}
+          </li>
+        ))}
+      </ul>
+      <form className="mt-4 flex flex-wrap gap-2.5" method="post" action={`/staff/held/${ref}`}>
+        {others.map((row) => (
+          <input key={row.ref} type="hidden" name="also" value={row.ref} />
+        ))}
+        <button className={buttonClass({ className: 'flex-auto' })} name="verdict" value="person">
+          {isWave ? `People: let all ${rows.length} in` : 'A person: let it in'}
+        </button>
+        {!isBin && (
+          <button className={buttonClass({ look: 'outline', className: 'flex-auto' })} name="verdict" value="junk">
+            {isWave ? `Junk, all ${rows.length}` : 'Junk'}
+          </button>
+        )}
+      </form>
+    </article>
+  )
+}

@@ -1,0 +1,190 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { LISTS, LIST_NAMES, formatCount } from '#app/desk/queue-filter.ts'
+import type { LeadView } from '#app/desk/pages/lead-view.ts'
+import type { QueueView } from '#app/desk/pages/queue-page.server.ts'
+import { Chip } from './chip.tsx'
+import { DeskIcon } from './desk-icon.tsx'
+import { Dial } from './dial.tsx'
+import { Filters } from './filters.tsx'
+import { LeadRow, Unread } from './lead-row.tsx'
+import { Shell } from './shell.tsx'
+import { StatusBar } from './status-bar.tsx'
+
+const BESIDE_NEXT = 'lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6'
+
+export function QueuePage(page: QueueView) {
+  const { view, list, counts, rows, older, next, query, statusBar } = page
+  return (
+    <Shell {...view} title={`${LIST_NAMES[list]}: ${formatCount(counts[list])}`} current="calls">
+      <h1 className="sr-only">
+        {LIST_NAMES[list]}: {formatCount(counts[list])}
+      </h1>
+      {statusBar && <StatusBar {...statusBar} />}
+      <div className={cx('lg:p-6', next !== null && BESIDE_NEXT)}>
+        <Counts {...page} />
+        {next && <Next lead={next} query={query} />}
+        <div className="min-w-0">
+          <Tools {...page} />
+          <Filters {...page.filters} />
+          {(rows.length > 0 || older.length === 0) && (
+            <Rows
+              label={next ? `Due next, ${rows.length}` : `${LIST_NAMES[list]}, ${formatCount(counts[list])}`}
+              leads={rows}
+              query={query}
+            />
+          )}
+          {older.length > 0 && (
+            <Rows label={`Late since before today, ${older.length}`} leads={older} query={query} isLate />
+          )}
+          <End {...page} />
+        </div>
+      </div>
+      <a
+        className="fixed inset-x-0 bottom-18 z-40 grid min-h-14 place-items-center border-t border-line bg-action font-semibold text-on-action lg:hidden [[hidden]]:hidden"
+        href="/staff"
+        data-after-call
+        hidden
+      >
+        Back from the call: how did it go?
+      </a>
+    </Shell>
+  )
+}
+
+function Counts({ list, counts, hrefs }: QueueView) {
+  return (
+    <nav
+      className="on-deep grid auto-cols-auto grid-flow-col overflow-x-auto bg-deepest px-1 text-on-deep-soft lg:rounded-card"
+      aria-label="Where leads stand"
+    >
+      {LISTS.map((name) => (
+        <a
+          key={name}
+          className="grid min-h-16 min-w-12 content-center justify-items-center border-b-3 border-transparent text-center text-fine leading-tight aria-[current]:border-accent aria-[current]:text-on-deep"
+          href={hrefs[name]}
+          aria-current={name === list ? 'page' : undefined}
+        >
+          <b className="text-subtitle font-light text-on-deep">{formatCount(counts[name])}</b>
+          {LIST_NAMES[name]}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query: string }) {
+  return (
+    <section
+      className="on-deep rounded-b-panel px-4 pt-4 pb-5 bg-underwater lg:rounded-panel"
+      aria-label="Next to call"
+    >
+      <p className="mb-2.5 flex items-baseline justify-between text-fine font-semibold text-on-deep-soft">
+        Next to call {lead.isUnread && <Unread />}
+      </p>
+      <a
+        className="flex flex-wrap items-center gap-x-4 gap-y-3"
+        href={`/staff/leads/${lead.ref}${query && `?${query}`}`}
+      >
+        {lead.dial && <Dial dial={lead.dial} size="next" ground="deep" />}
+        <span className="grid flex-1 basis-36 gap-1.5 wrap-anywhere">
+          <span className="text-subtitle font-semibold" lang={lead.lang}>
+            {lead.name}
+            {lead.latin && <span className="block text-small font-normal text-on-deep-soft">{lead.latin}</span>}
+          </span>
+          <span className="line-clamp-3 leading-normal text-on-deep-soft">
+            {[lead.what, lead.lastWord].filter(Boolean).join('. ')}
+          </span>
+        </span>
+      </a>
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,--spacing(33)),1fr))] gap-2.5">
+        {lead.tel && (
+          <a
+            className={buttonClass({ look: 'light', size: 'block', className: 'min-h-16 px-3 text-lead' })}
+            href={lead.tel}
+            data-called={lead.ref}
+            data-key="c"
+          >
+            <DeskIcon name="phone" />
+            Call
+          </a>
+        )}
+        {lead.chat && (
+          <a
+            className={buttonClass({ look: 'chat', size: 'block', className: 'min-h-16 px-3 text-lead' })}
+            href={lead.chat}
+            data-messaged={lead.ref}
+            data-key="w"
+            rel="noreferrer"
+          >
+            <DeskIcon name="chat" />
+            WhatsApp
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Tools({ chips }: QueueView) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-4 py-2.5 lg:px-0" role="group" aria-label="Filters and views">
+      {chips.map(({ href, label, isOn }) => (
+        <Chip key={href + label} href={href} isOn={isOn}>
+          {label}
+        </Chip>
+      ))}
+      <Chip href="#filter">
+        <DeskIcon name="filter" size={18} />
+        Filter
+      </Chip>
+    </div>
+  )
+}
+
+interface RowsProps {
+  label: string
+  leads: LeadView[]
+  query: string
+  isLate?: boolean
+}
+
+function Rows({ label, leads, query, isLate = false }: RowsProps) {
+  return (
+    <section>
+      <h2 className={cx('px-4 py-3 text-fine tracking-normal lg:px-0', isLate ? 'text-acidic-ink' : 'text-ink-soft')}>
+        {label}
+      </h2>
+      {leads.length > 0 && (
+        <ol className="border-y border-line bg-surface lg:overflow-hidden lg:rounded-card lg:border" data-rows>
+          {leads.map((lead) => (
+            <LeadRow key={lead.ref} lead={lead} query={query} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function End({ list, rows, older, next, moreHref, counts, hrefs }: QueueView) {
+  const isEmpty = rows.length === 0 && older.length === 0 && !next
+  return (
+    <div className="px-4 py-5 text-center text-fine text-ink-soft">
+      {isEmpty && <p>{list === 'to-call' ? 'Nobody is due within two hours.' : 'Nobody is here.'}</p>}
+      {!isEmpty && list === 'to-call' && !moreHref && <p>That is everybody who is due within two hours.</p>}
+      {moreHref && <ToList href={moreHref}>More</ToList>}
+      {list === 'to-call' && (
+        <div className="mt-3 flex flex-wrap justify-center gap-2.5">
+          {isEmpty && counts.new > 0 && <ToList href={hrefs.new}>See what is new: {formatCount(counts.new)}</ToList>}
+          {counts.waiting > 0 && <ToList href={hrefs.waiting}>See who waits: {formatCount(counts.waiting)}</ToList>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const ToList = ({ href, children }: { href: string; children: React.ReactNode }) => (
+  <a className={buttonClass({ look: 'outline', size: 'compact', className: 'min-h-12' })} href={href}>
+    {children}
+  </a>
+)

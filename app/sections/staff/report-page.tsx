@@ -1,0 +1,175 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import type { DayPeriod } from '#app/desk/pages/period.ts'
+import type { ReportView } from '#app/desk/pages/report-page.server.ts'
+import type { LineView } from '#app/desk/pages/report-view.ts'
+import { Chip } from './chip.tsx'
+import { RateAxis, RateRange, type RateScale, ResponseBars, rateScale } from './report-charts.tsx'
+import { CARD, DeskHead, HEADING, Shell } from './shell.tsx'
+
+export function ReportPage(page: ReportView) {
+  const { view, period, total, by, rate } = page
+  return (
+    <Shell {...view} title="Report" current="report">
+      <DeskHead title="Report">
+        <p>
+          {period.says}: {total.leads} leads. What is held back or junk is not counted.
+        </p>
+      </DeskHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:mx-6">
+        <Choices label="Period" choices={page.presets} />
+        <Days period={period} by={by.value} rate={rate.value} />
+        <FirstResponse {...page.response} />
+        <Lines {...page} />
+        {page.isManager && <Csv period={period} />}
+      </div>
+    </Shell>
+  )
+}
+
+function Choices({ label, choices }: { label: string; choices: ReportView['presets'] }) {
+  return (
+    <nav className="mt-1 flex flex-wrap gap-2 px-4 py-1.5 lg:px-0" aria-label={label}>
+      {choices.map(({ href, label: name, isOn }) => (
+        <Chip key={href} href={href} isOn={isOn}>
+          {name}
+        </Chip>
+      ))}
+    </nav>
+  )
+}
+
+function Days({ period, by, rate }: { period: DayPeriod; by: string; rate: string }) {
+  return (
+    <form className="flex flex-wrap items-end gap-3 px-4 lg:px-0" method="get" action="/staff/report">
+      <input type="hidden" name="by" value={by} />
+      <input type="hidden" name="rate" value={rate} />
+      {(['from', 'to'] as const).map((name) => (
+        <div key={name} className="min-w-40 flex-1 sm:flex-none">
+          <label className="field-label" htmlFor={`r-${name}`}>
+            {name === 'from' ? 'From' : 'To'}
+          </label>
+          <input
+            className="field-control"
+            id={`r-${name}`}
+            name={name}
+            type="date"
+            defaultValue={name === 'from' ? period.fromDay : period.toDay}
+          />
+        </div>
+      ))}
+      <button className={buttonClass({ look: 'outline', className: 'min-h-12 grow sm:grow-0' })}>
+        Show these days
+      </button>
+    </form>
+  )
+}
+
+function FirstResponse({ bars, median, ninth, inTime, of, never, waiting, withoutClock }: ReportView['response']) {
+  return (
+    <section className="on-deep px-4 py-5 bg-underwater lg:rounded-panel lg:p-6" aria-labelledby="first">
+      <h2 className={HEADING} id="first">
+        First response
+      </h2>
+      <p className="mt-1 text-small text-on-deep-lead">
+        From the form to the first call, message or outcome, in open minutes.{' '}
+        {never > 0 && `${never} not called in time count as slowest. `}
+        {waiting > 0 && `${waiting} still have time and are not counted. `}
+        {withoutClock > 0 && `${withoutClock} came before there was a promise.`}
+      </p>
+      <dl className="mt-3 grid grid-cols-3 gap-2">
+        <Figure {...median} name="half within" />
+        <Figure {...ninth} name="9 of 10 within" />
+        <Figure figure={String(inTime)} unit={`of ${of}`} name="when promised" />
+      </dl>
+      {of > 0 && <ResponseBars bars={bars} />}
+    </section>
+  )
+}
+
+const Figure = ({ figure, unit, name }: ReportView['response']['median'] & { name: string }) => (
+  <div className="flex flex-col-reverse justify-end">
+    <dt className="text-fine text-on-deep-soft">{name}</dt>
+    <dd className="text-title font-thin">
+      {figure} <small className="text-small font-normal">{unit}</small>
+    </dd>
+  </div>
+)
+
+const ROW =
+  'grid grid-cols-4 items-center gap-x-2 border-t border-line py-2.5 lg:grid-cols-[minmax(0,1fr)_repeat(4,5rem)_minmax(0,1.2fr)] lg:gap-x-4'
+const RANGE = 'col-span-full mt-1.5 lg:col-span-1 lg:mt-0'
+
+function Lines({ by, rate, rates, questions, lines, total }: ReportView) {
+  const known = [...lines, total].filter(({ isFew }) => !isFew)
+  const scale = rateScale(Math.max(...(known.length > 0 ? known : [total]).map((line) => line.rate.high)))
+  return (
+    <section className={CARD} aria-labelledby="lines">
+      <h2 className={HEADING} id="lines">
+        What becomes of leads, by {by.name.toLowerCase()}
+      </h2>
+      <div className="-mx-4 lg:mx-0">
+        <Choices label="Of what" choices={questions} />
+        <Choices label="Which rate" choices={rates} />
+      </div>
+      <p className="my-2 text-fine text-ink-soft">
+        {by.isByTouch && 'By the last visit before the form; beside it, by the first. '}
+        Dot: {rate.name.toLowerCase()} of 100 leads, measured. Bar: where that plausibly lies, 90 % confidence. Bars
+        that overlap are no difference yet. “Few”, an empty diamond: under 10 leads, read nothing from it.
+      </p>
+      {total.leads === 0 ? (
+        <p className="py-4">No lead came in these days.</p>
+      ) : (
+        <div className="text-small" role="table" aria-labelledby="lines">
+          <div className={cx(ROW, 'border-t-0 text-fine font-semibold text-ink-soft')} role="row">
+            {[by.name, 'Leads', 'Reached', 'Visits', 'Sold'].map((name, index) => (
+              <span key={name} className={index > 0 ? 'lg:text-right' : 'max-lg:sr-only'} role="columnheader">
+                {name}
+              </span>
+            ))}
+            <span className={RANGE} role="columnheader">
+              <span>{rate.name} of 100 leads</span>
+              <RateAxis scale={scale} />
+            </span>
+          </div>
+          {lines.map((line) => (
+            <Line key={line.name} line={line} scale={scale} />
+          ))}
+          <Line line={total} scale={scale} isTotal />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Line({ line, scale, isTotal = false }: { line: LineView; scale: RateScale; isTotal?: boolean }) {
+  const { name, leads, reached, visits, sold, isFew, rate, says } = line
+  return (
+    <div className={cx(ROW, isTotal && 'font-semibold')} role="row">
+      <span className="min-w-0 wrap-anywhere max-lg:col-span-full" role="rowheader">
+        <b className="font-semibold">{name}</b>
+        {isFew && <span className="ml-2 rounded-pill border border-line-strong px-2 text-fine">few</span>}
+      </span>
+      {[leads, reached, visits, sold].map((figure, index) => (
+        <span key={index} className="tabular-nums lg:text-right" role="cell">
+          {figure}
+        </span>
+      ))}
+      <span className={RANGE} role="cell">
+        <RateRange rate={rate} isFew={isFew} scale={scale} />
+        <span className="block text-fine font-normal text-ink-soft">
+          {[rate.says, says].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+const Csv = ({ period }: { period: DayPeriod }) => (
+  <form className="px-4 lg:px-0" method="post" action="/staff/report.csv">
+    <input type="hidden" name="from" value={period.fromDay} />
+    <input type="hidden" name="to" value={period.toDay} />
+    <button className={buttonClass({ look: 'outline' })}>Download as CSV</button>
+    <p className="mt-1 text-fine text-ink-soft">For spreadsheets. Asks again who you are, and is noted in the log.</p>
+  </form>
+)

@@ -1,0 +1,216 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import type { VisitsView } from '#app/desk/pages/visits-page.server.ts'
+import { Chip } from './chip.tsx'
+import { DeskIcon } from './desk-icon.tsx'
+import { CARD, DeskHead, QUIET, Shell } from './shell.tsx'
+import { StatusBar } from './status-bar.tsx'
+
+type VisitRow = VisitsView['rows'][number]
+
+export function VisitsPage({ view, date, day, before, after, city, cities, rows, unbooked, statusBar }: VisitsView) {
+  const query = city && `&city=${encodeURIComponent(city)}`
+  const technicians = [...new Set(rows.map(({ technician }) => technician).filter(Boolean))]
+  return (
+    <Shell {...view} title={`Visits, ${day}`} current="visits">
+      {statusBar && <StatusBar {...statusBar} />}
+      <DeskHead title={`${day}: ${rows.length === 1 ? '1 visit' : `${rows.length} visits`}`}>
+        <nav className="mt-2 flex gap-2 print:hidden" aria-label="Days">
+          <a
+            className="inline-flex min-h-12 items-center font-semibold text-accent"
+            href={`/staff/visits?date=${before}${query}`}
+          >
+            The day before
+          </a>
+          <a
+            className="ml-auto inline-flex min-h-12 items-center font-semibold text-accent"
+            href={`/staff/visits?date=${after}${query}`}
+          >
+            The day after
+          </a>
+        </nav>
+        {rows.length > 0 && (
+          <p className="print:hidden">
+            <a
+              className="inline-flex min-h-12 items-center font-semibold text-accent"
+              href={`/staff/visits/print?date=${date}${query}`}
+            >
+              A sheet for paper
+            </a>
+          </p>
+        )}
+      </DeskHead>
+      {cities.length > 1 && (
+        <nav className="flex flex-wrap gap-2 px-4 py-3 lg:px-6 print:hidden" aria-label="Cities">
+          {[{ slug: '', name: 'All cities' }, ...cities].map(({ slug, name }) => (
+            <Chip
+              key={slug}
+              href={`/staff/visits?date=${date}${slug && `&city=${encodeURIComponent(slug)}`}`}
+              isOn={slug === city}
+            >
+              {name}
+            </Chip>
+          ))}
+        </nav>
+      )}
+      <datalist id="technicians">
+        {technicians.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {rows.length === 0 && <p className="px-4 py-6 text-ink-soft lg:px-6">No visit is booked for this day.</p>}
+      {[...Map.groupBy(rows, placeOf)].map(([place, own]) => (
+        <section key={place} aria-label={place}>
+          <h2 className="flex items-baseline justify-between px-4 pt-4 text-lead lg:mx-6 lg:px-0">
+            {place}
+            <span className="text-fine font-normal text-ink-soft">{own.length}</span>
+          </h2>
+          <ol className="grid gap-3 py-3 lg:mx-6 lg:grid-cols-2 lg:items-start">
+            {own.map((visit) => (
+              <Visit key={visit.id} visit={visit} date={date} city={city} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {unbooked.length > 0 && <Unbooked rows={unbooked} />}
+    </Shell>
+  )
+}
+
+const placeOf = ({ kind, city }: VisitRow) => (kind === 'video' ? 'By video' : city)
+
+function Unbooked({ rows }: { rows: VisitsView['unbooked'] }) {
+  return (
+    <section className={cx(CARD, 'mb-3 lg:mx-6')} aria-labelledby="unbooked">
+      <h2 className="text-lead" id="unbooked">
+        Fixed on the phone, without a window
+      </h2>
+      <p className="text-fine text-ink-soft">They hold no place in the calendar, and nobody is assigned.</p>
+      <ul className="mt-2 divide-y divide-line">
+        {rows.map(({ ref, name, lang, time, says }) => (
+          <li key={ref}>
+            <a className="grid min-h-15 content-center py-2" href={`/staff/leads/${ref}`}>
+              <span>
+                <b className="font-semibold">{time}</b> <span lang={lang}>{name}</span>
+              </span>
+              <span className="text-fine wrap-anywhere text-ink-soft">{says}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: string }) {
+  const { id, ref, hours, name, lang, tel, phone, address, status, says, technician, reason } = visit
+  const isNow = status === 'on_the_way'
+  const isLive = status === 'booked' || isNow
+  return (
+    <li className={cx(CARD, 'break-inside-avoid', isNow && 'on-deep border-deep! bg-deep!')} data-visit={ref}>
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="text-subtitle font-light">{hours}</p>
+        <p className={cx('text-small font-semibold', isLive ? 'text-accent' : 'text-soft')}>{says}</p>
+      </div>
+      <p className="mt-1 flex items-center gap-3">
+        <a
+          className="inline-flex min-h-12 min-w-0 flex-1 items-center font-semibold underline underline-offset-4"
+          href={`/staff/leads/${ref}`}
+          lang={lang}
+        >
+          {name}
+        </a>
+        {tel && (
+          <a className="inline-flex min-h-12 items-center gap-2 font-semibold text-accent" href={tel} data-called={ref}>
+            <DeskIcon name="phone" size={18} />
+            {phone}
+          </a>
+        )}
+      </p>
+      <p className="text-small wrap-anywhere text-soft">{address}</p>
+      {reason && <p className="text-small text-soft">{reason}</p>}
+      {technician && <p className="mt-1 text-small">Goes: {technician}</p>}
+      {isLive && (
+        <div className="mt-3 grid gap-3 print:hidden">
+          <form className="grid grid-cols-[minmax(0,1fr)_auto] gap-2" method="post" action={`/staff/visits/${id}`}>
+            <Where date={date} city={city} />
+            <label className="sr-only" htmlFor={`t-${id}`}>
+              Who goes
+            </label>
+            <input
+              className="field-control bg-surface text-ink"
+              id={`t-${id}`}
+              name="technician"
+              list="technicians"
+              placeholder="Who goes"
+              defaultValue={technician}
+              maxLength={60}
+              required
+            />
+            <button className={QUIET} name="do" value="assign">
+              Assign
+            </button>
+          </form>
+          <form className="flex flex-wrap gap-2" method="post" action={`/staff/visits/${id}`}>
+            <Where date={date} city={city} />
+            {status === 'booked' && (
+              <button className={buttonClass({ size: 'compact', className: 'min-h-12' })} name="do" value="on_the_way">
+                On my way
+              </button>
+            )}
+            <button
+              className={buttonClass({ look: isNow ? 'light' : 'outline', size: 'compact', className: 'min-h-12' })}
+              name="do"
+              value="done"
+            >
+              Done
+            </button>
+            <button className={QUIET} name="do" value="nobody_there">
+              Nobody there
+            </button>
+          </form>
+          {status === 'booked' && (
+            <p className="text-fine text-soft">
+              {visit.isTold ? '“On my way” tells them on WhatsApp.' : 'They get no message: call before you set out.'}
+            </p>
+          )}
+          <details>
+            <summary className="inline-flex min-h-12 items-center font-semibold text-accent">Cancel it…</summary>
+            <form
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+              method="post"
+              action={`/staff/visits/${id}`}
+            >
+              <Where date={date} city={city} />
+              <div>
+                <label className="field-label text-inherit" htmlFor={`w-${id}`}>
+                  Why
+                </label>
+                <input
+                  className="field-control bg-surface text-ink"
+                  id={`w-${id}`}
+                  name="why"
+                  maxLength={100}
+                  required
+                />
+              </div>
+              <button className={QUIET} name="do" value="cancel">
+                Cancel the visit
+              </button>
+            </form>
+          </details>
+        </div>
+      )}
+      <p className="mt-4 hidden text-small print:block">
+        ☐ done ☐ nobody there ☐ sold: ______________ Signature: ______________
+      </p>
+    </li>
+  )
+}
+
+const Where = ({ date, city }: { date: string; city: string }) => (
+  <>
+    <input type="hidden" name="date" value={date} />
+    <input type="hidden" name="city" value={city} />
+  </>
+)

@@ -1,0 +1,160 @@
+/**
+ * Makes the loaders and actions of the desk. Each checks its request itself, because Remix runs those of parent and child at the
+ * same time (docs/decisions/090-the-desk-runs-on-the-server.md).
+ */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+
+import { decode, trimPath } from '#app/content/site/sent-address.ts'
+import { toPendingPost } from '#app/desk/pages/pending-post.ts'
+import { type Notice, goTo, show, showNotice, toText } from '#app/desk/pages/respond.server.ts'
+import { type SignedInContext, type StaffContext, deviceOf } from '#app/desk/pages/staff-context.server.ts'
+import { readForm } from './http/read-form.server.ts'
+import { requestContext } from './http/request-context.server.ts'
+import { services } from './services.server.ts'
+import { log } from './telemetry/log.server.ts'
+
+type Guard = {
+  /** @default all staff */
+  only?: 'manager'
+  /** Needs proof of identity within the last five minutes. */
+  fresh?: true
+  /** Requested by an open page, not by a person, so it does not extend the session. */
+  background?: true
+  /** Has no page, so refusals are text. */
+  plain?: true
+}
+type Args = LoaderFunctionArgs | ActionFunctionArgs
+type Work<Context, Result> = (context: Context) => Promise<Result> | Result
+
+/** @param read null if the address takes posts only */
+export const staffLoader = <Result>(read: Work<SignedInContext, Result> | null, guard: Guard = {}) =>
+  openLoader((context) => withSession(context, guard, read), guard)
+
+/** @param act returns a redirect, or the page to show; null if the address takes no posts */
+export const staffAction = <Result>(act: Work<SignedInContext, Result> | null, guard: Guard = {}) =>
+  openAction((context) => withSession(context, guard, act), guard)
+
+/** Without a session. */
+export const openLoader =
+  <Result>(read: Work<StaffContext, Result>, guard: Guard = {}) =>
+  (args: LoaderFunctionArgs) =>
+    // After a post, the action's result is the page.
+    requestContext()?.method === 'POST' ? null : answer(args, guard, read)
+
+/** Without a session. */
+export const openAction =
+  <Result>(act: Work<StaffContext, Result>, guard: Guard = {}) =>
+  (args: ActionFunctionArgs) =>
+    answer(args, guard, act)
+
+/** A public route matches `/staff).`, as a chat may send it. */
+export function redirectToDesk(request: Request): Response | null {
+  const { pathname, search } = new URL(request.url)
+  return services.desk.context() && trimPath(decode(pathname)) === '/staff' ? goTo(`/staff${search}`) : null
+}
+
+async function answer<Result>({ request, params }: Args, guard: Guard, work: Work<StaffContext, Result>) {
+  // Without our own server there is no address to count tries by.
+  const app = requestContext() ? services.desk.context() : null
+  if (!app) throw new Response('Not Found', { status: 404 })
+  const url = new URL(request.url)
+  url.pathname = withoutCodedZeros(url.pathname)
+  url.search = mapValues(url.searchParams, withoutCodedZeros).toString()
+  const context = { ...app, request, url, params: cleanParams(params), form: new URLSearchParams() }
+  try {
+    if (isRead(request)) {
+      const path = url.pathname.replace(/(?<=.)\/+$/, '')
+      const meant = trimPath(decode(path))
+      // Links to leads get endings in chats too.
+      if (meant !== path) return goTo(meant + url.search)
+    } else {
+      // Rejects posts from other sites and from programs that are no browser.
+      if (request.headers.get('Sec-Fetch-Site') !== 'same-origin') return refuse(FOREIGN, 403, guard)
+      // Kept for the page that says that nothing was saved.
+      context.form = mapValues(await readForm(request), withoutZeros)
+    }
+    return await work(context)
+  } catch (error) {
+    if (error instanceof Response) return refuse({ title: 'Not taken', text: await error.text() }, error.status, guard)
+    log.error({ err: error, method: request.method, path: url.pathname }, 'desk request failed')
+    return refuse(toFailure(context), 503, guard)
+  }
+}
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+/** PostgreSQL stores no NUL and fails on one. */
+const withoutZeros = (text: string) => text.replaceAll('\0', '')
+
+/** Of an address, also coded ones. Again while there is one: taking it out of `%0%000` leaves another. */
+function withoutCodedZeros(text: string): string {
+  const rest = withoutZeros(text).replaceAll('%00', '')
+  return rest === text ? text : withoutCodedZeros(rest)
+}
+
+const mapValues = (fields: URLSearchParams, clean: (text: string) => string) =>
+  new URLSearchParams([...fields].map(([name, value]) => [clean(name), clean(value)]))
+
+const cleanParams = (params: Args['params']) =>
+  Object.fromEntries(Object.entries(params).map(([name, value = '']) => [name, withoutCodedZeros(value)]))
+
+const refuse = (notice: Notice, status: number, { plain }: Guard) =>
+  plain ? toText(notice.text, { status }) : showNotice(notice, { status })
+
+const FOREIGN = { title: 'Not taken', text: 'This can only be sent from the desk’s own pages.' }
+const MANAGERS_ONLY = { title: 'Not for you', text: 'This is for managers. Ask one of them.' }
+const WRONG_METHOD = { title: 'Not taken', text: 'This address takes nothing of that kind.' }
+
+async function withSession<Result>(context: StaffContext, guard: Guard, work: Work<SignedInContext, Result> | null) {
+  const { request, url, cookies, staff } = context
+  const token = cookies.read(request, 'desk')
+  const session = token === undefined ? null : await staff.sessions.find(token, guard.background)
+  // An open page that is signed out does not reconnect.
+  if (!session && guard.background) return new Response(null, { status: 204 })
+  if (!session) return askToSignIn(context, guard)
+  if (!work) return refuse(WRONG_METHOD, 405, guard)
+  if (guard.only === 'manager' && session.person.role !== 'manager') return refuse(MANAGERS_ONLY, 403, guard)
+  if (guard.fresh && !session.isFresh) {
+    const back = isRead(request) ? url.pathname + url.search : pathOf(request.headers.get('Referer'))
+    return goTo(`/staff/prove?to=${encodeURIComponent(back)}`)
+  }
+  return work({ ...context, session, actor: { person: session.person, device: deviceOf(request) } })
+}
+
+function pathOf(referer: string | null) {
+  const url = referer ? URL.parse(referer) : null
+  return url ? url.pathname + url.search : '/staff'
+}
+
+const SIGNED_OUT = 'You are signed out. Nothing is lost: sign in, then save it.'
+
+/**
+ * A SameSite=Strict cookie is missing on a link from another site or a chat, even for a signed-in person. The page reloads itself
+ * once, and then the cookie is sent.
+ */
+function askToSignIn({ request, url, form, cookies, staff }: StaffContext, { plain }: Guard) {
+  const to = url.pathname + url.search
+  if (!isRead(request)) {
+    const init = { status: 401, cookies: [cookies.clear('desk')] }
+    if (plain) return toText(SIGNED_OUT, init)
+    const pending = toPendingPost(url.pathname, form)
+    return show({ signIn: { to: '/staff', problem: SIGNED_OUT, pending, hasPasskeys: staff.passkeys !== null } }, init)
+  }
+  if (!plain && request.headers.get('Sec-Fetch-Site') === 'cross-site')
+    return showNotice({ title: 'Opening the desk', text: 'One moment.', reloadTo: to, href: to })
+  return goTo(url.pathname === '/staff' ? '/staff/sign-in' : `/staff/sign-in?to=${encodeURIComponent(to)}`)
+}
+
+/** Proofs of identity work once, so they are not sent again. */
+const PROOFS = ['code', 'once', 'passkey']
+
+function toFailure({ url, form }: StaffContext): Notice {
+  const pending = PROOFS.some((name) => form.has(name)) ? undefined : toPendingPost(url.pathname, form)
+  return {
+    title: 'The desk could not do this',
+    text: `Nothing was saved${pending ? ', and nothing is lost: all of it is on this page' : ''}. Leads are safe, and calls can be made meanwhile.`,
+    typed: form.get('note') ?? undefined,
+    pending,
+    sendLabel: 'Try again',
+  }
+}

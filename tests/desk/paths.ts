@@ -1,0 +1,16 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+
+/** The desk's addresses, from the names of its route files: `/staff/leads/:ref/notes`. */
+export const listStaffPaths = (): string[] =>
+  globSync('app/routes/staff.*.{ts,tsx}')
+    .map((file) => basename(file).replace(/\.tsx?$/, ''))
+    .filter((name) => name !== 'staff.$')
+    .map(
+      (name) =>
+        `/${name
+          .replace('._index', '')
+          .replace(/_?\.(?!\w*\])/g, '/')
+          .replaceAll('[.]', '.')
+          .replaceAll('$', ':')}`,
+    )
