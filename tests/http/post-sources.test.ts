@@ -20,16 +20,17 @@ test(`a contact post runs in at most ${MOST} files`, async ({ visitorPhone, onTe
     await site.remove()
     rmSync(folder, { recursive: true, force: true })
   })
-  // The first post also reads content, which stays in memory.
-  for (const comment of ['Hello', 'And one more question']) {
+  // The first post also reads content, which stays in memory; background work runs beside some.
+  for (const comment of ['Hello', 'And one more question', 'And a last one']) {
     const body = new URLSearchParams({ name: 'Asha', phone: visitorPhone.typed, comment, [HIDDEN.page]: '/contacts' })
     const response = await fetch(`${site.url}/contacts`, { method: 'POST', body, redirect: 'manual' })
     expect(response.status).toBe(303)
   }
   await site.stop()
-  const line = readFileSync(log, 'utf8')
+  const posts = readFileSync(log, 'utf8')
     .split('\n')
-    .findLast((each) => each.startsWith('POST /contacts '))
-  const files = line!.split(' ').slice(2)
+    .filter((line) => line.startsWith('POST /contacts '))
+    .map((line) => new Set(line.split(' ').slice(2)))
+  const files = [...posts[0]!].filter((file) => posts.every((post) => post.has(file)))
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST)
 })
