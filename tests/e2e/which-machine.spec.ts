@@ -1,4 +1,4 @@
-/** The strip under the questions works by CSS alone, and must say what the answer will be. */
+/** The line under the questions works by CSS only, and must match the result. */
 import { findAnswer, getFinder } from '#app/content/finder/finder.server.ts'
 import { getPage } from '#app/content/pages/pages.server.ts'
 import { type Answers, listCombinations, toQuery } from '#app/finder/rules.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const { soFar } = getPage('which-machine')
 
-test('the strip says so far what the answer says in the end, for every way through', async ({ page }) => {
+test('the line under the questions matches the result for every combination of answers', async ({ page }) => {
   await page.goto('/which-machine')
   const strip = page.locator('form[action="/which-machine"] p[aria-hidden] b')
   await expect(strip).toHaveText(new RegExp(`^${soFar.none}`))
@@ -18,7 +18,7 @@ test('the strip says so far what the answer says in the end, for every way throu
         form.reset()
         for (const [name, value] of Object.entries(answers))
           form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!.checked = true
-        // Each line covers those before it.
+        // Each line covers the previous ones.
         const shown = lines.filter((line) => getComputedStyle(line).display !== 'none').at(-1)!.innerText
         return shown === said ? [] : [`${JSON.stringify(answers)}: ${shown}, not ${said}`]
       })
@@ -34,20 +34,16 @@ function sayShort(answers: Answers): string {
   return kind === 'try-first' ? soFar.tryFirst.replace('{product}', product.name) : product.name
 }
 
-test(
-  'four taps lead to an answer, and its answers go along unless the box is unticked',
-  { tag: '@no-js' },
-  async ({ page }) => {
-    await page.goto('/which-machine')
-    const form = page.locator('form[action="/which-machine"]')
-    await form.getByRole('radio', { name: 'Borewell' }).check()
-    await form.getByRole('radio', { name: 'I do not know' }).check()
-    await form.getByRole('radio', { name: 'A thick crust' }).check()
-    await form.getByRole('radio', { name: 'Yes, we drink from it' }).check()
-    await form.getByRole('radio', { name: 'Under the sink' }).check()
-    await form.getByRole('button').click()
-    await expect(page).toHaveURL(/water=borewell&tds=unknown&kettle=crust&ro=yes&place=under-sink/)
-    await expect(page.getByRole('checkbox', { name: /Send them along/ })).toBeChecked()
-    await expect(page.locator('main')).toContainText('IO-400U')
-  },
-)
+test('four answers lead to a result, and the box to send them along is ticked', { tag: '@no-js' }, async ({ page }) => {
+  await page.goto('/which-machine')
+  const form = page.locator('form[action="/which-machine"]')
+  await form.getByRole('radio', { name: 'Borewell' }).check()
+  await form.getByRole('radio', { name: 'I do not know' }).check()
+  await form.getByRole('radio', { name: 'A thick crust' }).check()
+  await form.getByRole('radio', { name: 'Yes, we drink from it' }).check()
+  await form.getByRole('radio', { name: 'Under the sink' }).check()
+  await form.getByRole('button').click()
+  await expect(page).toHaveURL(/water=borewell&tds=unknown&kettle=crust&ro=yes&place=under-sink/)
+  await expect(page.getByRole('checkbox', { name: /Send them along/ })).toBeChecked()
+  await expect(page.locator('main')).toContainText('IO-400U')
+})
