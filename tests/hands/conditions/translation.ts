@@ -1,4 +1,4 @@
-/** A page translated as Chrome does it: each text node is replaced by two `font` elements, also in options. */
+/** A page translated like Chrome does it: each text node is replaced by two `font` elements, also in options. */
 import type { Page } from '@playwright/test'
 
 import type { Condition } from '../scene.ts'
