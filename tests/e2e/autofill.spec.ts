@@ -67,7 +67,7 @@ for (const [id, path] of FORMS) {
       for (const name of known) expect(stored[name]).toMatch(READ[name]!)
     })
 
-    // Chrome fills no company into a form without a name. One form stands for the others in a short run.
+    // Chrome fills in a company only where the form has a name. `npm test` runs this for one form.
     if (!own.includes('name')) return
     const tag = id === 'franchise' ? [] : ['@all']
     test('Chrome leaves the honeypot empty even when it is displayed', { tag }, async ({ page, visitorPhone }) => {

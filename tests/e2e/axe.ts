@@ -12,7 +12,7 @@ type Part = {
  * Legacy mode skips frames of other sites, of which there are none. Reporting only violations, and not preloading files
  * for experimental rules, halves the time.
  *
- * @returns what axe finds, as `rule: element, element`
+ * @returns the findings of axe, as `rule: element, element`
  */
 export async function listAxeFindings(page: Page, { within, without = [] }: Part = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({

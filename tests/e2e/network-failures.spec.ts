@@ -93,7 +93,7 @@ test(
     await fillEnquiry(page, visitorPhone.typed)
     const release = holdDatabase(site.databaseFile, 'EXCLUSIVE')
     await sendButton(page).click()
-    // The site waits for the lock before the journal alone is enough.
+    // The site waits for the lock before it relies on the journal.
     await expect(thanks(page)).toBeVisible({ timeout: 15_000 })
     expect(await site.findLead(visitorPhone.e164)).toEqual([])
 

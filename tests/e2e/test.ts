@@ -19,7 +19,7 @@ type TestWorld = {
   visitorPhone: { typed: string; e164: string }
 }
 
-/** Tests ask for reduced motion, which is faster; tests of motion use `test.use(IN_MOTION)`. */
+/** Tests run with reduced motion, which is faster; tests of motion use `test.use(IN_MOTION)`. */
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /** An island hydrates on interaction; before that it is the page without scripts, which other tests cover. */

@@ -34,16 +34,20 @@ function sayShort(answers: Answers): string {
   return kind === 'try-first' ? soFar.tryFirst.replace('{product}', product.name) : product.name
 }
 
-test('four answers lead to a result, and the box to send them along is ticked', { tag: '@no-js' }, async ({ page }) => {
-  await page.goto('/which-machine')
-  const form = page.locator('form[action="/which-machine"]')
-  await form.getByRole('radio', { name: 'Borewell' }).check()
-  await form.getByRole('radio', { name: 'I do not know' }).check()
-  await form.getByRole('radio', { name: 'A thick crust' }).check()
-  await form.getByRole('radio', { name: 'Yes, we drink from it' }).check()
-  await form.getByRole('radio', { name: 'Under the sink' }).check()
-  await form.getByRole('button').click()
-  await expect(page).toHaveURL(/water=borewell&tds=unknown&kettle=crust&ro=yes&place=under-sink/)
-  await expect(page.getByRole('checkbox', { name: /Send them along/ })).toBeChecked()
-  await expect(page.locator('main')).toContainText('IO-400U')
-})
+test(
+  'answering all questions leads to a result, and the box to send the answers along is ticked',
+  { tag: '@no-js' },
+  async ({ page }) => {
+    await page.goto('/which-machine')
+    const form = page.locator('form[action="/which-machine"]')
+    await form.getByRole('radio', { name: 'Borewell' }).check()
+    await form.getByRole('radio', { name: 'I do not know' }).check()
+    await form.getByRole('radio', { name: 'A thick crust' }).check()
+    await form.getByRole('radio', { name: 'Yes, we drink from it' }).check()
+    await form.getByRole('radio', { name: 'Under the sink' }).check()
+    await form.getByRole('button').click()
+    await expect(page).toHaveURL(/water=borewell&tds=unknown&kettle=crust&ro=yes&place=under-sink/)
+    await expect(page.getByRole('checkbox', { name: /Send them along/ })).toBeChecked()
+    await expect(page.locator('main')).toContainText('IO-400U')
+  },
+)

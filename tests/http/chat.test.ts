@@ -1,4 +1,4 @@
-/** A chat begins with what the visitor was looking at, without personal data. */
+/** A chat text mentions the page that the visitor came from, without personal data. */
 import type { APIRequestContext } from '@playwright/test'
 
 import { getProducts } from '#app/content/products/products.server.ts'

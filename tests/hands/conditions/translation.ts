@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { Condition } from '../scene.ts'
 import { beforeScripts } from './scripts.ts'
 
-/** Translates later additions too. A mark at the end of each text stands for the other language. */
+/** Translates later additions too. A mark at the end of each text represents the other language. */
 function translate(page: Page) {
   return page.evaluate(() => {
     const MARK = ' ।'
