@@ -60,7 +60,7 @@ export async function watchPage(page: Page) {
     add('loads')
     requestAnimationFrame(look)
   })
-  /** A page that reloads meanwhile is asked again. */
+  /** Reads again if the page reloads meanwhile. */
   async function read(name: string): Promise<string> {
     try {
       return await page.evaluate((key) => sessionStorage.getItem(key) ?? '', name)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = browser.page
   page.setDefaultTimeout(TIMEOUT)
-  // The form's island starts with a visitor who turns to it.
+  // The form's island starts with an interaction.
   await page.addInitScript(() =>
     setInterval(() => {
       for (const form of document.querySelectorAll('form.lead-form'))
@@ -70,7 +70,7 @@ async function visit(path: string) {
   return { status: answer.status, html: await answer.text(), headers: answer.headers }
 }
 
-test('a change of content appears without a reload by hand', async () => {
+test('a change of content appears without a manual reload', async () => {
   const undo = change(CONTACTS, /"title": "[^"]*"/, '"title": "Write to us, or call"')
   await page.waitForFunction(() => document.title === 'Write to us, or call')
   undo()
@@ -90,7 +90,7 @@ test('a change of styles appears without a page load, and on pages opened later'
   await page.goto(`${development.url}/contacts`)
 })
 
-test('a class new to all pages has its style at once', async () => {
+test('a new utility class is styled immediately', async () => {
   await page.goto(`${development.url}/contacts`)
   change(OFFICES, 'gap-5 lg:grid-cols-2', 'gap-[123px] lg:grid-cols-2')
   await page.waitForFunction(() => {
@@ -99,13 +99,13 @@ test('a class new to all pages has its style at once', async () => {
   })
 })
 
-test('a change of an island appears without a reload by hand', async () => {
+test('a change of an island appears without a manual reload', async () => {
   const undo = change(FORM, /export function LeadFormIsland\([^]*?\) \{/, "$&\n  console.info('the new island')")
   await page.waitForEvent('console', (message) => message.text() === 'the new island')
   undo()
 })
 
-test('a change of a component or a route appears without a reload by hand', async () => {
+test('a change of a component or a route appears without a manual reload', async () => {
   const undo = change(DOCUMENT, 'Skip to content', 'Skip to the content')
   await expectText('Skip to the content')
   undo()
@@ -142,7 +142,7 @@ test.each([
   await problem().waitFor({ state: 'detached' })
 })
 
-test('a loader that throws is shown with file, line and cause; the other pages work', async () => {
+test('an error in a loader is shown with file, line and cause, and the other pages work', async () => {
   const undo = change(ROUTE, 'const page = getContactsPage()', "$&\n  if (page) throw new Error('Not even tomorrow')")
   await problem()
     .filter({ hasText: /app\/routes\/contacts\.tsx:\d+:\d+[^]*Not even tomorrow/ })
@@ -153,7 +153,7 @@ test('a loader that throws is shown with file, line and cause; the other pages w
   await problem().waitFor({ state: 'detached' })
 })
 
-test('a mistake in the content is shown with file, line and rule; the other pages work', async () => {
+test('an error in the content is shown with file, line and rule', async () => {
   await expectContentProblem(
     CONTACTS,
     '"seo"',
@@ -162,14 +162,14 @@ test('a mistake in the content is shown with file, line and rule; the other page
   )
 })
 
-test('no page was unstyled, and no file or port was missing meanwhile', async () => {
+test('no change causes an unstyled page, a missing file or a closed port', async () => {
   const { visits, failures } = await probe.stop()
   expect(failures).toEqual([])
   expect(visits).toBeGreaterThan(10)
   expect(await seen.plainFrames()).toBe(0)
 })
 
-test('an island that throws in the browser alone is shown', async () => {
+test('an error of an island that occurs only in the browser is shown', async () => {
   const undo = change(
     FORM,
     /export function LeadFormIsland\([^]*?\) \{/,
@@ -182,7 +182,7 @@ test('an island that throws in the browser alone is shown', async () => {
   await problem().waitFor({ state: 'detached' })
 })
 
-test('a content file that every page needs is named too', async () => {
+test('an error in a content file of every page is shown with its file', async () => {
   await expectContentProblem('content/site.json', '{', '{ "brand": ', /content\/site\.json:2[^]*is not valid JSON/)
 })
 
@@ -197,7 +197,7 @@ async function expectContentProblem(file: string, from: string, to: string, says
   expect((await visit('/contacts')).status).toBe(200)
 }
 
-test('a page has the live site’s policy, and shows violations', async () => {
+test('a page has the policy of the production site and logs violations', async () => {
   const { headers } = await visit('/contacts')
   expect(headers.get('content-security-policy')).toMatch(
     /default-src 'self'; script-src 'self' 'inline-speculation-rules'; style-src 'self'/,
@@ -215,7 +215,7 @@ test('a page has the live site’s policy, and shows violations', async () => {
   expect(violation.type()).toBe('error')
 })
 
-test('rapid changes end with the last one', async () => {
+test('rapid changes end with the last one shown', async () => {
   for (const text of ['first', 'second', 'third']) {
     change(DOCUMENT, /Skip to [\w ]+/, `Skip to ${text}`)
     await pass(400)
@@ -224,7 +224,7 @@ test('rapid changes end with the last one', async () => {
   expect(await seen.problems()).not.toContain('canceled')
 })
 
-test('the production build is unchanged', () => {
+test('the development server does not write the production build', () => {
   expect(existsSync(join(copy.root, 'build'))).toBe(false)
   expect(existsSync(join(copy.root, 'public/build'))).toBe(false)
 })

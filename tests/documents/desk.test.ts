@@ -1,4 +1,4 @@
-/** The desk on a busy day, and its responses to odd posts. */
+/** The desk on a busy day, and its responses to invalid posts. */
 import type { APIRequestContext } from '@playwright/test'
 
 import { playDay } from '../../scripts/desk-screens.ts'

@@ -13,7 +13,7 @@ const test = withSite(() => ({ TRUST_PROXY_HOPS: '1', JOURNAL_DIR: '/dev/null/jo
 const FROM = { 'X-Forwarded-For': '49.36.22.1', 'Accept-Language': 'en-IN', Accept: 'text/html' }
 const TYPED = { name: 'Asha', phone: '98111 55501', comment: 'Hello' }
 
-/** More than the address of one person sends. */
+/** Enough posts from one address for the rate limit. */
 const FLOOD = 1000
 
 type Options = NonNullable<Parameters<APIRequestContext['fetch']>[1]>
@@ -22,7 +22,7 @@ test('every error page is a valid document', async ({ request, site }) => {
   const documents = new Map<string, string>()
   const add = async (status: number, path: string, options: Options = {}) => {
     const headers = { ...FROM, ...options.headers }
-    // After a body that is too long the connection ends.
+    // The server closes the connection after a body that is too long.
     const answer = await request.fetch(path, { ...options, headers, maxRedirects: 0, maxRetries: 1 })
     expect(answer.status(), path).toBe(status)
     expect(answer.headers()['content-type']).toContain('html')
@@ -46,7 +46,7 @@ test('every error page is a valid document', async ({ request, site }) => {
 
   let sent = 0
   const send = async () => {
-    // One lead, which is cheaper than a thousand.
+    // The same lead each time, which is cheaper than a thousand.
     while ((sent += 1) <= FLOOD)
       await request.post('/submit', { form: { form: 'connect', phone: '98113 10001' }, headers: FROM })
   }

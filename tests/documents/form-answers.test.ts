@@ -1,4 +1,4 @@
-/** Pages that a browser without scripts shows after a post. */
+/** Response pages of form posts without scripts. */
 import type { APIRequestContext } from '@playwright/test'
 
 import type { Field } from '#app/forms/fields.ts'
@@ -9,19 +9,19 @@ import { TYPED } from '../typed.ts'
 import { nextVisitorPhone } from '../visitor-phone.ts'
 import { listErrors } from './list-errors.ts'
 
-/** Behind one proxy, so that each post has a client address of its own. */
+/** Behind one proxy, so that each post has its own client address. */
 const test = withSite(({ fakes }) => ({ ...fakes.environment, TRUST_PROXY_HOPS: '1' }))
 
 const LINKS = 'Compare https://one.example/a and https://two.example/b please'
 
 type Post = [what: string, values: Record<string, string>, status: number]
 
-/** A form with a page, and what each post to it holds beside its name. */
+/** Each form that has a page, with its fields. */
 const FORMS = Object.entries(findFormPaths()).flatMap(([form, path]) =>
   path === null ? [] : [{ path, form, fields: Object.entries<Field>(forms[form as FormId].fields) }],
 )
 
-test('every answer to a form is a valid document: empty, wrong, asked, thanked', async ({ request }) => {
+test('every response to a form is a valid document: empty, invalid, captcha and thank-you', async ({ request }) => {
   const documents = new Map<string, string>()
   for (const [nth, { path, form, fields }] of FORMS.entries()) {
     const right = Object.fromEntries(
@@ -29,9 +29,9 @@ test('every answer to a form is a valid document: empty, wrong, asked, thanked',
     )
     const posts: Post[] = [
       ['empty', {}, 422],
-      ['wrong', Object.fromEntries(fields.map(([name]) => [name, '<b>"x\'&amp;'])), 422],
-      ['right', right, 303],
-      ...('comment' in right ? ([['asked', { ...right, comment: LINKS }, 422]] satisfies Post[]) : []),
+      ['invalid', Object.fromEntries(fields.map(([name]) => [name, '<b>"x\'&amp;'])), 422],
+      ['valid', right, 303],
+      ...('comment' in right ? ([['captcha', { ...right, comment: LINKS }, 422]] satisfies Post[]) : []),
     ]
     const stamp = /name="stamp" value="([^"]+)"/.exec(await (await request.get(path)).text())?.[1] ?? ''
     for (const [what, values, status] of posts) {

@@ -16,7 +16,7 @@ const test = withPhonePe.extend('ownSite', { scope: 'file' }, async ({ fakes, ph
 const PIN = '302017'
 const VISITOR = { pincode: PIN, address: 'Malviya Nagar', name: 'Asha Rao' }
 
-test('every page of a visit is a valid document: chosen, moved, cancelled, and where it was too late', async ({
+test('every page of a visit is a valid document: booked, moved, cancelled, and with a taken window', async ({
   request,
 }) => {
   const documents = new Map<string, string>()
@@ -35,7 +35,7 @@ test('every page of a visit is a valid document: chosen, moved, cancelled, and w
     return (await request.post('/book-demo', { form, maxRedirects: 0 })).headers().location ?? ''
   }
   await open(await book('', 1))
-  // Two people come to a window, so the third is too late.
+  // A window has two seats, so the third booking is too late.
   const passes = [await book(free[0]!, 2), await book(free[0]!, 3), await book(free[0]!, 4)]
   for (const pass of passes) await open(pass)
   const path = passes[0]!.replace(/\?.*$/, '')

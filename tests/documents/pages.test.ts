@@ -1,4 +1,4 @@
-/** Pages with every variant that a link leads to, with samples and published. */
+/** Pages with every linked variant, with samples and published. */
 import { listPages } from '#app/content/pages/pages.server.ts'
 import { crawl } from '../crawl.ts'
 import { expect, withSite } from '../http/test.ts'

@@ -1,4 +1,4 @@
-/** The W3C's checker as a service on this computer: one start for all documents. */
+/** The W3C's checker as a local service, started once for all documents. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { TestProject } from 'vitest/node'
@@ -17,7 +17,7 @@ const JAR = 'node_modules/vnu-jar/build/dist/vnu.jar'
 
 export default async function setup(project: TestProject) {
   const port = await freePort()
-  // Its schemas need a deep stack; compiling for seconds would not pay for a minute's work.
+  // Its schemas need a deep stack; seconds of optimising compilation would not pay off within a minute.
   const flags = ['-Xss4m', '-Xmx512m', '-XX:TieredStopAtLevel=1', '-Dnu.validator.servlet.bind-address=127.0.0.1']
   const checker = spawn('java', [...flags, '-cp', JAR, 'nu.validator.servlet.Main', String(port)], {
     env: { ...CLEAN_ENVIRONMENT, NODE_ENV: 'production' },

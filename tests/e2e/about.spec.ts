@@ -1,4 +1,4 @@
-/** The company's page: its four eras as tabs, and what is marked as a sample. */
+/** The company's page: its four eras as tabs. */
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './test.ts'
@@ -10,7 +10,7 @@ const shown = (page: Page, what: string) => history(page).locator(what).filter({
 const tab = (page: Page, era: string) => history(page).locator(`a[href^="?tab=${era}"]`)
 
 test(
-  'the latest era is shown first, and each of the four has its drawing and its milestones',
+  'the latest era is shown first, and each era has its drawing and milestones',
   { tag: '@no-js' },
   async ({ page }) => {
     await page.goto('/about-us')

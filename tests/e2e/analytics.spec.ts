@@ -1,4 +1,4 @@
-/** What is asked, loaded and counted where GTAG_ID is set, and that nothing of it is there where it is not. */
+/** Consent, Google's tag and events when GTAG_ID is set, and their absence when it is not. */
 import type { Page } from '@playwright/test'
 
 import { untilHydrated } from './hydration.ts'
@@ -16,14 +16,14 @@ const allow = (page: Page) => banner(page).getByRole('button', { name: 'Allow' }
 const refuse = (page: Page) => banner(page).getByRole('button', { name: 'No, thanks' })
 const choices = (page: Page) => page.getByRole('link', { name: 'Analytics choices' })
 
-/** Opens a page and makes the visitor's first move; the code of its later parts comes with it. */
+/** Opens a page and makes the visitor's first move, which loads the code of the islands. */
 async function open(page: Page, path = '/blog') {
   await page.goto(path)
   await page.mouse.wheel(0, 400)
   await untilHydrated(page.locator('footer'))
 }
 
-/** Answers in Google's place. @returns the addresses that were asked for */
+/** Responds in Google's place. @returns the requested URLs */
 async function playGoogle(page: Page) {
   const asked: string[] = []
   await page.route('https://www.googletagmanager.com/**', (route) => {
@@ -33,25 +33,28 @@ async function playGoogle(page: Page) {
   return asked
 }
 
-/** What the page has said to Google's script. */
+/** The commands that the page has sent to Google's script. */
 const commands = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>)))
 
 const events = async (page: Page) => (await commands(page)).filter(([name]) => name === 'event')
 
-plain('a site without GTAG_ID asks nothing, offers no choice and loads no code for either', async ({ page, site }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  await open(page)
-  await page.waitForLoadState('networkidle')
-  await expect(banner(page)).toHaveCount(0)
-  await expect(choices(page)).toHaveCount(0)
-  expect(scripts.filter((url) => /analytics|consent/.test(url))).toEqual([])
-  expect(await (await page.request.get(site.url)).text()).not.toMatch(/gtag|googletagmanager|Analytics choices/)
-})
+plain(
+  'a site without GTAG_ID has no consent banner, no link to the choice and no code for them',
+  async ({ page, site }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await open(page)
+    await page.waitForLoadState('networkidle')
+    await expect(banner(page)).toHaveCount(0)
+    await expect(choices(page)).toHaveCount(0)
+    expect(scripts.filter((url) => /analytics|consent/.test(url))).toEqual([])
+    expect(await (await page.request.get(site.url)).text()).not.toMatch(/gtag|googletagmanager|Analytics choices/)
+  },
+)
 
 test(
-  'a visitor is asked after the first move, over nothing that is needed, and nothing is loaded meanwhile',
+  'the consent banner appears after the first interaction, without covering the bar of quick actions',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/blog', { waitUntil: 'commit' })
@@ -67,7 +70,7 @@ test(
   },
 )
 
-test('nothing lies over a form: the question gives way to it', { tag: '@all' }, async ({ page }) => {
+test('the consent banner is hidden while a form is on the screen', { tag: '@all' }, async ({ page }) => {
   await open(page)
   await expect(banner(page)).toBeVisible()
   await page.goto('/contacts')
@@ -78,27 +81,23 @@ test('nothing lies over a form: the question gives way to it', { tag: '@all' }, 
   await expect(banner(page)).toBeVisible()
 })
 
-test(
-  'nothing lies over what the visitor opens: the menu, or a form over the page',
-  { tag: '@all' },
-  async ({ page }) => {
-    await open(page)
-    await expect(banner(page)).toBeVisible()
-    await page.locator('summary[aria-label="Menu"]').click()
-    const words = banner(page).getByRole('heading')
-    await expect(words.click({ timeout: 500 })).rejects.toThrow(/intercepts pointer events/)
-    await page.keyboard.press('Escape')
-    await page.locator('.quick-actions').getByRole('link', { name: 'Book Live Demo' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(banner(page)).toBeHidden()
-    await page.keyboard.press('Escape')
-    await expect(banner(page)).toBeVisible()
-  },
-)
+test('the consent banner does not cover the open menu or a dialog', { tag: '@all' }, async ({ page }) => {
+  await open(page)
+  await expect(banner(page)).toBeVisible()
+  await page.locator('summary[aria-label="Menu"]').click()
+  const words = banner(page).getByRole('heading')
+  await expect(words.click({ timeout: 500 })).rejects.toThrow(/intercepts pointer events/)
+  await page.keyboard.press('Escape')
+  await page.locator('.quick-actions').getByRole('link', { name: 'Book Live Demo' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(banner(page)).toBeVisible()
+})
 
 for (const answer of ['a press', 'Escape'] as const) {
   test(
-    `who says no by ${answer} is not asked again, and nothing is ever loaded`,
+    `refusing consent by ${answer} hides the banner for good and loads nothing`,
     { tag: answer === 'Escape' ? '@all' : [] },
     async ({ page }) => {
       await open(page)
@@ -116,12 +115,12 @@ for (const answer of ['a press', 'Escape'] as const) {
   )
 }
 
-test.describe('on a page whose address opens an order or a visit', () => {
-  // The page that the choice leads to may measure.
+test.describe('on a page whose URL is the key to an order or a visit', () => {
+  // The link to the choice opens a page that may measure.
   test.use({ expectTrouble: /status of 404|^outside request: https:\/\/www\.googletagmanager\.com\// })
 
   for (const path of [`/visit/${'a'.repeat(43)}`, `/payment/${'a'.repeat(22)}`]) {
-    test(`nothing is asked, measured or loaded: ${path.split('/')[1]}`, { tag: '@all' }, async ({ page }) => {
+    test(`nothing is measured or loaded despite consent: ${path.split('/')[1]}`, { tag: '@all' }, async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('analytics-choice', 'granted 1'))
       const asked = await playGoogle(page)
       const vitals = page.waitForResponse(/report-vitals/)
@@ -131,14 +130,14 @@ test.describe('on a page whose address opens an order or a visit', () => {
       await page.waitForLoadState('networkidle')
       expect(await commands(page)).toEqual([])
       expect(asked).toEqual([])
-      // It leads to the list of what would be measured.
+      // The link opens the list of measurements.
       await choices(page).click()
       await expect(page.getByRole('heading', { name: 'What is measured' })).toBeInViewport()
     })
   }
 })
 
-test('without JavaScript nothing is asked, and the choice leads to what would be measured', async ({
+test('the choice links to the list of measurements, and no banner is shown, when JavaScript is off', async ({
   browser,
   site,
 }) => {
@@ -154,7 +153,7 @@ test('without JavaScript nothing is asked, and the choice leads to what would be
 test.describe('with consent', () => {
   test.use({ expectTrouble: new RegExp(`^outside request: ${GOOGLE.replace(/[.?]/g, '\\$&')}$`) })
 
-  test('Google’s tag comes after the yes, with everything denied first, and on later pages by itself', async ({
+  test('Google’s tag loads after consent, with everything denied by default, and on later pages without a question', async ({
     page,
   }) => {
     const asked = await playGoogle(page)
@@ -183,7 +182,7 @@ test.describe('with consent', () => {
     await expect(banner(page)).toHaveCount(0)
   })
 
-  test('who changes their mind is heard at once, and gets the focus back', { tag: '@all' }, async ({ page }) => {
+  test('changing consent takes effect immediately and returns the focus', { tag: '@all' }, async ({ page }) => {
     const asked = await playGoogle(page)
     await open(page)
     await allow(page).click()
@@ -231,9 +230,9 @@ test.describe('with consent', () => {
     },
   )
 
-  test('a call is counted, though the visitor turns to nothing else on the page', async ({ page }) => {
+  test('a call is counted when it is the first interaction with the page', async ({ page }) => {
     await playGoogle(page)
-    // As answered on an earlier visit, so that nothing has been touched on this one.
+    // Consent from an earlier visit, so that the call is the first interaction.
     await page.addInitScript(() => localStorage.setItem('analytics-choice', 'granted 1'))
     await page.goto('/blog', { waitUntil: 'networkidle' })
     expect(await commands(page)).toEqual([])
@@ -246,7 +245,7 @@ test.describe('with consent', () => {
   })
 
   test(
-    'an enquiry that was sent before its script had come is counted on the page that thanks for it',
+    'an enquiry sent before its script loaded is counted on the thank-you page',
     { tag: '@all' },
     async ({ page, site, visitorPhone }) => {
       const asked = await playGoogle(page)

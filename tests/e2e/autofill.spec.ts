@@ -1,4 +1,4 @@
-/** Chrome's own autofill, with everything that an address profile can hold. The headless shell has no autofill. */
+/** Chrome's own autofill with a complete address profile. The headless shell has no autofill. */
 import type { Page } from '@playwright/test'
 
 import { HIDDEN } from '#app/forms/post.ts'
@@ -17,7 +17,7 @@ test.skip(!findWholeChromium(), 'needs a whole Chromium: apt-get install chromiu
 
 const FORMS = Object.entries(findFormPaths()) as [FormId, string | null][]
 
-/** What is stored of the profile, where the form has the field. */
+/** Stored values of the profile, for forms that have the field. */
 const READ: Record<string, RegExp> = {
   name: /^Ramesh Verma$/,
   pincode: /^302001$/,
@@ -43,7 +43,7 @@ for (const [id, path] of FORMS) {
   test.describe(`the ${id} form`, () => {
     test.use({ askedBefore: path !== null })
 
-    test('a dealer whose browser fills it in is thanked, and the lead goes out', async ({
+    test('a form filled in by autofill is thanked, and its lead is not quarantined', async ({
       page,
       site,
       visitorPhone,
@@ -67,15 +67,15 @@ for (const [id, path] of FORMS) {
       for (const name of known) expect(stored[name]).toMatch(READ[name]!)
     })
 
-    // Chrome fills no company into a form without a name. One form stands for the others in a short run.
+    // Chrome fills in a company only where the form has a name. `npm test` runs this for one form.
     if (!own.includes('name')) return
     const tag = id === 'franchise' ? [] : ['@all']
-    test('Chrome leaves the trap empty even where it is displayed', { tag }, async ({ page, visitorPhone }) => {
+    test('Chrome leaves the honeypot empty even when it is displayed', { tag }, async ({ page, visitorPhone }) => {
       const form = await open(page, id, path)
       const trap = form.locator(`[name=${HIDDEN.honeypot}]`)
       await expect(trap).toBeHidden()
       await page.evaluate(() => [...document.styleSheets].forEach((sheet) => (sheet.disabled = true)))
-      await expect(trap, 'where no style arrives').toBeHidden()
+      await expect(trap, 'without styles').toBeHidden()
       await trap.evaluate((input: HTMLInputElement, former) => {
         const around = input.closest<HTMLElement>('.trap')!
         const known = around.cloneNode(true) as HTMLElement

@@ -1,7 +1,7 @@
 /** Chrome's own autofill, as after a choice from the list below a field. Only the whole Chromium has it. */
 import { type CDPSession, type Locator, expect } from '@playwright/test'
 
-/** A dealer's: with a company, the country code, and an address of two lines. */
+/** A dealer's profile: with a company, the country code and an address of two lines. */
 const profileOf = (phone: string) => ({
   NAME_FULL: 'Ramesh Verma',
   COMPANY_NAME: 'Verma Traders',
@@ -14,7 +14,7 @@ const profileOf = (phone: string) => ({
   ADDRESS_HOME_COUNTRY: 'IN',
 })
 
-/** Takes the suggestion in the phone field, until these fields are filled: Chrome sees a new field a moment later. */
+/** Takes the suggestion in the phone field until these fields are filled: Chrome detects a new field a moment later. */
 export async function autofill(form: Locator, phone: string, names: string[]) {
   const chrome = await form.page().context().newCDPSession(form.page())
   const fields = Object.entries(profileOf(phone)).map(([name, value]) => ({ name, value }))

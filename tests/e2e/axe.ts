@@ -9,10 +9,10 @@ type Part = {
 }
 
 /**
- * Legacy mode asks no frames of other sites, of which there are none. With the violations alone, and without fetching what
- * only experimental rules read, it takes half the time.
+ * Legacy mode skips frames of other sites, of which there are none. Reporting only violations, and not preloading files
+ * for experimental rules, halves the time.
  *
- * @returns what axe finds, as `rule: element, element`
+ * @returns the findings of axe, as `rule: element, element`
  */
 export async function listAxeFindings(page: Page, { within, without = [] }: Part = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({

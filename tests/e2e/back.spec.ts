@@ -1,4 +1,4 @@
-/** Back to a page in the browser's back/forward cache, which the headless shell lacks and Playwright's own launch turns off. */
+/** Back to a page in the back/forward cache, which the headless shell lacks and Playwright's launch turns off. */
 import type { Page } from '@playwright/test'
 
 import { TEMPLATES } from '../../bench/lab.ts'
@@ -16,7 +16,7 @@ test.skip(!findWholeChromium(), 'needs a whole Chromium: apt-get install chromiu
 
 for (const path of TEMPLATES) {
   test(
-    `the browser keeps ${path} for Back, as it was left`,
+    `Back restores ${path} from the back/forward cache with its scroll position`,
     { tag: TEMPLATES.indexOf(path) < 3 ? [] : '@all' },
     async ({ page }) => {
       await page.goto(path)
@@ -33,13 +33,13 @@ for (const path of TEMPLATES) {
   )
 }
 
-/** Waits for the page itself, not for another that is made anew. */
+/** Waits until the page was restored from the cache, not loaded again. */
 async function goBack(page: Page) {
   await page.goBack({ waitUntil: 'commit' })
   await page.waitForFunction(() => 'persisted' in window && window.persisted === true)
 }
 
-test('back from the order page, the form is whole: it leads to the same order, by a link and by its button', async ({
+test('Back from the order page restores the form, whose link and button lead to the same order', async ({
   page,
   site,
   visitorPhone,

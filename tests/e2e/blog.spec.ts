@@ -9,7 +9,7 @@ const PAGES = Array.from({ length: Math.ceil(ARTICLES / 3) }, (_, index) => inde
 
 const titlesOf = (page: Page) => page.locator('main article h2').allTextContents()
 
-/** The address that search engines keep. */
+/** The URL for search engines. */
 const canonicalOf = (page: Page) => page.locator('link[rel="canonical"]')
 
 async function walkThePager({ page, siteUrl }: { page: Page; siteUrl: string }) {
@@ -45,11 +45,11 @@ async function chapterOf(link: Locator) {
   return link.page().locator(hash)
 }
 
-test('a reader walks through all pages and back', { tag: '@no-js' }, async ({ page, site }) => {
+test('the pager leads through all pages and back', { tag: '@no-js' }, async ({ page, site }) => {
   await walkThePager({ page, siteUrl: site.url })
 })
 
-test('links of the contents list lead to their chapters, one after the other', { tag: '@no-js' }, async ({ page }) => {
+test('links of the contents list scroll to their chapters', { tag: '@no-js' }, async ({ page }) => {
   await openNewestArticle(page)
   await page.locator('.contents-list summary').click()
   const links = page.locator('.contents-list details a')
@@ -58,12 +58,12 @@ test('links of the contents list lead to their chapters, one after the other', {
     await links.nth(at).click()
     await expect(heading).toHaveText((await links.nth(at).textContent())!)
     await expect(heading).toBeInViewport({ ratio: 1 })
-    // On a phone the list is above the text: the next link wants the way back.
+    // On a phone the list is above the text, so scroll back for the next link.
     await page.evaluate(() => scrollTo(0, 0))
   }
 })
 
-test('a title too long for the breadcrumb ends in dots', { tag: '@no-js' }, async ({ page }) => {
+test('a title too long for the breadcrumb is truncated with an ellipsis', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/blog/benefits-of-alkaline-water')
   const here = page.locator('.breadcrumb [aria-current] > *')
   await expect(here).toHaveCSS('text-overflow', 'ellipsis')
@@ -74,7 +74,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   test(
-    'the contents list stays beside the text, and marks the chapter that is being read',
+    'the contents list stays beside the text and marks the current chapter',
     { tag: '@no-js' },
     async ({ page, javaScriptEnabled }) => {
       await openNewestArticle(page)

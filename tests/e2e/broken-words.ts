@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Words and figures of this part that go on in a second line. */
+/** Words and figures of this part that wrap within themselves. */
 export const listBrokenWords = (part: Locator): Promise<string[]> =>
   part.evaluate((root) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

@@ -1,4 +1,4 @@
-/** The question of the contact form without reCAPTCHA: only suspicious posts get it, and no lead is lost. */
+/** The captcha question of the contact form without reCAPTCHA: only suspicious posts get it, and no lead is lost. */
 import type { Page } from '@playwright/test'
 
 import { HIDDEN } from '#app/forms/post.ts'
@@ -10,7 +10,7 @@ test.use({ expectTrouble: /status of 422/ })
 const fillTrap = (page: Page) =>
   page.locator(`[name=${HIDDEN.honeypot}]`).evaluate((trap: HTMLInputElement) => (trap.value = 'https://spam.example'))
 
-test('a person taken for a bot answers a question, and the lead is delivered', async ({
+test('a quarantined lead is delivered after the right answer to the captcha question', async ({
   page,
   site,
   fakes,

@@ -15,7 +15,7 @@ test.use({ expectTrouble: /status of 422|not today|export|React error #130|Apply
 
 const PATHS = Object.entries(findFormPaths()).flatMap(([form, path]) => (path ? [[form as FormId, path] as const] : []))
 
-/** @param keepsTexts keeps the text nodes, within an element; otherwise their words come in two new elements, as Chrome does it */
+/** @param keepsTexts wraps the text nodes; otherwise two nested elements replace them, as Chrome does it */
 function replaceTexts(keepsTexts: boolean) {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -48,7 +48,7 @@ function addForeign() {
 const CHANGES: Record<string, (page: Page) => Promise<void>> = {
   'a translation': translate,
   'a translation that keeps the text nodes': (page) => page.evaluate(replaceTexts, true),
-  'elements of extensions': (page) => page.evaluate(addForeign),
+  'an extension': (page) => page.evaluate(addForeign),
 }
 
 const form = (page: Page, id: FormId) => page.locator(`main form.lead-form:has(input[name=form][value=${id}])`)
@@ -59,7 +59,7 @@ async function openUntouched(page: Page, path: string) {
   await page.waitForLoadState('networkidle')
 }
 
-/** By keyboard and without a pause, so that the island starts in the middle of a word. */
+/** Types without a pause, so that the island starts in the middle of a word. */
 async function typeAndSend(page: Page, id: FormId, phone: string) {
   const lead = form(page, id)
   for (const [name, { control }] of Object.entries(forms[id].fields)) {
@@ -88,7 +88,7 @@ for (const [id, path] of PATHS) {
     const tag = id === 'franchise' ? [] : '@all'
 
     test(
-      `${name} before the first touch of ${path}: the form is sent and thanked`,
+      `the form on ${path} is sent and thanked when ${name} changes the page before hydration`,
       { tag },
       async ({ page, site, visitorPhone }) => {
         await openUntouched(page, path)
@@ -100,7 +100,7 @@ for (const [id, path] of PATHS) {
     )
 
     test(
-      `${name} after the start of the island on ${path}: errors are shown, and the corrected form is thanked`,
+      `the form on ${path} shows errors and can be corrected when ${name} changes the live island`,
       { tag },
       async ({ page, site, visitorPhone }) => {
         await page.goto(path)
@@ -129,7 +129,7 @@ test('a translated page stays translated when React starts', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText('।')
 })
 
-test('an island starts despite foreign elements, and those around it stay', async ({ page }) => {
+test('an island starts despite foreign elements and keeps those around it', async ({ page }) => {
   await openUntouched(page, '/contacts')
   await page.evaluate(addForeign)
   await page.locator('main form.lead-form [name=name]').focus()
@@ -142,7 +142,7 @@ test('an island starts despite foreign elements, and those around it stay', asyn
   await expect(page.locator('[aria-invalid]')).not.toHaveCount(0)
 })
 
-test('a proxy that drops comments and white space costs nothing', async ({ page, site, visitorPhone }) => {
+test('a form works behind a proxy that strips comments and white space', async ({ page, site, visitorPhone }) => {
   await page.route('**/contacts', async (route) => {
     const answer = await route.fetch()
     const html = await answer.text()
@@ -156,14 +156,14 @@ test('a proxy that drops comments and white space costs nothing', async ({ page,
 
 /** Each replaces the code of the form's island. */
 const BROKEN: Record<string, string> = {
-  'cannot be read': 'export {',
-  'fails at once': "throw new Error('not today')",
-  'fails while it renders': "export function LeadFormIsland() { throw new Error('not today') }",
-  'is another release’s': 'export {}',
+  'has a syntax error': 'export {',
+  'throws when it loads': "throw new Error('not today')",
+  'throws when it renders': "export function LeadFormIsland() { throw new Error('not today') }",
+  'is from another release': 'export {}',
 }
 
 for (const [name, body] of Object.entries(BROKEN)) {
-  test(`a form whose code ${name} works as HTML, with what was typed`, async ({ page, site, visitorPhone }) => {
+  test(`a form whose code ${name} works as HTML and keeps the typed text`, async ({ page, site, visitorPhone }) => {
     await page.route(/lead-form-island-\w+\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
     await openUntouched(page, '/contacts')
     await typeAndSend(page, 'contact', visitorPhone.typed)
@@ -172,7 +172,11 @@ for (const [name, body] of Object.entries(BROKEN)) {
   })
 }
 
-test('a form that fails later works as HTML, with what was typed', async ({ page, site, visitorPhone }) => {
+test('a form whose island throws later works as HTML and keeps the typed text', async ({
+  page,
+  site,
+  visitorPhone,
+}) => {
   await page.goto('/contacts')
   const lead = form(page, 'contact')
   const [name, phone, comment] = ['name', 'phone', 'comment'].map((field) => lead.locator(`[name=${field}]`))
@@ -183,7 +187,7 @@ test('a form that fails later works as HTML, with what was typed', async ({ page
   await page.evaluate(() => {
     const create = document.createElement.bind(document)
     document.createElement = (element: string) => {
-      // The list of what is wrong.
+      // The list of errors.
       if (element === 'ul') throw new Error('not today')
       return create(element)
     }
@@ -209,7 +213,7 @@ test('a form that fails later works as HTML, with what was typed', async ({ page
   expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ name: 'Asha Rao' }])
 })
 
-test('a thank-you that cannot be shown comes from the server', async ({ page, visitorPhone }) => {
+test('the thank-you is loaded from the server when the dialog cannot be shown', async ({ page, visitorPhone }) => {
   await page.goto('/contacts')
   await page.locator('main form.lead-form [name=phone]').focus()
   await untilHydrated(page.locator('main form.lead-form'))

@@ -1,9 +1,9 @@
-/** The city pages: each its own, in a frame of its own, with a form that says which city it came from. */
+/** The city pages: header, form, pictures and unknown cities. */
 import { listBrokenWords } from './broken-words.ts'
 import { IN_MOTION, expect, test } from './test.ts'
 
 test(
-  'an enquiry from the page is thanked there and arrives as one from its city',
+  'an enquiry from a city page is thanked there and stored with the city’s header',
   { tag: '@no-js' },
   async ({ page, site, visitorPhone }) => {
     await page.goto('/rajkot')
@@ -22,7 +22,7 @@ test(
 )
 
 test(
-  'the header holds brand and city, phone, e-mail, four networks and the way home',
+  'the header has the city, the phone number and a link home, and the page has e-mail and four networks',
   { tag: ['@no-js', '@wide'] },
   async ({ page }) => {
     await page.goto('/gorakhpur')
@@ -41,7 +41,7 @@ test(
   },
 )
 
-test('no word of the demo breaks, on a phone or a wide screen', async ({ page }) => {
+test('no word of the demo section is broken across lines at any width', async ({ page }) => {
   for (const width of [360, 1040, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/jaipur')
@@ -49,7 +49,7 @@ test('no word of the demo breaks, on a phone or a wide screen', async ({ page })
   }
 })
 
-test('a city that we have no page for is not found, in the frame of the site', async ({ page, request }) => {
+test('an unknown city returns 404, and another spelling of a known one redirects', async ({ page, request }) => {
   const answer = await request.get('/mumbai')
   expect(answer.status()).toBe(404)
   expect((await request.post('/mumbai', { form: { phone: '9876543210' } })).status()).toBe(404)
@@ -57,7 +57,7 @@ test('a city that we have no page for is not found, in the frame of the site', a
   expect(html).toContain('Not Found')
   expect(html).toContain('Go back to home')
 
-  // The other spelling is one that people type.
+  // The usual spelling; the page has the old one.
   await page.goto('/ahmedabad')
   expect(new URL(page.url()).pathname).toBe('/ahemdabad')
 })
@@ -66,7 +66,7 @@ test.describe('in motion', () => {
   test.use(IN_MOTION)
 
   test(
-    'the pictures can be stopped, and have neither arrows nor an index',
+    'the banner can be paused and has neither arrows nor an index',
     { tag: '@no-js' },
     async ({ page, javaScriptEnabled }) => {
       await page.goto('/jaipur')
@@ -84,10 +84,10 @@ test.describe('in motion', () => {
   )
 })
 
-test.describe('for who wants less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the skyline stands drawn, and nothing turns by itself', async ({ page }) => {
+  test('the skyline is drawn without animation, and the slides do not turn', async ({ page }) => {
     await page.goto('/dausa')
     const running = await page.evaluate(() => document.getAnimations().length)
     expect(running).toBe(0)

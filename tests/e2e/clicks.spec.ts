@@ -1,6 +1,6 @@
 /**
- * Clicks on an island whose code is late, or lost with an older release; `tests/faults/clicks.test.ts` clicks on links at every
- * moment.
+ * Clicks on an island whose code is late, or missing because it belongs to an older release;
+ * `tests/faults/clicks.test.ts` clicks on links at every moment.
  */
 import type { Page } from '@playwright/test'
 
@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 
 const PRODUCT = '/products/ionia-x-blue-alkaline-water-machine'
 
-/** Waits for nothing but the page's own script. */
+/** Waits only for the page's entry script. */
 async function openEarly(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'run')
@@ -17,7 +17,7 @@ async function openEarly(page: Page, path: string) {
 const firstFrame = (page: Page) => page.locator('#gallery figure a').first()
 const viewer = (page: Page) => page.locator('dialog.product-enlarged')
 
-test('a picture pressed before its code has come opens in place once it has', async ({ page }) => {
+test('a picture clicked before its code loads opens in place once it has loaded', async ({ page }) => {
   let letIn: () => void = () => undefined
   const held = new Promise<void>((resolve) => (letIn = resolve))
   await page.route('**/build/_shared/product-gallery-*', async (route) => {
@@ -38,7 +38,7 @@ test.describe('after a new release, without the files of the old one', () => {
   const lose = (page: Page, island: string) =>
     page.route(`**/build/_shared/${island}-*`, (route) => route.fulfill({ status: 404 }))
 
-  test('a picture opens at its own address', async ({ page }) => {
+  test('a picture opens at its own URL', async ({ page }) => {
     await lose(page, 'product-gallery')
     await openEarly(page, PRODUCT)
     await firstFrame(page).click()
@@ -49,7 +49,7 @@ test.describe('after a new release, without the files of the old one', () => {
     await expect(viewer(page)).toBeHidden()
   })
 
-  test('the filter, the comparison and the bill ask the server', async ({ page }) => {
+  test('the filter, the comparison and the bill fall back to the server', async ({ page }) => {
     await lose(page, 'product-finder')
     await lose(page, 'cost-calculator')
     await openEarly(page, '/products')

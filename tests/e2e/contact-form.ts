@@ -1,4 +1,4 @@
-/** The form of /contacts, as a visitor uses it. */
+/** Helpers for the form of /contacts. */
 import type { Page } from '@playwright/test'
 
 import { solve } from '../captcha/solve.ts'
@@ -15,7 +15,7 @@ export async function fill(page: Page, phone: string) {
   await form(page).locator('[name=comment]').fill('Please call me after six.')
 }
 
-/** With JavaScript, and its code arrived. */
+/** Opens the page and waits until the form's island is live. */
 export async function open(page: Page) {
   await page.goto('/contacts')
   await form(page).locator('[name=name]').focus()

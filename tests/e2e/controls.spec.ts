@@ -1,23 +1,23 @@
-/** Controls pressed while the page loads: each works without scripts or takes effect once. */
+/** Controls pressed while the page loads: each works without scripts or takes effect exactly once. */
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './test.ts'
 
-/** Around the start of scripts. */
+/** Milliseconds around the start of scripts. */
 const MOMENTS = [0, 60, 150, 400, 1500]
 
 for (const afterMs of MOMENTS) {
   test.describe(`${afterMs} ms after the first paint`, { tag: afterMs === 150 ? [] : '@all' }, () => {
     test.beforeEach(({ page }) => slowDown(page))
 
-    test('the menu opens, and stays open', async ({ page }) => {
+    test('the menu opens and stays open', async ({ page }) => {
       await arrive(page, '/about-us', afterMs)
       await page.locator('summary[aria-label=Menu]').click()
       await untilScriptsRun(page)
       await expect(page.locator('details.mobile-menu')).toHaveAttribute('open')
     })
 
-    test('Book Live Demo leads to its form', async ({ page }) => {
+    test('Book Live Demo opens its form', async ({ page }) => {
       await arrive(page, '/about-us', afterMs)
       await page.locator('.quick-actions .quick-demo').click()
       await expect(page.locator('form.lead-form:has([value=demo])')).toBeVisible()
@@ -28,7 +28,7 @@ for (const afterMs of MOMENTS) {
       await arrive(page, '/', afterMs)
       const slider = page.locator('.carousel').first()
       const arrow = slider.getByRole('button', { name: 'Next slide' })
-      // As a hand does on its way; the arrows come with the script.
+      // Moves like a hand: the arrows appear with the script.
       await expect(async () => {
         await page.mouse.move(700 + Math.random() * 50, 300)
         await expect(arrow).toBeVisible({ timeout: 100 })
@@ -39,7 +39,7 @@ for (const afterMs of MOMENTS) {
       await expect(slider.locator('[aria-current=true]')).toHaveAccessibleName(/^Slide 2 of/)
     })
 
-    test('a form makes one lead', { tag: '@all' }, async ({ page, site, visitorPhone }) => {
+    test('a form creates one lead', { tag: '@all' }, async ({ page, site, visitorPhone }) => {
       await arrive(page, '/connect', afterMs)
       await page.locator('main form input[name=phone]').fill(visitorPhone.typed)
       await page.locator('main form button[type=submit]').click()

@@ -1,4 +1,4 @@
-/** A day of sales on a phone: forty leads, five people, and what goes wrong on such a day; with a script and without. */
+/** A day of sales on a phone: forty leads, five people and typical failures, with and without JavaScript. */
 import type { Browser, Page } from '@playwright/test'
 
 import { openDatabase } from '#app/database/database.server.ts'
@@ -20,7 +20,7 @@ const SOURCES = ['google', 'instagram', 'justdial']
 
 type Day = { site: Site; fakes: Fakes; browser: Browser; hasScript: boolean; run: string }
 
-/** A page of somebody who is signed in, on a phone in one hand. */
+/** A page with the session of a person, at the size of a phone. */
 async function openAs({ browser, site, hasScript }: Day, { browser: signedIn }: Phone) {
   const context = await browser.newContext({
     baseURL: site.url,
@@ -31,7 +31,7 @@ async function openAs({ browser, site, hasScript }: Day, { browser: signedIn }: 
   return context.newPage()
 }
 
-/** What is wrong with a screen for somebody who cannot see or hold it well. */
+/** Expects no accessibility findings and no horizontal overflow. */
 async function expectGood(page: Page, { hasScript }: Day) {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   if (!hasScript) return
@@ -39,7 +39,7 @@ async function expectGood(page: Page, { hasScript }: Day) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 }
 
-/** By three ads and none, of four cities, within the last minutes. */
+/** Adds leads from three campaigns or none, of four cities, within the last minutes. */
 function arrive({ site, run }: Day, count: number) {
   const at = new Date().toISOString()
   return addLeads(
@@ -60,7 +60,7 @@ function arrive({ site, run }: Day, count: number) {
   )
 }
 
-/** Calls whoever is next, so many times: each outcome opens the next lead. */
+/** Saves these outcomes one after the other: each opens the next lead. */
 async function work(page: Page, city: string, outcomes: RegExp[]) {
   await page.goto(`/staff?list=new&city=${city}`, { waitUntil: 'commit' })
   await page.locator('[data-lead] > a').first().click()
@@ -72,7 +72,7 @@ async function work(page: Page, city: string, outcomes: RegExp[]) {
   }
 }
 
-/** Two have one card open; the second is shown both texts, and chooses. */
+/** Two people have the same card open: the second gets a conflict with both versions and saves anyway. */
 async function editTogether(one: Page, other: Page, ref: string, day: Day) {
   for (const page of [one, other]) await page.goto(`/staff/leads/${ref}`, { waitUntil: 'commit' })
   await one.getByRole('button', { name: /^Reached/ }).click()
@@ -87,7 +87,7 @@ async function editTogether(one: Page, other: Page, ref: string, day: Day) {
   await expect(other.getByRole('status').filter({ hasText: 'Not interested: Price' })).toBeVisible()
 }
 
-/** Nobody calls until the promise is long past: a clock of the test's own runs ahead, as the desk's own would. */
+/** Moves the clock past the promised time of the call, so that the lead is escalated. */
 async function letTimePass({ site }: Day, ref: string) {
   const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
   const { clock } = createDesk({ database })
@@ -105,7 +105,7 @@ async function letTimePass({ site }: Day, ref: string) {
   expect(events.at(-1)).toMatchObject({ kind: 'escalated', person: 'The desk' })
 }
 
-/** A visitor books a demo and moves it; the day sheet follows. */
+/** A visitor books a demo and moves it, which updates the day sheet. */
 async function moveVisit(page: Page, { run }: Day, phone: Phone) {
   const browser = phone.browser
   const windows = async () => {
@@ -133,7 +133,7 @@ async function moveVisit(page: Page, { run }: Day, phone: Phone) {
   await expect(card.getByText('On the way', { exact: true })).toBeVisible()
 }
 
-/** The CRM refuses its key: nothing is lost, and a manager sends again once it is mended. */
+/** The CRM rejects its key: nothing is lost, and a manager resumes the channel once it is repaired. */
 async function mendChannel(page: Page, { fakes }: Day) {
   await expect(async () => {
     await page.goto('/staff/deliveries', { waitUntil: 'commit' })
@@ -169,7 +169,7 @@ async function erase(page: Page, ref: string, day: Day) {
 
 async function playDay(day: Day) {
   const { site, fakes, run } = day
-  // The first proof lasts five minutes, and the manager comes last.
+  // A confirmed identity lasts five minutes, so the manager, who needs it at the end, enrols last.
   const names = ['Asha', 'Ravi', 'Kiran', 'Dev']
   const phones: Phone[] = []
   for (const name of names) phones.push(await enrol(site, `${name} ${run}`))
@@ -202,7 +202,7 @@ async function playDay(day: Day) {
 }
 
 for (const hasScript of [true, false]) {
-  test(`a day of sales, ${hasScript ? 'with' : 'without'} JavaScript @all`, async ({ browser, site, fakes }) => {
+  test(`a day of sales works ${hasScript ? 'with' : 'without'} JavaScript @all`, async ({ browser, site, fakes }) => {
     test.setTimeout(180_000)
     await playDay({ browser, site, fakes, hasScript, run: hasScript ? 'with' : 'without' })
   })

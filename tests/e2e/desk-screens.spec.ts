@@ -1,4 +1,4 @@
-/** Every screen of the desk on the narrowest phone, on a desktop, in the dark and in forced colours. */
+/** Every screen of the desk on the narrowest phone, on a desktop, in dark mode and in forced colours. */
 import type { Page } from '@playwright/test'
 
 import { enrol } from '../desk/enrol.ts'
@@ -11,7 +11,7 @@ const BOT = { verdict: 'suspicious' as const, reasons: ['has a link to another s
 /** Below `/staff`. */
 const SCREENS = ['', '/visits', '/held', '/report', '/deliveries', '/people', '/more', '/find']
 
-test('each screen fits 320 px, has targets for a thumb, and can be read in the dark and in forced colours @all', async ({
+test('each screen fits 320 px, has targets of 48 px and is readable in dark mode and forced colours @all', async ({
   page,
   site,
   context,
@@ -47,7 +47,7 @@ test('each screen fits 320 px, has targets for a thumb, and can be read in the d
       await page.emulateMedia({ colorScheme: 'dark' })
       expect.soft(await listAxeFindings(page), `${path} in the dark`).toEqual([])
       await page.emulateMedia({ colorScheme: null, forcedColors: 'active' })
-      // The browser chooses those colours; axe reads the page's own.
+      // The browser chooses those colours, but axe reads the page's.
       const without = ['color-contrast']
       expect.soft(await listAxeFindings(page, { without }), `${path} in forced colours`).toEqual([])
       await page.emulateMedia({ colorScheme: null, forcedColors: null })
@@ -55,7 +55,11 @@ test('each screen fits 320 px, has targets for a thumb, and can be read in the d
   }
 })
 
-test('? shows the keys, on pages with a keyboard; the keys then rest', async ({ page, site, context }) => {
+test('? shows the keyboard shortcuts, which are inactive while shown and can be turned off', async ({
+  page,
+  site,
+  context,
+}) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   const { browser } = await enrol(site, 'Asha with keys')
   await context.addCookies((await browser.storageState()).cookies)

@@ -1,4 +1,4 @@
-/** A call at the sales desk, on a phone: with a script and without. */
+/** A call at the sales desk on a phone, with and without JavaScript. */
 import type { Page } from '@playwright/test'
 
 import { codeAt } from '#app/staff/totp.server.ts'
@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Until its own script has run: before, a button posts its form by itself, and no draft is stored. */
+/** Waits until the desk's script has run: before, buttons post their forms natively, and no draft is stored. */
 async function open(page: Page, site: Site, path: string) {
   await page.goto(site.url + path, { waitUntil: 'commit' })
   await page.waitForLoadState('domcontentloaded')
@@ -55,14 +55,17 @@ async function callAndSave(page: Page, site: Site, name: string, ref: string) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('somebody enrols, calls and saves the outcome @all', async ({ page, site }) => {
+  test('a person can enrol, save a note and an outcome, and undo it @all', async ({ page, site }) => {
     await enrol(page, site, 'Asha without')
     const [ref = ''] = await addLead(site, 'Sunita Agarwal')
     await callAndSave(page, site, 'Sunita Agarwal', ref)
   })
 })
 
-test('with a script the same, and a tap on Call stops the clock @all', async ({ page, site }) => {
+test('a person can save and undo an outcome with JavaScript, a tap on Call is recorded, and a draft is saved @all', async ({
+  page,
+  site,
+}) => {
   await enrol(page, site, 'Asha with')
   const [ref = ''] = await addLead(site, 'Meena Rao')
   await callAndSave(page, site, 'Meena Rao', ref)
@@ -79,7 +82,7 @@ test('with a script the same, and a tap on Call stops the clock @all', async ({ 
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('A draft')
 })
 
-/** The phone's own program takes such a link; here nothing does. */
+/** Prevents links to phone numbers from opening a program. */
 const dialNobody = (page: Page) =>
   page.evaluate(() =>
     addEventListener('click', (event) => {
@@ -87,12 +90,12 @@ const dialNobody = (page: Page) =>
     }),
   )
 
-/** As after a call: the phone's own program was in front, and the page is seen again. */
+/** Simulates the return from a call: the page becomes visible again. */
 async function comeBack(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-test('back from a call the bar asks how it went, and a list leads to the card @all', async ({ page, site }) => {
+test('after a call the bar offers the outcomes, and a list links to the card @all', async ({ page, site }) => {
   await enrol(page, site, 'Asha calling')
   const [ref = ''] = await addLead(site, 'Ritu Calls')
   await open(page, site, `/staff/leads/${ref}?list=new`)
@@ -115,13 +118,13 @@ test('back from a call the bar asks how it went, and a list leads to the card @a
   await expect(page).toHaveURL(new RegExp(`/staff/leads/${ref}\\?list=in-progress#outcome$`))
 })
 
-test('minutes go on while the office is open, and nothing else moves @all', async ({ page, site }) => {
+test('the minutes left count down only while the office is open @all', async ({ page, site }) => {
   await enrol(page, site, 'Asha waiting')
   const [ref = ''] = await addLead(site, 'Tara Waits')
   await open(page, site, '/staff?list=new')
   await makeDue(site, ref)
   await page.clock.install()
-  // At any hour of the test: an office that is open for half an hour more.
+  // Independent of the time of day: the office stays open for 32 minutes.
   await page.route('**/staff?list=new', async (route) => {
     const answer = await route.fetch()
     const html = (await answer.text()).replace(/data-open-for="\d+"/, 'data-open-for="32"')
@@ -142,10 +145,10 @@ test('minutes go on while the office is open, and nothing else moves @all', asyn
   await expect(dial).toContainText('2 min late')
 })
 
-test.describe('where a note is lost', () => {
+test.describe('when saving a note fails', () => {
   test.use({ expectTrouble: /503/ })
 
-  test('a draft stays until the desk has saved it @all', async ({ page, site }) => {
+  test('a draft stays until the desk has saved the note @all', async ({ page, site }) => {
     await enrol(page, site, 'Asha drafting')
     const [ref = ''] = await addLead(site, 'Uma Draft')
     const card = `/staff/leads/${ref}`
@@ -167,7 +170,7 @@ test.describe('where a note is lost', () => {
   })
 })
 
-test('after Back the fold around what was typed is open @all', async ({ page, site }) => {
+test('Back reopens the fold that contains typed text @all', async ({ page, site }) => {
   await enrol(page, site, 'Asha back')
   const [ref = ''] = await addLead(site, 'Ravi Back')
   await open(page, site, `/staff/leads/${ref}`)
@@ -180,10 +183,13 @@ test('after Back the fold around what was typed is open @all', async ({ page, si
   await expect(page.getByLabel('Sum in ₹')).toHaveValue('1,65,000')
 })
 
-test.describe('where an answer is lost', () => {
+test.describe('when a response is lost', () => {
   test.use({ expectTrouble: /ERR_FAILED/ })
 
-  test('an outcome shows at once, goes back where the desk is away, and is saved once @all', async ({ page, site }) => {
+  test('an outcome is shown optimistically, reverted when the response is lost, and saved once @all', async ({
+    page,
+    site,
+  }) => {
     await enrol(page, site, 'Asha hasty')
     const [ref = ''] = await addLead(site, 'Kavita Jain')
     const button = page.getByRole('button', { name: /No answer/ })
@@ -192,13 +198,13 @@ test.describe('where an answer is lost', () => {
     const held = new Promise<void>((resolve) => (answer = resolve))
     let saved = 0
     await page.route('**/outcome', async (route) => {
-      // The desk has saved it, and nobody learns that.
+      // The desk saves the outcome, but the response is lost.
       await route.fetch({ maxRedirects: 0 })
       saved += 1
       await held
       await route.abort()
     })
-    // After the route: from a page that is open already, a busy Chromium lets a request past a new one.
+    // Opened after adding the route: on an open page, a busy Chromium may not intercept the first request.
     await open(page, site, `/staff/leads/${ref}`)
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
@@ -216,7 +222,7 @@ test.describe('where an answer is lost', () => {
   })
 })
 
-test('somebody new is counted on top while the page stays as it is @all', async ({ page, site }) => {
+test('a new lead is counted at the top without changing the page @all', async ({ page, site }) => {
   await enrol(page, site, 'Asha watching')
   await open(page, site, '/staff?list=done')
   const news = page.getByRole('link', { name: /new – show/ })

@@ -1,10 +1,10 @@
-/** A visitor submits a form before its script has loaded, or without scripts: the error summary. */
+/** The error summary of a form submitted without scripts, or before its script has loaded. */
 import type { Locator, Page } from '@playwright/test'
 
 import { untilHydrated, untilFormsOpen } from './hydration.ts'
 import { expect, test } from './test.ts'
 
-/** The first is tried at each change, the others in the whole run. */
+/** The first runs in `npm test`, the others only in `npm run test:all`. */
 const PATHS = [
   '/contacts',
   '/',
@@ -49,7 +49,7 @@ async function pressBeforeScripts(page: Page, path: string) {
 
 for (const path of PATHS) {
   test(
-    `on ${path} the page’s script leads on to the first wrong field, and the focus stays there`,
+    `on ${path} the first invalid field gets the focus and keeps it after hydration`,
     { tag: tagOf(path) },
     async ({ page }) => {
       await pressBeforeScripts(page, path)
@@ -63,7 +63,7 @@ for (const path of PATHS) {
   )
 }
 
-test('the same on a wide screen', { tag: '@all' }, async ({ page }) => {
+test('the first invalid field gets the focus on a wide screen', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await pressBeforeScripts(page, '/franchises')
   await expect(firstWrong(answered(page))).toBeFocused()
@@ -94,7 +94,7 @@ async function expectLinksOverPage(page: Page) {
 
 for (const name of ['Book Live Demo', 'Connect']) {
   test(
-    `the form that opens by “${name}” links its messages to its fields too`,
+    `the dialog opened by “${name}” links its messages to its fields`,
     { tag: name === 'Connect' ? '@all' : [] },
     async ({ page }) => {
       await page.goto('/')
@@ -110,7 +110,7 @@ for (const name of ['Book Live Demo', 'Connect']) {
 test.describe('an automatic dialog', () => {
   test.use({ askedBefore: false })
 
-  test('links its messages to its fields too', { tag: '@all' }, async ({ page }) => {
+  test('links its messages to its fields', { tag: '@all' }, async ({ page }) => {
     await page.goto('/')
     await expectLinksOverPage(page)
   })
@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
 
   for (const path of PATHS) {
     test(
-      `on ${path} the page opens at its messages, and each is a link to its field`,
+      `on ${path} the error summary gets the focus and links to each invalid field`,
       { tag: tagOf(path) },
       async ({ page }) => {
         await page.goto(path)

@@ -1,4 +1,4 @@
-/** Somebody at a festival leaves a number, with JavaScript and without. */
+/** The form of festival visitors, with and without JavaScript. */
 import { expect, test } from './test.ts'
 
 const FESTIVALS = [
@@ -8,7 +8,7 @@ const FESTIVALS = [
 
 for (const { path, header } of FESTIVALS) {
   test(
-    `a phone number is enough on ${path}: it arrives as "${header}", and the visitor is thanked`,
+    `a phone number is enough on ${path} for a lead with the header "${header}"`,
     { tag: '@no-js' },
     async ({ page, site, fakes, visitorPhone }) => {
       await page.goto(path)
@@ -29,7 +29,7 @@ for (const { path, header } of FESTIVALS) {
     },
   )
 
-  test(`a wrong number on ${path} is named, and stays`, { tag: '@no-js' }, async ({ page }) => {
+  test(`an invalid number on ${path} gets a message and stays in the field`, { tag: '@no-js' }, async ({ page }) => {
     await page.goto(path)
     const phone = page.getByRole('textbox', { name: 'Phone number' })
     await phone.fill('98765')

@@ -1,6 +1,6 @@
 /**
- * Serialised into the page, so it may use nothing from outside. It unfolds folded parts, and ignores everything behind an
- * open modal dialog.
+ * Serialised into the page, so it cannot use anything outside. It opens folds, and ignores everything behind an open
+ * modal dialog.
  *
  * @returns visible controls whose middle cannot be touched after scrolling, each with the element that covers it
  */
@@ -20,7 +20,7 @@ export function findCovered(): string[] {
 
   const atMiddle = ({ left, top, width, height }: DOMRect) =>
     document.elementFromPoint(left + width / 2, top + height / 2)
-  /** A label and its field are one. */
+  /** A label counts as its field. */
   const ownerOf = (element: Element | null) => element?.closest('label')?.control ?? element?.closest(CONTROLS) ?? null
   const isReached = (control: Element) =>
     boxesOf(control).some((box) => {

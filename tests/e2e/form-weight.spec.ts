@@ -1,4 +1,4 @@
-/** All scripts of a visitor who fills in a form: the entry, the form's island, the validator, the report of the vitals. */
+/** Scripts loaded while filling in a form: the entry, the form's island, the validator, the report of web vitals. */
 import type { Page } from '@playwright/test'
 
 import { weighFiles } from '../../bench/page-weight.ts'
@@ -16,7 +16,7 @@ const BUDGETS = {
 }
 
 for (const [path, most] of Object.entries(BUDGETS)) {
-  test(`a form of ${path} is within its budget`, async ({ page }) => {
+  test(`the scripts of the form on ${path} stay within their budget`, async ({ page }) => {
     const scripts = listScripts(page)
     // The other islands of the page do not start.
     await page.goto(path, { waitUntil: 'commit' })
@@ -28,7 +28,7 @@ for (const [path, most] of Object.entries(BUDGETS)) {
   })
 }
 
-test('a form in a dialog is within its budget', async ({ page }) => {
+test('the scripts of a form in a dialog stay within their budget', async ({ page }) => {
   const scripts = listScripts(page)
   await page.goto('/privacy-policy-2', { waitUntil: 'commit' })
   await untilFormsOpen(page)
@@ -37,7 +37,7 @@ test('a form in a dialog is within its budget', async ({ page }) => {
   expect(weighFiles([...scripts]).br).toBeLessThan(80_500)
 })
 
-test('a visitor who reads loads one script', async ({ page }) => {
+test('scrolling a page loads only the entry script', async ({ page }) => {
   const scripts = listScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForLoadState('networkidle')
@@ -55,7 +55,7 @@ function listScripts(page: Page): Set<string> {
   return scripts
 }
 
-/** Until the last files have come that this asks for. */
+/** Fills in the phone number and waits for the last scripts that this loads. */
 async function fillIn(page: Page, form: string, scripts: Set<string>) {
   await page.locator(`${form} [name=phone]`).first().fill('98765 43210')
   for (const name of ['validate', 'report-vitals'])

@@ -1,4 +1,4 @@
-/** What a visitor does with each form, with JavaScript and without, in each place where it stands. */
+/** Each form in each placement, with JavaScript and without. */
 import type { Locator, Page } from '@playwright/test'
 
 import { forms, type FormId } from '#app/forms/registry.ts'
@@ -8,7 +8,7 @@ import { untilHydrated, untilFormsOpen } from './hydration.ts'
 import { expect, test } from './test.ts'
 import { TYPED } from '../typed.ts'
 
-/** `opens`: brings the form over the page, where it is not in the page itself. That needs JavaScript. */
+/** `opens`: opens the form in a dialog, where it is not part of the page. That needs JavaScript. */
 type Place = { form: FormId; path: string; header: string; opens?: (page: Page) => Promise<void> }
 
 const click = (name: string) => async (page: Page) => {
@@ -19,7 +19,7 @@ const click = (name: string) => async (page: Page) => {
 }
 const itself = (page: Page) => expect(page.locator('dialog:modal')).toBeVisible({ timeout: 12_000 })
 
-/** Away from the form of the page: over that one none opens. */
+/** Scrolls away from the form of the page: while it is visible, no dialog opens. */
 const atItsEnd = async (page: Page) => {
   await expect(async () => {
     await page.keyboard.press('End')
@@ -28,7 +28,7 @@ const atItsEnd = async (page: Page) => {
   await itself(page)
 }
 
-/** The first place of each form is tried at each change, the others in the whole run. */
+/** The first placement of each form runs in `npm test`, the others only in `npm run test:all`. */
 const PLACES: Place[] = [
   { form: 'contact', path: '/', header: 'Ionia Enquiry' },
   { form: 'contact', path: '/contacts', header: 'Ionia Contact Us Enquiry' },
@@ -51,7 +51,7 @@ const PLACES: Place[] = [
   { form: 'withdraw', path: '/withdraw', header: 'Ionia Consent Withdrawal' },
 ]
 
-test('every form has a place here', () => {
+test('every form has a placement in this file', () => {
   expect([...new Set(PLACES.map(({ form }) => form))].sort()).toEqual(Object.keys(forms).sort())
 })
 
@@ -61,10 +61,10 @@ for (const place of PLACES) {
   const { form, path, header, opens } = place
   const fields = Object.entries(forms[form].fields)
 
-  test.describe(`the ${form} form ${opens ? 'over' : 'on'} ${path}`, { tag: tagsOf(place) }, () => {
+  test.describe(`the ${form} form ${opens ? 'in a dialog on' : 'on'} ${path}`, { tag: tagsOf(place) }, () => {
     test.use({ askedBefore: opens !== itself && opens !== atItsEnd })
 
-    test('a visitor is thanked, the lead is stored, and every channel of the form receives it', async ({
+    test('a valid form is thanked, stored and delivered to every channel of the form', async ({
       page,
       site,
       fakes,
@@ -117,7 +117,7 @@ for (const place of PLACES) {
     })
 
     test(
-      'every wrong field is named at once, and what was typed stays',
+      'every invalid field gets its message at once and keeps its text',
       { tag: ['@by-http', ...(opens === itself || opens === atItsEnd ? ['@all'] : [])] },
       async ({ page, javaScriptEnabled }) => {
         const lead = await openForm(page, place, javaScriptEnabled)
@@ -138,13 +138,13 @@ for (const place of PLACES) {
   })
 }
 
-/** What opens over a page needs a script, and looks different on a wide screen. */
+/** Dialogs need JavaScript and look different on a wide screen. */
 function tagsOf(place: Place) {
   const isFirst = PLACES.find(({ form }) => form === place.form) === place
   return [place.opens ? '@wide' : '@no-js', ...(isFirst ? [] : ['@all'])]
 }
 
-/** The form's code comes with the first touch; these journeys are those of visitors whose code has arrived. */
+/** Waits for the form's code, which loads with the first interaction. */
 async function openForm(page: Page, { form: id, path, opens }: Place, javaScriptEnabled: boolean | undefined) {
   await page.goto(path)
   await opens?.(page)
@@ -157,19 +157,19 @@ async function openForm(page: Page, { form: id, path, opens }: Place, javaScript
   return { field, send: form.locator('button[type=submit]') }
 }
 
-test('a press on the button arrives, although the field that it leaves gets a message', async ({ page }) => {
+test('a click on the button is not lost when the field that loses the focus gets a message', async ({ page }) => {
   const { field, send } = await openForm(page, PLACES[1]!, true)
   await field('phone').fill('12345')
   await send.evaluate((button) => button.scrollIntoView({ block: 'center' }))
   const { x, y, width } = (await send.boundingBox())!
-  // At its upper edge: a message above would move it away from there.
+  // At its upper edge: a message above would move the button away from the pointer.
   await page.mouse.move(x + width / 2, y + 4)
   await page.mouse.down()
   await page.mouse.up()
   await expect(page.locator('main .lead-form-problem a')).not.toHaveCount(0)
 })
 
-test('six digits say where that is, in the place of the hint', async ({ page }) => {
+test('a complete PIN code shows its locality instead of the hint', async ({ page }) => {
   const { field } = await openForm(page, PLACES[3]!, true)
   await field('pincode').fill('30201')
   await expect(field('pincode')).toHaveAccessibleDescription('6 digits')

@@ -1,4 +1,4 @@
-/** A future partner reads the numbers and sends the long form, with JavaScript and without. */
+/** The long form for future partners, with JavaScript and without. */
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './test.ts'
@@ -14,14 +14,14 @@ const TYPED = {
   annual_turnover: '25 lakh',
   business_detail: 'A kitchenware shop since 2009',
 }
-/** `%`: the visitor's phone. */
+/** `%` stands for the visitor's phone number. */
 const PASTED = {
   phone: '\u202a📞 Mob. no.: +91 %\u202c / 98765 43210',
   email: 'mailto:ravi@example.com',
   pincode: '\u2060PIN–３२४ 001.',
   annual_turnover: 'Rs.10 – 15 लाख p.a.',
 }
-/** A hint or nothing, and no error. */
+/** A hint or an empty description, but no error. */
 const DESCRIBED = /^(?!Enter|Invalid|Please)/
 
 const CHOSEN = { profession: 'Professional', invest_capacity: 'Rs.25,00,000 to Rs.50,00,000', invest_time: '15 Days' }
@@ -29,7 +29,7 @@ const CHOSEN = { profession: 'Professional', invest_capacity: 'Rs.25,00,000 to R
 for (const path of PATHS) {
   test.describe(`the franchise form on ${path}`, { tag: path === PATHS[0] ? [] : '@all' }, () => {
     test(
-      'CRM, e-mail and chat receive the whole enquiry, and the visitor is thanked',
+      'CRM, e-mail and chat receive the complete enquiry, and the visitor is thanked',
       { tag: '@no-js' },
       async ({ page, fakes, visitorPhone }) => {
         const form = await openForm(page, path)
@@ -54,7 +54,7 @@ for (const path of PATHS) {
     )
 
     test(
-      'values pasted with all that surrounds them are right at once, and reach staff clean',
+      'values pasted with surrounding text are accepted and delivered cleaned',
       { tag: '@no-js' },
       async ({ page, fakes, visitorPhone }) => {
         const form = await openForm(page, path)
@@ -77,42 +77,38 @@ for (const path of PATHS) {
       },
     )
 
-    test(
-      'each wrong field has the sentence of its own, and what was typed stays',
-      { tag: '@no-js' },
-      async ({ page, site }) => {
-        const before = await site.countLeads()
-        const form = await openForm(page, path)
-        await form.field('email').fill('ravi@')
-        await form.field('annual_turnover').fill('a lot')
-        await form.field('pincode').fill('024001')
-        await form.field('phone').fill('12345')
-        await form.send.click()
+    test('each invalid field has its own message and keeps its text', { tag: '@no-js' }, async ({ page, site }) => {
+      const before = await site.countLeads()
+      const form = await openForm(page, path)
+      await form.field('email').fill('ravi@')
+      await form.field('annual_turnover').fill('a lot')
+      await form.field('pincode').fill('024001')
+      await form.field('phone').fill('12345')
+      await form.send.click()
 
-        const sentences = {
-          name: 'Enter your name',
-          email: 'Enter valid email',
-          phone: 'Enter valid number',
-          city: 'Enter valid city name',
-          address: 'Enter valid address',
-          pincode: 'Enter valid pin',
-          annual_turnover: 'Invalid Amount. Write it like 25,00,000 or 25 lakh, or 0 if there is none',
-          profession: 'Select valid profession',
-          invest_capacity: 'Select valid capacity',
-          invest_time: 'Select valid time',
-          business_detail: 'Add valid details',
-        }
-        for (const [name, sentence] of Object.entries(sentences))
-          await expect(form.field(name)).toHaveAccessibleDescription(new RegExp(`^${sentence.replaceAll('.', '\\.')}`))
-        await expect(form.field('annual_turnover')).toHaveValue('a lot')
-        expect(await site.countLeads()).toBe(before)
-      },
-    )
+      const sentences = {
+        name: 'Enter your name',
+        email: 'Enter valid email',
+        phone: 'Enter valid number',
+        city: 'Enter valid city name',
+        address: 'Enter valid address',
+        pincode: 'Enter valid pin',
+        annual_turnover: 'Invalid Amount. Write it like 25,00,000 or 25 lakh, or 0 if there is none',
+        profession: 'Select valid profession',
+        invest_capacity: 'Select valid capacity',
+        invest_time: 'Select valid time',
+        business_detail: 'Add valid details',
+      }
+      for (const [name, sentence] of Object.entries(sentences))
+        await expect(form.field(name)).toHaveAccessibleDescription(new RegExp(`^${sentence.replaceAll('.', '\\.')}`))
+      await expect(form.field('annual_turnover')).toHaveValue('a lot')
+      expect(await site.countLeads()).toBe(before)
+    })
   })
 }
 
 test(
-  'a part of the form is marked as done once its fields are filled in, and not when one is wrong',
+  'a part of the form is marked as done only when all its fields are filled in and valid',
   { tag: '@no-js' },
   async ({ page }) => {
     const form = await openForm(page, '/franchises')
@@ -128,14 +124,14 @@ test(
   },
 )
 
-test('an answer can be linked to, and opens', async ({ page }) => {
+test('a link to an answer opens it', async ({ page }) => {
   await page.goto('/franchise-opportunities#guarantee')
   await expect(page.locator('#guarantee')).toBeVisible()
 })
 
 test.use({ expectTrouble: /status of 422/ })
 
-/** The form's code comes with the first touch; these journeys are those of visitors whose code has arrived. */
+/** Waits for the form's code, which loads with the first interaction. */
 async function openForm(page: Page, path: string) {
   await page.goto(path)
   const form = page.locator('form.lead-form')
@@ -151,7 +147,7 @@ async function fillIn({ field }: Awaited<ReturnType<typeof openForm>>, phone: st
   for (const [name, chosen] of Object.entries(CHOSEN)) await field(name).selectOption(chosen)
 }
 
-/** Of each part, whether its line has the colour of what is done. */
+/** @returns for each part, whether its line has the colour of a completed one */
 function listDone(page: Page) {
   return page.locator('.partner-progress li').evaluateAll((parts) => {
     const done = getComputedStyle(document.documentElement).getPropertyValue('--action').trim()

@@ -1,4 +1,4 @@
-/** The health page's promises: every statement has its grade and its sources, and every answer has an address. */
+/** The health page: sources, questions and the tea test. */
 import type { Locator, Page } from '@playwright/test'
 
 import { listAxeFindings } from './axe.ts'
@@ -11,29 +11,25 @@ const tab = (page: Page, name: string) =>
     .getByRole('tab', { name })
     .or(page.locator('#faq').getByRole('link', { name, exact: true }))
 
-test('the address of a source leads to its place in the list', { tag: '@no-js' }, async ({ page }) => {
+test('the URL of a source scrolls to it in the list', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/health-benefits#source-who-2022')
   await expect(page.locator('#source-who-2022')).toBeInViewport()
 })
 
-test(
-  'there are ten questions on the water, and ten on the machines in the other tab',
-  { tag: '@no-js' },
-  async ({ page }) => {
-    await page.goto('/health-benefits')
-    const questions = page.locator('#faq summary').filter({ visible: true })
-    await expect(questions).toHaveCount(10)
-    const onWater = await questions.allTextContents()
+test('each of the two tabs has ten questions', { tag: '@no-js' }, async ({ page }) => {
+  await page.goto('/health-benefits')
+  const questions = page.locator('#faq summary').filter({ visible: true })
+  await expect(questions).toHaveCount(10)
+  const onWater = await questions.allTextContents()
 
-    await tab(page, 'Products').click()
-    await expect(page).toHaveURL(/tab=products/)
-    await expect(questions).toHaveCount(10)
-    await expect(questions.first()).not.toHaveText(onWater[0]!)
-    expect(new Set([...onWater, ...(await questions.allTextContents())]).size).toBe(20)
-  },
-)
+  await tab(page, 'Products').click()
+  await expect(page).toHaveURL(/tab=products/)
+  await expect(questions).toHaveCount(10)
+  await expect(questions.first()).not.toHaveText(onWater[0]!)
+  expect(new Set([...onWater, ...(await questions.allTextContents())]).size).toBe(20)
+})
 
-test('the address of an answer opens it, in its tab', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
+test('the URL of an answer opens it in its tab', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
   await page.goto('/health-benefits?tab=products#faq-warranty')
   const answer = page.locator('#faq-warranty')
   await expect(answer).toBeVisible()
@@ -67,7 +63,7 @@ test.describe('with scripts', () => {
   })
 })
 
-test('in forced colours the chosen tab has a frame', async ({ page }) => {
+test('the selected tab has an outline in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/health-benefits')
   await expect(tab(page, 'Ionized water')).toHaveCSS('outline-style', 'solid')
@@ -91,7 +87,7 @@ const outcome = (page: Page) => teaTest(page).getByRole('status')
 const border = (page: Page) => teaTest(page).getByRole('slider')
 const POURED = /golden amber tea\. .*reddish brown tea\./
 
-/** @returns the addresses of all frames that the page asks for from now on */
+/** @returns the paths of all frames that the page requests from now on */
 function watchFrames(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -103,12 +99,12 @@ function watchFrames(page: Page) {
 async function openTeaTest(page: Page) {
   await page.goto('/health-benefits')
   await border(page).scrollIntoViewIfNeeded()
-  // The still has arrived: what loads with the page has been asked for.
+  // The still has loaded, so everything that loads with the page was requested.
   const still = teaTest(page).locator('img').first()
   await expect.poll(() => still.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
 }
 
-/** Presses until water has fallen for a while, lets go, and looks at once. */
+/** Holds the button for this many frames and releases it. @returns whether it is still pressed */
 const holdFor = (button: Locator, frames: number) =>
   button.evaluate(async (element, frames) => {
     const send = (type: string) => element.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }))
@@ -130,9 +126,7 @@ const holdFor = (button: Locator, frames: number) =>
 test.describe('the tea test', () => {
   test.use(IN_MOTION)
 
-  test('frames are asked for only when somebody is about to pour, and pour to the end after a tap', async ({
-    page,
-  }) => {
+  test('the frames load on the first tap, which pours to the end', async ({ page }) => {
     const asked = watchFrames(page)
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => (letThrough = resolve))
@@ -156,7 +150,7 @@ test.describe('the tea test', () => {
     expect(await listAxeFindings(page, { within: '#tea-test' })).toEqual([])
   })
 
-  test('a key pours, and both teas show the same moment', async ({ page }) => {
+  test('a key starts pouring, and both teas show the same frame', async ({ page }) => {
     await openTeaTest(page)
     await pourButton(page).focus()
     await page.keyboard.press('Enter')
@@ -167,11 +161,11 @@ test.describe('the tea test', () => {
     )
     expect(first).toBe(second)
     await expect(outcome(page)).toHaveText(POURED)
-    // Then the sharp still again.
+    // Afterwards the sharp still is shown again.
     await expect(sheets).toHaveCount(0)
   })
 
-  test('a press that is held pours until it ends, and the next one goes on', async ({ page }) => {
+  test('holding the button pours until it is released, and the next press continues', async ({ page }) => {
     await openTeaTest(page)
     expect(await holdFor(pourButton(page), 5)).toBe('false')
     await expect(outcome(page)).not.toHaveText(POURED)
@@ -182,7 +176,7 @@ test.describe('the tea test', () => {
   test.describe('when the frames fail', () => {
     test.use({ expectTrouble: /ERR_FAILED/ })
 
-    test('the still stays, and another press tries again', async ({ page }) => {
+    test('the still stays visible, and another press retries', async ({ page }) => {
       await page.route(FRAMES, (route) => route.abort())
       await openTeaTest(page)
       await pourButton(page).click()
@@ -198,7 +192,7 @@ test.describe('the tea test', () => {
   })
 })
 
-test('the border that is moved before its code is there stays where it was put', async ({ page }) => {
+test('the slider keeps a position set before its code has loaded', async ({ page }) => {
   await page.goto('/health-benefits', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.documentElement?.dataset.scripts === 'run')
   const letCodeCome = await holdScripts(page)
@@ -208,7 +202,7 @@ test('the border that is moved before its code is there stays where it was put',
   await expect(border(page)).toHaveValue('70')
 })
 
-test('the keys move the border between the two teas; with less motion there is nothing to pour', async ({ page }) => {
+test('the keys move the border between the two teas, and reduced motion hides the button to pour', async ({ page }) => {
   const asked = watchFrames(page)
   await openTeaTest(page)
   const covered = () =>

@@ -1,4 +1,4 @@
-/** The home page's own promises: its first view, its instrument, its day, and what waits below the first screen. */
+/** The home page: its first view, the pH instrument, the day, the banner, and deferred code. */
 import type { Page } from '@playwright/test'
 
 import { moveMouse } from './hydration.ts'
@@ -6,24 +6,28 @@ import { IN_MOTION, expect, test } from './test.ts'
 
 const banner = 'Ionia in four pictures'
 
-test('a small phone shows price, buttons and promise at once', { tag: '@no-js' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto('/')
-  const slide = page.getByRole('group', { name: /^1 of 4/ })
-  await expect(slide.getByText(/^From ₹/)).toBeInViewport({ ratio: 1 })
-  for (const name of ['Book Live Demo', 'Which machine?'])
-    await expect(slide.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
-  await expect(slide.getByText(/^Demo at home|^See one at/)).toBeInViewport({ ratio: 1 })
-  // The bar says the same: it waits until these have gone.
-  const bar = page.getByRole('complementary', { name: 'Quick contact' })
-  await expect(bar).not.toBeInViewport()
-  await page.locator('#ph').scrollIntoViewIfNeeded()
-  await page.evaluate(() => window.scrollBy(0, 400))
-  await expect(bar).toBeInViewport({ ratio: 1 })
-})
+test(
+  'a small phone shows price, buttons and the note on the demo in the first view',
+  { tag: '@no-js' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/')
+    const slide = page.getByRole('group', { name: /^1 of 4/ })
+    await expect(slide.getByText(/^From ₹/)).toBeInViewport({ ratio: 1 })
+    for (const name of ['Book Live Demo', 'Which machine?'])
+      await expect(slide.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    await expect(slide.getByText(/^Demo at home|^See one at/)).toBeInViewport({ ratio: 1 })
+    // The bar repeats these, so it appears once they are out of view.
+    const bar = page.getByRole('complementary', { name: 'Quick contact' })
+    await expect(bar).not.toBeInViewport()
+    await page.locator('#ph').scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollBy(0, 400))
+    await expect(bar).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test(
-  'a tap on a level shows what it is for and which machine pours it',
+  'a tap on a pH level shows its name and a machine that produces it',
   { tag: ['@no-js', '@wide'] },
   async ({ page }) => {
     await page.goto('/')
@@ -49,13 +53,13 @@ test(
   },
 )
 
-test('on a phone the page is at most twelve screens long', { tag: '@no-js' }, async ({ page }) => {
+test('the page is at most twelve screens long on a phone', { tag: '@no-js' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(12 * 844)
 })
 
-test('all ten moments of the day can be read', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
+test('all ten moments of the day are readable', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
   await page.goto('/')
   const moments = page.locator('#day li')
   await expect(moments).toHaveCount(10)
@@ -74,7 +78,7 @@ test('the index of the banner leads to each slide', { tag: ['@no-js', '@wide'] }
   await expect(slides.getByRole('group', { name: /^2 of 4/ })).toBeInViewport({ ratio: 0.4 })
 })
 
-test.describe('before anybody has touched the page', () => {
+test.describe('before the first interaction', () => {
   test.use({ ...IN_MOTION, viewport: { width: 1440, height: 900 } })
 
   const open = async (page: Page) => {
@@ -82,7 +86,7 @@ test.describe('before anybody has touched the page', () => {
     await page.waitForFunction(() => document.documentElement.dataset.scripts === 'run')
   }
 
-  test('the banner says where it stands, and the first press of its button turns it', async ({ page }) => {
+  test('the banner marks its current slide, and the first click on its button turns it', async ({ page }) => {
     await open(page)
     const slides = page.getByRole('region', { name: banner })
     await expect(slides.locator('[aria-current]')).toHaveAccessibleName(/^Slide 1/)
@@ -90,7 +94,7 @@ test.describe('before anybody has touched the page', () => {
     await expect(slides.locator('[aria-current]')).toHaveAccessibleName(/^Slide 2/)
   })
 
-  test('nothing moves, and no code comes; what moves by itself does so from the first move on', async ({ page }) => {
+  test('no animation runs and no code loads until the first interaction', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -110,7 +114,7 @@ test.describe('before anybody has touched the page', () => {
 test.describe('with scripts', () => {
   test.use(IN_MOTION)
 
-  test('a slide of the banner moves on after six seconds, and stays when paused', { tag: '@all' }, async ({ page }) => {
+  test('the banner turns after six seconds and stops when paused', { tag: '@all' }, async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     const slides = page.getByRole('region', { name: banner })
@@ -129,7 +133,7 @@ test.describe('with scripts', () => {
     await expect(current).toHaveAccessibleName(/^Slide 3/)
   })
 
-  test('the first slide’s film waits for the visitor’s first move, and can be paused', async ({ page }) => {
+  test('the film of the first slide starts with the first interaction and can be paused', async ({ page }) => {
     // Phones have a picture of their own.
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/', { waitUntil: 'commit' })
@@ -144,17 +148,17 @@ test.describe('with scripts', () => {
     await expect(film).toHaveJSProperty('paused', true)
   })
 
-  test('a link to a place on the page leads there', { tag: '@wide' }, async ({ page }) => {
+  test('a link to a section scrolls to it', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Which machine?' }).first().click()
     await expect(page.locator('#machines-heading')).toBeInViewport()
     await expect(page.locator('#inside')).toBeAttached()
   })
 
-  test.describe('where less motion is wanted', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('the banner stays where the visitor put it', { tag: '@all' }, async ({ page }) => {
+    test('the banner stays on the chosen slide and shows no film', { tag: '@all' }, async ({ page }) => {
       await page.clock.install()
       await page.goto('/')
       const slides = page.getByRole('region', { name: banner })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Turns to this part of the page, and waits until its island answers. */
+/** Starts the island of this part of the page and waits until it is live. */
 export const untilHydrated = (part: Locator) =>
   part.evaluate(async (element) => {
     const island = element.closest<HTMLElement>('[data-island]')
@@ -11,11 +11,11 @@ export const untilHydrated = (part: Locator) =>
     while (!answers()) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 
-/** Turns to all islands of the page, and waits until they answer. */
+/** Starts all islands of the page and waits until they are live. */
 export const startIslands = (page: Page) => page.waitForFunction(areStarted, undefined, { polling: 50 })
 
 function areStarted() {
-  // Again and again: a page may lead on to another.
+  // Read anew at each poll: the page may have navigated.
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   return document.documentElement.dataset.scripts === 'run' && islands.every((island) => 'live' in island.dataset)

@@ -1,4 +1,4 @@
-/** Islands start when the visitor turns to them, and no click is lost: `app/browser/islands.ts`. */
+/** Islands hydrate on the first interaction, and no click is lost: `app/browser/islands.ts`. */
 import type { Locator, Page } from '@playwright/test'
 
 import { holdScripts } from './layout-shifts.ts'
@@ -6,7 +6,7 @@ import { IN_MOTION, expect, test } from './test.ts'
 
 const X_BLUE = '/products/ionia-x-blue-alkaline-water-machine'
 
-/** As visitors get the page: for other tests, `goto` starts all islands. */
+/** Opens the page without starting islands, unlike `goto` in other tests. */
 async function open(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => document.documentElement?.dataset.scripts === 'run')
@@ -17,10 +17,10 @@ const control = (page: Page) => page.locator('.video-loop-control')
 const expectLive = (page: Page, name: string) => expect(island(page, name)).toHaveAttribute('data-live')
 const expectStill = (page: Page, name: string) => expect(island(page, name)).not.toHaveAttribute('data-live')
 
-test.describe('beside a mouse', () => {
+test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('a page that appears under a resting mouse loads no script but its own', async ({ page }) => {
+  test('a page that appears under a resting mouse loads only the entry script', async ({ page }) => {
     const scripts: string[] = []
     page.on(
       'request',
@@ -34,7 +34,7 @@ test.describe('beside a mouse', () => {
     expect(scripts.filter((path) => !html.includes(path))).toEqual([])
   })
 
-  test('what scrolls under a resting mouse stays HTML', async ({ page }) => {
+  test('an island that scrolls under a resting mouse does not start', async ({ page }) => {
     await open(page, X_BLUE)
     await page.evaluate(() => {
       const [film, gallery] = ['video-loop', 'product-gallery'].map((name) =>
@@ -65,7 +65,7 @@ for (const [turn, act] of [
   ['types in', (part: Locator) => part.dispatchEvent('keydown', { key: 'a' })],
   ['fills in', (part: Locator) => part.dispatchEvent('input')],
 ] as const) {
-  test(`an island starts when the visitor ${turn} it, and no other does`, async ({ page }) => {
+  test(`only the island that the visitor ${turn} starts`, async ({ page }) => {
     await open(page, X_BLUE)
     await act(page.locator('#gallery figure a').first())
     await expectLive(page, 'product-gallery')
@@ -73,8 +73,8 @@ for (const [turn, act] of [
   })
 }
 
-test.describe('a control before its island answers', () => {
-  test('repeated clicks are answered once', async ({ page }) => {
+test.describe('a control before its island is live', () => {
+  test('takes repeated clicks as one', async ({ page }) => {
     await open(page, X_BLUE)
     const letCodeCome = await holdScripts(page)
     await control(page).click()
@@ -84,7 +84,7 @@ test.describe('a control before its island answers', () => {
     await expect(control(page)).toHaveAccessibleName('Pause the film')
   })
 
-  test('Enter is answered, and the focus stays', async ({ page }) => {
+  test('responds to Enter and keeps the focus', async ({ page }) => {
     await open(page, X_BLUE)
     const letCodeCome = await holdScripts(page)
     await control(page).press('Enter')
@@ -93,7 +93,7 @@ test.describe('a control before its island answers', () => {
     await expect(control(page)).toBeFocused()
   })
 
-  test('a click with Ctrl opens a tab, as of any link', async ({ page, context }) => {
+  test('opens a tab on a click with Ctrl, like any link', async ({ page, context }) => {
     await open(page, X_BLUE)
     const letCodeCome = await holdScripts(page)
     const opened = context.waitForEvent('page')
@@ -108,8 +108,8 @@ test.describe('a control before its island answers', () => {
   })
 })
 
-test.describe('what moves by itself', () => {
-  /** Scrolls to it, and waits for another island of the page. */
+test.describe('an animated island', () => {
+  /** Scrolls to the film, and waits until another island is live. */
   async function pass(page: Page) {
     await open(page, X_BLUE)
     await island(page, 'video-loop').locator('> :first-child').scrollIntoViewIfNeeded()
@@ -117,28 +117,28 @@ test.describe('what moves by itself', () => {
     await expectLive(page, 'product-gallery')
   }
 
-  test.describe('where motion is welcome', () => {
+  test.describe('without reduced motion', () => {
     test.use(IN_MOTION)
 
-    test('starts near the screen', async ({ page }) => {
+    test('starts when it is near the screen', async ({ page }) => {
       await pass(page)
       await expectLive(page, 'video-loop')
     })
 
-    test('waits for its visitor with data saver on', async ({ page }) => {
+    test('waits for an interaction when data saver is on', async ({ page }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
       await pass(page)
       await expectStill(page, 'video-loop')
     })
   })
 
-  test('waits for its visitor where less motion is preferred', async ({ page }) => {
+  test('waits for an interaction when reduced motion is preferred', async ({ page }) => {
     await pass(page)
     await expectStill(page, 'video-loop')
   })
 })
 
-test('a form starts by itself where the address names it, or the tab has a draft of it', async ({ page }) => {
+test('a form starts by itself when the URL points to it or the tab has a draft of it', async ({ page }) => {
   await open(page, '/contacts')
   const id = await page.locator('main form.lead-form').getAttribute('id')
   await page.goto('about:blank')
@@ -150,12 +150,12 @@ test('a form starts by itself where the address names it, or the tab has a draft
   await expectLive(page, 'lead-form')
 })
 
-test('an island that starts anew keeps what stands in its slots', async ({ page }) => {
+test('an island that React renders afresh keeps the elements of its slots', async ({ page }) => {
   await open(page, X_BLUE)
   await page.evaluate(() => {
     const product = document.querySelector<HTMLElement>('[data-island=carousel] a.product-member')!
     Object.assign(product, { isFirst: true })
-    // As by an extension: React finds another page than the server sent.
+    // Like an extension: React finds a page that differs from the server's.
     product.closest('[data-island]')!.prepend(document.createElement('font'))
   })
   await page.locator('[data-island=carousel] button').first().focus()
@@ -166,7 +166,7 @@ test('an island that starts anew keeps what stands in its slots', async ({ page 
   ).toBe(true)
 })
 
-test('a place in a closed fold opens with the address that names it', { tag: '@no-js' }, async ({ page }) => {
+test('a closed fold opens when the URL points to an element in it', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/ionizer-or-ro')
   await expect(page.locator('details:not([open]) #borewell')).toBeAttached()
   await page.goto('/ionizer-or-ro#borewell')

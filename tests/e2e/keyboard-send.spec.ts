@@ -1,4 +1,4 @@
-/** Forms are sent once, whatever sends them and wherever the focus is. */
+/** Forms are sent exactly once for every gesture and any position of the focus. */
 import type { Locator, Page } from '@playwright/test'
 
 import { forms, type FormId } from '#app/forms/registry.ts'
@@ -13,7 +13,7 @@ const PATHS = Object.entries(findFormPaths()).flatMap(([form, path]) => (path ? 
 
 const thanks = (page: Page) => page.getByRole('dialog', { name: /Thank you|recorded/ })
 
-/** Filled in by the keyboard, with its code arrived. The focus stays in the last field. */
+/** Fills in a form whose island is live. The focus stays in the last field. */
 async function fillIn(form: Locator, id: FormId, phone: string) {
   await form.locator('[name=phone]').focus()
   await untilHydrated(form)
@@ -26,7 +26,7 @@ async function fillIn(form: Locator, id: FormId, phone: string) {
 
 const onPage = (page: Page, id: FormId) => page.locator(`main form.lead-form:has(input[name=form][value=${id}])`)
 
-/** The addresses of all posts of a form. */
+/** Records the paths of all form posts. */
 function notePosts(page: Page) {
   const posts: string[] = []
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ function notePosts(page: Page) {
   return posts
 }
 
-/** @param to the page that takes the form */
+/** @param to the path that the form posts to */
 async function expectSentOnce(page: Page, posts: string[], to: string) {
   await expect(thanks(page)).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/)
   // A second post would leave the page, or replace the thank-you by messages.
@@ -52,7 +52,7 @@ for (const [id, path] of PATHS) {
   )
   for (const [index, [name]] of lines.entries()) {
     test(
-      `Enter in ${name} sends the ${id} form once, and thanks`,
+      `Enter in ${name} sends the ${id} form once`,
       { tag: index === lines.length - 1 ? [] : '@all' },
       async ({ page, visitorPhone }) => {
         const posts = notePosts(page)
@@ -102,7 +102,7 @@ const GESTURES: Record<string, (form: Locator) => Promise<void>> = {
 }
 
 for (const [gesture, send] of Object.entries(GESTURES)) {
-  test(`${gesture} sends once`, async ({ page, site, visitorPhone }) => {
+  test(`${gesture} sends the form once`, async ({ page, site, visitorPhone }) => {
     const posts = notePosts(page)
     await page.goto('/connect')
     await fillIn(onPage(page, 'connect'), 'connect', visitorPhone.typed)
@@ -112,7 +112,7 @@ for (const [gesture, send] of Object.entries(GESTURES)) {
   })
 }
 
-test('Enter in a dialog sends once, and the focus goes to the thank-you', async ({ page, visitorPhone }) => {
+test('Enter in a dialog sends the form once and moves the focus to the thank-you', async ({ page, visitorPhone }) => {
   const posts = notePosts(page)
   await page.goto('/about-us')
   const link = page.getByRole('link', { name: 'Book Live Demo' }).locator('visible=true').first()
@@ -126,7 +126,7 @@ test('Enter in a dialog sends once, and the focus goes to the thank-you', async 
   await expect(thanks(page).getByRole('heading').first()).toBeFocused()
 })
 
-test('a double click on a link opens its dialog, and does not close it', async ({ page }) => {
+test('a double click on a link opens its dialog without closing it again', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/about-us')
   const link = page.locator('header').getByRole('link', { name: 'Book Live Demo' })

@@ -1,4 +1,4 @@
-/** The building blocks, on the page that shows all of them: by keyboard, by mouse, without scripts, with less motion. */
+/** The building blocks on the kit page: by keyboard, by mouse, without JavaScript, with reduced motion. */
 import type { Page } from '@playwright/test'
 
 import { untilHydrated } from './hydration.ts'
@@ -13,13 +13,13 @@ const products = (page: Page) => page.getByRole('region', { name: 'Machines', ex
 const currentSlide = (page: Page) => products(page).locator('.carousel-index [aria-current]')
 const button = (page: Page, name: string) => products(page).getByRole('button', { name })
 
-/** Time passes only when the test says so. */
+/** Stops time, which then advances only by `page.clock.runFor`. */
 async function stopClock(page: Page) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
 }
 
-/** Opens the page with its clock in our hands, and scrolls to the carousel until the motor drives it. */
+/** Opens the page with a stopped clock, and scrolls to the carousel until its motor runs. */
 async function openDrivenCarousel(page: Page) {
   await stopClock(page)
   await page.goto('/_kit')
@@ -37,7 +37,7 @@ async function dragSlides(page: Page, pixels: number) {
 }
 
 test.describe('carousel', () => {
-  test('moves on by itself until it is paused, and again when it is played', { tag: '@all' }, async ({ page }) => {
+  test('turns by itself until it is paused, and again when it is played', { tag: '@all' }, async ({ page }) => {
     await openDrivenCarousel(page)
     await expect(currentSlide(page)).toHaveAccessibleName('Slide 1 of 6')
     await page.clock.runFor(4_500)
@@ -53,7 +53,7 @@ test.describe('carousel', () => {
     await expect(currentSlide(page)).not.toHaveAccessibleName(paused!)
   })
 
-  test('stays while the mouse is over it, and while the keyboard is in it', { tag: '@all' }, async ({ page }) => {
+  test('stops while the mouse is over it or the focus is in it', { tag: '@all' }, async ({ page }) => {
     await openDrivenCarousel(page)
     await products(page).locator('.carousel-row').hover()
     await expect(products(page)).not.toHaveAttribute('data-moving')
@@ -65,7 +65,7 @@ test.describe('carousel', () => {
     await expect(products(page)).not.toHaveAttribute('data-moving')
   })
 
-  test('steps by its buttons and by the arrow keys, around the end too', { tag: '@all' }, async ({ page }) => {
+  test('steps by its buttons and the arrow keys, and wraps around', { tag: '@all' }, async ({ page }) => {
     await openDrivenCarousel(page)
     await button(page, 'Pause the slides').click()
     await button(page, 'Next slide').click()
@@ -79,7 +79,7 @@ test.describe('carousel', () => {
     await expect(currentSlide(page)).toHaveAccessibleName('Slide 6 of 6')
   })
 
-  test('turns one slide for a sweep over the trackpad, however long it rolls on', { tag: '@all' }, async ({ page }) => {
+  test('turns one slide for each sweep over the trackpad, despite its inertia', { tag: '@all' }, async ({ page }) => {
     await openDrivenCarousel(page)
     await products(page)
       .locator('.carousel-row')
@@ -91,7 +91,7 @@ test.describe('carousel', () => {
     await expect(currentSlide(page)).toHaveAccessibleName('Slide 2 of 6')
   })
 
-  test('fetches the next pictures when the visitor comes to it, not before', { tag: '@all' }, async ({ page }) => {
+  test('loads the next pictures only when the mouse is over it', { tag: '@all' }, async ({ page }) => {
     await openDrivenCarousel(page)
     const banners = page.getByRole('region', { name: 'Banners' })
     await banners.scrollIntoViewIfNeeded()
@@ -104,7 +104,7 @@ test.describe('carousel', () => {
     await expect(next).not.toHaveJSProperty('naturalWidth', 0)
   })
 
-  test('a drag of 30 pixels is a slip of the hand, one of 60 turns the slide', { tag: '@all' }, async ({ page }) => {
+  test('turns on a drag of 60 pixels but not of 30', { tag: '@all' }, async ({ page }) => {
     await openDrivenCarousel(page)
     await button(page, 'Pause the slides').click()
     await dragSlides(page, -30)
@@ -116,7 +116,7 @@ test.describe('carousel', () => {
   })
 
   test(
-    'what is off the screen is out of reach of the keyboard; nothing moves when the motor takes over',
+    'makes slides off the screen inert, and does not shift when its motor starts',
     { tag: '@all' },
     async ({ page }) => {
       const placeOf = (slide: number) =>
@@ -140,7 +140,7 @@ test.describe('carousel', () => {
   )
 })
 
-test('tabs are chosen with the arrow keys, and the address keeps step', { tag: '@all' }, async ({ page }) => {
+test('the arrow keys select tabs and update the URL', { tag: '@all' }, async ({ page }) => {
   await page.goto('/_kit')
   const tabs = page.getByRole('tablist', { name: 'Parts of the machine' }).first()
   await tabs.getByRole('tab', { name: 'Plates' }).focus()
@@ -160,8 +160,8 @@ test('tabs are chosen with the arrow keys, and the address keeps step', { tag: '
   await expect(page.getByRole('tabpanel', { name: 'Display' })).toContainText('large numerals')
 })
 
-test('a tab switches at once: nothing is loaded', { tag: '@all' }, async ({ page }) => {
-  // As a visitor gets the page, without any island.
+test('a tab switches without loading the page again', { tag: '@all' }, async ({ page }) => {
+  // Without hydration.
   await page.goto('/_kit', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.documentElement?.dataset.scripts === 'run')
   const panel = page.getByRole('tabpanel').filter({ visible: true }).first()
@@ -173,7 +173,7 @@ test('a tab switches at once: nothing is loaded', { tag: '@all' }, async ({ page
   expect(loads.filter((url) => new URL(url).pathname === '/_kit')).toEqual([])
 })
 
-test('Alt and an arrow go back in the history, and do not change the tab', { tag: '@all' }, async ({ page }) => {
+test('Alt with an arrow key is left to the browser and does not change the tab', { tag: '@all' }, async ({ page }) => {
   await page.goto('/_kit')
   const tab = page.getByRole('tab', { name: 'Plates' }).first()
   await tab.focus()
@@ -197,7 +197,7 @@ test.describe('dialog', () => {
   }
   for (const [exit, close] of Object.entries(exits)) {
     test(
-      `is closed by ${exit}: the page is still there, without loading anything, and focus is back`,
+      `is closed by ${exit} without loading anything, and the focus returns`,
       { tag: exit === 'Back' ? [] : '@all' },
       async ({ page }) => {
         await page.goto('/_kit')
@@ -214,7 +214,7 @@ test.describe('dialog', () => {
     )
   }
 
-  test('keeps the keyboard inside, and the page behind does not scroll', { tag: '@all' }, async ({ page }) => {
+  test('traps the focus and blocks scrolling of the page behind', { tag: '@all' }, async ({ page }) => {
     await page.goto('/_kit')
     await opener(page).click()
     for (const name of ['I see', 'Go on to the next', 'Close']) {
@@ -229,7 +229,7 @@ test.describe('dialog', () => {
   })
 })
 
-test('a dialog that follows another takes its place: one step back closes it', { tag: '@all' }, async ({ page }) => {
+test('a dialog opened from another replaces it, so that Back closes it', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await page.goto('/_kit')
   await page.getByRole('button', { name: 'A card' }).click()
@@ -243,14 +243,14 @@ test('a dialog that follows another takes its place: one step back closes it', {
   await expect(page).toHaveURL('/')
 })
 
-test('a link to an answer opens it', { tag: '@all' }, async ({ page }) => {
+test('a link to a folded answer opens it', { tag: '@all' }, async ({ page }) => {
   await page.goto('/_kit')
   await expect(page.getByText('Every 12 to 18 months.').first()).toBeHidden()
   await page.getByRole('link', { name: 'A link to the second answer' }).first().click()
   await expect(page.getByText('Every 12 to 18 months.').first()).toBeInViewport()
 })
 
-test('a film plays while it is on the screen, and can be paused', { tag: '@all' }, async ({ page }) => {
+test('a film plays while it is on the screen and can be paused', { tag: '@all' }, async ({ page }) => {
   await page.goto('/_kit')
   const film = page.locator('.video-loop video')
   await expect(film).toHaveCount(0)
@@ -264,30 +264,26 @@ test('a film plays while it is on the screen, and can be paused', { tag: '@all' 
 test.describe('a map', () => {
   test.use({ expectTrouble: /outside request: https:\/\/www\.google\.com\/maps/ })
 
-  test(
-    'is asked from its site only when the visitor wants it, and takes the focus',
-    { tag: '@all' },
-    async ({ page }) => {
-      const asked: string[] = []
-      await page.route('https://www.google.com/**', (route) => {
-        asked.push(route.request().url())
-        return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
-      })
-      await page.goto('/_kit')
-      const link = page.getByRole('link', { name: /Open the map.*Connaught Place/ })
-      await link.scrollIntoViewIfNeeded()
-      expect(asked).toEqual([])
-      await link.click()
-      await expect(page.getByTitle('Map of Connaught Place, New Delhi')).toBeFocused()
-      await expect.poll(() => asked.length).toBe(1)
-    },
-  )
+  test('loads from Google only on a click, and gets the focus', { tag: '@all' }, async ({ page }) => {
+    const asked: string[] = []
+    await page.route('https://www.google.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
+    })
+    await page.goto('/_kit')
+    const link = page.getByRole('link', { name: /Open the map.*Connaught Place/ })
+    await link.scrollIntoViewIfNeeded()
+    expect(asked).toEqual([])
+    await link.click()
+    await expect(page.getByTitle('Map of Connaught Place, New Delhi')).toBeFocused()
+    await expect.poll(() => asked.length).toBe(1)
+  })
 })
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves by itself; the buttons still turn the slides', { tag: '@all' }, async ({ page }) => {
+  test('the slides turn only by the buttons', { tag: '@all' }, async ({ page }) => {
     await stopClock(page)
     await page.goto('/_kit')
     await products(page).scrollIntoViewIfNeeded()
@@ -299,11 +295,11 @@ test.describe('with less motion', () => {
     await expect(currentSlide(page)).toHaveAccessibleName('Slide 2 of 6')
   })
 
-  test('a film is its still picture until it is asked for', { tag: '@all' }, async ({ page }) => {
+  test('a film shows its still picture until it is played', { tag: '@all' }, async ({ page }) => {
     await page.goto('/_kit')
     await page.locator('.video-loop').scrollIntoViewIfNeeded()
     await expect(page.locator('.video-loop video')).toHaveCount(0)
-    // Before, it is a link to the film, and leads there.
+    // Before hydration it is a link to the film.
     await untilHydrated(page.locator('.video-loop-control'))
     await page.getByRole('button', { name: 'Play the film' }).click()
     await expect(page.locator('.video-loop video')).toHaveJSProperty('paused', false)
@@ -319,7 +315,7 @@ test.describe('with less motion', () => {
           await page.getByRole('button', { name: opened }).click()
           await expect(page.getByRole('dialog', { name: opened })).toBeVisible()
         }
-        // The same navigation stands on both grounds here, under the same name.
+        // The kit shows the same navigation on both grounds, under the same name.
         expect(await listAxeFindings(page, { without: ['landmark-unique'] })).toEqual([])
       },
     )
@@ -329,7 +325,7 @@ test.describe('with less motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a tab is a link, and the server renders what it names', { tag: '@all' }, async ({ page }) => {
+  test('a tab is a link, and the server renders its panel', { tag: '@all' }, async ({ page }) => {
     await page.goto('/_kit')
     const tabs = page.getByRole('navigation', { name: 'Parts of the machine' }).first()
     await tabs.getByRole('link', { name: 'Filters' }).click()
@@ -338,7 +334,7 @@ test.describe('without JavaScript', () => {
   })
 
   test(
-    'the index of a carousel leads to its slides, and shows no button that does nothing',
+    'the index of a carousel links to its slides, and the carousel shows no buttons',
     { tag: '@all' },
     async ({ page }) => {
       await page.goto('/_kit')

@@ -14,8 +14,7 @@ export async function holdScripts(page: Page) {
   return letThrough
 }
 
-/** The page while its scripts are held: neither its `load` nor its `DOMContentLoaded` comes before them. */
-/** And styled. */
+/** Waits for parsing and styles while scripts are held, which also holds `load` and `DOMContentLoaded`. */
 export const untilParsed = (page: Page) =>
   page.waitForFunction(() => {
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
@@ -49,7 +48,7 @@ function listControls() {
   return [...controls].filter((control) => control.checkVisibility({ visibilityProperty: true }))
 }
 
-/** For each control its name, left, top, width and height; empty if it was replaced. */
+/** For each control its name, and its left, top, width and height, or nothing if it was replaced. */
 const placesOf = (controls: JSHandle<HTMLElement[]>): Promise<Placed> =>
   controls.evaluate((all) =>
     all.map((control) => {

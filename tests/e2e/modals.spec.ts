@@ -10,7 +10,7 @@ test.use({ expectTrouble: /ERR_INTERNET_DISCONNECTED|status of (404|502)|dynamic
 const modal = (page: Page) => page.locator('dialog:modal')
 const demoButton = (page: Page) => page.getByRole('link', { name: 'Book Live Demo' }).locator('visible=true').first()
 
-/** By keyboard, as it works on phones and on wide screens alike. */
+/** Opens the dialog by keyboard, which works on phones and on wide screens alike. */
 async function openDemo(page: Page, path = '/about-us') {
   await page.goto(path)
   await demoButton(page).focus()
@@ -20,7 +20,7 @@ async function openDemo(page: Page, path = '/about-us') {
   await untilHydrated(modal(page).locator('form'))
 }
 
-test('the demo form opens in place, and every way out gives the focus back', async ({ page }) => {
+test('the demo form opens in a dialog, and every way to close it returns the focus', async ({ page }) => {
   const exits: Record<string, () => Promise<unknown>> = {
     Escape: () => page.keyboard.press('Escape'),
     'its button': () => modal(page).getByRole('button', { name: 'Close' }).click(),
@@ -38,7 +38,7 @@ test('the demo form opens in place, and every way out gives the focus back', asy
   }
 })
 
-test('while it is open, focus stays inside and the page behind does not scroll', async ({ page }) => {
+test('the open dialog traps the focus and blocks scrolling of the page behind', async ({ page }) => {
   await openDemo(page)
   for (let press = 0; press < 14; press += 1) {
     await page.keyboard.press('Tab')
@@ -57,7 +57,7 @@ test('while it is open, focus stays inside and the page behind does not scroll',
   expect(await listAxeFindings(page, { within: 'dialog:modal' })).toEqual([])
 })
 
-test('the form that is the page is not opened over itself, nor from the menu', async ({ page }) => {
+test('the demo link of the menu opens the page instead of a dialog', async ({ page }) => {
   const menu = page.locator('details.mobile-menu')
   for (const path of ['/book-demo', '/about-us']) {
     await page.goto(path)
@@ -71,7 +71,7 @@ test('the form that is the page is not opened over itself, nor from the menu', a
   }
 })
 
-test('when the form cannot be fetched, its link leads to the page', { tag: '@all' }, async ({ page }) => {
+test('the link opens the page when the form fails to load', { tag: '@all' }, async ({ page }) => {
   await page.route('**/forms/demo/*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto('/about-us')
   await demoButton(page).focus()
@@ -80,7 +80,7 @@ test('when the form cannot be fetched, its link leads to the page', { tag: '@all
   await expect(page).toHaveURL('/book-demo')
 })
 
-test('a dialog whose code does not come closes, and its form is sent as a page', async ({
+test('a dialog whose code fails to load can be closed, and its form posts natively', async ({
   page,
   site,
   visitorPhone,
@@ -108,31 +108,27 @@ test('a dialog whose code does not come closes, and its form is sent as a page',
   expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
 })
 
-test.describe('what opens by itself', () => {
+test.describe('an automatic dialog', () => {
   test.use({ askedBefore: false })
 
-  test(
-    'the home popup comes once, waits while somebody types, and stays away afterwards',
-    { tag: '@all' },
-    async ({ page }) => {
-      await page.goto('/')
-      // Typing when its time comes: it comes a while after.
-      const name = page.locator('#contact').getByRole('textbox', { name: 'Your name' })
-      await name.focus()
-      await page.waitForFunction(() => performance.now() > 8000)
-      await expect(modal(page)).toHaveCount(0)
-      await name.blur()
-      await page.evaluate(() => window.scrollTo(0, 0))
-      await expect(modal(page)).toBeVisible({ timeout: 12_000 })
-      await page.keyboard.press('Escape')
-      await expect(modal(page)).toBeHidden()
+  test('waits while the visitor types, and opens once per session', { tag: '@all' }, async ({ page }) => {
+    await page.goto('/')
+    // Typing at the time of the dialog delays it.
+    const name = page.locator('#contact').getByRole('textbox', { name: 'Your name' })
+    await name.focus()
+    await page.waitForFunction(() => performance.now() > 8000)
+    await expect(modal(page)).toHaveCount(0)
+    await name.blur()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(modal(page)).toBeVisible({ timeout: 12_000 })
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).toBeHidden()
 
-      await page.reload()
-      await page.mouse.wheel(0, 200)
-      await page.waitForFunction(() => performance.now() > 8500)
-      await expect(modal(page)).toHaveCount(0)
-    },
-  )
+    await page.reload()
+    await page.mouse.wheel(0, 200)
+    await page.waitForFunction(() => performance.now() > 8500)
+    await expect(modal(page)).toHaveCount(0)
+  })
 })
 
 const overlapsClose = (copy: Locator) =>
@@ -143,37 +139,33 @@ const overlapsClose = (copy: Locator) =>
     return [...lines.getClientRects()].some((line) => line.right > close.left && line.top < close.bottom)
   })
 
-test.describe('what opens by itself, on a phone', () => {
+test.describe('an automatic dialog on a phone', () => {
   test.use({ askedBefore: false })
 
-  test(
-    'leaves more than half of the screen in sight, and asks for a number alone',
-    { tag: '@all' },
-    async ({ page }) => {
-      await page.goto('/')
-      const sheet = modal(page).locator('.dialog-content')
-      await expect(sheet).toBeVisible({ timeout: 12_000 })
-      await expect(modal(page)).toBeFocused()
-      // Nobody has turned to it.
-      await expect(modal(page).locator('[data-live]')).toHaveCount(0)
-      await expect(sheet.getByRole('textbox').locator('visible=true')).toHaveCount(1)
-      for (const [width, height] of [
-        [390, 844],
-        [360, 640],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        const { share, hidden } = await sheet.evaluate((element) => ({
-          share: element.getBoundingClientRect().height / window.innerHeight,
-          hidden: element.scrollHeight - element.clientHeight,
-        }))
-        expect(share).toBeLessThanOrEqual(0.45)
-        expect(hidden).toBe(0)
-        expect(await overlapsClose(sheet.getByText('We call once')), `${width} px`).toBe(false)
-      }
-    },
-  )
+  test('covers less than half of the screen and has only a phone field', { tag: '@all' }, async ({ page }) => {
+    await page.goto('/')
+    const sheet = modal(page).locator('.dialog-content')
+    await expect(sheet).toBeVisible({ timeout: 12_000 })
+    await expect(modal(page)).toBeFocused()
+    // Without an interaction, its island does not start.
+    await expect(modal(page).locator('[data-live]')).toHaveCount(0)
+    await expect(sheet.getByRole('textbox').locator('visible=true')).toHaveCount(1)
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const { share, hidden } = await sheet.evaluate((element) => ({
+        share: element.getBoundingClientRect().height / window.innerHeight,
+        hidden: element.scrollHeight - element.clientHeight,
+      }))
+      expect(share).toBeLessThanOrEqual(0.45)
+      expect(hidden).toBe(0)
+      expect(await overlapsClose(sheet.getByText('We call once')), `${width} px`).toBe(false)
+    }
+  })
 
-  test('waits for the menu to be closed', { tag: '@all' }, async ({ page }) => {
+  test('waits until the menu is closed', { tag: '@all' }, async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Menu', { exact: true }).click()
     await page.waitForFunction(() => performance.now() > 8000)
@@ -183,7 +175,7 @@ test.describe('what opens by itself, on a phone', () => {
   })
 })
 
-test('pressed twice, it opens once', async ({ page }) => {
+test('a double click opens one dialog', async ({ page }) => {
   await page.goto('/about-us')
   await demoButton(page).focus()
   await untilFormsOpen(page)
@@ -194,7 +186,7 @@ test('pressed twice, it opens once', async ({ page }) => {
   await expect(page).toHaveURL('/about-us')
 })
 
-test('what was typed is there after a reload, on the page and over it, and is gone once it was sent', async ({
+test('a draft is shared by dialog and page, survives a reload and is cleared after sending', async ({
   page,
   visitorPhone,
 }) => {
@@ -223,7 +215,7 @@ test('what was typed is there after a reload, on the page and over it, and is go
 })
 
 test(
-  'offline, the visitor is told so, and one tap sends it again',
+  'a form sent offline shows a message and can be sent again with one tap',
   { tag: '@all' },
   async ({ page, context, site, visitorPhone }) => {
     await openDemo(page)
@@ -246,7 +238,7 @@ test(
 )
 
 test(
-  'the thank-you is there again after a reload, for its visitor only, and on paper alone',
+  'the thank-you survives a reload, is personal only for its visitor, and prints without the page',
   { tag: '@all' },
   async ({ page, browser, visitorPhone }) => {
     await page.goto('/connect')
@@ -266,7 +258,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
     await expect(page.getByText('Your reference')).toBeVisible()
 
-    // The same address in another browser: a thank-you without the number.
+    // The same URL in another browser shows a thank-you without the number.
     const otherVisitor = await browser.newPage()
     await otherVisitor.goto(page.url())
     await expect(otherVisitor.getByRole('dialog', { name: /Thank you/ })).not.toContainText(
@@ -276,7 +268,7 @@ test(
   },
 )
 
-test.describe('where all storage is blocked', () => {
+test.describe('with all storage blocked', () => {
   test.use({ askedBefore: false })
 
   test.beforeEach(({ page }) =>
@@ -290,7 +282,7 @@ test.describe('where all storage is blocked', () => {
     }),
   )
 
-  test('no script fails, and a form is sent and thanked', async ({ page, site, visitorPhone }) => {
+  test('a form is sent and thanked without script errors', async ({ page, site, visitorPhone }) => {
     await page.goto('/connect')
     await page.getByRole('textbox', { name: 'Your WhatsApp number' }).fill(visitorPhone.typed)
     await page.keyboard.press('Enter')
@@ -298,7 +290,7 @@ test.describe('where all storage is blocked', () => {
     expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
   })
 
-  test('no dialog opens by itself, which would do so on each page', { tag: '@all' }, async ({ page }) => {
+  test('no automatic dialog opens, as it would reopen on each page', { tag: '@all' }, async ({ page }) => {
     await page.goto('/')
     await page.waitForFunction(() => performance.now() > 8500)
     await expect(modal(page)).toHaveCount(0)

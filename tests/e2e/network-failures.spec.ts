@@ -10,7 +10,7 @@ test.use({ expectTrouble: /ERR_INTERNET_DISCONNECTED|status of 50[23]/ })
 
 async function fillEnquiry(page: Page, phone: string) {
   await page.goto('/contacts')
-  // The form's code comes with the first touch; these are stories of its script.
+  // The form's code loads with the first interaction.
   await page.getByRole('textbox', { name: 'Your name' }).focus()
   await untilHydrated(page.locator('form.lead-form'))
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ravi')
@@ -32,7 +32,7 @@ const loseAnswers = (page: Page, times: number, answer: { status: number; conten
     { times },
   )
 
-test('a dropped connection keeps the text, and a second try makes one lead', async ({
+test('a dropped connection keeps the text, and a retry creates one lead', async ({
   page,
   context,
   site,
@@ -58,7 +58,7 @@ test('a lost response still ends in the thank-you and one lead', async ({ page, 
   expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
 })
 
-test('two lost responses and a second try make one lead', { tag: '@all' }, async ({ page, site, visitorPhone }) => {
+test('two lost responses and a retry create one lead', { tag: '@all' }, async ({ page, site, visitorPhone }) => {
   await fillEnquiry(page, visitorPhone.typed)
   await loseAnswers(page, 2, { status: 502, contentType: 'text/html', body: 'Bad gateway' })
   await sendButton(page).click()
@@ -68,7 +68,7 @@ test('two lost responses and a second try make one lead', { tag: '@all' }, async
   expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
 })
 
-test('a correction after a lost response arrives too', { tag: '@all' }, async ({ page, site, visitorPhone }) => {
+test('a corrected post after a lost response is stored', { tag: '@all' }, async ({ page, site, visitorPhone }) => {
   await fillEnquiry(page, '98111 99990')
   await loseAnswers(page, 2, { status: 502, contentType: 'application/json', body: '{"message":"Bad gateway"}' })
   await sendButton(page).click()
@@ -79,7 +79,7 @@ test('a correction after a lost response arrives too', { tag: '@all' }, async ({
   expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
 })
 
-test('two quick clicks make one lead', { tag: '@all' }, async ({ page, site, visitorPhone }) => {
+test('a double click creates one lead', { tag: '@all' }, async ({ page, site, visitorPhone }) => {
   await fillEnquiry(page, visitorPhone.typed)
   await sendButton(page).dblclick()
   await expect(thanks(page)).toBeVisible()
@@ -87,13 +87,13 @@ test('two quick clicks make one lead', { tag: '@all' }, async ({ page, site, vis
 })
 
 test(
-  'while the database refuses, leads are accepted, and stored once it is back',
+  'leads are accepted while the database is locked and stored once it is available',
   { tag: '@all' },
   async ({ page, site, visitorPhone }) => {
     await fillEnquiry(page, visitorPhone.typed)
     const release = holdDatabase(site.databaseFile, 'EXCLUSIVE')
     await sendButton(page).click()
-    // The site waits for the lock before the journal alone is enough.
+    // The site waits for the lock before it relies on the journal.
     await expect(thanks(page)).toBeVisible({ timeout: 15_000 })
     expect(await site.findLead(visitorPhone.e164)).toEqual([])
 
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'a CRM that fails twice gets the lead at the third attempt',
+  'a lead is delivered at the third attempt when the CRM fails twice',
   { tag: '@all' },
   async ({ page, site, fakes, visitorPhone }) => {
     const isHis = (request: RecordedRequest) => JSON.stringify(request).includes(visitorPhone.e164.slice(3))

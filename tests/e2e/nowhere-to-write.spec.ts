@@ -19,7 +19,7 @@ const test = plain.extend({
 test.use({ expectTrouble: /status of 503/ })
 
 test(
-  'the page says so, typed text stays, and there is no thank-you',
+  'a form shows an error and keeps the typed text when neither database nor journal is writable',
   { tag: '@all' },
   async ({ page, site, visitorPhone }) => {
     await page.goto('/contacts')
@@ -39,7 +39,7 @@ test(
     await expect(thanks).toBeHidden()
 
     release()
-    // The site asks a database that refused again within a second.
+    // The site retries a failed database within a second.
     await expect(async () => {
       await send.click()
       await expect(thanks).toBeVisible({ timeout: 4000 })

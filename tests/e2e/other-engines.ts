@@ -6,26 +6,26 @@ const read = (file: string) => readFileSync(`node_modules/${file}`, 'utf8')
 const IBM = `${read('accessibility-checker-engine/ace.js')};window.ace = ace`
 const SNIFFER = `${read('html_codesniffer/build/HTMLCS.js')};window.HTMLCS = HTMLCS`
 
-/** Elements that are right although a rule refuses them, by rule. */
+/** False positives by rule. */
 const RIGHT: Record<string, RegExp> = {
   // A skip link comes before all landmarks.
   aria_content_in_landmark: /^<a href="#main" class="skip-link">/,
-  // The words for screen readers are clipped, beside digits that are hidden from them.
+  // Its text for screen readers is clipped, beside digits that are hidden from them.
   label_content_exists: /^<label .* isolate flex-col /,
-  // The boxes are in several forms.
+  // The checkboxes belong to different forms.
   input_checkboxes_grouped: /name="whatsapp"/,
   // Without a name, a form is no landmark.
   aria_form_label_unique: /^<form (?!.*aria-label)/,
   aria_landmark_name_unique: /^<form (?!.*aria-label)/,
-  // The first line of its head is the title, which paper repeats on each sheet.
+  // The first row of its head is the title, which repeats on each printed sheet.
   table_headers_exists: /class="report-table"/,
   table_headers_related: /^<td colspan="9">/,
   'H43.HeadersRequired': /^<table class="report-table"/,
-  // The header of a group of rows belongs to that group, though it stands in each column.
+  // The header of a group of rows applies to that group, though it spans each column.
   'H43.IncorrectAttr': /^<td (colspan="\d" )?headers=/,
   // Enter sends a form of one field.
   'H32.2': /action="\/staff\/find"/,
-  // Without a tab stop, what scrolls inside the page is out of reach of the keyboard: axe demands it.
+  // Scrollable parts need a tab stop for the keyboard, as axe demands.
   element_tabbable_role_valid: /^<div tabindex="0" .*role="(region|group)"/,
 }
 
@@ -39,7 +39,7 @@ type Engines = {
   }
 }
 
-/** @returns the failures, as `rule: message element`. Verdicts that need a person were reviewed once: decision 122 */
+/** @returns the failures, as `rule: message element`. Findings for manual review were reviewed once: decision 122 */
 export async function listOtherFindings(page: Page): Promise<string[]> {
   await page.evaluate(IBM)
   const { results } = await page.evaluate(() =>

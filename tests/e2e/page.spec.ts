@@ -5,16 +5,20 @@ import { untilHydrated } from './hydration.ts'
 import { holdScripts } from './layout-shifts.ts'
 import { expect, test } from './test.ts'
 
-test('an unknown address is 404 Not Found, with the way home and the phone', { tag: '@no-js' }, async ({ page }) => {
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
-  await expect(page.locator('a[href^="tel:"]').first()).toBeAttached()
-  for (const href of ['/products', '/health-benefits', '/book-demo'])
-    await expect(page.locator(`main a[href="${href}"]`)).toBeVisible()
-  await page.getByRole('link', { name: 'Go back to home' }).click()
-  await expect(page).toHaveURL('/')
-})
+test(
+  'an unknown path returns 404 with links to home, to main pages and to the phone number',
+  { tag: '@no-js' },
+  async ({ page }) => {
+    const answer = await page.goto('/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
+    await expect(page.locator('a[href^="tel:"]').first()).toBeAttached()
+    for (const href of ['/products', '/health-benefits', '/book-demo'])
+      await expect(page.locator(`main a[href="${href}"]`)).toBeVisible()
+    await page.getByRole('link', { name: 'Go back to home' }).click()
+    await expect(page).toHaveURL('/')
+  },
+)
 test.use({ expectTrouble: /status of (404|422)/ })
 
 test('the first tab stop skips to the content', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
@@ -26,7 +30,7 @@ test('the first tab stop skips to the content', { tag: ['@no-js', '@wide'] }, as
   await expect(page).toHaveURL(/#main$/)
 })
 
-test('a column of the footer has one title: a fold on phones, a heading beside open lists', async ({ page }) => {
+test('a footer column is a fold on phones and an open list with a heading on wide screens', async ({ page }) => {
   for (const [width, role] of [
     [390, 'summary'],
     [768, 'h2'],
@@ -51,7 +55,7 @@ test('the small-screen menu opens and its links work', { tag: '@no-js' }, async 
   await expect(page.locator('header [aria-current=page]').first()).toBeAttached()
 })
 
-test('Back closes the menu, and a link of the menu is one step', async ({ page }) => {
+test('Back closes the menu, and following a link of the menu adds one history entry', async ({ page }) => {
   await page.goto('/contacts')
   await page.goto('/about-us')
   const menu = page.locator('details.mobile-menu')
@@ -69,7 +73,7 @@ test('Back closes the menu, and a link of the menu is one step', async ({ page }
   await expect(page).toHaveURL('/about-us')
 })
 
-test('Escape closes the menu, and the focus is on its button again', async ({ page }) => {
+test('Escape closes the menu and returns the focus to its button', async ({ page }) => {
   await page.goto('/contacts')
   const menu = page.locator('details.mobile-menu')
   await menu.locator('> summary').click()
@@ -79,7 +83,7 @@ test('Escape closes the menu, and the focus is on its button again', async ({ pa
   await expect(menu.locator('> summary')).toBeFocused()
 })
 
-test('a menu that was opened before scripts came closes by Back too', async ({ page }) => {
+test('Back closes a menu that was opened before scripts loaded', async ({ page }) => {
   await page.goto('/about-us')
   const letScriptsCome = await holdScripts(page)
   await page.goto('/contacts', { waitUntil: 'commit' })
@@ -93,7 +97,7 @@ test('a menu that was opened before scripts came closes by Back too', async ({ p
   await expect(page).toHaveURL('/contacts')
 })
 
-test('in the menu, a link to the present page closes it, and one to the page’s plain address leads there', async ({
+test('a menu link to the current URL only closes the menu, and one to the URL without the query navigates', async ({
   page,
 }) => {
   await page.goto('/about-us')
@@ -112,7 +116,7 @@ test('in the menu, a link to the present page closes it, and one to the page’s
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
-test('a reload stays where the page was scrolled to', { tag: '@no-js' }, async ({ page }) => {
+test('a reload keeps the scroll position', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/about-us')
   await page.mouse.wheel(0, 900)
   const position = () => page.evaluate(() => scrollY)
@@ -122,10 +126,10 @@ test('a reload stays where the page was scrolled to', { tag: '@no-js' }, async (
 })
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-  test.describe(`with motion: ${motion}`, () => {
+  test.describe(`with prefers-reduced-motion: ${motion}`, () => {
     test.use({ contextOptions: { reducedMotion: motion } })
 
-    test('one page fades into the next only where motion is welcome', async ({ page }) => {
+    test('pages fade into each other unless motion is reduced', async ({ page }) => {
       await page.addInitScript(() => {
         addEventListener('pagereveal', (event) =>
           Object.assign(window, { fades: 'viewTransition' in event && event.viewTransition !== null }),
@@ -140,7 +144,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-test('a press during the fade, which lands on the root, is answered after it', async ({ page }) => {
+test('a click during the fade, which hits the root, reaches the control under the pointer', async ({ page }) => {
   await page.goto('/contacts')
   const { x, y, width, height } = (await page.locator('summary[aria-label="Menu"]').boundingBox())!
   await page.evaluate(

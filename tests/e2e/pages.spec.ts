@@ -1,6 +1,6 @@
 /**
- * Every page at every width: reachable, accessible and complete; controls do not move while scripts load and are not covered.
- * Each page is visited on a phone, and one of each template on a wide screen too.
+ * Every page at every width: reachable, accessible and complete; controls do not move while scripts load and are not
+ * covered. Each page is visited on a phone, and one of each template also on a wide screen.
  */
 import type { Page } from '@playwright/test'
 
@@ -11,7 +11,7 @@ import { holdScripts, findMoved, untilParsed, watchControls } from './layout-shi
 import { listAxeFindings } from './axe.ts'
 import { expect, test } from './test.ts'
 
-/** The width at which a page comes, and those at which the same visit looks for what sticks out or is covered. */
+/** The width at which a page loads, and those at which the same visit looks for overflow and covered controls. */
 const VISITS = [
   { width: 390, looks: [390, 360, 768, 1024, 1440] },
   { width: 1440, looks: [] },
@@ -55,7 +55,7 @@ const weighPictures = (page: Page) =>
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
   )
 
-/** Pages of one template differ by their words. */
+/** Pages of one template differ only in their text. */
 function isFirstOfItsKind(path: string) {
   const kindOf = ({ group, path: each }: ListedPage) => `${group} ${each.split('/').length}`
   const pages = listPages().filter(({ group }) => ['blog', 'cities', 'products', 'policies'].includes(group))
@@ -64,7 +64,7 @@ function isFirstOfItsKind(path: string) {
   return pages.find((each) => kindOf(each) === kindOf(page)) === page
 }
 
-/** Until its forms open over it, with an eye on what can be pressed meanwhile. */
+/** Opens the page until all islands are live, and expects that no control moves meanwhile. */
 async function visit(page: Page, path: string) {
   const letScriptsCome = await holdScripts(page)
   const answer = await page.goto(path, { waitUntil: 'commit' })
@@ -72,16 +72,16 @@ async function visit(page: Page, path: string) {
   await untilParsed(page)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const controls = await watchControls(page)
-  // A click on a button of an island is held until it answers.
+  // Clicks on buttons of an island are replayed once it is live.
   const dead = page.locator('button[type=button]:not([data-island] *)').filter({ visible: true })
-  expect(await dead.count(), 'buttons that nothing answers').toBe(0)
+  expect(await dead.count(), 'buttons without a handler').toBe(0)
   letScriptsCome()
   await untilFormsOpen(page)
   await startIslands(page)
   expect(await findMoved(controls), 'hydrated').toEqual([])
 }
 
-/** Pictures that wait until they are near must be near once. */
+/** Scrolls each part of the page into view, so that lazy pictures load. */
 async function scrollThrough(page: Page) {
   const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight))
   for (let screen = 0; screen <= screens; screen += 1) {
@@ -89,7 +89,7 @@ async function scrollThrough(page: Page) {
   }
 }
 
-/** Asked until there is none: a picture that has just become visible, or whose source changes with the width, is on its way. */
+/** Polls, because a picture that just became visible, or whose source depends on the width, may still be loading. */
 async function expectWholePictures(page: Page, when: string) {
   await expect.poll(() => listUnloaded(page), { message: when, timeout: 20_000 }).toEqual([])
 }
@@ -97,7 +97,7 @@ async function expectWholePictures(page: Page, when: string) {
 const listUnloaded = (page: Page) =>
   page.evaluate(() => {
     const seen = [...document.images].filter((picture) => picture.checkVisibility())
-    // A row that scrolls sideways keeps its later pictures waiting.
+    // Later pictures of a row that scrolls sideways would stay lazy.
     for (const picture of seen) picture.loading = 'eager'
     return seen
       .filter(({ complete, currentSrc, naturalWidth }) => !complete || currentSrc === '' || naturalWidth === 0)

@@ -1,4 +1,4 @@
-/** Passkeys at the sales desk, with a device of the browser's own making. */
+/** Passkeys at the sales desk, with a virtual authenticator. */
 import type { Page } from '@playwright/test'
 
 import { freePort } from '../free-port.ts'
@@ -23,14 +23,14 @@ async function addDevice(page: Page) {
   })
 }
 
-/** At a name: at a bare IP address browsers have no passkeys. */
+/** At a host name, because browsers have no passkeys for bare IP addresses. */
 async function createNamedSite(environment: Record<string, string>) {
   const port = String(await freePort())
   const site = await createSite({ ...environment, PORT: port, SITE_URL: `http://localhost:${port}` })
   return { ...site, url: `http://localhost:${port}` }
 }
 
-test('somebody enrols with a passkey, signs in with it, proves with it, and is out when removed @all', async ({
+test('a passkey works for enrolment, sign-in and confirmation, until its person is removed @all', async ({
   page,
   fakes,
 }) => {
@@ -57,7 +57,7 @@ test('somebody enrols with a passkey, signs in with it, proves with it, and is o
 
     await open('/staff/prove?to=/staff/people')
     await page.getByRole('button', { name: 'Show it with a passkey' }).click()
-    // The address of the proof ends in the same way.
+    // By its text: the URL of the confirmation ends in the same path.
     await expect(page.getByText('Your passkeys: 1')).toBeVisible()
     await expect.poll(() => staff(site, 'log')).toContain('showed again who they are')
 
@@ -74,7 +74,7 @@ test('somebody enrols with a passkey, signs in with it, proves with it, and is o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there are six digits, and no button that does nothing @all', async ({ page, site }) => {
+  test('the sign-in has the 6-digit code but no passkey button @all', async ({ page, site }) => {
     await letIn(site, 'Asha without keys')
     await untilOpen(site)
     await page.goto(`${site.url}/staff/sign-in`, { waitUntil: 'commit' })

@@ -1,4 +1,4 @@
-/** Buying, from the form to the gateway and back. The gateways are fakes without pages. */
+/** Online payment, from the form to the gateway and back. The gateways are fakes without pages. */
 import type { Page } from '@playwright/test'
 
 import { SALT } from '../fakes/phonepe.ts'
@@ -24,7 +24,7 @@ async function fill(page: Page, path: string, phone: string) {
 
 const payButton = (page: Page) => page.getByRole('button', { name: `Pay ${JAIPUR.said}` })
 
-/** The whole amount, and what it is made of: before the button that leads to the gateway is pressed. */
+/** Expects the total and its parts beside the button to the gateway. */
 async function readTotal(page: Page) {
   await expect(page).toHaveURL(ORDER_PAGE)
   await expect(heading(page, new RegExp(`${JAIPUR.said}.*all included`))).toBeVisible()
@@ -39,14 +39,14 @@ const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level:
 
 for (const path of ['/buy-products', X_BLUE]) {
   test(
-    `a visitor of ${path} goes to the gateway, pays, returns and reads that it is paid`,
+    `an order from ${path} is paid at the gateway and confirmed on return`,
     { tag: path === X_BLUE ? '@all' : [] },
     async ({ page, phonepe, site, visitorPhone }) => {
       const form = await fill(page, path, visitorPhone.typed)
       await untilHydrated(form)
       await form.getByRole('button', { name: 'Buy now' }).click()
       await readTotal(page)
-      expect(paysOf(phonepe), 'the gateway has heard of nothing yet').toEqual([])
+      expect(paysOf(phonepe), 'no payment has started yet').toEqual([])
       const left = page.waitForRequest(GATEWAY_PAGE)
       await payButton(page).click()
       const id = GATEWAY_PAGE.exec((await left).url())?.[1] ?? ''
@@ -60,14 +60,14 @@ for (const path of ['/buy-products', X_BLUE]) {
       expect(await ordersOf(site, lead!.ref)).toMatchObject([{ status: 'started', amountPaise: JAIPUR.paise }])
 
       phonepe.end(id, { code: 'PAYMENT_SUCCESS' })
-      // The gateway’s address leads nowhere here: the browser's own error page comes first.
+      // The gateway's host does not resolve, so the browser shows its error page first.
       await expect(() => page.goto(phonepe.transactions.get(id)!.redirectUrl)).toPass()
       await expect(heading(page, /It is paid/)).toBeVisible()
       const slip = page.getByRole('region', { name: 'Your order' })
       await expect(slip).toContainText(lead!.ref)
       await expect(slip).toContainText(JAIPUR.said)
       await expect(slip).toContainText(`ending in ${visitorPhone.e164.slice(-4)}`)
-      expect(await page.content(), 'who has the address may be somebody else').not.toMatch(
+      expect(await page.content(), 'the URL may have been shared').not.toMatch(
         new RegExp(`Asha|${visitorPhone.e164.slice(3)}`),
       )
     },
@@ -77,7 +77,7 @@ for (const path of ['/buy-products', X_BLUE]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form itself leads to the gateway, and the page of the order says how it stands', async ({
+  test('the form leads to the gateway, and the order page shows the state of the payment', async ({
     page,
     phonepe,
     visitorPhone,
@@ -90,13 +90,13 @@ test.describe('without JavaScript', () => {
     const id = GATEWAY_PAGE.exec((await left).url())?.[1] ?? ''
     const { redirectUrl } = phonepe.transactions.get(id)!
 
-    // The address leads nowhere here: the browser's own error page comes first.
+    // The gateway's host does not resolve, so the browser shows its error page first.
     await expect(() => page.goto(redirectUrl)).toPass()
     await expect(heading(page, /asking the bank/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to the payment page' })).toHaveAttribute('href', payPage(id))
     phonepe.end(id, { code: 'PAYMENT_DECLINED' })
     // No automatic reload: it would interrupt screen readers.
-    // The gateway is not asked more often than each few seconds.
+    // The site queries the gateway at most every few seconds.
     await expect(async () => {
       await page.getByRole('link', { name: 'Check again' }).click()
       await expect(heading(page, /did not go through/)).toBeVisible({ timeout: 1_000 })
@@ -120,11 +120,11 @@ test(
   },
 )
 
-test.describe('a mistake', () => {
-  // If the validator has not loaded yet, the server finds it.
+test.describe('an invalid order', () => {
+  // The server rejects it if the validator has not loaded yet.
   test.use({ expectTrouble: /status of 422/ })
 
-  test('an invalid PIN code is named in the form, and no order is made', async ({ page, visitorPhone }) => {
+  test('shows a message for an invalid PIN code', async ({ page, visitorPhone }) => {
     const form = await fill(page, '/buy-products', visitorPhone.typed)
     await untilHydrated(form)
     await form.locator('[name=pincode]').fill('3020')
@@ -134,7 +134,7 @@ test.describe('a mistake', () => {
 })
 
 test(
-  'another PIN code is another order, with its own total',
+  'another PIN code creates another order with its own total',
   { tag: '@all' },
   async ({ page, request, visitorPhone }) => {
     const [jaipur, chennai] = [
@@ -147,39 +147,51 @@ test(
   },
 )
 
-test('charges are beside the form, and search engines see an open shop', { tag: '@all' }, async ({ page, site }) => {
-  await page.goto('/buy-products')
-  const table = page.getByRole('table', { name: /Delivery and installation/ })
-  await expect(table.getByRole('row')).toHaveCount(4)
-  await expect(table).toContainText('₹1,500')
-  const html = await (await fetch(site.url + X_BLUE)).text()
-  expect(html).toContain('https://schema.org/InStock')
-  expect(html, 'it depends on the PIN code').not.toContain('shippingRate')
-})
+test(
+  'the charges are shown beside the form, and the structured data offers X-Blue in stock',
+  { tag: '@all' },
+  async ({ page, site }) => {
+    await page.goto('/buy-products')
+    const table = page.getByRole('table', { name: /Delivery and installation/ })
+    await expect(table.getByRole('row')).toHaveCount(4)
+    await expect(table).toContainText('₹1,500')
+    const html = await (await fetch(site.url + X_BLUE)).text()
+    expect(html).toContain('https://schema.org/InStock')
+    expect(html, 'it depends on the PIN code').not.toContain('shippingRate')
+  },
+)
 
-test('a different sum goes to a person', { tag: '@all' }, async ({ page, request, phonepe, site, visitorPhone }) => {
-  const { id, path } = await begin(request, visitorPhone.typed)
-  phonepe.end(id, { code: 'PAYMENT_SUCCESS', paid: 165_000 })
-  expect(await phonepe.callBack(id)).toBe(200)
-  await page.goto(path)
-  await expect(heading(page, /A person is looking/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try the payment again' })).toHaveCount(0)
-  const [lead] = await site.findLead(visitorPhone.e164)
-  expect(await ordersOf(site, lead!.ref)).toMatchObject([
-    { status: 'needs_attention', payments: [{ reason: 'Paid Rs 1,650 instead of Rs 1,68,000' }] },
-  ])
-})
+test(
+  'a payment of a different amount needs attention by staff',
+  { tag: '@all' },
+  async ({ page, request, phonepe, site, visitorPhone }) => {
+    const { id, path } = await begin(request, visitorPhone.typed)
+    phonepe.end(id, { code: 'PAYMENT_SUCCESS', paid: 165_000 })
+    expect(await phonepe.callBack(id)).toBe(200)
+    await page.goto(path)
+    await expect(heading(page, /A person is looking/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try the payment again' })).toHaveCount(0)
+    const [lead] = await site.findLead(visitorPhone.e164)
+    expect(await ordersOf(site, lead!.ref)).toMatchObject([
+      { status: 'needs_attention', payments: [{ reason: 'Paid Rs 1,650 instead of Rs 1,68,000' }] },
+    ])
+  },
+)
 
-test('the order’s page says so when the gateway is down', { tag: '@all' }, async ({ page, phonepe, visitorPhone }) => {
-  phonepe.behaveAlways({ status: 500 })
-  const form = await fill(page, '/buy-products', visitorPhone.typed)
-  await untilHydrated(form)
-  await form.getByRole('button', { name: 'Buy now' }).click()
-  await payButton(page).click()
-  await expect(heading(page, /Nothing was charged/)).toBeVisible()
-})
+test(
+  'the order page states that nothing was charged when the gateway is down',
+  { tag: '@all' },
+  async ({ page, phonepe, visitorPhone }) => {
+    phonepe.behaveAlways({ status: 500 })
+    const form = await fill(page, '/buy-products', visitorPhone.typed)
+    await untilHydrated(form)
+    await form.getByRole('button', { name: 'Buy now' }).click()
+    await payButton(page).click()
+    await expect(heading(page, /Nothing was charged/)).toBeVisible()
+  },
+)
 
-test('the page of an order is personal: not cached, not indexed, and its address cannot be guessed', async ({
+test('the order page is neither cached nor indexed, and unknown order URLs return 404', async ({
   page,
   request,
   site,
@@ -195,13 +207,13 @@ test('the page of an order is personal: not cached, not indexed, and its address
     expect((await request.get(unknown)).status()).toBe(404)
   }
   expect((await request.post('/payment/AAAAAAAAAAAAAAAAAAAAAA', { maxRedirects: 0 })).status()).toBe(404)
-  expect(site.log(), 'nor is a name, a number or a key in the log').not.toMatch(
+  expect(site.log(), 'personal data or the key in the log').not.toMatch(
     new RegExp(`Asha|${visitorPhone.e164.slice(3)}|${SALT.key}`),
   )
 })
 
 test(
-  'the page of an order is readable by everyone, fits its screen and its sheet of paper',
+  'the order page is accessible, fits the screen and prints on one sheet',
   { tag: '@all' },
   async ({ page, request, phonepe, visitorPhone }) => {
     const { location: path } = await order(request, visitorPhone.typed)
@@ -223,10 +235,10 @@ test(
   },
 )
 
-base.describe('where no gateway is set up', () => {
+base.describe('without a payment gateway', () => {
   for (const path of ['/buy-products', X_BLUE]) {
     base(
-      `buying on ${path} is an enquiry, and says so`,
+      `an order on ${path} is an enquiry and is labelled as one`,
       { tag: path === X_BLUE ? '@all' : [] },
       async ({ page, site, visitorPhone }) => {
         await page.goto(path)

@@ -1,4 +1,4 @@
-/** The policies: contents that lead to their chapters, and paper. */
+/** The policies: the table of contents and the printed page. */
 import { expect, test } from './test.ts'
 
 const PATHS = [
@@ -9,7 +9,7 @@ const PATHS = [
   '/grievance',
 ]
 
-test('contents lead to their chapters', { tag: '@no-js' }, async ({ page }) => {
+test('links of the table of contents scroll to their chapters', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/privacy-policy-2')
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await contents.locator('summary').click()
@@ -21,7 +21,7 @@ test('contents lead to their chapters', { tag: '@no-js' }, async ({ page }) => {
 
 for (const path of PATHS) {
   test(
-    `${path} on paper is the text without the site around it`,
+    `${path} prints the text without the site’s header, footer and navigation`,
     { tag: path === PATHS[0] ? [] : '@all' },
     async ({ page }) => {
       await page.goto(path)

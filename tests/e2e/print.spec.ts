@@ -1,4 +1,4 @@
-/** The report of work in progress, as it comes out of a printer. */
+/** The printed report of work in progress. */
 import { inflateSync } from 'node:zlib'
 
 import { expect, test } from './test.ts'
@@ -12,7 +12,7 @@ const SHEETS = [
 for (const { path, pages, wide } of SHEETS) {
   const tag = path === SHEETS[0]?.path ? [] : '@all'
 
-  test(`${path} prints on ${pages} A4 sheet(s), and nothing but the report`, { tag }, async ({ page }) => {
+  test(`${path} prints only the report on ${pages} A4 sheet(s)`, { tag }, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('WIP REPORTS')
     const pdf = await page.pdf({ preferCSSPageSize: true })
@@ -24,14 +24,14 @@ for (const { path, pages, wide } of SHEETS) {
     expect(hasFrame).toBe(0)
   })
 
-  test(`${path} is for people, not for search`, { tag }, async ({ page }) => {
+  test(`${path} is excluded from search engines`, { tag }, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     const sitemap = await (await page.request.get('/sitemap.xml')).text()
     expect(sitemap).not.toContain(`${path}<`)
   })
 
-  test(`${path} says that its data is a sample, and fits a small screen`, { tag }, async ({ page }) => {
+  test(`${path} marks its data as a sample and fits a small screen`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(path)
     await expect(page.getByText('Sample data. Not a valid document.')).toBeVisible()
@@ -43,26 +43,22 @@ for (const { path, pages, wide } of SHEETS) {
 }
 
 for (const path of ['/Wip-Print', '/wip-table']) {
-  test(
-    `the head of the table on ${path} comes again on each sheet, and no row is cut in two`,
-    { tag: '@all' },
-    async ({ page }) => {
-      await page.goto(path)
-      const repeated = countTextRuns(await page.pdf({ preferCSSPageSize: true }))
+  test(`the table on ${path} repeats its head on each sheet and splits no row`, { tag: '@all' }, async ({ page }) => {
+    await page.goto(path)
+    const repeated = countTextRuns(await page.pdf({ preferCSSPageSize: true }))
 
-      await page.emulateMedia({ media: 'print' })
-      await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group')
-      for (const row of await page.locator('tbody tr').all()) await expect(row).toHaveCSS('break-inside', 'avoid')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group')
+    for (const row of await page.locator('tbody tr').all()) await expect(row).toHaveCSS('break-inside', 'avoid')
 
-      await page.locator('thead').evaluate((head) => head.style.setProperty('display', 'table-row-group', 'important'))
-      const once = countTextRuns(await page.pdf({ preferCSSPageSize: true }))
-      const cells = await page.locator('thead :is(th, td)').count()
-      expect(repeated - once).toBeGreaterThanOrEqual(cells)
-    },
-  )
+    await page.locator('thead').evaluate((head) => head.style.setProperty('display', 'table-row-group', 'important'))
+    const once = countTextRuns(await page.pdf({ preferCSSPageSize: true }))
+    const cells = await page.locator('thead :is(th, td)').count()
+    expect(repeated - once).toBeGreaterThanOrEqual(cells)
+  })
 }
 
-test('a report can be printed by its button', async ({ page }) => {
+test('the button prints the report', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
@@ -71,7 +67,7 @@ test('a report can be printed by its button', async ({ page }) => {
   await expect(page.locator('body')).toHaveAttribute('data-printed')
 })
 
-test('the layouts lead to each other and home', async ({ page }) => {
+test('the layouts link to each other and to home', async ({ page }) => {
   await page.goto('/Wip-Print')
   await page.getByRole('link', { name: 'By stage' }).click()
   await expect(page).toHaveURL('/print-layout')
@@ -90,7 +86,7 @@ function listSheets(pdf: Buffer): number[][] {
   return boxes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))])
 }
 
-/** How often text is put on paper. The text itself is written in the numbers of a font's glyphs. */
+/** Counts text drawings. The text itself is encoded in glyph ids of a font. */
 function countTextRuns(pdf: Buffer): number {
   const source = pdf.toString('latin1')
   const streams = [...source.matchAll(/\/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)]

@@ -1,4 +1,4 @@
-/** A product's own page: what it says, what one can do on it, how its pictures open and what it prints. */
+/** The product page: its first view, forms, gallery and print. */
 import type { Locator, Page } from '@playwright/test'
 
 import type { Product } from '#app/content/products/product.ts'
@@ -14,14 +14,14 @@ const viewer = (page: Page) => page.locator('dialog.product-enlarged')
 const frames = (page: Page) => page.locator('#gallery figure a')
 const actions = (page: Page) => page.getByRole('main').getByRole('group', { name: 'X-Blue', exact: true })
 
-/** Until the slider has taken over. */
+/** Opens the page and waits until the gallery's slider runs. */
 async function openGallery(page: Page) {
   await page.goto(pathOf(xBlue))
   await page.locator('#gallery').scrollIntoViewIfNeeded()
   await expect(page.locator('#gallery [data-driven]')).toBeAttached()
 }
 
-test('on a phone the price stands over the machine, and its buttons under it', { tag: '@no-js' }, async ({ page }) => {
+test('a phone shows the price above the picture and the buttons below it', { tag: '@no-js' }, async ({ page }) => {
   await page.goto(pathOf(xBlue))
   const top = async (part: Locator) => (await part.boundingBox())!.y
   const main = page.getByRole('main')
@@ -35,7 +35,7 @@ test('on a phone the price stands over the machine, and its buttons under it', {
   }
 })
 
-test('on a short phone the demo button is whole in the first view', async ({ page }) => {
+test('a short phone shows the whole demo button in the first view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   for (const product of products) {
     await page.goto(pathOf(product))
@@ -44,7 +44,7 @@ test('on a short phone the demo button is whole in the first view', async ({ pag
   }
 })
 
-test('on a wide screen the name stands behind the machine, with price and demo in the first view', async ({ page }) => {
+test('a wide screen shows name, price and demo in the first view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const product of products) {
     await page.goto(pathOf(product))
@@ -57,26 +57,30 @@ test('on a wide screen the name stands behind the machine, with price and demo i
   }
 })
 
-test('one card orders or asks, and the page’s links open the right form', { tag: '@no-js' }, async ({ page }) => {
-  await page.goto(pathOf(xBlue))
-  const order = page.locator('#order form')
-  const enquiry = page.locator('#enquiry form')
-  await expect(order).toBeVisible()
-  await expect(enquiry).toBeHidden()
-  await page.locator('#desk').getByText('Ask about it', { exact: true }).click()
-  await expect(enquiry).toBeVisible()
-  await expect(order).toBeHidden()
-  await actions(page).getByRole('link', { name: 'Order by phone' }).click()
-  await expect(order).toBeVisible()
-  await expect(enquiry).toBeHidden()
-  await page.locator('#questions').getByRole('link', { name: 'Does it fit my kitchen?' }).click()
-  await expect(enquiry).toBeInViewport()
-})
+test(
+  'the form card switches between order and enquiry, and links of the page open the right form',
+  { tag: '@no-js' },
+  async ({ page }) => {
+    await page.goto(pathOf(xBlue))
+    const order = page.locator('#order form')
+    const enquiry = page.locator('#enquiry form')
+    await expect(order).toBeVisible()
+    await expect(enquiry).toBeHidden()
+    await page.locator('#desk').getByText('Ask about it', { exact: true }).click()
+    await expect(enquiry).toBeVisible()
+    await expect(order).toBeHidden()
+    await actions(page).getByRole('link', { name: 'Order by phone' }).click()
+    await expect(order).toBeVisible()
+    await expect(enquiry).toBeHidden()
+    await page.locator('#questions').getByRole('link', { name: 'Does it fit my kitchen?' }).click()
+    await expect(enquiry).toBeInViewport()
+  },
+)
 
-test.describe('a refused enquiry', () => {
+test.describe('a rejected enquiry', () => {
   test.use({ javaScriptEnabled: false, expectTrouble: /422/ })
 
-  test('comes back open, with what is wrong with it', async ({ page }) => {
+  test('is shown open with its messages', async ({ page }) => {
     await page.goto(pathOf(xBlue))
     await page.locator('#desk').getByText('Ask about it', { exact: true }).click()
     await page.locator('#enquiry form').getByRole('button').click()
@@ -85,50 +89,50 @@ test.describe('a refused enquiry', () => {
   })
 })
 
-test('a large picture opens, leads on around the end and closes', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
-  await page.goto(pathOf(xBlue))
-  const count = xBlue.detail.gallery.length
-  await frames(page).first().click()
-  await expect(viewer(page)).toContainText(`1 of ${count}`)
-  await viewer(page).getByRole('link', { name: 'Previous picture' }).click()
-  await expect(viewer(page)).toContainText(`${count} of ${count}`)
-  await viewer(page).getByRole('link', { name: 'Next picture' }).click()
-  await expect(viewer(page)).toContainText(`1 of ${count}`)
-  await expect(viewer(page).locator('img')).toHaveJSProperty('complete', true)
-  await expect(viewer(page).locator('img')).not.toHaveJSProperty('naturalWidth', 0)
-  await viewer(page).getByRole('link', { name: 'Close' }).click()
-  await expect(viewer(page)).toBeHidden()
-})
+test(
+  'an enlarged picture opens, wraps around at the ends and closes',
+  { tag: ['@no-js', '@wide'] },
+  async ({ page }) => {
+    await page.goto(pathOf(xBlue))
+    const count = xBlue.detail.gallery.length
+    await frames(page).first().click()
+    await expect(viewer(page)).toContainText(`1 of ${count}`)
+    await viewer(page).getByRole('link', { name: 'Previous picture' }).click()
+    await expect(viewer(page)).toContainText(`${count} of ${count}`)
+    await viewer(page).getByRole('link', { name: 'Next picture' }).click()
+    await expect(viewer(page)).toContainText(`1 of ${count}`)
+    await expect(viewer(page).locator('img')).toHaveJSProperty('complete', true)
+    await expect(viewer(page).locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+    await viewer(page).getByRole('link', { name: 'Close' }).click()
+    await expect(viewer(page)).toBeHidden()
+  },
+)
 
 test.describe('with JavaScript', () => {
   test.use(IN_MOTION)
 
-  test(
-    'the gallery is walked with the arrow keys, and a picture opened and closed with keys alone',
-    { tag: ['@wide', '@all'] },
-    async ({ page }) => {
-      await openGallery(page)
-      await page.getByRole('group', { name: 'Pictures of X-Blue, slides' }).focus()
-      await page.keyboard.press('ArrowRight')
-      const second = page.locator('#gallery .carousel-slide').nth(1)
-      await expect(second).not.toHaveAttribute('inert')
-      await expect(second).toBeInViewport({ ratio: 0.9 })
+  test('the gallery and its enlarged pictures work by keyboard', { tag: ['@wide', '@all'] }, async ({ page }) => {
+    await openGallery(page)
+    await page.getByRole('group', { name: 'Pictures of X-Blue, slides' }).focus()
+    await page.keyboard.press('ArrowRight')
+    const second = page.locator('#gallery .carousel-slide').nth(1)
+    await expect(second).not.toHaveAttribute('inert')
+    await expect(second).toBeInViewport({ ratio: 0.9 })
 
-      await second.getByRole('link').focus()
-      await page.keyboard.press('Enter')
-      await expect(viewer(page)).toBeVisible()
-      await expect(viewer(page)).toContainText('2 of')
-      await page.keyboard.press('ArrowRight')
-      await expect(viewer(page)).toContainText('3 of')
+    await second.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await expect(viewer(page)).toBeVisible()
+    await expect(viewer(page)).toContainText('2 of')
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer(page)).toContainText('3 of')
 
-      await page.keyboard.press('Escape')
-      await expect(viewer(page)).toBeHidden()
-      await expect(second.getByRole('link')).toBeFocused()
-      await expect(page).toHaveURL(pathOf(xBlue))
-    },
-  )
+    await page.keyboard.press('Escape')
+    await expect(viewer(page)).toBeHidden()
+    await expect(second.getByRole('link')).toBeFocused()
+    await expect(page).toHaveURL(pathOf(xBlue))
+  })
 
-  test('Back closes a picture, and leaves the page where it was', async ({ page }) => {
+  test('Back closes a picture and keeps the scroll position', async ({ page }) => {
     await page.goto('/products')
     await page.goto(pathOf(xBlue))
     await frames(page).first().click()
@@ -142,7 +146,7 @@ test.describe('with JavaScript', () => {
     await expect(page).toHaveURL('/products')
   })
 
-  test('a picture stays four seconds, but not while one is open', { tag: '@all' }, async ({ page }) => {
+  test('the gallery turns by itself and pauses while a picture is open', { tag: '@all' }, async ({ page }) => {
     await page.clock.install()
     await page.goto(pathOf(xBlue))
     await page.locator('#gallery').scrollIntoViewIfNeeded()
@@ -160,13 +164,13 @@ test.describe('with JavaScript', () => {
   })
 
   test(
-    'the address of a picture opens it, and is the page’s again when it is closed',
+    'the URL of a picture opens it, and closing it restores the URL of the page',
     { tag: '@all' },
     async ({ page }) => {
       await page.goto(`${pathOf(xBlue)}?view=2#gallery`)
       await expect(viewer(page)).toContainText('2 of')
       await page.mouse.move(10, 10)
-      // The island has started once the picture is in front of the page.
+      // A modal dialog shows that the island is live.
       await expect(page.locator('dialog:modal')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(viewer(page)).toBeHidden()
@@ -188,7 +192,7 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a frame of the gallery leads to its large picture, and back', async ({ page }) => {
+  test('a picture of the gallery links to its enlarged view, which links back', async ({ page }) => {
     await page.goto(pathOf(xBlue))
     await frames(page).nth(1).click()
     await expect(page).toHaveURL(`${pathOf(xBlue)}?view=2#gallery`)
@@ -204,12 +208,12 @@ test.describe('without JavaScript', () => {
     await page.goto(pathOf(xBlue))
     const film = await page.getByRole('link', { name: 'Play the film' }).getAttribute('href')
     expect((await request.get(film!)).headers()['content-type']).toBe('video/mp4')
-    // The browser's own page around it loads it once more, under the policy of the file.
+    // The browser's viewer loads the film again, under the policy of the file.
     await page.goto(film!)
     await expect(page.locator('video')).toHaveJSProperty('error', null)
   })
 
-  test('the print button leads to the sheet, which says how to print it', async ({ page }) => {
+  test('the print button opens the sheet with a note on printing', async ({ page }) => {
     await page.goto(pathOf(xBlue))
     await page.getByRole('link', { name: 'Print this sheet' }).click()
     await expect(page).toHaveURL(`${pathOf(xBlue)}?view=print`)
@@ -222,7 +226,7 @@ test.describe('without JavaScript', () => {
 
 for (const product of products) {
   test(
-    `on paper, the page of ${product.name} is its sheet: one page of A4`,
+    `the page of ${product.name} prints as a sheet on one page of A4`,
     { tag: product === xBlue ? [] : '@all' },
     async ({ page }) => {
       await page.goto(pathOf(product))
@@ -245,7 +249,7 @@ for (const product of products) {
   )
 }
 
-test('an enquiry from a machine’s page names that page', async ({ page, site, visitorPhone }) => {
+test('an enquiry from a product page is stored with that page', async ({ page, site, visitorPhone }) => {
   await page.goto(`${pathOf(xBlue)}#enquiry`)
   const enquiry = page.locator('#enquiry')
   const name = enquiry.getByRole('textbox', { name: 'Your name' })

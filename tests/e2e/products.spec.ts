@@ -1,4 +1,4 @@
-/** Finding, sorting and comparing products, and ordering the one that can be ordered: with JavaScript and without. */
+/** Filtering, sorting and comparing products, and ordering, with JavaScript and without. */
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './test.ts'
@@ -18,7 +18,7 @@ async function say(page: Page, label: string, value: string) {
   await page.getByRole('button', { name: 'Show', exact: true }).click()
 }
 
-test('the sentence finds machines, and says how many', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
+test('the filter shows matching machines and their number', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
   await page.goto('/products')
   await say(page, 'Where it stands', 'under-sink')
   await expect(names(page)).toHaveText(['IO-400U', 'IO-600U'])
@@ -30,7 +30,7 @@ test('the sentence finds machines, and says how many', { tag: ['@no-js', '@wide'
   await expect(count(page)).toHaveText('1 machine')
 })
 
-test('machines can be sorted, also by country of origin', { tag: '@no-js' }, async ({ page }) => {
+test('machines can be sorted, including by country of origin', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/products')
   await page.getByText('More choices').click()
   await say(page, 'Order', 'price-down')
@@ -44,7 +44,7 @@ test('machines can be sorted, also by country of origin', { tag: '@no-js' }, asy
 })
 
 test(
-  'a sentence that finds nothing says which word to loosen, and keeps the others',
+  'a filter without matches offers to remove one condition and keeps the others',
   { tag: '@no-js' },
   async ({ page }) => {
     await page.goto('/products?place=under-sink&price=under-2-lakh&sort=name')
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'ticked machines stand side by side, and stay ticked when the sentence changes',
+  'ticked machines are compared and stay ticked when the filter changes',
   { tag: ['@no-js', '@wide'] },
   async ({ page }) => {
     await page.goto('/products')
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('one machine asks for a partner', { tag: ['@all', '@no-js'] }, async ({ page }) => {
+test('a single machine to compare offers others to add', { tag: ['@all', '@no-js'] }, async ({ page }) => {
   await page.goto('/products?compare=io-400u')
   await expect(comparison(page).getByRole('table')).toHaveCount(0)
   await comparison(page).getByRole('link', { name: 'IO-600U' }).click()
@@ -92,7 +92,7 @@ test('one machine asks for a partner', { tag: ['@all', '@no-js'] }, async ({ pag
   await expect(comparison(page).getByRole('table')).toHaveCount(0)
 })
 
-test('the tray comes with the first tick, and goes with the last', { tag: '@no-js' }, async ({ page }) => {
+test('the compare bar is shown only while a machine is ticked', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/products')
   const button = page.getByRole('button', { name: 'Compare them' })
   const tick = page.getByRole('checkbox', { name: 'Compare X-Blue' })
@@ -103,14 +103,14 @@ test('the tray comes with the first tick, and goes with the last', { tag: '@no-j
   await expect(button).toBeHidden()
 })
 
-test('nothing ticked: a ready comparison is a click away', { tag: '@no-js' }, async ({ page }) => {
+test('a common comparison is linked when nothing is ticked', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/products')
   await comparison(page).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/compare\/x-blue-vs-en-7p$/)
   await expect(page.locator('thead th')).toHaveCount(2)
 })
 
-test('rows that are the same can be hidden', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
+test('identical rows can be hidden', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
   await page.goto('/products?compare=x-blue,en-7p')
   const same = comparison(page).getByRole('rowheader', { name: /^Where it stands/ })
   await expect(same).toBeVisible()
@@ -131,7 +131,7 @@ test('four machines fit a screen of 360 px', async ({ page }) => {
   for (const right of boxes) expect(right).toBeLessThanOrEqual(360)
 })
 
-test('names keep their dash beside three machines on a phone', async ({ page }) => {
+test('names do not break at their dash when three machines are compared on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products?compare=x-blue,en-7p,sm-s230tl')
   for (const name of ['X-Blue', 'EN-7P', 'SM-S230TL']) {
@@ -149,7 +149,7 @@ test('names keep their dash beside three machines on a phone', async ({ page }) 
   }
 })
 
-test('on paper there is the comparison, and nothing to press', { tag: '@all' }, async ({ page }) => {
+test('the comparison prints without the list, controls and forms', { tag: '@all' }, async ({ page }) => {
   await page.goto('/products?compare=x-blue,en-7p')
   await page.emulateMedia({ media: 'print' })
   await expect(comparison(page).getByRole('table')).toBeVisible()
@@ -167,24 +167,20 @@ test('on paper there is the comparison, and nothing to press', { tag: '@all' }, 
   await expect(word(page, 'Price')).toBeHidden()
 })
 
-test(
-  'an order by phone is stored, and its visitor thanked',
-  { tag: '@no-js' },
-  async ({ page, site, visitorPhone }) => {
-    await page.goto('/buy-products')
-    await page.getByRole('textbox', { name: 'Your name' }).fill('Asha Rao')
-    await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)
-    await page.getByRole('button', { name: 'Order by phone' }).click()
+test('an order by phone is stored and thanked', { tag: '@no-js' }, async ({ page, site, visitorPhone }) => {
+  await page.goto('/buy-products')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Asha Rao')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)
+  await page.getByRole('button', { name: 'Order by phone' }).click()
 
-    await expect(page.getByRole('dialog', { name: /Thank you for choosing Ionia/ })).toBeVisible()
-    const [lead, ...others] = await site.findLead(visitorPhone.e164)
-    expect(others).toEqual([])
-    expect(lead).toMatchObject({ form: 'purchase', header: 'Ionia Purchase', name: 'Asha Rao', page: '/buy-products' })
-  },
-)
+  await expect(page.getByRole('dialog', { name: /Thank you for choosing Ionia/ })).toBeVisible()
+  const [lead, ...others] = await site.findLead(visitorPhone.e164)
+  expect(others).toEqual([])
+  expect(lead).toMatchObject({ form: 'purchase', header: 'Ionia Purchase', name: 'Asha Rao', page: '/buy-products' })
+})
 
 test.describe('with JavaScript', () => {
-  test('a chosen word answers in place: no request, no jump, the address in step', async ({ page }) => {
+  test('changing the filter updates list and URL without a request or a scroll', async ({ page }) => {
     await page.goto('/products', { waitUntil: 'networkidle' })
     const asked: string[] = []
     page.on('request', (request) => {
@@ -201,7 +197,7 @@ test.describe('with JavaScript', () => {
     await expect(word(page, 'Price')).toBeFocused()
   })
 
-  test('the way back from another page leads to the same question', async ({ page }) => {
+  test('Back from another page restores the filter and the ticks', async ({ page }) => {
     await page.goto('/products', { waitUntil: 'networkidle' })
     await word(page, 'Where it stands').selectOption('under-sink')
     await page.getByRole('checkbox', { name: 'Compare IO-600U' }).check()
@@ -214,7 +210,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('checkbox', { name: 'Compare IO-600U' })).toBeChecked()
   })
 
-  test('a step back past a place on the page leads to the question of before', async ({ page }) => {
+  test('Back after an in-page link restores the previous filter', async ({ page }) => {
     await page.goto('/products')
     await word(page, 'Where it stands').focus()
     await word(page, 'Where it stands').selectOption('under-sink')
@@ -229,7 +225,7 @@ test.describe('with JavaScript', () => {
     await expect(word(page, 'Where it stands')).toHaveValue('under-sink')
   })
 
-  test('a fifth tick does not stay, and it is said', { tag: '@all' }, async ({ page }) => {
+  test('a fifth tick is undone with a message', { tag: '@all' }, async ({ page }) => {
     await page.goto('/products?compare=x-blue,en-7p,io-400u,io-600u', { waitUntil: 'networkidle' })
     const fifth = page.getByRole('checkbox', { name: 'Compare SM-2F99' })
     for (let times = 0; times < 2; times += 1) {
@@ -240,7 +236,7 @@ test.describe('with JavaScript', () => {
     await expect(heads(page)).toHaveText(['X-Blue', 'EN-7P', 'IO-400U', 'IO-600U'])
   })
 
-  test('a choice made before the code has come takes effect once it has', async ({ page }) => {
+  test('a filter set before its code loads takes effect once it has loaded', async ({ page }) => {
     let letIn: () => void = () => undefined
     const held = new Promise<void>((resolve) => (letIn = resolve))
     await page.route('**/build/_shared/product-finder-*', async (route) => {
@@ -258,7 +254,7 @@ test.describe('with JavaScript', () => {
     expect(query(page).get('place')).toBe('under-sink')
   })
 
-  test('the table can be printed by its button', { tag: '@all' }, async ({ page }) => {
+  test('the button prints the table', { tag: '@all' }, async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '')
     })

@@ -1,4 +1,4 @@
-/** Visible controls can be touched, also in dialogs; `pages.spec.ts` covers the pages themselves. */
+/** Visible controls in dialogs are not covered; `pages.spec.ts` checks the pages themselves. */
 import type { Page } from '@playwright/test'
 
 import { listPages } from '#app/content/pages/pages.server.ts'
@@ -38,7 +38,7 @@ test('nothing covers the controls of a form with errors', { tag: '@all' }, async
   await page.goto('/franchises')
   const answered = page.waitForEvent('response', (response) => response.request().isNavigationRequest())
   const loaded = page.waitForEvent('load')
-  // As without scripts: the answer is a page.
+  // A native post, as without scripts: the response is a page.
   await page.locator('form.lead-form').evaluate((form: HTMLFormElement) => form.submit())
   expect((await answered).status()).toBe(422)
   await loaded
@@ -48,7 +48,7 @@ test('nothing covers the controls of a form with errors', { tag: '@all' }, async
 
 for (const width of [390, 1440]) {
   test(
-    `the buttons of the products’ banner answer a click at ${width} px`,
+    `the controls in the banner of /products can be clicked at ${width} px`,
     { tag: width === 390 ? [] : '@all' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -68,7 +68,7 @@ for (const width of [390, 1440]) {
   )
 
   test(
-    `the way back from a machine answers a click at ${width} px`,
+    `the breadcrumb of a product page can be clicked at ${width} px`,
     { tag: width === 390 ? [] : '@all' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -79,11 +79,11 @@ for (const width of [390, 1440]) {
   )
 }
 
-test('nothing behind a thank-you can be pressed, even before its script makes it modal', async ({ page }) => {
+test('controls behind a thank-you cannot be clicked, even before its script makes it modal', async ({ page }) => {
   await holdScripts(page)
   await page.goto(MODALS[0]!, { waitUntil: 'commit' })
   await untilParsed(page)
-  // The bar comes when the first screen has gone.
+  // The bar appears once the first screen is out of view.
   await page.evaluate(() => window.scrollTo(0, window.innerHeight))
   const hit = await page
     .locator('header a')
@@ -95,7 +95,7 @@ test('nothing behind a thank-you can be pressed, even before its script makes it
   expect(hit).toBe('dialog')
 })
 
-test('the film over the health page’s words can be started and paused', { tag: '@all' }, async ({ page }) => {
+test('the film on the health page can be started and paused', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.goto('/health-benefits')
   await page.getByRole('button', { name: 'Play the film' }).click()

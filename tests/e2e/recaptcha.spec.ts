@@ -1,4 +1,4 @@
-/** The contact form where reCAPTCHA is set up: with its box, without it, and with nobody to ask. */
+/** The contact form with reCAPTCHA configured: with its checkbox, without it, and with Google unavailable. */
 import type { Page } from '@playwright/test'
 
 import { TICKED } from '../fakes/services.ts'
@@ -11,7 +11,7 @@ import { expect, test as base } from './test.ts'
 
 const GOOGLE_SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit'
 
-/** As far as the site uses it: a box in the place it is given, and a token in a field that travels with the form. */
+/** The parts that the site uses: a checkbox in the given element, and a token in a field of the form. */
 const GOOGLE_STUB = `
   window.grecaptcha = {
     ready: (then) => then(),
@@ -52,7 +52,7 @@ const test = base.extend<object, { google: Fake; site: Site }>({
 })
 
 test.use({
-  // The one request that may leave, and what a refused post and a blocked script print.
+  // The only allowed external request, and messages of a rejected post and a blocked script.
   expectTrouble: /^outside request: https:\/\/www\.google\.com\/recaptcha\/api\.js\?render=explicit$|of 422|ERR_FAILED/,
 })
 test.beforeEach(({ google }) => google.reset())
@@ -65,21 +65,25 @@ const answerStub = (page: Page) =>
 test.describe('with reCAPTCHA', () => {
   test.beforeEach(({ page }) => answerStub(page))
 
-  test('its script loads on the first touch of the form, into reserved space', { tag: '@all' }, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto('/contacts')
-    await page.mouse.wheel(0, 200)
-    await untilHydrated(form(page))
-    await untilHydrated(page.locator('.captcha'))
-    const before = await form(page).boundingBox()
-    expect(asked.filter((url) => url.includes('recaptcha/api'))).toEqual([])
-    await form(page).locator('[name=name]').focus()
-    await expect(box(page)).toBeVisible()
-    expect((await form(page).boundingBox())?.height).toBe(before?.height)
-  })
+  test(
+    'the script loads on the first interaction with the form, into reserved space',
+    { tag: '@all' },
+    async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto('/contacts')
+      await page.mouse.wheel(0, 200)
+      await untilHydrated(form(page))
+      await untilHydrated(page.locator('.captcha'))
+      const before = await form(page).boundingBox()
+      expect(asked.filter((url) => url.includes('recaptcha/api'))).toEqual([])
+      await form(page).locator('[name=name]').focus()
+      await expect(box(page)).toBeVisible()
+      expect((await form(page).boundingBox())?.height).toBe(before?.height)
+    },
+  )
 
-  test('what is typed before the code of the box has come is no error', async ({ page }) => {
+  test('an invalid field gets its message before the code of the checkbox has loaded', async ({ page }) => {
     let letIn = () => {}
     const held = new Promise<void>((resolve) => (letIn = resolve))
     await page.route('**/recaptcha-*.js', (route) => held.then(() => route.continue()))
@@ -99,7 +103,7 @@ test.describe('with reCAPTCHA', () => {
   })
 
   test(
-    'who has not ticked it is told so beside it, and is thanked after',
+    'a form without the tick shows a message beside the checkbox and is thanked after ticking it',
     { tag: '@all' },
     async ({ page, google, site, visitorPhone }) => {
       await open(page)
@@ -121,20 +125,24 @@ test.describe('with reCAPTCHA', () => {
     },
   )
 
-  test('a wrong field costs nobody the tick', { tag: '@all' }, async ({ page, google, visitorPhone }) => {
-    await open(page)
-    await box(page).check()
-    await fill(page, '98765')
-    await send(page).click()
-    await expect(form(page).locator('[name=phone]')).toHaveAttribute('aria-invalid', 'true')
-    await expect(box(page)).toBeChecked()
-    expect(google.requests).toEqual([])
-    await form(page).locator('[name=phone]').fill(visitorPhone.typed)
-    await send(page).click()
-    await expect(thanks(page)).toBeVisible()
-  })
+  test(
+    'the checkbox stays ticked when another field is invalid',
+    { tag: '@all' },
+    async ({ page, google, visitorPhone }) => {
+      await open(page)
+      await box(page).check()
+      await fill(page, '98765')
+      await send(page).click()
+      await expect(form(page).locator('[name=phone]')).toHaveAttribute('aria-invalid', 'true')
+      await expect(box(page)).toBeChecked()
+      expect(google.requests).toEqual([])
+      await form(page).locator('[name=phone]').fill(visitorPhone.typed)
+      await send(page).click()
+      await expect(thanks(page)).toBeVisible()
+    },
+  )
 
-  test('who waited too long is told to tick once more', { tag: '@all' }, async ({ page }) => {
+  test('an expired tick shows a message to tick again', { tag: '@all' }, async ({ page }) => {
     await open(page)
     await box(page).check()
     await page.evaluate('afterTwoMinutes()')
@@ -144,7 +152,7 @@ test.describe('with reCAPTCHA', () => {
   })
 
   test(
-    'when Google’s check is down, the visitor is thanked, and the lead waits for staff',
+    'the visitor is thanked and the lead quarantined when Google’s verification is down',
     { tag: '@all' },
     async ({ page, google, site, visitorPhone }) => {
       google.behave({ status: 503 })
@@ -161,7 +169,7 @@ test.describe('with reCAPTCHA', () => {
 })
 
 test(
-  'where Google’s script does not come, a question takes its place',
+  'a captcha question replaces the checkbox when Google’s script fails to load',
   { tag: '@all' },
   async ({ page, site, visitorPhone }) => {
     await page.route(GOOGLE_SCRIPT, (route) => route.abort())
@@ -181,7 +189,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a question is asked; a wrong answer is told, the right one is thanked, and it is one lead', async ({
+  test('the captcha question rejects a wrong answer, and the right one releases the lead', async ({
     page,
     site,
     visitorPhone,

@@ -1,4 +1,4 @@
-/** The reviews of a site that has a key of Google Places, as Google gives them, and as it fails. */
+/** The reviews of a site with a key of Google Places. */
 
 import { type Fake, startFake } from '../fakes/start-fake.ts'
 import { createSite, type Site } from '../site.ts'
@@ -25,7 +25,7 @@ const test = base.extend<object, { google: Fake; site: Site }>({
   ],
 })
 
-test('both pages show what people wrote on Google, with its score, its name and the way there', async ({ page }) => {
+test('home and /googlereviews show reviews from Google with score, authors and links', async ({ page }) => {
   for (const path of ['/', '/googlereviews']) {
     await page.goto(path)
     const reviews = page.locator(path === '/' ? '#reviews' : 'main')
@@ -49,7 +49,7 @@ for (const { width, perView } of [
   { width: 999, perView: 2 },
   { width: 1000, perView: 3 },
 ]) {
-  test(`${perView} stand beside each other on ${width} pixels`, { tag: '@all' }, async ({ page }) => {
+  test(`${perView} review(s) are visible at ${width} px`, { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     const row = page.locator('#reviews .carousel-row')

@@ -1,4 +1,4 @@
-/** The research page: four products in tabs, each with its gallery and its technology from near. */
+/** The research page: four products in tabs, each with its gallery and its technology. */
 import type { Page } from '@playwright/test'
 
 import { IN_MOTION, expect, test } from './test.ts'
@@ -13,33 +13,29 @@ async function expectOpened(page: Page, model: string) {
   await expect(carousel(page, new RegExp(`^Technology.*${model}`))).toBeAttached()
 }
 
-test('a silhouette is a link that opens its machine', { tag: '@no-js' }, async ({ page }) => {
+test('a silhouette links to its machine', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/rnd')
   await page.locator('#models a', { hasText: 'IO-400U' }).first().click()
   await expect(page).toHaveURL(/tab=io-400u/)
   await expectOpened(page, 'IO-400U')
 })
 
-test(
-  'the six stations of the water are all there, each saying what the water is',
-  { tag: ['@no-js', '@wide'] },
-  async ({ page }) => {
-    await page.goto('/rnd')
-    const stations = page.locator('#journey li')
-    await expect(stations).toHaveCount(6)
-    for (const station of await stations.all()) {
-      await station.scrollIntoViewIfNeeded()
-      await expect(station.getByRole('heading')).toBeVisible()
-      await expect(station.locator('svg')).toBeVisible()
-      await expect(station.getByText('The water now:')).toBeVisible()
-    }
-  },
-)
+test('each of the six stations describes the water', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
+  await page.goto('/rnd')
+  const stations = page.locator('#journey li')
+  await expect(stations).toHaveCount(6)
+  for (const station of await stations.all()) {
+    await station.scrollIntoViewIfNeeded()
+    await expect(station.getByRole('heading')).toBeVisible()
+    await expect(station.locator('svg')).toBeVisible()
+    await expect(station.getByText('The water now:')).toBeVisible()
+  }
+})
 
 test.describe('with scripts', () => {
   test.use(IN_MOTION)
 
-  test('the arrow keys go from machine to machine, and around', { tag: ['@wide', '@all'] }, async ({ page }) => {
+  test('the arrow keys move between machines and wrap around', { tag: ['@wide', '@all'] }, async ({ page }) => {
     await page.goto('/rnd')
     const tabs = page.locator('#models').getByRole('tab')
     await page.locator('#models a').first().focus()
@@ -55,7 +51,7 @@ test.describe('with scripts', () => {
     await expectOpened(page, 'SM-S230TL')
   })
 
-  test('the gallery moves on after four seconds', { tag: '@all' }, async ({ page }) => {
+  test('the gallery turns after four seconds', { tag: '@all' }, async ({ page }) => {
     await page.clock.install()
     await page.goto('/rnd')
     const gallery = carousel(page, /^Pictures of X-Blue/)

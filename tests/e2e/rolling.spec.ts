@@ -1,6 +1,6 @@
 /**
- * During a roll, a page of the newer release may post to an instance of the older one, here this site, which does not know
- * its new fields.
+ * During a roll, a page of the newer release may post to an instance of the older one, here this site, which lacks its
+ * new fields.
  */
 import { toPageToken } from '#app/forms/post.ts'
 import { untilFormsOpen } from './hydration.ts'
@@ -8,7 +8,11 @@ import { expect, test } from './test.ts'
 
 const LANDMARK = { name: 'landmark', label: 'Landmark', required: false, kind: 'text' } as const
 
-test('with its script', async ({ page, site, visitorPhone }) => {
+test('an older instance accepts an unknown field from the dialog of a newer release', async ({
+  page,
+  site,
+  visitorPhone,
+}) => {
   await page.route('**/forms/connect/connect', async (route) => {
     const answer = await route.fetch()
     const more = JSON.stringify(LANDMARK).replaceAll('"', '&quot;')
@@ -31,7 +35,7 @@ test('with its script', async ({ page, site, visitorPhone }) => {
   expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
 })
 
-test('an instance that answers every post with a page', async ({ page, site, visitorPhone }) => {
+test('a form is thanked when an instance responds to every post with a page', async ({ page, site, visitorPhone }) => {
   await page.route('**/connect', async (route) => {
     const request = route.request()
     const isPost = request.method() === 'POST'
@@ -47,7 +51,11 @@ test('an instance that answers every post with a page', async ({ page, site, vis
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the plain post', async ({ page, site, visitorPhone }) => {
+  test('an older instance accepts unknown fields from the page of a newer release', async ({
+    page,
+    site,
+    visitorPhone,
+  }) => {
     await page.route('**/contacts', async (route) => {
       if (route.request().method() !== 'GET') return route.continue()
       const answer = await route.fetch()

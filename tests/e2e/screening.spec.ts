@@ -1,4 +1,4 @@
-/** Suspicious posts on any form are asked and released. Never dropped. */
+/** Suspicious posts on any form get the captcha question and are released, never dropped. */
 import type { Page } from '@playwright/test'
 
 import { solve } from '../captcha/solve.ts'
@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a suspicious person answers a question on any form, and loses nothing', async ({
+    test('a suspicious post keeps its text and is released by the right captcha answer', async ({
       page,
       site,
       fakes,

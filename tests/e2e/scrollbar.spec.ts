@@ -6,7 +6,7 @@ import config from '../../playwright.config.ts'
 import { TEMPLATES } from '../engines/templates.ts'
 import { expect, test } from './test.ts'
 
-// The page that is not found is among the templates.
+// The templates include the 404 page.
 test.use({ expectTrouble: /status of 404/ })
 
 const WIDTHS = [360, 768, 1440]
@@ -27,7 +27,7 @@ for (const [name, paths, tag] of [
   ['the widest sections fit', FEW, []],
   ['every page fits', listPages().map(({ path }) => path), ['@all']],
 ] as const)
-  test(`beside a scrollbar ${name} the window`, { tag: [...tag] }, async ({ baseURL }) => {
+  test(`${name} the window beside a scrollbar`, { tag: [...tag] }, async ({ baseURL }) => {
     test.setTimeout(240_000)
     const browser = await chromium.launch({ ...config.use!.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
@@ -51,7 +51,7 @@ for (const [name, paths, tag] of [
   ['the pages with the largest figures fit', LARGE, []],
   ['every page fits', [...new Set([...listPages().map(({ path }) => path), ...TEMPLATES])], ['@all']],
 ] as const)
-  test(`with text of twice the size ${name} a phone`, { tag: [...tag] }, async ({ page }) => {
+  test(`${name} a phone with text of twice the size`, { tag: [...tag] }, async ({ page }) => {
     test.setTimeout(240_000)
     const browser = await page.context().newCDPSession(page)
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
@@ -65,7 +65,7 @@ for (const [name, paths, tag] of [
     }
   })
 
-test('with text of twice the size the bar for quick contact keeps its words, and the way to the top its arrow', async ({
+test('the bar of quick actions drops its icons but keeps the arrow to the top with text of twice the size', async ({
   page,
 }) => {
   await page.goto('/contacts')
@@ -79,11 +79,9 @@ test('with text of twice the size the bar for quick contact keeps its words, and
   await expect.poll(icons).toBe(0)
 })
 
-/** Between these widths of the window, the shelf is as wide as the page. */
+/** At these widths of the window, the shelf is as wide as the page. */
 for (const width of [1040, 1200, 1400, 1600])
-  test(`beside a scrollbar the shelf of other products ends where the page does at ${width} px`, async ({
-    baseURL,
-  }) => {
+  test(`the shelf of other products ends with the page at ${width} px beside a scrollbar`, async ({ baseURL }) => {
     const browser = await chromium.launch({ ...config.use!.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
     const page = await browser.newPage({ baseURL: baseURL!, viewport: { width, height: 800 } })
     await page.goto('/buy-products')

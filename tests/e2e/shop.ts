@@ -22,7 +22,7 @@ export const test = base.extend<{ forgetful: undefined }, { phonepe: PhonePe; si
     },
     { scope: 'worker' },
   ],
-  /** What one test orders and sends is nothing to the next. */
+  /** Isolates tests: transactions of one do not reach the next. */
   forgetful: [
     async ({ phonepe }, use) => {
       await use(undefined)

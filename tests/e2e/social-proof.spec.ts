@@ -1,4 +1,4 @@
-/** What the home page shows to be believed, folded: certificates and patents, each marked for what it is. */
+/** Folded certificates and patents of the home page, marked as samples. */
 import type { Locator, Page } from '@playwright/test'
 
 import { untilHydrated } from './hydration.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const unfold = (page: Page, title: string) => page.locator('#papers summary', { hasText: title }).click()
 const viewer = (page: Page) => page.locator('dialog.viewer')
-/** Its script has come: before, only its links close it. */
+/** The viewer once its script has loaded: before, only its links close it. */
 const modal = (page: Page) => page.locator('dialog.viewer:modal')
 const drawingLink = (page: Page, number: number) =>
   page.locator(`#patents a[href="/?patent=${number}#patents"]`).first()
@@ -22,26 +22,22 @@ async function expectLoaded(picture: Locator) {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
 }
 
-test(
-  'a visitor can see all eighteen certificates, and that they are samples',
-  { tag: ['@no-js', '@all'] },
-  async ({ page }) => {
-    await page.goto('/')
-    const certificates = page.locator('#certificates')
-    await unfold(page, 'Certifications')
-    await expect(certificates.getByText('Samples.', { exact: true })).toBeVisible()
+test('the fold shows all eighteen certificates, marked as samples', { tag: ['@no-js', '@all'] }, async ({ page }) => {
+  await page.goto('/')
+  const certificates = page.locator('#certificates')
+  await unfold(page, 'Certifications')
+  await expect(certificates.getByText('Samples.', { exact: true })).toBeVisible()
 
-    const sheets = certificates.getByRole('img')
-    await expect(sheets).toHaveCount(18)
-    for (const sheet of await sheets.all()) {
-      await expect(sheet).toHaveAttribute('alt', /^Sample illustration/)
-      await expectLoaded(sheet)
-    }
-  },
-)
+  const sheets = certificates.getByRole('img')
+  await expect(sheets).toHaveCount(18)
+  for (const sheet of await sheets.all()) {
+    await expect(sheet).toHaveAttribute('alt', /^Sample illustration/)
+    await expectLoaded(sheet)
+  }
+})
 
 test(
-  'a visitor can look at a patent drawing full size, go on past the last one and close it',
+  'a patent drawing opens at full size, wraps around at the ends and closes',
   { tag: ['@no-js', '@wide'] },
   async ({ page }) => {
     await page.goto('/')
@@ -62,7 +58,7 @@ test(
   },
 )
 
-test('the address of a drawing opens it', { tag: '@no-js' }, async ({ page }) => {
+test('the URL of a drawing opens it', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/?patent=3#patents')
   await expectDrawing(page, 3)
   await expect(viewer(page)).toBeVisible()
@@ -70,7 +66,7 @@ test('the address of a drawing opens it', { tag: '@no-js' }, async ({ page }) =>
 
 test.describe('with JavaScript', () => {
   test(
-    'the arrow keys turn the drawings, Escape closes, and focus goes back to where it was',
+    'the arrow keys switch drawings, and Escape closes the viewer and returns the focus',
     { tag: '@all' },
     async ({ page }) => {
       await page.goto('/')
@@ -92,7 +88,7 @@ test.describe('with JavaScript', () => {
     },
   )
 
-  test('once closed, a drawing that the address asked for is asked for no more', { tag: '@all' }, async ({ page }) => {
+  test('closing a drawing removes it from the URL', { tag: '@all' }, async ({ page }) => {
     await page.goto('/?patent=3#patents')
     await expectDrawing(page, 3)
     await expect(modal(page)).toBeVisible()
@@ -101,7 +97,7 @@ test.describe('with JavaScript', () => {
     await expect(page).toHaveURL('/#patents')
   })
 
-  test('a click beside the drawing closes it', { tag: '@all' }, async ({ page }) => {
+  test('a click beside the drawing closes the viewer', { tag: '@all' }, async ({ page }) => {
     await page.goto('/')
     await unfold(page, 'Patent gallery')
     await drawingLink(page, 5).click()

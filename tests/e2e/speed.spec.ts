@@ -1,4 +1,4 @@
-/** What is fetched ahead, and what is not. */
+/** Prefetching, fonts and deferred code. */
 
 import type { Page } from '@playwright/test'
 
@@ -7,14 +7,14 @@ import { expect, test } from './test.ts'
 // On a phone the footer's lists are folded.
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** How the present page came: `navigational-prefetch` if it was there before the click. */
+/** How the current page was delivered: `navigational-prefetch` if before the click. */
 const deliveryType = (page: Page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation')
     return navigation && 'deliveryType' in navigation && navigation.deliveryType
   })
 
-test('a page is fetched once the mouse rests on a link to it', async ({ page }) => {
+test('a page is prefetched once the mouse rests on a link to it', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   const fetched = new Promise<string>((resolve) =>
     session.on(
@@ -33,9 +33,7 @@ test('a page is fetched once the mouse rests on a link to it', async ({ page }) 
   expect(await deliveryType(page)).toBe('navigational-prefetch')
 })
 
-test('English text with prices comes in one font file, for a second would lay the page out once more', async ({
-  page,
-}) => {
+test('English text with prices needs only one font file, as a second would cause another layout', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname))
   await page.goto('/products')
@@ -44,7 +42,7 @@ test('English text with prices comes in one font file, for a second would lay th
   expect(fonts).toEqual(['/fonts/text-latin.woff2'])
 })
 
-test('the validator loads when a form is first touched', async ({ page }) => {
+test('the validator loads on the first interaction with a form and then checks fields on blur', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/contacts', { waitUntil: 'networkidle' })
@@ -53,7 +51,7 @@ test('the validator loads when a form is first touched', async ({ page }) => {
   const validator = page.waitForResponse(/validate.*\.js/)
   await page.getByRole('textbox', { name: 'Your name' }).focus()
   await validator
-  // From now on a wrong field is named when it is left, without a word to the server.
+  // From now on an invalid field gets its message on blur, without a request.
   await page.getByRole('textbox', { name: 'Phone number' }).fill('12345')
   await page.getByRole('textbox', { name: 'Your comment' }).focus()
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(

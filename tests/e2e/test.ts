@@ -19,10 +19,10 @@ type TestWorld = {
   visitorPhone: { typed: string; e164: string }
 }
 
-/** Tests ask for reduced motion, which is faster; tests of motion use `test.use(IN_MOTION)`. */
+/** Tests run with reduced motion, which is faster; tests of motion use `test.use(IN_MOTION)`. */
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** An island starts when a visitor turns to it; before that it is the page without scripts, which other tests cover. */
+/** An island hydrates on interaction; before that it is the page without scripts, which other tests cover. */
 function hydrateAfterGoto(page: Page) {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
@@ -90,7 +90,7 @@ export const test = base.extend<TestWorld, WorkerWorld>({
   visitorPhone: async ({}, use, { workerIndex }) => use(nextVisitorPhone(workerIndex)),
 })
 
-/** A site with settings of its own: `withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))`. */
+/** A site with its own settings: `withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))`. */
 export const withSite = (settings: (world: { fakes: Fakes }) => Record<string, string>) =>
   test.extend({
     site: [

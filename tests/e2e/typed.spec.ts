@@ -1,4 +1,4 @@
-/** What a visitor did before an island starts stays, also where React renders it afresh because the page was changed. */
+/** Islands keep input made before they start, even if React renders them afresh because the page was changed. */
 import type { Page } from '@playwright/test'
 
 import { HIDDEN } from '#app/forms/post.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 test.use({ expectTrouble: /status of 422/ })
 
-/** An island's code comes when the test lets it. */
+/** Holds the code of islands. @returns a function that releases it */
 async function holdIslands(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -15,7 +15,7 @@ async function holdIslands(page: Page) {
   return () => release()
 }
 
-/** As a translator does it. React finds nothing as the server sent it. */
+/** Replaces texts like a translator, so that nothing matches the server's HTML. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
@@ -29,7 +29,7 @@ const translate = (page: Page) =>
     }
   })
 
-/** @returns the form on the page that the server sends back */
+/** @returns the form on the page of the response */
 async function postAsHtml(page: Page, values: Record<string, string>) {
   await page.goto('/contacts', { waitUntil: 'commit' })
   const form = page.locator('main form.lead-form')
@@ -50,7 +50,9 @@ const PAGES: Record<string, (page: Page) => Promise<void>> = {
 
 for (const [name, change] of Object.entries(PAGES)) {
   test.describe(`on a page ${name}`, () => {
-    test('values, ticks, the chosen button, open folds, the focus and the caret stay', async ({ page }) => {
+    test('an island keeps values, ticks, the selected radio button, open folds, focus and caret when it starts', async ({
+      page,
+    }) => {
       const release = await holdIslands(page)
       await page.goto('/book-demo?pincode=302017', { waitUntil: 'commit' })
       await page.waitForLoadState()
@@ -77,7 +79,7 @@ for (const [name, change] of Object.entries(PAGES)) {
       await expect(form.locator('.lead-form-notice')).toHaveAttribute('open', '')
     })
 
-    test('a list stays as chosen, and the button keeps the focus', async ({ page }) => {
+    test('an island keeps a selected option and the focus on the button when it starts', async ({ page }) => {
       const release = await holdIslands(page)
       await page.goto('/franchises', { waitUntil: 'commit' })
       await page.waitForLoadState()
@@ -92,7 +94,7 @@ for (const [name, change] of Object.entries(PAGES)) {
       await expect(form.locator('button[type=submit]')).toBeFocused()
     })
 
-    test('text that the server sent and the visitor changed stays, with the caret', async ({ page }) => {
+    test('an island keeps the caret and edits to text from the server when it starts', async ({ page }) => {
       const release = await holdIslands(page)
       const form = await postAsHtml(page, { comment: 'Hard water' })
       await change(page)
@@ -105,7 +107,7 @@ for (const [name, change] of Object.entries(PAGES)) {
       await expect(form.locator('[name=comment]')).toHaveValue('Very very Hard water')
     })
 
-    test('a question that asks for the focus does not get it from a visitor who types', async ({
+    test('the captcha question does not take the focus from a visitor who is typing', async ({
       page,
       visitorPhone,
     }) => {
@@ -126,7 +128,7 @@ for (const [name, change] of Object.entries(PAGES)) {
       await expect(form.locator('[name=name]')).toHaveValue('Asha Rao')
     })
 
-    test('an unfinished word of an input method is finished', async ({ page }) => {
+    test('an input method can finish its composition across the start of the island', async ({ page }) => {
       const keyboard = await page.context().newCDPSession(page)
       const compose = (text: string) =>
         keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
@@ -149,7 +151,7 @@ for (const [name, change] of Object.entries(PAGES)) {
       await expect(field).toBeFocused()
     })
 
-    test('a press that is under way when the island starts is a press', async ({ page, visitorPhone }) => {
+    test('a press held across the start of the island sends the form', async ({ page, visitorPhone }) => {
       const release = await holdIslands(page)
       await page.goto('/connect', { waitUntil: 'commit' })
       await page.waitForLoadState()

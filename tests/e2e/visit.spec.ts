@@ -1,20 +1,20 @@
-/** From the demo form to the pass, and what a visitor does there: with a thumb, with a script and without; the day sheet follows. */
+/** From the demo form to the visit page, with JavaScript and without, and its effect on the day sheet. */
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import type { Site } from '../site.ts'
 import { listAxeFindings } from './axe.ts'
 import { expect, test } from './test.ts'
 
-// A form that comes back is a 422.
+// A rejected form is a 422.
 test.use({ expectTrouble: /status of 422/ })
 
-/** What the team has on paper for the day of a window such as `jaipur.home.2026-11-25T15:00`. */
+/** The team's day sheet for the day of a window such as `jaipur.home.2026-11-25T15:00`. */
 async function readSheet(site: Site, window: string): Promise<string> {
   const [, city, day] = /^([\w-]+)\.\w+\.([\d-]+)T/.exec(window)!
   return (await site.leads('visits', 'sheet', '--day', day!, '--city', city!)) as string
 }
 
-/** Axe is a script itself. */
+/** Axe itself needs JavaScript. */
 async function listFaults(page: Page, isScripted: boolean) {
   if (!isScripted) return []
   return listAxeFindings(page)
@@ -36,7 +36,7 @@ async function fillAndSend(page: Page, phone: string) {
 }
 
 test(
-  'a visitor chooses a day, has a pass, moves the visit, cancels it; the day sheet has each step',
+  'a visit can be booked, moved and cancelled, and the day sheet reflects each step',
   { tag: '@no-js' },
   async ({ page, javaScriptEnabled, visitorPhone, site }) => {
     test.slow()
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'who sends without a day chooses one on the thank-you, by one tap',
+  'a demo without a window can be booked from the thank-you with one tap',
   { tag: '@no-js' },
   async ({ page, javaScriptEnabled, visitorPhone }) => {
     await showDays(page, javaScriptEnabled)
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'a chosen window is chosen still when a field was wrong',
+  'a chosen window stays selected when a field is invalid',
   { tag: '@no-js' },
   async ({ page, javaScriptEnabled, visitorPhone }) => {
     await showDays(page, javaScriptEnabled)
@@ -119,9 +119,9 @@ test(
   },
 )
 
-test('keeps a chosen window when the visitor leaves the form and comes back', async ({ page }) => {
+test('a chosen window stays selected when the visitor leaves the form and comes back', async ({ page }) => {
   await showDays(page, true)
-  // One of the later days, in a fold.
+  // One of the later days, within a fold.
   const choice = page
     .locator('.lead-form details')
     .getByLabel(/, 3 to 5 pm/)
@@ -134,7 +134,7 @@ test('keeps a chosen window when the visitor leaves the form and comes back', as
   await expect(choice).toBeVisible()
 })
 
-/** As a form without a script sends it. @returns the way to the visitor's own page */
+/** Posts the form like a browser without scripts. @returns the URL of the visit page */
 async function ask(request: APIRequestContext, phone: string, window: string) {
   const form = { pincode: '302017', address: 'Malviya Nagar', name: 'Asha Rao', phone, window }
   const { location = '' } = (await request.post('/book-demo', { form, maxRedirects: 0 })).headers()
@@ -148,7 +148,7 @@ const REFUSED: [what: string, window: string, sentence: string][] = [
 
 for (const [what, window, sentence] of REFUSED) {
   test(
-    `a time ${what}: the page says so, and another is taken by the keyboard alone`,
+    `a window ${what} is rejected with a reason, and another can be chosen by keyboard`,
     { tag: ['@all', '@wide'] },
     async ({ page, request, visitorPhone }) => {
       await page.goto(await ask(request, visitorPhone.typed, window))
@@ -165,10 +165,10 @@ for (const [what, window, sentence] of REFUSED) {
   )
 }
 
-test.describe('an address that is not ours', () => {
+test.describe('an unknown visit URL', () => {
   test.use({ expectTrouble: /status of 404/ })
 
-  test('is a plain page that was not found', { tag: ['@all', '@wide'] }, async ({ page }) => {
+  test('shows the 404 page', { tag: ['@all', '@wide'] }, async ({ page }) => {
     await page.goto(`/visit/${'A'.repeat(43)}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
     expect(await listFaults(page, true)).toEqual([])

@@ -1,4 +1,4 @@
-/** How fast a page was for its visitor, as the page itself reports it. */
+/** Web vitals that pages report. */
 import type { APIRequestContext } from '@playwright/test'
 
 import { expect, withSite } from './test.ts'
@@ -7,21 +7,21 @@ const METRICS_TOKEN = 'a-token-for-the-tests'
 
 const test = withSite(({ fakes }) => ({ ...fakes.environment, METRICS_TOKEN }))
 
-/** @param name with its labels, as it stands in the answer */
+/** @param name with its labels, as in the response */
 async function figure(request: APIRequestContext, name: string): Promise<number> {
   const text = await (await request.get('/metrics', { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })).text()
   const line = text.split('\n').find((line) => line.startsWith(`${name} `))
   return Number(line?.slice(name.length) ?? 0)
 }
 
-test('a page reports how fast it was when it is left, and is counted by its kind', async ({ page, request }) => {
+test('a page reports its web vitals when it is left, and they are counted by page group', async ({ page, request }) => {
   const counted = (vital: string) => figure(request, `site_web_vital_seconds_count{vital="${vital}",pages="policies"}`)
   expect(await counted('LCP')).toBe(0)
   const code = page.waitForResponse(/report-vitals.*\.js/)
   await page.goto('/privacy-policy-2')
   await page.getByRole('heading', { level: 1 }).click()
   const file = (await code).url()
-  // Until the code runs, and has been handed what the browser measured.
+  // Waits until the code runs and has received the browser's measurements.
   await page.evaluate(async (url) => {
     await import(url)
     await new Promise((resolve) => {
@@ -33,7 +33,7 @@ test('a page reports how fast it was when it is left, and is counted by its kind
   expect(await figure(request, 'site_web_vital_layout_shift_count{pages="policies"}')).toBe(1)
 })
 
-test('a first press that starts an island is answered once the island runs', async ({ page, request }) => {
+test('the first interaction is measured until the island that it starts has responded', async ({ page, request }) => {
   const labels = '{vital="firstInteraction",pages="products"}'
   expect(await figure(request, `site_web_vital_seconds_count${labels}`)).toBe(0)
   await page.goto('/products/ionia-x-blue-alkaline-water-machine', { waitUntil: 'commit' })

@@ -1,8 +1,8 @@
-/** With scripts the bill follows each change; without, the button asks the server. */
+/** The bill updates with each change; without scripts, the button requests it from the server. */
 import { listBrokenWords } from './broken-words.ts'
 import { expect, test } from './test.ts'
 
-test('the bill follows each change, and what is sent on is that bill', async ({ page }) => {
+test('the bill updates with each change, and the share link contains the same values', async ({ page }) => {
   await page.goto('/what-it-costs')
   const bill = page.locator('#bill')
   await page.getByLabel('Machine').focus()
@@ -19,7 +19,7 @@ test('the bill follows each change, and what is sent on is that bill', async ({ 
   )
 })
 
-test('on the way back, the bill is that of the values which the browser restored', async ({ page }) => {
+test('Back shows the bill for the values that the browser restored', async ({ page }) => {
   await page.goto('/what-it-costs')
   await page.getByLabel('₹ a can').fill('90')
   await page.getByLabel('Machine').selectOption('en-7p')
@@ -30,7 +30,7 @@ test('on the way back, the bill is that of the values which the browser restored
   await expect(page.locator('#bill')).toContainText('7 a week at ₹90')
 })
 
-test('an odd value of the address stays named until something is typed', async ({ page }) => {
+test('the message about an invalid value in the URL stays until the field is edited', async ({ page }) => {
   await page.goto('/what-it-costs?unit=-3')
   const odd = page.getByText('This bill has 8.')
   await page.getByLabel('₹ a unit').focus()
@@ -40,7 +40,7 @@ test('an odd value of the address stays named until something is typed', async (
   await expect(page.locator('#bill')).toContainText('at ₹7')
 })
 
-test('the button works it out', { tag: '@no-js' }, async ({ page }) => {
+test('the button calculates the bill', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/what-it-costs')
   await page.getByLabel('Litres a day').selectOption('60')
   await page.getByRole('button', { name: 'Work it out again' }).click()
@@ -48,7 +48,7 @@ test('the button works it out', { tag: '@no-js' }, async ({ page }) => {
   await expect(page.locator('#bill')).toContainText('60 litres a day')
 })
 
-test('no price of the table goes on in a second line', async ({ page }) => {
+test('no price in the table wraps', async ({ page }) => {
   for (const width of [640, 768, 1024]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/what-it-costs')

@@ -1,4 +1,4 @@
-/** The strip under the questions works by CSS alone, and must say what the answer will be. */
+/** The line under the questions works by CSS only, and must match the result. */
 import { findAnswer, getFinder } from '#app/content/finder/finder.server.ts'
 import { getPage } from '#app/content/pages/pages.server.ts'
 import { type Answers, listCombinations, toQuery } from '#app/finder/rules.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const { soFar } = getPage('which-machine')
 
-test('the strip says so far what the answer says in the end, for every way through', async ({ page }) => {
+test('the line under the questions matches the result for every combination of answers', async ({ page }) => {
   await page.goto('/which-machine')
   const strip = page.locator('form[action="/which-machine"] p[aria-hidden] b')
   await expect(strip).toHaveText(new RegExp(`^${soFar.none}`))
@@ -18,7 +18,7 @@ test('the strip says so far what the answer says in the end, for every way throu
         form.reset()
         for (const [name, value] of Object.entries(answers))
           form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!.checked = true
-        // Each line covers those before it.
+        // Each line covers the previous ones.
         const shown = lines.filter((line) => getComputedStyle(line).display !== 'none').at(-1)!.innerText
         return shown === said ? [] : [`${JSON.stringify(answers)}: ${shown}, not ${said}`]
       })
@@ -35,7 +35,7 @@ function sayShort(answers: Answers): string {
 }
 
 test(
-  'four taps lead to an answer, and its answers go along unless the box is unticked',
+  'answering all questions leads to a result, and the box to send the answers along is ticked',
   { tag: '@no-js' },
   async ({ page }) => {
     await page.goto('/which-machine')

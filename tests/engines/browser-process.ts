@@ -30,7 +30,7 @@ export function startBrowser(
   }
 
   return {
-    /** @returns what the first group of the pattern matches */
+    /** @returns the match of the pattern's first group */
     async untilPrinted(pattern: RegExp): Promise<string> {
       const found = Promise.withResolvers<string>()
       const read = () => {

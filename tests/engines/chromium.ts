@@ -116,7 +116,7 @@ export async function startChromium(program: string): Promise<Driver> {
 
 type Target = { type: string; webSocketDebuggerUrl: string }
 
-/** The tab comes a moment after the port. */
+/** The tab appears a moment after the port. */
 async function findPage(port: string): Promise<string> {
   for (;;) {
     const targets = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as Target[]

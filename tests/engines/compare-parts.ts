@@ -1,18 +1,18 @@
-/** Whether the parts of a page look as in another browser, as seen from a few steps away: letters may differ. */
+/** Compares the parts of a page with another browser at low resolution, since letters may differ. */
 import sharp from 'sharp'
 
 import type { Part, WholePage } from './whole-page.ts'
 
-/** So many pixels of a page become one. */
+/** Pixels of a page per compared cell. */
 const CELL = 12
 /**
- * Lines that break elsewhere come to a mean of 16 of 255, and to 7 of 100 cells that differ widely; a background or a
- * drawing that is missing, to 30 and 15.
+ * Different line breaks cause a mean of 16 of 255, and 7 of 100 cells that differ widely; a missing background or
+ * drawing causes 30 and 15.
  */
 const MOST = { mean: 20, wide: 0.1, height: 0.03 }
 const WIDE = 60
 
-/** @returns what differs, in words */
+/** @returns descriptions of the differences */
 export async function compareParts(page: WholePage, model: WholePage): Promise<string[]> {
   if (page.parts.length !== model.parts.length) return [`${page.parts.length} parts, not ${model.parts.length}`]
   const isHigh = Math.abs(page.height / model.height - 1) > MOST.height
@@ -31,7 +31,7 @@ async function compare(page: WholePage, part: Part, model: WholePage, other: Par
   return [`${Math.round(other.top)} px from the top: ${mean.toFixed()} of 255, ${(wide * 100).toFixed()} % widely`]
 }
 
-/** A heading that takes a line more moves what follows: the differences from the most similar row on the way. */
+/** A heading with an extra line moves the rest: the differences from the most similar row in that range. */
 function nearest(row: number[], rows: number[][], at: number, moved: number): number[] {
   const [from, to] = [Math.max(0, at + Math.min(0, moved)), Math.min(rows.length - 1, at + Math.max(0, moved))]
   const candidates = rows.slice(from, to + 1).map((each) => each.map((value, index) => Math.abs(value - row[index]!)))

@@ -1,8 +1,8 @@
-/** What a visitor presses beside forms that store a lead. On the plain page a link or a post does the same. */
+/** Controls other than forms that store a lead. On the plain page a link or a post does the same. */
 import { expect, test } from './test.ts'
 import { WIDE, type Visitor } from './visitor.ts'
 
-/** Not beside the screen either, as slides that wait. */
+/** False also beside the screen, where waiting slides are. */
 const isShown = (selector: string) => `(() => {
   const element = document.querySelector(${JSON.stringify(selector)})
   if (!element || element.getClientRects().length === 0) return false
@@ -13,7 +13,7 @@ const isShown = (selector: string) => `(() => {
 const hasText = (selector: string, words: string) =>
   `document.querySelector(${JSON.stringify(selector)}).textContent.includes(${JSON.stringify(words)})`
 
-test('the menu opens, and its link leads on', async ({ visitor }) => {
+test('the menu opens and its link navigates', async ({ visitor }) => {
   const menu = 'details.mobile-menu'
   await visitor.open('/about-us')
   await visitor.click(`${menu} > summary`)
@@ -22,7 +22,7 @@ test('the menu opens, and its link leads on', async ({ visitor }) => {
   await visitor.until(`location.pathname === '/products' && !document.querySelector('${menu}').open`)
 })
 
-test('a link leads on, and Back to where it was', async ({ visitor }) => {
+test('a link navigates, and Back returns to the page', async ({ visitor }) => {
   await visitor.open('/products')
   const title = await visitor.read<string>(TITLE)
   await visitor.click('#machines h3 a')
@@ -31,8 +31,8 @@ test('a link leads on, and Back to where it was', async ({ visitor }) => {
   await visitor.until(`location.pathname === '/products' && ${TITLE} === ${JSON.stringify(title)}`)
 })
 
-test('a page that was left at the first touch works after Back', async ({ visitor, engine }) => {
-  test.skip(engine.promise === 'plain', 'no script starts')
+test('a page left at the first interaction works after Back', async ({ visitor, engine }) => {
+  test.skip(engine.promise === 'plain', 'scripts do not start')
   await visitor.open('/contacts')
   await visitor.read(`(dispatchEvent(new Event('keydown')), document.querySelector('footer a[href="/blog"]').click())`)
   await visitor.until(`location.pathname === '/blog'`)
@@ -43,8 +43,8 @@ test('a page that was left at the first touch works after Back', async ({ visito
 
 const TITLE = `document.querySelector('h1').textContent`
 
-test('a form opens over the page, and Escape closes it', async ({ visitor, engine }) => {
-  test.skip(engine.promise === 'plain', 'its link leads to the form')
+test('a form opens in a dialog, and Escape closes it and returns the focus', async ({ visitor, engine }) => {
+  test.skip(engine.promise === 'plain', 'its link opens the page of the form')
   const opener = 'header a[href="/book-demo"]'
   await visitor.open('/about-us')
   await visitor.resize(WIDE)
@@ -56,7 +56,7 @@ test('a form opens over the page, and Escape closes it', async ({ visitor, engin
   expect(await visitor.read(`document.activeElement === document.querySelector('${opener}')`)).toBe(true)
 })
 
-test('the index of the banner leads to each slide', async ({ visitor, engine }) => {
+test('the index of the banner shows each slide', async ({ visitor, engine }) => {
   test.skip(engine.promise === 'plain', 'all stand below each other')
   await visitor.open('/')
   await visitor.click('.hero .carousel-index li:nth-child(3) a')
@@ -74,7 +74,7 @@ test('arrows turn the slides', async ({ visitor, engine }) => {
   await visitor.until(`${slide(1)} && !${slide(2)}`)
 })
 
-test('a tap on a level shows what it is for', async ({ visitor, engine }) => {
+test('a tap on a pH level shows its description', async ({ visitor, engine }) => {
   test.skip(engine.promise === 'plain', 'all are listed')
   await visitor.open('/')
   for (const [level, other] of [
@@ -86,7 +86,7 @@ test('a tap on a level shows what it is for', async ({ visitor, engine }) => {
   }
 })
 
-test('the patents open, turn and close', async ({ visitor }) => {
+test('a patent drawing opens, wraps around to the next one and closes', async ({ visitor }) => {
   const viewer = 'dialog.viewer'
   const shows = (number: string) => `(() => {
     const picture = document.querySelector('${viewer}[open] figure img')
@@ -105,7 +105,7 @@ test('the patents open, turn and close', async ({ visitor }) => {
 /** The panel that is shown; the others are in the page too. */
 const IS_IO_400U = hasText('#models .tabs-panel:not([hidden])', 'IO-400U,')
 
-test('tabs change by a press, and by the arrow keys', async ({ visitor, engine }) => {
+test('tabs change by click and by the arrow keys', async ({ visitor, engine }) => {
   await visitor.open('/rnd')
   if (engine.promise === 'full') await visitor.start('#models')
   await visitor.click('#models a[href^="?tab=io-400u"]')
@@ -124,7 +124,7 @@ test('a question opens and closes', async ({ visitor }) => {
   await visitor.until(`!document.querySelector('#faq-children').closest('details').open`)
 })
 
-test('five taps find a machine', async ({ visitor }) => {
+test('five answers lead to a machine', async ({ visitor }) => {
   await visitor.open('/which-machine')
   const answers = { water: 'borewell', tds: 'unknown', kettle: 'crust', ro: 'yes', place: 'under-sink' }
   for (const [name, value] of Object.entries(answers))
@@ -133,7 +133,7 @@ test('five taps find a machine', async ({ visitor }) => {
   await visitor.until(`location.search === '?${new URLSearchParams(answers)}' && ${hasText('main', 'IO-400U')}`)
 })
 
-test('the bill follows what is chosen', async ({ visitor, engine }) => {
+test('the bill updates when an option changes', async ({ visitor, engine }) => {
   await visitor.open('/what-it-costs')
   if (engine.promise === 'full') await visitor.start('form[action^="/what-it-costs"]')
   await visitor.choose('[name=litres]', 0)
@@ -142,7 +142,7 @@ test('the bill follows what is chosen', async ({ visitor, engine }) => {
   await visitor.until(hasText('#bill', `${litres} litres a day`))
 })
 
-test('ticked machines stand side by side', async ({ visitor, engine }) => {
+test('ticked machines are compared, and identical rows can be hidden', async ({ visitor, engine }) => {
   await visitor.open('/products')
   for (const key of ['x-blue', 'sm-s230tl']) await visitor.click(`[name=compare][value=${key}]`)
   await visitor.click('button[formaction="/products#compare"]')

@@ -1,4 +1,4 @@
-/** Drawings that carry a name or a figure, by what is painted: a browser may drop a colour and keep the rest. */
+/** Drawings of a name or a figure, compared by painted pixels: a browser may drop only a colour. */
 import sharp from 'sharp'
 
 import { getProducts } from '#app/content/products/products.server.ts'
@@ -9,7 +9,7 @@ import { STAND_STILL, drawn } from './whole-page.ts'
 const pathOf = (slug: string) => `/products/${slug}`
 
 for (const { slug, name } of getProducts()) {
-  test(`the name ${name} can be seen`, async ({ visitor, engine }) => {
+  test(`the name ${name} is visible`, async ({ visitor, engine }) => {
     const selector = engine.promise === 'full' ? '.product-name' : 'h1'
     await visitor.open(pathOf(slug))
     const { data, info } = await take(visitor, selector)
@@ -21,7 +21,7 @@ for (const { slug, name } of getProducts()) {
   })
 }
 
-test('a bar of 150 W is as much shorter than one of 350 W', async ({ visitor, engine }) => {
+test('the bars of 150 W and 350 W have proportional lengths', async ({ visitor, engine }) => {
   test.skip(engine.promise === 'plain', 'the figure has no bar')
   const lengths: number[] = []
   for (const slug of ['ionia-x-blue-alkaline-water-machine', 'ionia-sm-2f99-alkaline-water-machine']) {
@@ -36,19 +36,19 @@ test('a bar of 150 W is as much shorter than one of 350 W', async ({ visitor, en
   expect(lengths[1]).toBeCloseTo(1, 1)
 })
 
-/** Of 255. */
+/** A visible difference, of 255. */
 const CLEARLY = 40
 
 type Box = { left: number; top: number; width: number; height: number }
 
-/** Whole pixels of what the screen shows of it. */
+/** The visible box of an element, in whole pixels. */
 const boxOf = (selector: string) => `(() => {
   const { left, right, top, bottom } = document.querySelector('${selector}').getBoundingClientRect()
   const [x, y] = [Math.ceil(left), Math.ceil(top)]
   return { left: x, top: y, width: Math.floor(Math.min(right, document.documentElement.clientWidth)) - x, height: Math.floor(bottom) - y }
 })()`
 
-/** @returns its picture in grey */
+/** @returns a greyscale picture of the element */
 async function take({ read, picture }: Visitor, selector: string) {
   await read(STAND_STILL)
   const step = `document.querySelector('${selector}').scrollIntoView({ block: 'center' })`

@@ -11,12 +11,12 @@ import { startWebKit } from './webkit.ts'
 
 export type Engine = {
   name: string
-  /** Everything, or the plain page with every form. */
+  /** `full` promises everything, `plain` the page without scripts, with every form. */
   promise: 'full' | 'plain'
   start: () => Promise<Driver>
 }
 
-/** The oldest that is promised everything is Chrome 100: `docs/browsers.md`. */
+/** The oldest browser with the full promise is Chrome 100: `docs/browsers.md`. */
 const OLDEST_FULL = 100
 
 const FIREFOX = '/usr/bin/firefox-esr'
@@ -54,7 +54,7 @@ const isInstalled = ({ needs }: { needs: string[] }) => needs.every((file) => ex
 
 export const OTHERS: Engine[] = candidates.filter(isInstalled)
 
-/** One line for each that is missing. */
+/** One line for each missing browser. */
 export const MISSING = candidates
   .filter((engine) => !isInstalled(engine))
   .map(({ name, from }) => `Not tested in ${name}: ${from}`)

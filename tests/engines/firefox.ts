@@ -23,7 +23,7 @@ const PREFERENCES = {
 type LogEntry = { level: string; text: string | null; stackTrace?: { callFrames: { url: string }[] } }
 type Result = { type: 'success'; result: { value: string } } | { type: 'exception'; exceptionDetails: { text: string } }
 
-/** Firefox writes refusals of the policy to its own console only. */
+/** Firefox logs violations of the policy only to its own console. */
 const REPORT_REFUSALS = `() => addEventListener('securitypolicyviolation', (event) =>
   console.error('refused by ' + event.effectiveDirective + ': ' + event.blockedURI))`
 

@@ -20,7 +20,7 @@ for (const form of Object.keys(PLACES) as FormId[]) {
 }
 
 const FIRST_WRONG = `document.querySelector('main form.lead-form [aria-invalid=true]')`
-/** In sight, with a link to each wrong field. */
+/** True when a link to an invalid field is in view. */
 const SAYS_WHAT = `Array.from(document.querySelectorAll('main .lead-form-problem a')).some((link) => {
   const { top, bottom } = link.getBoundingClientRect()
   return top >= 0 && bottom <= innerHeight
@@ -30,7 +30,7 @@ test.describe('after errors', () => {
   test.use({ expectTrouble: /422/ })
 
   for (const form of ['contact', 'city'] as const) {
-    test(`the ${form} form leads to the first wrong field, and is sent once that is right`, async ({
+    test(`the ${form} form points to the first invalid field and can be sent after correction`, async ({
       visitor,
       site,
       visitorPhone,

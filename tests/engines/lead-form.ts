@@ -1,4 +1,4 @@
-/** A visitor's way through a form that stores a lead. */
+/** Fills in and sends forms that store a lead. */
 import { forms, type FormId } from '#app/forms/registry.ts'
 import type { Site } from '../site.ts'
 import { TYPED } from '../typed.ts'
@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts'
 
 export type Phone = { typed: string; e164: string }
 
-/** Where each form stands in a page. The popup has none: it needs scripts. */
+/** A page with each form. The popup opens over its page, by script. */
 export const PLACES: Record<FormId, string> = {
   contact: '/contacts',
   demo: '/book-demo',
@@ -39,7 +39,7 @@ const THANKS = `(() => {
   return dialog && dialog.getClientRects().length > 0 && dialog.textContent
 })()`
 
-/** With the reference of the one lead that is stored. */
+/** Expects a thank-you with the reference of the only stored lead. */
 export async function expectThanked(visitor: Visitor, form: FormId, { e164 }: Phone, site: Site) {
   const thanks = await visitor.until<string>(THANKS)
   expect(thanks).toContain(e164.slice(3, 8))

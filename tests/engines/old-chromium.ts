@@ -1,4 +1,4 @@
-/** Old builds of Chromium, which live on in packages of the registry. `npm run engines` unpacks them. */
+/** Old builds of Chromium from packages of the registry. `npm run engines` unpacks them. */
 export const OLD_CHROMIUM = [
   {
     version: 64,

@@ -1,4 +1,4 @@
-/** Every template: opens, is whole, and looks as in today's Chromium. */
+/** Every template opens, is complete and looks as in today's Chromium. */
 import { compareParts } from './compare-parts.ts'
 import { TODAY } from './engines.ts'
 import { keepPicture, recallPicture } from './pictures.ts'
@@ -7,11 +7,11 @@ import { expect, test } from './test.ts'
 import { PHONE, WIDE, type Visitor } from './visitor.ts'
 import { takeWholePage } from './whole-page.ts'
 
-// A page that does not exist is itself a failed request.
+// The 404 page counts as a failed request.
 test.use({ expectTrouble: /404/ })
 
 for (const path of TEMPLATES) {
-  test(`${path} is whole`, async ({ visitor, engine }) => {
+  test(`${path} is complete and looks as in today’s Chromium`, async ({ visitor, engine }) => {
     await visitor.open(path)
     await visitor.resize(PHONE)
     const title = await visitor.read<string>(`document.querySelector('h1').textContent`)
@@ -23,9 +23,9 @@ for (const path of TEMPLATES) {
     expect(await overflow(visitor), 'sideways, on a phone').toBe(0)
     await visitor.resize(WIDE)
     expect(await overflow(visitor), 'sideways, on a wide screen').toBe(0)
-    if (engine.promise === 'plain') expect(await visitor.count(NEEDS_SCRIPT), 'controls that do nothing').toBe(0)
+    if (engine.promise === 'plain') expect(await visitor.count(NEEDS_SCRIPT), 'controls without effect').toBe(0)
     if (engine === TODAY || engine.promise === 'plain') return
-    // Without `:has()` its inner question is always open.
+    // Without `:has()` the nested question is always open.
     if (path === '/which-machine' && !(await visitor.read(HAS_HAS))) return
     expect(await compareParts(page, recallPicture(TODAY.name, path))).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** One address for each kind of page. */
+/** One path for each template. */
 export const TEMPLATES = [
   '/',
   '/about-us',

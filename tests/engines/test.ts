@@ -1,6 +1,6 @@
 /**
- * Playwright's `test` with another browser: it has a site, fakes of outside services, and one `Visitor`. An unexpected message of the
- * console fails the test.
+ * Playwright's `test` with another browser: it has a site, fakes of outside services, and one `Visitor`. An unexpected
+ * console message fails the test.
  */
 import { expect, test as base } from '../e2e/test.ts'
 import type { Driver } from './driver.ts'
@@ -9,7 +9,7 @@ import { PHONE, type Visitor, createVisitor } from './visitor.ts'
 
 type World = { engine: Engine; driver: Driver }
 
-/** As in a tab that has already seen the dialogs that open by themselves. */
+/** Resets the tab to one that has already seen the automatic dialogs. */
 const FORGET = `(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -40,13 +40,13 @@ export const test = base.extend<{ visitor: Visitor }, World>({
     await visitor.takeMessages()
     await use(visitor)
     const messages = await visitor.takeMessages()
-    // Older ones name what they do not know of the page, and do without it.
+    // Older browsers log unknown features of the page and work without them.
     if (engine.promise === 'full')
       expect(messages.filter((message) => !UNKNOWN_SOURCE.test(message) && !expectTrouble?.test(message))).toEqual([])
   },
 })
 
-/** Of the policy, in Chrome before 110. It has no rules either, and does without them (docs/decisions/062-clicks-and-prefetch.md). */
+/** Chrome before 110 lacks this source of the policy, and the rules: docs/decisions/062-clicks-and-prefetch.md. */
 const UNKNOWN_SOURCE = /'inline-speculation-rules'/
 
 export { expect }

@@ -1,11 +1,16 @@
-/** A visitor books a visit: its window chosen in the form or, without scripts, on the thank-you. */
+/** Booking a visit: the window is chosen in the form or, without scripts, on the thank-you. */
 import { TYPED } from '../typed.ts'
 import { fillIn, send } from './lead-form.ts'
 import { expect, test } from './test.ts'
 
 const JAIPUR = { ...TYPED, pincode: '302017' }
 
-test('a visit with its window ends at a pass', async ({ visitor, site, visitorPhone, engine }) => {
+test('a demo with a chosen window ends at the visit page with a door code', async ({
+  visitor,
+  site,
+  visitorPhone,
+  engine,
+}) => {
   await visitor.open('/book-demo')
   await fillIn(visitor, 'demo', 'main', visitorPhone, JAIPUR)
   if (engine.promise === 'full') {

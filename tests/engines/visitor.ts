@@ -1,24 +1,24 @@
-/** What a person does in a browser, whichever it is. Expressions are read by Chromium 64 too. */
+/** A visitor's actions in any browser. Expressions have to work in Chromium 64. */
 import { expect } from '@playwright/test'
 
 import type { Driver, Key } from './driver.ts'
 
 export type Visitor = ReturnType<typeof createVisitor>
 
-/** As on a screen without a scrollbar, which is 12 to 21 px wide. */
+/** Sizes without the scrollbar, which is 12 to 21 px wide. */
 export const PHONE = { width: 390, height: 844 }
 export const WIDE = { width: 1440, height: 900 }
 
 const text = (value: string) => JSON.stringify(value)
 
-/** Those that can be seen and have these words. What a closed fold holds has a box too. */
+/** Visible elements with these words. Elements in a closed fold also have a box. */
 const list = (selector: string, words = '') =>
   `Array.from(document.querySelectorAll(${text(selector)})).filter((each) => each.getClientRects().length > 0 &&
     each.textContent.includes(${text(words)}) && !each.closest('details:not([open]) > :not(summary)'))`
 
 const find = (selector: string, words = '') => `${list(selector, words)}[0]`
 
-/** The middle of its first line that can be pressed, if any; else it comes into the middle of the screen. */
+/** The middle of its first line that can be clicked; without one, scrolls it into the middle of the screen. */
 const findMiddle = (selector: string, words: string) => `(() => {
   const element = ${find(selector, words)}
   if (!element) return 'is nowhere'
@@ -39,14 +39,14 @@ export function createVisitor(driver: Driver, site: string) {
   async function until<T>(expression: string, timeout = 15_000): Promise<NonNullable<T>> {
     let value: T | undefined
     await expect(async () => {
-      // While a page replaces another there is none to ask.
+      // Fails during a navigation, when no page can evaluate it.
       value = await read<T>(expression)
       expect(value, expression).toBeTruthy()
     }).toPass({ timeout, intervals: [30, 50, 100] })
     return value!
   }
 
-  /** Once it stands still. */
+  /** Clicks once the element has stopped moving. */
   async function click(selector: string, words = '') {
     let last: unknown
     await expect(async () => {
@@ -68,7 +68,7 @@ export function createVisitor(driver: Driver, site: string) {
     back: driver.back,
     type: (words: string) => driver.type(words),
     press: (key: Key) => driver.press(key),
-    /** By mouse and keyboard. A field that moves away from the mouse, as when days come above it, is pressed again. */
+    /** By mouse and keyboard. A field that moves away, such as when days appear above it, is clicked again. */
     async fill(selector: string, words: string) {
       await expect(async () => {
         await click(selector)
@@ -76,7 +76,7 @@ export function createVisitor(driver: Driver, site: string) {
       }).toPass({ timeout: 15_000 })
       await driver.type(words)
     },
-    /** A list of options opens outside the page. */
+    /** By script, since a native list of options opens outside the page. */
     async choose(selector: string, index: number) {
       await until(`${list(selector)}.length > 0`)
       await read(`(() => {
@@ -86,7 +86,7 @@ export function createVisitor(driver: Driver, site: string) {
       })()`)
     },
     count: (selector: string) => read<number>(`${list(selector)}.length`),
-    /** Turns to this part of the page, and waits until the page's own scripts run in it. */
+    /** Interacts with this part of the page and waits until its island is live. */
     async start(part = 'body') {
       const answers = `(() => {
         const part = document.querySelector(${text(part)})
@@ -99,7 +99,7 @@ export function createVisitor(driver: Driver, site: string) {
         expect(await read(answers)).toBe(true)
       }).toPass({ timeout: 15_000, intervals: [50, 100, 250] })
     },
-    /** Pages have this width beside a scrollbar. */
+    /** Resizes to this width, not counting a scrollbar. */
     async resize({ width, height }: typeof PHONE) {
       await driver.resize(width, height)
       const bar = await read<number>('innerWidth - document.documentElement.clientWidth')

@@ -1,4 +1,4 @@
-/** WebKitGTK by the W3C's WebDriver, on a screen of its own. */
+/** WebKitGTK by the W3C's WebDriver, on its own virtual screen. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,8 +8,8 @@ import type { Driver, Key } from './driver.ts'
 import { KEY_CODES } from './key-codes.ts'
 
 /**
- * This driver reports no messages. From the load event on, and refusals from the start: before it, only scripts of the page's
- * own head run, which the other browsers watch.
+ * This driver reports no messages, so the page collects them: from the load event on, and policy violations from the
+ * start. Before, only scripts of the head run, which the other browsers cover.
  */
 const COLLECT = `(() => {
   window.messages = []

@@ -1,4 +1,4 @@
-/** A picture of a whole page: every browser can take one of what it shows, but not every one of what lies below. */
+/** A picture of a whole page, stitched together, because not every browser can capture parts below the screen. */
 import sharp from 'sharp'
 
 import type { Visitor } from './visitor.ts'
@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
 export type Part = { top: number; left: number; width: number; height: number }
 export type WholePage = { picture: Buffer; width: number; height: number; parts: Part[] }
 
-/** All pictures are there, scrolling neither glides nor follows what moves, and what is out of sight has its own height. */
+/** Loads all pictures, disables smooth scrolling and scroll anchoring, and renders content that is out of sight. */
 export const STAND_STILL = `new Promise((resolve) => {
   Object.assign(document.documentElement.style, { scrollBehavior: 'auto', overflowAnchor: 'none' })
   Array.from(document.querySelectorAll('body *')).forEach((each) => {
@@ -20,13 +20,13 @@ export const STAND_STILL = `new Promise((resolve) => {
   wait()
 })`
 
-/** What stays on the screen while the page scrolls would be in each piece. */
+/** Fixed and sticky elements would be in each piece. */
 const HIDE_FIXED = `Array.from(document.querySelectorAll('body *')).forEach((each) => {
   const { position } = getComputedStyle(each)
   if (position === 'fixed' || position === 'sticky') each.style.setProperty('visibility', 'hidden', 'important')
 })`
 
-/** @returns the value after this step, once that is drawn */
+/** @returns the value after this step has been painted */
 export const drawn = (step: string, value: string) => `new Promise((resolve) => {
   ${step}
   requestAnimationFrame(() => requestAnimationFrame(() => resolve(${value})))

@@ -1,4 +1,4 @@
-/** The cells of the matrix, and which of them run at each change. */
+/** The cells of the matrix, and which of them run in `npm test`. */
 import { CONDITIONS } from './conditions/all.ts'
 import { DESK } from './journeys/desk.ts'
 import { LEAD_JOURNEYS, OTHER_PLACES } from './journeys/lead-journeys.ts'
@@ -13,18 +13,18 @@ export type Cell = { title: string; journey: Journey; input: Input; condition: C
 const JOURNEYS: Journey[] = [...LEAD_JOURNEYS, ...OTHER_PLACES, ...QUESTIONS, ...VISITS, ...ORDERS, PAYMENT, ...DESK]
 const INPUTS = [byMouse, byTouch, byKeyboard, byEnter(), byPasting, withoutFocus()]
 
-/** They meet each third condition: what is special about them is not the form. */
+/** Combined with every third condition, since their forms are ordinary ones. */
 const OTHERS = [...VISITS.slice(0, 3), ...ORDERS.slice(0, 1), ...DESK.slice(0, 4), ...QUESTIONS]
 
 const NONE: Condition = { name: '' }
 
-/** To read the names of a journey's fields. */
+/** A placeholder to read the names of a journey's fields. */
 const NOBODY = { visitor: { number: 0, typed: '', e164: '' }, words: {} } as Scene
 
 const fieldsOf = (journey: Journey) => journey.fields(NOBODY)
 const linesOf = (journey: Journey) => fieldsOf(journey).filter(({ kind }) => kind === 'line')
 
-/** @param isQuick whether it runs at each change */
+/** @param isQuick whether it runs in `npm test` */
 function toCell(journey: Journey, input: Input, condition: Condition, isQuick: boolean): Cell {
   const title = [journey.name, input.name, condition.name].filter(Boolean).join(' ')
   const tags = [...(isQuick ? [] : ['@all']), ...(condition.needsChrome ? ['@chrome'] : [])]
@@ -54,10 +54,10 @@ const byField = LEAD_JOURNEYS.flatMap((journey) => [
     .map(({ name }) => toCell(journey, withoutFocus(name), NONE, false)),
 ])
 
-/** Inputs take turns, so that each condition meets each of them. */
+/** Inputs rotate, so that each condition is combined with each of them. */
 const TURNS = [byMouse, byEnter(), byTouch, byKeyboard]
 
-/** Each condition on each form; at each change on one form, another one for each condition. */
+/** Each condition on each form; `npm test` runs one form per condition, a different one for each. */
 const byCondition = CONDITIONS.flatMap((condition, row) => {
   const suiting = (journeys: Journey[]) => journeys.filter((journey) => condition.suits?.(journey) ?? true)
   const forms = suiting(LEAD_JOURNEYS)

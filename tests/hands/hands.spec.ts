@@ -1,4 +1,4 @@
-/** Every journey of a form as real people make it: docs/real-use.md shows the matrix. */
+/** Every journey through a form under real conditions: docs/real-use.md shows the matrix. */
 import { findWholeChromium } from '../../scripts/chromium.ts'
 import { CELLS } from './cells.ts'
 import { play } from './play.ts'

@@ -1,11 +1,11 @@
-/** How a person fills in the fields of a form and sends it. */
+/** Ways to fill in and send a form. */
 import type { Locator, Page } from '@playwright/test'
 
 import type { Field, Input } from './scene.ts'
 
 const PHONE = { hasTouch: true, isMobile: true } as const
 
-/** The part of a radio button or box that is seen: its label. */
+/** The visible part of a radio button or checkbox: its label. */
 const seen = (control: Locator) => control.locator('xpath=(ancestor::label|self::*)[1]')
 
 /** A native list opens outside the page, so every input chooses an option in the same manner. */
@@ -59,10 +59,10 @@ export const byPasting: Input = {
   context: { permissions: ['clipboard-read', 'clipboard-write'] },
 }
 
-/** More than any form has stops of the Tab key between two fields. */
+/** More than the tab stops between any two fields. */
 const STOPS = 60
 
-/** With the Tab key alone. */
+/** Moves the focus by the Tab key. */
 async function tabTo(control: Locator, page: Page) {
   for (let stop = 0; stop < STOPS; stop += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return
@@ -92,7 +92,7 @@ async function fillByKeys({ kind, at, value }: Field, form: Locator, page: Page)
   await page.keyboard.type(String(value))
 }
 
-/** Space on each button. */
+/** Presses Space on buttons and Enter on links. */
 export const byKeyboard: Input = {
   name: 'by keyboard',
   fill: fillByKeys,
@@ -102,7 +102,7 @@ export const byKeyboard: Input = {
   },
 }
 
-/** The Enter key of a keyboard, which is the Send key of a phone's. @param field where it is pressed @default the last line */
+/** The Enter key, or the Send key of a phone. @param field where it is pressed @default the last line */
 export const byEnter = (field?: string): Input => ({
   name: field ? `by Enter in the field ${field}` : 'by Enter',
   fill: fillByKeys,

@@ -2,14 +2,14 @@
 import { untilHydrated } from '../e2e/hydration.ts'
 import type { Condition, Journey, Scene, Input } from './scene.ts'
 
-/** Each hook runs when a person would meet the condition. */
+/** Each hook of the condition runs at its stage of the journey. */
 export async function play(scene: Scene, journey: Journey, input: Input, condition: Condition) {
   const { page, words } = scene
   Object.assign(words, condition.words?.(scene.visitor))
   if (journey.opensByItself) await page.clock.install()
   await condition.before?.(scene, journey)
   await page.goto(await journey.begin(scene), { waitUntil: 'commit' })
-  // The event for it waits for the page's script, which may be held.
+  // `DOMContentLoaded` waits for the page's script, which may be held.
   await page.waitForFunction(() => document.readyState !== 'loading')
   await condition.arrived?.(scene, journey)
   await journey.open?.(scene, input)
@@ -25,7 +25,7 @@ export async function play(scene: Scene, journey: Journey, input: Input, conditi
   await condition.done?.(scene, journey)
 }
 
-/** The form's island starts with the first touch. */
+/** Starts the form's island by the first interaction. */
 async function touch({ page, untilQuiet }: Scene, journey: Journey, { scripts = 'started' }: Condition) {
   const form = journey.form(page)
   await form.locator('input, textarea, select, button').locator('visible=true').first().focus()

@@ -1,4 +1,4 @@
-/** What a cell of the matrix is made of: a journey, an input, a condition, and one visitor. */
+/** The parts of a cell of the matrix: a journey, an input, a condition and one visitor. */
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 
 import type { FormId } from '#app/forms/registry.ts'
@@ -9,9 +9,9 @@ export interface Scene {
   site: Site
   /** Differs for each visitor. `typed` is a phone number as people write it, `e164` as it is stored. */
   visitor: { number: number; typed: string; e164: string }
-  /** Typed instead of a journey's own words, by field. */
+  /** Overrides of a journey's words, by field. */
   words: Record<string, string>
-  /** The paths of all answered posts. */
+  /** The paths of all posts with a response. */
   posts: string[]
   /** Resolves when no request is pending and the page is painted. */
   untilQuiet: () => Promise<void>
@@ -36,27 +36,27 @@ export interface Journey {
   lead?: FormId
   /** A site with online payment, or the sales desk. @default 'public' */
   place?: 'public' | 'shop' | 'desk'
-  /** The form opens over the page. */
+  /** The form opens in a dialog. */
   isDialog?: true
-  /** Only scripts offer this journey. Without them, links lead to a page with its own form. */
+  /** This journey needs scripts. Without them, links open a page with the form. */
   needsScript?: true
-  /** The dialog opens by itself, once in a tab. */
+  /** The dialog opens by itself, once per tab. */
   opensByItself?: true
   /** @returns the path of the first page */
   begin: (scene: Scene) => Promise<string> | string
-  /** Brings the form on the screen. */
+  /** Opens the form. */
   open?: (scene: Scene, input: Input) => Promise<void>
   form: (page: Page) => Locator
   /** In the order of the form. */
   fields: (scene: Scene) => Field[]
   button: (form: Locator) => Locator
-  /** What a person then sees, and what is stored. */
+  /** Checks the visible result and the stored data. */
   expectDone: (scene: Scene) => Promise<unknown>
   /** Console messages that the journey causes. */
   trouble?: RegExp
 }
 
-/** How a person fills in a form and sends it. */
+/** A way to fill in and send a form. */
 export interface Input {
   name: string
   context?: BrowserContextOptions
@@ -66,18 +66,18 @@ export interface Input {
   send?: (form: Locator, fields: Field[], page: Page, button: Locator) => Promise<void>
 }
 
-/** A state of browser, page or connection that differs from a test's clean one. */
+/** A state of browser, page or connection other than the clean one of a test. */
 export interface Condition {
   name: string
   context?: BrowserContextOptions
   /** Needs the full browser, because the headless shell has no autofill and no back-forward cache. */
   needsChrome?: true
   refusesStorage?: true
-  /** Whether scripts start with the first touch; `unsure`: the page may stay without them. @default 'started' */
+  /** Whether scripts start with the first interaction; `unsure`: they may never start. @default 'started' */
   scripts?: 'started' | 'unsure' | 'held'
   /** Console messages that the condition causes. */
   trouble?: RegExp
-  /** Typed instead of the journey's own words. */
+  /** Overrides of the journey's words. */
   words?: (visitor: Scene['visitor']) => Words
   /** Fills in a part of the form. @returns the values by field */
   fill?: (scene: Scene, form: Locator, journey: Journey) => Promise<Words>
@@ -93,6 +93,6 @@ export interface Condition {
   filled?: (scene: Scene, journey: Journey) => Promise<unknown>
   /** Sends the form, and may cause a failure first. */
   send?: (scene: Scene, journey: Journey, send: () => Promise<void>) => Promise<unknown>
-  /** After everything was as expected. */
+  /** After `expectDone`. */
   done?: (scene: Scene, journey: Journey) => Promise<unknown>
 }

@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts'
 
 type Cell = { refusesStorage: boolean; scene: Scene }
 
-/** Each visitor has an address, because many posts from one are a spam signal. */
+/** Gives each visitor its own address, because many posts from one are a spam signal. */
 const BEHIND_PROXY = { TRUST_PROXY_HOPS: '1' }
 
 export const test = base.extend<Cell, { site: Site }>({
@@ -40,7 +40,7 @@ export const test = base.extend<Cell, { site: Site }>({
   scene: async ({ page, site }, use, { workerIndex }) => use(await createScene(page, site, workerIndex)),
 })
 
-/** With online payment. */
+/** `test` with a site that has online payment. */
 export const shopTest = test.extend<object, { site: Site }>({
   site: [
     async ({ fakes }, use) => {
@@ -54,7 +54,7 @@ export const shopTest = test.extend<object, { site: Site }>({
   ],
 })
 
-/** A profile after "Block all cookies" was chosen in the settings. */
+/** A profile with the setting "Block all cookies". */
 function createRefusingProfile() {
   const profile = mkdtempSync(join(tmpdir(), 'ionia-profile-'))
   mkdirSync(join(profile, 'Default'))

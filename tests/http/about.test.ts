@@ -1,7 +1,7 @@
-/** The company page: an address for each era, and its samples. */
+/** The company page: a URL for each era, and its samples. */
 import { expect, openPage, test } from './test.ts'
 
-test('the address of an era opens it', async ({ request }) => {
+test('the URL of an era opens its panel', async ({ request }) => {
   const page = await openPage(request, '/about-us?tab=2006-2009')
   const [shown, ...others] = page.querySelectorAll('#history .tabs-panel:not([hidden])')
   expect(others).toEqual([])
@@ -21,13 +21,13 @@ test('every milestone except the founding year is marked as a sample', async ({ 
   }
 })
 
-test('the liaison is a role and a sample, and there are ten values', async ({ request }) => {
+test('the liaison is marked as a sample profile, and the page lists ten values', async ({ request }) => {
   const page = await openPage(request, '/about-us')
   expect(page.querySelector('#liaison')?.text).toContain('sample profile')
   expect(page.querySelectorAll('#values li')).toHaveLength(10)
 })
 
-test('films are links to YouTube until clicked', async ({ request }) => {
+test('films are plain links to YouTube, without an iframe', async ({ request }) => {
   for (const [path, place] of [
     ['/about-us', '#intro'],
     ['/', '#manufacturer'],

@@ -1,4 +1,4 @@
-/** One address per page: other spellings redirect, invented ones cost nothing, personal pages are not cached. */
+/** One URL per page: other spellings redirect, unknown queries share the cached page, personal pages are not cached. */
 import { once } from 'node:events'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 
@@ -27,7 +27,7 @@ async function ask(
 
 const toCapitals = (path: string) => (path === path.toUpperCase() ? path.toLowerCase() : path.toUpperCase())
 
-test('old addresses and other spellings redirect permanently', async ({ site }) => {
+test('old URLs and other spellings redirect permanently', async ({ site }) => {
   const paths = listPublicPaths().filter((path) => path !== '/')
   const spellings = [
     ...Object.keys(getRedirects()),
@@ -50,22 +50,20 @@ test('old addresses and other spellings redirect permanently', async ({ site }) 
 })
 
 /**
- * Addresses that people type, or that are linked and printed: each leads to its page for ever. Beside the redirects, which
- * would not miss one that is taken out.
+ * URLs that people type, or that are linked and printed: each redirects to its page for ever. A list of its own, so that
+ * a removed redirect is noticed.
  */
 const OLD = Object.entries(oldAddresses)
 
-test.for(OLD)('%s leads to %s', async ([old, page], { site }) => {
+test.for(OLD)('%s redirects to %s', async ([old, page], { site }) => {
   const { status, headers } = await ask(site.url, old)
   expect([status, headers.location]).toEqual([301, page])
 })
 
-/** More of them: `app/content/site/sent-address.test.ts`. */
+/** Appended by chats and mail programs; more in `app/content/site/sent-address.test.ts`. */
 const ENDINGS = ['.', ')', ',', '”', '।', '。', '>', '…', ']', '*', '%20', '%E2%80%8B', '&amp;', '/index.html', 'पर']
 
-test('an address with an ending from a chat or a mail redirects to its page, and the campaign stays', async ({
-  site,
-}) => {
+test('a URL with text appended by a chat or a mail redirects to its page and keeps its campaign', async ({ site }) => {
   for (const ending of ENDINGS.map(encodeURI).map((each) => each.replaceAll('%25', '%')))
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await ask(site.url, `/jaipur${ending}?utm_source=mail`, {}, method)
@@ -80,7 +78,7 @@ test.for([
   ['/jaipur?utm_source=mail&amp;utm_campaign=diwali', '/jaipur?utm_source=mail&utm_campaign=diwali'],
   ['/jaipur?utm_source=mail?gclid=x', '/jaipur?utm_source=mail&gclid=x'],
   ['/jaipur?utm_source=mail).', '/jaipur?utm_source=mail'],
-])('the campaign of %s is remembered', async ([sent, page], { site, request }) => {
+])('the attribution cookie records the campaign of %s', async ([sent, page], { site, request }) => {
   expect((await ask(site.url, sent!)).headers.location).toBe(page)
   await request.get(sent!)
   const { cookies } = await request.storageState()
@@ -93,7 +91,7 @@ test.for([
 
 const toUrl = (path: string) => new URL(path, 'http://localhost')
 
-test('a post to another spelling keeps its fields', async ({ site, visitorPhone }) => {
+test('a post to another spelling keeps its fields through the redirect', async ({ site, visitorPhone }) => {
   const post = (path: string, phone: string) =>
     fetch(site.url + path, {
       method: 'POST',
@@ -117,7 +115,7 @@ test('a post to another spelling keeps its fields', async ({ site, visitorPhone 
     expect((await post(path, '12')).status, path).not.toBe(308)
 })
 
-test('no address redirects to another site', async ({ site }) => {
+test('no URL redirects to another site', async ({ site }) => {
   for (const start of ['//', '/\\', '/%2f', '/%5c', '///', '/.//', '/%2e//', '/\t/'.replace('\t', '%09')]) {
     for (const path of [
       'evil.example',
@@ -132,7 +130,7 @@ test('no address redirects to another site', async ({ site }) => {
   }
 })
 
-test('an invented value gets the plain page, a real one its own', async ({ site }) => {
+test('an unknown query value gets the plain page, a known one its own variant', async ({ site }) => {
   const etag = async (path: string) => (await ask(site.url, path)).headers.etag
   for (const [plain, variant, ...invented] of [
     ['/', '/?patent=3', '/?patent=99', '/?patent=', '/?patent=x&patent=3', '/?thanks=x&ref=y', '/?index'],
@@ -147,7 +145,7 @@ test('an invented value gets the plain page, a real one its own', async ({ site 
   }
 })
 
-test('order and spelling of a comparison do not create another page', async ({ site }) => {
+test('the order and spelling of a comparison do not create another cache entry', async ({ site }) => {
   const etag = async (query: string) => (await ask(site.url, `/products?${query}`)).headers.etag
   const cached = await etag('compare=x-blue,en-7p&sort=name')
   for (const query of [
@@ -169,7 +167,7 @@ const OTHER = [
   '/metrics',
 ]
 
-test('a personal response is not cached', async ({ site }) => {
+test('a personal response is never cached', async ({ site }) => {
   const cookie = { Cookie: 'thanks=A7K3-9QF4.919811155501' }
   const pages = [...listPublicPaths(), ...OTHER, '/nowhere', '/nowhere/at/all', '/.well-known/security.txt']
   const queries = ['', '?thanks=contact&ref=A7K3-9QF4', '?_routes=root']
@@ -180,7 +178,7 @@ test('a personal response is not cached', async ({ site }) => {
   }
 })
 
-test('the thank-you is in the page for this visitor only', async ({ site }) => {
+test('the thank-you page contains personal data only for the visitor with its cookie', async ({ site }) => {
   const query = '?thanks=contact&ref=A7K3-9QF4'
   const own = await ask(site.url, `/contacts${query}`, { Cookie: 'thanks=A7K3-9QF4.919811155501' })
   expect(own.body).toContain('98111')
@@ -192,7 +190,7 @@ test('the thank-you is in the page for this visitor only', async ({ site }) => {
   expect((await ask(site.url, '/nowhere')).body).not.toContain('A7K3')
 })
 
-test('the addresses of Remix’s own router do not exist', async ({ site }) => {
+test('the data URLs of the Remix router return 404', async ({ site }) => {
   const pages = [...listPublicPaths(), ...OTHER, '/nowhere']
   const data = pages.map((path) => (path === '/' ? '/_root.data' : `${path}.data`))
   const paths = [...data, ...pages.map((path) => `${path}?_data=root`), '/.data', '/__manifest?p=%2F&version=1']
@@ -205,7 +203,7 @@ test('the addresses of Remix’s own router do not exist', async ({ site }) => {
   }
 })
 
-test('no header is repeated', async ({ site }) => {
+test('no response repeats a header', async ({ site }) => {
   const paths = [...listPublicPaths(), ...OTHER, '/nowhere', '/ahmedabad', '/contacts.data', '/icons/favicon.svg']
   for (const path of paths.flatMap((path) => [path, `${path}?utm_source=mail`])) {
     const names = (await ask(site.url, path)).names.filter((name) => name !== 'set-cookie')

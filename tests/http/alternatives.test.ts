@@ -1,16 +1,16 @@
-/** Each page says what its pictures show: an empty text would pass for decoration. */
+/** Alternative texts from the content reach the page: an empty one would mark a picture as decoration. */
 import { listPages } from '#app/content/pages/pages.server.ts'
 import { listLeaves } from '../../cli/content-check/leaves.ts'
 import { expect, openPage, test } from './test.ts'
 
-/** In tabs that are closed at first, filled in for one answer, or at the end of each article. */
+/** Texts in tabs that are closed at first, of one result only, or at the end of each article. */
 const ELSEWHERE = /^(?:models\.items|history\.eras)\[[1-9]|^answer\.limits\.alt$|^invitation\.alt$/
 
 const alternatives = listLeaves(process.cwd()).filter(
   ({ place }) => /(?:^|\.)alt$/.test(place) && !ELSEWHERE.test(place),
 )
 
-test.for(listPages())('$path says what its pictures show', async ({ path, file }, { request }) => {
+test.for(listPages())('$path renders the alternative texts of its pictures', async ({ path, file }, { request }) => {
   const page = await openPage(request, path)
   const said = page
     .querySelectorAll('[alt], [aria-label]')

@@ -1,4 +1,4 @@
-/** The blog's addresses, titles, share links and feed. */
+/** The blog's URLs, titles, share links and feed. */
 import { parse } from 'node-html-parser'
 
 import { getArticles } from '#app/content/articles/articles.server.ts'
@@ -14,17 +14,17 @@ test('each page of the list has its own title', async ({ request }) => {
   expect(new Set(titles).size).toBe(PAGES)
 })
 
-test('the first page has one address, with and without its number', async ({ request, site }) => {
+test('the first page has the same canonical URL with and without its number', async ({ request, site }) => {
   const page = await openPage(request, '/blog?page=1')
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${site.url}/blog`)
 })
 
-test('unknown pages and articles are 404', async ({ request }) => {
+test('unknown pages and articles return 404', async ({ request }) => {
   for (const query of [`?page=${PAGES + 1}`, '?page=0', '?page=x', '?page=', '?page=01', '/nothing'])
     expect((await request.get(`/blog${query}`)).status(), query).toBe(404)
 })
 
-test('share links contain the article’s address', async ({ request, site }) => {
+test('share links contain the article’s URL', async ({ request, site }) => {
   const newest = (await openPage(request, '/blog')).querySelector('main article a')!.getAttribute('href')!
   const page = await openPage(request, newest)
   const canonical = page.querySelector('link[rel=canonical]')!.getAttribute('href')!
@@ -34,7 +34,7 @@ test('share links contain the article’s address', async ({ request, site }) =>
   for (const link of links) expect(link.getAttribute('href')).toContain(encodeURIComponent(canonical))
 })
 
-test('the feed lists all articles with working addresses', async ({ request, site }) => {
+test('the feed lists all articles with working URLs', async ({ request, site }) => {
   const link = (await openPage(request, '/blog')).querySelector('link[type="application/rss+xml"]')
   const answer = await request.get(link!.getAttribute('href')!)
   expect(answer.headers()['content-type']).toContain('application/rss+xml')

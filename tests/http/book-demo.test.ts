@@ -1,4 +1,4 @@
-/** The page of the demo: the terms of the visit, and what its form says back without a script. */
+/** The demo page: the terms of the visit, and the form's messages without JavaScript. */
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { parse } from 'node-html-parser'
@@ -13,7 +13,7 @@ const test = withOwnSite
 
 const said = (text: string) => text.replace(/\s+/g, ' ')
 
-test('every term is on the page with its mark, and each block says what the dots mean', async ({ request }) => {
+test('every term is marked as a sample, and each block explains the dots', async ({ request }) => {
   const main = (await openPage(request, '/book-demo')).querySelector('main')!
   const text = said(main.text)
   const { ticket, brief, card } = getVisit()
@@ -41,14 +41,14 @@ const INVITING = [
   '/what-it-costs',
 ]
 
-test.for(INVITING)('%s says at its button what a demo costs and takes', async (path, { request }) => {
+test.for(INVITING)('%s shows the cost and length of a demo beside its button', async (path, { request }) => {
   const main = parse(await (await request.get(path)).text()).querySelector('main')!
   expect(main.querySelectorAll('a[href^="/book-demo"]').length).toBeGreaterThan(0)
   const { minutes, cost } = JSON.parse(readFileSync('content/visit.json', 'utf8')) as Record<string, { short: string }>
   expect(said(main.text)).toContain(`${minutes!.short} (sample value), ${cost!.short} (sample value)`)
 })
 
-test('the PIN code is asked for first', async ({ request }) => {
+test('the form starts with the PIN code', async ({ request }) => {
   const form = (await openPage(request, '/book-demo')).querySelector('main form')!
   const names = form.querySelectorAll('.field-control').map((control) => control.getAttribute('name'))
   expect(names).toEqual(['pincode', 'address', 'name', 'phone'])
@@ -75,11 +75,11 @@ test.for([
   ['phone', '98765 43210', ['10-digit mobile number']],
   ['address', '', ['Enter complete address', 'The house number can wait for our call.']],
   ['name', '<b>', ['Please enter your name']],
-] as const)('%s: “%s” comes back with what to do about it', async ([name, typed, told], { request }) => {
+] as const)('%s: “%s” is returned with a matching hint', async ([name, typed, told], { request }) => {
   expect(await describeField(request, name, typed)).toEqual(told)
 })
 
-test('a PIN code sent twice is refused as a whole', async ({ request }) => {
+test('a post with two PIN codes is rejected', async ({ request }) => {
   const answer = await request.post('/book-demo', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     data: 'form=demo&pincode=302017&pincode=302018',
@@ -88,14 +88,14 @@ test('a PIN code sent twice is refused as a whole', async ({ request }) => {
   expect(await answer.text()).toContain('holds a field twice')
 })
 
-test('the form script gets the places of all PIN codes, cached for a day', async ({ request }) => {
+test('/pincodes.json has the localities of all PIN codes and is cacheable', async ({ request }) => {
   const answer = await request.get('/pincodes.json')
   expect(await answer.json()).toEqual(getPinPlaces())
   expect(answer.headers()['cache-control']).toContain('public')
   expect((await answer.body()).length).toBeLessThan(4096)
 })
 
-test('a published site that confirms nothing promises nothing', async ({ fakes }) => {
+test('a published site without confirmed terms shows none of them', async ({ fakes }) => {
   const site = await createPublishedSite(fakes.environment)
   onTestFinished(site.remove)
   const page = parse(await (await fetch(`${site.url}/book-demo`)).text())

@@ -25,7 +25,7 @@ const lint = (source: string) =>
     })
     .map(({ message }) => message)
 
-test('built scripts, with their libraries, use nothing that a supported browser lacks', () => {
+test('built scripts and their libraries use only features of supported browsers', () => {
   const scripts = [...built, ...desk].filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(20)
   for (const script of scripts) expect.soft(lint(readFileSync(script, 'utf8')), script).toEqual([])
@@ -33,7 +33,7 @@ test('built scripts, with their libraries, use nothing that a supported browser 
 
 const sheets = [...built, ...desk].filter((name) => name.endsWith('.css'))
 
-test('built styles have an older form of what a supported browser drops', () => {
+test('built styles have a fallback for declarations that a supported browser drops', () => {
   expect(sheets.length).toBeGreaterThan(5)
   for (const sheet of sheets) expect.soft(listNewerStyles(readFileSync(sheet, 'utf8')), sheet).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Browser code: no server code, one small file before a visitor turns to an island, pages within their budgets. */
+/** Browser code: no server code, one small file before the first interaction, pages within their budgets. */
 import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -13,7 +13,7 @@ const files = JSON.parse(readFileSync(RELEASE, 'utf8')) as string[]
 const scripts = files.filter((name) => name.endsWith('.js'))
 const read = (name: string) => readFileSync(join(BUILD, name), 'utf8')
 
-test('browser files contain no server code and no setting’s name', () => {
+test('browser files contain no server code and no names of settings', () => {
   expect(scripts.length).toBeGreaterThan(5)
   for (const script of scripts) {
     const source = read(script)
@@ -32,11 +32,11 @@ test('browser files contain no server code and no setting’s name', () => {
   }
 })
 
-test('no script of the site names the desk', () => {
+test('no public script mentions the desk', () => {
   for (const script of scripts) expect(read(script).includes('/staff'), script).toBe(false)
 })
 
-test('routes have no files, and every file is reached from the entry', () => {
+test('every script is reachable from the entry, so routes have none of their own', () => {
   const [entry] = scripts.filter((name) => name.startsWith('entry.client-'))
   const reached = new Set<string>()
   const reach = (name: string) => {
@@ -48,7 +48,7 @@ test('routes have no files, and every file is reached from the entry', () => {
   expect(scripts.filter((name) => !reached.has(name))).toEqual([])
 })
 
-test('a first tap asks for React and for dialogs with all that they import', () => {
+test('a first tap loads React and the dialogs together with everything that they import', () => {
   const entry = read(scripts.find((name) => name.startsWith('entry.client-'))!)
   for (const wanted of ['hydrate', 'form-dialogs']) {
     const [call = ''] =
@@ -60,7 +60,7 @@ test('a first tap asks for React and for dialogs with all that they import', () 
   }
 })
 
-test('a page loads one file, which waits for no other, and has no inline script', async ({ request }) => {
+test('a page loads one script without static imports and has no inline script', async ({ request }) => {
   for (const { path } of listPages()) {
     const page = await openPage(request, path)
     const loaded = page
@@ -73,7 +73,7 @@ test('a page loads one file, which waits for no other, and has no inline script'
   }
 })
 
-test('each page is within its budget', async ({ request }) => {
+test('each page stays within its budget', async ({ request }) => {
   // All pages, each rendered and compressed once more.
   for (const { path } of listPages()) {
     const html = await (await request.get(path)).text()

@@ -1,4 +1,4 @@
-/** Leads of the built site reach their channels, and staff learn of faults. Posts only, no browser. */
+/** Leads of the built site reach their channels, and staff are alerted to faults. Posts only, no browser. */
 import type { ReadMail } from '../fakes/read-mail.ts'
 import { createSite } from '../site.ts'
 import { expect, withOwnSite } from './test.ts'
@@ -8,7 +8,7 @@ const test = withOwnSite
 const enquiry = { name: 'Asha', phone: '98111 20001', comment: 'Please call me after six.' }
 const post = { maxRedirects: 0 }
 
-test('only a visitor who agreed to WhatsApp gets the welcome', async ({ request, fakes }) => {
+test('the WhatsApp welcome goes only to visitors who agreed to it', async ({ request, fakes }) => {
   await request.post('/contacts', { form: enquiry, ...post })
   await request.post('/contacts', { form: { ...enquiry, phone: '98111 20002', whatsapp: 'yes' }, ...post })
   const { json } = await fakes.messageTemplate.waitForRequest(({ body }) => body.includes('98111200'))
@@ -18,7 +18,7 @@ test('only a visitor who agreed to WhatsApp gets the welcome', async ({ request,
   expect(JSON.stringify(fakes.messageTemplate.requests)).not.toContain('9811120001')
 })
 
-test('a second enquiry is marked on every staff channel', async ({ request, fakes }) => {
+test('a repeated enquiry is marked on every staff channel', async ({ request, fakes }) => {
   const phone = '98111 20003'
   for (const comment of ['First', 'Second', 'Third']) {
     await request.post('/contacts', { form: { ...enquiry, phone, comment }, ...post })
@@ -31,7 +31,9 @@ test('a second enquiry is marked on every staff channel', async ({ request, fake
   expect(((await fakes.smtp.waitForRequest(third)).json as ReadMail).headers.subject).toContain('(3rd enquiry)')
 })
 
-test('a refused key pauses its channel, another alerts staff, and staff resume it', async ({ fakes }) => {
+test('a rejected key pauses its channel, alerts staff by another, and the channel can be resumed', async ({
+  fakes,
+}) => {
   const site = await createSite(fakes.environment)
   const crm = async () =>
     ((await site.leads('channels', '--json')) as { channel: string; state: string }[]).find(

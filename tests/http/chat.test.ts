@@ -1,4 +1,4 @@
-/** A chat begins with what the visitor was looking at, and says nothing of who they are. */
+/** A chat text mentions the page that the visitor came from, without personal data. */
 import type { APIRequestContext } from '@playwright/test'
 
 import { getProducts } from '#app/content/products/products.server.ts'
@@ -21,7 +21,7 @@ test.for([
   ['/book-demo?pincode=302017', /would like a demo\. My PIN code is 302017\.$/],
   ['/book-demo?pincode=302017x', /would like a demo\.$/],
   ['/book-demo?pincode=302017&pincode=110001', /would like a demo\. My PIN code is 302017\.$/],
-] as const)('the chat from %s knows its page', async ([path, text], { request }) => {
+] as const)('the chat link on %s mentions its page', async ([path, text], { request }) => {
   const page = await openPage(request, path)
   const links = page
     .querySelectorAll('.quick-chat')
@@ -43,12 +43,12 @@ test.for([
   ['/products?compare=x-blue,en-7p', /comparing X-Blue and EN-7P\.$/],
   ['/products?compare=io-600u&compare=x-blue&compare=en-7p&place=counter', /comparing X-Blue, EN-7P and IO-600U\.$/],
   ['/products?compare=x-blue,<b>,en-7p,x-blue', /comparing X-Blue and EN-7P\.$/],
-] as const)('the chat offered on %s names what was chosen', async ([path, text], { request }) => {
+] as const)('the chat link in the content of %s contains the visitor’s choice', async ([path, text], { request }) => {
   expect(await readOwnChat(request, path)).toMatch(text)
 })
 
 test.for(['/products', '/products?compare=x-blue', '/products?compare=nothing,else'])(
-  'without two products, %s offers no chat about them',
+  '%s has no chat link without a comparison of two products',
   async (path, { request }) => {
     expect(await readOwnChat(request, path)).toBeNull()
   },

@@ -7,7 +7,7 @@ const test = withOwnSite
 
 const cities = listCities()
 
-test('each city has its own page, with skyline and links to the other nine', async ({ request }) => {
+test('each city has its own page with a skyline and links to the other nine', async ({ request }) => {
   for (const { slug, name } of cities) {
     const answer = await request.get(`/${slug}`)
     expect(answer.status(), slug).toBe(200)
@@ -18,9 +18,9 @@ test('each city has its own page, with skyline and links to the other nine', asy
   }
 })
 
-test('each city’s form names its city', async ({ request, site, visitorPhone }) => {
+test('a lead from a city page is stored with the city’s header and page', async ({ request, site, visitorPhone }) => {
   for (const [at, { slug, name }] of cities.entries()) {
-    // Ten cities are ten people: one who asked in all of them would be asked back.
+    // A number for each city: the same one in all ten would get the captcha question.
     const phone = visitorPhone.e164.replace('+919', '+918').replace(/.$/, String(at))
     const form = { name: 'Ravi', phone, comment: `Bore water in ${name}` }
     const answer = await request.post(`/${slug}`, { form, maxRedirects: 0 })

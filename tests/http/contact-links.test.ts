@@ -1,4 +1,4 @@
-/** Every link that leaves the site, on every page: it dials, writes and chats to who the content names, and to nobody else. */
+/** Every external link on every page: calls, mails and chats go only to receivers that the content names. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 
 type Leaving = { on: string; href: string; tag: string }
 
-/** Pages that no list holds, and what a form leads to. */
+/** Unlisted pages, and the page after a form. */
 const MORE = ['/Wip-Print', '/print-layout', '/wip-table', '/no-such-page', '/contacts?thanks=contact&ref=A7K3-9QF4']
 
 async function leavingLinks(request: APIRequestContext, origin: string): Promise<Leaving[]> {
@@ -31,7 +31,7 @@ const content = readdirSync('content', { recursive: true, encoding: 'utf8' })
 
 const isWritten = (text: string) => content.includes(`"${text}"`)
 
-test('links that leave the site are right: calls, mails, chats and other sites', async ({ request, site }) => {
+test('external links are well-formed and go only to receivers named in the content', async ({ request, site }) => {
   const links = await leavingLinks(request, site.url)
   const to = (start: string) => links.filter(({ href }) => href.startsWith(start))
   const [calls, mails, chats] = [to('tel:'), to('mailto:'), to('https://wa.me/')]
@@ -45,12 +45,12 @@ test('links that leave the site are right: calls, mails, chats and other sites',
       const [, digits, text] = /^https:\/\/wa\.me\/(91\d{10})?\?text=([^\s&#]+)$/.exec(href) ?? []
       return !text || decodeURIComponent(text) === text || !isOurs(digits ? `+${digits}` : '', on)
     }),
-    // A page that opens another window must not hand itself over to it.
+    // A new window must not get access to the page that opened it.
     ...links.filter(({ tag }) => tag.includes('target=') && !/rel="[^"]*noopener/.test(tag)),
   ]
   expect(wrong).toEqual([])
 })
 
-/** An article or a bill is shared with somebody of the visitor's choice. */
+/** Share links of articles and bills have no receiver: the visitor chooses one. */
 const isOurs = (receiver: string, on: string) =>
   receiver === '' ? /^\/(blog\/|what-it-costs)/.test(on) : isWritten(receiver)

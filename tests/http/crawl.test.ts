@@ -12,7 +12,7 @@ const titleOf = (html: string) => contentOf(html, /<title>([^<]*)<\/title>/)
 const descriptionOf = (html: string) => contentOf(html, /<meta name="description" content="([^"]*)"/)
 const canonicalOf = (html: string) => contentOf(html, /<link rel="canonical" href="([^"]*)"/)
 
-/** The tabs that are open anyway, and a button that the staff know by its page. */
+/** Tabs that are open by default, and a parameter that only marks the source of a lead. */
 const SHOWN_BY_THE_PLAIN_PAGE = [
   `/about-us?tab=${getAboutPage().history.eras[0].id}`,
   '/book-demo?from=buy-products',
@@ -20,7 +20,7 @@ const SHOWN_BY_THE_PLAIN_PAGE = [
   `/rnd?tab=${getRndPage().models.items[0].id}`,
 ]
 
-test('links reach every page, without redirects or dead ends, and each page describes itself', async ({
+test('links reach every page without redirects or dead ends, and titles and descriptions are unique', async ({
   request,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('links reach every page, without redirects or dead ends, and each page desc
   })
   expect(deadPlaces.map(({ from, to }) => `${from} -> ${to.pathname}${to.search}${to.hash}`)).toEqual([])
 
-  // What a link asks for is on the page that it leads to: the host takes an address that no route names for the plain one.
+  // A query in a link must change the page: the server answers an unknown query with the plain page.
   const plain = [...pages.values()].filter(
     ({ path, html }) => path.includes('?') && html === pages.get(path.split('?')[0]!)?.html,
   )
@@ -64,7 +64,10 @@ test('links reach every page, without redirects or dead ends, and each page desc
   }
 })
 
-test('every page’s structured data is valid and claims no rating', async ({ request, site }) => {
+test('structured data is on every page, contains no ratings, and has offers only on product pages', async ({
+  request,
+  site,
+}) => {
   for (const { path } of listPages()) {
     const html = await (await request.get(path)).text()
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
@@ -91,11 +94,11 @@ test('the sitemap lists every permanent page with its pictures', async ({ reques
   for (const image of images) expect((await request.head(image)).status(), image).toBe(200)
 })
 
-test('robots.txt names the sitemap', async ({ request, site }) => {
+test('robots.txt links to the sitemap', async ({ request, site }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.url}/sitemap.xml`)
 })
 
-test('security.txt names a contact and expires within a year', async ({ request }) => {
+test('security.txt has a contact and expires within a year', async ({ request }) => {
   const text = await (await request.get('/.well-known/security.txt')).text()
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
   const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '').getTime()
@@ -111,14 +114,14 @@ for (const [from, to] of [
   ['/ahmedabad', '/ahemdabad'],
   ['/privacy-policy?utm_source=mail', '/privacy-policy-2?utm_source=mail'],
 ]) {
-  test(`${from} leads to ${to} for good`, async ({ request, site }) => {
+  test(`${from} redirects permanently to ${to}`, async ({ request, site }) => {
     const answer = await request.get(from!, { maxRedirects: 0 })
     expect(answer.status()).toBe(301)
     expect(new URL(answer.headers().location ?? '', site.url).href).toBe(site.url + to)
   })
 }
 
-test('a page without a form answers 405 with the allowed methods', async ({ request }) => {
+test('a post to a page without a form returns 405 with the allowed methods', async ({ request }) => {
   const answer = await request.post('/sitemap', { form: { name: 'Asha' } })
   expect(answer.status()).toBe(405)
   expect(answer.headers().allow).toContain('GET')
@@ -127,7 +130,9 @@ test('a page without a form answers 405 with the allowed methods', async ({ requ
 const sheetsOf = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet" href="\/build\/_assets\/([\w-]+)-\w+\.css"/g)].map(([, name]) => name)
 
-test('every page has the site’s sheet first, and at most one of its own', async ({ request }) => {
+test('every page and every error page loads the site’s stylesheet first, and at most one of its own', async ({
+  request,
+}) => {
   for (const path of [...listPages().map((page) => page.path), '/nowhere', '/products/nothing', '/wip-table']) {
     const [site, ...own] = sheetsOf(await (await request.get(path)).text())
     expect(site, path).toBe('site')

@@ -1,4 +1,4 @@
-/** A dealer's landline and turnover, as they were written, wherever staff and visitor see them. */
+/** A dealer's landline and turnover wherever staff and visitor see them: formatted, and as typed. */
 import { parse } from 'node-html-parser'
 
 import type { ReadMail } from '../fakes/read-mail.ts'
@@ -28,7 +28,11 @@ const MISSHAPEN = /14123 45678|(?<![\d+]|\+91)1412345678/
 
 const cli = async (site: Site, ...words: string[]) => (await runLeads(words, site.environment)).stdout
 
-test('a landline keeps its shape everywhere, and a range its words', async ({ request, fakes, site }) => {
+test('a landline is formatted as one everywhere, and a turnover range keeps its wording', async ({
+  request,
+  fakes,
+  site,
+}) => {
   const form = { ...DEALER, phone: '0141-2345678 / 98290 12345', annual_turnover: '10-15 lakh' }
   // An earlier file's site may still deliver to the same fakes.
   const isDealer = ({ url, body }: { url: string; body: string }) => /1412345678|141 234 5678/.test(url + body)
@@ -109,7 +113,7 @@ test.for([
   else expect(notes).not.toContain('as typed')
 })
 
-test('another turnover comes back with the spellings that help', async ({ request }) => {
+test('an unreadable turnover is rejected with examples of accepted spellings', async ({ request }) => {
   const form = { ...DEALER, phone: '98290 12345', annual_turnover: 'a lot' }
   const page = parse(await (await request.post('/franchise-opportunities', { form })).text())
   const error = page.querySelector('[data-invalid] .field-error')!.text

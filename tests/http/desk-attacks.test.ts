@@ -1,4 +1,4 @@
-/** Attempts on sign-in, sessions and posts that `desk-door` does not make: races, replays, foreign cookies, disguised methods. */
+/** Attacks beyond those of `desk-door`: races, replays, forged cookies, disguised methods. */
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { parse } from 'node-html-parser'
 
@@ -23,7 +23,7 @@ const secretOn = async (browser: APIRequestContext) =>
     .querySelector('code')!
     .text.replace(/\s/g, '')
 
-/** What an act would have changed. */
+/** The tables that a successful attack would change. */
 async function readDesk(site: Site) {
   const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
   const [people, events] = [
@@ -34,23 +34,23 @@ async function readDesk(site: Site) {
   return JSON.stringify([people, events])
 }
 
-test('of browsers that give one code in the same moment, one enrols', async ({ site }) => {
+test('only one browser enrols when several submit the same code concurrently', async ({ site }) => {
   const once = await letIn(site, 'Race Once')
   await untilOpen(site)
   const browsers = await Promise.all([1, 2, 3].map(() => newBrowser(site)))
   expect(await statuses(browsers.map((each) => each.post('/staff/enrol', { form: { once } })))).toEqual([303, 403, 403])
   const holders = await Promise.all(browsers.map((each) => cookieOf(each, 'desk-enrol')))
   const winner = browsers[holders.findIndex(Boolean)]!
-  // The same browser finishes twice: one of both posts has the session.
+  // Two concurrent posts of the same browser: only one gets the session.
   const form = { code: codeAt(await secretOn(winner), Date.now()) }
   const twice = [1, 2].map(() => winner.post('/staff/enrol', { form }))
   expect(await statuses(twice)).toEqual([303, 403])
-  // And what it held does not open the way in again.
+  // The enrolment cookie cannot be replayed.
   const again = await newBrowser(site, { Cookie: `desk-enrol=${holders.find(Boolean)}` })
   expect((await again.post('/staff/enrol', { form })).status()).toBe(403)
 })
 
-test('a newer code ends the older one, also where somebody has given it already', async ({ site }) => {
+test('a newer code invalidates the older one, even after the older one was submitted', async ({ site }) => {
   const old = await letIn(site, 'Two Codes')
   await untilOpen(site)
   const early = await newBrowser(site)
@@ -64,7 +64,7 @@ test('a newer code ends the older one, also where somebody has given it already'
   expect((await late.post('/staff/enrol', { form: { once } })).status()).toBe(303)
 })
 
-test('the same six digits do not sign in and prove at once, nor one after the other', async ({ site }) => {
+test('a TOTP code cannot be used for both sign-in and confirmation, concurrently or in sequence', async ({ site }) => {
   const { browser, name, secret } = await enrol(site, 'Digits Twice')
   const code = nextDigits(secret)
   const thief = await newBrowser(site)
@@ -80,7 +80,7 @@ test('the same six digits do not sign in and prove at once, nor one after the ot
     expect((await thief.post('/staff/sign-in', { form: { name, code: typed } })).status(), typed).toBe(403)
 })
 
-test('a cookie of another kind, a second one, or one that has ended opens nothing', async ({ site }) => {
+test('a forged, duplicate, misplaced or ended session cookie is rejected', async ({ site }) => {
   const { browser } = await enrol(site, 'Cookie Owner')
   const [session, device] = [await cookieOf(browser, 'desk'), await cookieOf(browser, 'desk-device')]
   const opens = async (Cookie: string) =>
@@ -111,7 +111,7 @@ const DISGUISED: [what: string, method: string, path: string, headers: Record<st
   ['a PUT', 'PUT', '', { 'X-Method-Override': 'POST' }],
   ['a PATCH', 'PATCH', '', {}],
 ]
-const SAYS: Record<string, string>[] = [
+const FORGED_HEADERS: Record<string, string>[] = [
   { 'Sec-Fetch-Site': '' },
   { 'Sec-Fetch-Site': 'Same-Origin' },
   { 'Sec-Fetch-Site': 'same-origin, cross-site' },
@@ -121,7 +121,7 @@ const SAYS: Record<string, string>[] = [
   { 'Sec-Fetch-Site': '', 'X-Requested-With': 'XMLHttpRequest', 'X-Sec-Fetch-Site': 'same-origin' },
 ]
 
-test('no disguised method and no half-true header changes anything', async ({ site }) => {
+test('disguised methods and forged origin headers change nothing', async ({ site }) => {
   const { browser } = await enrol(site, 'Disguise Manager', 'manager')
   const colleague = await enrol(site, 'Disguise Colleague')
   const [ref = ''] = await addLeads(site, { fields: { name: 'Ravi', phone: '+919876590000' } })
@@ -135,7 +135,7 @@ test('no disguised method and no half-true header changes anything', async ({ si
       await browser
         .fetch(path + query, { method, headers, ...(method.startsWith('P') && { form: { do: 'remove' } }) })
         .then((answer) => expect(answer.status(), `${what} ${path}`).toBeLessThan(500))
-    for (const headers of SAYS) {
+    for (const headers of FORGED_HEADERS) {
       const answer = await browser.post(path, { headers, form: { outcome: 'reached', do: 'remove' } })
       expect(answer.status(), `${path} ${JSON.stringify(headers)}`).toBe(403)
     }
@@ -145,7 +145,7 @@ test('no disguised method and no half-true header changes anything', async ({ si
   expect((await colleague.browser.get('/staff')).status()).toBe(200)
 })
 
-test('a line break in a field makes no header of its own, and no other site is opened', async ({ site }) => {
+test('line breaks and URLs in fields cannot inject headers or redirect to another site', async ({ site }) => {
   const { browser } = await enrol(site, 'Header Writer')
   const [ref = ''] = await addLeads(site, { fields: { name: 'Ravi', phone: '+919876590001' } })
   for (const odd of ['\r\nSet-Cookie: desk=x', 'city=%0d%0aX: y', '//evil.example', '#@evil.example', 'javascript:1']) {
@@ -160,7 +160,7 @@ test('a line break in a field makes no header of its own, and no other site is o
   }
 })
 
-test('a form that waits for the sign-in goes to a page of the desk, or is dropped', async ({ site }) => {
+test('a form pending over the sign-in is dropped unless its action is a desk URL', async ({ site }) => {
   const { name } = await enrol(site, 'Held Sender')
   const comesBack = async (action: string) => {
     const held = JSON.stringify({ action, fields: [['note', 'x']] })
@@ -179,7 +179,9 @@ test('a form that waits for the sign-in goes to a page of the desk, or is droppe
   for (const action of odd) expect(await comesBack(action), action).toBe(false)
 })
 
-test('a name in other spellings, and invented addresses, share one count of tries', async ({ site }) => {
+test('sign-in attempts are counted together across spellings of a name and forged client addresses', async ({
+  site,
+}) => {
   const [{ name, secret }, other] = [await enrol(site, 'Spelled Often'), await enrol(site, 'Spelled Once')]
   const spellings = [name, name.toUpperCase(), ` ${name.toLowerCase()} `, name.replace(' ', '  ')]
   for (let tries = 0; tries < 12; tries += 1) {

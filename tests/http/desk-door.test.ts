@@ -1,4 +1,4 @@
-/** The way into the sales desk, and everybody who tries another. */
+/** Access to the sales desk: enrolment, sign-in and attempts to bypass them. */
 import { parse } from 'node-html-parser'
 
 import { FROM_THE_DESK, enrol, letIn, newBrowser, nextDigits, staff, untilOpen } from '../desk/enrol.ts'
@@ -8,7 +8,7 @@ const test = withOwnSite
 
 const ADDRESSES = ['/staff', '/staff/', '/staff/sign-in', '/staff/leads/A7K3-9QF4', '/staff?to=x', '/staff/people']
 
-test('until somebody is let in, its addresses are answered like any that does not exist', async ({ site, request }) => {
+test('the desk’s URLs return the site’s plain 404 until the first person is added', async ({ site, request }) => {
   for (const path of ADDRESSES) {
     const answer = await request.get(path)
     const unknown = await request.get(path.replace('staff', 'stuff'))
@@ -27,7 +27,7 @@ test('until somebody is let in, its addresses are answered like any that does no
 
 const PUBLIC = ['/', '/products', '/book-demo', '/contacts', '/which-machine', '/sitemap.xml', '/robots.txt']
 
-test('letting the first person in changes no byte of a public page, and no header', async ({ site, request }) => {
+test('adding the first person changes no byte and no header of public pages', async ({ site, request }) => {
   const read = async (path: string) => {
     const answer = await request.get(path)
     const { 'x-request-id': _, date: __, age: ___, ...headers } = answer.headers()
@@ -40,7 +40,7 @@ test('letting the first person in changes no byte of a public page, and no heade
   await staff(site, 'remove', 'Zoya')
 })
 
-test('a code works once, in the browser that gave it first, and then six digits open the desk', async ({ site }) => {
+test('an enrolment code works once, in the first browser that submits it', async ({ site }) => {
   const once = await letIn(site, 'Asha Rao', 'manager')
   await untilOpen(site)
   const [phone, thief] = [await newBrowser(site), await newBrowser(site)]
@@ -53,7 +53,7 @@ test('a code works once, in the browser that gave it first, and then six digits 
   expect((await phone.post('/staff/enrol', { form: { code: '000000' } })).status()).toBe(403)
 })
 
-test('every page of it is stored by no cache, found by no search, and runs no script but its own', async ({ site }) => {
+test('desk pages are not cached or indexed and run only scripts of their own origin', async ({ site }) => {
   const { browser } = await enrol(site, 'Bina')
   for (const path of ['/staff', '/staff/people', '/staff/nothing', '/staff/sign-in']) {
     const headers = (await browser.get(path)).headers()
@@ -66,7 +66,7 @@ test('every page of it is stored by no cache, found by no search, and runs no sc
   expect(parse(html).querySelectorAll('script:not([src])')).toEqual([])
 })
 
-test('without a session there is the sign-in, and nothing behind it', async ({ site }) => {
+test('every desk URL redirects to the sign-in without a valid session', async ({ site }) => {
   await enrol(site, 'Chitra')
   const outsider = await newBrowser(site)
   for (const path of ['/staff', '/staff/people', '/staff/more', '/staff/no-such-page']) {
@@ -81,11 +81,11 @@ test('without a session there is the sign-in, and nothing behind it', async ({ s
 const FORGERS: [who: string, headers: Record<string, string>][] = [
   ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
   ['a subdomain', { 'Sec-Fetch-Site': 'same-site' }],
-  ['an address that was typed', { 'Sec-Fetch-Site': 'none' }],
-  ['a program that says nothing', { 'Sec-Fetch-Site': '' }],
+  ['a typed URL', { 'Sec-Fetch-Site': 'none' }],
+  ['a program without the header', { 'Sec-Fetch-Site': '' }],
 ]
 
-test('a post of anybody but the desk’s own pages is refused, though the cookie is there', async ({ site }) => {
+test('a post from outside the desk’s own pages is rejected despite a valid cookie', async ({ site }) => {
   const { browser } = await enrol(site, 'Devi')
   for (const [who, headers] of FORGERS) {
     expect((await browser.post('/staff/sign-out', { headers, form: {} })).status(), who).toBe(403)
@@ -95,7 +95,7 @@ test('a post of anybody but the desk’s own pages is refused, though the cookie
   expect((await browser.get('/staff')).status()).toBe(303)
 })
 
-test('digits work once; a wrong name and a wrong code are answered alike', async ({ site }) => {
+test('a TOTP code works once, and a wrong name gets the same response as a wrong code', async ({ site }) => {
   const { secret, name } = await enrol(site, 'Esha')
   const [first, second] = [await newBrowser(site), await newBrowser(site)]
   const code = nextDigits(secret)
@@ -108,19 +108,19 @@ test('digits work once; a wrong name and a wrong code are answered alike', async
   expect(both.map((answer) => answer.status()).toSorted()).toEqual([303, 403])
 })
 
-test('who knows a colleague’s name cannot lock them out of their own browser', async ({ site }) => {
+test('failed attempts from a strange browser do not lock a person out of their own', async ({ site }) => {
   const { browser, secret, name } = await enrol(site, 'Farah')
   await browser.post('/staff/sign-out', { form: {} })
   const attacker = await newBrowser(site, { 'X-Forwarded-For': '203.0.113.9' })
   for (let tries = 0; tries < 12; tries += 1) await attacker.post('/staff/sign-in', { form: { name, code: '000000' } })
-  // From a browser that nobody knows, even the right digits are refused now.
+  // An unknown browser is now rejected even with the right code.
   const code = nextDigits(secret)
   expect((await attacker.post('/staff/sign-in', { form: { name, code } })).status()).toBe(403)
   expect((await browser.post('/staff/sign-in', { form: { name, code } })).status()).toBe(303)
   expect(await staff(site, 'log')).toContain('too many wrong codes for')
 })
 
-test('whoever is removed is out on every device at once, and the last one closes the desk', async ({ site }) => {
+test('removing a person ends their sessions immediately and blocks their sign-in', async ({ site }) => {
   const { browser, secret, name } = await enrol(site, 'Gita')
   expect((await browser.get('/staff')).status()).toBe(200)
   await staff(site, 'remove', name)
@@ -128,7 +128,7 @@ test('whoever is removed is out on every device at once, and the last one closes
   expect((await browser.post('/staff/sign-in', { form: { name, code: nextDigits(secret) } })).status()).toBe(403)
 })
 
-test('letting people in asks a manager, who has shown within five minutes who they are', async ({ site }) => {
+test('adding people requires a manager', async ({ site }) => {
   const [sales, manager] = [await enrol(site, 'Hema'), await enrol(site, 'Indu', 'manager')]
   const form = { name: 'Jaya', role: 'manager' }
   expect((await sales.browser.post('/staff/people', { form })).status()).toBe(403)
@@ -138,7 +138,7 @@ test('letting people in asks a manager, who has shown within five minutes who th
   expect(await (await sales.browser.get('/staff/people')).text()).not.toContain('Let somebody in')
 })
 
-test('a device is ended by its owner alone', async ({ site }) => {
+test('a device can be signed out only by its owner', async ({ site }) => {
   const [one, other] = [await enrol(site, 'Kala'), await enrol(site, 'Lata')]
   const second = await newBrowser(site)
   await second.post('/staff/sign-in', { form: { name: one.name, code: nextDigits(one.secret) } })
@@ -150,7 +150,7 @@ test('a device is ended by its owner alone', async ({ site }) => {
   expect((await second.get('/staff')).status()).toBe(303)
 })
 
-test('where to go after signing in is a page of the desk, whatever the address says', async ({ site }) => {
+test('the sign-in redirects only to pages of the desk', async ({ site }) => {
   const { secret, name } = await enrol(site, 'Mala')
   for (const to of [
     '//evil.example',
@@ -170,7 +170,7 @@ test('where to go after signing in is a page of the desk, whatever the address s
   expect(signedIn.headers().location).toBe('/staff')
 })
 
-test('what was written when the session ended goes through the sign-in', async ({ site }) => {
+test('a form posted after the session ended is offered again after the sign-in', async ({ site }) => {
   const { browser, secret, name } = await enrol(site, 'Nila')
   const other = await newBrowser(site)
   const lost = await other.post('/staff/leads/A7K3-9QF4/notes', { form: { note: 'Call <b>after</b> six' } })
@@ -188,13 +188,13 @@ test('what was written when the session ended goes through the sign-in', async (
 const decode = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
-test('who comes by a link in a chat is let load the page again, now with the cookie', async ({ site }) => {
+test('a desk page opened from another site reloads itself, so that the browser sends the cookie', async ({ site }) => {
   const answer = await (await newBrowser(site)).get('/staff/people', { headers: { 'Sec-Fetch-Site': 'cross-site' } })
   expect(answer.status()).toBe(200)
   expect(await answer.text()).toContain('<meta http-equiv="refresh" content="0; url=/staff/people"/>')
 })
 
-test('a form that is too large, of another kind or by another method is refused', async ({ site }) => {
+test('posts that are too large, of another type or with another method are rejected', async ({ site }) => {
   const browser = await newBrowser(site, FROM_THE_DESK)
   expect((await browser.post('/staff/sign-in', { data: 'a'.repeat(70_000) })).status()).toBe(415)
   expect((await browser.post('/staff/sign-in', { form: { name: 'a'.repeat(70_000) } })).status()).toBe(413)

@@ -1,4 +1,4 @@
-/** Server-sent events of the desk, as a browser gets them from the site. */
+/** Server-sent events of the desk over HTTP. */
 import { type Phone, enrol, staff } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import type { Site } from '../site.ts'
@@ -16,7 +16,7 @@ async function listen(site: Site, { browser }: Phone) {
   })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let heard = ''
-  /** @returns all that was heard until then; null if it ended before */
+  /** @returns everything received until then; null if the stream ended before */
   async function until(pattern: RegExp): Promise<string | null> {
     while (!pattern.test(heard)) {
       const { done, value } = await reader!.read()
@@ -28,7 +28,7 @@ async function listen(site: Site, { browser }: Phone) {
   return { answer, until, leave: () => leaving.abort() }
 }
 
-test('somebody new is heard of within seconds; a session that ends, ends it', async ({ site }) => {
+test('the stream reports a new lead without personal data and ends with the session', async ({ site }) => {
   const phone = await enrol(site, 'Live Listener')
   const { answer, until } = await listen(site, phone)
   expect(answer.status).toBe(200)
@@ -44,7 +44,7 @@ test('somebody new is heard of within seconds; a session that ends, ends it', as
   expect(await until(/never/)).toBeNull()
 })
 
-test('nobody listens who is not signed in; a fourth page of one browser is told not to ask again', async ({ site }) => {
+test('the stream returns 204 when signed out and for a fourth page of the same browser', async ({ site }) => {
   const phone = await enrol(site, 'Many Pages')
   expect((await fetch(`${site.url}/staff/live`, { redirect: 'manual' })).status).toBe(204)
   const three = [await listen(site, phone), await listen(site, phone), await listen(site, phone)]
@@ -58,7 +58,7 @@ test('nobody listens who is not signed in; a fourth page of one browser is told 
     .toBe(200)
 })
 
-test('a site that stops waits for no listener', async ({ site }) => {
+test('a stopping site closes open streams', async ({ site }) => {
   const phone = await enrol(site, 'Last Listener')
   const { until } = await listen(site, phone)
   await until(/"count"/)

@@ -1,4 +1,4 @@
-/** The report: who may read it and take it along, and what odd addresses get. */
+/** The report: access, export and malformed queries. */
 import { parse } from 'node-html-parser'
 
 import { enrol, newBrowser, staff } from '../desk/enrol.ts'
@@ -7,7 +7,7 @@ import { expect, withOwnSite } from './test.ts'
 
 const test = withOwnSite
 
-test('what becomes of leads, by any question, in any days, whatever stands in the address', async ({ site }) => {
+test('the report renders for any grouping, dates or malformed query', async ({ site }) => {
   const phone = await enrol(site, 'Report Reader')
   const touch = {
     at: '2026-11-20T06:00:00.000Z',
@@ -38,9 +38,7 @@ test('what becomes of leads, by any question, in any days, whatever stands in th
   expect(site.log()).not.toContain('desk request failed')
 })
 
-test('a manager takes it along, after showing again who they are; nothing in it runs in a spreadsheet', async ({
-  site,
-}) => {
+test('only a manager can export the report, and the CSV contains no spreadsheet formulas', async ({ site }) => {
   const [sales, outsider] = [await enrol(site, 'Sales Person'), await newBrowser(site)]
   const manager = await enrol(site, 'Meera Manager', 'manager')
   expect((await outsider.post('/staff/report.csv', { form: { from: 'x' } })).status()).toBe(401)

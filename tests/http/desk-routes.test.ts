@@ -1,4 +1,4 @@
-/** The desk's routes as Remix serves them: nothing while it is closed, and no way around the guard of a page. */
+/** The desk's routes in Remix: 404 while the desk is closed, and attempts to bypass the guard of a page. */
 import { enrol, newBrowser } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import { listStaffPaths } from '../desk/paths.ts'
@@ -8,7 +8,7 @@ const test = withOwnSite
 
 const PATHS = listStaffPaths().map((path) => path.replaceAll(/:\w+/g, 'A7K3-9QF4'))
 
-test('every address gets the response of an unknown one while the desk is closed', async ({ site }) => {
+test('every desk URL gets the response of an unknown one while the desk is closed', async ({ site }) => {
   const browser = await newBrowser(site)
   const read = async (method: string, path: string) => {
     const answer = await browser.fetch(path, { method, ...(method === 'POST' && { form: { name: 'x' } }) })
@@ -34,7 +34,7 @@ const toRouterAddresses = (path: string, id: string) => [
   `/_root.data?_routes=root,${id}`,
 ]
 
-test('the addresses of Remix’s router give no data of the desk', async ({ site }) => {
+test('the data URLs of the Remix router return 404 for the desk', async ({ site }) => {
   const { browser } = await enrol(site, 'Data Manager', 'manager')
   await addLeads(site, { fields: { name: 'Ravi', phone: '+919876590009' } })
   for (const [path, id] of [
@@ -50,7 +50,7 @@ test('the addresses of Remix’s router give no data of the desk', async ({ site
       }
 })
 
-test('naming other routes in the query changes nothing about who sees a page', async ({ site }) => {
+test('routes in the query cannot bypass the sign-in', async ({ site }) => {
   await enrol(site, 'Query Owner')
   const outsider = await newBrowser(site)
   for (const query of ['_routes=routes%2Fstaff.sign-in', '_routes=', 'index', 'index=&_routes=root']) {
@@ -61,7 +61,7 @@ test('naming other routes in the query changes nothing about who sees a page', a
   expect([posted.status(), (await posted.text()).includes('You are signed out')]).toEqual([401, true])
 })
 
-test('HEAD has the headers of GET, and no body', async ({ site }) => {
+test('HEAD returns the headers of GET without a body', async ({ site }) => {
   const { browser } = await enrol(site, 'Head Reader')
   for (const path of ['/staff', '/staff/people', '/staff/nothing', '/staff/sign-in', '/staff/visits/print']) {
     const [head, get] = [await browser.head(path), await browser.get(path)]
@@ -72,7 +72,7 @@ test('HEAD has the headers of GET, and no body', async ({ site }) => {
   }
 })
 
-test('an address that takes no posts, or only posts, gets 405 with what the site allows', async ({ site }) => {
+test('desk URLs that allow only GET or only POST return 405 for the other', async ({ site }) => {
   const { browser } = await enrol(site, 'Method Reader')
   for (const [method, path] of [
     ['POST', '/staff'],
@@ -86,7 +86,7 @@ test('an address that takes no posts, or only posts, gets 405 with what the site
   }
 })
 
-test('a page of the desk has no script, data or cookie of the public site', async ({ site }) => {
+test('desk pages have no script, data or cookie of the public site', async ({ site }) => {
   const { browser } = await enrol(site, 'Page Reader')
   for (const path of ['/staff', '/staff/people', '/staff/nothing', '/staff/sign-in']) {
     const answer = await browser.get(`${path}?utm_source=chat`, { headers: { Referer: 'https://chat.example/' } })
@@ -98,7 +98,7 @@ test('a page of the desk has no script, data or cookie of the public site', asyn
   }
 })
 
-test('what a chat adds to an address of the desk is removed', async ({ site }) => {
+test('a desk URL with text appended by a chat redirects to the page', async ({ site }) => {
   const { browser } = await enrol(site, 'Link Opener')
   for (const [sent, path] of [
     ['/staff).', '/staff'],

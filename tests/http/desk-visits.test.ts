@@ -1,4 +1,4 @@
-/** Visits at the desk: booked from the card, on the day sheet, on paper. */
+/** Visits at the desk: booked from the card, on the day sheet and in print. */
 import { parse } from 'node-html-parser'
 
 import { type Phone, enrol, staff } from '../desk/enrol.ts'
@@ -35,7 +35,9 @@ async function askForDemo(site: Site, name: string) {
   return { phone, ref, at, send, window, date: window.slice(-16, -6) }
 }
 
-test('a demo in a window of the calendar is booked from the card, and printed with who did it', async ({ site }) => {
+test('a demo booked from the card is on the day sheet and in its print, with the name of the printing person', async ({
+  site,
+}) => {
   const { phone, ref, at, send, window, date } = await askForDemo(site, 'Asha Books')
   expect((await send({ window, address: '7 Sample Kunj' })).status()).toBe(303)
   expect((await open(phone, at)).text).toContain('Visit: booked')
@@ -54,9 +56,7 @@ test('a demo in a window of the calendar is booked from the card, and printed wi
   expect(await staff(site, 'log')).toMatch(new RegExp(`printed the day sheet of +${date}`))
 })
 
-test('a window that is gone, none or of another place is not booked, and what was typed is still there', async ({
-  site,
-}) => {
+test('an unavailable or invalid window is rejected, and the form keeps the typed address', async ({ site }) => {
   const { at, phone, send, window } = await askForDemo(site, 'Asha Refused')
   const wrong = [window.replace('jaipur', 'gurugram'), window.replace(/T.*/, 'T03:00'), 'x', `${window}:00`]
   for (const odd of wrong) {
@@ -70,7 +70,7 @@ test('a window that is gone, none or of another place is not booked, and what wa
   expect((await open(phone, at)).text).not.toContain('Visit: booked')
 })
 
-test('a visit is cancelled with a reason, and who comes too late is told', async ({ site }) => {
+test('cancelling a visit requires a reason, and a later change shows a conflict', async ({ site }) => {
   const { phone, ref, send, window, date } = await askForDemo(site, 'Asha Cancels')
   await send({ window })
   const sheet = async () => (await open(phone, `/staff/visits?date=${date}`)).querySelector(`[data-visit="${ref}"]`)!

@@ -1,4 +1,4 @@
-/** The desk at work: what each form does, and what it does with whatever else is sent. */
+/** The desk at work: the effect of each form, and of malformed posts. */
 import { type HTMLElement, parse } from 'node-html-parser'
 
 import { type Database, openDatabase, whenFree } from '#app/database/database.server.ts'
@@ -11,7 +11,7 @@ import { expect, withOwnSite } from './test.ts'
 const test = withOwnSite
 
 let people = 0
-/** A name of letters that nobody has yet. */
+/** A new name in letters. */
 const newName = () => `Person ${[...String((people += 1))].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
 
 async function open({ browser }: Phone, path: string): Promise<HTMLElement> {
@@ -20,7 +20,7 @@ async function open({ browser }: Phone, path: string): Promise<HTMLElement> {
   return parse(await answer.text())
 }
 
-/** What a form of a page holds. */
+/** The hidden fields of a form. */
 const fieldsOf = (page: HTMLElement, action: string) => {
   const form = page.querySelector(`form[action="${action}"]`)!
   return Object.fromEntries(
@@ -46,7 +46,7 @@ async function oneLead(site: Site, role = 'sales') {
   return { phone, ref, at: `/staff/leads/${ref}` }
 }
 
-test('a link to a lead that a chat added to leads to the lead', async ({ site }) => {
+test('a lead URL with text appended by a chat redirects to the lead', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   for (const ending of ['.', ')', '%E0%A5%A4', '%E2%80%8B', '*', '%20is%20new', '&utm_source=x']) {
     const answer = await phone.browser.get(`${at}${ending}?list=new`)
@@ -57,7 +57,7 @@ test('a link to a lead that a chat added to leads to the lead', async ({ site })
   expect(signedOut.headers().location).toBe(at)
 })
 
-test('a lead is in the queue, is opened, called, and its outcome opens the next', async ({ site }) => {
+test('saving an outcome opens the next lead of the queue and can be undone', async ({ site }) => {
   const [other = ''] = await addLeads(site, { fields: { name: 'Ravi', phone: '+919876500000' } })
   const { phone, ref, at } = await oneLead(site)
   const queue = await open(phone, '/staff?list=new')
@@ -81,7 +81,7 @@ test('a lead is in the queue, is opened, called, and its outcome opens the next'
   expect((await open(phone, at)).text).toContain('taken back')
 })
 
-test('two with one card open: the second sees both texts, and chooses', async ({ site }) => {
+test('a conflicting outcome shows both versions and can be saved anyway', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   const colleague = await enrol(site, newName())
   const [mine, theirs] = [await open(phone, at), await open(colleague, at)]
@@ -100,7 +100,7 @@ test('two with one card open: the second sees both texts, and chooses', async ({
   expect((await open(phone, at)).text).toContain('Not interested')
 })
 
-test('a double tap, a reload, a form sent twice: one entry', async ({ site }) => {
+test('a note posted several times is stored once', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   const form = { ...fieldsOf(await open(phone, at), `${at}/notes`), note: 'Wife decides' }
   const answers = await Promise.all([1, 2, 3].map(() => send(phone, `${at}/notes`, form)))
@@ -136,7 +136,7 @@ const ODD: [path: string, form: Record<string, string>, status: number][] = [
   ['nothing', {}, 404],
 ]
 
-test('odd forms are answered in a sentence, and never by an error', async ({ site }) => {
+test('malformed forms and queries never cause a server error', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   for (const [path, form, status] of ODD) {
     const answer = await send(phone, `${at}/${path}`, form)
@@ -161,7 +161,7 @@ test('odd forms are answered in a sentence, and never by an error', async ({ sit
   expect(site.log()).not.toContain('desk request failed')
 })
 
-test('a NUL, which PostgreSQL cannot store, reaches no database', async ({ site }) => {
+test('NUL characters, which PostgreSQL cannot store, are removed from input', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   await send(phone, `${at}/notes`, { note: 'Wife\0 decides' })
   expect((await open(phone, `${at}%00`)).text).toContain('Wife decides')
@@ -174,7 +174,7 @@ test('a NUL, which PostgreSQL cannot store, reaches no database', async ({ site 
   expect(decodeURIComponent(asked.headers().location!)).toBe('/staff/sign-in?to=/staff/leads/?city=')
 })
 
-test('nobody without a session, and nobody of sales alone, can act where it does harm', async ({ site }) => {
+test('changing a lead requires a session, and erasing it requires a manager', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   const outsider = await newBrowser(site)
   for (const path of ['outcome', 'notes', 'owner', 'step', 'tapped', 'undo', 'apart', 'reopen', 'erase'])
@@ -184,7 +184,7 @@ test('nobody without a session, and nobody of sales alone, can act where it does
   expect((await phone.browser.get(at)).status()).toBe(200)
 })
 
-test('a manager erases a person for good; the log has the reference and no name', async ({ site }) => {
+test('a manager can erase a person, and the log keeps only the reference', async ({ site }) => {
   const { phone, at, ref } = await oneLead(site, 'manager')
   await send(phone, `${at}/notes`, { note: 'A very private note' })
   expect((await phone.browser.get(`${at}/erase`)).status()).toBe(200)
@@ -195,7 +195,7 @@ test('a manager erases a person for good; the log has the reference and no name'
   expect(log).not.toContain('Agarwal')
 })
 
-test('the search stands in no address and no log; a person is found in any spelling', async ({ site }) => {
+test('the search finds a person in any spelling and leaves the words out of the log', async ({ site }) => {
   const { phone, ref } = await oneLead(site)
   for (const words of ['सुनीता', 'agarwal', '+91 98765-43210', ref.toLowerCase(), '3210']) {
     const found = parse(await (await send(phone, '/staff/find', { words })).text())
@@ -206,7 +206,7 @@ test('the search stands in no address and no log; a person is found in any spell
   expect(site.log()).not.toMatch(/98765|agarwal/i)
 })
 
-test('a view is saved under its name and holds its filter, and nothing else', async ({ site }) => {
+test('a saved view keeps its name and only the filter parameters of its query', async ({ site }) => {
   const { phone } = await oneLead(site)
   await send(phone, '/staff/views', { name: '<i>Jaipur</i>', query: 'city=Jaipur&saved=x&evil=1', shared: 'no' })
   const more = await open(phone, '/staff/more')
@@ -216,7 +216,7 @@ test('a view is saved under its name and holds its filter, and nothing else', as
   expect((await open(phone, '/staff/more')).text).not.toContain('Jaipur')
 })
 
-test('who has as many views as fit is told so', async ({ site }) => {
+test('saving more views than the limit returns 409 with a message', async ({ site }) => {
   const { phone } = await oneLead(site)
   const save = () => send(phone, '/staff/views', { name: 'Jaipur', query: 'city=Jaipur' })
   for (let saved = 0; saved < 20; saved += 1) expect((await save()).status()).toBe(303)
@@ -225,7 +225,7 @@ test('who has as many views as fit is told so', async ({ site }) => {
   expect(await full.text()).toContain('as many saved views as fit')
 })
 
-test('where the database fails, the page has all that was typed, and sends it again', async ({ site }) => {
+test('a failed write returns a 503 page that keeps the typed text and can post it again', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   const form = { ...fieldsOf(await open(phone, at), `${at}/notes`), note: 'Call <b>after</b> six' }
   await rename(site, 'lead_events', 'lead_events_away')
@@ -244,7 +244,7 @@ test('where the database fails, the page has all that was typed, and sends it ag
 const rename = (site: Site, from: string, to: string) =>
   withDatabase(site, (database) => database.schema.alterTable(from).renameTo(to).execute())
 
-test('an outcome that was chosen while the session ended is saved after signing in', async ({ site }) => {
+test('a note posted after the session ended can be saved after signing in', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   await staff(site, 'end', phone.name)
   const lost = await send(phone, `${at}/notes`, { note: 'Call after six' })
@@ -259,7 +259,7 @@ test('an outcome that was chosen while the session ended is saved after signing 
   expect((await open(phone, at)).text).toContain('Call after six')
 })
 
-test('the card weighs no more than a phone on a slow line takes', async ({ site }) => {
+test('the card and its files stay below 30 kB compressed', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   const page = await open(phone, at)
   const files = page
@@ -275,7 +275,7 @@ async function gzipped({ browser }: Phone, path: string) {
   return gzipSync(await (await browser.get(path)).body()).length
 }
 
-test('what is held back is let in or thrown away by one tap, and stands in the queue after that', async ({ site }) => {
+test('a quarantined lead can be released, and a lead with any other verdict becomes junk', async ({ site }) => {
   const { phone } = await oneLead(site)
   const bot = { verdict: 'suspicious', reasons: ['has a link to another site'], scores: [100] } as const
   const held = { screening: { ...bot, reasons: [...bot.reasons], scores: [...bot.scores] } }
@@ -294,7 +294,7 @@ test('what is held back is let in or thrown away by one tap, and stands in the q
   expect((await open(phone, `/staff/leads/${person}`)).text).toContain('held back, then released')
 })
 
-test('a wave of one text is one card, judged by one tap', async ({ site }) => {
+test('quarantined leads with the same text share one card and one verdict', async ({ site }) => {
   const { phone } = await oneLead(site)
   const screening = { verdict: 'suspicious' as const, reasons: ['has several links'], scores: [100] }
   const text = (number: number) =>
@@ -327,7 +327,7 @@ test('a wave of one text is one card, judged by one tap', async ({ site }) => {
   for (const ref of refs.slice(0, 3)) expect(log).toMatch(new RegExp(`marked as junk +${ref}`))
 })
 
-test('what was given up is listed with whose it is; a manager sends it, or a whole day, again', async ({ site }) => {
+test('dead deliveries are listed with their lead, and a manager can retry one or a whole day', async ({ site }) => {
   const { phone, ref } = await oneLead(site)
   const manager = await enrol(site, newName(), 'manager')
   await phone.browser.get('/staff')
@@ -382,7 +382,7 @@ const readStatus = (site: Site, ref: string) =>
     return row.status
   })
 
-test('channels are told in plain words; only a manager sends again', async ({ site }) => {
+test('channels have readable names, and only a manager can retry or resume them', async ({ site }) => {
   const { phone } = await oneLead(site)
   expect((await open(phone, '/staff/deliveries')).text).toContain('E-mail to the team')
   expect((await send(phone, '/staff/deliveries/crm', { do: 'retry' })).status()).toBe(403)
@@ -396,7 +396,7 @@ test('channels are told in plain words; only a manager sends again', async ({ si
     expect((await send(manager, `/staff/deliveries/${channel}`, { do: doing! })).status()).toBe(303)
 })
 
-test('the day sheet takes any day, and odd ones are today', async ({ site }) => {
+test('the day sheet accepts any date and falls back to today for invalid ones', async ({ site }) => {
   const { phone } = await oneLead(site)
   for (const query of ['', '?date=2026-11-24', '?date=x', '?date=2026-13-45', '?city=%3Cb%3E', '?date=0000-00-00'])
     expect((await open(phone, `/staff/visits${query}`)).querySelector('h1')!.text).toContain('visit')

@@ -1,6 +1,6 @@
 /**
- * Every form of the registry against everything that can happen to a post, as the form's island sends it and as a browser
- * without JavaScript does. It covers new forms automatically.
+ * Every form of the registry against every outcome of a post, sent by the form's island and by a browser without
+ * JavaScript. It covers new forms automatically.
  */
 import type { APIRequestContext } from '@playwright/test'
 import { type HTMLElement, parse } from 'node-html-parser'
@@ -23,7 +23,7 @@ const MODES = ['island', 'page'] as const
 type Mode = (typeof MODES)[number]
 type Post = { form: FormId; mode: Mode; values: Record<string, string> }
 
-/** Whatever a field refuses first. */
+/** Tried in order, until a field rejects one. */
 const NONSENSE = ['', '<b>', 'x', '12', 'asha@', '012345', 'many']
 const wrongFor = ({ schema }: Field) =>
   NONSENSE.find((value) => !schema.safeParse(value === '' ? undefined : value).success)
@@ -41,15 +41,20 @@ for (const form of Object.keys(forms) as FormId[]) {
   for (const mode of MODES) {
     if (mode === 'page' && PATHS[form] === null) continue
 
-    describe(`the ${form} form, sent by ${mode}`, () => {
-      test.runIf(mode === 'page')('its page has each of its fields', async ({ request }) => {
+    describe(`the ${form} form posted by the ${mode}`, () => {
+      test.runIf(mode === 'page')('the page has a control for each field', async ({ request }) => {
         const page = await openPage(request, PATHS[form]!)
         const own = findForm(page, form)
         const missing = fields.map(([name]) => name).filter((name) => !own?.querySelector(`[name="${name}"]`))
         expect(missing).toEqual([])
       })
 
-      test('success: thanked, stored once, sent to each service', async ({ request, site, fakes, visitorPhone }) => {
+      test('a valid post is thanked, stored once and delivered to each channel', async ({
+        request,
+        site,
+        fakes,
+        visitorPhone,
+      }) => {
         const answer = await send(request, { form, mode, values: right(visitorPhone.typed) })
         expect(answer.status()).toBe(mode === 'page' ? 303 : 200)
         const channels = channelsOf({
@@ -82,7 +87,7 @@ for (const form of Object.keys(forms) as FormId[]) {
         }
       })
 
-      test('each wrong field is named, the others stay filled in, nothing is stored or sent', async ({
+      test('an invalid field gets its message, the others keep their values, and nothing is stored or sent', async ({
         request,
         site,
         fakes,
@@ -113,7 +118,7 @@ for (const form of Object.keys(forms) as FormId[]) {
         ).toEqual([])
       })
 
-      test('empty: every required field is named', async ({ request }) => {
+      test('an empty post names every required field', async ({ request }) => {
         const answer = await send(request, { form, mode, values: {} })
         expect(answer.status()).toBe(422)
         const body = unescape(await answer.text())
@@ -122,7 +127,7 @@ for (const form of Object.keys(forms) as FormId[]) {
         }
       })
 
-      test('sent twice: one lead, one reference', async ({ request, site, visitorPhone }) => {
+      test('a repeated post gets the same reference and one lead', async ({ request, site, visitorPhone }) => {
         const values = right(visitorPhone.typed)
         const first = await send(request, { form, mode, values })
         const second = await send(request, { form, mode, values })
@@ -131,7 +136,7 @@ for (const form of Object.keys(forms) as FormId[]) {
       })
 
       test.for([HIDDEN.honeypot, HIDDEN.formerHoneypot])(
-        'a browser that fills %s: the visitor answers a question, and the lead goes out',
+        'a post that fills the honeypot %s is released after the captcha answer',
         async (trap, { request, site, visitorPhone }) => {
           const { [HIDDEN.pageToken]: pageToken = '' } = await readHidden(request, PATHS[form] ?? '/', form)
           const values = { ...right(visitorPhone.typed), [HIDDEN.pageToken]: pageToken, [trap]: 'Verma Traders' }
@@ -152,7 +157,12 @@ for (const form of Object.keys(forms) as FormId[]) {
         },
       )
 
-      test('every service down: thanked, and each delivery waits', async ({ request, site, fakes, visitorPhone }) => {
+      test('a post is thanked and its deliveries stay pending when every service is down', async ({
+        request,
+        site,
+        fakes,
+        visitorPhone,
+      }) => {
         for (const fake of fakes.all) fake.behaveAlways({ status: 503, body: 'Internal database of the vendor failed' })
         const answer = await send(request, { form, mode, values: right(visitorPhone.typed) })
         expect(answer.status()).toBe(mode === 'page' ? 303 : 200)
@@ -172,13 +182,13 @@ async function send(request: APIRequestContext, { form, mode, values }: Post) {
   return request.post(PATHS[form] ?? '/contacts', { form: { ...values, form }, headers, maxRedirects: 0 })
 }
 
-/** What a page posts beside what is typed. */
+/** The hidden fields of a form on its page. */
 async function readHidden(request: APIRequestContext, path: string, form: FormId): Promise<Record<string, string>> {
   const inputs = findForm(await openPage(request, path), form)?.querySelectorAll('input[type=hidden]') ?? []
   return Object.fromEntries(inputs.map((input) => [input.getAttribute('name'), input.getAttribute('value')]))
 }
 
-/** Of a channel without settings nothing is expected. */
+/** Deliveries of channels that are configured. */
 async function deliveriesOn(site: Site, phone: string) {
   const [lead] = await site.findLead(phone)
   return lead?.deliveries.filter(({ status }) => status !== 'off') ?? []
@@ -189,8 +199,8 @@ const refText = async (answer: Awaited<ReturnType<typeof send>>, mode: Mode) =>
 
 const refOf = (text: string) => /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text)?.[0]
 
-/** As a browser would show it; JSON escapes nothing of this. */
-/** What a visitor without scripts sees: above the form, and beside the field. */
+/** Decodes HTML entities; JSON has none. */
+/** The messages of the page without JavaScript: above the form, and beside the field. */
 function readProblem(html: string, form: FormId, name: string) {
   const own = findForm(parse(html), form)
   const alert = own?.querySelector('[role=alert]')

@@ -10,7 +10,7 @@ import { expect, openPage, test } from './test.ts'
 const PHRASE = 'alkaline water ionizer'
 const products = getProducts().map(({ name, slug }) => ({ path: `/products/${slug}`, name }))
 
-/** By template: its pages, what else than the phrase their title and heading hold, and how often main says the phrase. */
+/** By template: words of title and heading beside the phrase, and how often `main` contains the phrase at least. */
 const templates = [
   { path: '/', title: 'India', heading: 'India', least: 3 },
   { path: '/products', title: 'price in India', heading: 'ionizers', least: 2 },
@@ -29,17 +29,20 @@ const templates = [
 const said = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
 const count = (text: string) => said(text).split(PHRASE).length - 1
 
-test.for(templates)('$path has the search phrase', async ({ path, title, heading, least }, { request }) => {
-  const page = await openPage(request, path)
-  const names = [page.querySelector('title')!.text, page.querySelector('h1')!.text].map(said)
-  expect(page.querySelectorAll('h1')).toHaveLength(1)
-  for (const name of names) expect(name).toContain(PHRASE)
-  expect(names[0]).toContain(said(title))
-  expect(names[1]).toContain(said(heading))
-  expect(count(page.querySelector('main')!.text)).toBeGreaterThanOrEqual(least)
-})
+test.for(templates)(
+  '$path has the search phrase in title, heading and text',
+  async ({ path, title, heading, least }, { request }) => {
+    const page = await openPage(request, path)
+    const names = [page.querySelector('title')!.text, page.querySelector('h1')!.text].map(said)
+    expect(page.querySelectorAll('h1')).toHaveLength(1)
+    for (const name of names) expect(name).toContain(PHRASE)
+    expect(names[0]).toContain(said(title))
+    expect(names[1]).toContain(said(heading))
+    expect(count(page.querySelector('main')!.text)).toBeGreaterThanOrEqual(least)
+  },
+)
 
-test('no title is cut in search results', async ({ request }) => {
+test('page titles are short enough for search results', async ({ request }) => {
   const long = []
   for (const { path } of [...listPages(), { path: '/blog?page=2' }]) {
     const title = (await openPage(request, path)).querySelector('title')!.text
@@ -48,7 +51,7 @@ test('no title is cut in search results', async ({ request }) => {
   expect(long).toEqual([])
 })
 
-/** Where the text of a page leads: what its header and footer link to is on every page. */
+/** Links of the content: those of header and footer are on every page. */
 async function linksOfText(request: APIRequestContext, path: string) {
   const links = (await openPage(request, path)).querySelectorAll('main a')
   return links.map((link) => ({ to: link.getAttribute('href')!, words: link.text.replace(/\s+/g, ' ').trim() }))
@@ -56,7 +59,9 @@ async function linksOfText(request: APIRequestContext, path: string) {
 
 const cities = listCities().map(({ slug }) => `/${slug}`)
 
-test('home, products and cities link to articles, and back', async ({ request }) => {
+test('home, product and city pages link to articles, and articles link back to products and cities', async ({
+  request,
+}) => {
   const articles = listPages().filter(({ group, path }) => group === 'blog' && path !== '/blog')
   const back = new Set<string>()
   for (const { path } of articles) for (const { to } of await linksOfText(request, path)) back.add(to)
@@ -81,7 +86,7 @@ test('at least two pages link to every page', async ({ request }) => {
   expect(few.map(({ path }) => path)).toEqual([])
 })
 
-test('a link to a city says what there is', async ({ request }) => {
+test('links to a city contain the search phrase', async ({ request }) => {
   for (const path of ['/', '/jaipur', '/sitemap']) {
     const page = await openPage(request, path)
     for (const city of cities.filter((other) => other !== path)) {

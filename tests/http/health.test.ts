@@ -12,7 +12,7 @@ test('the legend explains three grades before the first statement', async ({ req
   expect(html.indexOf('legend-heading')).toBeLessThan(html.indexOf('data-statement'))
 })
 
-test('every statement has a glass with its word, and names its sources', async ({ request }) => {
+test('every statement has a drawn grade and links to its sources', async ({ request }) => {
   const page = await openPage(request, '/health-benefits')
   expect(page.querySelectorAll('#uses [data-statement]')).toHaveLength(10)
   for (const statement of page.querySelectorAll('[data-statement]')) {
@@ -22,7 +22,7 @@ test('every statement has a glass with its word, and names its sources', async (
   }
 })
 
-test('the list has exactly the cited sources', async ({ request }) => {
+test('the list of sources contains exactly the cited ones', async ({ request }) => {
   const page = await openPage(request, '/health-benefits')
   const links = page.querySelectorAll('main a[href^="#source-"]')
   const named = new Set(links.map((link) => link.getAttribute('href')!.slice(1)))
@@ -30,7 +30,7 @@ test('the list has exactly the cited sources', async ({ request }) => {
   expect([...named].sort()).toEqual(listed.sort())
 })
 
-test('the tea test is a still and a sentence before any script, and asks for no frames', async ({ request }) => {
+test('the tea test is a picture and a sentence without JavaScript and references no frames', async ({ request }) => {
   const page = await openPage(request, '/health-benefits')
   const tea = page.querySelector('#tea-test')!
   const [still] = tea.querySelectorAll('img')

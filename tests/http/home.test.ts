@@ -1,4 +1,4 @@
-/** What the home page's HTML brings by itself: its first picture, the buyer's questions in order, and figures with their sources. */
+/** The HTML of the home page: its first picture, the buyer's questions in order, and figures with their sources. */
 import { getFinder } from '#app/content/finder/finder.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
@@ -14,7 +14,7 @@ test('the banner’s first picture has priority and a portrait version', async (
   expect(picture).toMatch(/<source[^>]*hero-home-portrait[^>]*media="\(max-width: \d+px\)"/)
 })
 
-test('an address that names no drawing is the home page', async ({ request }) => {
+test('an unknown patent number opens no dialog on the home page', async ({ request }) => {
   for (const number of ['13', '0', 'three']) {
     const answer = await request.get(`/?patent=${number}`)
     expect(answer.status()).toBe(200)
@@ -22,7 +22,7 @@ test('an address that names no drawing is the home page', async ({ request }) =>
   }
 })
 
-test('buyers’ questions come in their order', async ({ request }) => {
+test('the sections follow the order of a buyer’s questions', async ({ request }) => {
   const sections = (await openPage(request, '/')).querySelectorAll('main section[aria-labelledby]')
   expect(sections.map(({ id }) => id)).toEqual([
     'ph',
@@ -38,13 +38,13 @@ test('buyers’ questions come in their order', async ({ request }) => {
   ])
 })
 
-test('the first view says the lowest price, and what the visit takes', async ({ request }) => {
+test('the banner shows the lowest price and the length of a demo', async ({ request }) => {
   const hero = (await openPage(request, '/')).querySelector('main [role=group][aria-label^="1 of"]')!
   expect(hero.text).toContain(`From ${toRupees(Math.min(...getProducts().map(({ price }) => price)))}`)
   expect(hero.text).toMatch(/Demo at home: .+|See one at your own tap/)
 })
 
-test('each machine says the same three things, and leads to its page', async ({ request }) => {
+test('each machine shows its use, installation and pH range and links to its page', async ({ request }) => {
   const cards = (await openPage(request, '/')).querySelectorAll('#machines a[href^="/products/"]')
   expect(cards.map((card) => card.getAttribute('href'))).toEqual(getProducts().map(({ slug }) => `/products/${slug}`))
   for (const [index, { bestFor, ph }] of getProducts().entries()) {
@@ -55,7 +55,7 @@ test('each machine says the same three things, and leads to its page', async ({ 
   }
 })
 
-test('the first question is that of the finder, and its answers arrive there', async ({ request }) => {
+test('the first question of the finder is on the home page and passes its answer on', async ({ request }) => {
   const form = (await openPage(request, '/')).querySelector('#machines form')!
   expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/which-machine#question-tds', 'get'])
   const { name, options } = getFinder().questions[0]!
@@ -65,14 +65,14 @@ test('the first question is that of the finder, and its answers arrive there', a
   expect(finder.querySelector(`input[name=${name}][checked]`)?.getAttribute('value')).toBe(options[1]!.value)
 })
 
-test('the export shares are printed as the manufacturer states them', async ({ request }) => {
+test('the export shares match the manufacturer’s figures and name their source', async ({ request }) => {
   const section = (await openPage(request, '/')).querySelector('#export')!
   const printed = Object.entries(SHARES).map(([region, percent]) => `${percent} %${region}`)
   expect(section.querySelectorAll('li').map(({ text }) => text.trim())).toEqual(printed)
   expect(section.text).toMatch(/as stated by the manufacturer/)
 })
 
-test('the reviews say their score, and no sample is quoted', async ({ request }) => {
+test('the reviews show their score and quote no samples', async ({ request }) => {
   const reviews = (await openPage(request, '/')).querySelector('#reviews')!
   expect(reviews.text).toContain('4.9')
   expect(reviews.text).toContain('22 reviews')

@@ -13,21 +13,21 @@ const test = withOwnSite
 
 const script = readdirSync('public/build', { encoding: 'utf8' }).find((name) => name.endsWith('.js'))
 
-const ANSWERS: [what: string, method: string, path: string, status: number][] = [
+const RESPONSES: [what: string, method: string, path: string, status: number][] = [
   ['a page', 'GET', '/', 200],
-  ['a page asked for by HEAD', 'HEAD', '/', 200],
+  ['a HEAD request', 'HEAD', '/', 200],
   ['a page for one visitor', 'GET', '/connect?thanks=connect&ref=A7K3-9QF4', 200],
   ['a file', 'GET', `/build/${script}`, 200],
   ['a picture', 'GET', '/icons/favicon.svg', 200],
   ['a form for a dialog', 'GET', '/forms/demo/header', 200],
-  ['data', 'GET', '/pincodes.json', 200],
+  ['a data file', 'GET', '/pincodes.json', 200],
   ['a redirect', 'GET', '/privacy-policy', 301],
-  ['an unknown address', 'GET', '/nowhere/at/all', 404],
+  ['an unknown path', 'GET', '/nowhere/at/all', 404],
   ['a wrong method', 'DELETE', '/contacts', 405],
   ['an empty post', 'POST', '/contacts', 415],
 ]
 
-for (const [what, method, path, status] of ANSWERS) {
+for (const [what, method, path, status] of RESPONSES) {
   test(`${what} has the security headers`, async ({ request }) => {
     const answer = await request.fetch(path, { method, maxRedirects: 0 })
     expect(answer.status()).toBe(status)
@@ -44,7 +44,7 @@ for (const [what, method, path, status] of ANSWERS) {
   })
 }
 
-test('other sites may show pictures and films, and read nothing else', async ({ request }) => {
+test('other sites may embed pictures and films but no other response', async ({ request }) => {
   const policyOf = async (path: string) => (await request.head(path)).headers()['cross-origin-resource-policy']
   const pictures = ['/og/home.jpg', '/icons/favicon.svg', '/favicon.ico', `/media/${readdirSync('public/media')[0]}`]
   for (const path of pictures) expect(await policyOf(path), path).toBe('cross-origin')
@@ -63,12 +63,12 @@ test('a page has no inline script that runs, and its policy allows none', async 
   }
 })
 
-test('nothing follows the end of a document', async ({ request }) => {
+test('no output follows the end of a document', async ({ request }) => {
   for (const path of ['/', '/nowhere', '/connect?thanks=connect&ref=A7K3-9QF4'])
     expect(await (await request.get(path)).text(), path).toMatch(/<\/html>$/)
 })
 
-test('a page comes whole and as HTML, whatever part or type a preview asks for', async ({ request }) => {
+test('a page is complete HTML for any Range or Accept header', async ({ request }) => {
   const whole = await (await request.get('/contacts')).text()
   for (const headers of [
     { Range: 'bytes=0-524287' },
@@ -86,7 +86,7 @@ test('a page comes whole and as HTML, whatever part or type a preview asks for',
   }
 })
 
-test('an unchanged page is a 304 in each encoding', async ({ request }) => {
+test('an unchanged page returns 304 in each encoding', async ({ request }) => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'Accept-Encoding': encoding }
     const first = await request.get('/about-us', { headers })
@@ -98,7 +98,7 @@ test('an unchanged page is a 304 in each encoding', async ({ request }) => {
   }
 })
 
-test('invented query names do not affect the cache; a page’s own create variants', async ({ request }) => {
+test('unknown query names share the cached page, and a page’s own query creates a variant', async ({ request }) => {
   const etag = async (path: string) => (await request.get(path)).headers().etag
   expect(await etag('/blog?x=<script>&y=1')).toBe(await etag('/blog'))
   expect(await (await request.get('/blog')).text()).not.toContain('x=&lt;script')
@@ -117,13 +117,13 @@ test('a visit from a campaign gets the cached page with its own cookie, which is
   expect(elsewhere.headers()['set-cookie']).toContain('last_touch=')
 })
 
-test('errors and thank-yous are never cached', async ({ request }) => {
+test('errors and thank-you pages are never cached', async ({ request }) => {
   for (const path of ['/nowhere', '/blog?page=99', '/connect?thanks=connect&ref=A7K3-9QF4']) {
     expect((await request.get(path)).headers()['cache-control']).toMatch(/no-store/)
   }
 })
 
-test('hashed files are cached for a year, and films support ranges and types', async ({ request }) => {
+test('hashed files are immutable, and films support range requests', async ({ request }) => {
   expect((await request.get(`/build/${script}`)).headers()['cache-control']).toContain('immutable')
   const film = readdirSync('public/media', { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.mp4'))
   const part = await request.get(`/media/${film}`, { headers: { Range: 'bytes=0-99' } })
@@ -131,7 +131,7 @@ test('hashed files are cached for a year, and films support ranges and types', a
   expect(part.headers()).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '100' })
 })
 
-test('an invalid Host is refused, and nothing breaks', async ({ site }) => {
+test('an invalid Host header is rejected without a server error', async ({ site }) => {
   for (const host of ['a b', 'a:99999', '<script>']) {
     const request = httpRequest(`${site.url}/nowhere`, { headers: { Host: host }, agent: false }).end()
     const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -140,7 +140,7 @@ test('an invalid Host is refused, and nothing breaks', async ({ site }) => {
   expect(site.log()).not.toContain('request failed')
 })
 
-test('a post from another site is refused with a page', async ({ request, site }) => {
+test('a post from another site is rejected with an explanation', async ({ request, site }) => {
   const form = { name: 'Asha', phone: '98111 55501', comment: 'Hello' }
   for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }]) {
     const answer = await request.post('/contacts', { form, headers, maxRedirects: 0 })
@@ -150,7 +150,7 @@ test('a post from another site is refused with a page', async ({ request, site }
   expect(await site.findLead('+919811155501')).toEqual([])
 })
 
-test('on a stop it finishes open requests, cuts off stalled ones, and exits', async ({ fakes, request }) => {
+test('a stopping server finishes open requests, cuts off stalled ones and exits', async ({ fakes, request }) => {
   const site = await createSite(fakes.environment)
   const stalled = connect(Number(new URL(site.url).port), '127.0.0.1').on('error', () => undefined)
   stalled.write('POST /contacts HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nname=')
@@ -171,7 +171,7 @@ test('on a stop it finishes open requests, cuts off stalled ones, and exits', as
   await site.remove()
 })
 
-/** A plain post, and when all of it has left. */
+/** A plain post; `sent` settles once all of it has been written. */
 function post(url: string, fields: Record<string, string>) {
   const body = new URLSearchParams(fields).toString()
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length }
@@ -189,17 +189,17 @@ test('the app also runs under remix-serve', async ({ fakes, request }) => {
   expect(answer.status()).toBe(303)
   const sent = await request.get(`${site.url}/contacts).?a=1&amp;b=2`, { maxRedirects: 0 })
   expect([sent.status(), sent.headers().location]).toEqual([301, '/contacts?a=1&b=2'])
-  // A redirect would lose what was typed.
+  // A redirect would lose the typed text.
   const wrong = await request.post(`${site.url}/Contacts`, { form: { name: 'आशा Rao', phone: '12' }, maxRedirects: 0 })
   expect([wrong.status(), (await wrong.text()).includes('value="आशा Rao"')]).toEqual([422, true])
   await site.remove()
 })
 
-test('/metrics is 404 without a token', async ({ request }) => {
+test('/metrics returns 404 when no token is configured', async ({ request }) => {
   const answer = await request.get('/metrics', { headers: { Authorization: 'Bearer null' } })
   expect(answer.status()).toBe(404)
 })
 
-test('the kit is 404 unless enabled', async ({ request }) => {
+test('the kit returns 404 unless enabled', async ({ request }) => {
   expect((await request.get('/_kit')).status()).toBe(404)
 })

@@ -1,4 +1,4 @@
-/** Every icon that a page or the manifest names is there, in the size that is said of it. */
+/** Every icon that a page or the manifest references exists in its declared size. */
 import { expect, openPage, test } from './test.ts'
 
 type Icon = { src: string; sizes?: string | undefined; type?: string | undefined }
@@ -12,7 +12,7 @@ function sizesOf(file: Buffer): string[] {
   })
 }
 
-test('icons of pages and of the installed site', async ({ request }) => {
+test('icons of pages and of the manifest exist in their declared type and size', async ({ request }) => {
   const page = await openPage(request, '/')
   const linked = page.querySelectorAll('link[rel=icon], link[rel=apple-touch-icon]').map((link): Icon => {
     const [, size] = /-(\d+)\.png$/.exec(link.getAttribute('href')!) ?? []

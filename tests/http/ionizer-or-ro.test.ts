@@ -1,9 +1,11 @@
-/** The page that answers one question of most visitors: what an ionizer does beside the RO they have. */
+/** The page about ionizer and RO: how an ionizer works beside an RO purifier. */
 import { listCities } from '#app/content/cities/cities.server.ts'
 import { getFinder } from '#app/content/finder/finder.server.ts'
 import { expect, openPage, test } from './test.ts'
 
-test('it is found by its question, gives the limits of the standard, and leads on', async ({ request }) => {
+test('/ionizer-or-ro is indexable, states the limits of the standard and links to the next steps', async ({
+  request,
+}) => {
   const page = await openPage(request, '/ionizer-or-ro')
   const main = page.querySelector('main')!
   expect(main.querySelector('h1')!.text).toMatch(/alkaline water ionizer or RO/i)
@@ -15,7 +17,7 @@ test('it is found by its question, gives the limits of the standard, and leads o
   expect(links).toEqual(expect.arrayContaining(['/which-machine', '/what-it-costs', '/health-benefits', '/book-demo']))
 })
 
-test('every city leads to it from the limits of its tap', async ({ request }) => {
+test('every city page links to /ionizer-or-ro from its water readings', async ({ request }) => {
   for (const { slug } of listCities()) {
     const readings = (await openPage(request, `/${slug}`)).querySelector('#readings')!
     expect(readings.querySelector('a[href="/ionizer-or-ro"]'), slug).not.toBeNull()

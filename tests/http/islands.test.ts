@@ -1,4 +1,4 @@
-/** An island's props are in the page, so they hold only what it shows. */
+/** An island's props are part of the page, so they contain only fields that it uses. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,7 +9,7 @@ import { expect, openPage, test } from './test.ts'
 
 const MOST_BYTES = 4000
 const MOST_OF: Record<string, number> = {
-  // Six machines with all their rows: every choice is answered in place.
+  // Six machines with all their rows, so that comparing needs no request.
   'product-finder': 11_000,
 }
 
@@ -40,10 +40,12 @@ const listKeys = (value: unknown): string[] => {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...listKeys(inner)])
 }
 
-/** And not the key of a product, which is a value. */
+/** Keys with hyphens are slugs of products, so values. */
 const isField = (key: string) => /^\w+$/.test(key)
 
-test('each island carries at most 4 kB, and no field that its code does not name', async ({ request }) => {
+test('each island’s props stay within their size limit and contain only fields that its code names', async ({
+  request,
+}) => {
   const dialogs = listPublicPaths().filter((path) => path.startsWith('/forms/'))
   for (const path of [...listPages().map((page) => page.path), ...dialogs]) {
     for (const island of (await openPage(request, path)).querySelectorAll('[data-island]')) {

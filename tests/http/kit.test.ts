@@ -1,4 +1,4 @@
-/** The page of building blocks is for developers, never in a search. */
+/** The page of building blocks is for developers and stays out of search results. */
 import { expect, withSite } from './test.ts'
 
 const test = withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))

@@ -1,4 +1,4 @@
-/** Pages that say where something is, what is a sample and what is not promised. */
+/** Landing pages: locations, marked samples and cautions. */
 import { listPages } from '#app/content/pages/pages.server.ts'
 import { expect, openPage, test } from './test.ts'
 
@@ -6,7 +6,7 @@ test.for([
   ['/durgapooja', 'Shiv-o-Durga Mandir'],
   ['/mira-modal-school', 'Mira Modal School'],
 ] as const)(
-  '%s says where the stall is, and marks what is not settled as a sample',
+  '%s shows the location of the stall and marks unconfirmed details as samples',
   async ([path, place], { request }) => {
     const section = (await openPage(request, path)).querySelector('#place')!
     expect(section.text).toContain(place)
@@ -14,7 +14,7 @@ test.for([
   },
 )
 
-test('every figure of the franchise has its caution', async ({ request }) => {
+test('every forecast of the franchise page has its caution', async ({ request }) => {
   const titles = (await openPage(request, '/franchises')).querySelectorAll('#numbers h3')
   // The last row is the warranty, which is no forecast.
   const figures = titles.slice(0, -1).map((title) => title.parentNode!)
@@ -22,9 +22,7 @@ test('every figure of the franchise has its caution', async ({ request }) => {
   for (const figure of figures) expect(figure.text).toContain('Illustrative, not guaranteed')
 })
 
-test('the tree shows every page, and all but those for people with a link are in the list of search engines', async ({
-  request,
-}) => {
+test('/sitemap lists every page, and sitemap.xml only those meant for search engines', async ({ request }) => {
   const links = (await openPage(request, '/sitemap')).querySelectorAll('main ul ul a')
   const leaves = links.map((link) => link.getAttribute('href')!)
   const xml = await (await request.get('/sitemap.xml')).text()
@@ -34,7 +32,7 @@ test('the tree shows every page, and all but those for people with a link are in
   expect(listed.toSorted()).toEqual(pages.flatMap(({ path, isForSearch }) => (isForSearch ? [path] : [])).toSorted())
 })
 
-test('the reviews show the words before the stars, the score with its source, and that they are samples', async ({
+test('the reviews show the score with its source, text before rating, and are marked as samples', async ({
   request,
 }) => {
   const main = (await openPage(request, '/googlereviews')).querySelector('main')!

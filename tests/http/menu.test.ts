@@ -1,11 +1,11 @@
-/** What every page has around it: the menu of small screens, and the bar at the thumb. */
+/** Navigation on every page: the menu of small screens and the bottom bar of quick actions. */
 import { listCities } from '#app/content/cities/cities.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { expect, openPage, test } from './test.ts'
 
 test.for(['/', '/jaipur', '/book-demo', '/nowhere'])(
-  'the menu of %s leads to machines, finder and cities',
+  'the menu of %s links to machines, finder and cities',
   async (path, { request }) => {
     const menu = (await openPage(request, path)).querySelector('details.mobile-menu')!
     const links = menu.querySelectorAll('a')
@@ -22,7 +22,9 @@ test.for(['/', '/jaipur', '/book-demo', '/nowhere'])(
   },
 )
 
-test('a bar stands on pages, and on phones not where the page has one or is a form', async ({ request }) => {
+test('the bar of quick actions is hidden on phones where the page has its own bar or is a form', async ({
+  request,
+}) => {
   const hasBar = async (path: string) =>
     !(await openPage(request, path)).querySelector('.quick-track')!.classList.contains('max-xl:hidden')
   const bars = await Promise.all(

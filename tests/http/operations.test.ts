@@ -1,4 +1,4 @@
-/** What operators can see, and nobody else. */
+/** Endpoints for operators, protected by a token. */
 import type { APIRequestContext } from '@playwright/test'
 
 import { createSite, type Site } from '../site.ts'
@@ -9,14 +9,14 @@ const trusted = { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } }
 
 const test = withSite(({ fakes }) => ({ ...fakes.crm.environment, METRICS_TOKEN }))
 
-/** @param name with its labels, as it stands in the answer */
+/** @param name with its labels, as in the response */
 async function figure(request: APIRequestContext, name: string): Promise<number> {
   const text = await (await request.get('/metrics', trusted)).text()
   const line = text.split('\n').find((line) => line.startsWith(`${name} `))
   return Number(line?.slice(name.length) ?? 0)
 }
 
-test('/healthz tells everybody only that the site is up', async ({ request }) => {
+test('/healthz without the token shows only that the site is up', async ({ request }) => {
   for (const headers of [{}, { Authorization: 'Bearer another-token-for-tests' }]) {
     const answer = await request.get('/healthz', { headers })
     expect(answer.status()).toBe(200)
@@ -44,14 +44,14 @@ test('/healthz with the token shows paused channels and their queues', async ({ 
   expect(await figure(request, 'site_leads_total{form="contact",verdict="clean",answer="accepted"}')).toBe(1)
 })
 
-test('/metrics is 404 without the token', async ({ request }) => {
+test('/metrics returns 404 without the token', async ({ request }) => {
   for (const headers of [{}, { Authorization: 'Bearer another-token-for-tests' }]) {
     expect((await request.get('/metrics', { headers })).status()).toBe(404)
   }
   expect((await request.get('/metrics', trusted)).status()).toBe(200)
 })
 
-test('/readyz tells everybody whether it is ready, and with the token why', async ({ request }) => {
+test('/readyz shows the state to everybody and the single checks only with the token', async ({ request }) => {
   const answer = await request.get('/readyz')
   expect([answer.status(), await answer.json()]).toEqual([200, { status: 'ready' }])
   const { checks } = (await (await request.get('/readyz', trusted)).json()) as {
@@ -62,7 +62,7 @@ test('/readyz tells everybody whether it is ready, and with the token why', asyn
   )
 })
 
-test('pages are rendered at the start, unless disabled', async ({ request, fakes }) => {
+test('pages are rendered at startup unless disabled', async ({ request, fakes }) => {
   const rendered = async (site: Site) => {
     const text = await (await request.get(`${site.url}/metrics`, trusted)).text()
     return Number(/^site_cached_pages_renderings (\d+)$/m.exec(text)?.[1])
@@ -77,7 +77,7 @@ test('pages are rendered at the start, unless disabled', async ({ request, fakes
   await Promise.all([eager.remove(), lazy.remove()])
 })
 
-test('each response of the app has an id, which is in the log; a cached page has none', async ({ request, site }) => {
+test('each response of the app has a logged request id, and a cached page has none', async ({ request, site }) => {
   const ids = await Promise.all(
     ['/nowhere', '/healthz'].map(async (path) => (await request.get(path)).headers()['x-request-id']),
   )
@@ -100,7 +100,7 @@ test('each response of the app has an id, which is in the log; a cached page has
   expect((await request.get('/about-us')).headers()).not.toHaveProperty('x-request-id')
 })
 
-test('/metrics has the page cache, the disk, the journal and the build', async ({ request }) => {
+test('/metrics covers the page cache, the disk, the journal and the build', async ({ request }) => {
   await request.get('/about-us')
   await request.get('/about-us')
   expect(await figure(request, 'site_cached_pages_hits')).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ test('/metrics has the page cache, the disk, the journal and the build', async (
   expect(await (await request.get('/metrics', trusted)).text()).toMatch(/^site_build_info\{version="[\d.]+",node="v\d/m)
 })
 
-test('other posts to /vitals get the same response and count nothing', async ({ request }) => {
+test('invalid posts to /vitals get the same response and are not counted', async ({ request }) => {
   const all = async () => (await (await request.get('/metrics', trusted)).text()).match(/^site_web_vital.*_count.*$/gm)
   const before = await all()
   const report = JSON.stringify({ page: '/contacts', vitals: { LCP: 900 } })
@@ -130,7 +130,7 @@ test('other posts to /vitals get the same response and count nothing', async ({ 
   }
 })
 
-test('an unknown address gets no metric of its own', async ({ request }) => {
+test('an unknown path gets no metric of its own', async ({ request }) => {
   await request.post('/vitals', {
     data: JSON.stringify({ page: '/payment/ORDER-1234', vitals: { TTFB: 100 } }),
     headers: { 'Content-Type': 'text/plain' },

@@ -1,12 +1,12 @@
-/** Settings of one file's site must not reach the sites of files that the same worker runs later. */
+/** Settings of one file's site must not leak into the sites of files that the same worker runs later. */
 import { expect, test, withOwnSite, withSite } from './test.ts'
 
 const withKit = withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))
 
-test('a site for all files has no file’s settings', ({ site }) =>
+test('the shared site has no settings of a single file', ({ site }) =>
   expect(site.environment).not.toHaveProperty('SHOW_KIT'))
 
-withOwnSite('nor has a site that only this file has', ({ site }) =>
+withOwnSite('a site with default settings for one file has none either', ({ site }) =>
   expect(site.environment).not.toHaveProperty('SHOW_KIT'),
 )
 

@@ -1,4 +1,4 @@
-/** The payment endpoint of the specification: an order waits for staff, who settle it. */
+/** The payment endpoint of the specification, which has no callback: staff settle its orders. */
 import { startPaymentApi } from '../fakes/payment-api.ts'
 import type { Fake } from '../fakes/start-fake.ts'
 import { GATEWAY_PAGE, ordersOf, pay } from '../payments/ordering.ts'
@@ -18,7 +18,7 @@ const test = base
     return shop
   })
 
-test('gets the specification’s payload; the order waits for staff, who settle it', async ({
+test('the endpoint gets the specified payload, and staff settle the order', async ({
   request,
   site,
   api,

@@ -1,4 +1,4 @@
-/** Without confirmed delivery charges, nothing is paid online. */
+/** Online payment is closed while delivery charges are unconfirmed. */
 import { X_BLUE, order } from '../payments/ordering.ts'
 import { createSite } from '../site.ts'
 import { expect } from './test.ts'
@@ -10,7 +10,7 @@ const test = withPhonePe.extend('ownSite', { scope: 'file' }, async ({ fakes, ph
   return site
 })
 
-test('nothing is paid online, whatever gateway is set up; callbacks still count', async ({
+test('an order stays an enquiry despite a configured gateway, and callbacks are still verified', async ({
   request,
   site,
   visitorPhone,

@@ -18,14 +18,12 @@ const test = withPhonePe
     onCleanup(shop.remove)
     return shop
   })
-  /** What one test orders and sends is nothing to the next. */
+  /** Isolates tests: transactions of one do not reach the next. */
   .extend('forgetfulGateway', { auto: true }, ({ phonepe }, { onCleanup }) => {
     onCleanup(() => phonepe.reset())
   })
 
-test('while one can pay, buying is the filled button of X-Blue, on its page, in its bar and in the list', async ({
-  request,
-}) => {
+test('X-Blue can be bought from its page, its bar and the list while online payment is open', async ({ request }) => {
   const page = parse(await (await request.get(X_BLUE)).text())
   const actions = page.querySelectorAll('main [role=group][aria-label="X-Blue"] a')
   expect(actions.map(({ text }) => text)).toEqual(['Buy now', 'Book Live Demo'])
@@ -37,7 +35,7 @@ test('while one can pay, buying is the filled button of X-Blue, on its page, in 
   expect(list.text).not.toContain('Order by phone')
 })
 
-test('a payment that succeeds after the visitor left is found, even after a restart', async ({
+test('a payment that succeeds after the visitor left is reconciled, even after a restart', async ({
   request,
   phonepe,
   site,
@@ -53,7 +51,7 @@ test('a payment that succeeds after the visitor left is found, even after a rest
     .toBe('paid')
 })
 
-test('a link to an order that a chat added to leads to the order', async ({ request, visitorPhone }) => {
+test('an order URL with text appended by a chat redirects to the order', async ({ request, visitorPhone }) => {
   const { location } = await order(request, visitorPhone.typed)
   const path = location.split('#')[0]!
   for (const ending of ['.', ')', '%E0%A5%A4', '%20please']) {
@@ -74,7 +72,7 @@ test('repeated callbacks count once', async ({ request, phonepe, site, visitorPh
   ])
 })
 
-test('a forged callback is refused and changes nothing', async ({ request, phonepe, site, visitorPhone }) => {
+test('a forged callback is rejected and changes nothing', async ({ request, phonepe, site, visitorPhone }) => {
   const { id } = await begin(request, visitorPhone.typed)
   const [lead] = await site.findLead(visitorPhone.e164)
   const paid = { ...statusOf(id, phonepe.transactions), code: 'PAYMENT_SUCCESS' }
@@ -100,7 +98,7 @@ test('a forged callback is refused and changes nothing', async ({ request, phone
   expect((await site.leads('orders', '--json')) as Listed[]).not.toContainEqual(expect.objectContaining({ ref: null }))
 })
 
-test('a signed callback for an unknown order is stored, and staff are alerted once with transaction and sum', async ({
+test('a signed callback for an unknown order is stored and alerts staff with transaction and amount', async ({
   phonepe,
   fakes,
   site,
@@ -120,14 +118,18 @@ test('a signed callback for an unknown order is stored, and staff are alerted on
   await site.leads('orders', 'close', id)
 })
 
-test('staff read the whole amount with the lead', async ({ request, fakes, visitorPhone }) => {
+test('the lead in the CRM contains the total with delivery and installation', async ({
+  request,
+  fakes,
+  visitorPhone,
+}) => {
   await order(request, visitorPhone.typed)
   const { body } = await fakes.crm.waitForRequest(({ body }) => body.includes(visitorPhone.e164))
   expect(body).toContain(`PIN code: ${JAIPUR.pincode}`)
   expect(body).toContain('Total: Rs 1,68,000 with delivery Rs 1,500 and installation Rs 1,500')
 })
 
-test('two posts at once, and one more later, are one order, one transaction and one address', async ({
+test('concurrent and repeated posts create one order, one transaction and one URL', async ({
   request,
   phonepe,
   site,
@@ -144,19 +146,19 @@ test('two posts at once, and one more later, are one order, one transaction and 
   expect(await ordersOf(site, lead!.ref)).toHaveLength(1)
 })
 
-test('the sum is the server’s: a form that brings one is refused', async ({ request, phonepe, visitorPhone }) => {
+test('a form that contains an amount is rejected', async ({ request, phonepe, visitorPhone }) => {
   const { status } = await order(request, visitorPhone.typed, { amount: '1' })
   expect(status).toBe(422)
   expect(paysOf(phonepe)).toEqual([])
 })
 
-test('for a bot that fills the honeypot the gateway is not called', async ({ request, phonepe, visitorPhone }) => {
+test('the gateway is not called for a post that fills the honeypot', async ({ request, phonepe, visitorPhone }) => {
   const { status } = await order(request, visitorPhone.typed, { [HIDDEN.honeypot]: 'https://spam.example' })
   expect(status).toBe(422)
   expect(paysOf(phonepe)).toEqual([])
 })
 
-test('a buyer whose browser filled the honeypot orders once with a right answer, and pays once', async ({
+test('a filled honeypot with a correct captcha answer creates one order and one payment', async ({
   request,
   phonepe,
   site,
@@ -185,13 +187,7 @@ test('the gateway does not count as the referrer of a returning payer', async ({
   await visitor.dispose()
 })
 
-test('a failed payment is a hot lead: staff get one alert by a working channel', async ({
-  request,
-  phonepe,
-  fakes,
-  site,
-  visitorPhone,
-}) => {
+test('a failed payment alerts staff without personal data', async ({ request, phonepe, fakes, site, visitorPhone }) => {
   phonepe.behaveAlways({ status: 503 })
   await pay(request, visitorPhone.typed)
   const [lead] = await site.findLead(visitorPhone.e164)
@@ -206,7 +202,7 @@ for (const [what, pincode] of [
   ['not in the table', '744101'],
   ['not given', ''],
 ] as const) {
-  test(`a PIN code that is ${what} is no obstacle: the order is taken by phone`, async ({
+  test(`an order with a PIN code that is ${what} becomes an enquiry by phone`, async ({
     request,
     phonepe,
     site,
@@ -221,26 +217,26 @@ for (const [what, pincode] of [
   })
 }
 
-/** Always, because the gateway is also asked about payments of earlier tests. */
-const TROUBLES: [what: string, cause: (phonepe: PhonePe) => void][] = [
+/** Always, because the gateway also gets status requests for payments of earlier tests. */
+const FAILURES: [what: string, cause: (phonepe: PhonePe) => void][] = [
   ['is down', (phonepe) => phonepe.behaveAlways({ status: 503 })],
   ['hangs', (phonepe) => phonepe.behaveAlways('hang')],
   [
-    'says no',
+    'rejects the payment',
     (phonepe) => phonepe.behaveAlways({ status: 200, body: { success: false, code: 'BAD_REQUEST', message: 'X' } }),
   ],
   [
-    'leads to a foreign host',
+    'redirects to a foreign host',
     (phonepe) => phonepe.behaveAlways({ status: 200, body: initiated('T1', 'https://evil.example/pay') }),
   ],
   [
-    'leads there without https',
+    'redirects without https',
     (phonepe) => phonepe.behaveAlways({ status: 200, body: initiated('T1', 'http://pay.example.test/') }),
   ],
 ]
 
-for (const [what, cause] of TROUBLES) {
-  test(`when the gateway ${what}, the visitor reads that nothing was charged, and can try again`, async ({
+for (const [what, cause] of FAILURES) {
+  test(`the order page offers a retry and states that nothing was charged when the gateway ${what}`, async ({
     request,
     phonepe,
     site,

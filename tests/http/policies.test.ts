@@ -28,7 +28,7 @@ describe.each(Object.entries(FACTS))('%s', (path, facts) => {
     expect(words).toMatch(/as of 1 September 2023/i)
   })
 
-  test('answers briefly before it explains', async ({ request }) => {
+  test('has a short summary before the details', async ({ request }) => {
     const page = await openPage(request, path)
     const lines = page.querySelectorAll('article header h2:not(.sr-only) + ul > li')
     expect(lines.length).toBeGreaterThanOrEqual(3)
@@ -45,7 +45,7 @@ describe.each(Object.entries(FACTS))('%s', (path, facts) => {
   })
 })
 
-test('the grievance page names the company and an officer with mail and phone', async ({ request }) => {
+test('the grievance page has the company and an officer with e-mail and phone', async ({ request }) => {
   const page = await openPage(request, '/grievance')
   const regionOf = (heading: RegExp) =>
     page.querySelectorAll('main section').find((section) => heading.test(section.querySelector('h2')?.text ?? ''))!

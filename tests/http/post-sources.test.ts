@@ -1,4 +1,4 @@
-/** How many source files a contact post runs through. May fall, not rise. */
+/** The number of source files that a contact post executes. It may fall, not rise. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 
 const MOST = 71
 
-test(`a contact post runs in at most ${MOST} files`, async ({ visitorPhone, onTestFinished }) => {
+test(`a contact post executes at most ${MOST} files`, async ({ visitorPhone, onTestFinished }) => {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-sources-'))
   const log = join(folder, 'sources.log')
   const site = await createSite({

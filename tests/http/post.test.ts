@@ -1,4 +1,4 @@
-/** Posts from scripts, bots or curious people. */
+/** Posts from scripts, bots or curious visitors. */
 import { HIDDEN } from '#app/forms/post.ts'
 import { expect, withOwnSite } from './test.ts'
 
@@ -6,7 +6,7 @@ const test = withOwnSite
 
 const valid = { name: 'Asha', phone: '98111 00001', comment: 'Hello' }
 
-test('a plain post gets a 303 to the thank-you, also without any of the hidden fields', async ({ request, site }) => {
+test('a plain post redirects to the thank-you page, even without hidden fields', async ({ request, site }) => {
   const answer = await request.post('/contacts', { form: valid, maxRedirects: 0 })
   expect(answer.status()).toBe(303)
   expect(answer.headers().location).toMatch(/^\/contacts\?thanks=contact&ref=/)
@@ -21,7 +21,7 @@ test.for([
   ['application/json, text/html', 303],
   ['application/json', 200],
 ] as const)(
-  'a post that accepts %s gets status %d: only an island gets its part alone',
+  'a post with Accept %s returns %d, as JSON only when nothing else is accepted',
   async ([Accept, status], { request, site, visitorPhone }) => {
     const post = (phone: string) =>
       request.post('/contacts', { form: { ...valid, phone }, headers: { Accept }, maxRedirects: 0 })
@@ -44,7 +44,7 @@ test.for([
   },
 )
 
-test('the same post again gets the same reference', async ({ request, site }) => {
+test('a repeated post gets the same reference', async ({ request, site }) => {
   const form = { ...valid, phone: '9811100002' }
   const first = await request.post('/contacts', { form, maxRedirects: 0 })
   const second = await request.post('/contacts', { form: { ...form, comment: '  HELLO ' }, maxRedirects: 0 })
@@ -59,11 +59,7 @@ for (const [form, more] of Object.entries({
   city: { name: 'Asha', comment: 'Hello' },
   popup: {},
 })) {
-  test(`the browser's own post of the ${form} form to the script's address gets a page`, async ({
-    request,
-    site,
-    visitorPhone,
-  }) => {
+  test(`a native post of the ${form} form to /submit gets a page`, async ({ request, site, visitorPhone }) => {
     const post = (fields: object) =>
       request.post('/submit', {
         form: { form, ...more, ...fields },
@@ -84,7 +80,7 @@ for (const [form, more] of Object.entries({
 }
 
 test.for(['/submit', '/privacy-policy/nowhere', '//example.com/'])(
-  "the browser's own post that comes from %s gets the page of a form, once",
+  'a native post to /submit from %s is redirected to /contacts',
   async (from, { request, site }) => {
     const answer = await request.post('/submit', {
       form: { form: 'city', ...valid },
@@ -113,7 +109,7 @@ const refused: [string, Record<string, string>, number, string][] = [
 
 for (const [what, form, status, sentence] of refused) {
   for (const path of ['/contacts', '/?index', '/submit']) {
-    test(`${what} posted to ${path} is answered with ${status} and a clear sentence, and nothing is stored`, async ({
+    test(`${what} posted to ${path} is rejected with ${status} and a message, and nothing is stored`, async ({
       request,
       site,
     }) => {
@@ -133,14 +129,14 @@ for (const [type, body] of [
   ['multipart/form-data; boundary=x', '--x--'],
   ['text/plain', 'name=Asha'],
 ]) {
-  test(`a post of ${type} is answered with 415`, async ({ request }) => {
+  test(`a post of ${type} returns 415`, async ({ request }) => {
     const answer = await request.post('/contacts', { headers: { 'Content-Type': type ?? '' }, data: body ?? '' })
     expect(answer.status()).toBe(415)
   })
 }
 
 for (const method of ['PUT', 'PATCH', 'DELETE']) {
-  test(`${method} is answered with 405 and what is allowed`, async ({ request }) => {
+  test(`${method} returns 405 with the allowed methods`, async ({ request }) => {
     const answer = await request.fetch('/contacts', { method })
     expect(answer.status()).toBe(405)
     expect(answer.headers().allow).toContain('POST')
@@ -156,7 +152,11 @@ test('a name in Devanagari is accepted', async ({ request, site }) => {
   expect(await site.findLead('+919811100003')).toMatchObject([{ name: 'आशा राव' }])
 })
 
-test('a bot that fills the honeypot is asked, and its lead waits for staff', async ({ request, site, fakes }) => {
+test('a post that fills the honeypot gets the captcha question, and its lead is quarantined', async ({
+  request,
+  site,
+  fakes,
+}) => {
   const form = { ...valid, phone: '9811100004', [HIDDEN.honeypot]: 'https://spam.example' }
   const answer = await request.post('/?index', { form, maxRedirects: 0 })
   expect(answer.status()).toBe(422)
@@ -168,10 +168,7 @@ test('a bot that fills the honeypot is asked, and its lead waits for staff', asy
   expect(JSON.stringify(fakes.crm.requests)).not.toContain('9811100004')
 })
 
-test('attribution is stored with the lead: first and last campaign, and the referring site', async ({
-  request,
-  site,
-}) => {
+test('a lead is stored with its attribution: first and last campaign, and the referrer', async ({ request, site }) => {
   await request.get('/?utm_source=google&gclid=first-click', {
     headers: { Referer: 'https://www.google.com/search?q=private' },
   })
@@ -193,7 +190,11 @@ test('attribution is stored with the lead: first and last campaign, and the refe
   })
 })
 
-test('no visitor’s data is in the log, and nobody’s that a service names', async ({ request, site, fakes }) => {
+test('the log contains no personal data, neither of the visitor nor from a service’s response', async ({
+  request,
+  site,
+  fakes,
+}) => {
   const planted = { status: 400, body: { message: 'Bad number 9811100007 of Planted Name, a lead of Somebody Else' } }
   fakes.crm.behave(planted, (request) => JSON.stringify(request).includes('9811100007'))
   await request.post('/contacts?utm_source=x', {
@@ -205,7 +206,11 @@ test('no visitor’s data is in the log, and nobody’s that a service names', a
     expect(site.log()).not.toContain(words)
 })
 
-test('an unlisted field is refused and not returned, and typed text stays', async ({ request, site, visitorPhone }) => {
+test('an unknown field is rejected without being echoed, and the response contains the typed text', async ({
+  request,
+  site,
+  visitorPhone,
+}) => {
   const post = { name: 'Asha', phone: visitorPhone.typed, comment: 'Hard water', 'name[30000000]': 'EVIL' }
   for (const path of ['/contacts', '/submit']) {
     const answer = await request.post(path, { form: post })
@@ -218,7 +223,7 @@ test('an unlisted field is refused and not returned, and typed text stays', asyn
   expect(await site.findLead(visitorPhone.e164)).toEqual([])
 })
 
-test('a bot that does not answer leaves a lead for staff', async ({ request, site }) => {
+test('an unanswered captcha question leaves the lead in quarantine', async ({ request, site }) => {
   const answer = await request.post('/contacts', {
     form: { name: 'Bot', phone: '9811100444', comment: 'Hello', [HIDDEN.honeypot]: 'https://spam.example' },
     maxRedirects: 0,

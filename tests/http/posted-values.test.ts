@@ -27,7 +27,7 @@ test('every choice on every page has its own value', async ({ request }) => {
   for (const path of paths) expect(withoutValue(parse(await (await request.get(path)).text())), path).toEqual([])
 })
 
-test('a refused form has them too', async ({ request }) => {
+test('every choice of a rejected form has its own value', async ({ request }) => {
   const page = await request.post('/franchise-opportunities', { form: { form: 'franchise' } })
   expect(page.status()).toBe(422)
   expect(withoutValue(parse(await page.text()))).toEqual([])
@@ -55,7 +55,7 @@ test('every choice at the desk has its own value', async ({ site }) => {
   for (const [path, page] of seen) expect(withoutValue(page), path).toEqual([])
 })
 
-test('the values of the franchise form are those that staff have stored', async ({ request }) => {
+test('the values of the franchise form match those of stored leads', async ({ request }) => {
   const page = parse(await (await request.get('/franchise-opportunities')).text())
   const valuesOf = (name: string) =>
     page.querySelectorAll(`select[name=${name}] option`).flatMap((option) => option.getAttribute('value') || [])

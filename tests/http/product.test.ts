@@ -12,7 +12,7 @@ const hrefsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute(
 const linksOf = (part: HTMLElement, name: RegExp) => part.querySelectorAll('a').filter(({ text }) => name.test(text))
 
 describe.each(products)('$name', (product) => {
-  test('is priced and described', async ({ request }) => {
+  test('has its price and its stated specification', async ({ request }) => {
     const page = await openPage(request, pathOf(product))
     expect(page.querySelector('h1')?.text).toContain(product.name)
     expect(page.querySelector('main')?.text).toContain('inclusive of all taxes')
@@ -21,14 +21,14 @@ describe.each(products)('$name', (product) => {
     expect(table.text.includes('Product ID')).toBe(Boolean(product.productId))
   })
 
-  test('tells search engines its price', async ({ request }) => {
+  test('has one price in its structured data', async ({ request }) => {
     const page = await openPage(request, pathOf(product))
     const graph = page.querySelector('script[type="application/ld+json"]')!.text
     const prices = [...graph.matchAll(/"price":(?:")?(\d+)/g)].map(([, price]) => Number(price))
     expect(prices).toEqual([product.price])
   })
 
-  test('links to everything about it', async ({ request }) => {
+  test('links to demo, order or enquiry, research and comparisons', async ({ request }) => {
     const page = await openPage(request, pathOf(product))
     const actions = page.querySelector(`main [role=group][aria-label="${product.name}"]`)!
     // Paying is closed here: the demo is the filled button, the order the quiet one.
@@ -52,7 +52,7 @@ describe.each(products)('$name', (product) => {
   })
 })
 
-test('one card holds what one sends: both forms of X-Blue, the enquiry of the others', async ({ request }) => {
+test('the form card has order and enquiry for X-Blue, and the enquiry for the others', async ({ request }) => {
   for (const product of products) {
     const desk = (await openPage(request, pathOf(product))).querySelector('#desk')!
     const forms = desk.querySelectorAll('form input[name=form]').map((input) => input.getAttribute('value'))
@@ -61,7 +61,7 @@ test('one card holds what one sends: both forms of X-Blue, the enquiry of the ot
   }
 })
 
-test('the price stands under the name, before anything else', async ({ request }) => {
+test('the price follows directly after the name', async ({ request }) => {
   const header = (await openPage(request, pathOf(products[0]!))).querySelector('main header')!
   expect(header.text.replace(/\s+/g, ' ')).toMatch(/X-Blue alkaline water ionizer ?₹1,65,000 inclusive of all taxes/)
 })
@@ -70,7 +70,7 @@ test('only X-Blue can be bought', () => {
   expect(products.filter(({ buyable }) => buyable).map(({ name }) => name)).toEqual(['X-Blue'])
 })
 
-test('an unknown product is 404, and accepts no enquiries', async ({ request, site }) => {
+test('an unknown product returns 404 and accepts no enquiries', async ({ request, site }) => {
   const answer = await request.get('/products/no-such-machine')
   expect(answer.status()).toBe(404)
   expect(await answer.text()).toContain('Not Found')

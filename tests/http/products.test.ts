@@ -23,7 +23,7 @@ test('all six products are listed with price, tax, origin and link', async ({ re
   expect(page.querySelector('#seller')?.text).toContain('(sample value)')
 })
 
-test('every row has use, place and pH', async ({ request }) => {
+test('every row has use, installation and pH', async ({ request }) => {
   for (const product of rowsOf(await openPage(request, '/products'))) {
     expect(product.text).toContain('Best for')
     expect(product.text).toMatch(/On the counter|Under the sink/)
@@ -31,7 +31,7 @@ test('every row has use, place and pH', async ({ request }) => {
   }
 })
 
-test('while online payment is closed, X-Blue is ordered by phone, and no row has a filled button', async ({
+test('X-Blue is ordered by phone, and no row has a filled button, while online payment is closed', async ({
   request,
 }) => {
   const list = (await openPage(request, '/products')).querySelector('#machines')!
@@ -47,7 +47,7 @@ test('the filter finds products by use, place and price', async ({ request }) =>
   ])
 })
 
-test('unknown values are ignored', async ({ request }) => {
+test('unknown filter values are ignored', async ({ request }) => {
   const path = '/products?place=moon&plates=-1&sort=%27&compare=kangen,constructor&origin='
   expect((await request.get(path)).status()).toBe(200)
   const page = await openPage(request, path)
@@ -55,27 +55,27 @@ test('unknown values are ignored', async ({ request }) => {
   expect(page.querySelector('#compare table')).toBeNull()
 })
 
-test('every filter has the same canonical address', async ({ request, site }) => {
+test('every filter has the same canonical URL', async ({ request, site }) => {
   const page = await openPage(request, '/products?place=under-sink&compare=x-blue,en-7p')
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${site.url}/products`)
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).not.toContain('noindex')
 })
 
 test.for(['compare=x-blue,sm-2f99', 'compare=x-blue&compare=sm-2f99', 'compare=x-blue,nobody,x-blue,sm-2f99'])(
-  '?%s compares two products by facts known of both',
+  '?%s compares two products by the facts known for both',
   async (search, { request }) => {
     const page = await openPage(request, `/products?${search}`)
     expect(headsOf(page)).toEqual(['X-Blue', 'SM-2F99'])
     const compared = page.querySelectorAll('#compare tbody')
     const place = compared.find((row) => row.querySelector('th')?.text.startsWith('Where it stands'))!
     expect(place.querySelectorAll('td').map(({ text }) => text)).toEqual(['On the counter', 'On the counter'])
-    // Of two products only one has a pH range: that compares with nothing. Sizes are asked for, so their row stays.
+    // Only one product has a pH range, so that row is left out. The row of sizes stays: unknown ones can be asked for.
     expect(compared.some((row) => row.text.startsWith('Water'))).toBe(false)
     expect(compared.find((row) => row.text.startsWith('Size'))?.text).toContain('Ask us')
   },
 )
 
-test('of five products the first four are compared, with a note', async ({ request }) => {
+test('a comparison of five products shows the first four with a note', async ({ request }) => {
   const page = await openPage(request, '/products?compare=io-600u,x-blue,en-7p,io-400u,sm-2f99')
   expect(headsOf(page)).toEqual(['X-Blue', 'EN-7P', 'IO-400U', 'IO-600U'])
   expect(page.querySelector('#compare')?.text).toContain('the first four are shown')
@@ -101,12 +101,12 @@ test.for([
   ['/compare/x-blue-vs-x-blue', 404, undefined],
   ['/compare/x-blue-vs-en-7p-vs-io-400u', 404, undefined],
   ['/compare', 404, undefined],
-] as const)('%s answers %i', async ([path, status, to], { request }) => {
+] as const)('%s returns %i', async ([path, status, to], { request }) => {
   const answer = await request.get(path, { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([status, to])
 })
 
-test('the order page sells X-Blue, and offers a demo for the others', async ({ request }) => {
+test('the order page sells X-Blue and offers a demo of the others', async ({ request }) => {
   const main = (await openPage(request, '/buy-products')).querySelector('main')!
   expect(main.text).toContain('₹1,65,000')
   expect(linksOf(main.querySelector('#others')!, /₹/)).toHaveLength(5)

@@ -1,4 +1,4 @@
-/** The site with `"publish": true` and nothing confirmed: what has only samples is gone, with its headings, lists and links. */
+/** The site with `"publish": true` and nothing confirmed: blocks with only samples are left out. */
 import { type HTMLElement, parse } from 'node-html-parser'
 import { test as base } from 'vitest'
 
@@ -6,7 +6,7 @@ import { listPages } from '#app/content/pages/pages.server.ts'
 import { createPublishedSite } from '../payments/shop.ts'
 import { describe, expect } from './test.ts'
 
-/** One of each template; products and cities differ in what is known of them. */
+/** One of each template, but all products and cities, since their known facts differ. */
 const PATHS = listPages()
   .map(({ path }) => path)
   .filter((path) => !/^\/(blog\/.|compare\/)/.test(path))
@@ -30,7 +30,7 @@ const PICTURES = 'img, svg, input, iframe'
 const isEmpty = (element: HTMLElement) => element.text.trim() === '' && !element.querySelector(PICTURES)
 
 describe('a published site without confirmed values', () => {
-  test.for(PATHS)('%s has no empty block and no link to nothing', async (path, { published }) => {
+  test.for(PATHS)('%s has no empty block and no dangling id reference', async (path, { published }) => {
     const page = await published(path)
     const blocks = page.querySelectorAll('h1, h2, h3, h4, section, article, aside, ul, ol, dl, li, dd, p, figure')
     expect(blocks.filter(isEmpty).map((block) => block.outerHTML.slice(0, 120))).toEqual([])
@@ -47,7 +47,7 @@ describe('a published site without confirmed values', () => {
     expect(named.filter((id) => !page.getElementById(id))).toEqual([])
   })
 
-  test.for(PATHS)('%s links to places that exist', async (path, { published }) => {
+  test.for(PATHS)('%s has only fragment links with an existing target', async (path, { published }) => {
     const links = (await published(path)).querySelectorAll('main a[href*="#"]')
     for (const link of links) {
       const { origin, pathname, search, hash } = new URL(
@@ -67,7 +67,7 @@ describe('a published site without confirmed values', () => {
     },
   )
 
-  test('hours that nobody confirmed, empty galleries and the sample film are not shown', async ({ published }) => {
+  test('unconfirmed hours, empty galleries and the sample film are not shown', async ({ published }) => {
     expect((await published('/contacts')).querySelector('main')!.text).not.toMatch(/hours/i)
     expect((await published('/')).querySelector('main')!.text).not.toMatch(/sample sheets|drawings|Watch the film/)
     expect((await published('/about-us')).querySelector('#intro a')).toBeNull()

@@ -16,7 +16,7 @@ const test = base
     return site
   })
 
-test('concurrent visitors share one call, and no page contains the key', async ({ request, google }) => {
+test('concurrent visitors share one request to Google, and no page contains the key', async ({ request, google }) => {
   const pages = await Promise.all(['/', '/googlereviews', '/', '/googlereviews'].map((path) => request.get(path)))
   const texts = await Promise.all(pages.map((answer) => answer.text()))
   expect(google.requests.length).toBeLessThanOrEqual(1)
@@ -24,10 +24,10 @@ test('concurrent visitors share one call, and no page contains the key', async (
 })
 
 for (const [what, behaviour] of [
-  ['refuses the key', { status: 200, body: { status: 'REQUEST_DENIED', error_message: 'fake-places-key is invalid' } }],
-  ['never answers', 'hang'],
+  ['rejects the key', { status: 200, body: { status: 'REQUEST_DENIED', error_message: 'fake-places-key is invalid' } }],
+  ['hangs', 'hang'],
 ] as const) {
-  test(`when Google ${what}, the page is there in time, with samples that say so`, async ({ request, google }) => {
+  test(`the page shows marked samples in time when Google ${what}`, async ({ request, google }) => {
     google.behaveAlways(behaviour)
     const site = await createSite(google.environment)
     const startedAt = Date.now()

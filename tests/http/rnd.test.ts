@@ -1,4 +1,4 @@
-/** The research page: each product has its own address. */
+/** The research page: each product has its own URL. */
 import { expect, openPage, test } from './test.ts'
 
 test.for([

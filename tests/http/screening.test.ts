@@ -1,4 +1,4 @@
-/** Suspicious posts are asked and quarantined. Never dropped. */
+/** Suspicious posts get the captcha question and are quarantined, never dropped. */
 import type { APIRequestContext } from '@playwright/test'
 import { parse } from 'node-html-parser'
 
@@ -19,7 +19,7 @@ async function postFrom(request: APIRequestContext, path: string, fields: Record
   })
 }
 
-test('a program that fills every text field of a page is asked, and quarantined', async ({ request, site }) => {
+test('a bot that fills every text field gets the captcha question and is quarantined', async ({ request, site }) => {
   const page = parse(await (await request.get('/connect')).text())
   const inputs = page.querySelectorAll('main form.lead-form :is(input[type=text], input[type=tel])')
   const fields = Object.fromEntries(inputs.map((input) => [input.getAttribute('name'), '98111 80001']))
@@ -32,7 +32,7 @@ test('a program that fills every text field of a page is asked, and quarantined'
   await expect.poll(async () => (await site.findLead('+919811180001'))[0]?.status).not.toBe('quarantined')
 })
 
-test('only the proxy’s client address counts', async ({ request, site }) => {
+test('only the client address set by the proxy counts', async ({ request, site }) => {
   const fill = { name: 'Asha', comment: 'Hello' }
   for (let n = 0; n < 40; n += 1) {
     const headers = { 'X-Forwarded-For': `10.1.1.${n}, 49.36.21.${n}`, 'X-Client-Address': '49.36.21.200' }
@@ -44,7 +44,7 @@ test('only the proxy’s client address counts', async ({ request, site }) => {
   expect(shown).not.toContain('posts from one address')
 })
 
-test('during a flood a person behind the address is asked and thanked; a post without a page gets 429, its text and the phone', async ({
+test('a flood still lets a person through by captcha, and a post without a page token gets 429 with its text', async ({
   request,
   site,
 }) => {

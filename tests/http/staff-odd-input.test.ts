@@ -1,4 +1,4 @@
-/** Every address of the desk, read from its route files, with whatever else a browser or a program could send to it. */
+/** Every URL of the desk, read from its route files, with malformed queries, headers, methods and posts. */
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
 import { type Database, openDatabase } from '#app/database/database.server.ts'
@@ -78,7 +78,7 @@ const FORMS = [
 /** @param value for each placeholder */
 const fill = (path: string, value: string) => path.replace(/:\w+/g, value)
 
-/** What work at the desk is made of; marks, tries and the log may grow, and deliveries go on. */
+/** Tables that malformed input must not change; marks, attempts, the log and deliveries may. */
 const TABLES = [
   'leads',
   'lead_events',
@@ -130,17 +130,17 @@ async function setUp(site: Site, names: [sales: string, manager: string]) {
   return { sales, manager, ref, other }
 }
 
-/** As a page that stays open: the stream has no end. */
+/** The event stream never ends, so it cannot be read whole. */
 const isStream = (path: string) => path === '/staff/live'
 
 const open = ({ browser }: Phone) => browser.get('/staff/more')
 
-test('the route files name the addresses', () => {
+test('the paths are found in the route files', () => {
   expect(PATHS.length).toBeGreaterThan(30)
   expect(PATHS).toContain('/staff/leads/:ref')
 })
 
-test('no address shows an error for odd queries, ids and headers, and none changes anything', async ({ site }) => {
+test('malformed queries, ids and headers cause no server error and change nothing', async ({ site }) => {
   const { sales, manager, ref } = await setUp(site, ['Odd Reader', 'Odd Manager'])
   const before = await readAll(site)
   for (const path of PATHS.filter((each) => !isStream(each))) {
@@ -148,7 +148,7 @@ test('no address shows an error for odd queries, ids and headers, and none chang
     const withQueries = (queries: string[]) => queries.map((query) => `${fill(path, ref)}?${query}`)
     const asked = [
       [manager, [...withQueries(QUERIES), ...unknown]],
-      // What is read is the same; a sales person's pages differ.
+      // A few are enough for sales: the same queries are read, only the pages differ.
       [sales, [...withQueries(QUERIES.slice(-2)), ...unknown.slice(0, 3)]],
     ] as const
     for (const [{ browser, name }, addresses] of asked)
@@ -166,7 +166,7 @@ test('no address shows an error for odd queries, ids and headers, and none chang
   expect(site.log()).not.toContain('desk request failed')
 })
 
-test('the live line opens, whatever it is asked since', async ({ site }) => {
+test('the live stream opens for any value of since', async ({ site }) => {
   const { sales } = await setUp(site, ['Live Reader', 'Live Manager'])
   const { cookies } = await sales.browser.storageState()
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -176,7 +176,7 @@ test('the live line opens, whatever it is asked since', async ({ site }) => {
       headers: { Cookie },
       signal: gone.signal,
     })
-    // Too many at once are told to come no more.
+    // 204 where too many are open at once.
     expect([200, 204], since).toContain(status)
     gone.abort()
   }
@@ -184,7 +184,7 @@ test('the live line opens, whatever it is asked since', async ({ site }) => {
   expect(site.log()).not.toContain('desk request failed')
 })
 
-test('other methods, other kinds of body and posts from elsewhere change nothing', async ({ site }) => {
+test('other methods, other content types and posts from other sites change nothing', async ({ site }) => {
   const { manager, ref } = await setUp(site, ['Method Reader', 'Method Manager'])
   const { browser } = manager
   const before = await readAll(site)
@@ -223,12 +223,12 @@ test('other methods, other kinds of body and posts from elsewhere change nothing
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-test('odd forms are never answered by an error, whoever sends them, and reach nobody under an odd reference', async ({
+test('malformed forms cause no server error for any role and change nothing under a malformed reference', async ({
   site,
 }) => {
   const { sales, manager, ref } = await setUp(site, ['Odd Writer', 'Odd Chief'])
   const post = async (browser: APIRequestContext, path: string, data: string) =>
-    // On a busy host the site may end a connection that rested, just as a post uses it; browsers try again too.
+    // On a busy host the site may close an idle connection just as a post uses it; browsers retry too.
     expectPlain(await browser.post(path, { data, headers: FORM, maxRetries: 1 }), `POST ${path} ${data}`)
   const before = await readAll(site)
   for (const { browser } of [sales, manager])
@@ -252,7 +252,7 @@ const ACTS = [
   ['owner', 'owner='],
 ]
 
-test('the same form twice at once does its work once', async ({ site }) => {
+test('concurrent posts of the same form are stored once', async ({ site }) => {
   const { sales, ref } = await setUp(site, ['Twice Writer', 'Twice Chief'])
   for (const [act, fields] of ACTS) {
     const data = `${fields}&submission=twice-${act}`
@@ -264,7 +264,7 @@ test('the same form twice at once does its work once', async ({ site }) => {
   }
 })
 
-test('a verdict and a new person, sent three times at once, count once', async ({ site }) => {
+test('three concurrent posts of a verdict or of a new person count once', async ({ site }) => {
   const { manager } = await setUp(site, ['Judge Writer', 'Judge Chief'])
   const screening = { verdict: 'suspicious' as const, reasons: ['has a link to another site'], scores: [100] }
   const [ref = ''] = await addLeads(site, { fields: { name: 'Held', phone: '+919876500009' }, screening })
@@ -280,7 +280,7 @@ test('a verdict and a new person, sent three times at once, count once', async (
   expect(log.filter((line) => line === 'added Thrice Added, sales')).toHaveLength(1)
 })
 
-test('a form for a lead that is not there does nothing to another', async ({ site }) => {
+test('a form for an unknown lead or event changes no other lead', async ({ site }) => {
   const { sales, ref, other } = await setUp(site, ['Stale Writer', 'Stale Chief'])
   const at = `/staff/leads/${ref}/outcome`
   await sales.browser.post(at, { form: { outcome: 'reached' } })
@@ -293,7 +293,7 @@ test('a form for a lead that is not there does nothing to another', async ({ sit
   expect(await readAll(site)).toBe(before)
 })
 
-test('a person who was removed posts nothing, whatever page was open', async ({ site }) => {
+test('every post of a removed person returns 401 and changes nothing', async ({ site }) => {
   const { sales, ref } = await setUp(site, ['Gone Writer', 'Gone Chief'])
   await staff(site, 'remove', sales.name)
   const before = await readAll(site)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createSite, startAndFail } from '../site.ts'
 import { expect, test } from './test.ts'
 
-test('a lead survives a kill right after the thank-you, and is delivered after the restart', async ({
+test('a lead survives a kill right after its response and is delivered after the restart', async ({
   request,
   fakes,
 }) => {
@@ -33,7 +33,7 @@ test('a lead survives a kill right after the thank-you, and is delivered after t
   await site.remove()
 })
 
-test('an incomplete channel stops the start and names the missing settings', async () => {
+test('startup fails and names the missing settings when a channel is incomplete', async () => {
   const { code, output } = await startAndFail({
     CRM_URL: 'http://127.0.0.1:9',
     DATABASE_URL: 'sqlite:/nonexistent/never-opened.db',
@@ -43,7 +43,7 @@ test('an incomplete channel stops the start and names the missing settings', asy
   expect(output).not.toContain(' at ')
 })
 
-test('a port in use is explained in one line, with another to try', async () => {
+test('startup fails with one line when the port is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -56,7 +56,7 @@ test('a port in use is explained in one line, with another to try', async () => 
   expect(output).not.toContain(' at ')
 })
 
-test('an unwritable folder is explained in one line', async () => {
+test('startup fails with one line when the database folder is not writable', async () => {
   const { code, output } = await startAndFail({ DATABASE_URL: 'sqlite:package.json/site.db' })
   expect(code).toBe(1)
   expect(output).toMatch(/^Leads cannot be stored at .*package\.json.*\n$/)

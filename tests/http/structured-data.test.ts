@@ -127,7 +127,9 @@ test('breadcrumbs count from one and end with the page itself', async ({ request
   }
 })
 
-test('every product has an offer at its page’s price, online only while payment is open', async ({ request }) => {
+test('every product has an offer at its page’s price, in store only while online payment is closed', async ({
+  request,
+}) => {
   for (const { slug, price } of getProducts()) {
     const { '@graph': graph } = await readGraph(request, `/products/${slug}`)
     const { offers } = graph.find((node) => node['@type'] === 'Product') as unknown as { offers: Node }
@@ -137,7 +139,7 @@ test('every product has an offer at its page’s price, online only while paymen
   }
 })
 
-test('a broken graph is detected', () => {
+test('the check detects a broken graph', () => {
   const id = 'https://ionia.example.com/#organization'
   const organization = { '@type': 'Organization', '@id': id, name: 'Ionia', url: id, logo: id }
   expect(findFaults([organization])).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Vitest's `test` with fakes of all outside services and one built site per worker. It tests what a browser would get:
- * status, headers, HTML, and the effect of a post.
+ * Vitest's `test` with fakes of all outside services and one built site per worker. It tests
+ * responses as a browser gets them: status, headers, HTML, and the effect of a post.
  */
 import { type APIRequestContext, request as playwright } from '@playwright/test'
 import { parse } from 'node-html-parser'

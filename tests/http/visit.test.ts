@@ -1,4 +1,4 @@
-/** From the form to the pass, and what a visitor may do on the page of their own; without a script. */
+/** From the form to the visit page, and changes on that page, without JavaScript. */
 import type { APIRequestContext } from '@playwright/test'
 import ICAL from 'ical.js'
 import { parse } from 'node-html-parser'
@@ -14,7 +14,7 @@ const test = withOwnSite
 
 type Request = APIRequestContext
 
-/** The free windows of Jaipur, as the page offers them. */
+/** The free windows of Jaipur that the page offers. */
 async function listFree(request: Request) {
   const page = await openPage(request, '/book-demo?pincode=302017')
   const values = page.querySelectorAll('input[name=window]').map((input) => input.getAttribute('value') ?? '')
@@ -48,7 +48,7 @@ async function book(request: Request, nth: number) {
 
 const seenOf = (page: ReturnType<typeof parse>) => page.querySelector('input[name=seen]')?.getAttribute('value') ?? ''
 
-test('the days of a PIN code come with the page, which is for nobody else’s cache; the plain page has none', async ({
+test('the page of a PIN code offers its windows and is not cached, and the plain page has none', async ({
   request,
 }) => {
   expect((await listFree(request)).length).toBeGreaterThan(20)
@@ -61,7 +61,9 @@ test('the days of a PIN code come with the page, which is for nobody else’s ca
   expect((await openPage(request, '/book-demo?pincode=12')).text).toContain('6 digits')
 })
 
-test('a chosen window leads to the pass: day, door code, and what may be done', async ({ request }) => {
+test('a chosen window redirects to the visit page, which has a door code and is neither cached nor indexed', async ({
+  request,
+}) => {
   const { page, path } = await book(request, 0)
   expect(page.querySelector('h1')?.text).toBe('Thank you for choosing Ionia!')
   expect(page.text).toMatch(/Door code[A-Z0-9]{4}-[A-Z0-9]{4}/)
@@ -72,7 +74,7 @@ test('a chosen window leads to the pass: day, door code, and what may be done', 
   expect((await request.get(path)).status()).toBe(200)
 })
 
-test('a link that a chat added to leads to the visit, and to nobody’s cache', async ({ request }) => {
+test('a visit URL with text appended by a chat redirects to the visit without being cached', async ({ request }) => {
   const { path } = await book(request, 3)
   for (const ending of ['.', ')', '%E0%A5%A4', '%E2%80%8B', '*', '_', '&amp;', '%20now']) {
     const answer = await request.get(path + ending, { maxRedirects: 0 })
@@ -84,7 +86,7 @@ test('a link that a chat added to leads to the visit, and to nobody’s cache', 
     expect((await request.get(unknown, { maxRedirects: 0 })).status(), unknown).toBe(404)
 })
 
-test('looking changes nothing, however often and by whatever', async ({ request, site }) => {
+test('GET and HEAD requests with any query change nothing', async ({ request, site }) => {
   const { path } = await book(request, 1)
   const before = await site.leads('visits', '--json')
   for (const query of ['', '?did=cancelled', '?act=cancel', '?kind=video', '?act=move&window=x', '?did=<script>'])
@@ -94,7 +96,7 @@ test('looking changes nothing, however often and by whatever', async ({ request,
   expect(await site.leads('visits', '--json')).toEqual(before)
 })
 
-test('a guessed or altered address is a 404, to look at and to post to', async ({ request }) => {
+test('a guessed or altered visit URL returns 404 for GET and POST', async ({ request }) => {
   const { path } = await book(request, 2)
   const last = path.at(-1) === 'A' ? 'B' : 'A'
   for (const wrong of [path.slice(0, -1) + last, `${path}A`, '/visit/x', `/visit/${'A'.repeat(43)}`]) {
@@ -104,7 +106,7 @@ test('a guessed or altered address is a 404, to look at and to post to', async (
   }
 })
 
-test('a visit is moved, by an old page not again, and the calendar file follows', async ({ request }) => {
+test('moving a visit updates the calendar file, and a stale page gets a conflict', async ({ request }) => {
   const { path, page } = await book(request, 3)
   const target = (await listFree(request))[9]!
   const moved = await request.post(path, { form: { act: 'move', seen: seenOf(page), window: target }, maxRedirects: 0 })
@@ -120,7 +122,7 @@ test('a visit is moved, by an old page not again, and the calendar file follows'
   expect(target).toContain(event.startDate.toString().slice(0, 16))
 })
 
-test('the calendars of Google and Outlook are filled in with the window, and learn no address', async ({ request }) => {
+test('the links to Google and Outlook calendars contain the window and no personal data', async ({ request }) => {
   const { path, window, form } = await book(request, 15)
   const page = await openPage(request, path)
   const startsAt = new Date(`${window.split('.').at(-1)}:00+05:30`).toISOString()
@@ -135,7 +137,7 @@ test('the calendars of Google and Outlook are filled in with the window, and lea
   }
 })
 
-test('a cancelled visit frees its window, twice is once, and another may be chosen', async ({ request }) => {
+test('cancelling a visit frees its window, is idempotent, and allows a new booking', async ({ request }) => {
   const { path, window } = await book(request, 4)
   for (let n = 0; n < 2; n += 1)
     expect((await request.post(path, { form: { act: 'cancel' }, maxRedirects: 0 })).headers().location).toBe(
@@ -147,7 +149,7 @@ test('a cancelled visit frees its window, twice is once, and another may be chos
   expect(taken.status()).toBe(303)
 })
 
-test('whoever is too late is thanked, with three others to take by one tap', async ({ request, site }) => {
+test('a visitor whose window was just taken is thanked and offered three others', async ({ request, site }) => {
   const window = (await listFree(request))[5]!
   const passes = await Promise.all([1, 2, 3].map(() => post(request, window)))
   const pages = await Promise.all(passes.map(({ location }) => openPage(request, location)))
@@ -162,10 +164,7 @@ test('whoever is too late is thanked, with three others to take by one tap', asy
   expect(await site.findLead(`+91${passes[late]!.form.phone}`)).toHaveLength(1)
 })
 
-test('a demo without a day is thanked on the same page, where one tap takes one of the three nearest', async ({
-  request,
-  site,
-}) => {
+test('a demo without a window is thanked and offered the three nearest', async ({ request, site }) => {
   const { location, form } = await post(request, '')
   expect(location).toMatch(/^\/book-demo\?thanks=demo&ref=/)
   const offer = (await openPage(request, location)).querySelector('.thank-you form')!
@@ -183,7 +182,7 @@ test('a demo without a day is thanked on the same page, where one tap takes one 
   expect(await site.findLead(`+91${form.phone}`)).toHaveLength(1)
 })
 
-test('somebody else who has the address of a thank-you finds no way to the visit there', async ({ request, site }) => {
+test('the URL of a thank-you page without its cookie contains no link to the visit', async ({ request, site }) => {
   const { location } = await post(request, '')
   for (const cookie of [
     '',
@@ -197,7 +196,7 @@ test('somebody else who has the address of a thank-you finds no way to the visit
   }
 })
 
-test('a window stays chosen when a field is wrong, also behind a fold, and one that has gone is named', async ({
+test('a chosen window stays selected when another field is invalid, and a window of another city is rejected', async ({
   request,
 }) => {
   const free = await listFree(request)
@@ -216,7 +215,10 @@ test('a window stays chosen when a field is wrong, also behind a fold, and one t
   expect(page.querySelectorAll('input[name=window][value^="alwar.home."]').length).toBeGreaterThan(0)
 })
 
-test('who is too late to change it is told so, with the number to call', async ({ request, site }) => {
+test('a change less than four hours before the visit is rejected with the number to call', async ({
+  request,
+  site,
+}) => {
   const { path, page, form } = await book(request, 14)
   const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
   const own = database.selectFrom('leads').select('id').where('phone', '=', `+91${form.phone}`)
@@ -236,17 +238,17 @@ test('who is too late to change it is told so, with the number to call', async (
   }
 })
 
-/** Of the days on which a visit may be booked: the Sunday, and the state's holidays. */
+/** Closed days in the range of booking: Sundays and the state's holidays. */
 function listClosedDays(): [what: string, day: string][] {
   const { calendar, holidays } = getPlace('jaipur')!.offers.home!
   const range = toRange(getBooking(), Date.now())
-  // The first day may be over before the notice is.
+  // The first day may be within the notice period.
   return listDays(calendar, holidays, { ...range, from: range.from + DAY_MS }).flatMap(({ day, closed }) =>
     closed ? [[closed, day]] : [],
   )
 }
 
-test('a window on a closed day keeps the lead, says so, and books nothing', async ({ request, site }) => {
+test('a window on a closed day keeps the lead, explains the reason and books nothing', async ({ request, site }) => {
   const closed = listClosedDays()
   expect(closed.length).toBeGreaterThan(0)
   for (const [why, day] of closed) {
@@ -265,12 +267,12 @@ const WRONG: [what: string, window: string, sentence: string][] = [
   ['of another city', 'alwar.home.2099-01-05T10:00', 'for another place'],
   ['of another kind of place', 'elsewhere.home.2099-01-05T10:00', 'for another place'],
   ['far ahead', 'jaipur.home.2099-01-05T10:00', 'too far ahead'],
-  ['that is none', 'jaipur.home.2099-99-99T10:00', 'Choose a time'],
-  ['that was altered', '<script>', 'Choose a time'],
+  ['with an invalid date', 'jaipur.home.2099-99-99T10:00', 'Choose a time'],
+  ['that is malformed', '<script>', 'Choose a time'],
 ]
 
 for (const [what, window, sentence] of WRONG) {
-  test(`a window ${what} keeps the lead, and says so`, async ({ request, site }) => {
+  test(`a window ${what} keeps the lead and explains the reason`, async ({ request, site }) => {
     const { form, status, location } = await post(request, window)
     expect(status).toBe(303)
     expect((await openPage(request, location)).text).toContain(sentence)
@@ -278,7 +280,7 @@ for (const [what, window, sentence] of WRONG) {
   })
 }
 
-test('nothing odd that is posted to a visit ends in an error, or books anything', async ({ request, site }) => {
+test('malformed posts to a visit return 422 and change nothing', async ({ request, site }) => {
   const { path } = await book(request, 12)
   const before = await site.leads('visits', '--json')
   for (const form of [
@@ -298,16 +300,14 @@ test('nothing odd that is posted to a visit ends in an error, or books anything'
   expect(await site.leads('visits', '--json')).toEqual(before)
 })
 
-test('nothing about a visit is in the log', async ({ request, site }) => {
+test('the log does not contain the id of a visit', async ({ request, site }) => {
   const { path } = await book(request, 13)
   await request.get(`${path}/calendar.ics`)
   await expect.poll(site.log).toContain('/visit/*')
   expect(site.log()).not.toContain(path.slice(7, 30))
 })
 
-test('the question costs the page no script before it is asked, and answers are the same for a place', async ({
-  request,
-}) => {
+test('/book-demo/days.json is the same for every PIN code of a city and can be cached', async ({ request }) => {
   const [one, other] = await Promise.all(
     ['302017', '302 018'].map((pin) => request.get(`/book-demo/days.json?pincode=${encodeURIComponent(pin)}`)),
   )

@@ -1,4 +1,4 @@
-/** The bill of five years by GET: each has an address, and whatever is typed into one there is a bill. */
+/** The bill of five years by GET: each bill has a URL, and any query returns one. */
 import { expect, openPage, test } from './test.ts'
 
 const PATH = '/what-it-costs'
@@ -8,20 +8,20 @@ const billOf = async (request: Parameters<typeof openPage>[0], query: string) =>
   return page.querySelector('#bill')!.text.replace(/\s+/g, ' ')
 }
 
-test('the bill has the machine, the units and the cans that were asked for', async ({ request }) => {
+test('the bill has the requested machine, units and cans', async ({ request }) => {
   const bill = await billOf(request, 'product=en-7p&litres=30&months=18&unit=8&cans=7&can=80')
   for (const part of ['Five years with EN-7P', '₹1,99,000', '202 units at ₹8', '₹1,616', '₹2,00,616', '₹1,46,080'])
     expect(bill).toContain(part)
 })
 
-test('what nobody has told us is asked at the visit, and makes no price per litre', async ({ request }) => {
+test('unknown costs are listed as questions, and the bill has no price per litre', async ({ request }) => {
   const bill = await billOf(request, 'product=io-600u&cans=0')
   expect(bill).toContain('Please ask us: delivery, filters, electricity, repairs, service.')
   expect(bill).toContain('Known today')
   expect(bill).not.toMatch(/a litre(?! )|Your cans/)
 })
 
-test('odd values are named in a sentence, never repeated, and the bill has the usual ones', async ({ request }) => {
+test('invalid values get a message without being echoed, and the bill uses the defaults', async ({ request }) => {
   const query = 'litres=-5&unit=1e9&cans=NaN&can[]=1&product=%3Cscript%3Ealert(1)%3C/script%3E'
   const page = await openPage(request, `${PATH}?${query}`)
   const main = page.querySelector('main')!
@@ -41,7 +41,9 @@ test('odd values are named in a sentence, never repeated, and the bill has the u
   expect(main.querySelector('#bill')!.text).toContain('₹1,65,000')
 })
 
-test('one bill is one page, however its address is spelt; the usual one is the plain page', async ({ request }) => {
+test('each bill has one cache entry for all spellings of its query, and the default bill is the plain page', async ({
+  request,
+}) => {
   const etag = async (query: string) => (await request.get(`${PATH}?${query}`)).headers().etag
   const [plain, one] = [await etag(''), await etag('product=en-7p&litres=40')]
   expect(one).not.toBe(plain)
@@ -57,7 +59,7 @@ test('one bill is one page, however its address is spelt; the usual one is the p
   expect(page.querySelector('link[rel=canonical]')!.getAttribute('href')).toMatch(/\/what-it-costs$/)
 })
 
-test('all machines are listed with their prices, at the address that people guess too', async ({ request }) => {
+test('all machines are listed with their prices, and a guessed URL redirects to the page', async ({ request }) => {
   const guessed = await request.get('/Alkaline-Water-Ionizer-Price-in-India', { maxRedirects: 0 })
   expect([guessed.status(), guessed.headers().location]).toEqual([301, PATH])
   const page = await openPage(request, PATH)

@@ -1,4 +1,4 @@
-/** Four questions by GET: each answer has an address of its own, and goes along with the form. */
+/** Four questions by GET: each set of answers has its own URL and is sent with the form. */
 import { parse } from 'node-html-parser'
 
 import { getProducts } from '#app/content/products/products.server.ts'
@@ -13,7 +13,7 @@ const CANONICAL = new RegExp(`${PATH}$`)
 
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
 
-test('the answer names a machine with its price, and what each dearer one costs more', async ({ request }) => {
+test('the result shows a machine with its price and the extra cost of each dearer one', async ({ request }) => {
   const page = await openPage(request, `${PATH}?${WHOLE}`)
   const main = page.querySelector('main')!.text
   const [answer, ...others] = getProducts()
@@ -25,7 +25,7 @@ test('the answer names a machine with its price, and what each dearer one costs 
   }
 })
 
-test('bad water gets three things to do, no machine, and a form for a question', async ({ request }) => {
+test('unsuitable water gets three steps and a contact form but no machine', async ({ request }) => {
   const page = await openPage(request, `${PATH}?${NOT_YET}`)
   expect(page.querySelectorAll('main ol > li').filter(({ text }) => /laboratory|RO|come back/.test(text))).toHaveLength(
     3,
@@ -34,7 +34,7 @@ test('bad water gets three things to do, no machine, and a form for a question',
   expect(page.querySelector('main form input[name=form]')!.getAttribute('value')).toBe('contact')
 })
 
-test('an answer can be changed, with all others as they were', async ({ request }) => {
+test('changing an answer keeps all others', async ({ request }) => {
   const answer = await openPage(request, `${PATH}?${WHOLE}`)
   const change = answer.querySelectorAll('main a').find((link) => link.getAttribute('href')?.includes('change=yes'))!
   const form = await openPage(request, change.getAttribute('href')!)
@@ -42,20 +42,20 @@ test('an answer can be changed, with all others as they were', async ({ request 
   expect(chosen).toEqual(['corporation', 'unknown', 'ring', 'no', 'counter'])
 })
 
-test('a first question that was asked elsewhere is answered here, and the others are named', async ({ request }) => {
+test('an answer given on another page is preselected, and the open questions are listed', async ({ request }) => {
   const page = await openPage(request, `${PATH}?water=borewell`)
   expect(page.querySelectorAll('main input[checked]').map((input) => input.getAttribute('value'))).toEqual(['borewell'])
   expect(page.querySelectorAll('main [role=status] a')).toHaveLength(3)
 })
 
-test('to search engines every answer is the plain page', async ({ request }) => {
+test('every result has the plain page as its canonical URL', async ({ request }) => {
   for (const query of ['', `?${WHOLE}`, `?${NOT_YET}`, '?water=borewell']) {
     const page = await openPage(request, PATH + query)
     expect(page.querySelector('link[rel=canonical]')!.getAttribute('href')).toMatch(CANONICAL)
   }
 })
 
-test('invented, repeated and disordered queries make no page of their own', async ({ request }) => {
+test('unknown, repeated and reordered queries share a cache entry', async ({ request }) => {
   const etag = async (query: string) => (await request.get(`${PATH}?${query}`)).headers().etag
   const [plain, whole] = [await etag(''), await etag(WHOLE)]
   expect(whole).not.toBe(plain)
@@ -79,7 +79,12 @@ test('invented, repeated and disordered queries make no page of their own', asyn
 const visitor = { form: 'demo', name: 'Asha', pincode: '302001', address: 'Near the clock tower, Jaipur' }
 const TAP = 'corporation water, TDS not known, a white ring in the kettle, no RO, on the counter'
 
-test('the answers reach the lead, and everybody who reads it', async ({ request, site, fakes, visitorPhone }) => {
+test('the answers are stored with the lead and delivered to every channel', async ({
+  request,
+  site,
+  fakes,
+  visitorPhone,
+}) => {
   const form = { ...visitor, phone: visitorPhone.typed, answers: WHOLE }
   const sent = await request.post(`${PATH}?${WHOLE}`, { form, maxRedirects: 0 })
   expect(sent.status()).toBe(303)
@@ -95,10 +100,7 @@ test('the answers reach the lead, and everybody who reads it', async ({ request,
   }
 })
 
-test('without the box, or with answers that are not ours, the lead is whole and says nothing of a tap', async ({
-  request,
-  site,
-}) => {
+test('a lead with missing or invalid answers is stored complete but without them', async ({ request, site }) => {
   for (const [index, answers] of [undefined, 'water=well', `x${WHOLE}`.repeat(400), '<b>{a|b}</b>'].entries()) {
     const phone = `981110005${index}`
     const form = { ...visitor, phone, ...(answers && { answers }) }
@@ -110,7 +112,7 @@ test('without the box, or with answers that are not ours, the lead is whole and 
   }
 })
 
-test('a form that comes back keeps the box as the visitor left it', async ({ request }) => {
+test('a rejected form keeps the state of the answers box', async ({ request }) => {
   for (const [answers, isTicked] of [
     [{ answers: WHOLE }, true],
     [{}, false],

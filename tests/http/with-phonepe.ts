@@ -1,4 +1,4 @@
-/** Vitest's `test` beside a gateway that takes money: a fake of PhonePe for each file. */
+/** Vitest's `test` with a payment gateway: a fake of PhonePe for each file. */
 import { type PhonePe, startPhonePe } from '../fakes/phonepe.ts'
 import { test } from './test.ts'
 

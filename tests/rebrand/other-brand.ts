@@ -27,7 +27,7 @@ export function putOn(copy: ProjectCopy) {
   for (const [old, other] of Object.entries(readFixture('words.json'))) renameArticle(copy, old, other as string)
 }
 
-/** The first brand's type, space, corners and motion; colours and font stay. */
+/** Restores the first brand's type, space, corners and motion, but not its colours and font. */
 export function takeOffScale(copy: ProjectCopy) {
   copy.write(TOKENS, withTokens(readFileSync(TOKENS, 'utf8'), OTHER.tokens))
 }
@@ -40,7 +40,7 @@ function withTokens(css: string, values: Record<string, string>) {
   }, css)
 }
 
-/** An address with the first brand's name: the file, its slug, and links to it. */
+/** Renames an article whose slug has the first brand's name: the file and links to it. */
 function renameArticle(copy: ProjectCopy, old: string, other: string) {
   renameSync(join(copy.root, `content/articles/${old}.json`), join(copy.root, `content/articles/${other}.json`))
   for (const file of readdirSync(join(copy.root, 'content'), { recursive: true, encoding: 'utf8' })) {

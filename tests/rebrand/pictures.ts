@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** @param parts selectors by page address @returns a screenshot of each */
+/** @param parts selectors by page path @returns a screenshot of each */
 export async function takePictures(page: Page, base: string, parts: Record<string, string[]>) {
   const taken: Record<string, Buffer> = {}
   for (const [path, selectors] of Object.entries(parts)) {
@@ -13,9 +13,9 @@ export async function takePictures(page: Page, base: string, parts: Record<strin
 }
 
 interface Difference {
-  /** Of width and height, in pixels. */
+  /** Growth of width and height, in pixels. */
   grown: [number, number]
-  /** Where pixels differ, as shares of the width: none if equal, or if the sizes differ. */
+  /** Columns that differ, as fractions of the width; empty if the sizes differ. */
   columns: number[]
 }
 

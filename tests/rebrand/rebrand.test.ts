@@ -1,4 +1,4 @@
-/** A site of another brand: visitors, search engines and staff find no trace of the first. */
+/** A site of another brand contains no trace of the first, for visitors, search engines and staff. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ async function visitAll() {
 
 const get = async (path: string) => (await fetch(site.url + path)).text()
 
-/** Names of picture files stay until pictures are made again: docs/art.md. */
+/** Names of picture files keep the first brand until pictures are generated again: docs/art.md. */
 const shareImages = readdirSync('public/og').map((name) => name.replace('.jpg', ''))
 const SHARE_IMAGE = new RegExp(String.raw`(?<=["/])(${shareImages.join('|')})(?=[\\".])`, 'g')
 const PICTURE = new RegExp([...Object.keys(pictures), ...loops].toSorted((a, b) => b.length - a.length).join('|'), 'g')
@@ -82,7 +82,7 @@ const tracesIn = (text: string) => {
   return TRACES.filter((trace) => words.includes(trace.toLowerCase()))
 }
 
-test('all pages exist, with the new brand’s name', () => {
+test('all pages exist and have the new brand’s name', () => {
   expect(answers.size).toBeGreaterThan(50)
   for (const path of ['/', '/jaipur', '/contacts', '/site.webmanifest'])
     expect(answers.get(path)).toContain(OTHER.site.brand)
@@ -93,7 +93,7 @@ test('no page, feed or manifest mentions the first brand', () => {
   expect(found).toEqual([])
 })
 
-test('no placeholder is left', () => {
+test('no page contains an unresolved placeholder', () => {
   const found = [...answers].flatMap(([path, text]) =>
     [...text.matchAll(/\{(brand|legalName|[\w]+-[\w-]+|[\w-]+\.\w+)\}/g)].map(([name]) => `${path}: ${name}`),
   )
@@ -111,12 +111,12 @@ test('no style or script has the first brand’s colours, fonts or names', () =>
   expect(found).toEqual([])
 })
 
-test('the theme colour is a token', () => {
+test('the theme colour comes from a token', () => {
   expect(readFileSync('app/styles/tokens.css', 'utf8')).toContain(`--deepest: ${first.themeColor};`)
   expect(answers.get('/')).toContain(`<meta name="theme-color" content="${OTHER.tokens.deepest}"/>`)
 })
 
-test('staff, outside services and the visitor see the other brand in a lead', async () => {
+test('thank-you, mails and deliveries of a lead have the new brand’s name', async () => {
   const answer = await fetch(`${site.url}/contacts`, {
     method: 'POST',
     body: new URLSearchParams({ name: 'Ravi', phone: '98123 45670', comment: 'Please call.', whatsapp: 'yes' }),
@@ -149,13 +149,13 @@ test('type, space, corners and motion of every page follow the tokens', async ()
   await browser.close()
 })
 
-/** What the first brand's scale changes, and what it shares with the other. */
+/** Parts that the scale changes, and parts that are the same in both. */
 const PARTS = {
   '/rnd': ['#journey h3', '#journey'],
   '/contacts': ['main form [type=submit]', 'main form [type=tel]', 'h1', '.header'],
 }
 
-test('in screenshots, type, space and corners change only where the tokens do', async () => {
+test('screenshots differ only where tokens of type, space or corners differ', async () => {
   const browser = await launchChromium()
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   const sheets = () => readdirSync(join(copy.root, 'public/build/_assets')).filter((name) => /^site-.*css$/.test(name))

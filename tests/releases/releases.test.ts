@@ -1,4 +1,4 @@
-/** Building in the folder of a running site: it is not disturbed, and the next start uses the build. */
+/** Building in the folder of a running site, which keeps its release until the next start. */
 import { execFile } from 'node:child_process'
 import {
   existsSync,
@@ -60,13 +60,13 @@ afterAll(async () => {
   copy.remove()
 })
 
-test('unchanged sources are not built again, with a message', async () => {
+test('unchanged sources are not built again, and the command prints a message', async () => {
   const { mtimeMs } = statSync(inCopy('build/index.js'))
   expect(await build()).toContain(`Nothing to build: release ${current()}`)
   expect(statSync(inCopy('build/index.js')).mtimeMs).toBe(mtimeMs)
 })
 
-test('a build does not disturb a running site, whose files stay after the next start', async () => {
+test('a build does not disturb a running site, whose files are still served after the next start', async () => {
   const first = current()
   const files = await filesOfPage()
   const probe = startProbe(site.url)
@@ -86,14 +86,14 @@ test('a build does not disturb a running site, whose files stay after the next s
   await expectServed([...files, ...newFiles])
 })
 
-test('an earlier build is reused', async () => {
+test('an earlier build of the same sources is reused', async () => {
   const second = current()
   copy.write(TOKENS, tokens)
   expect(await build()).toContain('Nothing to build')
   expect(current()).not.toBe(second)
 })
 
-test('a build that fails leaves everything as it was', async () => {
+test('a failed build leaves the current release unchanged', async () => {
   const before = [current(), releases()]
   const root = copy.read('app/root.tsx')
   copy.write('app/root.tsx', `${root}\nconst = 1`)
@@ -113,7 +113,7 @@ test('two concurrent builds both succeed', async () => {
   expect(releases().filter((name) => name.startsWith('under-way'))).toEqual([])
 })
 
-test('a release unused for days is removed with its files; a running one stays', async () => {
+test('a build removes releases unused for days with their files and keeps the running one', async () => {
   const running = current()
   copy.write(TOKENS, tokens)
   const age = () => {
@@ -145,7 +145,7 @@ test('a release unused for days is removed with its files; a running one stays',
   ).toBe(false)
 })
 
-test('another folder’s release files can be served too', async () => {
+test('a build can keep the files of a release in another folder', async () => {
   const other = inCopy('other')
   mkdirSync(join(other, 'build/1'), { recursive: true })
   mkdirSync(join(other, 'public/build/_shared'), { recursive: true })
@@ -161,7 +161,7 @@ test('another folder’s release files can be served too', async () => {
   expect(output.trim().split('\n').at(-1)).toContain('There is no release in')
 })
 
-test('a development build is refused in one line', async () => {
+test('the server rejects a development build with one line', async () => {
   const file = realpathSync(inCopy('build/index.js'))
   const source = readFileSync(file, 'utf8')
   writeFileSync(file, source.replace('mode = "production"', 'mode = "development"'))

@@ -12,7 +12,7 @@ import { copyProject } from '../project-copy.ts'
 /** For the compiler and a hundred tests, on a busy computer. */
 const SLOW = 600_000
 
-/** One copy with everything new in it, so that the commands do not conflict. */
+/** One copy for all commands, so that conflicts between them show. */
 const copy = copyProject({ keep: true, mode: 'test' })
 const said = new Map<string, string>()
 let files: string[]
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => copy.remove())
 
-test('a new city has a page, a link in the footer, and is a sample until it is written', () => {
+test('a new city has a page and a link in the footer, and counts as a sample', () => {
   expect(getCityPage('navi-mumbai', copy.root)?.city.name).toBe('Navi Mumbai')
   expect(getNavigation(copy.root).footer.cities.links).toContainEqual({ label: 'Navi Mumbai', href: '/navi-mumbai' })
   expect(listSamples(copy.root)).toContain('content/cities/navi-mumbai.json: the whole file')
@@ -54,17 +54,17 @@ test('the menu gets one new line and keeps its formatting', () => {
   expect(added.length).toBeLessThanOrEqual(2)
 })
 
-test('a new article has a page, and is a sample until it is written', () => {
+test('a new article has a page and counts as a sample', () => {
   expect(getArticle('hard-water-and-kettles', copy.root)?.article.title).toBe('Hard Water And Kettles')
   expect(listSamples(copy.root)).toContain('content/articles/hard-water-and-kettles.json: the whole file')
 })
 
-test('a new form is validated like any other, and has its copy', async () => {
+test('a new form is registered and rejects an invalid phone number with its message', async () => {
   const asked = await copy.node('--input-type=module', '--eval', ASK)
   expect(asked.output).toBe('error {"phone":["Please enter valid contact no."]}\nsuccess {}\n')
 })
 
-/** In the copy, whose registry has the form. */
+/** Runs in the copy, whose registry has the form. */
 const ASK = `
   const { validate } = await import('#app/forms/validate.ts')
   for (const phone of ['98', '98765 43210']) {
@@ -76,7 +76,7 @@ const ASK = `
   }
 `
 
-test('a new page has its copy and a place in the sitemap, and is a sample until it is written', async () => {
+test('a new page has its copy and a sitemap entry, and counts as a sample', async () => {
   const { output } = await copy.node('--input-type=module', '--eval', LIST)
   expect(JSON.parse(output)).toMatchObject([{ path: '/water-report', group: 'talk', title: 'Water Report | Ionia' }])
   expect((await copy.npm('content:check', '--publish')).output).toContain(
@@ -104,7 +104,7 @@ test('a new channel touches at most four files besides its own and its tests', (
   expect(code.length).toBeLessThanOrEqual(4)
 })
 
-test('the next steps name existing files and commands', () => {
+test('the printed next steps refer to existing files and commands', () => {
   const { scripts } = copy.readJson('package.json') as { scripts: Record<string, string> }
   for (const output of said.values()) {
     const next = output.slice(output.indexOf('Next:'))
@@ -116,7 +116,7 @@ test('the next steps name existing files and commands', () => {
   }
 })
 
-/** The other type errors, which take long to find, come through these. */
+/** Files whose types depend on the new code; checking the whole project takes too long. */
 const WHERE_CODE_IS_NEW = [
   'remix.env.d.ts',
   'app',
@@ -191,7 +191,7 @@ test.each([
   ['new:channel', 'crm', 'app/settings/channels/crm.ts exists already'],
   ['new:city', 'Navi Mumbai', 'usage: npm run new:city'],
   ['new:channel', 'sms_service', 'usage: npm run new:channel'],
-])('%s %s writes nothing', async (script, name, reason) => {
+])('%s %s fails without writing anything', async (script, name, reason) => {
   const before = copy.read('content/navigation.json')
 
   const { code, output } = await copy.npm(script, name)

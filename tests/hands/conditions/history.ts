@@ -1,17 +1,17 @@
-/** Back, reload and a page that was loaded before it is shown. */
+/** Back, reload and prerendering. */
 import { LEAD_JOURNEYS, thanks } from '../journeys/lead-journeys.ts'
 import { SALE } from '../journeys/desk.ts'
 import { ORDERS } from '../journeys/shop.ts'
 import type { Condition, Journey, Scene } from '../scene.ts'
 import { expect } from '../test.ts'
 
-/** Back closes a dialog. */
+/** Excludes dialogs, which Back closes. */
 const isOnPage = (journey: Journey) => isCached(journey) || journey === SALE
-/** A browser's cache holds no personal page, and a reload of one may leave nothing typed. */
+/** Excludes personal pages, which browsers do not cache, and whose reload may lose typed text. */
 const isCached = (journey: Journey) => (storesLead(journey) || ORDERS.includes(journey)) && !journey.isDialog
 const storesLead = (journey: Journey) => LEAD_JOURNEYS.includes(journey)
 
-/** To a page that scripts of this site never see, and back. */
+/** Leaves to a page without scripts and comes back. */
 async function leaveAndComeBack({ page, untilQuiet }: Scene) {
   const { href } = new URL(page.url())
   await page.evaluate(() => location.assign('/robots.txt'))

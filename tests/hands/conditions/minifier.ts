@@ -1,8 +1,8 @@
-/** A proxy that makes pages smaller: without comments, and without white space between elements. */
+/** A proxy that strips comments and white space between elements. */
 import type { Condition } from '../scene.ts'
 import { beforeScripts } from './scripts.ts'
 
-/** Scripts, styles and what keeps its white space stay as they are. */
+/** Elements whose content stays unchanged. */
 const KEPT = /(<(script|style|textarea|pre)\b[\s\S]*?<\/\2>)/
 
 function minify(html: string): string {
@@ -13,7 +13,7 @@ function minify(html: string): string {
     .join('')
 }
 
-/** Files have an ending. */
+/** Files have an extension, pages do not. */
 const isPage = ({ pathname }: URL) => !/\.\w+$/.test(pathname)
 
 export const MINIFIED: Condition = beforeScripts({

@@ -1,4 +1,4 @@
-/** Scripts that are lost, cut off, or late. */
+/** Scripts that are missing, truncated or late. */
 import type { Page, Route } from '@playwright/test'
 
 import { untilHydrated } from '../../e2e/hydration.ts'
@@ -7,7 +7,7 @@ import type { Condition, Journey } from '../scene.ts'
 const SCRIPTS = /\/(build|desk)\/.*\.js$/
 
 const worksWithout = ({ needsScript }: Journey) => !needsScript
-/** The desk's script belongs to the page: a browser that waits for it has no page yet. */
+/** Excludes the desk, whose script blocks the page. */
 const startsLater = (journey: Journey) => worksWithout(journey) && journey.place !== 'desk'
 
 /** The browser's own messages about such a script. */
@@ -21,7 +21,7 @@ async function cutOff(route: Route) {
   return route.fulfill({ response, body: body.slice(0, body.length / 2) })
 }
 
-/** Serves the files that the page names, but none that they load later. */
+/** Serves the files that the page references, but none that they load later. */
 async function loseLater(page: Page) {
   let pages = ''
   page.on('response', async (response) => {
@@ -32,7 +32,7 @@ async function loseLater(page: Page) {
   )
 }
 
-/** The islands with forms, and one whose component throws in place of each. */
+/** The islands with forms, and a replacement whose components throw. */
 const FORMS = /\/build\/.*\/(lead-form-island|demo-form-island|form-dialog)-\w+\.js$/
 const BROKEN_FORMS = ['LeadFormIsland', 'DemoFormIsland', 'FormDialog']
   .map((name) => `export function ${name}() { throw new Error('not today') }`)
@@ -47,7 +47,7 @@ async function holdScripts(page: Page) {
 
 const releaseScripts = (page: Page) => releases.get(page)?.()
 
-/** The page differs before scripts start, and half of the form is filled in by then. */
+/** Applies a change of the page before scripts start, which they do once half of the form is filled in. */
 export const beforeScripts = (condition: Omit<Condition, 'scripts' | 'midway'>): Condition => ({
   ...condition,
   scripts: 'held',

@@ -1,11 +1,11 @@
-/** Settings of a device: its clock, its time zone and language, the size of its text. */
+/** Settings of a device: clock, time zone, language and text size. */
 import type { Page } from '@playwright/test'
 
 import type { Condition } from '../scene.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Only the clock of the day: how long something takes is measured by another. */
+/** Shifts only `Date`, not `performance.now()`. */
 const shiftClock = (page: Page, byMs: number) =>
   page.addInitScript((shift) => {
     const RealDate = Date

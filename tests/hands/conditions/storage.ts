@@ -1,10 +1,10 @@
-/** Cookies and storage that are refused, full, or throw. */
+/** Cookies and storage that are blocked, full, or throw. */
 import type { Condition, Journey } from '../scene.ts'
 import { expect } from '../test.ts'
 
-/** Without storage, no dialog opens by itself. */
+/** Excludes automatic dialogs, which do not open without storage. */
 const isAskedFor = ({ opensByItself }: Journey) => !opensByItself
-/** Staff sign in by a cookie. */
+/** Excludes the desk, whose session is a cookie. */
 const needsNoCookie = (journey: Journey) => isAskedFor(journey) && journey.place !== 'desk'
 
 function isStorageBlocked() {
@@ -18,7 +18,7 @@ function isStorageBlocked() {
 export const STORAGE: Condition[] = [
   {
     name: 'where all cookies and storage are blocked',
-    // The shell reads no settings.
+    // The headless shell ignores the settings of a profile.
     needsChrome: true,
     refusesStorage: true,
     suits: needsNoCookie,

@@ -1,10 +1,10 @@
-/** A page translated as Chrome does it: each text node is replaced by two `font` elements, also in options. */
+/** A page translated like Chrome does it: each text node is replaced by two `font` elements, also in options. */
 import type { Page } from '@playwright/test'
 
 import type { Condition } from '../scene.ts'
 import { beforeScripts } from './scripts.ts'
 
-/** Translates later additions too. A mark at the end of each text stands for the other language. */
+/** Translates later additions too. A mark at the end of each text represents the other language. */
 function translate(page: Page) {
   return page.evaluate(() => {
     const MARK = ' ।'

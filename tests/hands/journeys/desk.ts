@@ -1,4 +1,4 @@
-/** What staff post at the sales desk. */
+/** Forms of the sales desk. */
 import type { Page } from '@playwright/test'
 
 import { enrol, nextDigits } from '../../desk/enrol.ts'
@@ -48,7 +48,7 @@ const atDesk = (journey: Omit<Journey, 'place' | 'button' | 'begin'> & Partial<J
   ...journey,
 })
 
-/** In a fold. */
+/** Its form is in a fold. */
 export const SALE: Journey = atDesk({
   name: 'sale at the desk',
   open: openFold('summary:has-text("Sold…")'),
@@ -110,7 +110,7 @@ export const DESK: Journey[] = [
     name: 'search at the desk',
     async begin(scene) {
       const card = await openCard(scene)
-      // The desk takes in new leads when it is read.
+      // The desk imports new leads when a page is read.
       await scene.page.request.get(scene.site.url + card)
       return '/staff/find'
     },

@@ -1,4 +1,4 @@
-/** Every form that stores a lead, in each place where it stands. */
+/** Every form that stores a lead, in each placement. */
 import type { Locator, Page } from '@playwright/test'
 
 import { toPin } from '#app/forms/pin.ts'
@@ -8,7 +8,7 @@ import { untilFormsOpen } from '../../e2e/hydration.ts'
 import type { Journey, Scene, Input } from '../scene.ts'
 import { expect } from '../test.ts'
 
-/** Stored as typed, unless a number stands beside it. */
+/** Stored as typed unless `stored` is set. */
 const TYPED: Record<string, { typed: string; stored?: string }> = {
   name: { typed: 'आशा Rao' },
   comment: { typed: 'Our bore water is hard. Which machine suits a family of five?' },
@@ -82,7 +82,7 @@ function storedIn(field: string, scene: Scene): string {
 
 const REFERENCE = /[0-9A-Z]{4}-[0-9A-Z]{4}/
 
-/** The thank-you, over a page or in a form's dialog. */
+/** The thank-you, in its own dialog or in the form's. */
 export const thanks = (page: Page) => page.getByRole('dialog').filter({ hasText: REFERENCE })
 
 /** @returns the reference that the visitor reads */
@@ -104,7 +104,7 @@ export async function expectOneLead({ site, visitor, posts }: Scene, lead: Recor
   return (await site.fieldsOf(visitor.e164))!
 }
 
-/** By a link, once scripts open its form in a dialog. */
+/** Opens the dialog by a link, once its script runs. */
 const byLink = (name: RegExp) => async (scene: Scene, input: Input) => {
   await untilFormsOpen(scene.page)
   const link = scene.page.getByRole('link', { name }).locator('visible=true').first()
@@ -112,7 +112,7 @@ const byLink = (name: RegExp) => async (scene: Scene, input: Input) => {
   await input.press(link, scene.page)
 }
 
-/** The page counts the seconds until its dialog opens. */
+/** Advances the clock until the dialog opens. */
 const byItself = async ({ page }: Scene) => {
   await untilFormsOpen(page)
   // It waits again while a form is in view.

@@ -1,4 +1,4 @@
-/** Forms that only ask: they change the address, and store nothing. */
+/** GET forms: they change the URL and store nothing. */
 import type { Locator } from '@playwright/test'
 
 import type { Journey } from '../scene.ts'

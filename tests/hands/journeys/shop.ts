@@ -1,4 +1,4 @@
-/** Buying with online payment: the order form, and the button that leads to the gateway. */
+/** Online payment: the order form and the button to the gateway. */
 import type { Page } from '@playwright/test'
 
 import { GATEWAY_PAGE, ORDER_PAGE, X_BLUE } from '../../payments/ordering.ts'
@@ -10,7 +10,7 @@ import { expectOneLead } from './lead-journeys.ts'
 
 const payButton = ({ page }: Pick<Scene, 'page'>) => page.getByRole('button', { name: JAIPUR.said })
 
-/** The gateway's address leads nowhere here. */
+/** The gateway's host does not resolve. */
 const NOWHERE = /mercury\.pay\.example\.test|ERR_NAME_NOT_RESOLVED/
 
 const departures = new WeakMap<Page, Promise<unknown>>()

@@ -8,18 +8,18 @@ import { expectOneLead } from './lead-journeys.ts'
 
 const JAIPUR = { pincode: '302017', address: 'Malviya Nagar', name: 'आशा Rao' }
 
-/** Spreads visitors over windows: the page shows those that were free a minute ago. */
+/** Spreads visitors over windows, because the page shows those that were free a minute ago. */
 const window = ({ visitor }: Scene): Field => ({
   name: 'window',
   kind: 'radio',
-  // Without a time: "by phone".
+  // A value without a time means "by phone".
   at: (form) => form.locator('[name="window"][value*="T"]').nth(visitor.number % 9),
   value: '',
 })
 
 const expectPass = (page: Page) => expect(page.getByText('Door code')).toBeVisible()
 
-/** As the form posts it without a script. @returns the path of the visitor's own page */
+/** Posts the form without a script. @returns the path of the visit page */
 export async function book({ page, site, visitor, words }: Scene, isWithWindow: boolean): Promise<string> {
   const html = await (await page.request.get(`${site.url}/book-demo?pincode=${JAIPUR.pincode}`)).text()
   const windows = [...html.matchAll(/value="(jaipur\.home\.[^"]+)"/g)].map(([, value]) => value!)
