@@ -29,7 +29,7 @@ test.each([
   expect(line).not.toContain('\n')
 })
 
-test('a bug is not shortened to one line', () => {
+test('returns null for a bug, so that its stack is printed', () => {
   expect(explainStartFailure(new TypeError('undefined is not a function'))).toBeNull()
 })
 

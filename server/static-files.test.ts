@@ -49,7 +49,7 @@ afterAll(() => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(url + path, { method, headers: { 'Accept-Encoding': 'identity', ...headers } })
 
-test('other sites may embed pictures and films, and no other files', async () => {
+test('other sites may embed only pictures and films', async () => {
   const policyOf = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy')
   for (const path of ['/page.svg', '/film.mp4']) expect(await policyOf(path), path).toBe('cross-origin')
   for (const path of ['/empty.txt', '/build/a%20b.js']) expect(await policyOf(path), path).toBe('same-origin')
@@ -84,7 +84,7 @@ test('each encoding has its own ETag, and a 304 repeats the headers for caches',
   expect(tags.size).toBe(3)
 })
 
-test('sends a byte range of the same version only, otherwise the whole file', async () => {
+test('sends a byte range only of the same version, and otherwise the whole file', async () => {
   const { headers } = await get('/film.mp4')
   const part = (ifRange: string) => get('/film.mp4', { Range: 'bytes=-4', 'If-Range': ifRange })
   const same = await part(headers.get('etag')!)

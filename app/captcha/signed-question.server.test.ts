@@ -19,7 +19,7 @@ test('accepts the correct answer repeatedly and in every process with the same s
   }
 })
 
-test('a question is valid for its own form and half an hour', () => {
+test('a question is valid only for its form and expires after half an hour', () => {
   let time = Date.now()
   const questions = createQuestions({ secret, now: () => time })
   const { text, token } = questions.ask('contact')

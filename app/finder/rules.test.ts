@@ -14,7 +14,7 @@ test('parses every generated query back to the same answers', () => {
   }
 })
 
-test('the kettle question is asked only when the TDS is unknown', () => {
+test('the kettle question applies only when the TDS is unknown', () => {
   expect(read('tds=mid&kettle=crust')).toEqual({ tds: 'mid' })
   expect(read('kettle=crust&tds=unknown')).toEqual({ tds: 'unknown', kettle: 'crust' })
   expect(read('kettle=crust')).toEqual({})

@@ -17,7 +17,7 @@ test('the cities with a page are exactly those in the footer', () => {
   expect(cities.map(({ slug, name }) => [`/${slug}`, name]).sort()).toEqual(linked.sort())
 })
 
-test('no two cities share a paragraph', () => {
+test('cities share no paragraph', () => {
   const paragraphs = cities.flatMap(({ slug, skyline: _skyline, ...copy }) =>
     paragraphsOf(copy).map((text) => ({ slug, text })),
   )

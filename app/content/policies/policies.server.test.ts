@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getSite } from '#app/content/site/site.server.ts'
 import { getPolicy } from './policies.server.ts'
 
-test('a policy shows its date in words', () => {
+test('a policy shows its date in long form', () => {
   expect(getPolicy('refunds-and-cancellations').edition).toContain('1 September 2023')
 })
 

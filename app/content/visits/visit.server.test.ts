@@ -42,13 +42,13 @@ test('a published site leaves out unconfirmed terms', () => {
   expect(callsOnce).toEqual({ text: expect.not.stringContaining('once') as string, isSample: false })
 })
 
-test('two terms are too few for a ticket: an invitation to ask replaces it', () => {
+test('an invitation to ask replaces a ticket with fewer than three confirmed terms', () => {
   const { ticket } = getVisit(withConfirmed(['cost', 'who'], true))
   expect(ticket.terms).toEqual([])
   expect(ticket.ask).not.toBe('')
 })
 
-test('without cost and length the line only offers to see a product', () => {
+test('the line only offers to see a product when cost and length are unconfirmed', () => {
   const line = getVisitLine(withConfirmed(['who'], true))
   expect(line).toHaveLength(1)
   expect(line[0]!.text).not.toMatch(/[{}:]/)
