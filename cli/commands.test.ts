@@ -1,4 +1,4 @@
-/** Common to all commands, tested as processes. */
+/** Behaviour common to all commands, tested as processes. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ const start = (words: string[], environment: Record<string, string> = {}) =>
     (error: unknown) => error as { code: number; stdout: string; stderr: string },
   )
 
-/** Its reader closes before it prints. */
+/** Closes the output pipe before the command prints. */
 async function startWithoutReader(words: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, words, {
     env: { ...ENVIRONMENT, ...environment },
@@ -37,24 +37,24 @@ test.each([
   'cli/backup.ts --help',
   'cli/restore.ts --help',
   'cli/content-check.ts',
-])('%s ends well when nobody reads on', async (line) => {
+])('%s exits with 0 when its output pipe is closed', async (line) => {
   const url = await createTestDatabase({ isEmpty: true })
   await openAgain(url)
   expect(await startWithoutReader(line.split(' '), { DATABASE_URL: url })).toEqual({ code: 0, stderr: '' })
 })
 
-test('a scaffold with a closed pipe still reports its error', async () => {
+test('a scaffold with a closed output pipe still reports its error', async () => {
   const { code, stderr } = await startWithoutReader(['cli/new/city.ts', 'Not A Slug'], {})
   expect([code, stderr]).toEqual([1, expect.stringContaining('npm run new:city') as string])
 })
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-test.each(['start', 'leads', 'backup', 'restore'])('npm run %s is silent about a .env that is not there', (name) => {
+test.each(['start', 'leads', 'backup', 'restore'])('npm run %s prints nothing when .env is missing', (name) => {
   expect(scripts[name]).toContain('--import ./scripts/dot-env.ts')
 })
 
-test('settings come from .env; the environment overrides it', async () => {
+test('settings come from .env, and the environment overrides it', async () => {
   const folder = makeFolder()
   const loader = ['--import', join(process.cwd(), 'scripts/dot-env.ts')]
   const print = [...loader, '-p', 'process.env.CRM_URL ?? "none"']
@@ -77,7 +77,7 @@ test.each([
   [['cli/restore.ts', 'a', '--forced'], 'restore takes'],
   [['cli/restore.ts', '/nowhere'], '/nowhere is not a backup'],
   [['cli/backup.ts', '/dev/null/x'], '/dev/null/x: a part of that path is not a folder'],
-])('%j is refused in one line', async (words, sentence) => {
+])('rejects %j in one line', async (words, sentence) => {
   const url = await createTestDatabase({ isEmpty: true })
   await openAgain(url)
   const { code, stdout, stderr } = await start(words, { DATABASE_URL: url })
@@ -86,7 +86,7 @@ test.each([
   expect(stderr).toContain(sentence)
 })
 
-test('without PostgreSQL’s programs, backup names the package to install', async () => {
+test('backup names the package to install when PostgreSQL’s programs are missing', async () => {
   const { code, stderr } = await start(
     [
       '-e',

@@ -1,4 +1,4 @@
-/** The file .env as people save it, read by a process. */
+/** .env files as people save them, read in a child process. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const LINES =
 const NAMES = ['EMAIL_EVENT_URL', 'CRM_AUTH_KEY', 'LEADS_EMAIL_FROM']
 const VALUES = ['https://mail.example.com', 'abc#50%', 'Ionia इंडिया <site@example.com>']
 
-/** @returns what a process prints that reads this file */
+/** @returns the result of a process that reads this file */
 async function readSaved(bytes: string | Buffer) {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-dot-env-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -34,7 +34,7 @@ test.each([
   ['CR', LINES.replaceAll('\n', '\r')],
   ['a byte order mark and CRLF', `\ufeff${LINES.replaceAll('\n', '\r\n')}`],
   ['no-break spaces', LINES.replaceAll('=', '\u00a0=\u00a0')],
-])('with %s every setting is read', async (_, text) => {
+])('reads every setting despite %s', async (_, text) => {
   const { stdout, stderr } = await readSaved(text)
   expect(stderr).toBe('')
   expect(JSON.parse(stdout)).toEqual(VALUES)
@@ -52,13 +52,13 @@ test.each([
     '.env holds a character that is not UTF-8 (line 2 column 21): save it as UTF-8, and check there',
   ],
   ['with a # in a value', 'CRM_AUTH_KEY=abc#def', expect.stringMatching(/^\.env, line 1: CRM_AUTH_KEY .*quotes/)],
-])('a file %s stops the start with one line that names the cure', async (_, bytes, line) => {
+])('a file %s stops the start with one line that explains the fix', async (_, bytes, line) => {
   const { code, stdout, stderr } = await readSaved(bytes)
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr.trimEnd().split('\n')).toEqual([line])
 })
 
-test('a misspelt name is reported, and the rest is read', async () => {
+test('reports a misspelt name and reads the rest', async () => {
   const { code, stdout, stderr } = await readSaved(`EMAIL_EVENTS_URL=https://mail.example.com\n${LINES}`)
   expect([code, stderr]).toEqual([
     0,

@@ -1,4 +1,4 @@
-/** Lines of .env as people write them: read as meant, or refused by line and name. */
+/** Lines of .env as people write them: parsed as intended, or rejected with line and name. */
 import { expect, test } from 'vitest'
 
 import { parseDotEnv } from './parse-dot-env.ts'
@@ -24,7 +24,7 @@ test.each([
   ['CRM_AUTH_KEY=two words', 'two words'],
   ['CRM_AUTH_KEY=a=b==', 'a=b=='],
   ["CRM_AUTH_KEY=it's", "it's"],
-])('%j is read as %j', (line, value) => {
+])('parses %j as %j', (line, value) => {
   expect(parse(line)).toEqual({ values: { CRM_AUTH_KEY: value }, problems: [], hints: [] })
 })
 
@@ -36,28 +36,32 @@ test.each([
   ['CRM_AUTH_KEY: abc', 'line 2 is no setting (NAME=value) and no comment (# …)'],
   ['CRM_AUTH_KEY', 'line 2 is no setting (NAME=value) and no comment (# …)'],
   ['=abc', 'line 2 is no setting (NAME=value) and no comment (# …)'],
-])('%j is refused, and the value not repeated', (line, problem) => {
+])('rejects %j without repeating the value', (line, problem) => {
   const { problems } = parse(`# Settings\n${line}`)
   expect(problems).toEqual([expect.stringContaining(problem)])
   expect(problems.join()).not.toMatch(/abc|def/)
 })
 
-test('a quote that stays open costs no other line', () => {
+test('an unclosed quote does not affect other lines', () => {
   const { values, problems } = parse('CRM_AUTH_KEY="abc\nEMAIL_EVENT_URL=https://mail.example.com\nCRM_URL="x"')
   expect(problems).toHaveLength(1)
   expect(values.EMAIL_EVENT_URL).toBe('https://mail.example.com')
 })
 
 test.each([
-  ['below the empty line of the example', 'CRM_AUTH_KEY=\nCRM_AUTH_KEY=key', []],
-  ['twice the same', 'CRM_AUTH_KEY=key\nCRM_AUTH_KEY=key', []],
+  ['accepts a setting below the empty line of the example', 'CRM_AUTH_KEY=\nCRM_AUTH_KEY=key', []],
+  ['accepts the same setting twice', 'CRM_AUTH_KEY=key\nCRM_AUTH_KEY=key', []],
   [
-    'above the empty line',
+    'rejects an empty line below the setting',
     'CRM_AUTH_KEY=key\n\nCRM_AUTH_KEY=',
     ['line 3: CRM_AUTH_KEY is set on line 1 too: keep one of them'],
   ],
-  ['twice', 'CRM_AUTH_KEY=old\nCRM_AUTH_KEY=new', ['line 2: CRM_AUTH_KEY is set on line 1 too: keep one of them']],
-])('a setting %s', (_, text, problems) => {
+  [
+    'rejects a setting with two values',
+    'CRM_AUTH_KEY=old\nCRM_AUTH_KEY=new',
+    ['line 2: CRM_AUTH_KEY is set on line 1 too: keep one of them'],
+  ],
+])('%s', (_, text, problems) => {
   expect(parse(text).problems).toEqual(problems)
 })
 
@@ -66,7 +70,7 @@ test.each([
   ['EMAIL_EVENTS_URL', 'EMAIL_EVENT_URL'],
   ['email_event_url', 'EMAIL_EVENT_URL'],
   ['TRUST_PROXY_HOP', 'TRUST_PROXY_HOPS'],
-])('%s, which would do nothing, is reported with the intended name', (typed, meant) => {
+])('suggests the intended name for %s', (typed, meant) => {
   expect(parse(`${typed}=x`)).toEqual({
     values: { [typed]: 'x' },
     problems: [],
@@ -75,7 +79,7 @@ test.each([
 })
 
 test.each(['NODE_ENV', 'TZ', 'HOSTS', 'PGHOST', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'UV_THREADPOOL_SIZE'])(
-  '%s belongs to other software',
+  'ignores the variable %s of other software',
   (name) => {
     expect(parse(`${name}=x`).hints).toEqual([])
   },

@@ -21,9 +21,9 @@ test.each([
   ['br;level=3', 'identity'],
   ['*;q=0', 'identity'],
   ['br;q=0, gzip;q=0, identity;q=0', 'identity'],
-])('%s takes %s', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding))
+])('chooses the encoding for %s: %s', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding))
 
-test('an encoding refused by name is sent only as the last resort', () => {
+test('an encoding with weight 0 is used only as a last resort', () => {
   const member = fc.tuple(
     fc.constantFrom('br', 'gzip', 'identity', '*', 'zstd', '', 'br;'),
     fc.constantFrom('', ';q=1', ';q=0', ';q=0.000', ';q=0.3', '; q=0.8', ';q=x'),

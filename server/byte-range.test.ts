@@ -14,22 +14,22 @@ test.each([
   ['bytes=90-18446744073709551615', { first: 90, last: 99 }],
   ['BYTES=1-2', { first: 1, last: 2 }],
   ['bytes=, 1-2 ,', { first: 1, last: 2 }],
-])('%s is a byte range', (header, part) => expect(parseRange(header, SIZE)).toEqual(part))
+])('parses %s', (header, part) => expect(parseRange(header, SIZE)).toEqual(part))
 
-test.each(['bytes=100-', 'bytes=100-200', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])('%s is beyond the file', (header) =>
+test.each(['bytes=100-', 'bytes=100-200', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])('%s is unsatisfiable', (header) =>
   expect(parseRange(header, SIZE)).toBe('unsatisfiable'),
 )
 
 test.each([
   ['another unit', 'items=0-1'],
   ['an end before its start', 'bytes=9-1'],
-  ['no number', 'bytes=a-b'],
-  ['nothing', 'bytes='],
-  ['a dash', 'bytes=-'],
-  ['a space within', 'bytes=0 - 5'],
-  ['a sign', 'bytes=+1-5'],
-  ['several', 'bytes=0-1,5-6'],
-])('%s gets the whole file', (_, header) => expect(parseRange(header, SIZE)).toBeNull())
+  ['text instead of numbers', 'bytes=a-b'],
+  ['an empty range', 'bytes='],
+  ['a single dash', 'bytes=-'],
+  ['a space inside', 'bytes=0 - 5'],
+  ['a plus sign', 'bytes=+1-5'],
+  ['several ranges', 'bytes=0-1,5-6'],
+])('%s returns the whole file', (_, header) => expect(parseRange(header, SIZE)).toBeNull())
 
 test('an empty file has no byte ranges', () => {
   expect(parseRange('bytes=-5', 0)).toBeNull()

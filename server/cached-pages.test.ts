@@ -13,7 +13,7 @@ function setUp(bytes = 10) {
 const page = (key: string): CachedAddress => ({ kind: 'page', key })
 const variant = (key: string): CachedAddress => ({ kind: 'variant', key })
 
-test('no number of variants evicts a page', async () => {
+test('variants never evict a page', async () => {
   const { pages } = setUp(MEGABYTE)
   await Promise.all(['/', '/blog', '/jaipur'].map((key) => pages.render(page(key))))
   for (let n = 0; n < 100; n += 1) await pages.render(variant(`/products?sort=${n}`))
@@ -22,7 +22,7 @@ test('no number of variants evicts a page', async () => {
   expect(pages.stats().bytes).toBeLessThan(20 * MEGABYTE)
 })
 
-test('each visitor gets three hundred renderings', async () => {
+test('each visitor may request three hundred renderings', async () => {
   const { pages } = setUp()
   const first = await Promise.all(Array.from({ length: 310 }, () => pages.mayRender('103.21.58.9')))
   expect(first.filter(Boolean)).toHaveLength(300)
@@ -30,7 +30,7 @@ test('each visitor gets three hundred renderings', async () => {
   expect(await pages.mayRender(null)).toBe(true)
 })
 
-test('a full queue refuses requests, and pages do not use it', async () => {
+test('a full queue rejects requests, and pages bypass it', async () => {
   const { pages, render } = setUp()
   const waiting: (() => void)[] = []
   const held = Array.from({ length: 102 }, () => pages.inTurn(() => new Promise<void>((end) => waiting.push(end))))

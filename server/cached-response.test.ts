@@ -10,7 +10,7 @@ const BODY = Buffer.from('<p>Hello</p>')
 const FULL = toHeaderBlock(200, { 'Content-Type': 'text/html', 'Content-Length': BODY.length, ETag: '"1"' })
 const UNCHANGED = toHeaderBlock(304, { ETag: '"1"' })
 
-/** @returns everything the server sends until it closes the connection */
+/** @returns everything sent until the connection closes */
 async function send(...requests: string[]) {
   const server = createServer({ ServerResponse: CachedResponse }, (request, response) => {
     const isUnchanged = 'if-none-match' in request.headers
@@ -26,7 +26,7 @@ async function send(...requests: string[]) {
 
 const LAST = 'GET /last HTTP/1.1\r\nConnection: close'
 
-test('one connection gets several pages, each with its header block, date and body', async () => {
+test('serves several pages on one connection, each with header block, date and body', async () => {
   const answer = await send('GET / HTTP/1.1', 'GET / HTTP/1.1', LAST)
   const page =
     /HTTP\/1\.1 200 OK\r\nContent-Type: text\/html\r\nContent-Length: 12\r\nETag: "1"\r\nDate: \w{3}, [^\r]+ GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=5\r\n\r\n<p>Hello<\/p>/g
@@ -34,13 +34,13 @@ test('one connection gets several pages, each with its header block, date and bo
   expect(answer).toMatch(/Connection: close[\s\S]*by Node/)
 })
 
-test('an unchanged page and a HEAD request get no body', async () => {
+test('sends no body for an unchanged page or a HEAD request', async () => {
   const answer = await send('GET / HTTP/1.1\r\nIf-None-Match: "1"', 'HEAD / HTTP/1.1', LAST)
   expect(answer).toMatch(/^HTTP\/1\.1 304 Not Modified\r\nETag: "1"\r\nDate: [\s\S]*?\r\n\r\nHTTP\/1\.1 200 OK\r\n/)
   expect(answer).not.toContain('<p>')
 })
 
-test('HTTP/1.0 and closing connections get headers that Node writes', async () => {
+test('leaves headers to Node for HTTP/1.0 and closing connections', async () => {
   expect(await send('GET / HTTP/1.0')).toMatch(/Connection: close\r\n[\s\S]*by Node$/)
   expect(await send(LAST)).toContain('by Node')
 })

@@ -8,21 +8,21 @@ const seen = (forwardedFor: string | undefined, hops: number, peer = PROXY) =>
   clientAddress({ peer, forwardedFor }, hops)
 
 test.each([
-  ['no proxy: the peer, whatever the header says', '1.2.3.4', 0, '49.36.10.2', '49.36.10.2'],
-  ['one proxy: the last entry', '1.2.3.4, 49.36.10.2', 1, PROXY, '49.36.10.2'],
-  ['two proxies: the last but one', '1.2.3.4, 49.36.10.2, 203.0.114.9', 2, PROXY, '49.36.10.2'],
-  ['fewer entries than proxies: the leftmost, which a proxy wrote', '49.36.10.2', 2, PROXY, '49.36.10.2'],
-  ['no header behind a proxy: the proxy, which is not a visitor', undefined, 1, PROXY, null],
-  ['an entry that is not an address: the proxy too', '1.2.3.4, unknown', 1, PROXY, null],
-  ['a port is ignored', '49.36.10.2:51234', 1, PROXY, '49.36.10.2'],
-  ['an IPv4-mapped IPv6 address', undefined, 0, '::ffff:49.36.10.2', '49.36.10.2'],
-  ['and in hexadecimal', '::FFFF:3124:0a02', 1, PROXY, '49.36.10.2'],
-  ['IPv6: the subscriber’s network', '[2405:201:8004::00ab:1]:443', 1, PROXY, '2405:201:8004:0::/64'],
-  ['a zone is ignored', undefined, 0, '2405:201:8004:1::9%eth0', '2405:201:8004:1::/64'],
-  ['loopback', undefined, 0, '::1', null],
-  ['a link-local address', undefined, 0, 'fe80::1%eth0', null],
-  ['a private network', '192.168.1.4', 1, PROXY, null],
-  ['a closed connection', undefined, 0, undefined, null],
+  ['uses the peer and ignores the header when there is no proxy', '1.2.3.4', 0, '49.36.10.2', '49.36.10.2'],
+  ['uses the last entry behind one proxy', '1.2.3.4, 49.36.10.2', 1, PROXY, '49.36.10.2'],
+  ['uses the second-last entry behind two proxies', '1.2.3.4, 49.36.10.2, 203.0.114.9', 2, PROXY, '49.36.10.2'],
+  ['uses the leftmost entry when there are fewer entries than proxies', '49.36.10.2', 2, PROXY, '49.36.10.2'],
+  ['returns null for a missing header behind a proxy', undefined, 1, PROXY, null],
+  ['returns null for an entry that is not an address', '1.2.3.4, unknown', 1, PROXY, null],
+  ['ignores a port', '49.36.10.2:51234', 1, PROXY, '49.36.10.2'],
+  ['unwraps an IPv4-mapped IPv6 address', undefined, 0, '::ffff:49.36.10.2', '49.36.10.2'],
+  ['unwraps an IPv4-mapped IPv6 address in hexadecimal', '::FFFF:3124:0a02', 1, PROXY, '49.36.10.2'],
+  ['truncates IPv6 to the subscriber’s network', '[2405:201:8004::00ab:1]:443', 1, PROXY, '2405:201:8004:0::/64'],
+  ['ignores a zone', undefined, 0, '2405:201:8004:1::9%eth0', '2405:201:8004:1::/64'],
+  ['returns null for loopback', undefined, 0, '::1', null],
+  ['returns null for a link-local address', undefined, 0, 'fe80::1%eth0', null],
+  ['returns null for a private network', '192.168.1.4', 1, PROXY, null],
+  ['returns null for a closed connection', undefined, 0, undefined, null],
 ])('%s', (_, forwardedFor, hops, peer, address) => {
   expect(clientAddress({ peer, forwardedFor }, hops)).toBe(address)
 })
@@ -52,7 +52,7 @@ test('a forged header does not change the result', () => {
   )
 })
 
-test('one subscriber has one address, two subscribers have two', () => {
+test('one subscriber has one address, and two subscribers have two', () => {
   const host = fc
     .array(fc.nat(0xffff), { minLength: 4, maxLength: 4 })
     .map((groups) => groups.map((group) => group.toString(16)).join(':'))
@@ -65,7 +65,7 @@ test('one subscriber has one address, two subscribers have two', () => {
   )
 })
 
-test('no header causes an error, however long or odd', () => {
+test('accepts arbitrary headers without an error', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), fc.nat(9), (header, hops) => {
       expect(['string', 'object']).toContain(typeof seen(header, hops))

@@ -17,7 +17,7 @@ test.each<[string, Handle]>([
   ],
   ['rejects', () => Promise.reject(new Error('broken'))],
   ['emits a response error', (_request, response) => void response.emit('error', new Error('broken'))],
-])('a handler that %s fails one request only', async (_, handle) => {
+])('a handler that %s fails only its own request', async (_, handle) => {
   const fail = vi.fn((_error: unknown, _request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(500).end()
   })

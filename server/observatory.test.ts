@@ -66,14 +66,14 @@ const everything: OutsideSources = {
 
 test.each([
   ['without third-party services', nothingElse],
-  ['with all of them', everything],
-])('a page and a file are an A+ of the Observatory, %s', (_, sources) => {
+  ['with all third-party services', everything],
+])('pages and files score A+ in the Observatory %s', (_, sources) => {
   const { ofPage, ofFile } = createSecurityHeaders(sources)
   expect(score(ofPage)).toBeGreaterThanOrEqual(100)
   expect(score(ofFile)).toBeGreaterThanOrEqual(100)
 })
 
-test('a missing header loses the A+', () => {
+test('a missing header drops the score below A+', () => {
   const whole = createSecurityHeaders(nothingElse).ofPage
   const without = (name: string) => score({ ...whole, [name]: undefined })
   for (const name of ['Content-Security-Policy', 'Strict-Transport-Security']) expect(without(name)).toBeLessThan(90)

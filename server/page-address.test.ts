@@ -43,7 +43,7 @@ test.each([
   ['/blog?_routes=root', '/blog'],
   ['/x/../jaipur', '/jaipur'],
   ['/x/%2e%2e/jaipur', '/jaipur'],
-])('%s is the plain page %s', (url, key) => expect(toPageAddress(url)).toEqual({ kind: 'page', key }))
+])('maps %s to the page %s', (url, key) => expect(toPageAddress(url)).toEqual({ kind: 'page', key }))
 
 test.each([
   ['/?patent=3', '/?patent=3'],
@@ -51,9 +51,9 @@ test.each([
   ['/?%70atent=%33', '/?patent=3'],
   ['/blog?utm_source=x&page=2&gclid=abc', '/blog?page=2'],
   ['/jaipur?view=jaipur', '/jaipur?view=jaipur'],
-])('%s is the variant %s', (url, key) => expect(toPageAddress(url)).toEqual({ kind: 'variant', key }))
+])('maps %s to the variant %s', (url, key) => expect(toPageAddress(url)).toEqual({ kind: 'variant', key }))
 
-test.each(['/nowhere', '/payment/abc', '/blog?page=9', '*', 'http://other.example/'])('%s goes to the app', (url) =>
+test.each(['/nowhere', '/payment/abc', '/blog?page=9', '*', 'http://other.example/'])('passes %s to the app', (url) =>
   expect(toPageAddress(url)).toEqual({ kind: 'app' }),
 )
 
@@ -63,9 +63,9 @@ test.each(
     ['/blog?_data=routes%2Fblog', '/?%5fdata=root', '/payment/abc?_data'],
     ['/__manifest', '/__manifest?p=%2Fblog'],
   ].flat(),
-)('%s is an address of the router', (url) => expect(toPageAddress(url)).toEqual({ kind: 'router' }))
+)('maps %s to the router', (url) => expect(toPageAddress(url)).toEqual({ kind: 'router' }))
 
-test.each(['/', '/nowhere', '/jaipur'])('a thank-you on %s is personal', (path) => {
+test.each(['/', '/nowhere', '/jaipur'])('a thank-you page on %s is personal', (path) => {
   expect(toPageAddress(`${path}?thanks=contact&ref=A7K3-9QF4`)).toEqual({ kind: 'personal' })
 })
 
@@ -73,6 +73,6 @@ test.each([
   ['/Jaipur?utm_source=mail', '/jaipur?utm_source=mail', true],
   ['//jaipur', '/jaipur', true],
   ['/submit/', '/submit', false],
-])('%s redirects to %s, a page: %s', (url, to, isPage) =>
+])('redirects %s to %s (cached page: %s)', (url, to, isPage) =>
   expect(toPageAddress(url)).toEqual({ kind: 'moved', to, isPage }),
 )

@@ -39,7 +39,7 @@ test('each encoding has its own ETag, which depends only on the content', async 
   expect(new Set(Object.values(one!.headers).map(({ ETag }) => ETag)).size).toBe(3)
 })
 
-test('a header in another case is sent once', async () => {
+test('sends a header once regardless of its case', async () => {
   const headers = new Headers({ 'content-type': 'text/html', ETAG: 'x', vary: 'Cookie', 'cache-control': 'public' })
   const { pages } = setUp(async () => ({ headers, body: Buffer.from('text') }))
   const cached = await pages.revalidate('/')
@@ -49,7 +49,7 @@ test('a header in another case is sent once', async () => {
   }
 })
 
-test('an uncacheable response is not cached, and evicts the older page', async () => {
+test('an uncacheable response evicts the cached page', async () => {
   const answers = [page('was fine'), null]
   const { pages } = setUp(async () => answers.shift() ?? null)
   await pages.revalidate('/')
@@ -59,7 +59,7 @@ test('an uncacheable response is not cached, and evicts the older page', async (
   expect(pages.stats()).toMatchObject({ pages: 0, bytes: 0 })
 })
 
-test('a stale page is served while one rendering revalidates it', async () => {
+test('serves a stale page while a single rendering revalidates it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let version = 0
   const render = vi.fn(async () => page(`version ${++version}`))
@@ -95,7 +95,7 @@ test('a failed rendering leaves the cached page and reports the error', async ()
   vi.useRealTimers()
 })
 
-test('it stays within its size and evicts the oldest rendering', async () => {
+test('stays within its size limit and evicts the oldest rendering', async () => {
   const { pages } = setUp(async (address) => page(address.repeat(1000)), { maxBytes: 8000 })
   for (const address of ['/aa', '/bb', '/aa', '/cc']) await pages.revalidate(address)
   expect(pages.get('/bb')).toBeUndefined()

@@ -18,14 +18,14 @@ function buildWith(source: string): string {
   return join(folder, 'index.js')
 }
 
-test('a server stays with the release it found, even if the link changes', () => {
+test('a server stays with the release it started with, even if the link changes', () => {
   expect(findRelease(buildWith('var mode = "production"'))).toMatch(/\/a1\/index\.js$/)
 })
 
 test.each([
   ['that has not been built', 'nowhere/index.js', 'npm run build'],
   ['that was built for development', buildWith('var mode = "development"'), 'development build'],
-])('a site %s is explained in one line', (_, current, says) => {
+])('explains a site %s in one line', (_, current, says) => {
   try {
     findRelease(current)
     expect.unreachable()

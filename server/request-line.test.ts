@@ -12,25 +12,27 @@ test.each([
   ['//evil.example/x', '//evil.example/x'],
   ['*', '*'],
   ['ftp://site/x', 'ftp://site/x'],
-])('%s becomes %s', (target, path) => expect(toOriginForm(target)).toBe(path))
+])('converts %s to %s', (target, path) => expect(toOriginForm(target)).toBe(path))
 
 const fault = (method: string, url: string, host?: string) =>
   findFault({ method, url, headers: { host } } as unknown as IncomingMessage)
 
-test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s is not allowed', (method) =>
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('responds 405 to %s', (method) =>
   expect(fault(method, '/')).toBe(405),
 )
 
-test.each(['PROPFIND', 'SOURCE', 'M-SEARCH'])('%s is not implemented', (method) => expect(fault(method, '/')).toBe(501))
+test.each(['PROPFIND', 'SOURCE', 'M-SEARCH'])('responds 501 to %s', (method) => expect(fault(method, '/')).toBe(501))
 
-test.each(['*', 'ftp://site/x', 'site:80', ''])('%j is a bad target', (target) =>
+test.each(['*', 'ftp://site/x', 'site:80', ''])('responds 400 to the target %j', (target) =>
   expect(fault('GET', target)).toBe(400),
 )
 
-test.each(['a@b', 'a b', 'a/b', 'a:99999', '<script>', 'a?b', 'a#b', 'a\\b', ''])('%j is a bad host', (host) =>
-  expect(fault('GET', '/', host)).toBe(400),
+test.each(['a@b', 'a b', 'a/b', 'a:99999', '<script>', 'a?b', 'a#b', 'a\\b', ''])(
+  'responds 400 to the host %j',
+  (host) => expect(fault('GET', '/', host)).toBe(400),
 )
 
-test.each([undefined, 'localhost:3000', 'ionia.example.com', '[::1]:3000', '127.0.0.1'])('%s is a good host', (host) =>
-  expect(fault('GET', '/', host)).toBeNull(),
+test.each([undefined, 'localhost:3000', 'ionia.example.com', '[::1]:3000', '127.0.0.1'])(
+  'accepts the host %s',
+  (host) => expect(fault('GET', '/', host)).toBeNull(),
 )

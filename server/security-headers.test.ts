@@ -5,11 +5,11 @@ import { type OutsideSources, createSecurityHeaders } from './security-headers.t
 const none: OutsideSources = { script: [], connect: [], image: [], frame: [], formAction: [], isHttps: false }
 const policyOf = (sources = none) => createSecurityHeaders(sources).ofPage['Content-Security-Policy']!
 
-test('no inline script runs', () => {
+test('forbids inline scripts', () => {
   expect(policyOf()).toContain("script-src 'self' 'inline-speculation-rules';")
 })
 
-test('inline style sheets, objects and framing are forbidden', () => {
+test('forbids inline styles and framing', () => {
   const policy = policyOf()
   expect(policy).toContain("style-src 'self';")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
@@ -30,7 +30,7 @@ const KINDS = {
   worker: ['worker-src', 'child-src', 'script-src'],
 }
 
-test('a page may prefetch from this site in Firefox, and the default allows nothing else', () => {
+test('default-src allows this site for Firefox prefetches, and every other kind has its own directive', () => {
   const names = policyOf()
     .split('; ')
     .map((directive) => directive.split(' ', 1)[0]!)
@@ -48,7 +48,7 @@ test('form-action lists payment hosts, because browsers apply it to redirects', 
   )
 })
 
-test('only an https site sends Strict-Transport-Security', () => {
+test('only an HTTPS site sends Strict-Transport-Security', () => {
   expect(createSecurityHeaders(none).ofFile).not.toHaveProperty('Strict-Transport-Security')
   expect(createSecurityHeaders({ ...none, isHttps: true }).ofFile).toHaveProperty('Strict-Transport-Security')
 })

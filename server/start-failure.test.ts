@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readHostSettings } from './settings.ts'
 import { explainStartFailure } from './start-failure.ts'
 
-test('a port in use is named, with another to try', async () => {
+test('names a port that is in use and suggests another', async () => {
   const first = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void first.close())
   await once(first, 'listening')
@@ -23,13 +23,13 @@ test.each([
   ['a folder that cannot be created', () => mkdirSync('package.json/data', { recursive: true }), 'package.json'],
   ['a database that cannot be opened', () => new DatabaseSync('package.json/site.db'), 'DATABASE_URL'],
   ['an invalid setting', () => readHostSettings({ PORT: 'ninety' }), 'PORT'],
-])('%s is explained in one line', (_, start, named) => {
+])('explains %s in one line', (_, start, named) => {
   const line = explainStartFailure(thrownBy(start))
   expect(line).toContain(named)
   expect(line).not.toContain('\n')
 })
 
-test('a bug keeps its stack', () => {
+test('returns null for a bug, so that its stack is printed', () => {
   expect(explainStartFailure(new TypeError('undefined is not a function'))).toBeNull()
 })
 

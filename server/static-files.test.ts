@@ -49,13 +49,13 @@ afterAll(() => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(url + path, { method, headers: { 'Accept-Encoding': 'identity', ...headers } })
 
-test('other sites may show pictures and films, but use no other file', async () => {
+test('other sites may embed only pictures and films', async () => {
   const policyOf = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy')
   for (const path of ['/page.svg', '/film.mp4']) expect(await policyOf(path), path).toBe('cross-origin')
   for (const path of ['/empty.txt', '/build/a%20b.js']) expect(await policyOf(path), path).toBe('same-origin')
 })
 
-test('a file is sent with its type, length and cache lifetime', async () => {
+test('sends a file with its type, length and cache lifetime', async () => {
   const answer = await get('/film.mp4')
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'video/mp4',
@@ -68,7 +68,7 @@ test('a file is sent with its type, length and cache lifetime', async () => {
   expect((await get('/build/a%20b.js')).headers.get('cache-control')).toContain('immutable')
 })
 
-test('each encoding has its own tag, and a 304 repeats the headers that caches need', async () => {
+test('each encoding has its own ETag, and a 304 repeats the headers for caches', async () => {
   const tags = new Set<string>()
   for (const encoding of ['br', 'gzip', 'identity']) {
     const { headers } = await get('/page.svg', { 'Accept-Encoding': encoding })
@@ -84,7 +84,7 @@ test('each encoding has its own tag, and a 304 repeats the headers that caches n
   expect(tags.size).toBe(3)
 })
 
-test('a byte range needs the same version, or the whole file is sent', async () => {
+test('sends a byte range only of the same version, and otherwise the whole file', async () => {
   const { headers } = await get('/film.mp4')
   const part = (ifRange: string) => get('/film.mp4', { Range: 'bytes=-4', 'If-Range': ifRange })
   const same = await part(headers.get('etag')!)
@@ -100,25 +100,25 @@ test('a byte range needs the same version, or the whole file is sent', async () 
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(FILM.length)])
 })
 
-test('an empty file is sent whole', async () => {
+test('sends an empty file', async () => {
   expect([(await get('/empty.txt')).status, await (await get('/empty.txt')).text()]).toEqual([200, ''])
   expect((await get('/empty.txt', { Range: 'bytes=0-' })).status).toBe(416)
 })
 
-test('a file accepts only GET and HEAD', async () => {
+test('responds 405 to methods other than GET and HEAD', async () => {
   const answer = await get('/page.svg', {}, 'POST')
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 test.each(['/.secret/key', '/page.svg.br', '/nothing', '/build', '/%', '/%2e%2e/etc/passwd', '/build/..%2fpage.svg'])(
-  '%s is not found',
+  'responds 404 to %s',
   async (path) => expect((await get(path)).status).toBe(404),
 )
 
-test('a .br file without an original is a normal file', async () =>
+test('serves a .br file without an original as a normal file', async () =>
   expect((await get('/alone.br')).headers.get('content-encoding')).toBeNull())
 
-test('a deleted or replaced file is not found; a deleted copy leaves the others', async () => {
+test('responds 404 to a deleted or replaced file, and falls back when a compressed copy is deleted', async () => {
   rmSync(join(folder, 'gone.txt'))
   expect((await get('/gone.txt')).status).toBe(404)
   mkdirSync(join(folder, 'gone.txt'))
@@ -128,7 +128,7 @@ test('a deleted or replaced file is not found; a deleted copy leaves the others'
   expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null])
 })
 
-test('if a file shrinks while it is sent, the connection ends early', async () => {
+test('closes the connection when a file shrinks during the response', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.write('GET /short.mp4 HTTP/1.1\r\nHost: x\r\n\r\nGET /film.mp4 HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(socket, 'readable')
@@ -137,7 +137,7 @@ test('if a file shrinks while it is sent, the connection ends early', async () =
   expect(failures.splice(0)).toEqual([expect.stringContaining('shorter')])
 })
 
-test('a visitor who leaves early leaves no file open, even on a shared connection', async () => {
+test('a client abort leaves no file open, even with pipelined requests', async () => {
   const openFiles = () => readdirSync('/proc/self/fd').length
   const before = openFiles()
   for (let visitor = 0; visitor < 20; visitor += 1) {

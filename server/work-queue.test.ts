@@ -10,7 +10,7 @@ function createWork() {
 
 const nextTick = () => new Promise((resolve) => setImmediate(resolve))
 
-test('the limit runs at once, the rest in order', async () => {
+test('runs the limit concurrently and the rest in order', async () => {
   const order: number[] = []
   let atOnce = 0
   let most = 0
@@ -33,7 +33,7 @@ test('failed work frees its slot', async () => {
   expect(await next).toBe('done')
 })
 
-test('it reports a full queue', async () => {
+test('reports a full queue', async () => {
   const { work, end } = createWork()
   const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 })
   const first = queue.run(work)

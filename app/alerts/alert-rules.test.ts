@@ -40,16 +40,16 @@ function watch(rule: AlertRule, memory: AlertMemory, instance?: string) {
   }
 }
 
-test.each(ALERT_RULES)('$name fires beyond its limit, not at it', (rule) => {
+test.each(ALERT_RULES)('$name fires beyond its limit and not at it', (rule) => {
   expect(holds(rule, atTheLimit(rule))).toBe(false)
   expect(holds(rule, wrong(rule))).toBe(true)
   expect(holds(rule, [])).toBe(false)
 })
 
-test.each(ALERT_RULES)('$name is sent once after its time, and once when it is over', async (rule) => {
+test.each(ALERT_RULES)('$name is sent once after its duration and once when it resolves', async (rule) => {
   const site = watch(rule, createProcessAlertMemory(), 'web-1')
   for (let minute = 0; minute < rule.forMinutes; minute++) await site.minute(wrong(rule))
-  expect(site.told, 'not before its time').toEqual([])
+  expect(site.told, 'waits for its duration').toEqual([])
   for (let minute = 0; minute < 5; minute++) await site.minute(wrong(rule))
   expect(site.told).toEqual([
     { key: `alert:${rule.name}:web-1:${START}`, subject: `${rule.subject} (web-1)`, text: rule.text },
@@ -63,7 +63,7 @@ test.each(ALERT_RULES)('$name is sent once after its time, and once when it is o
 
 const late = ALERT_RULES.find(({ name }) => name === 'delivery-late')!
 
-test('a condition that ends early is not sent', async () => {
+test('a condition that ends early sends no alert', async () => {
   const site = watch(late, createProcessAlertMemory())
   await site.minute(wrong(late))
   await site.minute([])
@@ -72,7 +72,7 @@ test('a condition that ends early is not sent', async () => {
   expect(site.told).toEqual([])
 })
 
-test('several instances, before and after a restart, send one alert', async () => {
+test('several instances send one alert, even across a restart', async () => {
   const { database } = await openTestStore()
   const [one, other] = [watch(late, createSqlAlertMemory(database)), watch(late, createSqlAlertMemory(database))]
   for (let minute = 0; minute < 5; minute++) {
@@ -87,7 +87,7 @@ test('several instances, before and after a restart, send one alert', async () =
   ])
 })
 
-test('a failed alert is sent again a minute later', async () => {
+test('retries a failed alert a minute later', async () => {
   let isDown = true
   const told: string[] = []
   const check = createAlertWatch({
@@ -107,7 +107,7 @@ test('a failed alert is sent again a minute later', async () => {
   expect(told).toEqual([`alert:delivery-late:${START}`])
 })
 
-test('every rule uses a gauge of /metrics', async () => {
+test('every rule uses a metric of /metrics', async () => {
   const counts = { quarantined: 0, quarantinedLastHour: 0, leadsLastHour: 0, leadsInUsualHour: 0 }
   const site = [
     ...toSiteMetrics({ channels: [], lastLeadAt: new Date(), ...counts }, START),
@@ -130,7 +130,7 @@ test('every rule uses a gauge of /metrics', async () => {
   }
 })
 
-test('in the file, a rule of the site is one alert for all instances, and each has its duration', () => {
+test('the Prometheus file has one alert per rule, aggregated for site-wide rules, with its duration', () => {
   const yaml = toPrometheusRules(ALERT_RULES)
   expect(yaml).toContain('expr: max(site_deliveries_oldest_seconds) > 900\n        for: 2m')
   expect(yaml).toContain('expr: site_disk_free_bytes < 1000000000\n')

@@ -26,7 +26,7 @@ async function setUp(...channels: Channel[]) {
     alerts,
     now,
     pass: (ms: number) => void (time += ms),
-    /** A stopped notifier claims no more, so each round of a test has its own. */
+    /** A stopped notifier claims nothing, so each round starts its own. */
     async round() {
       const log = pino({ level: 'silent' })
       const notifier = createNotifier({ alerts, channels: alertChannelsOf(byName), pauses: queue.pauses, log, now })
@@ -37,7 +37,7 @@ async function setUp(...channels: Channel[]) {
   }
 }
 
-test('an alert goes to the first channel that can tell staff, once, however often it is raised', async () => {
+test('sends an alert once, through the first channel that notifies staff', async () => {
   const [smtp, email, crm] = [teller('smtp'), teller('email-event'), teller('crm')]
   const site = await setUp(crm, email, smtp)
   await site.alerts.raise(alert)
@@ -51,7 +51,7 @@ test('an alert goes to the first channel that can tell staff, once, however ofte
   expect(await site.rows()).toMatchObject([{ taken_by: 'smtp', next_attempt_at: null }])
 })
 
-test('a paused channel is passed over, and one that fails is followed by the next', async () => {
+test('skips a paused channel and falls back when a channel fails', async () => {
   const [smtp, email, gateway] = [teller('smtp'), teller('email-event', [down]), teller('messaging-gateway')]
   const site = await setUp(smtp, email, gateway)
   await site.queue.pause('smtp', 'bad login', 0, site.now() + 60_000)
@@ -62,7 +62,7 @@ test('a paused channel is passed over, and one that fails is followed by the nex
   expect(await site.rows()).toMatchObject([{ taken_by: 'messaging-gateway' }])
 })
 
-test('when no channel takes it, it is tried again by the schedule, and never given up', async () => {
+test('retries on schedule without ever giving up when every channel fails', async () => {
   const smtp = teller(
     'smtp',
     Array.from({ length: 20 }, () => down),
@@ -72,7 +72,7 @@ test('when no channel takes it, it is tried again by the schedule, and never giv
   await site.round()
   expect(await site.rows()).toMatchObject([{ attempts: 1, last_error: 'down', taken_by: null }])
   await site.round()
-  expect(smtp.notify, 'not before its time').toHaveBeenCalledTimes(1)
+  expect(smtp.notify, 'waits for the scheduled retry').toHaveBeenCalledTimes(1)
   for (let attempt = 0; attempt < 20; attempt++) {
     site.pass(25 * 3_600_000)
     await site.round()
@@ -81,7 +81,7 @@ test('when no channel takes it, it is tried again by the schedule, and never giv
   expect(await site.rows()).toMatchObject([{ attempts: 21, taken_by: 'smtp' }])
 })
 
-test('a channel that throws is followed by the next, and does not hold up the alerts behind it', async () => {
+test('falls back when a channel throws, and continues with later alerts', async () => {
   const [smtp, email] = [teller('smtp'), teller('email-event', [{ status: 'delivered' }, down])]
   smtp.notify.mockRejectedValue(new TypeError('a bug'))
   const site = await setUp(smtp, email)
@@ -98,7 +98,7 @@ test('a channel that throws is followed by the next, and does not hold up the al
   })
 })
 
-test('while every channel is paused or off, an alert waits and costs no attempt', async () => {
+test('an alert waits without using an attempt while every channel is paused', async () => {
   const smtp = teller('smtp')
   const site = await setUp(smtp)
   await site.queue.pause('smtp', 'bad login', 0, site.now() + 60_000)
@@ -110,7 +110,7 @@ test('while every channel is paused or off, an alert waits and costs no attempt'
   expect(await site.rows()).toMatchObject([{ taken_by: 'smtp' }])
 })
 
-test('two processes tell staff once', async () => {
+test('two processes send an alert once', async () => {
   const smtp = teller('smtp')
   const site = await setUp(smtp)
   await site.alerts.raise(alert)

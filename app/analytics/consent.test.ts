@@ -12,21 +12,21 @@ function stubStorage(values: Record<string, string>) {
   return values
 }
 
-test.each(['granted', 'denied'] as const)('an answer is remembered: %s', (choice) => {
+test.each(['granted', 'denied'] as const)('stores the choice: %s', (choice) => {
   stubStorage({})
   expect(readChoice()).toBeNull()
   keepChoice(choice)
   expect(readChoice()).toBe(choice)
 })
 
-test('an answer to an earlier question does not count', () => {
+test('ignores a choice made for an earlier version of the consent question', () => {
   const values = stubStorage({})
   keepChoice('granted')
   for (const key of Object.keys(values)) values[key] = 'granted 0'
   expect(readChoice()).toBeNull()
 })
 
-test('with blocked storage nobody is asked or measured', () => {
+test('storage errors count as denied consent', () => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

@@ -6,7 +6,7 @@ afterEach(() => listen(null))
 
 const lead = (ref: string, form = 'demo') => ({ form, ref })
 
-test('an event without a listener is dropped', () => {
+test('drops events sent before a listener is set', () => {
   track('lead')
   trackLead(lead('A7K3-9QF4'))
   const heard = vi.fn()
@@ -14,7 +14,7 @@ test('an event without a listener is dropped', () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('a failing listener does not affect the sender', () => {
+test('ignores a failing listener', () => {
   listen(() => {
     throw new Error('gtag is not defined')
   })
@@ -22,7 +22,7 @@ test('a failing listener does not affect the sender', () => {
   expect(() => trackLead(lead('A7K3-9QF5'))).not.toThrow()
 })
 
-test('a stored form sends a lead event and its own, with its reference as the transaction', () => {
+test('a stored form sends a lead event and a form event with its reference as transaction id', () => {
   const heard = vi.fn()
   listen(heard)
   trackLead(lead('A7K3-9QF6'))
@@ -33,7 +33,7 @@ test('a stored form sends a lead event and its own, with its reference as the tr
   ])
 })
 
-test('a withdrawal is not a lead', () => {
+test('a withdrawal sends no lead event', () => {
   const heard = vi.fn()
   listen(heard)
   trackLead(lead('A7K3-9QF7', 'withdraw'))

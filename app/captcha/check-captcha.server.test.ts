@@ -46,12 +46,12 @@ function questionOf(found: CaptchaResult): Question {
 
 const answerTo = ({ text, token }: Question) => ({ token, answer: solve(text) })
 
-test('a ticked box is a person, even if autofill filled the honeypot', async () => {
+test('a ticked box passes even when autofill filled the honeypot', async () => {
   const { check } = await createConfigured()
   expect(await check(post({ widget: 'ready', recaptcha: TICKED, looksAutomated: true }))).toEqual({ kind: 'person' })
 })
 
-test('a missing or refused tick shows the specified sentence', async () => {
+test('a missing or rejected tick returns the specified error', async () => {
   const { check, google } = await createConfigured()
   const asked = { kind: 'not-ticked', error: 'Please complete the reCAPTCHA verification.' }
   expect(await check(post({ widget: 'ready' }))).toEqual(asked)
@@ -59,7 +59,7 @@ test('a missing or refused tick shows the specified sentence', async () => {
   expect(await check(post({ widget: 'ready', recaptcha: 'made up' }))).toEqual(asked)
 })
 
-test('if Google is unreachable, nobody is refused, and the log has no token', async () => {
+test('accepts posts as unverified when Google is unreachable, and logs no token', async () => {
   const { check, google, lines } = await createConfigured()
   google.behave({ status: 503 })
   expect(await check(post({ widget: 'ready', recaptcha: TICKED }))).toEqual({ kind: 'unverified' })
@@ -67,14 +67,14 @@ test('if Google is unreachable, nobody is refused, and the log has no token', as
   expect(lines.join('')).not.toMatch(/ticked|Zanzibar/)
 })
 
-test.each(['', 'failed'])('if the box could not load (%j), the answer to a question is enough', async (widget) => {
+test.each(['', 'failed'])('accepts a correct answer when the box could not load (%j)', async (widget) => {
   const { check } = await createConfigured()
   const question = questionOf(await check(post({ widget })))
   expect(question.error).toBeUndefined()
   expect(await check(post({ widget, ...answerTo(question) }))).toEqual({ kind: 'person' })
 })
 
-test('a wrong answer gets another question', async () => {
+test('returns a new question after a wrong answer', async () => {
   const { check } = await createConfigured()
   const first = questionOf(await check(post()))
   const second = questionOf(await check(post({ token: first.token, answer: '99' })))
@@ -83,7 +83,7 @@ test('a wrong answer gets another question', async () => {
   expect(await check(post(answerTo(second)))).toEqual({ kind: 'person' })
 })
 
-test('without reCAPTCHA only suspicious posts are asked', async () => {
+test('only suspicious posts get a question when reCAPTCHA is not configured', async () => {
   const { check } = createUnconfigured()
   expect(await check(post())).toEqual({ kind: 'not-asked' })
   expect(await check(post({ recaptcha: 'made up', widget: 'ready' }))).toEqual({ kind: 'not-asked' })
@@ -91,7 +91,7 @@ test('without reCAPTCHA only suspicious posts are asked', async () => {
   expect(await check(post({ looksAutomated: true, ...answerTo(question) }))).toEqual({ kind: 'person' })
 })
 
-test('a question is valid for its own form only', async () => {
+test('a question is valid only for its own form', async () => {
   const { check } = createUnconfigured()
   const question = questionOf(await check(post({ looksAutomated: true })))
   expect(await check(post({ form: 'demo', ...answerTo(question) }))).toMatchObject({ kind: 'question' })

@@ -6,7 +6,7 @@ import { createQuestions, readNumber } from './signed-question.server.ts'
 const MINUTE_MS = 60_000
 const secret = 'sixteen letters!'
 
-test('only the right answer passes, repeatedly and in any process with the same secret', () => {
+test('accepts the correct answer repeatedly and in every process with the same secret', () => {
   for (let round = 0; round < 50; round += 1) {
     const questions = createQuestions({ secret })
     const { text, token } = questions.ask('contact')
@@ -19,7 +19,7 @@ test('only the right answer passes, repeatedly and in any process with the same 
   }
 })
 
-test('it is valid for its form and for half an hour', () => {
+test('a question is valid only for its form and expires after half an hour', () => {
   let time = Date.now()
   const questions = createQuestions({ secret, now: () => time })
   const { text, token } = questions.ask('contact')
@@ -30,7 +30,7 @@ test('it is valid for its form and for half an hour', () => {
   expect(questions.check('contact', token, solve(text))).toBe('expired')
 })
 
-test('a foreign or changed token is invalid', () => {
+test('rejects forged and altered tokens', () => {
   const questions = createQuestions({ secret })
   const { text, token } = questions.ask('contact')
   const [, nonce, signature] = token.split('.')
@@ -58,6 +58,6 @@ test.each([
   ['3+4', null],
   ['-7', 7],
   ['123', null],
-])('%j reads as %j', (typed, number) => {
+])('parses %j as %j', (typed, number) => {
   expect(readNumber(typed)).toBe(number)
 })

@@ -14,17 +14,17 @@ test.each([
   ['palte', 'plates'],
   ['/contact', '/contacts'],
   ['contacts', '/contacts'],
-])('"%s" is taken for "%s"', (word, meant) => expect(didYouMean(word, KNOWN)).toBe(meant))
+])('corrects "%s" to "%s"', (word, meant) => expect(didYouMean(word, KNOWN)).toBe(meant))
 
-test.each(['', 'water', 'x', 'hydra-7-front', 'ab'])('"%s" is like none', (word) => {
+test.each(['', 'water', 'x', 'hydra-7-front', 'ab'])('suggests nothing for "%s"', (word) => {
   expect(didYouMean(word, KNOWN)).toBeUndefined()
 })
 
-test('the nearest of several is meant, and nothing is known of an empty list', () => {
+test('suggests the nearest of several names, and nothing from an empty list', () => {
   expect(didYouMean('x-blue-2', ['x-blue', 'x-blue-3a', 'x-blue-22'])).toBe('x-blue-22')
   expect(didYouMean('price', [])).toBeUndefined()
 })
 
-test('a word as long as a post is answered at once', () => {
+test('rejects a very long word without comparing it', () => {
   expect(didYouMean('a'.repeat(1_000_000), KNOWN)).toBeUndefined()
 })

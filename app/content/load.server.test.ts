@@ -36,7 +36,7 @@ function problemsOf(load: () => unknown) {
   throw new Error('The content was accepted')
 }
 
-test('an editor reads all problems of a file at once, each with its place and its rule', () => {
+test('reports all problems of a file at once, each with its key and rule', () => {
   const root = createRoot({ 'site.json': '{ "name": 7, "phones": [{ "e164": "98765" }] }' })
 
   expect(problemsOf(() => loadContent('site.json', schema, root))).toEqual([
@@ -45,13 +45,13 @@ test('an editor reads all problems of a file at once, each with its place and it
   ])
 })
 
-test('an editor may name the JSON Schema of a file', () => {
+test('accepts a $schema key', () => {
   const root = createRoot({ 'site.json': '{ "$schema": "./site.schema.json", "name": "Ionia", "phones": [] }' })
 
   expect(loadContent('site.json', schema, root)).toEqual({ name: 'Ionia', phones: [] })
 })
 
-test('a misspelt key is an error, with its place', () => {
+test('reports a misspelt key with its path and a suggestion', () => {
   const root = createRoot({ 'site.json': '{ "name": "Ionia", "phones": [{ "e164": "+911", "lable": "Sales" }] }' })
 
   expect(problemsOf(() => loadContent('site.json', schema, root))).toEqual([
@@ -59,7 +59,7 @@ test('a misspelt key is an error, with its place', () => {
   ])
 })
 
-test('a file that is not JSON, or not there, is named', () => {
+test('names a file that is missing or is not JSON', () => {
   const root = createRoot({ 'site.json': '{ "name": ' })
 
   expect(problemsOf(() => loadContent('site.json', schema, root))[0]).toContain('content/site.json: is not valid JSON')
@@ -68,7 +68,7 @@ test('a file that is not JSON, or not there, is named', () => {
   )
 })
 
-test('an edit shows without a restart while developing', () => {
+test('reloads an edited file in development', () => {
   const root = createRoot({ 'site.json': '{ "name": "Old", "phones": [] }' })
   expect(loadContent('site.json', schema, root).name).toBe('Old')
 
@@ -79,7 +79,7 @@ test('an edit shows without a restart while developing', () => {
   expect(loadContent('site.json', schema, root).name).toBe('New')
 })
 
-test('a folder is read in the order of its file names', () => {
+test('reads a folder in the order of its file names', () => {
   const named = (name: string) => `{ "name": "${name}", "phones": [] }`
   const root = createRoot({
     'people/b.json': named('B'),

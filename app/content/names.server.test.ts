@@ -12,27 +12,27 @@ const NAMES = {
   addresses: { '/products/one-7': '/products/blau-one-7-machine' },
 }
 
-test('names stand in the place of their placeholders, at any depth', () => {
+test('replaces placeholders at any depth', () => {
   expect(fillNames({ title: ['{brand} and {one-7}'], left: '{city}' }, NAMES)).toEqual({
     title: ['Blau and One 7'],
     left: '{city}',
   })
 })
 
-test("a machine's page is linked by its file, as a value and in running text", () => {
+test('resolves product links in values and in running text', () => {
   expect(fillNames({ href: '/products/one-7', text: 'See [it](/products/one-7).' }, NAMES)).toEqual({
     href: '/products/blau-one-7-machine',
     text: 'See [it](/products/blau-one-7-machine).',
   })
 })
 
-test('other addresses stay: of no machine, of another site, of a page below', () => {
+test('leaves URLs of unknown products, other sites and deeper paths unchanged', () => {
   const texts = ['/products', '/products/two', 'https://example.com/products/one-7', '/blog/products/one-7']
 
   expect(fillNames(texts, NAMES)).toEqual(texts)
 })
 
-test('a new name is seen while developing', () => {
+test('reloads a changed name in development', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'content-names-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   cpSync(path.join(projectRoot(), 'content'), path.join(root, 'content'), { recursive: true })
@@ -47,7 +47,7 @@ test('a new name is seen while developing', () => {
   expect(getNames(root).values.brand).toBe('Blau')
 })
 
-test('the name of the demo is that of the menu, and a navigation without one leaves the placeholder', () => {
+test('{demo} is the demo label of the menu, and stays a placeholder when there is none', () => {
   const { demo } = readContent('navigation.json', projectRoot()) as { demo: { label: string } }
   const root = mkdtempSync(path.join(tmpdir(), 'ionia-names-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -13,4 +13,4 @@ test.each([
   [99, 'ninety-nine'],
   [100, '100'],
   [1250, '1,250'],
-])('%d is said "%s"', (count, word) => expect(toNumberWord(count)).toBe(word))
+])('formats %d as "%s"', (count, word) => expect(toNumberWord(count)).toBe(word))

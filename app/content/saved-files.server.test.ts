@@ -1,4 +1,4 @@
-/** Content as editors of every system save it: read as it was written, or refused in one line with place and cure. */
+/** Content saved by editors on any system is read unchanged, or rejected in one line with position and fix. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { ContentError, projectRoot, readContent } from './read.server.ts'
 
-/** One of each folder, with Hindi, rupees and typographic quotes in them. */
+/** One file per folder; they contain Hindi, rupee signs and typographic quotes. */
 const FILES = ['site.json', 'redirects.json', 'delivery.json', 'pages/home.json', 'cities/jaipur.json']
 const original = (file: string) => readFileSync(path.join(projectRoot(), 'content', file), 'utf8')
 
@@ -28,7 +28,7 @@ const READ: [string, (text: string) => string][] = [
 ]
 const readCases = FILES.flatMap((file) => READ.map(([name, save]) => [file, name, save] as const))
 
-test.each(readCases)('%s with %s is read as it was', (file, _, save) => {
+test.each(readCases)('reads %s with %s unchanged', (file, _, save) => {
   expect(readSaved(file, save(original(file)))).toEqual(JSON.parse(original(file)))
 })
 
@@ -57,18 +57,18 @@ const REFUSED: [string, (text: string) => string | Buffer, string][] = [
 ]
 const refusedCases = FILES.flatMap((file) => REFUSED.map(([name, save, line]) => [file, name, save, line] as const))
 
-test.each(refusedCases)('%s %s is refused in one line', (file, _, save, line) => {
+test.each(refusedCases)('rejects %s %s in one line', (file, _, save, line) => {
   const read = () => readSaved(file, save(original(file)))
   expect(read).toThrow(ContentError)
   expect(read).toThrow(`content/${file}: ${line}`)
   expect(read).not.toThrow(/\n/)
 })
 
-test('inside a text, typographic quotes and no-break spaces are copy', () => {
+test('accepts typographic quotes and no-break spaces inside a text', () => {
   expect(readSaved('site.json', '{ "name": "“Ionia”\u00a0\\"India\\"" }')).toEqual({ name: '“Ionia”\u00a0"India"' })
 })
 
-test('another mistake keeps its own message', () => {
+test('other syntax errors have their usual message', () => {
   expect(() => readSaved('site.json', '{ "name": "“Ionia”", }')).toThrow(
     /^content\/site\.json: is not valid JSON: .*line 1/,
   )

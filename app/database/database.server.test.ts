@@ -8,7 +8,7 @@ import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 
 const isOnPostgres = inject('postgres') !== undefined
 
-test('several processes may open an empty database at once', async () => {
+test('several processes open an empty database at once', async () => {
   const url = await createTestDatabase({ isEmpty: true })
   const databases = await Promise.all([openAgain(url), openAgain(url), openAgain(url), openAgain(url)])
   for (const [index, database] of databases.entries()) {
@@ -18,7 +18,7 @@ test('several processes may open an empty database at once', async () => {
   expect(await createSqlLeadStore(databases[0]!).list({})).toHaveLength(4)
 })
 
-test('counts, times and sums are numbers', async () => {
+test('returns counts, times and sums as numbers', async () => {
   const { database, store } = await openTestStore()
   await store.accept(createLeadRecord(newLead(), { submissionId: null, contentHash: 'h' }, [...CRM_ONLY]))
   const row = await database
@@ -28,7 +28,7 @@ test('counts, times and sums are numbers', async () => {
   expect(row).toEqual({ count: 1, latest: Date.UTC(2026, 10, 21, 6, 30) })
 })
 
-test('a fault of one lead differs from a fault of the database', async () => {
+test('distinguishes an invalid row from a database error', async () => {
   const { database } = await openTestStore()
   const row = { subject: 's', text: 't', raised_at: 0, attempts: 0 }
   const rest = { next_attempt_at: null, last_error: null, taken_by: null, taken_at: null }
@@ -51,7 +51,7 @@ test.runIf(isOnPostgres)('commits wait for the disk', async () => {
   expect(rows).toEqual([{ synchronous_commit: 'on' }])
 })
 
-test.runIf(isOnPostgres)('the server cuts every connection: nothing crashes, and the next lead is stored', async () => {
+test.runIf(isOnPostgres)('stores the next lead after the server cuts every connection', async () => {
   const { database, store, url } = await openTestStore()
   const staff = await openAgain(url)
   const cut = () =>
@@ -72,7 +72,7 @@ test.runIf(isOnPostgres)('the server cuts every connection: nothing crashes, and
       return transaction.selectFrom('leads').select('id').execute()
     }),
   )
-  expect(tries, 'a transaction that was cut is made again').toBe(2)
+  expect(tries, 'a transaction is retried when its connection is cut').toBe(2)
 })
 
 test.runIf(isOnPostgres)('an unreachable server counts as busy', async () => {
@@ -82,7 +82,7 @@ test.runIf(isOnPostgres)('an unreachable server counts as busy', async () => {
   expect(isBusy(error)).toBe(true)
 })
 
-test.runIf(isOnPostgres)('waiting for a lock ends', async () => {
+test.runIf(isOnPostgres)('waiting for a lock times out as busy', async () => {
   const { database, store } = await openTestStore()
   const { ref } = await store.accept(createLeadRecord(newLead(), { submissionId: null, contentHash: 'h' }, []))
   const error: unknown = await database.transaction().execute(async (holder) => {

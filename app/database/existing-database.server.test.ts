@@ -16,7 +16,7 @@ import { migrations } from './migrations/index.ts'
 const LATEST = Object.keys(migrations).at(-1)!
 const isOnPostgres = inject('postgres') !== undefined
 
-test('a database of this release is opened unchanged', async () => {
+test('opens a database of this release unchanged', async () => {
   const url = await createTestDatabase({ isEmpty: true })
   await openAgain(url)
   const { database, ...state } = await openUpToDate(databaseAddress.parse(url))
@@ -25,7 +25,7 @@ test('a database of this release is opened unchanged', async () => {
   await database.destroy()
 })
 
-test('missing migrations of an older release are named, not run', async () => {
+test('reports missing migrations of an older release without running them', async () => {
   const url = await createTestDatabase({ isEmpty: true })
   const site = await openAgain(url)
   await sql`drop table erased_leads`.execute(site)
@@ -37,7 +37,7 @@ test('missing migrations of an older release are named, not run', async () => {
   expect((await site.introspection.getTables()).map(({ name }) => name)).not.toContain('erased_leads')
 })
 
-test('a newer release is named and used', async () => {
+test('opens the database of a newer release and names its migration', async () => {
   const url = await createTestDatabase({ isEmpty: true })
   const site = await openAgain(url)
   await sql`insert into kysely_migration values ('900-future', ${new Date().toISOString()})`.execute(site)
@@ -55,7 +55,7 @@ const HOLD_LOCK = `
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
   database.exec('commit')`
 
-test.skipIf(isOnPostgres)('a command waits while the site writes', async () => {
+test.skipIf(isOnPostgres)('a command waits for the lock of the site', async () => {
   const address = databaseAddress.parse(await createTestDatabase())
   await (await openDatabase(address)).destroy()
   const { database } = await openUpToDate(address)
@@ -65,7 +65,7 @@ test.skipIf(isOnPostgres)('a command waits while the site writes', async () => {
   await database.destroy()
 })
 
-test('a database without the tables is reported, and gets none', async () => {
+test('reports a database without tables and creates none', async () => {
   const url = await createTestDatabase({ isEmpty: true })
   if (!isOnPostgres) {
     const { file } = databaseAddress.parse(url) as { file: string }
@@ -76,7 +76,7 @@ test('a database without the tables is reported, and gets none', async () => {
   for (const open of [openExisting, openUpToDate]) await expect(open(address)).rejects.toThrow('has none of')
 })
 
-test.runIf(isOnPostgres)('a missing server or database is named, without its password', async () => {
+test.runIf(isOnPostgres)('reports a missing server or database without its password', async () => {
   const server = new URL(await createTestDatabase({ isEmpty: true }))
   const wrong = Object.assign(new URL(server), { pathname: '/no-such-database', password: 'secret-word' })
   const error: unknown = await openExisting(databaseAddress.parse(wrong.href)).catch((caught: unknown) => caught)
@@ -90,7 +90,11 @@ test.runIf(isOnPostgres)('a missing server or database is named, without its pas
 const NOT_A_DATABASE: [what: string, make: (file: string) => void, says: RegExp][] = [
   ['no file', () => undefined, /There is no database/],
   ['an empty file', (file) => writeFileSync(file, ''), /none of the site's tables/],
-  ['a file of another kind', (file) => writeFileSync(file, 'x'.repeat(9000)), /cannot be read: file is not a database/],
+  [
+    'a file of another format',
+    (file) => writeFileSync(file, 'x'.repeat(9000)),
+    /cannot be read: file is not a database/,
+  ],
   ['a folder', (file) => mkdirSync(file), /cannot be read: unable to open/],
   [
     'another program’s database',
@@ -103,7 +107,7 @@ const NOT_A_DATABASE: [what: string, make: (file: string) => void, says: RegExp]
   ],
 ]
 
-test.skipIf(isOnPostgres).each(NOT_A_DATABASE)('%s is reported and left unchanged', async (_what, make, says) => {
+test.skipIf(isOnPostgres).each(NOT_A_DATABASE)('reports %s and changes nothing', async (_what, make, says) => {
   const folder = makeFolder()
   const file = join(folder, 'a name with ? and #.db')
   make(file)

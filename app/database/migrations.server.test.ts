@@ -33,7 +33,7 @@ async function openWithFuture() {
   return { url, database }
 }
 
-test('an older release starts on a newer one’s tables and leaves them', async () => {
+test('an older release starts on a newer schema and leaves it unchanged', async () => {
   const { url } = await openWithFuture()
   const older = await openAgain(url)
   expect(await readMigrations(older)).toEqual({ pending: [], unknown: [FUTURE] })
@@ -42,13 +42,13 @@ test('an older release starts on a newer one’s tables and leaves them', async 
   expect((await sql`select mood from leads`.execute(older)).rows).toEqual([{ mood: null }])
 })
 
-test('several instances start at once on a newer release’s tables', async () => {
+test('several instances start at once on a newer schema', async () => {
   const { url } = await openWithFuture()
   const databases = await Promise.all([1, 2, 3, 4].map(() => openAgain(url)))
   for (const database of databases) expect(await readMigrations(database)).toEqual({ pending: [], unknown: [FUTURE] })
 })
 
-test('a missing migration runs, even after a later one of another release', async () => {
+test('runs a missing migration even after a later one by another release', async () => {
   const { url, database } = await openWithFuture()
   await takeBackMissed(database)
   expect(await readMigrations(database)).toEqual({ pending: [MISSED], unknown: [FUTURE] })
@@ -58,7 +58,7 @@ test('a missing migration runs, even after a later one of another release', asyn
   expect((await sql`select * from erased_leads`.execute(database)).rows).toEqual([])
 })
 
-test('a newer release may migrate between the check and the lock', async () => {
+test('tolerates a newer release that migrates between the check and the lock', async () => {
   const url = await createTestDatabase({ isEmpty: true })
   const database = await openAgain(url)
   const other = await openAgain(url)
@@ -67,7 +67,7 @@ test('a newer release may migrate between the check and the lock', async () => {
   const introspection = Object.create(database.introspection) as typeof database.introspection
   introspection.getTables = async (options) => {
     const tables = await other.introspection.getTables(options)
-    // After the first check, before Kysely's own.
+    // Between the first check and Kysely's own.
     if (++looks === 2) await addFuture(other)
     return tables
   }
@@ -92,7 +92,7 @@ async function openBare() {
   return database
 }
 
-test('every migration only adds: the previous release works on its tables', async () => {
+test('every migration is compatible with the previous release', async () => {
   const database = await openBare()
   const breaks: Record<string, string[]> = {}
   let before = await readSchema(database)
@@ -131,7 +131,7 @@ const BREAKING: [statement: string, found: RegExp, on?: 'postgres'][] = [
   ['alter table attempts add foreign key (id) references leads (id)', /new: FOREIGN KEY/, 'postgres'],
 ]
 
-test('a migration that removes or restricts is detected', async () => {
+test('detects migrations that remove or restrict', async () => {
   const database = await openAgain(await createTestDatabase({ isEmpty: true }))
   const before = await readSchema(database)
   for (const [statements, found, on] of BREAKING) {

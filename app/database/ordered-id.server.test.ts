@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createOrderedId } from './ordered-id.server.ts'
 
-test('ids sort in the order in which they were made, also many in a millisecond', () => {
+test('ids sort by creation, even within a millisecond', () => {
   const ids = Array.from({ length: 1000 }, createOrderedId)
   expect(ids.toSorted()).toEqual(ids)
   expect(new Set(ids).size).toBe(1000)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { openSqlite } from './sqlite.server.ts'
 
-test('only their owner can read the data folder and the database', async () => {
+test('the data folder and the database are readable only by their owner', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-'))
   const file = join(folder, 'data', 'site.db')
   const database = await openSqlite(file)

@@ -10,7 +10,7 @@ const clock = createBusinessClock(
   ]),
 )
 
-describe('the clock of the office', () => {
+describe('business clock', () => {
   test.each([
     ['2026-11-24T11:00', 15, '2026-11-24T11:15'],
     ['2026-11-24T18:50', 15, '2026-11-25T10:05'],
@@ -20,7 +20,7 @@ describe('the clock of the office', () => {
     ['2026-11-29T12:00', 30, '2026-11-30T10:30'],
     ['2026-11-24T10:00', 540, '2026-11-24T19:00'],
     ['2026-11-24T10:00', 541, '2026-11-25T10:01'],
-  ])('%s and %i minutes is %s', (from, minutes, to) => {
+  ])('%s plus %i minutes is %s', (from, minutes, to) => {
     expect(new Date(clock.add(at(from), minutes)).toISOString()).toBe(new Date(at(to)).toISOString())
     expect(clock.minutesBetween(at(from), at(to))).toBe(minutes)
     expect(clock.minutesBetween(at(to), at(from))).toBe(-minutes)
@@ -30,10 +30,10 @@ describe('the clock of the office', () => {
     ['2026-11-24T11:00', 'Open till 7 pm'],
     ['2026-11-24T09:59', 'Opens at 10 am'],
     ['2026-11-28T19:00', 'Opens Monday at 10 am'],
-  ])('%s: %s', (time, said) => expect(clock.describe(at(time))).toBe(said))
+  ])('describes %s as "%s"', (time, said) => expect(clock.describe(at(time))).toBe(said))
 })
 
-test('hours are read as people write them, and a clock that nobody has set runs all days', () => {
+test('parses opening hours in several notations and falls back to all hours', () => {
   const nine = { from: 540, to: 1110 }
   expect(readOpening([{ days: 'Mon–Wed', time: '9:00 AM – 6:30 PM' }])).toEqual([
     null,

@@ -1,4 +1,4 @@
-/** Demos that staff fix with a visitor: in a window of the calendar, or at another time. */
+/** Demos that staff arrange with a visitor, in a calendar window or at another time. */
 import { expect, test } from 'vitest'
 
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
@@ -24,7 +24,7 @@ async function setUpVisits() {
   return { ...world, visits, book, kindsOf }
 }
 
-test('a window that staff take is on the day sheet, with the address that they noted', async () => {
+test('a window booked by staff appears on the day sheet with the noted address', async () => {
   const { accept, rowOf, visits, book, desk, asha } = await setUpVisits()
   const ref = await accept({ form: 'demo' })
   expect((await book(ref, asha)).status).toBe('saved')
@@ -35,7 +35,7 @@ test('a window that staff take is on the day sheet, with the address that they n
   expect(await desk.demos.unbooked(DAY)).toEqual([])
 })
 
-test('of two who take the last place at once one has it, and of the other nothing is saved', async () => {
+test('books the last seat once when two people take it concurrently, and rolls back the other outcome', async () => {
   const { accept, visits, book, kindsOf, asha, ravi } = await setUpVisits()
   const [one, other] = [await accept(), await accept()]
   const both = await Promise.all([book(one, asha), book(other, ravi)])
@@ -44,7 +44,7 @@ test('of two who take the last place at once one has it, and of the other nothin
   expect([...(await kindsOf(one)), ...(await kindsOf(other))]).toEqual(['demo'])
 })
 
-test('a visit that the visitor has moved meanwhile stays, and the outcome is not saved', async () => {
+test('rejects a booking based on an outdated visit and keeps the visitor’s new time', async () => {
   const { accept, visits, book, kindsOf, rowOf, asha } = await setUpVisits()
   const ref = await accept({ form: 'demo' })
   const { lead_id } = await rowOf(ref)
@@ -58,7 +58,7 @@ test('a visit that the visitor has moved meanwhile stays, and the outcome is not
   expect(await visits.find(lead_id)).toMatchObject({ startsAt: STARTS })
 })
 
-test('where a colleague was faster, no visit is booked either', async () => {
+test('books no visit when a colleague’s outcome conflicts', async () => {
   const { accept, visits, book, act, asha, ravi } = await setUpVisits()
   const ref = await accept()
   await act(ref, ravi, { kind: 'not-interested' })
@@ -66,14 +66,14 @@ test('where a colleague was faster, no visit is booked either', async () => {
   expect(await visits.list(DAY)).toEqual([])
 })
 
-test('a booked demo is not taken back by one tap, as the visitor has been told', async () => {
+test('a booked demo cannot be undone, because the visitor was notified', async () => {
   const { accept, book, desk, asha } = await setUpVisits()
   const ref = await accept()
   const saved = await book(ref, asha)
   expect((await desk.acts.undo(ref, asha, saved.status === 'saved' ? saved.event.id : '')).status).toBe('gone')
 })
 
-test('a demo at another time stands below the day sheet, until a window is booked', async () => {
+test('a demo outside the calendar is listed as unbooked until a window is booked', async () => {
   const { accept, act, book, desk, asha } = await setUpVisits()
   const ref = await accept()
   await act(ref, asha, { kind: 'demo', data: { at: at('2026-11-26T20:00') } })

@@ -1,4 +1,4 @@
-/** What staff do with leads, on a clock of the test's own; on both databases. */
+/** Staff actions on leads, with a fake clock, on both databases. */
 import { expect, test } from 'vitest'
 
 import type { Person } from '#app/staff/person.ts'
@@ -7,7 +7,7 @@ import { describeEvent } from './describe-event.ts'
 import { createDesk } from './desk.server.ts'
 import { OUTCOMES } from './lead-event.ts'
 
-test('a lead waits from its commit, in open minutes, as long as its form was promised', async () => {
+test('the first-call deadline starts at commit and counts open minutes by form', async () => {
   const { accept, rowOf, time } = await setUp('2026-11-24T18:50')
   expect((await rowOf(await accept({ form: 'demo' }))).due_at).toBe(at('2026-11-25T10:05'))
   expect((await rowOf(await accept({ form: 'purchase' }))).due_at).toBe(at('2026-11-24T19:00'))
@@ -26,23 +26,20 @@ test.each([
   ['wrong-number', 'wrong-number', null],
   ['called', 'tried', at('2026-11-24T11:30')],
   ['messaged', 'tried', at('2026-11-24T11:30')],
-] as const)(
-  '%s makes it %s, stops the first call’s clock, and gives it to whoever did it',
-  async (kind, stage, dueAt) => {
-    const { accept, rowOf, act, asha } = await setUp()
-    const ref = await accept()
-    expect((await act(ref, asha, { kind, data: { at: at('2026-11-24T16:00') } })).status).toBe('saved')
-    expect(await rowOf(ref)).toMatchObject({
-      stage,
-      due_at: dueAt,
-      touched_at: at('2026-11-24T11:00'),
-      owner_id: asha.id,
-    })
-  },
-)
+] as const)('%s sets the stage to %s, stops the first-call clock and assigns the lead', async (kind, stage, dueAt) => {
+  const { accept, rowOf, act, asha } = await setUp()
+  const ref = await accept()
+  expect((await act(ref, asha, { kind, data: { at: at('2026-11-24T16:00') } })).status).toBe('saved')
+  expect(await rowOf(ref)).toMatchObject({
+    stage,
+    due_at: dueAt,
+    touched_at: at('2026-11-24T11:00'),
+    owner_id: asha.id,
+  })
+})
 
 test.each(['note', 'assigned', 'step', 'apart', 'joined'] as const)(
-  '%s alone does not: nobody has called yet',
+  '%s leaves the lead new and its first-call clock running',
   async (kind) => {
     const { accept, rowOf, act, asha } = await setUp()
     const ref = await accept()
@@ -51,7 +48,7 @@ test.each(['note', 'assigned', 'step', 'apart', 'joined'] as const)(
   },
 )
 
-test('what became of the visit stands on the card', async () => {
+test('the card shows changes to the visit', async () => {
   const { accept, rowOf, desk, database, asha } = await setUp()
   const ref = await accept({ form: 'demo' })
   const { lead_id } = await rowOf(ref)
@@ -67,7 +64,7 @@ test('what became of the visit stands on the card', async () => {
   expect((await desk.readCard(ref, asha.id))!.visit).toMatchObject([{ what: 'moved', by: 'visitor', detail: 'Thu 26' }])
 })
 
-test('who does not answer is tried again later each time', async () => {
+test('an unanswered call is due again at growing intervals', async () => {
   const { accept, rowOf, act, asha } = await setUp()
   const ref = await accept()
   const dues: number[] = []
@@ -80,7 +77,7 @@ test('who does not answer is tried again later each time', async () => {
   )
 })
 
-test('two at once: the second is shown what the first has said, and nothing is half saved', async () => {
+test('rejects a conflicting outcome without saving it, and returns the colleague’s', async () => {
   const { accept, rowOf, act, asha, ravi, desk } = await setUp()
   const ref = await accept()
   const { version: seen } = await rowOf(ref)
@@ -88,12 +85,12 @@ test('two at once: the second is shown what the first has said, and nothing is h
   const second = await act(ref, ravi, { kind: 'not-interested', data: { why: 'Price', note: 'too dear' }, seen })
   expect(second).toMatchObject({ status: 'conflict', theirs: { kind: 'reached', person: 'Asha' } })
   expect((await desk.readCard(ref, asha.id))!.events).toHaveLength(1)
-  // Notes never collide, and one may always change one’s own mind.
+  // Notes never conflict, and people can always revise their own outcome.
   expect((await act(ref, ravi, { kind: 'note', data: { note: 'wife decides' }, seen })).status).toBe('saved')
   expect((await act(ref, asha, { kind: 'sold', seen })).status).toBe('saved')
 })
 
-test('ten at the very same moment: one outcome, ten notes, no number twice', async () => {
+test('ten concurrent actions save one outcome and ten notes with unique numbers', async () => {
   const { accept, act, asha, ravi, desk } = await setUp()
   const ref = await accept()
   const outcomes = await Promise.all(
@@ -109,7 +106,7 @@ test('ten at the very same moment: one outcome, ten notes, no number twice', asy
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 })
 
-test('a form that was sent twice is saved once', async () => {
+test('saves a form once when it is posted twice', async () => {
   const { accept, act, asha, desk } = await setUp()
   const ref = await accept()
   const act1 = { kind: 'note', data: { note: 'once' }, submissionId: 's1' } as const
@@ -118,7 +115,7 @@ test('a form that was sent twice is saved once', async () => {
   expect((await desk.readCard(ref, asha.id))!.events).toHaveLength(1)
 })
 
-test('an act is taken back within ten minutes, by whoever did it, and both stand in the history', async () => {
+test('an action can be undone for ten minutes by its author, and the history shows both', async () => {
   const { accept, rowOf, act, asha, ravi, desk, time } = await setUp()
   const ref = await accept()
   const before = await rowOf(ref)
@@ -136,7 +133,7 @@ test('an act is taken back within ten minutes, by whoever did it, and both stand
   expect((await desk.acts.undo(ref, asha, late.status === 'saved' ? late.event.id : '')).status).toBe('gone')
 })
 
-test('the queue is by time left, and what is late since yesterday stands below', async () => {
+test('the queue is sorted by time left, and leads overdue since yesterday come last', async () => {
   const { accept, act, asha, time, desk, listOf } = await setUp('2026-11-24T11:00')
   const forgotten = await accept({ form: 'contact' })
   time.now = at('2026-11-25T11:00')
@@ -157,7 +154,7 @@ test('the queue is by time left, and what is late since yesterday stands below',
   })
 })
 
-test('filters narrow every list, and what they do not know finds nothing', async () => {
+test('filters narrow every list, and unknown values match nothing', async () => {
   const { accept, act, asha, ravi, desk } = await setUp()
   const jaipur = await accept({
     fields: { name: 'A', phone: '+919876500001', city: 'Jaipur', product: 'X-Blue' },
@@ -176,7 +173,7 @@ test('filters narrow every list, and what they do not know finds nothing', async
   expect(await desk.queue.choices()).toEqual({ cities: ['Jaipur', 'Noida'], products: ['X-Blue'] })
 })
 
-test('unread is of each person', async () => {
+test('read state is separate for each person', async () => {
   const { accept, desk, asha, ravi } = await setUp()
   const ref = await accept()
   const unread = async (who: Person) => (await desk.queue.read({ list: 'to-call' }, who.id)).rows[0]!.isUnread
@@ -187,7 +184,7 @@ test('unread is of each person', async () => {
   expect((await desk.readCard(ref, ravi.id))!.readers).toMatchObject([{ name: 'Asha' }])
 })
 
-test('a person is found by name in any script, city, phone in any spelling and reference', async () => {
+test('finds a lead by name in any script, city, phone number, PIN code and reference', async () => {
   const { accept, desk, asha } = await setUp()
   const ref = await accept({
     fields: { name: 'सुनीता Agarwal', phone: '+919876543210', city: 'Navi Mumbai', pincode: '302017' },
@@ -200,7 +197,7 @@ test('a person is found by name in any script, city, phone in any spelling and r
     expect(await found(typed), typed).toEqual([])
 })
 
-test('enquiries of one phone are one person’s, until somebody says otherwise', async () => {
+test('enquiries from one phone belong to one person until staff separate them', async () => {
   const { accept, act, asha, desk, time } = await setUp()
   const first = await accept({ fields: { name: 'Asha Rao', phone: '+919876543210' } })
   time.now += MINUTE
@@ -213,7 +210,7 @@ test('enquiries of one phone are one person’s, until somebody says otherwise',
   expect(await earlier(second)).toEqual([first])
 })
 
-test('enquiries from several phones are put together from either end, and that is taken back', async () => {
+test('links enquiries from several phones in both directions, and undoes the link', async () => {
   const { accept, desk, asha, act } = await setUp()
   const [one, two, other] = ['+919876500001', '+919876500002', '+919876500003']
   const early = await accept({ fields: { name: 'Ravi', phone: one } })
@@ -234,7 +231,7 @@ test('enquiries from several phones are put together from either end, and that i
   await desk.acts.undo(ref, asha, joined.status === 'saved' ? joined.event.id : '')
   expect(await earlierOf(office)).toEqual([])
   expect(await earlierOf(ref)).toEqual([early])
-  // By reference too; and somebody who was put apart has nobody else’s.
+  // A reference works too; a lead marked as separate has no linked leads.
   await desk.acts.join(ref, asha, `ref. ${office.toLowerCase().replace('-', ' ')}`)
   expect(await earlierOf(office)).toHaveLength(2)
   await act(ref, asha, { kind: 'apart' })
@@ -242,7 +239,7 @@ test('enquiries from several phones are put together from either end, and that i
   expect(await earlierOf(early)).toEqual([])
 })
 
-test('leads are filtered by the letters they are written in, also those of an older release', async () => {
+test('filters leads by script, including leads of an older release', async () => {
   const { accept, desk, asha, database } = await setUp()
   const hindi = await accept({ fields: { name: 'सुनीता', phone: '+919876500001' } })
   const tamil = await accept({ fields: { name: 'Mani', comment: 'நன்றி', phone: '+919876500002' } })
@@ -255,7 +252,7 @@ test('leads are filtered by the letters they are written in, also those of an ol
   expect(await listOf("' or 1=1")).toEqual([])
 })
 
-test('what is held back is not in the queue; its clock begins when it is released', async () => {
+test('a quarantined lead is not in the queue; its clock starts on release', async () => {
   const { accept, act, asha, store, desk, time, listOf, rowOf } = await setUp()
   const ref = await accept({ form: 'demo', screening: { verdict: 'suspicious', reasons: ['trap'] } })
   await desk.index.catchUp(true)
@@ -267,7 +264,7 @@ test('what is held back is not in the queue; its clock begins when it is release
   expect((await rowOf(ref)).due_at).toBe(at('2026-11-24T15:15'))
 })
 
-test('what came before there was a desk is there without a clock, but for the last two days', async () => {
+test('leads from before the desk have no clock unless they are newer than two days', async () => {
   const { accept, rowOf, listOf } = await setUp()
   const old = await accept({ createdAt: new Date(at('2026-11-20T11:00')) })
   const recent = await accept({ createdAt: new Date(at('2026-11-23T12:00')) })
@@ -276,7 +273,7 @@ test('what came before there was a desk is there without a clock, but for the la
   expect(await listOf('new')).toEqual([recent, old])
 })
 
-test('a lead that is erased leaves nothing at the desk', async () => {
+test('erasing a lead erases all its desk data', async () => {
   const { accept, act, asha, database, store, desk } = await setUp()
   const ref = await accept({ fields: { name: 'Asha', phone: '+919876543210' } })
   await act(ref, asha, { kind: 'note', data: { note: 'secret' } })
@@ -288,7 +285,7 @@ test('a lead that is erased leaves nothing at the desk', async () => {
   expect((await act(ref, asha, { kind: 'reached' })).status).toBe('gone')
 })
 
-test('the rows of the queue can be made again from leads and events at any time', async () => {
+test('rebuilds the queue from leads and events', async () => {
   const { accept, act, asha, database, desk, time } = await setUp()
   const refs = []
   for (const outcome of OUTCOMES) {
@@ -304,7 +301,7 @@ test('the rows of the queue can be made again from leads and events at any time'
   expect(await read()).toEqual(before)
 })
 
-test('a view is somebody’s own, or everybody’s', async () => {
+test('a private view is visible to its owner, a shared one to everyone', async () => {
   const { desk, asha, ravi } = await setUp()
   await desk.views.save({ name: 'Mine', query: 'city=Jaipur', personId: asha.id, isShared: false })
   await desk.views.save({ name: 'All', query: 'form=demo', personId: asha.id, isShared: true })
@@ -315,7 +312,7 @@ test('a view is somebody’s own, or everybody’s', async () => {
   expect(await desk.views.list(asha.id)).toEqual([])
 })
 
-/** A day at the desk, minute by minute. */
+/** Staff and alerts for escalation tests. */
 async function setUpDay() {
   const world = await setUp('2026-11-24T11:00')
   const raised: { key: string; subject: string; text: string }[] = []
@@ -331,7 +328,7 @@ async function setUpDay() {
   return { ...world, desk, meera, raised }
 }
 
-test('a lead that nobody calls goes to the next person, to a manager, and then an alert goes out', async () => {
+test('escalates an uncalled lead to the next person, then to a manager, then raises an alert', async () => {
   const { desk, accept, rowOf, time, asha, ravi, meera, raised, act } = await setUpDay()
   const ref = await accept({ form: 'contact', fields: { name: 'Sunita', phone: '+919876543210' } })
   await act(ref, asha, { kind: 'assigned', data: { ownerId: asha.id, owner: 'Asha' } })
@@ -346,7 +343,7 @@ test('a lead that nobody calls goes to the next person, to a manager, and then a
   expect(JSON.stringify(raised)).not.toMatch(/Sunita|98765/)
 })
 
-test('two instances pass a lead on once, and a call in the same moment holds', async () => {
+test('two instances escalate a lead once, and a concurrent call is preserved', async () => {
   const { desk, accept, rowOf, time, asha, act, raised } = await setUpDay()
   const [late, called] = [await accept(), await accept()]
   time.now = at('2026-11-24T11:50')
@@ -360,7 +357,7 @@ test('two instances pass a lead on once, and a call in the same moment holds', a
   expect(raised).toEqual([])
 })
 
-test('with nobody else there, the card says so, and the alert still goes out', async () => {
+test('raises the alert even when there is no other person to escalate to', async () => {
   const { desk, accept, time, asha, raised, staff } = await setUpDay()
   for (const { id } of await staff.people.list()) if (id !== asha.id) await staff.people.remove(id)
   const ref = await accept()
@@ -378,7 +375,7 @@ test('with nobody else there, the card says so, and the alert still goes out', a
   expect(raised.map(({ key }) => key)).toEqual([`desk-late:${ref}`])
 })
 
-test('whoever calls ends it, and a closed office passes nothing on', async () => {
+test('escalation stops after a call and pauses while the office is closed', async () => {
   const { desk, accept, rowOf, time, asha, act, raised } = await setUpDay()
   time.now = at('2026-11-24T18:40')
   const [called, waiting] = [await accept({ form: 'contact' }), await accept({ form: 'contact' })]
@@ -396,7 +393,7 @@ test('whoever calls ends it, and a closed office passes nothing on', async () =>
   expect(raised).toEqual([])
 })
 
-test('a call-back comes up when it is due', async () => {
+test('a call-back appears in the queue two hours before it is due', async () => {
   const { accept, act, asha, time, listOf } = await setUpDay()
   const ref = await accept()
   await act(ref, asha, { kind: 'later', data: { at: at('2026-11-25T16:00') } })
@@ -406,7 +403,7 @@ test('a call-back comes up when it is due', async () => {
   expect(await listOf('to-call')).toEqual([ref])
 })
 
-test('each working morning there is one digest, without a name', async () => {
+test('sends one digest each working morning, without names', async () => {
   const { accept, desk, time, raised } = await setUpDay()
   await accept({ fields: { name: 'Sunita', phone: '+919876543210' } })
   const said: boolean[] = []
@@ -420,7 +417,7 @@ test('each working morning there is one digest, without a name', async () => {
   expect(JSON.stringify(raised)).not.toMatch(/Sunita|98765/)
 })
 
-test('what is held back is let in, or is junk for a week and then erased', async () => {
+test('quarantined leads are released, or erased after a week as junk', async () => {
   const { accept, desk, asha, time, listOf, store } = await setUpDay()
   const held = () => accept({ screening: { verdict: 'suspicious', reasons: ['a link'], scores: [100] } })
   const [person, bot] = [await held(), await held()]

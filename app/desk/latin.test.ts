@@ -17,10 +17,11 @@ test.each([
   ['ऋषि', 'Rishi'],
   ['Ravi कुमार', 'Ravi Kumar'],
   ['१२ नागपुर', '12 Nagpur'],
-])('%s is read %s', (name, latin) => expect(toLatin(name)).toBe(latin))
+])('transliterates %s to %s', (name, latin) => expect(toLatin(name)).toBe(latin))
 
-test.each(['', 'Asha', 'சுனிதா', '123', '🙂', '्', 'ा', '़', '\0'])('%j has no reading', (name) =>
+test.each(['', 'Asha', 'சுனிதா', '123', '🙂', '्', 'ा', '़', '\0'])('does not transliterate %j', (name) =>
   expect(toLatin(name)).toBeNull(),
 )
 
-test('a name that is no name ends soon', () => expect(toLatin('क'.repeat(2000))).toHaveLength(2000 * 2 - 1))
+test('the transliteration of a very long name has linear length', () =>
+  expect(toLatin('क'.repeat(2000))).toHaveLength(2000 * 2 - 1))

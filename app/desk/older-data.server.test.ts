@@ -1,4 +1,4 @@
-/** A database from before there was a desk, or from before there were reports: nothing in it is lost or late at once. */
+/** Databases from before the desk or its reports: no data is lost, and no lead becomes overdue by the upgrade. */
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 
@@ -12,7 +12,7 @@ const NOVEMBER = { from: at('2026-11-01T00:00'), to: at('2026-12-01T00:00') }
 
 const OF_THE_DESK = /^(?:desk_|lead_events$|staff_(?!notices$))/
 
-/** As the release before the desk left it, whatever has been added since. */
+/** Restores the schema of the release before the desk. */
 async function forgetTheDesk(database: Database) {
   const isOnPostgres = inject('postgres') !== undefined
   const tables = await database.introspection.getTables()
@@ -24,7 +24,7 @@ async function forgetTheDesk(database: Database) {
   await sql`delete from kysely_migration where name >= '011'`.execute(database)
 }
 
-test('leads from before there was a desk come into the queue, and into the report', async () => {
+test('leads from before the desk are added to the queue and the report', async () => {
   const { accept, database, store, time, url } = await setUp()
   const [old, fresh] = [await accept({ createdAt: new Date(at('2026-11-02T11:00')) }), await accept()]
   await accept({ screening: { verdict: 'suspicious', reasons: ['trap'] } })
@@ -38,7 +38,7 @@ test('leads from before there was a desk come into the queue, and into the repor
   expect(total.leads).toBe(2)
 })
 
-test('taking in many leads leaves visitors their turn', async () => {
+test('indexing many leads yields to other requests', async () => {
   const { store, desk, time } = await setUp()
   const add = (number: number) =>
     store.accept(
@@ -56,7 +56,7 @@ test('taking in many leads leaves visitors their turn', async () => {
   expect(turns).toBeGreaterThanOrEqual(2)
 })
 
-test('a sale that an earlier release noted still names what was sold', async () => {
+test('a sale recorded by an earlier release still has its product', async () => {
   const { accept, act, asha, database, desk } = await setUp()
   const ref = await accept()
   await act(ref, asha, { kind: 'sold', data: { rupees: 100 } })
@@ -66,7 +66,7 @@ test('a sale that an earlier release noted still names what was sold', async () 
   ])
 })
 
-test('what staff did before there were reports is counted', async () => {
+test('actions from before the reports are counted', async () => {
   const { accept, act, asha, database, store, time, url } = await setUp()
   const ref = await accept()
   await act(ref, asha, { kind: 'sold', data: { rupees: 100 } })

@@ -1,4 +1,4 @@
-/** What became of leads, counted; on both databases. */
+/** Reports about leads, on both databases. */
 import { expect, test } from 'vitest'
 
 import type { Lead } from '#app/leads/lead.ts'
@@ -18,7 +18,7 @@ const cameBy = (first: ReturnType<typeof touch>, last = first): Partial<Lead> =>
 const google = touch({ utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'monsoon' })
 const instagram = touch({ utm_source: 'instagram', utm_campaign: 'festive' })
 
-test('what came of leads, by the last visit and by the first; who left no trace is unknown', async () => {
+test('attributes results to the last and the first visit, and counts untraced leads as unknown', async () => {
   const { accept, act, asha, desk } = await setUp()
   const bought = await accept(cameBy(google, instagram))
   const talked = await accept(cameBy(google))
@@ -43,7 +43,7 @@ test('what came of leads, by the last visit and by the first; who left no trace 
   ])
 })
 
-test('by city in one spelling, by form, machine and person', async () => {
+test('groups by city in one spelling, form, product and person', async () => {
   const { accept, act, asha, desk } = await setUp()
   for (const city of ['Jaipur', 'jaipur', 'Noida', undefined])
     await accept({
@@ -73,7 +73,7 @@ test('by city in one spelling, by form, machine and person', async () => {
   ])
 })
 
-test('the first response is counted in open minutes, against what the form was promised', async () => {
+test('measures the first response in open minutes against the deadline of the form', async () => {
   const { accept, act, asha, desk, time } = await setUp('2026-11-24T18:50')
   const [late, soon, closed] = [await accept({ form: 'demo' }), await accept(), await accept()]
   await act(soon, asha, { kind: 'called' })
@@ -84,7 +84,7 @@ test('the first response is counted in open minutes, against what the form was p
   await act(late, asha, { kind: 'reached' })
   const waiting = await accept()
   const { responses } = await desk.report('form', NOVEMBER)
-  // 10 minutes till seven, and 10 after ten.
+  // 10 minutes before closing at seven and 10 after opening at ten.
   expect(responses).toEqual({
     answered: [
       { minutes: 0, count: 1 },
@@ -104,7 +104,7 @@ test('the first response is counted in open minutes, against what the form was p
   expect((await desk.report('form', NOVEMBER)).responses).toEqual(later)
 })
 
-test('a lead from before there was a desk has no clock; a lead that is held back is not counted', async () => {
+test('leads from before the desk have no clock, and quarantined leads are not counted', async () => {
   const { accept, desk } = await setUp()
   await accept({ createdAt: new Date(at('2026-11-02T11:00')) })
   await accept({ screening: { verdict: 'suspicious', reasons: ['trap'] } })
@@ -125,7 +125,7 @@ test('the days of a period begin and end at midnight', async () => {
   expect(await count('2026-12-02', '2026-12-03')).toBe(0)
 })
 
-test('a visit that somebody booked and an order that was paid count, once', async () => {
+test('counts a booked visit and a paid order once', async () => {
   const { accept, act, asha, desk, database, time } = await setUp()
   const refs = [await accept({ form: 'demo' }), await accept({ form: 'demo' }), await accept({ form: 'demo' })]
   const leads = await database.selectFrom('leads').select(['id', 'ref']).execute()
@@ -161,20 +161,20 @@ test('a visit that somebody booked and an order that was paid count, once', asyn
   expect(lines).toMatchObject([{ key: 'demo', visits: 2, sold: 1, paid: 80_000 }])
 })
 
-test('what many have invented is folded into others, and the sum stays', async () => {
+test('folds excess lines into "others" and preserves the total', async () => {
   const { accept, desk } = await setUp()
   for (let turn = 0; turn < 7; turn += 1) await accept(cameBy(touch({ utm_campaign: `made up ${turn}` })))
   const { lines, others, total } = await desk.report('campaign', NOVEMBER, 3)
   expect([lines.length, others?.leads, others?.count, total.leads]).toEqual([3, 4, 4, 7])
 })
 
-test('figures are made again from leads and events, and go with their lead', async () => {
+test('rebuilds report figures from leads and events, and erases them with their lead', async () => {
   const { accept, act, asha, database, store, time } = await setUp()
   const ref = await accept(cameBy(google))
   await act(ref, asha, { kind: 'sold', data: { rupees: 5 } })
   const read = () => database.selectFrom('desk_facts').selectAll().execute()
   const before = await read()
-  // As an older release leaves them, which knows nothing of them.
+  // Simulates an older release, which does not write these rows.
   await database.deleteFrom('desk_facts').execute()
   const afterRestart = createDesk({ database, store, now: () => time.now })
   await afterRestart.index.catchUp(true)

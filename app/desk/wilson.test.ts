@@ -12,7 +12,7 @@ test.each([
   [9, 9, [77, 100]],
   [1, 1, [27, 100]],
   [0, 0, [0, 100]],
-])('%i of %i lies plausibly between %j of 100', (part, whole, range) => {
+])('%i of %i has the plausible range %j percent', (part, whole, range) => {
   expect(rounded(plausibleRange(part, whole))).toEqual(range)
 })
 
@@ -24,7 +24,7 @@ const of = (minutes: number[], never = 0) => ({
   withoutClock: 0,
 })
 
-test('who was never called counts as slowest', () => {
+test('leads that were never called count as slowest', () => {
   expect(minutesWithin(of([1, 2, 3]), 0.5)).toBe(2)
   expect(minutesWithin(of([1, 2, 3], 1), 0.5)).toBe(2)
   expect(minutesWithin(of([1, 2, 3], 3), 0.5)).toBe(3)
@@ -33,7 +33,7 @@ test('who was never called counts as slowest', () => {
   expect(minutesWithin(of([]), 0.5)).toBeNull()
 })
 
-test('every lead is in one bar', () => {
+test('every lead is in exactly one bar', () => {
   const bars = toBars(of([0, 5, 6, 15, 30, 31, 60, 120, 121, 240, 241, 30_000], 7))
   expect(bars.map(({ count }) => count)).toEqual([2, 2, 1, 2, 1, 2, 2, 7])
 })

@@ -7,20 +7,20 @@ import { listCombinations, listOpen, readAnswers, toQuery } from './rules.ts'
 const finder = getFinder()
 const read = (query: string) => readAnswers(new URLSearchParams(query), finder)
 
-test('an address that a form or a link makes is read as it was answered', () => {
+test('parses every generated query back to the same answers', () => {
   for (const answers of listCombinations(finder)) {
     expect(read(toQuery(answers))).toEqual(answers)
     expect(listOpen(finder, answers)).toEqual([])
   }
 })
 
-test('the kettle is asked only of those who do not know their TDS', () => {
+test('the kettle question applies only when the TDS is unknown', () => {
   expect(read('tds=mid&kettle=crust')).toEqual({ tds: 'mid' })
   expect(read('kettle=crust&tds=unknown')).toEqual({ tds: 'unknown', kettle: 'crust' })
   expect(read('kettle=crust')).toEqual({})
 })
 
-test('whatever else is in an address counts as not answered', () => {
+test('ignores unknown parameters and values', () => {
   expect(read('water=constructor&tds=__proto__&ro=&place=Counter')).toEqual({})
   const value = fc.oneof(fc.string(), fc.constantFrom('mid', 'yes', 'unknown', 'crust', '__proto__'))
   const known = new Set(listCombinations(finder).flatMap((answers) => Object.entries(answers).map(String)))

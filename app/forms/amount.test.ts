@@ -34,7 +34,7 @@ test.each([
   ['२५,००,०००', 2_500_000],
   ['0', 0],
   ['₹0', 0],
-])('%s is %i rupees', (typed, rupees) => {
+])('parses %s as %i rupees', (typed, rupees) => {
   expect(toRupees(typed)).toBe(rupees)
   expect(isLooseAmount(typed)).toBe(false)
 })
@@ -62,7 +62,7 @@ test.each([
   ['< ₹25 lakh', 2_500_000],
   ['~25 lakh', 2_500_000],
   ['लगभग 25 लाख', 2_500_000],
-])('%s is at least %i rupees, and staff should see the words', (typed, rupees) => {
+])('parses %s as at least %i rupees and flags it as inexact', (typed, rupees) => {
   expect(toRupees(typed)).toBe(rupees)
   expect(isLooseAmount(typed)).toBe(true)
 })
@@ -87,22 +87,22 @@ test.each([
   '99999999999999999999',
   '1.2.3',
   '10 15 lakh',
-  // Not of a year.
+  // Not per year.
   '2 lakh per month',
   '2 lakh p.m.',
-  // A financial year, or short for lakhs that nobody wrote.
+  // A financial year, or lakhs without the unit.
   '2024-25',
   '10-15',
   '15-10 lakh',
-])('%j is not an amount', (typed) => {
+])('rejects %j as an amount', (typed) => {
   expect(toRupees(typed)).toBeNull()
 })
 
-test.each(['10-15 lakh', 'nil', 'about 25 lakh'])('%j is no exact sum', (typed) => {
+test.each(['10-15 lakh', 'nil', 'about 25 lakh'])('rejects %j as an exact amount', (typed) => {
   expect(toExactRupees(typed)).toBeNull()
 })
 
-test('every whole sum is read as itself, plain, in the Indian grouping and in lakhs', () => {
+test('parses every whole amount in plain digits, Indian grouping and lakhs', () => {
   fc.assert(
     fc.property(fc.nat(1e9), (rupees) => {
       expect(toRupees(String(rupees))).toBe(rupees)

@@ -1,4 +1,4 @@
-/** A value dressed in anything that people paste is read as the value itself; other text is never read as a value. */
+/** A value with the decorations that people paste is parsed as the value; other text never is. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -28,7 +28,7 @@ const toFullWidth = (text: string) => text.replace(/[!-~]/g, (sign) => String.fr
 const toScript = (text: string, zero: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero.codePointAt(0)! + Number(digit)))
 
-/** @param spelled the value as people write it @param around labels and links, `%` for the value */
+/** @param spelled the value as people write it @param around labels and links with `%` for the value */
 const dressed = (spelled: fc.Arbitrary<string>, around: readonly string[]) =>
   fc
     .record({
@@ -96,7 +96,7 @@ const spelledMobile = (national: fc.Arbitrary<string>) =>
         .map((between) => `${prefix}${number.slice(0, 5)}${between}${number.slice(5)}`),
     )
 
-describe('a dressed value is the value', () => {
+describe('extracts a pasted value', () => {
   const holds = <Value>(
     values: fc.Arbitrary<Value>,
     spell: (value: Value) => fc.Arbitrary<string>,
@@ -115,7 +115,7 @@ describe('a dressed value is the value', () => {
     )
   const itself = <Value>(value: Value) => fc.constant(value)
 
-  test('a mobile number, in the form and in the search of the desk', () => {
+  test('a mobile number, in the form and in the desk search', () => {
     const spell = (number: string) => spelledMobile(fc.constant(number))
     holds(mobile, spell, LABELS.phone, toE164, (number) => `+91${number}`)
     holds(mobile, spell, LABELS.phone, toSearch, (number) => [number])
@@ -127,32 +127,32 @@ describe('a dressed value is the value', () => {
     holds(landline, spell, LABELS.phone, toE164, (number) => `+91${number}`)
   })
 
-  test('a PIN code, in the form and in the search of the desk', () => {
+  test('a PIN code, in the form and in the desk search', () => {
     const pin = digits(/^[1-9]\d{5}$/)
     const spell = (code: string) => fc.constantFrom(code, `${code.slice(0, 3)} ${code.slice(3)}`)
     holds(pin, spell, LABELS.pin, toPin, (code) => code)
     holds(pin, spell, LABELS.pin, toSearch, (code) => [code])
   })
 
-  test('an e-mail address, also one that begins with a word of a label', () => {
+  test('an e-mail address, even one that begins like a label', () => {
     const local = fc.oneof(digits(/^[a-z0-9_]{1,12}$/), fc.constantFrom('mail.asha', 'email', 'id_1', 'contact-1'))
     const address = fc.tuple(local, fc.constantFrom('example.com', 'mail.co.in')).map((parts) => parts.join('@'))
     holds(address, itself, LABELS.email, toEmailAddress, (value) => value)
   })
 
-  test('a sum', () => {
+  test('an amount', () => {
     const spell = (rupees: number) => fc.constantFrom(String(rupees), rupees.toLocaleString('en-IN'))
     holds(fc.nat(1e9), spell, LABELS.amount, toRupees, (rupees) => rupees)
   })
 
-  test('a reference, in the form and in the search of the desk', () => {
+  test('a reference, in the form and in the desk search', () => {
     const ref = digits(/^[34679ACDEFGHJKMNPQRTWXY]{4}-[34679ACDEFGHJKMNPQRTWXY]{4}$/)
     const spell = (value: string) => fc.constantFrom(value, value.toLowerCase())
     holds(ref, spell, LABELS.reference, toReference, (value) => value)
     holds(ref, spell, LABELS.reference, toSearch, (value) => [value.toLowerCase().replace('-', '')])
   })
 
-  test('an answer to the question', () => {
+  test('the answer to the captcha question', () => {
     holds(
       fc.nat(18),
       (number) => itself(String(number)),
@@ -170,7 +170,7 @@ describe('a dressed value is the value', () => {
   })
 })
 
-describe('other text is no value', () => {
+describe('rejects other text', () => {
   const digitsOf = (text: string) => cleanPaste(text).replace(/\D/g, '')
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
@@ -182,7 +182,7 @@ describe('other text is no value', () => {
   )
   const all = (check: (typed: string) => void) => fc.assert(fc.property(text, check), { numRuns: 1000 })
 
-  test('a phone or a PIN code has the digits that stand there', () => {
+  test('a phone number or PIN code contains only digits from the input', () => {
     all((typed) => {
       const phone = toE164(typed)
       if (phone) expect(digitsOf(typed)).toContain(phone.slice(3))
@@ -191,14 +191,14 @@ describe('other text is no value', () => {
     })
   })
 
-  test('an e-mail address stands there whole', () => {
+  test('an e-mail address is a substring of the input', () => {
     all((typed) => {
       const address = toEmailAddress(typed)
       if (address) expect(cleanPaste(typed).replaceAll(' ', '')).toContain(address)
     })
   })
 
-  test('a reference is all the letters and digits there are, but for labels', () => {
+  test('a reference is a substring of the input’s letters and digits', () => {
     all((typed) => {
       const ref = toReference(typed)
       if (ref)
@@ -210,7 +210,7 @@ describe('other text is no value', () => {
     })
   })
 
-  test('one letter inside refuses a number', () => {
+  test('rejects a number with a letter inside', () => {
     fc.assert(
       fc.property(mobile, fc.integer({ min: 1, max: 9 }), fc.constantFrom('x', 'O', 'l', 'क'), (number, at, letter) => {
         expect(toE164(number.slice(0, at) + letter + number.slice(at + 1))).toBeNull()
@@ -220,13 +220,13 @@ describe('other text is no value', () => {
     )
   })
 
-  test('a very long text is refused at once', () => {
+  test('rejects a very long text', () => {
     for (const sign of ['(', 'no ', '.', '- ', '1 ', '९', '@'])
       for (const read of [toE164, toPin, toEmailAddress, toRupees, toReference, readNumber])
         expect(read(sign.repeat(20_000))).toBeNull()
   })
 
-  test('a text of the greatest length takes no time', () => {
+  test('parses a text of maximum length in bounded CPU time', () => {
     const texts = ['(', 'no ', '.', '- ', '1 ', '९', '@', 'p ', '12 ', ' and '].map((sign) =>
       sign.repeat(500 / sign.length),
     )

@@ -10,7 +10,7 @@ test.each([
   ['Mob: ＋91 +91 ９８७６５ 4321', 10, '9 of 10'],
   ['30201', 6, '5 of 6'],
   ['3020171', 6, '7 digits'],
-])('%s of %i digits: %s', (typed, wanted, said) => {
+])('counts the digits of %s against %i as "%s"', (typed, wanted, said) => {
   expect(countDigits(typed, wanted)).toContain(said)
 })
 
@@ -19,9 +19,9 @@ test.each([
   ['call me', 10],
   ['+91 98765 43210', 10],
   ['098765 43210', 10],
-  // The right count: something else is wrong.
+  // The count is correct; something else is wrong.
   ['1234567890', 10],
   ['012345', 6],
-])('%j of %i digits: nothing', (typed, wanted) => {
+])('shows no count for %j of %i digits', (typed, wanted) => {
   expect(countDigits(typed, wanted)).toBeNull()
 })

@@ -8,12 +8,12 @@ test.each([
   ['૦૧૨૩૪૫૬૭૮૯', 'Gujarati'],
   ['௦௧௨௩௪௫௬௭௮௯', 'Tamil'],
   ['۰۱۲۳۴۵۶۷۸۹', 'Urdu'],
-  ['０１２３４５６７８９', 'wide'],
-  ['𝟬𝟭𝟮𝟯𝟰𝟱𝟲𝟳𝟴𝟵', 'bold, as phones type them'],
-])('%s is %s', (digits) => {
+  ['０１２３４５６７８９', 'full-width'],
+  ['𝟬𝟭𝟮𝟯𝟰𝟱𝟲𝟳𝟴𝟵', 'bold, as some keyboards type them'],
+])('converts %s (%s) to ASCII digits', (digits) => {
   expect(toAsciiDigits(digits)).toBe('0123456789')
 })
 
-test('other characters stay', () => {
+test('leaves other characters unchanged', () => {
   expect(toAsciiDigits('+91 दो ½ x²')).toBe('+91 दो ½ x²')
 })

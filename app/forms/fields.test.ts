@@ -18,7 +18,7 @@ test.each([
   [email(), undefined, undefined],
   [comment(), 'Hello', 'Hello'],
   [leadReference(), ' a7k3 9qf4', 'A7K3-9QF4'],
-])('%# takes %j %j', (field, typed, value) => {
+])('%# parses %j %j as %j', (field, typed, value) => {
   expect(check(field, typed)).toEqual({ value })
 })
 
@@ -34,8 +34,8 @@ test.each([
   [email(), 'asha@', 'Enter valid email'],
   [email(), 'Asha <asha@example.com>, Ravi <ravi@example.com>', 'Enter valid email'],
   [comment('Enter your comment'), undefined, 'Enter your comment'],
-  // No letter of ours is left.
+  // No valid character of a reference is left.
   [leadReference('Enter the reference'), '३०२०१७', 'Enter the reference'],
-])('%# refuses %j %j with its message', (field, typed, sentence) => {
+])('%# rejects %j %j with its message', (field, typed, sentence) => {
   expect(check(field, typed)).toEqual({ sentence })
 })

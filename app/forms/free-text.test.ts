@@ -1,4 +1,4 @@
-/** Names, places and comments in any script are stored byte for byte. A text without a visible character counts as empty. */
+/** Names, places and comments in any script are stored byte for byte. Text without a visible character counts as empty. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -15,7 +15,7 @@ const CORRECT: Record<string, string> = {
   reference: 'A7K3-9QF4',
 }
 
-/** @returns what is stored of it, and its message */
+/** @returns the stored value and the error message */
 function post(form: FormId, name: string, typed: string) {
   const { fields } = forms[form]
   const pairs = Object.entries(fields).map(([other, { control }]): [string, string] => [
@@ -39,7 +39,7 @@ const PLACES = (Object.keys(forms) as FormId[]).flatMap((form) =>
   FREE.filter((name) => forms[form].fields[name]).map((name) => [form, name] as const),
 )
 
-/** With joiners, combined letters in both normal forms, digits of the script, emoji of several parts. */
+/** With joiners, combining characters in both normal forms, native digits and multi-part emoji. */
 const TEXTS = [
   'आशा राव, मकान १२, गली ३',
   'क्‍ष और क्‌ष, हज़ार और हज़ार',
@@ -57,7 +57,7 @@ test.each(PLACES)('the %s form stores its %s as typed, in every script', (form, 
   for (const text of TEXTS) expect(post(form, name, ` ${text}\t`)).toEqual({ stored: text, message: undefined })
 })
 
-test('a comment keeps every character but controls and marks of direction; line separators become newlines', () => {
+test('a comment preserves all but control characters and bidi marks, and turns line separators into newlines', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
       const { stored } = post('contact', 'comment', `क${typed}क`)
@@ -86,10 +86,10 @@ test.each(PLACES)('the %s form treats a %s without a visible character as empty'
   expect(whenEmpty.message !== undefined).toBe(required)
 })
 
-test.each(['आ', '诗', 'O', 'ㅋ', 'A\u3164'])('one visible letter is a name: %s', (name) => {
+test.each(['आ', '诗', 'O', 'ㅋ', 'A\u3164'])('accepts one visible letter as a name: %s', (name) => {
   expect(post('contact', 'name', name).stored).toBe(name)
 })
 
-test.each(['🙂', '?', '12', '…'])('something that is seen is a comment: %s', (comment) => {
+test.each(['🙂', '?', '12', '…'])('accepts any visible character as a comment: %s', (comment) => {
   expect(post('contact', 'comment', comment).stored).toBe(comment)
 })

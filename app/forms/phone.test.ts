@@ -37,14 +37,14 @@ describe('toE164', () => {
     "'9876543210",
     'Mob: 98765 43210',
     '🇮🇳 +91 98765 43210',
-  ])('understands %s', (typed) => {
+  ])('parses %s', (typed) => {
     expect(toE164(typed)).toBe('+919876543210')
   })
 
   test.each([
     ['011-2345 6789', '+911123456789'],
     ['+91 22 6123 4567', '+912261234567'],
-  ])('understands the landline %s when its prefix is given', (typed, expected) => {
+  ])('parses the landline %s when it has a prefix', (typed, expected) => {
     expect(toE164(typed)).toBe(expected)
   })
 
@@ -63,11 +63,11 @@ describe('toE164', () => {
     '99999999999999999999',
     'tel:+16502530000',
     '+65 9123 4567',
-    // The link holds a country code: this one is Singapore's.
+    // The link contains a country code: Singapore.
     'https://wa.me/6591234567',
     '0065 9123 4567',
     'Asha 98765 43210',
-  ])('refuses %j', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(toE164(typed)).toBeNull()
   })
 })
@@ -78,13 +78,13 @@ test.each([
   ['Mob: 98765 43210; (O) 011 2345 6789', ['+919876543210', '+911123456789']],
   ['98765 43210/11', ['+919876543210']],
   ['0141-2345678 ext. 12', ['+911412345678']],
-])('%s is several numbers, of which the first is the value', (typed, phones) => {
+])('parses %s as several numbers and uses the first', (typed, phones) => {
   expect(toPhones(typed)).toEqual(phones)
   expect(toE164(typed)).toBe(phones[0])
   expect(holdsMorePhones(typed)).toBe(true)
 })
 
-test.each(['98765/43210', '98765,43210', '+91-98765-43210'])('%s is one', (typed) => {
+test.each(['98765/43210', '98765,43210', '+91-98765-43210'])('parses %s as one number', (typed) => {
   expect(toE164(typed)).toBe('+919876543210')
   expect(holdsMorePhones(typed)).toBe(false)
 })
@@ -94,7 +94,7 @@ test.each([
   'Asha / 98765 43210',
   '98765 43210 / 98765 4321O',
   '98765 43210, +1 650 253 0000',
-])('%s is no phone', (typed) => expect(toE164(typed)).toBeNull())
+])('rejects %s', (typed) => expect(toE164(typed)).toBeNull())
 
 test.each([
   ['+919876543210', '+91 98765 43210', '98765 43210'],
@@ -106,13 +106,13 @@ test.each([
   ['+911482234567', '+91 1482 234 567', '01482 234 567'],
   ['+916182234567', '+91 6182 234 567', '06182 234 567'],
   ['-', '-', '-'],
-])('%s is shown as %s, and in India as %s', (e164, shown, national) => {
+])('displays %s as %s, and in India as %s', (e164, shown, national) => {
   expect(displayPhone(e164)).toBe(shown)
   expect(displayNationalPhone(e164)).toBe(national)
   if (e164 !== '-') for (const spelled of [shown, national]) expect(toE164(spelled)).toBe(e164)
 })
 
-test('a landline is never in the shape of a mobile number', () => {
+test('a landline is never formatted like a mobile number', () => {
   for (let start = 10_000; start < 60_000; start += 7) {
     const e164 = `+91${start}12345`
     expect(displayPhone(e164)).not.toMatch(/^\+91 \d{5} \d{5}$/)

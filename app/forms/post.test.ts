@@ -15,6 +15,6 @@ test('the honeypot’s name contains no word that browsers or password managers 
   expect(found(HIDDEN.formerHoneypot)).toEqual(['compan', 'web', 'site', 'pan'])
 })
 
-test('the name of the honeypot is one that older releases accept', () => {
+test('older releases accept the name of the honeypot', () => {
   expect(HIDDEN.honeypot).toMatch(/^[a-z][a-z0-9_]{0,39}$/)
 })

@@ -25,12 +25,12 @@ test('accepts a form’s own fields, its WhatsApp box and the hidden fields', ()
   expect(post.hidden('honeypot')).toBe('x')
 })
 
-test('the post names its form; an unknown form is ignored', () => {
+test('reads the form id from the post and ignores an unknown one', () => {
   expect(read([['form', 'city']]).form).toBe('city')
   expect(read([['form', '__proto__']]).form).toBe('contact')
 })
 
-test('drops the field by which an older page validated, instead of refusing the enquiry', () => {
+test('drops the validation field of an older page and accepts the enquiry', () => {
   const post = read([['__intent__', '{"type":"validate","payload":{"name":"phone"}}']])
   expect(post).toMatchObject({ unknown: 0 })
   expect(post.refusal).toBeUndefined()
@@ -54,7 +54,7 @@ test.each([
   'a'.repeat(60_000),
   'a[0]'.repeat(9000),
   'captcha',
-])('refuses the name %.40j, and echoes nothing of it', (name) => {
+])('rejects the field name %.40j without echoing it', (name) => {
   const post = read([[name, 'EVIL']])
   expect(post.refusal).toContain('a field that the form does not have')
   const answer = JSON.stringify(toRefusal(post))
@@ -63,24 +63,27 @@ test.each([
   expect(answer).toContain('Which machine suits hard water?')
 })
 
-test.each([...valid.map(([name]) => name), ...Object.values(HIDDEN), 'never-heard-of'])('refuses %s twice', (name) => {
-  const twice: [string, string][] = [
-    [name, '1'],
-    [name, '2'],
-  ]
-  expect(readPost(twice, 'contact').refusal).toBeDefined()
-})
+test.each([...valid.map(([name]) => name), ...Object.values(HIDDEN), 'never-heard-of'])(
+  'rejects a duplicate %s',
+  (name) => {
+    const twice: [string, string][] = [
+      [name, '1'],
+      [name, '2'],
+    ]
+    expect(readPost(twice, 'contact').refusal).toBeDefined()
+  },
+)
 
-test('only forms that offer the WhatsApp box accept it', () => {
+test('accepts the WhatsApp box only from forms that show it', () => {
   const post = readPost([[WHATSAPP.name, WHATSAPP.yes]], 'withdraw')
   expect(post.refusal === undefined).toBe(forms.withdraw.asksWhatsApp !== false)
 })
 
-describe('a page of another release', () => {
+describe('page of another release', () => {
   const token = (names: string[]): [string, string] => [HIDDEN.pageToken, toPageToken('hour.signature', names)]
   const names = postedNames(forms.contact.names)
 
-  test('may post a field of its own release: the enquiry is accepted without it', () => {
+  test('may post a listed field of its own release, which is dropped', () => {
     const post = read([token([...names, 'landmark', 'opened_by']), ['landmark', 'the temple'], ['opened_by', 'poster']])
     expect(post).toMatchObject({ unknown: 2 })
     expect(post.refusal).toBeUndefined()
@@ -88,16 +91,19 @@ describe('a page of another release', () => {
     expect(validate(post.form, post.fields).status).toBe('success')
   })
 
-  test('may post nothing unlisted', () => {
+  test('is rejected when it posts an unlisted field', () => {
     expect(read([token([...names, 'landmark']), ['landmarks', 'x']]).refusal).toBeDefined()
     expect(read([['landmark', 'x']]).refusal).toBeDefined()
   })
 
-  test.each(['name[30000000]', '__proto__', 'a.b', 'Admin', 'a'.repeat(41)])('cannot list %.40j', (name) => {
-    expect(read([token([...names, name]), [name, 'x']]).refusal).toBeDefined()
-  })
+  test.each(['name[30000000]', '__proto__', 'a.b', 'Admin', 'a'.repeat(41)])(
+    'cannot list the invalid name %.40j',
+    (name) => {
+      expect(read([token([...names, name]), [name, 'x']]).refusal).toBeDefined()
+    },
+  )
 
-  test('cannot list very many names', () => {
+  test('cannot list too many names', () => {
     const many = Array.from({ length: 9 }, (_, at) => `more${at}`)
     expect(
       read([token([...names, ...many]), ...many.map((name): [string, string] => [name, 'x'])]).refusal,
@@ -105,11 +111,11 @@ describe('a page of another release', () => {
   })
 })
 
-test.each(Object.keys(forms) as FormId[])('another release can accept the field names of the %s form', (form) => {
+test.each(Object.keys(forms) as FormId[])('all field names of the %s form are acceptable to other releases', (form) => {
   for (const name of forms[form].names) expect(name).toMatch(/^[a-z][a-z0-9_]{0,39}$/)
 })
 
-test('a text that is far too long is refused, and comes back cut', () => {
+test('rejects an over-long text and returns it truncated', () => {
   for (const text of ['a'.repeat(60_000), `a${' '.repeat(5000)}b`, `${'a'.repeat(2101)}`]) {
     const { form, fields } = readPost([...valid.slice(0, 2), ['comment', text]], 'contact')
     expect(String(fields.get('comment')).length).toBeLessThanOrEqual(2100)
@@ -117,7 +123,7 @@ test('a text that is far too long is refused, and comes back cut', () => {
   }
 })
 
-test('only the form’s own names pass, at once, whatever was posted', () => {
+test('accepts only field names of the form for any input', () => {
   const part = fc.oneof(fc.constantFrom(...forms.contact.names, '__proto__', '[', ']', '.', '30000000'), fc.string())
   const name = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(''))
   fc.assert(

@@ -13,7 +13,7 @@ function post(fields: Record<string, string>) {
 
 const check = (fields: Record<string, string>) => validate('contact', post(fields))
 
-describe('the contact form', () => {
+describe('contact form', () => {
   test('accepts a valid post and stores the phone as E.164', () => {
     const submission = check(valid)
     expect(submission.status).toBe('success')
@@ -41,13 +41,13 @@ describe('the contact form', () => {
     ['phone', '1234567890', 'Please enter valid contact no.'],
     ['comment', '', 'Please enter your comment'],
     ['comment', 'a'.repeat(10_240), 'Please keep this under 2,000 characters'],
-  ])('answers %s = %j with the specified message', (field, text, sentence) => {
+  ])('rejects %s = %j with the specified message', (field, text, sentence) => {
     const submission = check({ ...valid, [field]: text })
     expect(submission.status).toBe('error')
     expect(submission.reply().error?.[field]?.[0]).toBe(sentence)
   })
 
-  test('names every wrong field at once', () => {
+  test('reports every invalid field at once', () => {
     expect(Object.keys(check({}).reply().error ?? {})).toEqual(['name', 'phone', 'comment'])
   })
 })

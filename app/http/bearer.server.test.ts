@@ -13,10 +13,10 @@ test.each([
   ['Bearer ', false],
   [`Basic ${TOKEN}`, false],
   [undefined, false],
-])('%s: %s', (authorization, isTrusted) => {
+])('%s is trusted: %s', (authorization, isTrusted) => {
   expect(hasBearer(asked(authorization), TOKEN)).toBe(isTrusted)
 })
 
-test('without a token in the settings nobody has access', () => {
+test('denies access when no token is configured', () => {
   expect(hasBearer(asked('Bearer null'), null)).toBe(false)
 })

@@ -5,7 +5,7 @@ import { collectHtml } from './collect-html.server.ts'
 
 /** Characters of two, three and four bytes; a letter with joiners. */
 const TEXTS = ['é'.repeat(90), 'पानी मीठा है। '.repeat(12), '₹45,000 '.repeat(30), '💧👨‍👩‍👧'.repeat(20), 'آب'.repeat(60)]
-/** More than React's buffer holds, so that its end meets every byte of each text. */
+/** Exceeds React's buffer, so that the buffer's end falls on every byte of each text. */
 const SHIFTS = 500
 
 function render(shift: number): Promise<string> {
@@ -26,7 +26,7 @@ function render(shift: number): Promise<string> {
   })
 }
 
-test('text stays the same wherever the end of React’s buffer falls', async () => {
+test('preserves text wherever React’s buffer ends', async () => {
   for (let shift = 0; shift < SHIFTS; shift++) {
     const html = await render(shift)
     const values = [...html.matchAll(/value="([^"]*)"/g)].map(([, value]) => value)

@@ -12,8 +12,8 @@ test.each([
   ['/%76isit/k3J9xQ%0A', '/*/*'],
   ['/call/+919876543210/now', '/call/+*/now'],
   ['/products/ionia-sm-2f99-alkaline-water-machine', '/products/ionia-sm-2f99-alkaline-water-machine'],
-])('%s is logged as %s', (path, logged) => expect(toLogPath(path)).toBe(logged))
+])('logs %s as %s', (path, logged) => expect(toLogPath(path)).toBe(logged))
 
-test('a long path is cut', () => {
+test('truncates a long path', () => {
   expect(toLogPath(`/${'x'.repeat(5000)}`)).toHaveLength(200)
 })

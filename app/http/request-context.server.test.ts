@@ -5,15 +5,19 @@ import { isCrossSite } from './request-context.server.ts'
 const SITE = 'https://ionia.example'
 
 test.each<[string, Record<string, string>, boolean]>([
-  ['our own page', { 'Sec-Fetch-Site': 'same-origin' }, false],
-  ['typed or from a bookmark', { 'Sec-Fetch-Site': 'none' }, false],
-  ['another site', { 'Sec-Fetch-Site': 'cross-site' }, true],
-  ['a neighbour under the same domain', { 'Sec-Fetch-Site': 'same-site' }, true],
-  ['an older browser, our own page', { Origin: SITE }, false],
-  ['an older browser, another site', { Origin: 'https://evil.example' }, true],
-  ['an older browser, a look-alike', { Origin: `${SITE}.evil.example` }, true],
-  ['a sandboxed frame', { Origin: 'null' }, true],
-  ['a forged host changes nothing', { Origin: 'https://evil.example', Host: 'evil.example' }, true],
-  ['our own page by another name, as in development', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://x' }, false],
-  ['a browser without these headers', {}, false],
+  ['our own page is same-site', { 'Sec-Fetch-Site': 'same-origin' }, false],
+  ['a typed URL or bookmark is same-site', { 'Sec-Fetch-Site': 'none' }, false],
+  ['another site is cross-site', { 'Sec-Fetch-Site': 'cross-site' }, true],
+  ['another host of the same domain is cross-site', { 'Sec-Fetch-Site': 'same-site' }, true],
+  ['our own page in an older browser is same-site', { Origin: SITE }, false],
+  ['another site in an older browser is cross-site', { Origin: 'https://evil.example' }, true],
+  ['a look-alike host in an older browser is cross-site', { Origin: `${SITE}.evil.example` }, true],
+  ['a sandboxed frame is cross-site', { Origin: 'null' }, true],
+  ['ignores a forged Host header', { Origin: 'https://evil.example', Host: 'evil.example' }, true],
+  [
+    'our own page under another name, as in development, is same-site',
+    { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://x' },
+    false,
+  ],
+  ['a browser without these headers is same-site', {}, false],
 ])('%s', (_, headers, expected) => expect(isCrossSite(new Headers(headers), SITE)).toBe(expected))

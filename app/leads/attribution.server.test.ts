@@ -26,7 +26,7 @@ function createVisitor() {
   }
 }
 
-test('the first campaign stays first, the newest is last', () => {
+test('preserves the first campaign and updates the last', () => {
   const visitor = createVisitor()
   visitor.visit('/jaipur?utm_source=google&gclid=abc&page=2', 'https://www.google.com/search?q=secret')
   visitor.visit('/contacts?utm_source=newsletter')
@@ -46,11 +46,11 @@ test('a direct visit sets no cookie', () => {
   expect([...headers]).toEqual([])
 })
 
-test('a page that sets a cookie is not cacheable', () => {
+test('a response with an attribution cookie is not cacheable', () => {
   expect(createVisitor().visit('/?gclid=x').get('Cache-Control')).toBe('private, no-store')
 })
 
-test('without cookies, the form page’s address still names the campaign', () => {
+test('reads the campaign from the Referer when cookies are blocked', () => {
   expect(createVisitor().send('/contacts', `${SITE}/contacts?utm_source=whatsapp`)).toMatchObject({
     first: { parameters: { utm_source: 'whatsapp' } },
     last: { parameters: { utm_source: 'whatsapp' } },
@@ -58,7 +58,7 @@ test('without cookies, the form page’s address still names the campaign', () =
 })
 
 test.each(['', '{}', 'not base64 ~~', Buffer.from('{"at":"x"}').toString('base64url'), 'A'.repeat(9000)])(
-  'a cookie that is not ours (%#) counts as absent',
+  'ignores an invalid cookie (%#)',
   (value) => {
     const visitor = createVisitor()
     visitor.jar.set('first_touch', value)
@@ -66,7 +66,7 @@ test.each(['', '{}', 'not base64 ~~', Buffer.from('{"at":"x"}').toString('base64
   },
 )
 
-test('long and many parameters are bounded', () => {
+test('limits the number and length of parameters', () => {
   const visitor = createVisitor()
   const query = Array.from(
     { length: 40 },
@@ -78,7 +78,7 @@ test('long and many parameters are bounded', () => {
   expect(Math.max(...Object.values(last?.parameters ?? {}).map((value) => value.length))).toBe(200)
 })
 
-test('a campaign with control characters is ignored', () => {
+test('ignores a parameter with control characters', () => {
   const visitor = createVisitor()
   visitor.visit('/?utm_source=google&utm_term=%1b%5B2J&utm_content=a%E2%80%AEb')
   expect(visitor.send('/contacts').first?.parameters).toEqual({ utm_source: 'google' })

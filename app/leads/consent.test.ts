@@ -10,13 +10,13 @@ const at = (minute: number, whatsapp: boolean, version = 'v1'): GivenConsent => 
   whatsapp,
 })
 
-test('what was ticked last counts, and only changes are stored', () => {
+test('the latest choice counts, and only changes are stored', () => {
   expect(mergeConsents([at(0, false)], [at(1, false)])).toEqual([at(0, false)])
   expect(mergeConsents([at(0, false)], [at(1, true)])).toEqual([at(0, false), at(1, true)])
   expect(mergeConsents([at(0, true)], [at(1, true, 'v2')])).toEqual([at(0, true), at(1, true, 'v2')])
 })
 
-test('what the journal brings again changes nothing, in whatever order', () => {
+test('merging the same consents again changes nothing', () => {
   const moments = fc.uniqueArray(fc.nat(59), { minLength: 1, maxLength: 15 })
   fc.assert(
     fc.property(
@@ -35,7 +35,7 @@ test('what the journal brings again changes nothing, in whatever order', () => {
   )
 })
 
-test('a bot that ticks and unticks fills no row', () => {
+test('limits the stored changes of one consent', () => {
   const many = Array.from({ length: 59 }, (_, n) => at(n, n % 2 === 0))
   const stored = many.reduce<GivenConsent[]>((known, one) => mergeConsents(known, [one]), [])
   expect(stored).toHaveLength(20)

@@ -13,4 +13,4 @@ test.each([
   [21, '21st'],
   [102, '102nd'],
   [111, '111th'],
-])('%i is %s', (count, word) => expect(ordinal(count)).toBe(word))
+])('formats %i as %s', (count, word) => expect(ordinal(count)).toBe(word))

@@ -4,7 +4,7 @@ import { withAnswers } from './read-lead-post.server.ts'
 
 const visitor = { name: 'Asha Rao', phone: '+919876543210' }
 
-test('staff read the answers in words, and what we advised', () => {
+test('formats the finder’s answers and advice for staff', () => {
   expect(withAnswers(visitor, 'water=borewell&tds=mid&ro=yes&place=under-sink').tap).toBe(
     'borewell water, TDS 150 to 500, an RO at home, under the sink; answer IO-400U',
   )
@@ -15,12 +15,12 @@ test('staff read the answers in words, and what we advised', () => {
 })
 
 test.each([
-  ['none', undefined],
-  ['an empty one', ''],
-  ['an unfinished one', 'water=borewell&ro=yes'],
-  ['an invented one', 'water=<script>&tds=999&ro=yes&place=roof'],
-  ['one of another page', 'machine=x-blue&litres=30'],
-  ['noise', '%%%=&&&=\u0000;DROP TABLE'],
-])('of %s nothing is added, and the lead stays whole', (_, query) => {
+  ['no query', undefined],
+  ['an empty query', ''],
+  ['an unfinished query', 'water=borewell&ro=yes'],
+  ['an invented query', 'water=<script>&tds=999&ro=yes&place=roof'],
+  ['a query of another page', 'machine=x-blue&litres=30'],
+  ['a malformed query', '%%%=&&&=\u0000;DROP TABLE'],
+])('adds nothing for %s, and the lead is unchanged', (_, query) => {
   expect(withAnswers(visitor, query)).toEqual(visitor)
 })

@@ -8,12 +8,12 @@ import { withProduct } from './to-lead-record.server.ts'
 
 const visitor = { name: 'Asha Rao', phone: '+919876543210' }
 
-test('a buyer’s lead keeps the machine that is sold when it comes; other leads keep what was typed', () => {
+test('a purchase lead stores the product sold at that time; other leads are unchanged', () => {
   expect(withProduct('purchase', visitor)).toEqual({ ...visitor, product: getSoldProduct().name })
   expect(withProduct('contact', visitor)).toEqual(visitor)
 })
 
-test('a buyer’s lead says the whole amount, where it can be known', () => {
+test('a purchase lead contains the total when the charges are known', () => {
   const zone = { name: 'West', pins: '30 to 39', ranges: ['30-39'], delivery: 1500, installation: 0 }
   const root = withDelivery({ zones: [zone] })
   const said = `Rs ${(getSoldProduct().price + 1500).toLocaleString('en-IN')} with delivery Rs 1,500 and installation Rs 0`
@@ -24,7 +24,7 @@ test('a buyer’s lead says the whole amount, where it can be known', () => {
   expect(withProduct('demo', { ...visitor, pincode: '302001' }, root)).not.toHaveProperty('total')
 })
 
-test('staff read the machine that was ordered, whatever is sold when it is delivered', () => {
+test('staff see the product that was ordered, even when another is sold later', () => {
   const lead = { ...newLead({ form: 'purchase', fields: { ...visitor, product: 'A machine of last year' } }) }
   const products = factsOf({ ...lead, id: '1', ref: 'A7K2-9QF4', enquiryNumber: 1 }).filter(
     ({ name }) => name === 'product',

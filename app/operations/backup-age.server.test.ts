@@ -9,7 +9,7 @@ import { toInstanceMetrics } from './metrics.ts'
 
 const HOUR_S = 3600
 
-/** @param hoursFromNow when it was finished */
+/** @param hoursFromNow completion time of the backup */
 function leaveBackup(folder: string, name: string, hoursFromNow: number, isCopied: boolean) {
   mkdirSync(join(folder, name))
   writeFileSync(join(folder, name, 'manifest.json'), '{}')
@@ -33,9 +33,9 @@ function firing(folder: string | null, now: number) {
   return ALERT_RULES.filter((rule) => rule.name.startsWith('backup') && holds(rule, metrics)).map(({ name }) => name)
 }
 
-test('a missing backup and an uncopied one raise alerts', () => {
+test('alerts on a late backup and on one that was not copied', () => {
   const folder = makeFolder()
-  expect(firing(folder, inHours(25)), 'the first night is still to come').toEqual([])
+  expect(firing(folder, inHours(25)), 'the first night has not passed').toEqual([])
   leaveBackup(folder, 'one', 8, true)
   expect(firing(folder, inHours(30))).toEqual([])
   leaveBackup(folder, 'two', 32, false)
@@ -44,14 +44,14 @@ test('a missing backup and an uncopied one raise alerts', () => {
   expect(firing(folder, inHours(60))).toEqual(['backup-late', 'backup-not-copied'])
 })
 
-test('half a backup does not count', () => {
+test('an incomplete backup does not count', () => {
   const folder = makeFolder()
   mkdirSync(join(folder, 'half'))
   writeFileSync(join(folder, 'half', 'copied'), '')
   expect(firing(folder, inHours(40))).toEqual(['backup-late', 'backup-not-copied'])
 })
 
-test('a missing folder raises an alert; without BACKUP_DIR there is none', () => {
+test('alerts on a missing folder, and never when BACKUP_DIR is unset', () => {
   expect(firing('/nowhere/at/all', Date.now())).toEqual(['backup-late', 'backup-not-copied'])
   expect(firing(null, inHours(1000))).toEqual([])
 })

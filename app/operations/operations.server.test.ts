@@ -57,7 +57,7 @@ test('one instance erases old leads and logs their number', async () => {
   expect(site.lines.filter((line) => line.includes('erased')).length).toBe(1)
 })
 
-test('without LEAD_RETENTION_DAYS nothing is erased', async () => {
+test('erases nothing when LEAD_RETENTION_DAYS is unset', async () => {
   const site = await setUp()
   await keepLead(site.store, { createdAt: daysAgo(3000) })
   const instance = site.startInstance()
@@ -66,7 +66,7 @@ test('without LEAD_RETENTION_DAYS nothing is erased', async () => {
   expect(await site.store.list({})).toHaveLength(1)
 })
 
-test('an alert that the database cannot store is sent all the same', async () => {
+test('sends an alert directly when the database cannot store it', async () => {
   const site = await setUp()
   site.journal.writable = false
   site.startInstance().start()
@@ -78,7 +78,7 @@ test('an alert that the database cannot store is sent all the same', async () =>
 const valueOf = (metrics: Metric[], name: string) =>
   metrics.find((each) => each.name === name)?.samples.reduce((sum, { value }) => sum + value, 0)
 
-test('metrics have the age of the last lead, and quarantined leads do not count as waiting', async () => {
+test('reports the age of the last lead and excludes quarantined leads from waiting deliveries', async () => {
   const site = await setUp()
   const instance = site.startInstance()
   expect(valueOf(await instance.readMetrics(), 'site_last_lead_age_seconds')).toBe(0)
@@ -93,7 +93,7 @@ test('metrics have the age of the last lead, and quarantined leads do not count 
   expect(await readLeadStats(site.database, Date.now() - DAY_MS)).toMatchObject({ quarantinedLastHour: 1 })
 })
 
-test('a surge is many more leads than in the same hour of earlier days; a busy hour of a quiet site is none', async () => {
+test('measures a surge against the same hour of earlier days, and ignores a busy hour of a quiet site', async () => {
   const site = await setUp()
   const instance = site.startInstance()
   const surge = async () => valueOf(await instance.readMetrics(), 'site_leads_surge_ratio')
@@ -110,7 +110,7 @@ test('a surge is many more leads than in the same hour of earlier days; a busy h
   expect(await surge()).toBe(5)
   await keepMany(1, new Date())
   expect(await surge()).toBeGreaterThan(5)
-  // One busy day changes nothing; eight of fourteen make the usual for this hour only.
+  // One busy day changes nothing; eight of fourteen define the usual number for this hour.
   await keepMany(20, daysAgo(1))
   await keepMany(20, new Date(Number(daysAgo(2)) - 2 * 3_600_000))
   expect(await surge()).toBeCloseTo(5.1)

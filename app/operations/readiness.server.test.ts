@@ -21,7 +21,7 @@ const TROUBLES: [what: 'database' | 'disk' | 'journal', Partial<Options>][] = [
   ['journal', { readJournal: () => ({ writable: false, spooled: 0, bytes: 0 }) }],
 ]
 
-test.each(TROUBLES)('a failing %s makes it not ready, with the reason', async (what, trouble) => {
+test.each(TROUBLES)('a failing %s makes the instance not ready, with the reason', async (what, trouble) => {
   const { ready, checks } = await createReadiness({ ...healthy, ...trouble }).read()
   expect(ready).toBe(false)
   expect(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { StaffAlert } from '#app/leads/staff-alert.ts'
 import { createUncaughtReport } from './report-uncaught.server.ts'
 
-test('staff get one alert a day, without the exception’s text', () => {
+test('raises one alert a day without the exception’s text', () => {
   const raised = new Map<string, StaffAlert>()
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => void lines.push(line) })

@@ -25,7 +25,7 @@ const job = (run: ScheduledJob['run'], changes: Partial<ScheduledJob> = {}): Sch
   ...changes,
 })
 
-test('one of several instances runs a job, and any of them the next time', async () => {
+test('one instance runs a due job, and any instance runs it the next time', async () => {
   const site = await setUp()
   const run = vi.fn(async () => undefined)
   await Promise.all([site.look([job(run)]), site.look([job(run)]), site.look([job(run)])])
@@ -38,7 +38,7 @@ test('one of several instances runs a job, and any of them the next time', async
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('a job for each instance runs on each', async () => {
+test('a per-instance job runs on each instance', async () => {
   const site = await setUp()
   const run = vi.fn(async () => undefined)
   await Promise.all([1, 2].map(() => site.look([job(run, { eachInstance: true })])))
@@ -55,7 +55,7 @@ test('a failing job does not block others', async () => {
 
 const DAY_MS = 24 * HOUR_MS
 
-test('a failed daily job runs again after ten minutes, then not for a day', async () => {
+test('retries a failed daily job once after ten minutes', async () => {
   const site = await setUp()
   const run = vi.fn(async () => undefined)
   run.mockRejectedValueOnce(new Error('the database is away'))
@@ -72,7 +72,7 @@ test('a failed daily job runs again after ten minutes, then not for a day', asyn
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('a job of every minute runs every minute, even when it fails', async () => {
+test('a job due every minute runs every minute, even when it fails', async () => {
   const site = await setUp()
   const run = vi.fn(() => Promise.reject(new Error('no')))
   const often = [job(run, { everyMs: 60_000 })]

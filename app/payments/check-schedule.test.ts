@@ -6,7 +6,7 @@ const pending = { status: 'pending', reason: null } as const
 const unreachable = { status: 'unknown', reason: 'The gateway did not answer in time' } as const
 const HOUR_MS = 3_600_000
 
-/** When a pending payment is checked, in seconds from its start. */
+/** Times of the checks of a pending payment, in seconds from its start. */
 function checks(random: number): number[] {
   const times = [firstCheckAfter(true, random)]
   for (;;) {
@@ -20,7 +20,7 @@ test('the first check comes 20 to 25 seconds after the start', () => {
   expect([firstCheckAfter(true, 0), firstCheckAfter(true, 1)]).toEqual([20_000, 25_000])
 })
 
-test('then every 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, each minute, and once at the end', () => {
+test('later checks come every 3, 6, 10, 30 and 60 seconds, and once at the end of the window', () => {
   expect(checks(1)).toEqual([
     ...[25, 28, 31, 34, 37, 40, 43, 46, 49, 52, 55],
     ...[61, 67, 73, 79, 85, 91, 97, 103, 109, 115],
@@ -32,12 +32,12 @@ test('then every 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, each 
   expect(checks(0).at(-1)).toBe(1200)
 })
 
-test('a payment still pending after twenty minutes is abandoned', () => {
+test('a payment still pending after twenty minutes expires', () => {
   expect(conclude(pending, WINDOW_MS - 1).news.status).toBe('pending')
   expect(conclude(pending, WINDOW_MS)).toMatchObject({ news: { status: 'expired' }, waitMs: null })
 })
 
-test('a paid or failed payment needs no further check, however late the news', () => {
+test('a paid or failed payment needs no further check', () => {
   for (const elapsed of [0, WINDOW_MS, 90 * HOUR_MS]) {
     expect(conclude({ status: 'paid', amountPaise: 1, reference: null }, elapsed).waitMs).toBeNull()
     expect(conclude({ status: 'failed', reason: 'declined' }, elapsed)).toMatchObject({
@@ -47,13 +47,13 @@ test('a paid or failed payment needs no further check, however late the news', (
   }
 })
 
-test('an unreachable gateway is asked for a day, then staff are', () => {
+test('retries an unreachable gateway for a day, then escalates to staff', () => {
   expect(conclude(unreachable, 30_000)).toMatchObject({ news: { status: 'unknown' }, waitMs: 3000 })
   expect(conclude(unreachable, WINDOW_MS)).toMatchObject({ news: { status: 'unknown' }, waitMs: 600_000 })
   expect(conclude(unreachable, 24 * HOUR_MS)).toMatchObject({ news: { status: 'needs_attention' }, waitMs: null })
 })
 
-test('a silent gateway leaves the payment to staff after twenty minutes, for a day', () => {
+test('a gateway without status checks is left to staff after twenty minutes, for a day', () => {
   expect(firstCheckAfter(false, 1)).toBe(WINDOW_MS)
   const first = conclude({ status: 'silent' }, WINDOW_MS)
   expect(first).toMatchObject({ news: { status: 'pending' }, waitMs: 24 * HOUR_MS - WINDOW_MS })

@@ -20,18 +20,18 @@ async function setUp() {
     now: () => time,
   })
   const orderOf = async (ref: string) => (await orders.store.findByRef(ref))!
-  /** Opens the order's page and presses its button. */
+  /** Opens the order page and presses its button. */
   const pay = async (ref: string) => ((await checkout.open(ref)) ? checkout.pay(await orderOf(ref)) : null)
   return { ...orders, ...script, checkout, orderOf, pay, pass: (minutes: number) => void (time += minutes * 60_000) }
 }
 
-test('the order’s page comes first, with the whole amount; its button calls the gateway', async () => {
+test('opening an order creates its page with the total, and only its button calls the gateway', async () => {
   const { checkout, asked, buy, orderOf } = await setUp()
   const ref = await buy()
   const page = await checkout.open(ref)
   const { id, amountPaise, charges, payments } = await orderOf(ref)
   expect({ page, amountPaise, charges, payments }).toEqual({ page: `/payment/${id}`, ...toAmounts(SALE), payments: [] })
-  expect(await checkout.open(ref), 'a second post').toBe(page)
+  expect(await checkout.open(ref), 'a repeated post').toBe(page)
   expect(asked).toEqual([])
 })
 
@@ -40,13 +40,13 @@ const toAmounts = ({ amountPaise, charges }: Sale) => ({ amountPaise, charges })
 test.each([
   ['outside the zones', { pincode: '744101' }],
   ['left empty', {}],
-])('a PIN code %s has no order: staff take it by phone', async (_, fields) => {
+])('a PIN code %s creates no order', async (_, fields) => {
   const { checkout, store, buy } = await setUp()
   expect(await checkout.open(await buy({ fields: { name: 'Asha Rao', phone: '+919876543210', ...fields } }))).toBeNull()
   expect(await store.list({})).toEqual([])
 })
 
-test('the gateway gets the server’s sum, and the visitor the gateway’s page', async () => {
+test('requests the amount from the server and redirects to the gateway’s page', async () => {
   const { pay, asked, buy, orderOf } = await setUp()
   const ref = await buy()
   const nextUrl = await pay(ref)
@@ -66,7 +66,7 @@ test('the gateway gets the server’s sum, and the visitor the gateway’s page'
   ])
 })
 
-test('a second post, concurrent or later, leads to the same page', async () => {
+test('a repeated post, concurrent or later, redirects to the same gateway page', async () => {
   const { pay, asked, starts, buy, pass } = await setUp()
   const ref = await buy()
   let answer: (outcome: StartOutcome) => void = () => undefined
@@ -82,22 +82,19 @@ test('a second post, concurrent or later, leads to the same page', async () => {
 
 test.each([
   ['refuses', { status: 'failed', reason: 'The gateway said BAD_REQUEST' }],
-  ['names an unknown host', { status: 'started', redirectUrl: 'https://evil.example/pay' }],
-  ['names a page without https', { status: 'started', redirectUrl: 'http://pay.example.test/' }],
-] satisfies [string, StartOutcome][])(
-  'a gateway that %s leaves the visitor on the order’s page',
-  async (_, outcome) => {
-    const { pay, starts, buy, orderOf } = await setUp()
-    starts.push(outcome)
-    const ref = await buy()
-    const nextUrl = await pay(ref)
-    const { id, payments } = await orderOf(ref)
-    expect(nextUrl).toBe(`/payment/${id}`)
-    expect(payments).toMatchObject([{ status: 'failed', redirectUrl: null }])
-  },
-)
+  ['returns an unknown host', { status: 'started', redirectUrl: 'https://evil.example/pay' }],
+  ['returns a URL without HTTPS', { status: 'started', redirectUrl: 'http://pay.example.test/' }],
+] satisfies [string, StartOutcome][])('redirects to the order page when the gateway %s', async (_, outcome) => {
+  const { pay, starts, buy, orderOf } = await setUp()
+  starts.push(outcome)
+  const ref = await buy()
+  const nextUrl = await pay(ref)
+  const { id, payments } = await orderOf(ref)
+  expect(nextUrl).toBe(`/payment/${id}`)
+  expect(payments).toMatchObject([{ status: 'failed', redirectUrl: null }])
+})
 
-test('a new try is a new transaction of the same order', async () => {
+test('a new attempt is a new transaction of the same order', async () => {
   const { pay, checkout, asked, starts, buy, orderOf } = await setUp()
   starts.push({ status: 'failed', reason: 'down' })
   const ref = await buy()
@@ -114,7 +111,9 @@ test('a paid or pending order cannot be paid again', async () => {
   const ref = await buy()
   await pay(ref)
   pass(17)
-  expect(await pay(ref), 'the link is old, the payment still open').toBe(`/payment/${(await orderOf(ref)).id}`)
+  expect(await pay(ref), 'the link has expired and the payment is still open').toBe(
+    `/payment/${(await orderOf(ref)).id}`,
+  )
   const { id, payments } = await orderOf(ref)
   const news = { status: 'paid', amountPaise: SALE.amountPaise, reference: null } as const
   await store.apply(payments[0]!, news, { source: 'callback' }, now)
@@ -128,7 +127,7 @@ test('only a purchase lead can be paid', async () => {
   expect(asked).toEqual([])
 })
 
-test('an erased person’s order cannot be paid', async () => {
+test('the order of an erased lead cannot be paid', async () => {
   const { pay, checkout, leads, starts, asked, buy, orderOf } = await setUp()
   starts.push({ status: 'failed', reason: 'down' })
   const ref = await buy()
@@ -139,7 +138,7 @@ test('an erased person’s order cannot be paid', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('our own fault is logged, and the visitor is thanked', async () => {
+test('a database error is caught, and the visitor sees the thank-you page', async () => {
   const { checkout, database, buy } = await setUp()
   const ref = await buy()
   await database.schema.dropTable('payment_events').execute()

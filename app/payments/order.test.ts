@@ -30,20 +30,20 @@ const payment = (status: PaymentStatus, changes: Partial<Payment> = {}): Payment
   ...changes,
 })
 
-describe('a payment', () => {
-  test('goes from created to started to pending to paid', () => {
+describe('payment', () => {
+  test('moves from created to started to pending to paid', () => {
     expect(after('created', started)).toBe('started')
     expect(after('started', pending)).toBe('pending')
     expect(after('pending', paid())).toBe('paid')
   })
 
   test.each(['created', 'started', 'pending', 'failed', 'expired'] as const)(
-    'that is %s is paid when the money comes, early or late',
+    'that is %s becomes paid when the money arrives, early or late',
     (status) => expect(after(status, paid())).toBe('paid'),
   )
 
   test.each([1_650_000_000, 165_000, 16_499_999, 0, null])(
-    'with %s paise instead of the requested sum needs attention',
+    'with %s paise instead of the requested amount needs attention',
     (amount) => expect(after('pending', paid(amount))).toBe('needs_attention'),
   )
 
@@ -56,7 +56,7 @@ describe('a payment', () => {
   )
 
   test.each([pending, unknown, started, bad('failed'), bad('expired')])(
-    'that has failed or expired is not reopened by %j',
+    'that failed or expired is not reopened by %j',
     (news) => {
       expect(after('failed', news)).toBe('failed')
       expect(after('expired', news)).toBe('expired')
@@ -69,12 +69,12 @@ describe('a payment', () => {
     expect(changeBy(started, payment('pending'), ASKED)).toBeNull()
   })
 
-  test('tells staff both sums', () => {
+  test('states both amounts when they differ', () => {
     expect(changeBy(paid(100), payment('pending'), ASKED)?.reason).toBe('Paid Rs 1 instead of Rs 1,65,000')
     expect(changeBy(paid(), payment('pending'), ASKED)?.reason).toBeNull()
   })
 
-  test('is reported to staff in a final state, or if they must look it up', () => {
+  test('is reported to staff in a final state, or when they must check it themselves', () => {
     const isForStaff = (news: News, gateway: GatewayName) =>
       changeBy(news, { status: 'created', gateway }, ASKED)?.isForStaff
     for (const news of [paid(), paid(1), bad('failed'), bad('expired')]) expect(isForStaff(news, 'phonepe')).toBe(true)
@@ -83,7 +83,7 @@ describe('a payment', () => {
     expect(isForStaff(pending, 'payment-api')).toBe(true)
   })
 
-  test('is settled by staff, but never taken back from paid', () => {
+  test('can be settled by staff unless it is already paid', () => {
     expect(changeByStaff('paid', payment('needs_attention'))?.status).toBe('paid')
     expect(changeByStaff('failed', payment('pending'))?.status).toBe('failed')
     expect(changeByStaff('failed', payment('paid'))).toBeNull()
@@ -91,7 +91,7 @@ describe('a payment', () => {
   })
 })
 
-describe('an order', () => {
+describe('order', () => {
   const charges = { deliveryPaise: 0, installationPaise: 0 }
 
   test('has the status of its payments', () => {
@@ -100,10 +100,10 @@ describe('an order', () => {
     expect(status('failed', 'pending')).toBe('pending')
     expect(status('paid', 'failed')).toBe('paid')
     expect(status('needs_attention', 'expired')).toBe('needs_attention')
-    expect(status('paid', 'paid'), 'one of them has to go back').toBe('needs_attention')
+    expect(status('paid', 'paid'), 'one of them must be refunded').toBe('needs_attention')
   })
 
-  test('accepts another payment only if none can still succeed', () => {
+  test('accepts another payment only when no earlier one can still succeed', () => {
     const can = (...payments: Payment[]) => canPay({ payments, charges }, later(1))
     expect(can()).toBe(true)
     expect(can(payment('failed'))).toBe(true)
@@ -114,16 +114,16 @@ describe('an order', () => {
     }
   })
 
-  test('cannot be paid online without delivery and installation in its amount', () => {
+  test('cannot be paid online when its amount lacks delivery and installation', () => {
     expect(canPay({ payments: [], charges: null }, later(1))).toBe(false)
   })
 
-  test('does not wait for a start that was interrupted', () => {
+  test('allows a new payment after an interrupted start', () => {
     expect(canPay({ payments: [payment('created')], charges }, later(0.1))).toBe(false)
     expect(canPay({ payments: [payment('created')], charges }, later(1))).toBe(true)
   })
 
-  test('links to the same gateway page for a quarter of an hour', () => {
+  test('reuses its gateway page for a quarter of an hour', () => {
     const link = (minutes: number, ...payments: Payment[]) => freshLink({ payments }, later(minutes))
     expect(link(14, payment('started'))).toBe('https://pay.example.test/1')
     expect(link(14, payment('pending'))).toBe('https://pay.example.test/1')

@@ -59,7 +59,7 @@ function signed(code: string, data: object = {}, key = SALT.key) {
   })
 }
 
-test('a signed callback for an unknown order is stored, copied, logged and reported', async () => {
+test('stores, journals, logs and reports a signed callback for an unknown order', async () => {
   const site = await setUp()
   expect(await site.say('PAYMENT_SUCCESS')).toBe(200)
   expect(await site.unknown.listOpen()).toMatchObject([
@@ -74,7 +74,7 @@ test('a signed callback for an unknown order is stored, copied, logged and repor
   expect(JSON.stringify([site.raised, site.lines])).not.toContain('Asha')
 })
 
-test('repeated callbacks add nothing, in sequence or concurrent', async () => {
+test('repeated callbacks change nothing, in sequence or concurrently', async () => {
   const site = await setUp()
   await Promise.all(Array.from({ length: 8 }, () => site.say('PAYMENT_SUCCESS')))
   for (let time = 0; time < 20; time += 1) {
@@ -86,7 +86,7 @@ test('repeated callbacks add nothing, in sequence or concurrent', async () => {
   expect(site.lines.filter((line) => line.includes('names an unknown order'))).toHaveLength(1)
 })
 
-test('a later callback adds news, or nothing', async () => {
+test('a later callback updates the status only when it carries news', async () => {
   const site = await setUp()
   for (const code of ['PAYMENT_PENDING', 'PAYMENT_ERROR', 'PAYMENT_PENDING', 'PAYMENT_SUCCESS', 'PAYMENT_ERROR']) {
     expect(await site.say(code)).toBe(200)
@@ -96,7 +96,7 @@ test('a later callback adds news, or nothing', async () => {
   expect(site.raised.map(({ key }) => key.split(':').at(-1))).toEqual(['pending', 'failed', 'paid'])
 })
 
-test('a closed one stays quiet until the gateway has news', async () => {
+test('a closed unknown payment reopens only when the gateway sends news', async () => {
   const site = await setUp()
   await site.say('PAYMENT_ERROR')
   await site.round()
@@ -115,7 +115,7 @@ test.each([
   ['another merchant', { merchantId: 'SOMEBODY' }],
   ['another shop of the same merchant', { merchantTransactionId: 'ORDER-77' }],
   ['a transaction almost like ours', { merchantTransactionId: ID.toLowerCase() }],
-])('a signed callback for %s is ignored', async (_, data) => {
+])('ignores a signed callback for %s', async (_, data) => {
   const site = await setUp()
   expect(await site.say('PAYMENT_SUCCESS', data)).toBe(200)
   await site.round()
@@ -131,14 +131,14 @@ test('an unsigned callback stores nothing', async () => {
 
 const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
 
-test('while the database is down the journal stores it, and the gateway need not repeat it', async () => {
+test('spools the callback in the journal while the database is down, and accepts it', async () => {
   const site = await setUp()
   const answer = await site.receive(signed('PAYMENT_SUCCESS'), { store: { ...site.store, findPayment: away } })
   expect(answer.status).toBe(200)
   expect(site.journal).toMatchObject([{ kind: 'unknown-payment', row: { transaction_id: ID, status: 'paid' } }])
 })
 
-test('if nothing can store it, the gateway is asked to repeat it', async () => {
+test('responds 503 when neither store works, so that the gateway retries', async () => {
   const site = await setUp()
   const answer = await site.receive(signed('PAYMENT_SUCCESS'), {
     unknown: { ...site.unknown, keep: away },
@@ -147,7 +147,7 @@ test('if nothing can store it, the gateway is asked to repeat it', async () => {
   expect(answer.status).toBe(503)
 })
 
-test('a later order receives its callback, and staff are alerted', async () => {
+test('a restored order receives its earlier callback, and staff are alerted', async () => {
   const site = await setUp()
   const order = (await site.store.open(await site.buy(), () => SALE, site.now))!
   const begun = { gateway: 'phonepe', transactionId: ID, nextCheckAt: site.now } as const
@@ -169,7 +169,7 @@ test('a later order receives its callback, and staff are alerted', async () => {
   expect(site.raised).toHaveLength(2)
 })
 
-test('a callback whose order exists after all is applied before staff are alerted', async () => {
+test('applies a callback to an order found late before staff are alerted', async () => {
   const site = await setUp()
   const { order } = await site.begin()
   await site.database.updateTable('payments').set({ transaction_id: ID, status: 'started' }).execute()

@@ -27,7 +27,7 @@ async function setUp(name: 'phonepe' | 'payment-api' = 'phonepe') {
     await orders.store.apply(payment, news, { source: 'start' }, new Date(time))
     return { order, payment }
   }
-  /** A process of its own, so that each round ends before the next. */
+  /** Uses its own process, so that each round ends before the next. */
   const round = async (seconds: number) => {
     time += seconds * 1000
     const reconciler = again()
@@ -47,12 +47,12 @@ async function setUp(name: 'phonepe' | 'payment-api' = 'phonepe') {
   }
 }
 
-test('a payment that succeeds after the visitor left is found and reported once', async () => {
+test('finds and reports once a payment that succeeds after the visitor left', async () => {
   const site = await setUp()
   const { order } = await site.begin()
   site.statuses.push({ status: 'pending', reason: null }, paid())
   await site.round(19)
-  expect(site.checked, 'not before its time').toEqual([])
+  expect(site.checked, 'waits for the scheduled check').toEqual([])
   await site.round(1)
   expect(await site.statusOf(order.id)).toEqual(['pending'])
   expect([...site.raised]).toEqual([])
@@ -63,7 +63,7 @@ test('a payment that succeeds after the visitor left is found and reported once'
   expect([...site.raised.keys()]).toEqual([`payment:${order.ref}:1:paid`])
 })
 
-test('a different sum needs a person', async () => {
+test('a different amount needs attention', async () => {
   const site = await setUp()
   const { order } = await site.begin()
   site.statuses.push(paid(165_000))
@@ -73,17 +73,17 @@ test('a different sum needs a person', async () => {
   expect(alert?.text).toContain('Paid Rs 1,650 instead of Rs 1,65,000')
 })
 
-test('an unpaid order is abandoned after twenty minutes, and is a hot lead', async () => {
+test('an unpaid order expires after twenty minutes and is reported as abandoned', async () => {
   const site = await setUp()
   const { order } = await site.begin()
   for (let minute = 0; minute < 21; minute += 1) await site.round(60)
   expect(await site.statusOf(order.id)).toEqual(['expired'])
   const alert = site.raised.get(`payment:${order.ref}:1:expired`)
   expect(alert?.subject).toBe(`Payment abandoned: order ${order.ref}`)
-  expect(JSON.stringify([...site.raised.values()]), 'an alert names nobody').not.toMatch(/Asha|98765/)
+  expect(JSON.stringify([...site.raised.values()]), 'an alert contains no personal data').not.toMatch(/Asha|98765/)
 })
 
-test('after a night of downtime, the last check decides', async () => {
+test('the first check after a night of downtime decides', async () => {
   const site = await setUp()
   const [one, other] = [await site.begin(), await site.begin()]
   site.statuses.push(paid(), { status: 'pending', reason: null })
@@ -94,7 +94,7 @@ test('after a night of downtime, the last check decides', async () => {
   ])
 })
 
-test('an interrupted start has failed, and the gateway is not asked', async () => {
+test('an interrupted start fails without a call to the gateway', async () => {
   const site = await setUp()
   const order = (await site.store.open(await site.buy(), toSale, site.now))!
   await site.store.addPayment(order, { gateway: 'phonepe', transactionId: 'T9', nextCheckAt: site.now }, site.now)
@@ -103,7 +103,7 @@ test('an interrupted start has failed, and the gateway is not asked', async () =
   expect(site.checked).toEqual([])
 })
 
-test('two processes ask once', async () => {
+test('two processes check once', async () => {
   const site = await setUp()
   await site.begin()
   site.pass(20)
@@ -113,7 +113,7 @@ test('two processes ask once', async () => {
   expect(site.checked).toHaveLength(1)
 })
 
-test('viewing the page asks the gateway, at most every few seconds', async () => {
+test('viewing the page checks the gateway, at most every few seconds', async () => {
   const site = await setUp()
   const { order } = await site.begin()
   const reconciler = site.again()
@@ -129,7 +129,7 @@ test('viewing the page asks the gateway, at most every few seconds', async () =>
   expect(site.checked).toHaveLength(2)
 })
 
-test('with a silent gateway, staff are asked to check after twenty minutes', async () => {
+test('alerts staff after twenty minutes when the gateway has no status checks', async () => {
   const site = await setUp('payment-api')
   const { order, payment } = await site.begin()
   await site.store.apply(
@@ -145,7 +145,7 @@ test('with a silent gateway, staff are asked to check after twenty minutes', asy
   expect(await site.statusOf(order.id)).toEqual(['expired'])
 })
 
-test('a double payment is reported', async () => {
+test('reports a double payment', async () => {
   const site = await setUp()
   const { order, payment } = await site.begin()
   await site.store.apply(payment, { status: 'failed', reason: 'declined' }, { source: 'status' }, site.now)

@@ -18,7 +18,7 @@ async function setUp() {
   return { ...orders, recovery, loseOrders }
 }
 
-/** As the journal has them: the last entry of a payment is the newest. */
+/** The entries in journal order: the last entry of a payment is the newest. */
 const entriesOf = async ({ recovery }: Awaited<ReturnType<typeof setUp>>) => recovery.changedSince(0)
 
 const withPayment = (entry: RowEntry | undefined, changes: Partial<PaymentRow>, order: Partial<OrderRow> = {}) => {
@@ -26,7 +26,7 @@ const withPayment = (entry: RowEntry | undefined, changes: Partial<PaymentRow>, 
   return { ...entry, order: { ...entry.order, ...order }, payment: { ...entry.payment, ...changes } }
 }
 
-test('a lost order is restored once, with its payments and its lead', async () => {
+test('restores a lost order once, with its payments and its lead', async () => {
   const site = await setUp()
   const { order, payment } = await site.begin()
   await site.store.apply(payment, { status: 'started', redirectUrl: 'https://x' }, { source: 'start' }, site.now)
@@ -41,7 +41,7 @@ test('a lost order is restored once, with its payments and its lead', async () =
   expect(await site.recovery.missing(entries)).toEqual([])
 })
 
-test('an order without payments is restored too', async () => {
+test('restores an order without payments', async () => {
   const site = await setUp()
   const order = (await site.store.open(await site.buy(), () => SALE, site.now))!
   const entries = await entriesOf(site)
@@ -50,7 +50,7 @@ test('an order without payments is restored too', async () => {
   expect(await site.store.find(order.id)).toEqual(order)
 })
 
-test('an open restored payment is checked at once, even if its copy is older than the call', async () => {
+test('checks an open restored payment immediately, even if its copy is older than the gateway call', async () => {
   const site = await setUp()
   const { order, payment } = await site.begin()
   const entries = await entriesOf(site)
@@ -78,7 +78,7 @@ test.each([
   expect((await site.store.find(order.id))?.payments[0]?.status).toBe(isRight ? told : has)
 })
 
-test('the order of journal entries does not matter', async () => {
+test('restores journal entries in any order', async () => {
   const site = await setUp()
   const { order } = await site.begin()
   const [bare, created] = await entriesOf(site)
@@ -96,7 +96,7 @@ test('the order of journal entries does not matter', async () => {
   }
 })
 
-test('an erased lead’s order is restored without the person, and a later lead is joined to its order', async () => {
+test('restores the order of an erased lead without personal data, and links a lead restored later', async () => {
   const site = await setUp()
   const { order } = await site.begin()
   const entries = await entriesOf(site)
@@ -119,7 +119,7 @@ test('an erased lead’s order is restored without the person, and a later lead 
   expect(await site.store.find('O9')).toMatchObject({ payer: { name: 'Asha Rao' } })
 })
 
-test('an order that the database refuses does not block others', async () => {
+test('an order that the database rejects does not block others', async () => {
   const site = await setUp()
   await site.begin()
   const [, entry] = await entriesOf(site)
@@ -130,11 +130,11 @@ test('an order that the database refuses does not block others', async () => {
     { id: 'O9', ref: 'A7K3-9QF4', lead_id: null },
   )
   const { rejected } = await site.recovery.restore([unfit, fit])
-  expect(rejected, 'its reference is another order’s').toEqual([{ id: unfit.order.ref }])
+  expect(rejected, 'its reference is already taken').toEqual([{ id: unfit.order.ref }])
   expect(await site.store.find('O9')).not.toBeNull()
 })
 
-test('an unknown payment is restored as it was, and stays closed', async () => {
+test('restores an unknown payment unchanged and leaves a closed one closed', async () => {
   const site = await setUp()
   const told = { transactionId: 'T1795244400000A1B2C3D4E5F60718', amountPaise: 1, isOurs: true }
   const row = toUnknownPayment('phonepe', { ...told, outcome: { status: 'pending', reason: null } }, site.now)

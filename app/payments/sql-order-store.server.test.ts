@@ -7,14 +7,14 @@ import { createSqlOrderStore } from './sql-order-store.server.ts'
 
 const PAID = { status: 'paid', amountPaise: SALE.amountPaise, reference: 'P1' } as const
 
-test('a purchase lead has one order at its first price, however often it is opened', async () => {
+test('opening an order repeatedly returns one order at its first price', async () => {
   const { store, buy, now } = await openTestOrders()
   const ref = await buy()
   const first = await store.open(ref, toSale, now)
   const second = await store.open(ref, () => ({ ...SALE, amountPaise: 1 }), now)
   expect(second).toEqual(first)
   expect(first).toMatchObject({ ref, amountPaise: 16_500_000, payer: { name: 'Asha Rao', phone: '+919876543210' } })
-  expect(first?.id, '128 random bits, safe in an address').toMatch(/^[\w-]{22}$/)
+  expect(first?.id, '128 random bits, safe in a URL').toMatch(/^[\w-]{22}$/)
   expect(await store.list({})).toHaveLength(1)
 })
 
@@ -35,7 +35,7 @@ test('a second payment starts only after the first has failed', async () => {
   expect(await another()).toMatchObject({ number: 2, transactionId: 'T2', status: 'created' })
 })
 
-test('repeated news is recorded once', async () => {
+test('records repeated news once', async () => {
   const { store, begin, now } = await openTestOrders()
   const { order, payment } = await begin()
   for (let time = 0; time < 3; time += 1) await store.apply(payment, PAID, { source: 'callback' }, now)
@@ -46,7 +46,7 @@ test('repeated news is recorded once', async () => {
   expect((await store.findByRef(order.ref))?.id).toBe(order.id)
 })
 
-test('one process at a time claims a payment, and another after the lease', async () => {
+test('one process claims a payment, and another after the lease expires', async () => {
   const { store, begin, now } = await openTestOrders()
   await begin()
   const claim = (seconds: number) => store.claimDue('phonepe', 5, new Date(Number(now) + seconds * 1000), 15_000)
@@ -65,7 +65,7 @@ test('a settled payment is never claimed again', async () => {
   expect(await store.claimNow(payment, inADay, inADay, 1000)).toBe(false)
 })
 
-test('an erased lead leaves its order behind, without a person', async () => {
+test('erasing a lead leaves its order without personal data', async () => {
   const { store, leads, begin } = await openTestOrders()
   const { order } = await begin()
   await leads.erase(order.ref)

@@ -8,7 +8,7 @@ const facts = getCostFacts()
 const read = (query: string, from = facts) => readCostQuestion(new URLSearchParams(query), from)
 const billOf = (query: string, from = facts) => workOut(read(query, from), from)
 
-/** As if the owner had told everything. */
+/** All facts confirmed by the owner. */
 const told = (changes: Partial<CostFacts> = {}): CostFacts => ({
   ...facts,
   products: facts.products.map((product) => ({ ...product, watts: 250, filterSet: { amount: 4500, isSample: false } })),
@@ -18,7 +18,7 @@ const told = (changes: Partial<CostFacts> = {}): CostFacts => ({
   ...changes,
 })
 
-test('a bill by hand: 250 W, 30 litres a day, ₹8 a unit, seven cans a week', () => {
+test('calculates a bill for 250 W, 30 litres a day, ₹8 a unit and seven cans a week', () => {
   const bill = billOf('product=en-7p&litres=30&months=18&unit=8&cans=7&can=80')
   expect(bill).toMatchObject({
     price: 199000,
@@ -33,18 +33,18 @@ test('a bill by hand: 250 W, 30 litres a day, ₹8 a unit, seven cans a week', (
   expect(billOf('product=en-7p&months=12').filters.changes).toBe(4)
 })
 
-test('a machine whose power nobody has told has electricity among the open lines', () => {
+test('electricity is open when the wattage is unknown', () => {
   expect(billOf('product=io-600u')).toMatchObject({ power: null, known: 329000 })
   expect(billOf('product=io-600u').open).toContain('power')
 })
 
-test('with everything told, the sum is whole and has a price per litre', () => {
+test('the sum is complete and has a price per litre when all facts are known', () => {
   const bill = billOf('product=en-7p&litres=30&months=18', told())
   expect(bill).toMatchObject({ open: [], known: 199000 + 3000 + 3 * 4500 + 1616 + 6000 + 5 * 800 })
   expect(bill.perLitre).toBe(Math.round((bill.known * 100) / (30 * 1826)))
 })
 
-test('where the warranty covers all years, there is no line for repairs', () => {
+test('a warranty over all years leaves no line for repairs', () => {
   const bill = billOf('', told({ productYears: 5, repairs: null }))
   expect(bill.repairs).toBeNull()
   expect(bill.open).toEqual([])
@@ -61,7 +61,7 @@ const home = fc.record({
 const toQuery = (values: object) =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()
 
-test('the printed lines add up to the printed sum, in whole rupees, for every home', () => {
+test('the printed lines add up to the printed sum in whole rupees', () => {
   fc.assert(
     fc.property(home, fc.boolean(), (values, isTold) => {
       const own = isTold ? told() : facts
@@ -74,7 +74,7 @@ test('the printed lines add up to the printed sum, in whole rupees, for every ho
   )
 })
 
-test('more water, a dearer unit or a shorter filter never makes a bill smaller', () => {
+test('more water, a higher unit price or a shorter filter life never lowers the bill', () => {
   fc.assert(
     fc.property(home, fc.constantFrom('litres', 'unit', 'months', 'cans', 'can'), (values, name) => {
       const more = { ...values, [name]: name === 'months' ? 12 : facts.asked[name].to }
@@ -85,7 +85,7 @@ test('more water, a dearer unit or a shorter filter never makes a bill smaller',
   )
 })
 
-test('an address says what was asked, once, and says it again', () => {
+test('a query round-trips to the same question, and the default question has an empty one', () => {
   fc.assert(
     fc.property(home, (values) => {
       const asked = read(toQuery(values))
@@ -109,21 +109,21 @@ test.each([
   ['months=1', 'months'],
   ['product=__proto__', 'product'],
   [`unit=${'9'.repeat(5000)}`, 'unit'],
-])('%s cannot be, so the bill has what is usual and says so', (query, name) => {
+])('%s falls back to the default and is reported as invalid', (query, name) => {
   const question = read(query)
   expect(question.odd).toEqual([name])
   expect(toCostSearch(question, facts)).toBe(`?${name}=x`)
   expect({ ...question, odd: [] }).toEqual(read(''))
 })
 
-test('digits of any script, a sign of rupees and spaces are read', () => {
+test('parses digits of any script, rupee signs and spaces', () => {
   expect(read('litres=२०&unit=%E2%82%B9 ७.५०&can=Rs. 90')).toMatchObject({ litres: 20, unit: 7.5, can: 90, odd: [] })
   expect(read('litres=\u202a４０\u2069&unit=₹7.50/-&can=Rs.90 only')).toMatchObject({ litres: 40, unit: 7.5, can: 90 })
   expect(read('litres=&unit=+')).toEqual(read(''))
   expect(read('litres=40&litres=10')).toMatchObject({ litres: 40 })
 })
 
-test('whatever an address holds, there is a sane bill and one short address', () => {
+test('any query gives a valid bill and a short canonical query', () => {
   const value = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String))
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(...COST_FIELDS, 'litres[]', '__proto__'), value)), (pairs) => {
@@ -136,7 +136,7 @@ test('whatever an address holds, there is a sane bill and one short address', ()
   )
 })
 
-test('instalments pay back the price, and without interest nothing more than the fee', () => {
+test('instalments pay back the price, and without interest only the fee is added', () => {
   expect(toInstalment(165000, { months: 12, rate: 0, fee: 199 })).toEqual({ instalment: 13750, more: 199 })
   expect(toInstalment(165000, { months: 12, rate: 15, fee: 0 })).toEqual({ instalment: 14893, more: 13716 })
   fc.assert(

@@ -17,7 +17,7 @@ test.each([['300000'], ['349999'], ['360000'], ['396999']])('finds the charges o
   expect(findCharges(pincode, ZONES)).toEqual({ delivery: 1500, installation: 2000 })
 })
 
-test('finds a zone where nothing is charged', () => {
+test('finds a zone with free delivery and installation', () => {
   expect(findCharges('110001', ZONES)).toEqual({ delivery: 0, installation: 0 })
 })
 
@@ -26,7 +26,7 @@ test.each([['299999'], ['350000'], ['359999'], ['397000'], ['110000'], ['110002'
   (pincode) => expect(findCharges(pincode, ZONES)).toBeNull(),
 )
 
-test('has a flat rate when all zones charge the same', () => {
+test('returns a flat rate when all zones charge the same', () => {
   const alike = [
     { delivery: 900, installation: 0 },
     { delivery: 900, installation: 500 },
@@ -41,7 +41,7 @@ test('has a flat rate when all zones charge the same', () => {
   ).toBe(1400)
 })
 
-test('has no flat rate when zones differ or there are none', () => {
+test('returns no flat rate when zones differ or there are none', () => {
   for (const find of [findFlatDelivery, findFlatCharges]) {
     expect(find(ZONES)).toBeNull()
     expect(find([])).toBeNull()

@@ -11,6 +11,6 @@ test.each([
   ['one\r\n\r\n\r\n\r\ntwo ', 'one\n\ntwo'],
   ['zero\u0000\u200b width \u202e', 'zero width'],
   ['पानी बहुत अच्छा है', 'पानी बहुत अच्छा है'],
-])('%j reads %j', (html, text) => {
+])('converts %j to %j', (html, text) => {
   expect(toPlainText(html)).toBe(text)
 })

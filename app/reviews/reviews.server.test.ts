@@ -20,13 +20,13 @@ async function createWorld() {
   return { google, read, lines, pass: (ms: number) => (time += ms) }
 }
 
-test('without a key the reviews are our own samples, without Google’s name', async () => {
+test('shows the site’s sample reviews when no API key is configured', async () => {
   const shown = await createReviews({ settings: null, fetch, log: pino({ enabled: false }) }).read()
   expect(shown).toMatchObject({ source: 'content', rating: 4.9, count: 22, attribution: null, readLink: null })
   expect(shown.entries.every(({ sample, authorHref }) => sample && authorHref === null)).toBe(true)
 })
 
-test('with a key they are Google’s, with score, name and link', async () => {
+test('shows Google’s reviews with score, attribution and link when a key is configured', async () => {
   const { read } = await createWorld()
   const shown = await read()
   expect(shown).toMatchObject({ source: 'google', rating: 4.8, count: 37 })
@@ -35,7 +35,7 @@ test('with a key they are Google’s, with score, name and link', async () => {
   expect(shown.readLink?.href).toBe('https://www.google.com/maps/search/?api=1&query=Ionia&query_place_id=ChIJ_abc-1')
 })
 
-test('while Google fails, the last ones stay for an hour, then our own return', async () => {
+test('serves cached reviews for an hour while Google fails, then the site’s own', async () => {
   const { google, read, pass } = await createWorld()
   await read()
   google.behaveAlways({ status: 200, body: { status: 'REQUEST_DENIED' } })
@@ -45,7 +45,7 @@ test('while Google fails, the last ones stay for an hour, then our own return', 
   expect(await read()).toMatchObject({ source: 'content', rating: 4.9, attribution: null })
 })
 
-test('a failure is in the log once a minute, without the key', async () => {
+test('logs a failure once a minute without the key', async () => {
   const { google, read, lines, pass } = await createWorld()
   google.behaveAlways({ status: 200, body: { status: 'REQUEST_DENIED', error_message: 'k3y-Zanzibar is invalid' } })
   for (let visit = 0; visit < 5; visit += 1) await read()
@@ -57,7 +57,7 @@ test('a failure is in the log once a minute, without the key', async () => {
   expect(lines.join('')).not.toMatch(/Zanzibar|ChIJ/)
 })
 
-test('a place without written reviews still shows its score', async () => {
+test('shows the score of a place without written reviews', async () => {
   const { google, read } = await createWorld()
   google.behave({ status: 200, body: { status: 'OK', result: { rating: 5, user_ratings_total: 3 } } })
   expect(await read()).toMatchObject({ source: 'content', rating: 5, count: 3 })

@@ -32,7 +32,7 @@ test('concurrent first reads share one call', async () => {
   expect(calls()).toBe(1)
 })
 
-test('a fresh value is not reloaded; a stale one is returned at once and revalidated', async () => {
+test('returns a stale value immediately and revalidates it; a fresh one is not reloaded', async () => {
   const { read, answer, calls, pass } = createWorld()
   const first = read()
   await answer('a')
@@ -45,7 +45,7 @@ test('a fresh value is not reloaded; a stale one is returned at once and revalid
   expect([await read(), calls()]).toEqual(['b', 2])
 })
 
-test('a failure leaves the cached value and pauses calls', async () => {
+test('a failed load leaves the cached value and pauses further loads', async () => {
   const { read, answer, calls, pass } = createWorld()
   const first = read()
   await answer('a')
@@ -67,5 +67,5 @@ test('an expired value is never returned', async () => {
   const late = read()
   await answer(null)
   expect(await late).toBeNull()
-  expect(await read(), 'without a call in the pause').toBeNull()
+  expect(await read(), 'no load during the pause').toBeNull()
 })

@@ -5,14 +5,14 @@ import { pageMeta } from './page-meta.ts'
 const page = { title: 'Contact', description: 'How to reach us', path: '/contacts', shareImage: 'contacts' }
 const root = { id: 'root', data: { siteUrl: 'https://ionia.example.com', site: { brand: 'Ionia' } } }
 
-test('canonical address and share image are absolute', () => {
+test('canonical URL and share image are absolute', () => {
   const tags = pageMeta(page, [root])
 
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://ionia.example.com/contacts' })
   expect(tags).toContainEqual({ property: 'og:image', content: 'https://ionia.example.com/og/contacts.jpg' })
 })
 
-test('a page without its own card uses the general one', () => {
+test('falls back to the default share image', () => {
   const tags = pageMeta({ title: 'Plain', description: 'No card of its own', path: '/plain' }, [root])
 
   expect(tags).toContainEqual({
@@ -21,7 +21,7 @@ test('a page without its own card uses the general one', () => {
   })
 })
 
-test('an article has its type and date', () => {
+test('an article has its type and dates', () => {
   const tags = pageMeta({ ...page, type: 'article', published: '2024-04-18', updated: '2026-11-21' }, [root])
 
   expect(tags).toContainEqual({ property: 'og:type', content: 'article' })
@@ -29,7 +29,7 @@ test('an article has its type and date', () => {
   expect(tags).toContainEqual({ property: 'article:modified_time', content: '2026-11-21' })
 })
 
-test('search results may show a large picture, and its alternative text is the title', () => {
+test('allows large image previews and uses the title as alternative text', () => {
   const tags = pageMeta({ ...page, updated: '2026-11-21' }, [root])
 
   expect(tags).toContainEqual({ name: 'robots', content: 'max-image-preview:large' })
@@ -38,6 +38,6 @@ test('search results may show a large picture, and its alternative text is the t
   expect(pageMeta({ ...page, noindex: true }, [root])).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
-test('a page whose site facts could not be read still has a title', () => {
+test('a page has a title even when the site data failed to load', () => {
   expect(pageMeta(page, [])).toEqual([{ title: 'Contact' }])
 })

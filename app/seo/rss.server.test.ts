@@ -14,7 +14,7 @@ const article = {
 const feed = { title: 'Notes', description: 'On water', path: '/blog', items: [article] }
 const siteUrl = 'https://ionia.example.com'
 
-test('every address of the feed is absolute', () => {
+test('every URL in the feed is absolute', () => {
   const rss = toRss(feed, siteUrl)
 
   expect(rss).toContain('<link>https://ionia.example.com/blog</link>')
@@ -23,7 +23,7 @@ test('every address of the feed is absolute', () => {
   expect(rss).toContain('<atom:link href="https://ionia.example.com/blog/rss.xml" rel="self"')
 })
 
-test('XML characters are escaped', () => {
+test('escapes XML characters', () => {
   const rss = toRss(feed, siteUrl)
 
   expect(rss).toContain('<title>Plates &amp; &quot;water&quot; &lt;quickly&gt;</title>')
@@ -34,7 +34,7 @@ test('the publication time is midnight in India', () => {
   expect(toRss(feed, siteUrl)).toContain('<pubDate>Wed, 22 Feb 2023 00:00:00 +0530</pubDate>')
 })
 
-test('the build date is the latest change of an article', () => {
+test('the build date is the latest article update', () => {
   const items = [
     { ...article, updated: '2024-05-02' },
     { ...article, published: '2024-04-18', updated: '2024-04-18' },

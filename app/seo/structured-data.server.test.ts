@@ -19,13 +19,13 @@ const unconfirmed = {
   ],
 }
 
-test('search engines read no sample as a fact', () => {
+test('structured data contains no samples', () => {
   const node = organizationNode({ siteUrl, site: unconfirmed })
   for (const key of ['address', 'sameAs', 'legalName', 'telephone', 'contactPoint', 'email'])
     expect(node).not.toHaveProperty(key)
 })
 
-test('what the owner has confirmed is there, and only that', () => {
+test('structured data contains only confirmed facts', () => {
   const { e164 } = site.phone
   const addresses = [{ ...office!, sample: undefined }, unconfirmed.addresses[1]!]
   const node = organizationNode({ siteUrl, site: { ...unconfirmed, phone: { e164 }, addresses } })

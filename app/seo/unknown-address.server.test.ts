@@ -26,15 +26,15 @@ test.each([
 })
 
 test.each(['/no-such-page', '/constructor', '/__proto__', '/ahmedabad/x', '/%E0%A4%A', '/%2f%2fevil.example'])(
-  '%s is not found',
+  'responds 404 to %s',
   (path) => expect(respondToUnknownAddress(ask(path)).status).toBe(404),
 )
 
-test('a canonical address is not redirected', () => {
+test('does not redirect a canonical URL', () => {
   for (const path of listPublicPaths()) expect(redirectMoved(ask(`${path}?x=/`)), path).toBeNull()
 })
 
-test('no spelling of slashes redirects to another site', () => {
+test('no combination of slashes redirects to another site', () => {
   const slashes = ['/', '//', '///', '/\\', '\\/', '\\\\', '/%2f', '/%5c', '/./', '/%2e/']
   const hosts = ['evil.example', 'evil.example/', 'evil.example//products', '@evil.example', ':80@evil.example/']
   for (const slash of slashes) {
@@ -43,7 +43,7 @@ test('no spelling of slashes redirects to another site', () => {
   }
 })
 
-test('very many slashes take no time', () => {
+test('handles very many slashes in bounded CPU time', () => {
   const pathname = `${'/'.repeat(16_000)}x${'/\\'.repeat(8000)}`
   expect(measureCpuMs(() => findMoved({ pathname, search: '' }))).toBeLessThan(100)
 })

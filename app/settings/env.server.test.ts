@@ -4,7 +4,7 @@ import { SettingsError, parseSettings } from './env.server.ts'
 
 const crm = { CRM_URL: 'https://crm.example.com/', CRM_AUTH_KEY: 'key', CRM_ASSIGNED_TO: '98765 43210' }
 
-test('the site starts with no settings at all, every channel off', () => {
+test('starts with all channels off when nothing is configured', () => {
   expect(parseSettings({})).toMatchObject({
     siteUrl: 'http://localhost:3000',
     database: { dialect: 'sqlite', file: './data/site.db' },
@@ -12,7 +12,7 @@ test('the site starts with no settings at all, every channel off', () => {
   })
 })
 
-test('a channel with all its settings is on, with defaults filled in', () => {
+test('a fully configured channel is on, with defaults filled in', () => {
   expect(parseSettings(crm).channels.crm).toEqual({
     CRM_URL: 'https://crm.example.com',
     CRM_AUTH_KEY: 'key',
@@ -21,7 +21,7 @@ test('a channel with all its settings is on, with defaults filled in', () => {
   })
 })
 
-test('incomplete channels stop the start, and all missing settings are named', () => {
+test('refuses to start with incomplete channels and names all missing settings', () => {
   const start = () => parseSettings({ CRM_URL: crm.CRM_URL, MESSAGING_INSTANCE_ID: 'A1' })
   expect(start).toThrow(SettingsError)
   expect(start).toThrow(/CRM_AUTH_KEY is missing \(CRM_URL is set\)/)
@@ -29,7 +29,7 @@ test('incomplete channels stop the start, and all missing settings are named', (
   expect(start).toThrow(/MESSAGING_GATEWAY_URL is missing \(MESSAGING_INSTANCE_ID is set\)/)
 })
 
-test('an empty value counts as not set', () => {
+test('an empty value counts as unset', () => {
   expect(parseSettings({ CRM_URL: '', CRM_AUTH_KEY: ' ' }).channels.crm).toBeNull()
 })
 
@@ -37,8 +37,8 @@ test.each([
   ['in quotes', '"key"'],
   ['in single quotes', "'key'"],
   ['in typographic quotes', '“key”'],
-  ['between spaces', ' key\u00a0'],
-])('a value %s, as containers pass it on, is read without them', (_, value) => {
+  ['with surrounding spaces', ' key\u00a0'],
+])('strips the decoration of a value %s, as containers pass it on', (_, value) => {
   expect(parseSettings({ ...crm, CRM_AUTH_KEY: value }).channels.crm?.CRM_AUTH_KEY).toBe('key')
 })
 
@@ -50,7 +50,7 @@ test.each([
   'smtp://website%40example.com:a%23b%2Fc@mail.example.com:587',
   'smtp://localhost:25',
   'smtp://[::1]:25',
-])('SMTP_URL=%s is read as it is', (SMTP_URL) => {
+])('accepts SMTP_URL=%s unchanged', (SMTP_URL) => {
   expect(parseSettings({ ...smtp, SMTP_URL }).channels.smtp).toEqual({ ...smtp, SMTP_URL })
 })
 
@@ -59,7 +59,7 @@ test.each([
   'postgresql://ionia@%2Frun%2Fpostgresql/ionia',
   'postgres://ionia:p@ss@/ionia?host=/run/postgresql',
   'postgres:///ionia',
-])('DATABASE_URL=%s is read as it is', (url) => {
+])('accepts DATABASE_URL=%s unchanged', (url) => {
   expect(parseSettings({ DATABASE_URL: url }).database).toEqual({ dialect: 'postgres', url })
 })
 
@@ -72,13 +72,13 @@ test.each([
   ['SMTP_URL', 'smtp://website:12?34@mail.example.com'],
   ['DATABASE_URL', 'postgres://ionia:50%off@database.example.com/ionia'],
   ['DATABASE_URL', 'postgres://ionia:12#34@database.example.com/ionia'],
-])('%s=%s, which would fail at each use, stops the start and names the cure', (name, url) => {
+])('refuses to start with the unusable %s=%s and explains how to encode it', (name, url) => {
   const start = () => parseSettings({ ...smtp, SMTP_URL: 'smtp://localhost', [name]: url })
   expect(start).toThrow(new RegExp(`^  - ${name} .*write % as %25, # as %23`, 'm'))
   expect(start).not.toThrow(/example\.com/)
 })
 
-test('a user name in the address of a service, with which no request can be made, stops the start', () => {
+test('refuses to start when a service URL contains a user name', () => {
   expect(() => parseSettings({ ...crm, CRM_URL: 'https://ionia:secret@crm.example.com' })).toThrow(
     /CRM_URL must hold no user name/,
   )
@@ -90,7 +90,7 @@ test.each([
   ['CRM_ASSIGNED_TO', '12345'],
   ['SITE_URL', 'ionia'],
   ['DATABASE_URL', 'mysql://x'],
-])('%s = %s is refused by name, and the value is not repeated', (name, value) => {
+])('rejects %s = %s without repeating the value', (name, value) => {
   const start = () => parseSettings({ ...crm, [name]: value })
   expect(start).toThrow(new RegExp(name))
   expect(start).not.toThrow(new RegExp(`\\b${value}\\b.*${value}`))
@@ -105,7 +105,7 @@ const phonepe = {
 
 const SITE_URL = 'https://ionia.example.com'
 
-test('a payment service needs its redirect hosts, and there may be only one service', () => {
+test('requires redirect hosts for a payment service and allows only one service', () => {
   expect(() => parseSettings({ ...phonepe, SITE_URL })).toThrow(/PAYMENT_REDIRECT_HOSTS is missing/)
   expect(() =>
     parseSettings({ ...phonepe, PAYMENT_API_URL: 'https://x.example.com', PAYMENT_REDIRECT_HOSTS: 'a.example.com' }),
@@ -120,14 +120,14 @@ test('a payment service needs its redirect hosts, and there may be only one serv
 test.each([
   ['PhonePe', phonepe],
   ['a payment endpoint', { PAYMENT_API_URL: 'https://pay.example.com/start' }],
-])('%s without the address that payers come back to does not start', (_, gateway) => {
+])('%s refuses to start without SITE_URL, to which payers return', (_, gateway) => {
   const given = { ...gateway, PAYMENT_REDIRECT_HOSTS: 'pay.example.com' }
   expect(() => parseSettings(given)).toThrow(/SITE_URL is missing \(a payment service is set\)/)
   expect(() => parseSettings({ ...given, SITE_URL: ' ' })).toThrow(/SITE_URL is missing/)
   expect(parseSettings({ ...given, SITE_URL }).siteUrl).toBe(SITE_URL)
 })
 
-test('conversions are read as pairs', () => {
+test('parses conversions as pairs', () => {
   const { gtag } = parseSettings({ GTAG_ID: 'AW-123', GTAG_CONVERSIONS: 'lead=AW-123/abc, purchase=AW-123/def' })
   expect(gtag?.GTAG_CONVERSIONS).toEqual({ lead: 'AW-123/abc', purchase: 'AW-123/def' })
 })

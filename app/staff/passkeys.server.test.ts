@@ -1,4 +1,4 @@
-/** Passkeys, and whoever would use one that is not theirs; on both databases. */
+/** Passkeys and attempts to forge or reuse them, on both databases. */
 import { expect, test } from 'vitest'
 
 import { createAuthenticator } from '../../tests/desk/authenticator.ts'
@@ -28,28 +28,28 @@ async function setUp() {
   return { database, time, staff, passkeys, enrol, signIn }
 }
 
-test('a passkey is made with the one-time code, and opens the desk without a name', async () => {
+test('a passkey is created with a one-time code and signs in without a name', async () => {
   const { enrol, signIn, passkeys, staff } = await setUp()
   const { phone, person } = await enrol('Asha')
   expect(await signIn(phone)).toEqual(person)
   expect(await signIn(phone, { userHandle: person.id })).toEqual(person)
   expect(await passkeys.list(person.id)).toMatchObject([{ id: phone.id, device: 'Android phone' }])
-  // No six digits were set up, so none open anything.
+  // No TOTP secret was set up, so six digits are never accepted.
   expect(await staff.signIn.proveByCode(person.id, 'any', '000000')).toBe(false)
 })
 
 const FORGERIES: [what: string, lie: Parameters<ReturnType<typeof createAuthenticator>['get']>[1]][] = [
-  ['made at another site', { origin: 'https://ionizers.example.evil.example' }],
-  ['made at a subdomain', { origin: 'https://www.ionizers.example' }],
-  ['made without TLS', { origin: 'http://ionizers.example' }],
-  ['for another site’s name', { party: 'evil.example' }],
-  ['without a finger or a face', { isUnverified: true }],
-  ['by a copy of the key, whose count has fallen behind', { counter: 1 }],
-  ['in another’s name', { userHandle: 'somebody else' }],
-  ['for a challenge that nobody gave', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
+  ['from another site', { origin: 'https://ionizers.example.evil.example' }],
+  ['from a subdomain', { origin: 'https://www.ionizers.example' }],
+  ['without TLS', { origin: 'http://ionizers.example' }],
+  ['for another relying party', { party: 'evil.example' }],
+  ['without user verification', { isUnverified: true }],
+  ['of a cloned key with an old counter', { counter: 1 }],
+  ['with the user handle of another person', { userHandle: 'somebody else' }],
+  ['for an unknown challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
 ]
 
-test.each(FORGERIES)('a signature %s is refused, and the passkey works on', async (_what, lie) => {
+test.each(FORGERIES)('rejects a signature %s, and the passkey still works', async (_what, lie) => {
   const { enrol, signIn } = await setUp()
   const { phone, person } = await enrol('Asha')
   await signIn(phone)
@@ -57,7 +57,7 @@ test.each(FORGERIES)('a signature %s is refused, and the passkey works on', asyn
   expect(await signIn(phone)).toEqual(person)
 })
 
-test('one signature opens once, within five minutes, for whoever asked, and for what was asked', async () => {
+test('a signature is accepted once, within five minutes, for its own session and purpose', async () => {
   const { enrol, passkeys, time } = await setUp()
   const { phone, person } = await enrol('Asha')
   const sent = phone.get(await passkeys.askToSign('sign-in:me'))
@@ -75,19 +75,19 @@ test('one signature opens once, within five minutes, for whoever asked, and for 
   expect(await passkeys.verify('sign-in:me', late)).toBeNull()
 })
 
-test('nobody shows who they are with a colleague’s passkey', async () => {
+test('a passkey does not prove the identity of a colleague', async () => {
   const { enrol, passkeys } = await setUp()
   const [asha, ravi] = [await enrol('Asha'), await enrol('Ravi')]
   const asked = await passkeys.askToSign('prove:asha', asha.person.id)
   expect(asked.allowCredentials).toMatchObject([{ id: asha.phone.id }])
   expect(await passkeys.verify('prove:asha', ravi.phone.get(asked), asha.person.id)).toBeNull()
-  // A colleague’s id under one’s own signature.
+  // A signature of Ravi's key with the key id of Asha.
   const again = await passkeys.askToSign('sign-in:me')
   const renamed = ravi.phone.get(again).replaceAll(ravi.phone.id, asha.phone.id)
   expect(await passkeys.verify('sign-in:me', renamed)).toBeNull()
 })
 
-test('an altered signature, and whatever is none, is refused', async () => {
+test('rejects altered and malformed signatures', async () => {
   const { enrol, passkeys, signIn } = await setUp()
   const { phone, person } = await enrol('Asha')
   const sent = JSON.parse(phone.get(await passkeys.askToSign('sign-in:me'))) as { response: { signature: string } }
@@ -111,7 +111,7 @@ test('an altered signature, and whatever is none, is refused', async () => {
   expect(await signIn(phone)).toEqual(person)
 })
 
-test('a passkey is added only to a challenge of that session, from this site, and once', async () => {
+test('a passkey is added once, with a challenge of the same session and site', async () => {
   const { enrol, passkeys } = await setUp()
   const { person } = await enrol('Asha')
   const laptop = createAuthenticator(SITE)
@@ -128,7 +128,7 @@ test('a passkey is added only to a challenge of that session, from this site, an
   expect(await passkeys.remove(laptop.id, person.id)).toBe(true)
 })
 
-test('who is removed, or enrols a new phone, has no passkey left', async () => {
+test('removing a person or enrolling a new phone deletes the passkeys', async () => {
   const { database, enrol, signIn, staff } = await setUp()
   const [asha, ravi] = [await enrol('Asha'), await enrol('Ravi')]
   await staff.people.remove(asha.person.id)
@@ -146,7 +146,7 @@ test('who is removed, or enrols a new phone, has no passkey left', async () => {
   expect(await database.selectFrom('staff_passkeys').select('person_id').execute()).toHaveLength(1)
 })
 
-test('challenges that were never used are swept, and the database has none that could be signed', async () => {
+test('sweeps unused challenges and stores them only as hashes', async () => {
   const { database, passkeys, staff, time } = await setUp()
   const { challenge } = await passkeys.askToSign('sign-in:me')
   const stored = JSON.stringify(await database.selectFrom('staff_challenges').selectAll().execute())
@@ -156,7 +156,7 @@ test('challenges that were never used are swept, and the database has none that 
   expect(await database.selectFrom('staff_challenges').selectAll().execute()).toEqual([])
 })
 
-test('a bare IP address has no passkeys, as in browsers', () => {
+test('passkeys are unavailable on a bare IP address, as in browsers', () => {
   expect(toRelyingParty('http://127.0.0.1:3000', 'I')).toBeNull()
   expect(toRelyingParty('http://[::1]:3000', 'I')).toBeNull()
   expect(toRelyingParty('http://localhost:3000', 'I')).toEqual({

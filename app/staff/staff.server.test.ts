@@ -1,4 +1,4 @@
-/** People, codes, sessions and the log, on a clock of the test's own. */
+/** People, codes, sessions and the audit log, with a fake clock. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -28,7 +28,7 @@ async function setUp() {
   return { database, staff, wait, enrol, signIn, time }
 }
 
-test('a one-time code works for ten minutes, once, and only the newest', async () => {
+test('a one-time code works once within ten minutes, and only the newest is valid', async () => {
   const { staff, wait } = await setUp()
   const asha = (await staff.people.add('Asha', 'manager'))!
   const older = await staff.people.makeCode(asha.id)
@@ -44,7 +44,7 @@ test('a one-time code works for ten minutes, once, and only the newest', async (
   expect(await staff.enrolment.begin(late)).toBeNull()
 })
 
-test('a session ends after twelve hours of rest, and after fourteen days of work', async () => {
+test('a session expires after twelve idle hours and after fourteen days', async () => {
   const { staff, wait, enrol } = await setUp()
   const { id } = await enrol('Asha')
   const resting = await staff.sessions.start(id, 'phone', 'code')
@@ -63,7 +63,7 @@ test('a session ends after twelve hours of rest, and after fourteen days of work
   expect(await staff.sessions.list()).toEqual([])
 })
 
-test('what they proved holds for five minutes', async () => {
+test('a proof of identity holds for five minutes', async () => {
   const { staff, wait, enrol } = await setUp()
   const { id } = await enrol('Asha')
   const token = await staff.sessions.start(id, 'phone', 'code')
@@ -76,7 +76,7 @@ test('what they proved holds for five minutes', async () => {
   expect((await staff.sessions.find(token))!.isFresh).toBe(true)
 })
 
-test('the database has no token and no code that would open anything', async () => {
+test('the database stores tokens and codes only as hashes', async () => {
   const { database, staff, enrol } = await setUp()
   const { id } = await enrol('Asha')
   const token = await staff.sessions.start(id, 'phone', 'code')
@@ -94,7 +94,7 @@ test('the database has no token and no code that would open anything', async () 
   }
 })
 
-test('digits open once, also when two come at once; the next ones open again', async () => {
+test('a TOTP code signs in once, even when posted twice concurrently', async () => {
   const { enrol, signIn, time, wait } = await setUp()
   const asha = await enrol('Asha Rao')
   const digits = codeAt(asha.secret, time.now)
@@ -104,7 +104,7 @@ test('digits open once, also when two come at once; the next ones open again', a
   expect((await signIn('Asha Rao', codeAt(asha.secret, time.now))).person?.name).toBe('Asha Rao')
 })
 
-test('guessing is stopped for one name, and for one address, but not for browsers that are known', async () => {
+test('guessing blocks the name and the address, except for known browsers', async () => {
   const { enrol, signIn, time, wait } = await setUp()
   const [asha, ravi] = [await enrol('Asha'), await enrol('Ravi')]
   const first = await signIn('Asha', codeAt(asha.secret, time.now))
@@ -112,7 +112,7 @@ test('guessing is stopped for one name, and for one address, but not for browser
   wait(MINUTE)
   for (let tries = 0; tries < 11; tries += 1) await signIn('Asha', '000000', undefined, `203.0.113.${tries}`)
   expect(await signIn('Asha', codeAt(asha.secret, time.now))).toMatchObject({ person: null, blocked: true })
-  // A colleague’s browser is no key to another’s name.
+  // A colleague’s known browser does not unblock another name.
   const stolen = await signIn('Ravi', codeAt(ravi.secret, time.now))
   expect(
     (await signIn('Asha', codeAt(asha.secret, time.now), stolen.person ? stolen.deviceToken : '')).person,
@@ -127,7 +127,7 @@ test('guessing is stopped for one name, and for one address, but not for browser
   expect((await signIn('Ravi', codeAt(ravi.secret, time.now), undefined, '192.0.2.8')).person?.name).toBe('Ravi')
 })
 
-test('a new phone ends what the old one had', async () => {
+test('enrolling a new phone ends the sessions and codes of the old one', async () => {
   const { staff, enrol, signIn, time, wait } = await setUp()
   const asha = await enrol('Asha')
   const old = await staff.sessions.start(asha.id, 'old phone', 'code')
@@ -141,7 +141,7 @@ test('a new phone ends what the old one had', async () => {
   expect((await signIn('Asha', codeAt(secret, time.now))).person?.name).toBe('Asha')
 })
 
-test('who is removed has nothing left, and the name is free again', async () => {
+test('removing a person ends all access and frees the name', async () => {
   const { staff, enrol, signIn, time } = await setUp()
   const asha = await enrol('Asha')
   const token = await staff.sessions.start(asha.id, 'phone', 'code')
@@ -157,7 +157,7 @@ test('who is removed has nothing left, and the name is free again', async () => 
   expect(await staff.people.add('Asha', 'sales')).not.toBeNull()
 })
 
-test('what anybody outside can repeat is noted once an hour for each name', async () => {
+test('repeatable public events are audited once an hour per name', async () => {
   const { staff, wait } = await setUp()
   const noteBlocked = (name: string) => staff.audit.noteOnce({ person: null }, 'sign-in-blocked', name)
   for (let n = 0; n < 3; n += 1) await noteBlocked('Asha')
@@ -168,7 +168,7 @@ test('what anybody outside can repeat is noted once an hour for each name', asyn
   expect((await staff.audit.list(9)).map(({ subject }) => subject)).toEqual(['Asha', 'Meera', 'Asha'])
 })
 
-test('the log only grows: the database refuses to change it, or to empty it', async () => {
+test('the audit log is append-only: the database rejects updates and deletes', async () => {
   const { database, staff } = await setUp()
   const asha = (await staff.people.add('Asha', 'sales'))!
   await staff.audit.note({ person: asha, device: 'phone' }, 'exported', '12 leads')

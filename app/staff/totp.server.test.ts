@@ -10,12 +10,12 @@ test.each([
   [1111111109, '081804'],
   [1234567890, '005924'],
   [20000000000, '353130'],
-])('at second %i the code is that of the standard', (second, code) => {
+])('the code at second %i matches RFC 6238', (second, code) => {
   expect(codeAt(SECRET, second * 1000)).toBe(code)
   expect(checkCode(SECRET, code, 0, second * 1000)).toBe(Math.floor(second / 30))
 })
 
-test('a phone’s clock may be half a minute off, and no more; a code is taken once', () => {
+test('accepts a code within half a minute of the current time, once', () => {
   const now = 1_800_000_000_000
   const step = now / 30_000
   expect(checkCode(SECRET, codeAt(SECRET, now - 30_000), 0, now)).toBe(step - 1)
@@ -25,11 +25,14 @@ test('a phone’s clock may be half a minute off, and no more; a code is taken o
   expect(checkCode(SECRET, codeAt(SECRET, now - 30_000), step, now)).toBeNull()
 })
 
-test.each(['', '12345', '1234567', 'abcdef', '२८७०८२', '\0\0\0\0\0\0', ' 1 2 3 4 5 6 7'])('%j is no code', (typed) => {
-  expect(checkCode(SECRET, typed, 0, 59_000)).toBeNull()
-})
+test.each(['', '12345', '1234567', 'abcdef', '२८७०८२', '\0\0\0\0\0\0', ' 1 2 3 4 5 6 7'])(
+  'rejects %j as a code',
+  (typed) => {
+    expect(checkCode(SECRET, typed, 0, 59_000)).toBeNull()
+  },
+)
 
-test('a secret has 160 bits, and the app is told whose it is', () => {
+test('a secret has 160 bits and its app link contains the account', () => {
   expect(createSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(createSecret()).not.toBe(createSecret())
   expect(toAppLink(SECRET, 'Ionia sales desk', 'Asha & Co')).toBe(

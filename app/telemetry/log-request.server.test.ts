@@ -10,7 +10,7 @@ const counted = async (status: string) =>
     )?.[1] ?? 0,
   )
 
-test('a visitor who leaves early does not count as our failure', async () => {
+test('a client abort counts as 4xx', async () => {
   const [ours, theirs] = [await counted('5xx'), await counted('4xx')]
   const leaving = new AbortController()
   const request = new Request('http://site/submit', { method: 'POST', signal: leaving.signal })

@@ -1,4 +1,4 @@
-/** The reader of the log may go away, as after `npm start | head`. The site goes on without it. */
+/** The reader of the log may close the pipe, as in `npm start | head`. The site keeps running. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const SCRIPT = `
   console.log('ready')
 `
 
-test('a log that nobody reads any more does not stop the process', async () => {
+test('a closed log pipe does not stop the process', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
     env: { NODE_ENV: 'test', ...CLEAN_ENVIRONMENT, LOG_LEVEL: 'info' },
   })

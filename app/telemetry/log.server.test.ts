@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { withoutRow } from './log.server.ts'
 
-test('of the row that PostgreSQL refuses, the log tells nothing', () => {
+test('strips row values from a PostgreSQL error before logging', () => {
   const refusal = Object.assign(new Error('duplicate key value'), {
     code: '23505',
     detail: 'Failing row contains (Asha Rao, +919811122233).',

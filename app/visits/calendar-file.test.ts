@@ -1,4 +1,4 @@
-/** Read by a parser that is not ours. */
+/** Checked with an independent iCalendar parser. */
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 
@@ -24,7 +24,7 @@ function parse(text: string) {
   return { calendar, events, event: events[0]! }
 }
 
-test('a visit comes out as it went in: texts, times, zone, UID and sequence', () => {
+test('a visit round-trips with texts, times, time zone, UID and sequence', () => {
   const { calendar, event } = parse(toCalendarFile({ method: 'PUBLISH', brand: 'Ionia', visits: [visit] }))
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
@@ -38,7 +38,7 @@ test('a visit comes out as it went in: texts, times, zone, UID and sequence', ()
   expect(event.component.getFirstPropertyValue('dtstamp')!.toString()).toBe('2026-11-23T06:00:00Z')
 })
 
-test('lines end in CRLF, have 75 octets at most, and cut no character', () => {
+test('lines end in CRLF, have at most 75 octets and split no character', () => {
   const text = toCalendarFile({ method: 'CANCEL', brand: 'Ionia', visits: [visit] })
   const lines = text.split('\r\n')
   expect(lines.at(-1)).toBe('')
@@ -62,7 +62,7 @@ test('a cancelled visit has the same UID and status CANCELLED; the organizer’s
   expect(event.organizer).toBe('mailto:demo@ionia.example.com')
 })
 
-test('nothing that is typed ends its line', () => {
+test('typed line breaks cannot add calendar lines', () => {
   const evil = { ...visit, location: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\u0000' }
   const { events } = parse(toCalendarFile({ method: 'PUBLISH', brand: 'Ionia', visits: [evil] }))
   expect(events).toHaveLength(1)

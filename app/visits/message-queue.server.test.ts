@@ -1,4 +1,4 @@
-/** What is sent of a visit, when, and when not: on a virtual clock, across a month's end. */
+/** Messages of a visit and their times, with a fake clock, across a year's end. */
 import pino from 'pino'
 import { expect, test } from 'vitest'
 
@@ -36,7 +36,7 @@ async function openOutbox({ whatsapp = true, answer = () => ({ status: 'delivere
   }
   const outbox = createVisitMessageQueue(database, 'visitor', queue)
 
-  /** Everything that happens until then, hour by hour. */
+  /** Dispatches every half hour until then. */
   async function pass(until: number) {
     for (; clock.now <= until; clock.now += HOUR_MS / 2) {
       const alerts = { raise: async () => undefined }
@@ -71,19 +71,19 @@ async function openOutbox({ whatsapp = true, answer = () => ({ status: 'delivere
 
 const window = (startsAt: number) => ({ city: 'jaipur', kind: 'home' as const, startsAt })
 
-test('at once, on the last evening of the year, and two hours before on the first morning; each once', async () => {
+test('sends each message once: on booking, on the evening before and two hours before', async () => {
   const { sent, pass } = await openOutbox()
   await pass(VISIT_AT + 24 * HOUR_MS)
   expect(sent).toEqual(['booked 2026-12-29 12:00', 'evening 2026-12-31 18:00', 'soon 2027-01-01 08:00'])
 })
 
-test('who did not agree to WhatsApp hears nothing there', async () => {
+test('sends nothing without WhatsApp consent', async () => {
   const { sent, pass } = await openOutbox({ whatsapp: false })
   await pass(VISIT_AT)
   expect(sent).toEqual([])
 })
 
-test('a visit that is cancelled sends that, and nothing after it', async () => {
+test('sends a cancellation and nothing afterwards', async () => {
   const { id, visits, sent, pass, clock } = await openOutbox()
   await pass(BOOKED_AT + HOUR_MS)
   await visits.cancel(id, 'visitor')
@@ -92,7 +92,7 @@ test('a visit that is cancelled sends that, and nothing after it', async () => {
   expect(clock.now).toBeGreaterThan(VISIT_AT)
 })
 
-test('a visit that is moved, and moved back, is announced for the time that it has', async () => {
+test('a visit moved twice is announced once, and its reminders use the current time', async () => {
   const { id, visits, sent, pass } = await openOutbox()
   await pass(BOOKED_AT)
   await visits.move(id, window(VISIT_AT + 24 * HOUR_MS), 1, 1, 'visitor')
@@ -106,7 +106,7 @@ test('a visit that is moved, and moved back, is announced for the time that it h
   ])
 })
 
-test('who sets out tells the visitor once, in place of what was still to be said', async () => {
+test('setting out sends one message in place of the remaining reminders', async () => {
   const { id, visits, sent, pass, clock } = await openOutbox()
   await pass(VISIT_AT - 3 * HOUR_MS)
   const setOut = clock.now
@@ -121,7 +121,7 @@ test('who sets out tells the visitor once, in place of what was still to be said
   })
 })
 
-test('who sets out tells nobody who did not agree, and nothing an hour later or once it is done', async () => {
+test('setting out sends nothing without consent, after an hour, or once the visit is done', async () => {
   const silent = await openOutbox({ whatsapp: false })
   await silent.visits.note(silent.id, 'on_the_way')
   await silent.pass(VISIT_AT)
@@ -140,7 +140,7 @@ test('who sets out tells nobody who did not agree, and nothing an hour later or 
   expect(over.sent).toEqual([])
 })
 
-test('a message whose answer is lost is not sent again, and one that was not taken is, while it is of use', async () => {
+test('does not repeat a message after a lost response, and retries a busy channel until the message expires', async () => {
   const lost = await openOutbox({ answer: () => ({ status: 'unknown', reason: 'No answer' }) })
   await lost.pass(BOOKED_AT + 12 * HOUR_MS)
   expect(lost.sent).toEqual(['booked 2026-12-29 12:00'])
@@ -154,7 +154,7 @@ test('a message whose answer is lost is not sent again, and one that was not tak
   )
 })
 
-test('a process that ended in the middle of an attempt has sent it, as far as anybody knows', async () => {
+test('a message interrupted by a crash counts as sent', async () => {
   const { outbox, sent, pass } = await openOutbox()
   const [claim] = await outbox.claimDue('message-template', 1, BOOKED_AT, 1000)
   expect(claim).toMatchObject({ unanswered: 0 })
@@ -162,11 +162,11 @@ test('a process that ended in the middle of an attempt has sent it, as far as an
   expect(sent).toEqual([])
 })
 
-test('staff hear of a change by the channels that brought them the lead, with the window as it is now', async () => {
+test('staff receive a change through the channels that delivered the lead, with the current window', async () => {
   const { id, visits, queue, database, clock } = await openOutbox()
   const staff = createVisitMessageQueue(database, 'staff', queue)
   await visits.move(id, window(VISIT_AT + 24 * HOUR_MS), 1, 1, 'visitor')
-  expect(await staff.claimDue('crm', 9, clock.now, 1000), 'the lead has not gone out yet').toEqual([])
+  expect(await staff.claimDue('crm', 9, clock.now, 1000), 'the lead is not delivered yet').toEqual([])
   const [claim] = await queue.claimDue('crm', 1, clock.now, 1000)
   await queue.complete(claim!, 'delivered', { status: 'delivered', reference: null }, clock.now)
   await visits.cancel(id, 'visitor')

@@ -1,4 +1,4 @@
-/** On a virtual clock, across midnight and the ends of months and years. */
+/** With fixed times, across midnight and the ends of months and years. */
 import { expect, test } from 'vitest'
 
 import { clockOf, dayOf, toTime } from './india-days.ts'
@@ -14,19 +14,19 @@ test.each([
   ['at the end of a month', '2026-12-01', '2026-11-30'],
   ['at the end of a year', '2027-01-01', '2026-12-31'],
   ['after a leap day', '2028-03-01', '2028-02-29'],
-])('%s: at once, the evening before, two hours before', (_name, day, before) => {
+])('schedules messages %s: immediately, the evening before, two hours before', (_name, day, before) => {
   const now = toTime('2026-11-20', '12:34')
   expect(plan(day, '10:00', now)).toEqual(['booked 2026-11-20 12:34', `evening ${before} 18:00`, `soon ${day} 08:00`])
 })
 
-test('a window just after midnight is announced before midnight', () => {
+test('the reminder for a window just after midnight is due before midnight', () => {
   expect(plan('2027-01-01', '01:00', toTime('2026-12-20', '12:00')).slice(1)).toEqual([
     'evening 2026-12-31 18:00',
     'soon 2026-12-31 23:00',
   ])
 })
 
-test('what would be due already is not sent late', () => {
+test('skips messages that would already be due', () => {
   expect(plan('2026-11-25', '10:00', toTime('2026-11-24', '18:00'))).toEqual([
     'booked 2026-11-24 18:00',
     'soon 2026-11-25 08:00',
@@ -34,7 +34,7 @@ test('what would be due already is not sent late', () => {
   expect(plan('2026-11-25', '10:00', toTime('2026-11-25', '08:30'))).toEqual(['booked 2026-11-25 08:30'])
 })
 
-test('none is sent after the visit has begun, and the evening’s not at night', () => {
+test('messages expire when the visit begins, the evening’s at night', () => {
   const startsAt = toTime('2026-11-25', '10:00')
   const planned = planMessages('moved', startsAt, toTime('2026-11-20', '12:00'), times)
   expect(planned.map(({ expiresAt }) => say(expiresAt))).toEqual([

@@ -1,4 +1,4 @@
-/** Which lead gets a window, and what becomes of a visit. On SQLite here, and once more on PostgreSQL. */
+/** Booking of windows and changes of visits. Runs on SQLite here, and again on PostgreSQL. */
 import { expect, test } from 'vitest'
 
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
@@ -9,7 +9,7 @@ import { getPlace } from './places.server.ts'
 const WED = at(25)
 const window = (startsAt: number) => ({ city: 'jaipur', kind: 'home' as const, startsAt })
 
-test('200 posts for the last place on several connections: one has it, 199 are stored with their wish', async () => {
+test('of 200 concurrent posts for the last seat one books it, and 199 are stored as missed', async () => {
   const site = await openVisits()
   const others = await Promise.all([1, 2].map(() => openVisits(site.clock, site.url)))
   const stores = [site, ...others].map(({ leads }) => leads)
@@ -21,7 +21,7 @@ test('200 posts for the last place on several connections: one has it, 199 are s
   expect(visits.filter(({ status }) => status === 'missed')).toHaveLength(199)
 })
 
-test('as many as the capacity have it, each a place of their own', async () => {
+test('books as many visits as the capacity, each with its own seat', async () => {
   const { leads, visits } = await openVisits()
   await Promise.all(Array.from({ length: 9 }, () => leads.accept(asking({ wish: wishFor(WED, 3) }))))
   const booked = (await visits.list({ from: WED, until: WED + 1 })).filter(({ status }) => status === 'booked')
@@ -29,7 +29,7 @@ test('as many as the capacity have it, each a place of their own', async () => {
   expect(await visits.countHeld(window(WED), NOW)).toEqual(new Map([[WED, 3]]))
 })
 
-test('the same post again, or from a second tab with another window, keeps the first', async () => {
+test('a repeated post, even with another window, keeps the first window', async () => {
   const { leads, visits } = await openVisits()
   const first = asking({ wish: wishFor(WED) })
   const { id } = await leads.accept(first)
@@ -39,7 +39,7 @@ test('the same post again, or from a second tab with another window, keeps the f
   expect(await visits.find(id)).toMatchObject({ startsAt: WED, status: 'booked', version: 1 })
 })
 
-test('who looks automated takes no window, until the question is answered', async () => {
+test('a suspicious lead gets its window only after the question is answered', async () => {
   const { leads, visits } = await openVisits()
   const first = asking({ wish: wishFor(WED), lead: { screening: { verdict: 'suspicious', reasons: ['x'] } } })
   const { id } = await leads.accept(first)
@@ -53,7 +53,7 @@ test('who looks automated takes no window, until the question is answered', asyn
   expect(await visits.find(id)).toMatchObject({ status: 'booked' })
 })
 
-test('two who move to one window: one has it, the other keeps what they had', async () => {
+test('two moves to one window: one succeeds, the other keeps its window', async () => {
   const { leads, visits } = await openVisits()
   const [one, other] = await Promise.all([WED, at(26)].map((start) => leads.accept(asking({ wish: wishFor(start) }))))
   const results = await Promise.all([one!, other!].map(({ id }) => visits.move(id, window(at(27)), 1, 1, 'visitor')))
@@ -63,7 +63,7 @@ test('two who move to one window: one has it, the other keeps what they had', as
   expect(starts.filter((start) => start === WED || start === at(26))).toHaveLength(1)
 })
 
-test('a double tap moves once, an older page moves nothing, and the old window is free again', async () => {
+test('a repeated move takes effect once, an outdated one is rejected, and the old window is free', async () => {
   const { leads, visits } = await openVisits()
   const { id } = await leads.accept(asking({ wish: wishFor(WED) }))
   const tap = () => visits.move(id, window(at(26)), 1, 1, 'visitor')
@@ -74,13 +74,13 @@ test('a double tap moves once, an older page moves nothing, and the old window i
   expect(await visits.find(next.id)).toMatchObject({ status: 'booked' })
 })
 
-test('who has no window yet takes one, and who cancelled takes another', async () => {
+test('books a window for a lead without one, and again after a cancellation', async () => {
   const { leads, visits } = await openVisits()
   const { id } = await leads.accept(asking({}))
   expect(await visits.find(id)).toBeNull()
   expect(await visits.move(id, window(WED), 1, null, 'visitor')).toBe('moved')
   expect(await visits.cancel(id, 'visitor')).toBe(true)
-  expect(await visits.cancel(id, 'visitor'), 'twice').toBe(false)
+  expect(await visits.cancel(id, 'visitor'), 'a repeated cancellation').toBe(false)
   expect(await visits.countHeld(window(WED), NOW)).toEqual(new Map())
   expect(await visits.move(id, window(at(26)), 1, 2, 'visitor')).toBe('moved')
   expect((await visits.timeline(id)).map(({ what }) => what)).toEqual(['booked', 'cancelled', 'booked'])
@@ -89,7 +89,7 @@ test('who has no window yet takes one, and who cancelled takes another', async (
 test.each([
   ['an erased lead', (leads: LeadStore, ref: string) => leads.erase(ref)],
   ['a lead past its retention', (leads: LeadStore) => leads.purge(new Date(NOW + 1))],
-])('%s takes its visit, its events and its messages along', async (_, remove) => {
+])('removing %s removes its visit, events and messages', async (_, remove) => {
   const { leads, visits, database } = await openVisits()
   const { id, ref } = await leads.accept(asking({ wish: wishFor(WED) }))
   expect(await database.selectFrom('visit_messages').selectAll().execute()).not.toEqual([])
@@ -99,7 +99,7 @@ test.each([
   expect(await database.selectFrom('visit_messages').selectAll().execute()).toEqual([])
 })
 
-test('staff read the window with the lead, and the change of it', async () => {
+test('staff see the window and its changes with the lead', async () => {
   const { leads, queue, visits } = await openVisits()
   const { id, ref } = await leads.accept(asking({ wish: wishFor(WED) }))
   const [claim] = await queue.claimDue('crm', 1, NOW, 1000)
@@ -114,7 +114,7 @@ test('staff read the window with the lead, and the change of it', async () => {
   expect((await leads.find(ref))?.lead.notes?.[0]?.brief).toBe('visit Wed 25 November, 10 am to 12 (cancelled)')
 })
 
-test('what pages show is at most a minute old', async () => {
+test('free windows on pages are cached for at most a minute', async () => {
   const site = await openVisits()
   const free = createFreeWindows({ store: site.visits, now: () => site.clock.now })
   const offer = getPlace('jaipur')!.offers.home!

@@ -1,4 +1,4 @@
-/** On SQLite here, and once more on PostgreSQL. */
+/** Runs on SQLite here, and again on PostgreSQL. */
 import { expect, test } from 'vitest'
 
 import { NOW, asking, at, openVisits, wishFor } from '../../tests/visits/wishes.ts'
@@ -16,7 +16,7 @@ async function read({ database, clock }: Site, channels: ('message-template' | '
   return { counts, late: late!.samples[0]!.value }
 }
 
-test('what became of visits within a day is counted, and nothing older', async () => {
+test('counts only visit changes of the last day', async () => {
   const site = await openVisits({ now: NOW })
   const { leads, visits, clock } = site
   const { id } = await leads.accept(asking({ wish: wishFor(at(25)) }))
@@ -36,7 +36,7 @@ test('what became of visits within a day is counted, and nothing older', async (
   expect(Object.values((await read(site)).counts)).toEqual([0, 0, 0, 0, 0, 0])
 })
 
-test('a message is late ten minutes after its time, if its channel is on and the visitor agreed', async () => {
+test('a message is late after ten minutes if its channel is on and the visitor consented', async () => {
   const site = await openVisits({ now: NOW })
   const { leads, visits, clock } = site
   const { id } = await leads.accept(asking({ wish: wishFor(at(25)), lead: whatsApp }))

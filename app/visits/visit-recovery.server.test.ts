@@ -1,4 +1,4 @@
-/** What the journal has of visits comes back as it was: no window twice, no visit lost. */
+/** Visits are restored unchanged from the journal: no window is booked twice and no visit is lost. */
 import pino from 'pino'
 import { expect, test } from 'vitest'
 
@@ -20,7 +20,7 @@ async function openSite() {
   }
 }
 
-test('a window that was given up and taken by another is the other’s after a repair', async () => {
+test('a restored window belongs to the lead that took it after it was given up', async () => {
   const site = await openSite()
   const [mover, taker] = [asking({ wish: wishFor(WED) }), asking({ wish: wishFor(WED) })]
   await site.leads.accept(mover)
@@ -38,7 +38,7 @@ test('a window that was given up and taken by another is the other’s after a r
   expect(places.map(({ place }) => place)).toEqual([1, 1])
 })
 
-test('a lead that only the journal had takes its window when it comes over, and its reminders are planned', async () => {
+test('a lead spooled in the journal books its window on restore, and its reminders are planned', async () => {
   const site = await openSite()
   const spooled = asking({ wish: wishFor(WED) })
   await site.recovery.restore([spooled])
@@ -50,7 +50,7 @@ test('a lead that only the journal had takes its window when it comes over, and 
   ])
 })
 
-test('what is cancelled stays so, what is erased stays away, and a copy that is older changes nothing', async () => {
+test('cancelled visits stay cancelled, erased ones stay erased, and an older copy changes nothing', async () => {
   const site = await openSite()
   const [one, other] = [asking({ wish: wishFor(WED) }), asking({ wish: wishFor(at(26)) })]
   for (const record of [one, other]) await site.leads.accept(record)
@@ -69,7 +69,7 @@ test('what is cancelled stays so, what is erased stays away, and a copy that is 
   expect(pending.filter(({ status }) => status === 'pending').length).toBe(0)
 })
 
-test('reminders of a visit that comes back are planned once, without those that may have been sent', async () => {
+test('plans reminders of a restored visit once, without those that may have been sent', async () => {
   const site = await openSite()
   const record = asking({ wish: wishFor(WED) })
   await site.leads.accept(record)

@@ -10,12 +10,12 @@ const tokens = createVisitTokens('a-secret-of-the-tests')
 const leadId = randomUUIDv7()
 const token = tokens.tokenOf(leadId)
 
-test('a token is read back by whoever has the secret, and by nobody else', () => {
+test('a token is readable only with its own secret', () => {
   expect(tokens.read(token)).toBe(leadId)
   expect(createVisitTokens('another-secret-of-tests').read(token)).toBeNull()
 })
 
-test('a token altered in any character is none', () => {
+test('rejects a token altered in any character', () => {
   for (let at = 0; at < token.length; at += 1) {
     for (const sign of ['A', 'B', '_', '-', '9']) {
       const altered = token.slice(0, at) + sign + token.slice(at + 1)
@@ -26,7 +26,7 @@ test('a token altered in any character is none', () => {
     expect(tokens.read(text), text).toBeNull()
 })
 
-test('the key of a city’s calendar opens no other city’s, and no visit', () => {
+test('a city’s calendar key is valid only for that city, and not as a visit token', () => {
   const key = tokens.feedKeyOf('jaipur')
   expect(tokens.isFeedKey('jaipur', key)).toBe(true)
   expect([tokens.isFeedKey('alwar', key), tokens.isFeedKey('jaipur', ''), tokens.read(key)]).toEqual([
@@ -36,7 +36,7 @@ test('the key of a city’s calendar opens no other city’s, and no visit', () 
   ])
 })
 
-test('a secret of its own is made once, and read by the owner alone', () => {
+test('creates its own secret once, readable only by the owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const secret = readOwnSecret(folder)

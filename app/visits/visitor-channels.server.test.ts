@@ -29,19 +29,19 @@ const message: VisitorMessage = {
 const write = (changes: Partial<VisitorMessage> = {}) =>
   toVisitorMail({ ...message, ...changes }, 'https://ionia.example.com', 'Ionia <demo@ionia.example.com>')
 
-test('a mail says when, and leads to coming, move and cancel', () => {
+test('an e-mail states the time and links to confirm, move and cancel', () => {
   const { subject, text } = write()
   expect(subject).toBe('Your live demo has a new time: Wed 25 November, 10 am to 12')
   expect(text).toContain('Door code A7K2-9QF4')
   for (const act of ['coming', 'move', 'cancel']) expect(text).toContain(`${message.page}#${act}`)
 })
 
-test('the calendar moves the entry that it has, and takes it out when the visit is cancelled', () => {
+test('the calendar entry is updated on a move and removed on a cancellation', () => {
   const read = (mail: ReturnType<typeof write>) =>
     new ICAL.Event(new ICAL.Component(ICAL.parse(mail.icalEvent!.content) as unknown[]).getFirstSubcomponent('vevent')!)
   const moved = write()
   const cancelled = write({ moment: 'cancelled', visit: { ...message.visit, status: 'cancelled', version: 5 } })
-  // A REQUEST would offer a "No" that reaches nobody. Only a REQUEST has attendees.
+  // A REQUEST would show a "No" button whose reply is never read. Only a REQUEST has attendees.
   expect(moved.icalEvent?.method).toBe('PUBLISH')
   expect([read(moved).attendees, read(cancelled).attendees]).toEqual([[], []])
   expect([read(moved).sequence, read(moved).organizer]).toEqual([4, 'mailto:demo@ionia.example.com'])
@@ -51,7 +51,7 @@ test('the calendar moves the entry that it has, and takes it out when the visit 
   expect(write({ moment: 'evening' }).icalEvent).toBeUndefined()
 })
 
-test('a calendar that does not change by itself is mentioned, and an answer reaches people', () => {
+test('mentions calendars that do not update automatically, and sets Reply-To to the office', () => {
   const { calendar } = getVisitPage().letter
   for (const moment of ['moved', 'cancelled'] as const) expect(write({ moment }).text).toContain(calendar)
   for (const moment of ['booked', 'calendar', 'evening'] as const)
@@ -59,7 +59,7 @@ test('a calendar that does not change by itself is mentioned, and an answer reac
   expect(write().replyTo).toBe(getSite().email.address)
 })
 
-test('who is on the way is named, and nothing is offered that cannot be done any more', () => {
+test('names the technician on the way and offers no changes', () => {
   const visit = { ...message.visit, status: 'on_the_way' as const, technician: 'Imran Sheikh' }
   const { subject, text, icalEvent } = write({ moment: 'on_the_way', visit })
   expect(subject).toContain('We are on the way to you')

@@ -1,4 +1,4 @@
-/** What a visitor may do on the page of their own, by the clock; and what a form and a thank-you offer. */
+/** Time limits of a visitor’s changes, and the windows offered by forms and thank-you pages. */
 import { expect, test } from 'vitest'
 
 import { NOW, asking, at, openVisits, wishFor } from '../../tests/visits/wishes.ts'
@@ -25,7 +25,7 @@ async function openPages(wish?: number) {
   return { ...site, pages: visits, id, token, act, view }
 }
 
-test('until four hours before, to the minute, a visitor cancels; after it they read why not, and whom to call', async () => {
+test('a visit can be changed until exactly four hours before; later the page gives the phone number', async () => {
   const { act, view, clock } = await openPages(WED)
   clock.now = WED - 4 * HOUR_MS + 60_000
   const move = { act: 'move', seen: '1', window: home(at(27)) }
@@ -42,13 +42,13 @@ test('until four hours before, to the minute, a visitor cancels; after it they r
   expect(await act({ act: 'cancel' })).toEqual({ kind: 'did', did: 'cancelled' })
 })
 
-test('after forty changes the page asks to call, and does not say that it is late', async () => {
+test('rejects further changes after forty as too frequent', async () => {
   const { act, database } = await openPages(WED)
   await database.updateTable('visits').set({ version: 41 }).execute()
   expect(await act({ act: 'cancel' })).toEqual({ kind: 'problem', problem: 'often' })
 })
 
-test('nobody comes on a holiday of the state: not offered, by its name, and not taken', async () => {
+test('windows on a state holiday are not offered, name the holiday and cannot be booked', async () => {
   const { pages, act, view, clock } = await openPages()
   const [holiday, name] = [...getPlace('jaipur')!.offers.home!.holidays].find(([day]) => toTime(day, '00:00') > WED)!
   clock.now = toTime(addDays(holiday, -2), '09:00')
@@ -60,7 +60,7 @@ test('nobody comes on a holiday of the state: not offered, by its name, and not 
   expect(await act(take)).toEqual({ kind: 'problem', problem: 'closed' })
 })
 
-test('a thank-you without a window offers the three nearest, of which one tap takes one', async () => {
+test('the thank-you page offers the three nearest windows, bookable with one tap', async () => {
   const { pages, token, act } = await openPages()
   const offer = (await pages.offer(token))!
   expect(offer.near).toHaveLength(3)
@@ -72,7 +72,7 @@ test('a thank-you without a window offers the three nearest, of which one tap ta
   expect([near, text, all]).toEqual([[], '', 'See your visit'])
 })
 
-test('a thank-you offers its link alone while the database does not answer, and nothing for an address that is not ours', async () => {
+test('the thank-you page shows only its link when the database is down, and nothing for a forged token', async () => {
   const { pages, token, database } = await openPages()
   expect(await pages.offer('x')).toBeNull()
   expect(await pages.offer(token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBeNull()
@@ -80,7 +80,7 @@ test('a thank-you offers its link alone while the database does not answer, and 
   expect(await pages.offer(token)).toMatchObject({ near: [], text: '', href: `/visit/${token}` })
 })
 
-test('a form that comes back has its window chosen still', async () => {
+test('a redisplayed form preserves the chosen window', async () => {
   const { pages } = await openPages()
   const view = (await pages.chooseAgain(home(WED), '302 017'))!
   expect([view.pincode, view.chosen, view.gone]).toEqual(['302017', home(WED), undefined])
@@ -88,19 +88,19 @@ test('a form that comes back has its window chosen still', async () => {
 
 test.each([
   ['taken meanwhile', home(WED), '302017', 'Somebody else took'],
-  ['of another PIN code', home(WED), '301001', 'for another place'],
-  ['of the past', home(at(20)), '302017', 'has passed'],
-  ['too near', home(at(23)), '302017', 'too close'],
-  ['of a Sunday', home(at(29)), '302017', 'We make no visits on that day'],
-  ['that is none', home(at(25, '10:30')), '302017', 'no visit at that time'],
-])('a form that comes back says what became of a window %s', async (_what, window, pincode, sentence) => {
+  ['for another PIN code', home(WED), '301001', 'for another place'],
+  ['in the past', home(at(20)), '302017', 'has passed'],
+  ['within the notice period', home(at(23)), '302017', 'too close'],
+  ['on a Sunday', home(at(29)), '302017', 'We make no visits on that day'],
+  ['that does not exist', home(at(25, '10:30')), '302017', 'no visit at that time'],
+])('a redisplayed form explains why a window %s is gone', async (_what, window, pincode, sentence) => {
   const { pages, leads } = await openPages()
   for (let people = 0; people < 9; people += 1) await leads.accept(asking({ wish: wishFor(WED, 9) }))
   const view = (await pages.chooseAgain(window, pincode))!
   expect([view.chosen, view.gone]).toEqual([undefined, expect.stringContaining(sentence)])
 })
 
-test('a form that comes back with what nobody understands is as it was', async () => {
+test('a redisplayed form ignores an invalid window or PIN code', async () => {
   const { pages } = await openPages()
   for (const [window, pincode] of [
     ['<script>', '302017'],

@@ -12,14 +12,14 @@ const holidays = new Map([['2026-11-24', 'Guru Nanak Jayanti']])
 const NOW = toTime('2026-11-22', '21:00')
 const range = toRange(rules, NOW)
 
-test('a day is India’s, whatever the clock of the server says', () => {
+test('days are days in India, regardless of the server’s time zone', () => {
   expect(dayOf(Date.parse('2026-12-31T18:29:59Z'))).toBe('2026-12-31')
   expect(dayOf(Date.parse('2026-12-31T18:30:00Z'))).toBe('2027-01-01')
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(['2026-02-30', '2026-2-3', '', '2026-11-25'].map(isDay)).toEqual([false, false, false, true])
 })
 
-test('days begin with the notice, name why nobody comes, and end with the horizon', () => {
+test('lists days from the notice period to the horizon, with the reason when closed', () => {
   const days = listDays(calendar, holidays, range)
   expect(days.slice(0, 4)).toEqual([
     { day: '2026-11-23', closed: null, starts: [toTime('2026-11-23', '15:00')] },
@@ -30,7 +30,7 @@ test('days begin with the notice, name why nobody comes, and end with the horizo
   expect(days.at(-1)?.day).toBe('2026-12-13')
 })
 
-test('a window that nobody may take says why', () => {
+test('explains why a window cannot be booked', () => {
   const why = (day: string, clock = '10:00') => findFault(toTime(day, clock), calendar, holidays, range, NOW)
   expect(why('2026-11-20')).toBe('past')
   expect(why('2026-11-23')).toBe('soon')
@@ -41,7 +41,7 @@ test('a window that nobody may take says why', () => {
   expect(why('2026-11-26')).toBeNull()
 })
 
-test('what a form posts is read back, and nothing else is', () => {
+test('parses the values that forms post and rejects all others', () => {
   const window = { city: 'jaipur', kind: 'home' as const, startsAt: toTime('2026-11-26', '10:00') }
   expect(parseWindowValue(toWindowValue(window))).toEqual(window)
   for (const text of [
@@ -58,7 +58,7 @@ test('what a form posts is read back, and nothing else is', () => {
     expect(parseWindowValue(text), text).toBeNull()
 })
 
-test('the nearest are of the same day, of the same hours, and then whatever is near', () => {
+test('the nearest windows are on the same day, then at the same hours, then nearby', () => {
   const wanted = toTime('2026-11-26', '10:00')
   const [later, nextSame, next, far] = [
     toTime('2026-11-26', '15:00'),
@@ -70,7 +70,7 @@ test('the nearest are of the same day, of the same hours, and then whatever is n
   expect(findNearest(wanted, [])).toEqual([])
 })
 
-test('hours are said as people say them', () => {
+test('formats the hours of a window', () => {
   const said = ['08:00', '10:00', '11:00', '12:00', '15:00', '10:30'].map((clock) =>
     sayHours(toTime('2026-11-26', clock)),
   )

@@ -1,4 +1,4 @@
-/** Erased leads stay erased, however the site ended, on both databases. */
+/** Erased leads stay erased, however the site stopped, on both databases. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -82,7 +82,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (dialect) => {
     if (dialect === 'PostgreSQL') await postgres?.remove()
   })
 
-  onIt('what is erased while the site is stopped stays erased, and leaves the journal at once', async () => {
+  onIt('a lead erased while the site is stopped stays erased and leaves the journal immediately', async () => {
     const site = await setUp(dialect)
     const { running, before, remaining, after } = await live(site)
     await running.stop()
@@ -95,7 +95,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (dialect) => {
     expect((await site.leads('verify')).code).toBe(0)
   })
 
-  onIt('what was erased in the last moment before a crash stays erased, without a word in any journal', async () => {
+  onIt('a lead erased just before a crash stays erased without any journal entry', async () => {
     const site = await setUp(dialect)
     const { running, before, remaining, after } = await live(site)
     await running.stop()
@@ -113,7 +113,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (dialect) => {
     expect(await site.refs()).toEqual([remaining.ref])
   })
 
-  onIt('a site that stops takes out of its journal what was erased a moment before', async () => {
+  onIt('a stopping site removes just-erased leads from its journal', async () => {
     const site = await setUp(dialect)
     const { running, after } = await live(site)
     await running.eraseInDatabase(after.ref)
@@ -122,7 +122,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (dialect) => {
     expect(site.journalText()).toContain(`"leadId":"${after.id}"`)
   })
 
-  onIt('what a backup has taken out of the journal stays erased too, also when the journal is lost', async () => {
+  onIt('a lead cleared from the journal by a backup stays erased, even when the journal is lost', async () => {
     const site = await setUp(dialect)
     const { running, before, remaining, after } = await live(site)
     await running.stop()
@@ -135,7 +135,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (dialect) => {
     expect(site.journalText()).not.toContain(before.ref)
   })
 
-  onIt('erased from all there was, they stay erased through restore after restore', async () => {
+  onIt('leads erased from everywhere stay erased through repeated restores', async () => {
     const site = await setUp(dialect)
     const { running, before, remaining, after } = await live(site)
     await running.stop()
@@ -145,7 +145,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (dialect) => {
     expect(await site.refs()).toEqual([])
   })
 
-  onIt('a restore and an erasure are of a stopped site, an erasure is of a running one, too', async () => {
+  onIt('a running site refuses a restore and accepts an erasure', async () => {
     const site = await setUp(dialect)
     const { running, after } = await live(site)
     await expect(site.restore()).rejects.toThrow('The site is running')
@@ -155,7 +155,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (dialect) => {
   })
 })
 
-test('if the replaced database is unreadable, the restore continues and says so', async () => {
+test('continues the restore when the replaced database is unreadable, and reports it', async () => {
   const site = await setUp('SQLite')
   const { running, before, remaining, after } = await live(site)
   await running.stop()
@@ -165,7 +165,7 @@ test('if the replaced database is unreadable, the restore continues and says so'
   expect(await site.refs()).toEqual([before.ref, remaining.ref].sort())
 })
 
-test('more erased leads than one statement allows', async () => {
+test('restores more erased leads than one statement allows', async () => {
   const site = await setUp('SQLite')
   const { running } = await live(site)
   await running.stop()

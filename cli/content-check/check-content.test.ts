@@ -19,11 +19,11 @@ const withChange = (file: string, change: (content: Json) => void) =>
     },
   })
 
-test('this project’s content passes', () => {
+test('accepts this project’s content', () => {
   expect(checkContent()).toEqual([])
 })
 
-test('an invalid phone number is refused', () => {
+test('rejects an invalid phone number', () => {
   const root = withChange('site.json', (site) => (site.phone = { e164: '98765 43210' }))
 
   expect(checkContent(root)).toEqual([
@@ -31,7 +31,7 @@ test('an invalid phone number is refused', () => {
   ])
 })
 
-test('an unknown picture is refused', () => {
+test('rejects an unknown picture', () => {
   const root = withChange(
     'products/x-blue.json',
     (product) => (product.pictures = { cutout: 'x-blu', studio: 'x-blue-studio' }),
@@ -42,7 +42,7 @@ test('an unknown picture is refused', () => {
   ])
 })
 
-test('a redirect’s source is no page, in any case, and its target exists', () => {
+test('rejects a redirect whose source is a page or whose target is missing', () => {
   const root = withChange('redirects.json', (redirects) =>
     Object.assign(redirects, { '/wip-print': '/about-us', '/jaipur': '/contacts', '/old': '/no-such-page' }),
   )
@@ -58,13 +58,13 @@ test.each([
   ['Water that treats tiredness.', 'treats'],
   ['People with diabetes drink it.', 'diabetes'],
   ['It boosts immunity.', 'boosts immunity'],
-])('"%s" is refused, with the reason', (claim, words) => {
+])('rejects "%s" with the reason', (claim, words) => {
   const root = withChange('site.json', (site) => (site.description = claim))
 
   expect(checkContent(root)).toEqual([expect.stringContaining(`"${words}" may not be said: `)])
 })
 
-test('a denial is allowed, but not a claim in the next sentence', () => {
+test('accepts a denial and rejects a claim in the next sentence', () => {
   const denial = withChange('site.json', (site) => (site.description = 'It does not treat any illness.'))
   const both = withChange('site.json', (site) => (site.description = 'It is not a medicine. It cures.'))
 
@@ -72,7 +72,7 @@ test('a denial is allowed, but not a claim in the next sentence', () => {
   expect(checkContent(both)).toHaveLength(1)
 })
 
-test('a sentence on the allow-list is accepted', () => {
+test('accepts a sentence on the allow-list', () => {
   const root = withChange('site.json', (site) => (site.description = 'The shop treats guests well.'))
   const file = path.join(root, 'content/wording.json')
   const wording = JSON.parse(readFileSync(file, 'utf8')) as { allowed: Json[] }
@@ -82,7 +82,7 @@ test('a sentence on the allow-list is accepted', () => {
   expect(checkContent(root)).toEqual([])
 })
 
-test('a misspelt name is refused', () => {
+test('rejects a misspelt name', () => {
   const root = withChange('site.json', (site) => (site.description = 'The EN7P from IONIA.'))
 
   expect(checkContent(root)).toEqual([
@@ -91,7 +91,7 @@ test('a misspelt name is refused', () => {
   ])
 })
 
-test('a spelled-out name is refused', () => {
+test('rejects a product or brand name without its placeholder', () => {
   const root = withChange('site.json', (site) => (site.description = 'X-Blue from Ionia.'))
 
   expect(checkContent(root)).toEqual([
@@ -100,7 +100,7 @@ test('a spelled-out name is refused', () => {
   ])
 })
 
-test('an unknown placeholder is refused', () => {
+test('rejects an unknown placeholder', () => {
   const root = withChange('site.json', (site) => (site.description = 'The {y-blue} from {brand}.'))
 
   expect(checkContent(root)).toEqual([
@@ -108,7 +108,7 @@ test('an unknown placeholder is refused', () => {
   ])
 })
 
-test('a link to an unknown page is refused, in texts too', () => {
+test('rejects a link to an unknown page, even inside a text', () => {
   const root = withChange('pages/connect.json', (page) => (page.lead = 'Read [this](/no-such-page) first.'))
 
   expect(checkContent(root)).toEqual([
@@ -116,7 +116,7 @@ test('a link to an unknown page is refused, in texts too', () => {
   ])
 })
 
-test('two files may not claim one address', () => {
+test('rejects two files with the same URL', () => {
   const root = withChange('cities/dausa.json', (city) => (city.slug = 'alwar'))
 
   expect(checkContent(root)).toContain(
@@ -124,7 +124,7 @@ test('two files may not claim one address', () => {
   )
 })
 
-test('two pages may not share a description', () => {
+test('rejects two pages with the same description', () => {
   const home = JSON.parse(readFileSync('content/pages/home.json', 'utf8')) as { seo: { description: string } }
   const root = withChange('pages/contacts.json', ({ seo }) => ((seo as Json).description = home.seo.description))
 
@@ -135,20 +135,20 @@ test.each([
   ['{x-blue} costs ₹1,55,060.', 'says price 1,55,060 of X-Blue'],
   ['{x-blue} has 7 plates.', 'says plates 7 of X-Blue'],
   ['{x-blue} reaches pH 4.0 to 10.5.', 'says pH range 4 to 10.5 of X-Blue'],
-])('"%s" contradicts the file of the machine', (sentence, problem) => {
+])('rejects "%s" because it contradicts the product file', (sentence, problem) => {
   const root = withChange('site.json', (site) => (site.description = sentence))
 
   expect(checkContent(root)).toEqual([expect.stringContaining(problem)])
 })
 
-test('a text that agrees with the product’s file is accepted', () => {
+test('accepts a text that agrees with the product file', () => {
   const sentence = '{x-blue} has 5 plates, reaches pH 5.0 to 10.0 and costs {x-blue.price}.'
   const root = withChange('site.json', (site) => (site.description = sentence))
 
   expect(checkContent(root)).toEqual([])
 })
 
-test('a reference to a missing entry is refused', () => {
+test('rejects a reference to a missing entry', () => {
   const root = withChange('articles/water-ionizer-machine-india.json', (article) => {
     article.related = ['no-such-article', 'water-alkaline-franchise', 'next-generation-water-ionizer']
   })
@@ -156,14 +156,14 @@ test('a reference to a missing entry is refused', () => {
   expect(checkContent(root)).toEqual([expect.stringContaining('there is no article "no-such-article"')])
 })
 
-test('samples are listed until the owner has replaced them', () => {
+test('lists samples until the owner has replaced them', () => {
   const root = withChange('site.json', (site) => delete (site.phone as Json).sample)
 
   expect(listSamples()).toContain('content/site.json: phone')
   expect(listSamples(root)).not.toContain('content/site.json: phone')
 })
 
-test('a fact on which the sources disagree stays visible to the owner', () => {
+test('lists facts on which the sources disagree', () => {
   const root = withChange('products/x-blue.json', (product) => {
     product.conflicts = [{ field: 'price', alsoRead: 'Rs 1,55,060', where: 'an article' }]
   })
@@ -171,7 +171,7 @@ test('a fact on which the sources disagree stays visible to the owner', () => {
   expect(listConflicts(root)).toContain('content/products/x-blue.json: conflicts[0]: also read "Rs 1,55,060"')
 })
 
-test('a PIN code with two prices is refused', () => {
+test('rejects a PIN code with two delivery prices', () => {
   const root = withChange('delivery.json', ({ zones }) =>
     (zones as Json[]).push({ ...(zones as Json[])[0], name: 'There' }),
   )
@@ -179,21 +179,21 @@ test('a PIN code with two prices is refused', () => {
   expect(checkContent(root)).toEqual([expect.stringContaining('and "There" hold the same PIN codes')])
 })
 
-test('sample charges are listed before publishing', () => {
+test('lists sample delivery charges', () => {
   expect(listSamples()).toContain('content/delivery.json: the whole file')
 })
 
-test('the figure on Google is a sample until the owner confirms it', () => {
+test('lists the Google rating as a sample until the owner confirms it', () => {
   expect(listSamples()).toContain('content/reviews.json: overall')
 })
 
-test('a dish with another pH is found in any file', () => {
+test('finds a dish with a different pH in any file', () => {
   const root = withChange('site.json', (site) => (site.description = 'Brew tea at pH 10.'))
 
   expect(checkContent(root)).toEqual([expect.stringContaining('content/site.json: description: pH 10 for tea')])
 })
 
-test('a button with another name for the demo is refused', () => {
+test('rejects a demo button with a different label', () => {
   const root = withChange('pages/googlereviews.json', ({ close }) => {
     ;((close as Json).link as Json).label = 'Taste it first'
   })
@@ -203,14 +203,14 @@ test('a button with another name for the demo is refused', () => {
   ])
 })
 
-test('conflicting facts of the old site are listed for the owner', () => {
+test('lists conflicting facts of the old site', () => {
   const told = listConflicts().join('\n')
   for (const reading of ['350 W', 'Rs 2,02,220', 'Rs 2,20,000', 'Rs 1,34,486', 'Rs 1,55,060', 'Rs 1,65,000']) {
     expect(told).toContain(`also read "${reading}"`)
   }
 })
 
-test('a copied product is refused for duplicate values, with both files', () => {
+test('rejects a copied product for duplicate values and names both files', () => {
   const root = withChange('site.json', () => undefined)
   const xBlue = readFileSync(path.join(root, 'content/products/x-blue.json'), 'utf8')
   writeFileSync(path.join(root, 'content/products/y-blue.json'), xBlue)
@@ -223,7 +223,7 @@ test('a copied product is refused for duplicate values, with both files', () => 
   }
 })
 
-test('a price changes in one place', () => {
+test('a price is changed in a single place', () => {
   const root = withChange('products/x-blue.json', (product) => (product.price = 172000))
 
   expect(checkContent(root)).toEqual([])
@@ -239,7 +239,7 @@ test('every text counts a new product', () => {
   expect(getHomePage(root).products.link.label).toMatch(/seven/i)
 })
 
-test('a written-out price or count names its placeholder', () => {
+test('a literal price or count is reported with its placeholder', () => {
   const root = withChange('site.json', (site) => (site.description = 'Six machines from ₹1,65,000.'))
 
   expect(checkContent(root)).toEqual([
@@ -249,7 +249,7 @@ test('a written-out price or count names its placeholder', () => {
 })
 
 test.each(['Pure <b>water</b>', 'Pure water<br/>', '<a href="/x">x</a>', 'Tea &amp; coffee', 'A&nbsp;B'])(
-  'HTML is refused, since visitors would see it as it is typed: %s',
+  'rejects HTML, which visitors would see as plain text: %s',
   (text) => {
     const root = withChange('site.json', (site) => (site.description = text))
 
@@ -257,19 +257,19 @@ test.each(['Pure <b>water</b>', 'Pure water<br/>', '<a href="/x">x</a>', 'Tea &a
   },
 )
 
-test.each(['pH < 7 and > 5', 'Tea & coffee', 'a <- b', '2 < 3'])('what only looks like HTML may stand: %s', (text) => {
+test.each(['pH < 7 and > 5', 'Tea & coffee', 'a <- b', '2 < 3'])('accepts text that resembles HTML: %s', (text) => {
   const root = withChange('site.json', (site) => (site.description = text))
 
   expect(checkContent(root)).toEqual([])
 })
 
-test('a claim in an address is refused', () => {
+test('rejects a claim in a URL', () => {
   const root = withChange('articles/water-ionizer-machine-india.json', (article) => (article.slug = 'water-that-cures'))
 
   expect(checkContent(root)).toContainEqual(expect.stringContaining('slug: "cures" may not be said'))
 })
 
-test('a redirect to a redirect is named, with what to write', () => {
+test('reports a redirect to a redirect with the direct target', () => {
   const root = withChange('redirects.json', (redirects) =>
     Object.assign(redirects, { '/kontakt': '/contact-us', '/contact-us': '/contacts', '/Old': '/' }),
   )
@@ -300,7 +300,7 @@ test.each<[file: string, key: string, value: unknown]>([
   ['products/x-blue.json', 'price', null],
   ['products/x-blue.json', 'name', {}],
   ['products/x-blue.json', 'slug', 7],
-])('%s whose %s is %j is told of, although all texts need it', (file, key, value) => {
+])('reports an invalid value in %s for %s: %j', (file, key, value) => {
   const root = withChange(file, (content) => (content[key] = value))
 
   expect(checkContent(root)).toContainEqual(expect.stringMatching(new RegExp(`^content/${file}: ${key}`)))

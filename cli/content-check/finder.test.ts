@@ -16,25 +16,25 @@ test('every combination of answers has a result, and every entry is used', () =>
   expect(faultsAfter(() => undefined)).toEqual([])
 })
 
-describe('an editor is told', () => {
-  test('of a rule that names an unknown product', () => {
+describe('reports', () => {
+  test('a rule that names an unknown product', () => {
     const [fault] = faultsAfter(({ dearer }) => (dearer[0]!.product = 'X-Green'))
     expect(fault).toMatch(/^content\/finder\.json: no product is called "X-Green"/)
   })
 
-  test('of answers without a matching rule', () => {
+  test('answers without a matching rule', () => {
     const faults = faultsAfter(({ verdicts }) => verdicts.pop())
     expect(faults[0]).toMatch(/^content\/finder\.json: verdicts: no entry answers water=/)
   })
 
-  test('of a product that no answers lead to', () => {
+  test('a product that no answers lead to', () => {
     const faults = faultsAfter((finder) => {
       finder.dearer = finder.dearer.filter(({ product }) => product !== 'EN-7P')
     })
     expect(faults).toEqual(['content/finder.json: no answers lead to EN-7P'])
   })
 
-  test('of a question that changes nothing', () => {
+  test('a question that changes nothing', () => {
     const options = ['two', 'six'].map((value) => ({ value, label: value, said: `${value} at home` }))
     const faults = faultsAfter(({ questions }) =>
       questions.push({ name: 'people', title: 'How many are you?', options }),
@@ -42,17 +42,17 @@ describe('an editor is told', () => {
     expect(faults).toEqual(['content/finder.json: questions: "people" changes no answer'])
   })
 
-  test('of a rule that an earlier one always overrides', () => {
+  test('a rule that an earlier one always overrides', () => {
     const faults = faultsAfter(({ products }) => products.push({ ...products[0]! }))
     expect(faults).toEqual(['content/finder.json: products[2] is never used'])
   })
 
-  test('of a "dearer" product that costs less', () => {
+  test('a "dearer" product that costs less', () => {
     const faults = faultsAfter(({ dearer }) => dearer.push({ product: 'X-Blue', over: 'IO-400U', text: 'Costs less.' }))
     expect(faults).toEqual(['content/finder.json: dearer: X-Blue costs less than IO-400U'])
   })
 
-  test('of too few reasons, and of "not yet" without its three steps', () => {
+  test('too few reasons, and a "not yet" without its three steps', () => {
     const faults = faultsAfter((finder) => {
       finder.reasons = finder.reasons.slice(1)
       finder.steps.pop()
@@ -61,7 +61,7 @@ describe('an editor is told', () => {
     expect(faults.join('\n')).toMatch(/"not yet" has 2 steps, not 3/)
   })
 
-  test('of a condition with an unknown question or answer', () => {
+  test('a condition with an unknown question or answer', () => {
     const finder = structuredClone(getFinder())
     finder.changes[0]!.when = [{ tap: ['hot'] }, { ro: ['maybe'] }]
     expect(checkValue(finderSchema, finder).problems).toEqual([

@@ -13,11 +13,11 @@ const entry = (file: string, at: string, values: Record<string, unknown>): Leaf[
 
 test.each([
   ['tea at the pH of rice', { name: 'Tea and coffee', from: 9, to: 10.5 }],
-  ['soup where one cooks', { title: 'Soup', ph: 9.5 }],
-  ['greens that turn soft', { name: 'Green vegetables', from: 9, to: 10.5 }],
+  ['soup at the pH of cooking', { title: 'Soup', ph: 9.5 }],
+  ['green vegetables at a pH that softens them', { name: 'Green vegetables', from: 9, to: 10.5 }],
   ['rice and tea together', { title: 'The pot', text: 'Rice, dal, tea and soup.', ph: 9.5 }],
   ['medicines in alkaline water', { title: 'Tablets', ph: 8.5 }],
-])('an entry is refused: %s', (_, values) => {
+])('rejects an entry: %s', (_, values) => {
   expect(findOtherLevels(entry('products/x.json', 'marks[0]', values), wording)).not.toEqual([])
 })
 
@@ -27,11 +27,11 @@ test.each([
   { title: 'First change', from: 12, to: 18 },
   { name: 'Cooking', for: 'Rice and dal.', not: 'Tea or soup.', from: 9, to: 10.5 },
   { title: 'Tea', text: 'One pot.' },
-])('an entry may stand: %j', (values) => {
+])('accepts an entry: %j', (values) => {
   expect(findOtherLevels(entry('products/x.json', 'marks[0]', values), wording)).toEqual([])
 })
 
-test('a moment of the day has the pH of its level on the home page', () => {
+test('a time of day uses the pH of its level on the home page', () => {
   const levels = entry('pages/home.json', 'ph.levels[0]', { kind: 'cooking', ph: 9.5, from: 9, to: 10.5 })
   const chai = entry('pages/home.json', 'day.moments[1]', { title: 'Chai', level: 'cooking' })
 
@@ -41,7 +41,7 @@ test('a moment of the day has the pH of its level on the home page', () => {
 })
 
 test.each(['Brew tea at pH 9.5.', 'Cook dal at 8 and palak at 10.', 'Chai is made around 10.', 'Brew tea at pH 8–10.'])(
-  'a sentence is refused: %s',
+  'rejects a sentence: %s',
   (sentence) => expect(findOtherLevelsInTexts(said(sentence), wording)).not.toEqual([]),
 )
 
@@ -49,9 +49,9 @@ test.each([
   'Cook rice and dal at 9 to 10.',
   'Drinking at 8 to 9, rice and dal at 9 to 10, filtered water at 7.',
   'Tea at half past 4, and 2 cups of rice.',
-])('a sentence may stand: %s', (sentence) => expect(findOtherLevelsInTexts(said(sentence), wording)).toEqual([]))
+])('accepts a sentence: %s', (sentence) => expect(findOtherLevelsInTexts(said(sentence), wording)).toEqual([]))
 
-test('a row of a table gives its dish the one level', () => {
+test('checks the pH of a dish in a table row', () => {
   const row = (...cells: string[]): TextLeaf[] =>
     cells.map((value, index) => ({ file: 'articles/a.json', place: `body[3].rows[1][${index}]`, value }))
 
@@ -61,7 +61,7 @@ test('a row of a table gives its dish the one level', () => {
   expect(findOtherLevelsInTexts(row('Tea and coffee', '7 to 9', 'Known'), wording)).toEqual([])
 })
 
-test('who says to drink at 8 to 9 says what the Indian standard is', () => {
+test('advice to drink at pH 8 to 9 must mention the Indian standard', () => {
   const drink = said('For the glass, choose pH 8 to 9.')
   const standard: TextLeaf = { file: 'site.json', place: 'note', value: 'The Indian standard is 6.5 to 8.5.' }
 
@@ -70,7 +70,7 @@ test('who says to drink at 8 to 9 says what the Indian standard is', () => {
   expect(findMissingStandard([...drink, { ...standard, file: 'forms.json' }])).not.toEqual([])
 })
 
-test('nothing that ends in a cup may be given more than pH 9.5', () => {
+test('rejects a level above pH 9.5 for anything drunk', () => {
   const levels = [{ dish: 'tea', words: 'tea', from: 7, to: 10, inCup: true }]
 
   expect(wordingSchema.safeParse({ ...wording, levels }).error?.issues[0]?.message).toContain('ends in a cup')

@@ -4,14 +4,14 @@ import { getProducts } from '#app/content/products/products.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
 import { listMissingFacts, listMissingOf } from './missing-facts.ts'
 
-test('each product is listed with its missing facts', () => {
+test('lists the missing facts of each product', () => {
   const lines = listMissingFacts(projectRoot()).join('\n')
 
   for (const product of getProducts().filter((one) => !one.ph))
     expect(lines).toMatch(new RegExp(`${product.name.toLowerCase()}\\.json: .*pH range`))
 })
 
-test('known facts are not listed', () => {
+test('omits known facts', () => {
   const [product] = getProducts()
   const full = { ...product!, plates: 5, ph: { from: 5, to: 10 } }
 

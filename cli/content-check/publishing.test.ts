@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withContent } from '../../tests/with-content.ts'
 import { checkContent } from './check-content.ts'
 
-test('what no page can leave out keeps the site from being published, each by its name', () => {
+test('lists each sample that blocks publishing', () => {
   const problems = checkContent(withContent({ 'site.json': (site) => ({ ...site, publish: true }) }))
   expect(problems).toEqual(
     expect.arrayContaining([
@@ -15,7 +15,7 @@ test('what no page can leave out keeps the site from being published, each by it
   expect(problems.filter((problem) => problem.includes('reviews.json'))).toEqual([])
 })
 
-test('what is confirmed does not', () => {
+test('a confirmed fact does not block publishing', () => {
   const root = withContent({
     'site.json': (site) => ({ ...site, publish: true, phone: { e164: '+919876543210' } }),
   })

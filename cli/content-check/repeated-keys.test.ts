@@ -12,11 +12,11 @@ test.for([
   ['{ "a": { "b": 1 }, "b": 2, "c": ["b", "b", ":", ","] }', []],
   ['{ "a": "\\"b\\": 1, \\"b\\": {", "b": "}" }', []],
   ['{ "a" : 1, "a"\n:\n2, "a": 3 }', ['a', 'a']],
-] as [string, string[]][])('%s repeats %j', ([source, keys]) => {
+] as [string, string[]][])('%s contains the duplicate keys %j', ([source, keys]) => {
   expect(listRepeated(source)).toEqual(keys)
 })
 
-test('an editor reads which key stands twice', () => {
+test('reports a duplicate key with its file', () => {
   const root = withContent({})
   const file = join(root, 'content/products/x-blue.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace('"price":', '"price": 1,\n  "price":'))

@@ -14,7 +14,7 @@ test.each([
   '350 W, the most in the family.',
   'No Ionia machine reaches further.',
   'The widest range of our ionizers.',
-])('what figures that nobody knows do not carry is refused: %s', (sentence) => {
+])('rejects a superlative that unknown figures cannot support: %s', (sentence) => {
   expect(say(sentence)).toEqual([expect.stringContaining('cannot be said')])
 })
 
@@ -24,14 +24,14 @@ test.each([
   'The lowest price of the six.',
   'Most of the power goes into the cell.',
   'A larger display than that of the other.',
-])('this may be said: %s', (sentence) => expect(say(sentence)).toEqual([]))
+])('accepts %s', (sentence) => expect(say(sentence)).toEqual([]))
 
-test('a superlative is allowed once all figures are known', () => {
+test('accepts a superlative once all figures are known', () => {
   const known = products.map((product) => ({ ...product, plates: 5 }))
 
   expect(say('It has the smallest cell of the family.', known)).toEqual([])
 })
 
-test('the product without the figure is named', () => {
+test('names the product without the figure', () => {
   expect(say('It has the smallest cell of the family.')[0]).toContain('the plates of SM-2F99')
 })

@@ -9,9 +9,9 @@ test.each([
   ['a "live" demo', 'curly quotation marks'],
   ['800 x 480 pixels', '"0 x 4" is written with a multiplication sign'],
   ['800 by 480 pixels', '"0 by 4" is written with a multiplication sign'],
-])('%s is refused', (text, problem) => expect(say(text)).toEqual([expect.stringContaining(problem)]))
+])('rejects %s', (text, problem) => expect(say(text)).toEqual([expect.stringContaining(problem)]))
 
 test.each(['The city’s water', 'a “live” demo', '800 × 480 pixels', 'within 5 by noon', 'Tax 5x'])(
-  '%s may stand',
+  'accepts %s',
   (text) => expect(say(text)).toEqual([]),
 )

@@ -21,7 +21,7 @@ test.each([
   'Paani jo madhumeh theek karta hai',
   'Har bimari ka ilaaj',
   'Bimari ko door kare',
-])('a claim in Hindi is refused: %s', (claim) => expect(say(claim)).not.toEqual([]))
+])('rejects a claim in Hindi: %s', (claim) => expect(say(claim)).not.toEqual([]))
 
 test.each([
   'यह किसी बीमारी का इलाज नहीं है।',
@@ -30,7 +30,7 @@ test.each([
   'यह पानी साफ़ है, और मशीन तीन रंग दिखाती है।',
   'Theek hai, we call at six.',
   'A secured payment; the treaty of 1954; a healthy margin.',
-])('a denial, and what is no claim, may stand: %s', (sentence) => expect(say(sentence)).toEqual([]))
+])('accepts a denial or a harmless sentence: %s', (sentence) => expect(say(sentence)).toEqual([]))
 
 test.each([
   ['a tag', 'Water that c<b>ur</b>es.', 'cures'],
@@ -43,22 +43,22 @@ test.each([
   ['a soft hyphen', 'Water that cu\u00adres.', 'cures'],
   ['a joiner in Hindi', 'मधु\u200dमेह में', 'मधुमेह'],
   ['a comment', 'Water that cu<!-- x -->res.', 'cures'],
-  ['wide letters', 'Water that ｃｕｒｅｓ.', 'cures'],
+  ['full-width letters', 'Water that ｃｕｒｅｓ.', 'cures'],
   ['a line break', 'blood\npressure', 'blood pressure'],
-])('%s hides no claim', (_, value, words) => expect(wordsIn(say(value))).toContain(words))
+])('finds a claim hidden by %s', (_, value, words) => expect(wordsIn(say(value))).toContain(words))
 
-test('every forbidden word is named, each once', () => {
+test('reports each forbidden word once', () => {
   expect(wordsIn(say('It cures diabetes and arthritis. It cures.'))).toEqual(['cures', 'diabetes', 'arthritis'])
 })
 
-test('a heading in lines is read as one', () => {
+test('joins the lines of a heading', () => {
   const title = ['Boosts your', 'immunity'].map((value, index) => ({ file: 'a.json', place: `title[${index}]`, value }))
   expect(findForbidden(title, wording)).toEqual([
     expect.stringContaining('content/a.json: title: "Boosts your immunity"'),
   ])
 })
 
-test('the title of a source is quoted as it is, but our own words about it are not free', () => {
+test('accepts a claim in the title of a source and rejects it in our own words', () => {
   const value = 'Systematic review of dietary acid load, alkaline water and cancer.'
   const at = (place: string) => findForbidden([{ file: 'pages/health-benefits.json', place, value }], wording)
 
@@ -73,12 +73,12 @@ test.each([
   'Its power is not stated on its sheet.',
   'The manufacturer has built ionizers since 1982.',
   'We ring back.',
-])('what nobody told us, or is no plain English, is refused even with a “not”: %s', (sentence) => {
+])('rejects hedging or awkward wording, even with a “not”: %s', (sentence) => {
   expect(say(sentence)).not.toEqual([])
 })
 
 test.each(['For the range, ask us.', 'A Korean maker with a history from 1982.', 'The blog is published weekly.'])(
-  'plain words may stand: %s',
+  'accepts plain wording: %s',
   (sentence) => expect(say(sentence)).toEqual([]),
 )
 
@@ -86,13 +86,13 @@ test.each([
   ['Your pincode', 'PIN code'],
   ['a chrome faucet', 'tap'],
   ['Rs. 2 lakh', '₹'],
-])('one spelling each: %s', (value, write) => {
+])('rejects a second spelling: %s', (value, write) => {
   expect(findMisspelt([{ file: 'site.json', place: 'description', value }], wording)).toEqual([
     expect.stringContaining(`is written "${write}"`),
   ])
 })
 
-test('a placeholder is not read as a word', () => {
+test('ignores placeholders', () => {
   const value = 'Delivery to PIN code {pincode}.'
 
   expect(findMisspelt([{ file: 'site.json', place: 'description', value }], wording)).toEqual([])

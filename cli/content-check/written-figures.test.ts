@@ -20,12 +20,12 @@ test.each([
   ['Rs 1,65,000', '"Rs 1,65,000" is written {x-blue.price}'],
   ['INR 165000', '"INR 165000" is written {x-blue.price}'],
   ['₹2,49,000 under the sink', '"₹2,49,000" is written {io-400u.price} or {sm-2f99.price}'],
-])('a price written out is refused: %s', (text, problem) => {
+])('rejects a literal price: %s', (text, problem) => {
   expect(findWrittenPrices(leaf(text), FIGURES)).toEqual([`content/pages/home.json: text: ${problem}`])
 })
 
 test.each(['A cup costs ₹45.', 'UPI refuses sums above ₹1,00,000.', '165000 litres', 'It costs {x-blue.price}.'])(
-  'an amount that is no price may stand: %s',
+  'accepts an amount that is not a price: %s',
   (text) => expect(findWrittenPrices(leaf(text), FIGURES)).toEqual([]),
 )
 
@@ -45,7 +45,7 @@ test.each([
   ['3 years on the machine', '{productYears}'],
   ['five on the plate chamber', '{count.plateChamberYears}'],
   ['5 years of warranty on the plate chamber', '{plateChamberYears}'],
-])('a count written out is refused: %s', (text, placeholder) => expect(countsIn(text)).toEqual([placeholder]))
+])('rejects a literal count: %s', (text, placeholder) => expect(countsIn(text)).toEqual([placeholder]))
 
 test.each([
   'five machines for five needs',
@@ -56,9 +56,9 @@ test.each([
   'Filters last three years.',
   'after three years the machine is yours',
   '{count.products} machines',
-])('a number that counts something else may stand: %s', (text) => expect(countsIn(text)).toEqual([]))
+])('accepts a number that counts something else: %s', (text) => expect(countsIn(text)).toEqual([]))
 
-test('a picture shows as many as it shows, and an allowed text may stand', () => {
+test('accepts counts in alternative texts and in allowed texts', () => {
   expect(countsIn('The six machines on a ledge', 'banner.alt')).toEqual([])
   expect(countsIn('Six machines of other makers', 'text', ['Six machines of other makers'])).toEqual([])
 })

@@ -15,7 +15,7 @@ const prepare = (folder: string) =>
     env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` },
   })
 
-test('writes every schema after npm ci, without Git', () => {
+test('npm ci writes every schema, even without Git', () => {
   rmSync(SCHEMA_FOLDER, { recursive: true, force: true })
   prepare('.')
   expect(readdirSync(SCHEMA_FOLDER).map((name) => `${SCHEMA_FOLDER}/${name}`)).toEqual(
@@ -23,13 +23,13 @@ test('writes every schema after npm ci, without Git', () => {
   )
 })
 
-test('lets npm ci pass in a folder that has only package.json so far', () => {
+test('npm ci succeeds in a folder with only package.json', () => {
   const folder = mkdtempSync(join(tmpdir(), 'only-package-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   expect(() => prepare(folder)).not.toThrow()
 })
 
-test('every file names the schema it keeps to', () => {
+test('every file references its schema', () => {
   expect(findMissingHints(projectRoot())).toEqual([])
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['site.json', '.schemas/site.schema.json'],
   ['pages/home.json', '../.schemas/pages-home.schema.json'],
   ['products/x-blue.json', '../.schemas/products.schema.json'],
-])('content/%s names %s', (file, hint) => {
+])('content/%s references %s', (file, hint) => {
   expect(hintOf(file)).toBe(hint)
 })
 
@@ -50,7 +50,7 @@ test.each(Object.entries(toJsonSchemas()))(
 
 type Node = { description?: string; [keyword: string]: unknown }
 
-/** Everything an editor can point at: keys, list entries, alternatives. */
+/** Everything that an editor shows a hint for: keys, list entries, alternatives. */
 function findUndescribed(node: Node, place = 'the file'): string[] {
   const inner = Object.entries(node).flatMap(([keyword, value]): [place: string, Node, isTarget?: true][] => {
     if (keyword === 'properties')

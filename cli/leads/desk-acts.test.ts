@@ -1,4 +1,4 @@
-/** The command line does at the desk what its pages do. */
+/** Commands perform the same actions as the pages of the desk. */
 import { expect, test } from 'vitest'
 
 import { createDesk } from '#app/desk/desk.server.ts'
@@ -16,7 +16,7 @@ async function setUp() {
   return { run, ref, desk: createDesk({ database }) }
 }
 
-test('notes, outcomes and owners of the command line stand in the card', async () => {
+test('notes, outcomes and owners set by commands appear on the card', async () => {
   const { run, ref, desk } = await setUp()
   await run('note', ref.toLowerCase(), 'Call', 'after six\u001b[31m')
   await run('assign', ref, 'asha rao')
@@ -32,7 +32,7 @@ test('notes, outcomes and owners of the command line stand in the card', async (
   expect(JSON.parse((await run('history', ref, '--json')).stdout)).toHaveLength(3)
 })
 
-test('what is held is junk, or is let in after all; once out, there is nothing to judge', async () => {
+test('a quarantined lead can be marked as junk and still be released, and a released one cannot', async () => {
   const { url, store, database } = await openTestStore()
   const lead = newLead({ screening: { verdict: 'suspicious', reasons: ['a link'], scores: [100] } })
   const { ref } = await store.accept(createLeadRecord(lead, { submissionId: null, contentHash: 'held' }, [...CRM_ONLY]))
@@ -49,7 +49,7 @@ test('what is held is junk, or is let in after all; once out, there is nothing t
   })
 })
 
-test('verdicts are replayed with the scores of today, also after their leads are erased', async () => {
+test('replays verdicts with current scores, even for erased leads', async () => {
   const { url, store, database } = await openTestStore()
   const { held } = createDesk({ database })
   const run = async () => JSON.parse((await runLeads(['verdicts', '--json'], { DATABASE_URL: url })).stdout) as unknown
@@ -98,7 +98,7 @@ test.each([
   [['apart', 'A7K3-9QF4'], 1, 'There is no lead A7K3-9QF4.'],
   [['step', 'A7K3-9QF4', 'x'], 2, '--at takes'],
   [['history', 'A7K3-9QF4'], 1, 'There is no lead A7K3-9QF4.'],
-])('leads %j is refused in a line', async (words, code, sentence) => {
+])('leads %j is rejected with a reason', async (words, code, sentence) => {
   const { run } = await setUp()
   const failure = (await run(...words).catch((error: unknown) => error)) as { code: number; stderr: string }
   expect(failure.code).toBe(code)

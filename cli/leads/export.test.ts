@@ -1,4 +1,4 @@
-/** The file that staff open: what stands in it, who may read it, and what it never replaces. */
+/** Contents, permissions and overwriting of the export file. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ async function setUp() {
   }
 }
 
-/** As RFC 4180 has it: records end with CRLF, quoted cells may hold commas, line breaks and doubled quotes. */
+/** RFC 4180: records end with CRLF; quoted cells may contain commas, line breaks and doubled quotes. */
 function readCsv(text: string): Record<string, string>[] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text
@@ -54,7 +54,7 @@ const DOCUMENTED = readCodeBlocks('docs/leads.md')
   .filter((line) => /^npm run (--silent )?leads -- export/.test(line))
   .map((line) => line.replace(/ +#.*/, ''))
 
-test.each(DOCUMENTED)('what the documented command writes, npm and all, is a table for Excel: %s', async (command) => {
+test.each(DOCUMENTED)('the documented command writes a CSV file for Excel: %s', async (command) => {
   const { url, folder, accept } = await setUp()
   await accept({ fields: { name: 'मीना', phone: '+919876543210', comment: 'two\nlines, "quoted"' } })
   const env = { ...CLEAN_ENVIRONMENT, NODE_ENV: 'test' as const, HOME: folder, DATABASE_URL: url }
@@ -67,7 +67,7 @@ test.each(DOCUMENTED)('what the documented command writes, npm and all, is a tab
   expect(readCsv(bytes.toString())).toMatchObject([{ Name: 'मीना' }])
 })
 
-test('dates sort, names are readable and stand once, and who came directly came directly', async () => {
+test('dates are sortable, column names readable and unique, and direct visits are marked', async () => {
   const { file, accept, run } = await setUp()
   const visit = { at: '2026-11-21T06:00:00.000Z', landingPage: '/products', parameters: { utm_source: 'google' } }
   const createdAt = new Date('2026-11-22T18:43:12.000Z')
@@ -94,7 +94,7 @@ test('dates sort, names are readable and stand once, and who came directly came 
   expect(titles.filter((title) => /[a-z]_[a-z]/.test(title))).toEqual([])
 })
 
-test('what staff did stands in it, and goes with the lead', async () => {
+test('contains the actions of staff until the lead is erased', async () => {
   const { database, accept, run, file } = await setUp()
   const { ref } = await accept()
   await accept({ fields: { name: 'Ravi', phone: '+919876500000' } })
@@ -117,7 +117,7 @@ test('what staff did stands in it, and goes with the lead', async () => {
   expect(readFileSync(file, 'utf8')).not.toContain('Wife decides')
 })
 
-test('one row a person: the latest enquiry, how many there were, and what only an earlier one says', async () => {
+test('--people gives one row per person: the latest enquiry, their number, and values only in earlier ones', async () => {
   const { accept, run, file } = await setUp()
   const at = (day: number) => new Date(Date.UTC(2026, 10, day, 6, 30))
   const asha = '+919876543210'
@@ -144,7 +144,7 @@ test('one row a person: the latest enquiry, how many there were, and what only a
   ])
 })
 
-test('without any lead there is the same head, and nothing else', async () => {
+test('writes only the header when there are no leads', async () => {
   const { run, accept } = await setUp()
   for (const words of [[], ['--people']]) {
     const { stdout } = await run(...words, '--form', 'demo')
@@ -154,7 +154,7 @@ test('without any lead there is the same head, and nothing else', async () => {
   }
 })
 
-test('the file is for its owner alone, and no half of it is left behind', async () => {
+test('the file is private to its owner and written atomically', async () => {
   const { folder, file, accept, run } = await setUp()
   await accept()
   await run('--output', file)
@@ -165,7 +165,7 @@ test('the file is for its owner alone, and no half of it is left behind', async 
   expect(JSON.parse(readFileSync(asJson, 'utf8'))).toHaveLength(1)
 })
 
-test('what is there stays, but with --force; a folder, a link or a device always', async () => {
+test('overwrites a file only with --force, and never a folder, link or device', async () => {
   const { folder, file, fail, run } = await setUp()
   writeFileSync(file, 'of last week', { mode: 0o644 })
   expect(await fail('--output', file)).toMatchObject({
@@ -187,7 +187,7 @@ test('what is there stays, but with --force; a folder, a link or a device always
   expect(readdirSync(folder).sort()).toEqual(['folder', 'leads.csv', 'linked'])
 })
 
-test('of two at once one writes, and the other is told', async () => {
+test('concurrent exports write the file once, and the others fail', async () => {
   const { file, run } = await setUp()
   const done = await Promise.allSettled([run('--output', file), run('--output', file), run('--output', file)])
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

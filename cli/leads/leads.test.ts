@@ -1,4 +1,4 @@
-/** Staff's command line over a database of its own. */
+/** Commands of staff over a separate database. */
 import { expect, test } from 'vitest'
 
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
@@ -16,7 +16,7 @@ async function setUp(settings: Record<string, string> = {}) {
   return {
     store,
     queue,
-    /** A lead of its own each time. */
+    /** Stores a different lead each time. */
     accept: async (changes: Parameters<typeof newLead>[0] = {}) => {
       stored += 1
       const keys = { submissionId: null, contentHash: `h${stored}` }
@@ -47,7 +47,7 @@ test('list --json has the agreed shape', async () => {
   ])
 })
 
-test('people see a table with Indian times and phones', async () => {
+test('prints a table with Indian times and phone numbers', async () => {
   const { store, run } = await setUp()
   const { ref } = await store.accept(
     createLeadRecord(newLead(), { submissionId: null, contentHash: 'h' }, [...CRM_ONLY]),
@@ -59,7 +59,7 @@ test('people see a table with Indian times and phones', async () => {
   expect((await run('show', ref.toLowerCase().replace('-', ' '))).stdout).toContain('Which machine suits hard water?')
 })
 
-test('an export cannot attack the spreadsheet that opens it', async () => {
+test('an export neutralises spreadsheet formulas', async () => {
   const { store, run } = await setUp()
   const fields = { name: '=HYPERLINK("http://x")', phone: '+919876543210', comment: 'two\nlines, "quoted"\n+1' }
   await store.accept(createLeadRecord(newLead({ fields }), { submissionId: null, contentHash: 'h' }, []))
@@ -70,7 +70,7 @@ test('an export cannot attack the spreadsheet that opens it', async () => {
   expect(stdout).toContain(',9876543210,')
 })
 
-test('retry makes given-up and missed deliveries due, and resumes a paused channel', async () => {
+test('retry requeues dead and skipped deliveries and resumes a paused channel', async () => {
   const { store, queue, json } = await setUp()
   const { ref } = await store.accept(
     createLeadRecord(newLead(), { submissionId: null, contentHash: 'h' }, [{ name: 'crm', on: false }]),
@@ -81,7 +81,7 @@ test('retry makes given-up and missed deliveries due, and resumes a paused chann
   expect((await store.find(ref))?.deliveries[0]?.status).toBe('pending')
 })
 
-test('retry sends all leads of a day to a channel once more, but no visitor’s message', async () => {
+test('retry --day requeues all leads of a day, except messages to visitors', async () => {
   const { store, queue, json, run } = await setUp()
   const refs: string[] = []
   for (const at of ['2026-11-23T23:59', '2026-11-24T00:00', '2026-11-24T23:59', '2026-11-25T00:00']) {
@@ -100,14 +100,14 @@ test('retry sends all leads of a day to a channel once more, but no visitor’s 
   await refused('--day', '2026-11-24').toMatchObject({ code: 2 })
 })
 
-test('channels and stats answer before there is anything to tell', async () => {
+test('channels and stats work on an empty database', async () => {
   const { json, run } = await setUp()
   const off = CHANNEL_NAMES.map((channel) => ({ channel, state: 'off', waiting: 0 }))
   expect(await json('channels')).toMatchObject(off)
   expect((await run('stats')).stdout).toContain('No leads yet.')
 })
 
-test('resume ends a pause, and says when there was none', async () => {
+test('resume ends a pause, and reports when there was none', async () => {
   const { queue, json, run } = await setUp()
   await queue.pause('crm', 'bad key', 0, Date.now() + 60_000)
   expect(await json('resume', 'crm')).toEqual({ channel: 'crm', resumed: true })
@@ -115,7 +115,7 @@ test('resume ends a pause, and says when there was none', async () => {
   expect((await run('resume', 'crm')).stdout).toContain('crm was not paused')
 })
 
-test('channels says what is paused, why, what waits and since when', async () => {
+test('channels shows the pause, its reason, and the number and age of waiting leads', async () => {
   const environment = { CRM_URL: 'http://127.0.0.1:9', CRM_AUTH_KEY: 'k', CRM_ASSIGNED_TO: '+919800000001' }
   const { accept, queue, run } = await setUp(environment)
   await accept({ createdAt: new Date(Date.now() - 3 * 3_600_000) })
@@ -123,14 +123,14 @@ test('channels says what is paused, why, what waits and since when', async () =>
   expect((await run('channels')).stdout).toMatch(/^crm +paused: The CRM refused our key \(401\) +1 +3 h/m)
 })
 
-test('release lets a suspicious lead go on its way', async () => {
+test('release sends a quarantined lead', async () => {
   const { accept, queue, json } = await setUp()
   const ref = await accept({ screening: { verdict: 'suspicious', reasons: ['trap'] } })
   expect(await json('release', ref)).toEqual({ released: ref })
   expect(await queue.claimDue('crm', 1, Date.now(), 1000)).toMatchObject([{ lead: { ref } }])
 })
 
-test('staff see why a lead is held back, and what each reason weighs; older leads have reasons only', async () => {
+test('shows the reasons and scores of a quarantined lead; older leads have only reasons', async () => {
   const { accept, run, json } = await setUp()
   const reasons = ['has a link to another site', 'did not begin on a page of ours']
   const ref = await accept({ screening: { verdict: 'suspicious', reasons, scores: [50, 50] } })
@@ -144,7 +144,7 @@ test('staff see why a lead is held back, and what each reason weighs; older lead
   expect(await json('show', ref)).toMatchObject({ screening: { reasons, scores: [50, 50] } })
 })
 
-test('erase deletes a lead with all that is known of it, says where it went, and names what else is from the phone', async () => {
+test('erase deletes a lead, lists the channels that received it and other leads of the phone', async () => {
   const { accept, store, queue, run } = await setUp()
   const [first, second] = [await accept(), await accept()]
   const [claim] = await queue.claimDue('crm', 1, Date.now(), 1000)
@@ -160,7 +160,7 @@ test('erase deletes a lead with all that is known of it, says where it went, and
   )
 })
 
-test('a withdrawal shows what is stored of the phone and how to erase it', async () => {
+test('a withdrawal shows the stored leads of the phone and how to erase them', async () => {
   const { accept, run, json } = await setUp()
   const enquiry = await accept()
   const phone = '+919876543210'
@@ -172,7 +172,7 @@ test('a withdrawal shows what is stored of the phone and how to erase it', async
   expect((await run('show', await withdrawal('AAAA-AAAA'))).stdout).toContain('AAAA-AAAA, is not from this phone')
 })
 
-test('purge erases what is older than it is told, and nothing that is new', async () => {
+test('purge erases leads older than the given age', async () => {
   const { accept, store, json } = await setUp()
   await accept({ createdAt: new Date(Date.now() - 541 * 86_400_000) })
   const recent = await accept({ createdAt: new Date(Date.now() - 539 * 86_400_000) })
@@ -222,7 +222,7 @@ test.each([
   [['help', '--jsno'], 'Did you mean "--json"?', ''],
   [['help', 'exprot'], 'Did you mean "export"?', ''],
   [['constructor'], 'There is no command', ''],
-])('leads %j says in a line what is wrong, and in another where to read how', async (args, sentence, command) => {
+])('leads %j prints the mistake on one line and the help command on another', async (args, sentence, command) => {
   const { run } = await setUp()
   const failure = (await run(...args).catch((error: unknown) => error)) as { code: number; stderr: string }
   const [what, how, ...more] = failure.stderr.trimEnd().split('\n')
@@ -238,13 +238,13 @@ test.each([
   [['retry', 'A7K3-9QF4'], 'There is no lead A7K3-9QF4.'],
   [['release', 'A7K3-9QF4'], 'There is no lead A7K3-9QF4 in quarantine.'],
   [['test', 'crm'], 'crm is off: .env.example names its settings.'],
-])('leads %j says that it cannot be done, and no more', async (args, sentence) => {
+])('leads %j fails with a single-line reason', async (args, sentence) => {
   const { run } = await setUp()
   const failure = await run(...args).catch((error: unknown) => error)
   expect(failure).toMatchObject({ code: 1, stdout: '', stderr: `${sentence}\n` })
 })
 
-test('help tells of all commands, and of one', async () => {
+test('help lists all commands, or shows one', async () => {
   const { run } = await setUp()
   for (const words of [[], ['help'], ['--help']]) expect((await run(...words)).stdout).toMatch(/^ {2}export +\w/m)
   for (const words of [
@@ -255,7 +255,7 @@ test('help tells of all commands, and of one', async () => {
   }
 })
 
-test('a person gets the latest leads and is told how to see the others; a program gets all', async () => {
+test('list prints the latest 50 leads and the option for all; --json prints all', async () => {
   const { accept, run, json } = await setUp()
   for (let number = 0; number < 52; number += 1) await accept()
   const rows = (stdout: string) => stdout.match(/^[0-9A-Z]{4}-[0-9A-Z]{4} /gm)?.length
@@ -268,7 +268,7 @@ test('a person gets the latest leads and is told how to see the others; a progra
   expect(await json('list', '--limit', '3')).toHaveLength(3)
 })
 
-test('a lead is found by name, city, page and phone, in any script', async () => {
+test('finds a lead by name, city, page and phone in any script', async () => {
   const { accept, json } = await setUp()
   const asha = await accept({
     fields: { name: 'Asha Rao', phone: '+919876543210' },
@@ -293,13 +293,13 @@ test('a lead is found by name, city, page and phone, in any script', async () =>
 
 const CRM_ON = { CRM_URL: 'http://127.0.0.1:9', CRM_AUTH_KEY: 'k', CRM_ASSIGNED_TO: '+919800000001' }
 
-test('retry of a channel that is off says what it waits for', async () => {
+test('retry of a switched-off channel explains that the delivery waits', async () => {
   const { accept, run } = await setUp()
   await accept()
   expect((await run('retry', '--channel', 'crm')).stdout).toMatch(/^1 delivery will be sent once crm is on: /)
 })
 
-test('retry does not count what waits in quarantine, which goes out once it is released', async () => {
+test('retry skips quarantined leads, which are sent on release', async () => {
   const { accept, queue, json, run } = await setUp(CRM_ON)
   const held = await accept({ screening: { verdict: 'suspicious', reasons: ['trap'] } })
   expect((await run('retry', '--channel', 'crm')).stdout).toBe('There is nothing to send again.\n')
@@ -314,7 +314,7 @@ test('retry does not count what waits in quarantine, which goes out once it is r
   expect(await queue.claimDue('crm', 2, Date.now(), 1000)).toHaveLength(2)
 })
 
-test('show says in plain words what was sent and how far it is', async () => {
+test('show prints the sent fields and the delivery status in plain words', async () => {
   const { accept, queue, run } = await setUp()
   const fields = { name: 'Asha', phone: '+919876543210', annual_turnover: '2500000' }
   const ref = await accept({ form: 'franchise', fields })
@@ -333,14 +333,14 @@ test('show says in plain words what was sent and how far it is', async () => {
   expect(stdout).toMatch(/^crm +.* failed for now +The CRM is away \(503\)$/m)
 })
 
-test('times and references are read as people write them', () => {
+test('parses times and references as people write them', () => {
   const now = new Date('2026-11-21T06:30:00Z')
   expect(readSince('7d', now).toISOString()).toBe('2026-11-14T06:30:00.000Z')
   expect(readSince('2026-11-01', now).toISOString()).toBe('2026-10-31T18:30:00.000Z')
   expect(readReference(' a7k3 9qf4')).toBe('A7K3-9QF4')
 })
 
-/** What terminals, and readers from left to right, obey. */
+/** Control characters obeyed by terminals or by bidirectional text. */
 const COMMANDS = [
   '\0',
   '\u0007',
@@ -355,12 +355,12 @@ const COMMANDS = [
   '\ufeff',
   '\u{e0041}',
 ]
-/** Of what is printed, a line break, the mark of UTF-8 in front and what ends a line of CSV are ours. */
+/** The output itself uses only line breaks, a byte order mark and CRLF in CSV. */
 const OBEYED = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u
 const asPrinted = (stdout: string) => stdout.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
 
 test.each(['list', 'list --json', 'show', 'show --json', 'export', 'export --json', 'export --format json'])(
-  'no text of a visitor’s steers the terminal that shows: %s',
+  'visitor text cannot control the terminal: %s',
   async (line) => {
     const { accept, run } = await setUp()
     const evil = `=1${COMMANDS.map((sign) => `a${sign}`).join('')}`
@@ -382,18 +382,18 @@ test.each(['list', 'list --json', 'show', 'show --json', 'export', 'export --jso
   },
 )
 
-test('what staff type in vain is printed without what a terminal obeys', async () => {
+test('an unknown command is printed without control characters', async () => {
   const { run } = await setUp()
   const { stderr } = (await run('\u009b2Jnothing\u202e').catch((error: unknown) => error)) as { stderr: string }
   expect(stderr).toContain('nothing')
   expect(stderr).not.toMatch(OBEYED)
 })
 
-test('a table keeps what Hindi and emoji are made of', () => {
+test('a table preserves joiners in Hindi and emoji', () => {
   expect(table(['Name'], [['क्‍ष 👨‍👩‍👧']])).toContain('क्‍ष 👨‍👩‍👧')
 })
 
-test('show has each consent with its time, and which of them counts', async () => {
+test('show lists each consent with its time and marks the current one', async () => {
   const { accept, run, json } = await setUp()
   const given = (minute: number, whatsapp: boolean) => ({
     at: `2026-11-21T06:0${minute}:00.000Z`,

@@ -1,4 +1,4 @@
-/** From a filled SQLite to an empty PostgreSQL, by staff's command line. */
+/** Copies a filled SQLite database to an empty PostgreSQL database by command. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -94,7 +94,7 @@ async function run(url: string, ...words: string[]) {
   return promisify(execFile)(process.execPath, ['cli/leads.ts', ...words], { env })
 }
 
-test('everything moves, is proven, and cannot be moved on top of itself', async () => {
+test('copies and verifies every table, and refuses a second run', async () => {
   const { url, database } = await createSqlite()
   await fill(database)
   const target = await createTestDatabase({ isEmpty: true })
@@ -143,7 +143,7 @@ test('everything moves, is proven, and cannot be moved on top of itself', async 
   await expect(again).rejects.toThrow(/holds leads, deliveries/)
 })
 
-test('a table says what was counted and summed', async () => {
+test('prints counts and checksums per table', async () => {
   const { url, database } = await createSqlite()
   await accept(database, 1)
   const { stdout } = await run(url, 'migrate-to', await createTestDatabase({ isEmpty: true }))
@@ -151,13 +151,13 @@ test('a table says what was counted and summed', async () => {
   expect(leads).toMatch(/^leads +1 +1 +([0-9a-f]{16}) +\1$/)
 })
 
-test('what arrives while the site still runs is named, and nothing is moved', async () => {
+test('aborts and names a lead that arrives during the copy', async () => {
   const { url, database } = await createSqlite()
   const site = await openAgain(url)
   await accept(site, 1)
   const target = await openAgain(await createTestDatabase({ isEmpty: true }))
   const arrives = new Promise<string>((resolve) => {
-    // Between the first look at the version and the last.
+    // Between the first and the last check of the version.
     setImmediate(async () => resolve((await accept(site, 2, { createdAt: new Date() })).ref))
   })
   const error: unknown = await copyDatabase(database, target).catch((caught: unknown) => caught)
@@ -166,7 +166,7 @@ test('what arrives while the site still runs is named, and nothing is moved', as
   expect(await createSqlLeadStore(target).list({})).toEqual([])
 })
 
-test('a table that arrives otherwise than it left stops the move', async () => {
+test('aborts when a copied table differs', async () => {
   const { database } = await createSqlite()
   await accept(database, 1)
   const target = await openAgain(await createTestDatabase({ isEmpty: true }))
@@ -178,7 +178,7 @@ test('a table that arrives otherwise than it left stops the move', async () => {
   expect(await createSqlLeadStore(target).list({})).toEqual([])
 })
 
-test('only from SQLite, only to PostgreSQL', async () => {
+test('requires SQLite as source and PostgreSQL as target', async () => {
   const { url } = await createSqlite()
   await expect(run(url, 'migrate-to', 'sqlite:./other.db')).rejects.toThrow(/Where to/)
   const postgres = await createTestDatabase({ isEmpty: true })

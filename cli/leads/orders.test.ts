@@ -1,4 +1,4 @@
-/** Staff's view of orders, over a database of its own. */
+/** Order commands of staff over a separate database. */
 import { expect, test } from 'vitest'
 
 import { runLeads } from '../../tests/leads/run-leads.ts'
@@ -15,7 +15,7 @@ async function setUp() {
   }
 }
 
-test('orders are listed with their sum, status and payments, but not with what would open their page', async () => {
+test('lists orders with amount, status and payments, and without their secret id', async () => {
   const { begin, run, json, store, now } = await setUp()
   const { order, payment } = await begin()
   await store.apply(
@@ -40,12 +40,14 @@ test('orders are listed with their sum, status and payments, but not with what w
   expect(stdout).toContain('PAYMENT_DECLINED')
 })
 
-test('staff settle what the gateway does not tell', async () => {
+test('staff settle a payment that the gateway leaves open', async () => {
   const { begin, json, store } = await setUp()
   const { order } = await begin()
   expect(await json('settle', order.ref, 'paid')).toMatchObject({ changed: true })
   expect((await store.find(order.id))?.payments[0]).toMatchObject({ status: 'paid', paidPaise: 16_500_000 })
-  expect(await json('settle', order.ref, 'failed'), 'what is paid stays paid').toMatchObject({ changed: false })
+  expect(await json('settle', order.ref, 'failed'), 'a paid order stays paid').toMatchObject({
+    changed: false,
+  })
 })
 
 const UNKNOWN = 'T1795244400000A1B2C3D4E5F60718'
@@ -56,7 +58,7 @@ async function tellOfUnknown({ unknown, now }: Awaited<ReturnType<typeof setUp>>
   await unknown.keep(toUnknownPayment('phonepe', callback, now))
 }
 
-test('a payment that no order knows is listed first, marked, until staff close it', async () => {
+test('an unknown payment is listed first until staff close it', async () => {
   const site = await setUp()
   const { order } = await site.begin()
   await tellOfUnknown(site)
@@ -78,7 +80,7 @@ test.each([
   [['settle', 'A7K3-9QF4', 'paid'], 1, 'There is no order A7K3-9QF4'],
   [['--status', 'delivered'], 2, '--status takes one of: created'],
   [['refund'], 2, 'orders does not know "refund"'],
-])('orders %j says what is wrong', async (words, code, sentence) => {
+])('orders %j is rejected with a reason', async (words, code, sentence) => {
   const { run } = await setUp()
   const failure = await run(...words).catch((error: unknown) => error)
   expect(failure).toMatchObject({ code, stderr: expect.stringContaining(sentence) as string })

@@ -12,13 +12,13 @@ async function setUp() {
   return { file, record, database, stop, run }
 }
 
-test('verify says that all is well, and where it looked', async () => {
+test('verify reports agreement and the locations it checked', async () => {
   const { file, run } = await setUp()
   expect((await run()).stdout).toMatch(/agree\.$/m)
   expect((await run()).stdout).toContain(`Database  ${file}: 1 lead\nJournal   ${dirname(file)}: 1 lead\n`)
 })
 
-test('verify names what differs, and ends with 1', async () => {
+test('verify lists differences and exits with 1', async () => {
   const { record, database, run } = await setUp()
   await database.deleteFrom('leads').where('id', '=', record.id).execute()
   const failure = await run().catch((error: unknown) => error)

@@ -24,7 +24,7 @@ async function openDesk() {
   return { ...site, folder, id, ref, run, show }
 }
 
-test('staff see a day, assign, note what became of it, and the lead’s timeline has each step', async () => {
+test('staff list a day, assign a visit and record its outcome, and the timeline shows each step', async () => {
   const { run, show, ref } = await openDesk()
   expect((await run('--day', '2026-11-25', '--city', 'Jaipur')).stdout).toMatch(/10 am to 12 .*Jaipur .*98111 22233/)
   expect((await run('--day', '2026-11-26')).stdout).toBe('No visits.\n')
@@ -44,7 +44,7 @@ test('staff see a day, assign, note what became of it, and the lead’s timeline
     expect(timeline).toMatch(step)
 })
 
-test('a cancellation needs a reason, which the lead has, and frees the window', async () => {
+test('a cancellation requires a reason, which the timeline shows, and frees the window', async () => {
   const { run, show, ref, leads, visits } = await openDesk()
   await expect(run('cancel', ref)).rejects.toMatchObject({ code: 2 })
   await run('cancel', ref, 'road', 'closed')
@@ -53,7 +53,7 @@ test('a cancellation needs a reason, which the lead has, and frees the window', 
   expect(await visits.find(next.id)).toMatchObject({ status: 'booked' })
 })
 
-test('words that nobody understands are answered with what is meant', async () => {
+test('unknown words get a suggestion', async () => {
   const { run } = await openDesk()
   await expect(run('asign')).rejects.toMatchObject({ stderr: expect.stringContaining('"assign"') as string })
   await expect(run('--day', '25.11.')).rejects.toMatchObject({
@@ -63,7 +63,7 @@ test('words that nobody understands are answered with what is meant', async () =
   await expect(run('done', 'A7K3-9QF4')).rejects.toMatchObject({ code: 1 })
 })
 
-test('the sheet of a day is a file to print, for its owner alone, and obeys nothing that was typed', async () => {
+test('the day sheet is a private HTML file with escaped text', async () => {
   const { run, ref, folder } = await openDesk()
   await run('assign', ref, 'Imran')
   const file = join(folder, 'sheet.html')
@@ -74,7 +74,7 @@ test('the sheet of a day is a file to print, for its owner alone, and obeys noth
   expect(html).not.toContain('<b>Asha</b>')
 })
 
-test('a city’s calendar opens by its key alone, and has no name and no number of a visitor', async () => {
+test('a city’s calendar requires its key and contains no names or phone numbers', async () => {
   const { run, ref, visits, clock } = await openDesk()
   const printed = JSON.parse((await run('feeds', '--json')).stdout) as { city: string; address: string }[]
   const jaipur = printed.find(({ city }) => city === 'jaipur')!.address

@@ -1,4 +1,4 @@
-/** Staff's commands with an address that names no database of the site, or one of another release. */
+/** Commands of staff with the URL of a wrong database or one of another release. */
 import { execFile } from 'node:child_process'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const fail = (words: string[], url: string) =>
     (error: unknown) => error as { code: number; stdout: string; stderr: string },
   )
 
-test.each(VERBS)('leads %s says that there is no database, and makes none', async (verb) => {
+test.each(VERBS)('leads %s reports a missing database and creates none', async (verb) => {
   const folder = makeFolder()
   const failure = await fail([verb], `sqlite:${join(folder, 'data', 'typo.db')}`)
   expect(failure).toMatchObject({ code: 2, stdout: '' })
@@ -29,7 +29,7 @@ test.each(VERBS)('leads %s says that there is no database, and makes none', asyn
   expect(readdirSync(folder)).toEqual([])
 })
 
-test.each(VERBS)('leads %s says what an older release’s database lacks, and leaves it so', async (verb) => {
+test.each(VERBS)('leads %s reports missing migrations of an older release without running them', async (verb) => {
   const { url, database } = await openTestStore()
   await sql`delete from kysely_migration where name like '007%'`.execute(database)
   const failure = await fail([verb], url)
@@ -39,7 +39,7 @@ test.each(VERBS)('leads %s says what an older release’s database lacks, and le
   expect(rows).toEqual([])
 })
 
-test('on a newer release’s database a command works, and says so beside its answer', async () => {
+test('a command works on the database of a newer release and prints a notice', async () => {
   const { url, database } = await openTestStore()
   await sql`insert into kysely_migration values ('900-future', ${new Date().toISOString()})`.execute(database)
   const { stdout, stderr } = await runLeads(['list', '--json'], { DATABASE_URL: url })
@@ -49,7 +49,7 @@ test('on a newer release’s database a command works, and says so beside its an
   expect(moved?.stderr).toContain('a newer release has to move')
 })
 
-test('migrate-to refuses while the site runs', async () => {
+test('migrate-to refuses to run while the site is running', async () => {
   const { file, stop } = await openSafeStore()
   const move = () => fail(['migrate-to', 'postgres://ionia@127.0.0.1:1/site'], `sqlite:${file}`)
   expect(await move()).toMatchObject({ code: 1, stderr: expect.stringContaining('the site is running') as string })
@@ -65,7 +65,7 @@ async function run(program: string, url: string, ...words: string[]) {
   )
 }
 
-test('backup and restore say what is wrong in a line, and make nothing', async () => {
+test('backup and restore report a wrong database in one line and create nothing', async () => {
   const folder = makeFolder()
   writeFileSync(join(folder, 'note.txt'), 'no database')
   for (const name of ['typo.db', 'note.txt']) {

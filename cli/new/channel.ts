@@ -33,7 +33,7 @@ export const ${camel} = defineChannel({
 )
 writeNew(
   adapter,
-  `/** Brings a lead to ${title} as JSON. A 2xx is its yes. */
+  `/** Sends a lead to ${title} as JSON. Any 2xx counts as success. */
 import type { Channel, Fetch } from './channel.ts'
 import { isSuccess } from './classify.server.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
@@ -81,7 +81,7 @@ import { testChannel } from './test-channel.ts'
 const create = ({ url }: Fake) => create${pascal}({ settings: { ${URL}: url, ${TOKEN}: 'a-secret-token' }, fetch })
 
 testChannel('${id}', create, {
-  accepted: [['its yes', 'ok', { status: 'delivered' }]],
+  accepted: [['a success response', 'ok', { status: 'delivered' }]],
   refused: [],
   unreadable: 'delivered',
   secrets: ['a-secret-token'],

@@ -10,7 +10,7 @@ const redirect = {
   severity: 'moderate',
 }
 
-test('lists each advisory once, whichever packages inherit it', () => {
+test('lists each advisory once, even when several packages inherit it', () => {
   const report = {
     auditReportVersion: 2,
     vulnerabilities: {

@@ -21,7 +21,7 @@ test.each([
   '@layer a, b;',
   '.a { & .b { top: 0 } }',
   '.a:has(b), .c { top: 0 }',
-])('without an older form, %s is a fault', (css) => {
+])('reports %s without a fallback', (css) => {
   expect(listNewerStyles(css)).toHaveLength(1)
 })
 
@@ -35,6 +35,6 @@ test.each([
   '.a:has(b) { top: 0 }',
   '@layer a { .a { top: 0 } }',
   ':is(.a:popover-open, .c) { top: 0 }',
-])('%s is right in every browser', (css) => {
+])('accepts %s', (css) => {
   expect(listNewerStyles(css)).toEqual([])
 })

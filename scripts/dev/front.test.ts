@@ -21,7 +21,7 @@ async function startBehind(site: RequestListener) {
   return { url: `http://127.0.0.1:${port}`, events }
 }
 
-test('a page requested before a new build is told to reload', async () => {
+test('reloads a page that was requested before a new build', async () => {
   const { url, events } = await startBehind((_request, response) => {
     events.reload({ isBuilt: true })
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html><body>the old one</body></html>')

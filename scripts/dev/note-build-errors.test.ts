@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('all errors of a build are noted without colours, and printed', async () => {
+test('records all errors of a build without colours, and prints them', async () => {
   console.error('\u001B[31m✘ \u001B[0mapp/root.tsx:1:2: Unexpected "}"')
   console.error('app/root.tsx:3:4: Could not resolve "./nowhere"')
   await nextTick()
@@ -39,7 +39,7 @@ test('all errors of a build are noted without colours, and printed', async () =>
 test.for([
   '\u001B[31m✘ \u001B[41;31m[\u001B[41;97mERROR\u001B[41;31m]\u001B[0m \u001B[1mThe build was canceled\u001B[0m\n\n',
   'remix-compile-cancel: css-bundle',
-])('a build that gives way to the next one is no error: %j', async (message) => {
+])('ignores the error of a build cancelled by the next one: %j', async (message) => {
   console.error(message)
   await nextTick()
 

@@ -4,7 +4,7 @@ import { retryStoppedBuilds } from './retry-stopped-build.ts'
 
 const stopped = () => new Error('Build failed with 1 error:\nerror: The build was canceled')
 
-/** @param build the compiler's, as Remix has it */
+/** @param build the compiler's build function */
 async function createCompiler(build: () => Promise<unknown>) {
   const compiler = { compile: vi.fn(build), cancel: vi.fn(() => Promise.resolve()) }
   const remix = { create: () => Promise.resolve(compiler) }
@@ -12,7 +12,7 @@ async function createCompiler(build: () => Promise<unknown>) {
   return { compiler, watched: await remix.create() }
 }
 
-test('the newest build that was stopped begins again', async () => {
+test('retries the newest build when it was cancelled', async () => {
   const build = vi.fn().mockRejectedValueOnce(stopped()).mockResolvedValueOnce('manifest')
   const { compiler, watched } = await createCompiler(build)
 
@@ -20,7 +20,7 @@ test('the newest build that was stopped begins again', async () => {
   expect(compiler.cancel).toHaveBeenCalledTimes(1)
 })
 
-test.each(['before', 'after'])('a build that gives way, and fails %s the next begins, does not', async (when) => {
+test.each(['before', 'after'])('does not retry an outdated build that fails %s the next one begins', async (when) => {
   const first = Promise.withResolvers<unknown>()
   const build = vi.fn().mockReturnValueOnce(first.promise).mockResolvedValue('manifest')
   const { compiler, watched } = await createCompiler(build)
@@ -36,14 +36,14 @@ test.each(['before', 'after'])('a build that gives way, and fails %s the next be
   expect(compiler.compile).toHaveBeenCalledTimes(2)
 })
 
-test('a mistake in the source is told at once', async () => {
+test('reports a source error without a retry', async () => {
   const { compiler, watched } = await createCompiler(() => Promise.reject(new Error('Unexpected "}"')))
 
   await expect(watched.compile()).rejects.toThrow('Unexpected')
   expect(compiler.compile).toHaveBeenCalledTimes(1)
 })
 
-test('a build that is stopped each time is given up', async () => {
+test('gives up on a build that is cancelled every time', async () => {
   const { watched } = await createCompiler(() => Promise.reject(stopped()))
 
   await expect(watched.compile()).rejects.toThrow('canceled')

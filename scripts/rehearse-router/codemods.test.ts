@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { importSheetsByUrl, moveImports, movePackages, replaceOnce } from './codemods.ts'
 
-test('imports from the three Remix packages come from react-router', () => {
+test('replaces the three Remix packages with react-router in imports', () => {
   const source = `import { redirect } from '@remix-run/node'
 import { type AgnosticRouteObject } from '@remix-run/router'
 import { RemixServer } from '@remix-run/react'`
@@ -11,20 +11,20 @@ import { type RouteObject } from 'react-router'
 import { ServerRouter } from 'react-router'`)
 })
 
-test('packages independent of Remix, and names outside imports, stay', () => {
+test('leaves other packages and names outside imports unchanged', () => {
   const source = `import { createRequest } from '@remix-run/node-fetch-server'
 const advisory = { name: '@remix-run/router' }`
   expect(moveImports(source)).toBe(source)
 })
 
-test('only imported addresses of style sheets end in ?url', () => {
+test('appends ?url only to imports of style sheet URLs', () => {
   const source = `import './reset.css'
 import styles from '#app/sections/home/home.css'
 const note = "import styles from './x.css'"`
   expect(importSheetsByUrl(source)).toBe(source.replace("home.css'", "home.css?url'"))
 })
 
-test('overrides no longer hold React Router at 6', () => {
+test('removes the overrides for React Router 6', () => {
   const moved = movePackages(
     JSON.stringify({
       scripts: {},
@@ -37,7 +37,7 @@ test('overrides no longer hold React Router at 6', () => {
   expect(moved).not.toContain('6.30.6')
 })
 
-test('an edit fails when its text is missing or ambiguous', () => {
+test('rejects an edit whose text is missing or ambiguous', () => {
   expect(replaceOnce('a b', 'b', '$&')).toBe('a $&')
   expect(() => replaceOnce('a', 'b', 'c')).toThrow('expected once: b')
   expect(() => replaceOnce('b b', 'b', 'c')).toThrow('expected once: b')

@@ -16,7 +16,7 @@ function write(report: object) {
 const writePlaywright = (folder: string, spec: object) =>
   write({ config: { rootDir: join(process.cwd(), folder) }, suites: [{ suites: [{ specs: [spec] }] }] })
 
-test('a Vitest report is a list of tests', () => {
+test('reads tests from a Vitest report', () => {
   const file = write({
     testResults: [
       {
@@ -36,7 +36,7 @@ test('a Vitest report is a list of tests', () => {
   ])
 })
 
-test('a Playwright report is a list of tests, with project and all attempts', () => {
+test('reads tests with project and all attempts from a Playwright report', () => {
   const results = [
     { status: 'failed', duration: 1000 },
     { status: 'timedOut', duration: 2000 },
@@ -61,7 +61,7 @@ test('names files of a Playwright report by their path in the project', () => {
   }
 })
 
-test('a test that passed only when run again is unstable', () => {
+test('a test that passed only on a retry is unstable', () => {
   const results = [
     { status: 'failed', duration: 1000, error: { message: 'covered' } },
     { status: 'passed', duration: 2000 },
@@ -73,6 +73,6 @@ test('a test that passed only when run again is unstable', () => {
   ])
 })
 
-test('a step that exited before its report has no tests', () => {
+test('a step without a report has no tests', () => {
   expect(readReport({ file: '/nowhere/report.json', kind: 'vitest' })).toEqual([])
 })

@@ -11,17 +11,17 @@ const values = readImports(listSources('app', 'server', 'cli')).filter(
   ({ typeOnly, isDynamic }) => !typeOnly && !isDynamic,
 )
 
-test('a circle is found from any start, without the paths into and out of it', () => {
+test('finds a circle from any start, without the paths in and out of it', () => {
   expect(findCircle([])).toBeNull()
   expect(findCircle([['a', 'b'], ['a', 'c'], ['b', 'c']])).toBeNull() // prettier-ignore
   expect(findCircle([['in', 'a'], ['a', 'out'], ['a', 'b'], ['b', 'a']])).toEqual(['a', 'b', 'a']) // prettier-ignore
 })
 
-test('finds the arrow that points up, if there is a circle', () => {
+test('finds the import that points up in a circle', () => {
   expect(findUpward([['a', 'b'], ['a', 'c'], ['b', 'c']])).toEqual([]) // prettier-ignore
   expect(findUpward([['a', 'b'], ['a', 'b'], ['b', 'c'], ['a', 'c'], ['c', 'a']])).toEqual([['c', 'a']]) // prettier-ignore
 })
 
-test('no circular imports between files', () => {
+test('files have no circular imports', () => {
   expect(findCircle(values.map(({ from, to }): Edge => [from, to]))).toBeNull()
 })

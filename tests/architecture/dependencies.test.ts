@@ -21,13 +21,13 @@ test('docs/dependencies.md has one line with a reason for each package', () => {
   expect(named(development)).toEqual(Object.keys(devDependencies).toSorted())
 })
 
-test('each has one exact version', () => {
+test('each package has one exact version', () => {
   const all = Object.entries({ ...dependencies, ...devDependencies, ...overrides })
   expect(all.filter(([, version]) => !/^(npm:[a-z]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })
 
 // A production install omits devDependencies, and a missing package fails only at run time.
-test('dependencies are exactly what the site and its commands import', () => {
+test('dependencies are exactly the packages imported by the site and its commands', () => {
   const imported = readPackageImports(listSources('app', 'server', 'cli')).filter(
     // `npm run new:…` is for developers, who have all packages.
     ({ from, typeOnly }) => !typeOnly && !from.startsWith('cli/new/'),

@@ -1,4 +1,4 @@
-/** The commit hooks, in a repository of their own with this project's tools and formatting. */
+/** The commit hooks, in a temporary repository with this project's tools and formatting. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -50,7 +50,7 @@ test.skipIf(!hasGit).each([
 })
 
 test.skipIf(!hasGit)(
-  'a commit with a badly formatted file is refused by name, and accepted once formatted',
+  'rejects a commit with a badly formatted file and accepts it once formatted',
   () => {
     const { write, commit } = createRepository()
     write('crooked.json', '{"a":1}\n')

@@ -1,4 +1,4 @@
-/** Which folder may import which, and what must never reach the browser. */
+/** Allowed imports between folders, and modules that must never reach the browser. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { findUpward, listArrows } from './circles.ts'
 import { type Import, ROOT, listSources, readImports, readPackageImports } from './imports.ts'
 
-/** Each folder, and the folders it may import from. `root` is the files of app/ itself, which put the others together. */
+/** Folders that each folder may import from. `root` is the files directly in app/, which combine the others. */
 const ALLOWED: Record<string, string[]> = {
   root: [
     'alerts',
@@ -107,11 +107,11 @@ test('folders import only from allowed folders', () => {
   expect(wrong.filter((line) => !(line in EXCEPTIONS))).toEqual([])
 })
 
-test('no folder imports a folder that imports it, not even for a type', () => {
+test('folders do not import each other in a circle, even for types', () => {
   expect(findUpward(listArrows(imports))).toEqual([])
 })
 
-test('no folder has an unused permission', () => {
+test('every permission is used', () => {
   const done = new Set(imports.map(({ from, to }) => `${roomOf(from)} -> ${roomOf(to)}`))
   const permissions = Object.entries(ALLOWED).flatMap(([from, to]) => to.map((room) => `${from} -> ${room}`))
   expect(permissions.filter((line) => !done.has(line))).toEqual([])
@@ -119,8 +119,8 @@ test('no folder has an unused permission', () => {
   expect(Object.keys(EXCEPTIONS).filter((line) => !lines.has(line))).toEqual([])
 })
 
-test('nobody imports a route', () => {
-  // Except a shared route at another address with its own `handle`.
+test('routes are not imported', () => {
+  // Except a shared route at another URL with its own `handle`.
   const isShared = (file: string) => file.startsWith('app/routes/shared/')
   const importers = imports.filter(({ from, to }) => isRoute(to) && !(isRoute(from) && isShared(to)))
   expect(importers).toEqual([])
@@ -133,7 +133,7 @@ test('every import has its file extension, and the file exists', () => {
 
 describe('server code', () => {
   // The classic compiler silently gives the browser an empty module for a .server file.
-  test('is imported by no browser module, except by routes for loaders and actions', () => {
+  test('is imported in browser modules only by routes, for loaders and actions', () => {
     const leaks = imports.filter(
       ({ from, to, typeOnly }) =>
         isServer(to) &&
@@ -157,7 +157,7 @@ describe('server code', () => {
     expect(unnamed).toEqual([])
   })
 
-  test('package.json says that modules have no side effects, so that unused imports of routes disappear', () => {
+  test('is dropped from routes because package.json declares no side effects', () => {
     const { sideEffects } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { sideEffects: unknown }
     expect(sideEffects).toBe(false)
   })
@@ -171,7 +171,7 @@ const atOnce = Object.groupBy(
   ({ from }) => from,
 )
 
-/** What a file loads, itself included. The browser gets nothing of `.server` files. */
+/** All modules that a file loads, itself included; .server files are empty in the browser. */
 function reach(from: string, next = whole, seen = new Set<string>()): Set<string> {
   if (seen.has(from) || isServer(from)) return seen
   seen.add(from)
@@ -179,31 +179,31 @@ function reach(from: string, next = whole, seen = new Set<string>()): Set<string
   return seen
 }
 
-describe('the browser', () => {
+describe('browser code', () => {
   const ofIslands = [
     'app/islands/hydrate.tsx',
     ...values.filter(({ from, isDynamic }) => isDynamic && from === 'app/islands/registry.ts').map(({ to }) => to),
   ]
   const shown = reach('app/entry.client.tsx', atOnce)
 
-  test('gets nothing of Remix', () => {
+  test('contains no Remix code', () => {
     const loaded = reach('app/entry.client.tsx')
     expect(ofIslands.filter((file) => !loaded.has(file))).toEqual([])
     expect(packages.filter(({ from, to }) => loaded.has(from) && to.startsWith('@remix-run/')).map(lineOf)).toEqual([])
   })
 
-  test('runs no package before a visitor turns to an island', () => {
+  test('runs no package before a visitor uses an island', () => {
     expect(packages.filter(({ from, isDynamic }) => shown.has(from) && !isDynamic).map(lineOf)).toEqual([])
   })
 
-  // The compiler would move it to a second file, for which the first one waits.
-  test('runs no module at first that an island loads too', () => {
+  // The compiler would move it to a second file that blocks the first.
+  test('shares no module between the first script and the islands', () => {
     const shared = new Set(ofIslands.flatMap((file) => [...reach(file, atOnce)]))
     expect([...shown].filter((file) => shared.has(file))).toEqual([])
   })
 })
 
-test('route modules export only what Remix and the host read', () => {
+test('route modules export only names read by Remix and the server', () => {
   const known = new Set([
     'meta',
     'links',

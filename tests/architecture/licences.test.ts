@@ -1,4 +1,4 @@
-/** Production packages may be redistributed, changed or not, for no more than their notice. */
+/** Production packages may be redistributed and changed, with their notice as the only condition. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -40,7 +40,7 @@ function readLicence(path: string): string {
   return typeof license === 'string' ? license : (license?.type ?? licenses?.[0]?.type ?? 'none')
 }
 
-test('a licence is allowed if one of its alternatives is, with all its parts', () => {
+test('a licence is allowed if one of its alternatives is allowed with all parts', () => {
   expect(['MIT', '(MIT OR GPL-3.0)', '(Apache-2.0 AND MIT)'].filter(isAllowed)).toHaveLength(3)
   expect(['none', 'GPL-3.0', '(MIT AND GPL-3.0)', 'SEE LICENSE IN LICENSE'].filter(isAllowed)).toEqual([])
 })

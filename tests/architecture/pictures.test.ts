@@ -1,4 +1,4 @@
-/** A picture belongs to one page; another shows it only where it speaks of that page. */
+/** A picture belongs to one page; another page shows it only if it mentions that page. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { pictures, type PictureId } from '#app/ui/picture-manifest.ts'
 
 /** The research page opens the products: it shows their pictures beside their names. */
 const RESEARCH = 'pages/rnd'
-/** Where a subject is at home that its own page shows as a film or a drawing. */
+/** Home pages of subjects that their own page shows as a film or a drawing. */
 const HOMES: Partial<Record<PictureId, string>> = {
   'hero-contact': 'products/x-blue',
   'hero-rnd': RESEARCH,
@@ -25,7 +25,7 @@ function picturesIn(value: unknown): PictureId[] {
   return Object.values(value).flatMap(picturesIn)
 }
 
-/** By an article that `npm run new:article` has just written, until somebody says what it shows. */
+/** In an article just created by `npm run new:article`, until its alternative text is written. */
 const isBorrowed = (value: object) => 'alt' in value && String(value.alt).startsWith('Sample:')
 
 /** `products/en-7p`: its text and its pictures. */
@@ -34,7 +34,7 @@ const pages = globSync('content/{pages,products,articles,festivals,cities}/*.jso
   return { id: file.slice('content/'.length, -'.json'.length), text, shown: new Set(picturesIn(JSON.parse(text))) }
 })
 
-/** How a page speaks of another: by its address, or by a product's name. */
+/** A page mentions another by its URL or by a product's name. */
 function speaksOf(text: string, page: string) {
   const name = basename(page)
   if (page.startsWith('products/')) return text.includes(`{${name}}`) || text.includes(`/products/${name}`)
@@ -45,7 +45,7 @@ function speaksOf(text: string, page: string) {
 
 const shows = (picture: PictureId) => pages.filter(({ shown }) => shown.has(picture))
 
-/** Is one page at home in it, and do all others speak of that page? */
+/** True if one page is the picture's home and all others mention that page. */
 function isExcused(picture: PictureId) {
   const all = shows(picture).filter(({ id }) => id !== RESEARCH)
   const homes = [HOMES[picture] ?? all.map(({ id }) => id)].flat()
@@ -54,15 +54,15 @@ function isExcused(picture: PictureId) {
 
 const repeated = (Object.keys(pictures) as PictureId[]).filter((picture) => shows(picture).length > 1)
 
-test('the same picture is on two pages only where one speaks of the other', () => {
+test('two pages show the same picture only when one mentions the other', () => {
   const found = repeated.filter((picture) => !isExcused(picture))
   expect(found).toEqual([])
 })
 
-/** A kitchen that stands for "at home" anywhere says nothing of a page. */
+/** A kitchen that illustrates "at home" on every page says nothing about any of them. */
 const MOST_PAGES = 4
 
-test('no picture is on more pages than the machine it shows needs', () => {
+test('no picture is on more than four pages', () => {
   const often = repeated.filter((picture) => shows(picture).length > MOST_PAGES)
   expect(often).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Each loader and action of the desk checks its own requests: none relies on a parent's. */
+/** Each loader and action of the desk guards its own requests and relies on no parent route. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const routes = globSync(join(ROOT, 'app/routes/staff*')).map((file) => ({
 const madeBy = (source: string, kind: 'loader' | 'action') =>
   new RegExp(`^export const ${kind} = (\\w+)\\(`, 'm').exec(source)?.[1]
 
-test('every loader and action is made by a guard', () => {
+test('every loader and action is created by a guard', () => {
   expect(routes.length).toBeGreaterThan(40)
   for (const { name, source } of routes) {
     if (name !== 'staff') expect(madeBy(source, 'loader'), name).toMatch(/^(staff|open)Loader$/)
@@ -23,14 +23,14 @@ test('every loader and action is made by a guard', () => {
   }
 })
 
-test('only the way in is open without a session', () => {
+test('only enrolment and sign-in are open without a session', () => {
   const open = (kind: 'loader' | 'action') =>
     routes.flatMap(({ name, source }) => (madeBy(source, kind)?.startsWith('open') ? [name] : [])).toSorted()
   expect(open('loader')).toEqual(['staff.enrol', 'staff.passkey-library[.]js', 'staff.sign-in'])
   expect(open('action')).toEqual(['staff.enrol', 'staff.passkey.enrol', 'staff.passkey.sign-in', 'staff.sign-in'])
 })
 
-test('a route without a page refuses in plain text', () => {
+test('a route without a page responds in plain text', () => {
   for (const { name, source } of routes) {
     const hasPage = source.includes('export default')
     expect(source.match(/plain: true/g)?.length ?? 0, name).toBe(hasPage ? 0 : 2)

@@ -1,4 +1,4 @@
-/** What the lint refuses in a component: each line is a way to leave the scale that somebody may try. */
+/** Class lists that the lint rejects in a component, because they leave the scale. */
 import { ESLint } from 'eslint'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -55,19 +55,19 @@ beforeAll(async () => {
   reported = new Set(result!.messages.map(({ line }) => line - 2))
 }, 120_000)
 
-test.each(REFUSED.map((list, index) => [list, index] as const))('the lint refuses %s', (_list, index) => {
+test.each(REFUSED.map((list, index) => [list, index] as const))('rejects %s', (_list, index) => {
   expect(reported).toContain(index)
 })
 
-test('the lint allows geometry, sizes that follow the text around, and system colours', () => {
+test('allows geometry, relative sizes and system colours', () => {
   expect(ALLOWED.filter((_list, index) => reported.has(REFUSED.length + index))).toEqual([])
 })
 
-test('a style attribute holds no type size and no colour, but custom properties and what the data says', () => {
+test('rejects literal sizes and colours in style attributes, and allows custom properties and data', () => {
   expect(styled.filter((_style, index) => reported.has(written.length + index))).toEqual(styled.slice(0, 2))
 })
 
-test('the lint reads a constant that becomes a class list, whatever its name, and none that only chooses', () => {
+test('finds constants used as class lists, regardless of their names', () => {
   const text = `
     const side = isLeft ? 'left' : 'right'
     const places = { left: 'mr-4', right: 'ml-4' }

@@ -1,4 +1,4 @@
-/** Utilities on the scale, and hand-written CSS only for what they cannot say. */
+/** Utilities on the scale, and hand-written CSS only where utilities cannot express it. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { type Counts, countStyles } from '../../scripts/house/count-styles.ts'
 import { classesOf, readCode, readSheets, specificity } from '../../scripts/house/read-styles.ts'
 import { ROOT, listSources } from './imports.ts'
 
-/** What may remain by hand. Where the goal is reached the figure is the rule; the others only fall, and are lowered here. */
+/** Limits of hand-written CSS. Where the goal is reached the figure is the rule; the others only fall and are lowered here. */
 const MOST: Partial<Counts> = {
   'lines of hand-written CSS': 5620,
   'of them in the flat folder app/styles': 0,
@@ -33,7 +33,7 @@ const sheets = readSheets(ROOT)
 const files = listSources('app')
 const code = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n')
 
-test('no style figure rises', () => {
+test('no style figure exceeds its limit', () => {
   const counts = countStyles(ROOT)
   expect(Object.entries(MOST).filter(([name, most]) => counts[name as keyof Counts] > most)).toEqual([])
 })
@@ -44,7 +44,7 @@ test.each([
   ['.a:has(.b:not([hidden]))', [0, 3, 0]],
   [':is(.a, #b) li::after', [1, 0, 2]],
   ['.a li:nth-child(1)', [0, 2, 1]],
-])('weighs %s', (selector, weight) => {
+])('calculates the specificity of %s', (selector, weight) => {
   expect(specificity(selector)).toEqual(weight)
 })
 
@@ -68,7 +68,7 @@ const PLANTED: [keyof Counts, string][] = [
   ['blocks inside a rule', '.a { @media print { color: inherit } }'],
 ]
 
-test.each(PLANTED)('the count of %s finds %s', (name, css) => {
+test.each(PLANTED)('counts %s in %s', (name, css) => {
   const root = mkdtempSync(join(tmpdir(), 'styles-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'app/styles'), { recursive: true })
@@ -78,7 +78,7 @@ test.each(PLANTED)('the count of %s finds %s', (name, css) => {
 
 test('every hand-written class is used', () => {
   const words = new Set(code.match(/[\w-]+/g))
-  // Words such as `section` also stand in names: they count in a class list only.
+  // Words such as `section` also occur in names, so they count only in a class list.
   const listed = new Set(readCode(ROOT).flatMap(({ text }) => listedIn(text)))
   // `dialog-${look}`: the part before the brace.
   const beginnings = [...code.matchAll(/([a-z][\w-]*-)\$\{/g)].map(([, text]) => text!)

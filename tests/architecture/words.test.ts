@@ -1,4 +1,4 @@
-/** One word, one meaning: `docs/glossary.md`. No file uses the words that they replace. */
+/** One word, one meaning: `docs/glossary.md`. No file contains the replaced words. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from './imports.ts'
 
 const CODE = ['app', 'server', 'cli', 'scripts', 'tests', 'bench']
-/** Files that must name the words. */
+/** Files that must contain the words. */
 const EXEMPT =
   /tests\/architecture\/words\.test\.ts$|app\/database\/(?:tables|migrations)|app\/desk\/facts\.server\.ts$|tests\/screening\/people\.ts$/
 
@@ -26,9 +26,9 @@ const BANNED: Record<string, RegExp> = {
   'a comment that begins with Who': /(?:\/\*\*|\/\/|\* )\s*Who(?:ever)?\s/,
 }
 
-/** Texts may say these; names in the code may not. A column of the report is still called `machine`. */
+/** Banned as names in code, allowed in texts. A column of the report is still called `machine`. */
 const BANNED_NAMES: Record<string, RegExp> = {
-  // `/which-machine` is the address of a page.
+  // `/which-machine` is the URL of a page.
   'machine for a product': /^(?!whichMachine|WhichMachine).*machine/i,
   'way for a mode, a contact or an address': /^(?:ways?|wayTo|wayOn|wayToPay)$/i,
   'words for copy': /^(?:page|form|site|order|product|visit|mail|blog)Words$/i,
@@ -41,12 +41,12 @@ const files = CODE.flatMap((folder) =>
 ).filter((file) => !EXEMPT.test(file))
 const texts = files.map((file) => readFileSync(join(ROOT, file), 'utf8'))
 
-test.each(Object.entries(BANNED))('%s: in no file', (_, word) => {
+test.each(Object.entries(BANNED))('no file contains %s', (_, word) => {
   const found = files.filter((_, index) => word.test(texts[index]!))
   expect(found).toEqual([])
 })
 
-test.each(Object.entries(BANNED_NAMES))('%s: not the name of anything', (_, banned) => {
+test.each(Object.entries(BANNED_NAMES))('no name in the code uses %s', (_, banned) => {
   const found = files.flatMap((file, index) =>
     listNames(file, texts[index]!)
       .filter((name) => banned.test(name))

@@ -6,7 +6,7 @@ import { type Fake, startFake } from '../fakes/start-fake.ts'
 import { contactFields, sampleParcel } from './sample-parcel.ts'
 import { testChannel } from './test-channel.ts'
 
-/** Where the notes of the sample begin. */
+/** Start of the notes in the sample. */
 const NOTES = 'From Website - Ionia Contact Us Enquiry - page /contacts - Ref A7K2-9QF4'
 
 const create = ({ url }: Pick<Fake, 'url'>, key = 'k3y-Zanzibar') =>
@@ -22,29 +22,29 @@ const create = ({ url }: Pick<Fake, 'url'>, key = 'k3y-Zanzibar') =>
 
 testChannel('crm', create, {
   accepted: [
-    ['its yes', 'ok', { status: 'delivered' }],
-    ['a yes with 201', { status: 201, body: { statusCode: 0 } }, { status: 'delivered' }],
+    ['a success response', 'ok', { status: 'delivered' }],
+    ['a success response with status 201', { status: 201, body: { statusCode: 0 } }, { status: 'delivered' }],
   ],
   refused: [
     [
-      'a no inside 200 is tried again',
+      'an error code inside a 200 is retried',
       { status: 200, body: { statusCode: 1, message: 'Invalid request' } },
       { status: 'retry', reason: /^The CRM did not take the lead \(its code 1\): "Invalid request"$/ },
     ],
-    ['a yes without its code is no yes', { status: 200, body: { message: 'ok' } }, { status: 'unknown' }],
-    ['null is not zero', { status: 200, body: { statusCode: null } }, { status: 'unknown' }],
+    ['a response without its code is unknown', { status: 200, body: { message: 'ok' } }, { status: 'unknown' }],
+    ['a null code is not zero', { status: 200, body: { statusCode: null } }, { status: 'unknown' }],
     [
-      'closed at this hour',
+      'outside its opening hours',
       { status: 403, body: { message: 'This Api access is only available between 8 AM to 10 PM IST' } },
       { status: 'retry', afterMs: 60 * 60 * 1000, reason: /closed at this hour.*8 AM to 10 PM/ },
     ],
-    ['a key that is refused', { status: 403, body: { message: 'Invalid key' } }, { status: 'paused' }],
+    ['a rejected key', { status: 403, body: { message: 'Invalid key' } }, { status: 'paused' }],
   ],
   unreadable: 'unknown',
   secrets: ['k3y-Zanzibar', '+919800000001'],
 })
 
-describe('what the CRM gets', () => {
+describe('request to the CRM', () => {
   let fake: Fake
   beforeAll(async () => {
     fake = await startFake('crm')
@@ -57,7 +57,7 @@ describe('what the CRM gets', () => {
     return fake.waitForRequest()
   }
 
-  test('a contact enquiry, field by field', async () => {
+  test('contains all fields of a contact enquiry', async () => {
     const { method, url, headers, json } = await sent(contactFields)
     expect(method).toBe('POST')
     expect(url).toBe('/v1/crm/allocation')
@@ -75,7 +75,7 @@ describe('what the CRM gets', () => {
     })
   })
 
-  test('a demo has an address, and no comment', async () => {
+  test('contains the address of a demo and omits the comment', async () => {
     const { json } = await sent({ name: 'Asha', phone: '+919876543210', address: '4 MG Road', pincode: '560001' })
     expect(json).toMatchObject({
       notes: NOTES,
@@ -88,12 +88,12 @@ describe('what the CRM gets', () => {
     expect(json).not.toHaveProperty('customer.notes')
   })
 
-  test('a repeat enquiry says which it is', async () => {
+  test('contains the number of a repeat enquiry', async () => {
     const { json } = await sent(contactFields, { enquiryNumber: 3 })
     expect(json).toMatchObject({ notes: `${NOTES} - 3rd enquiry - Comment: ${contactFields.comment}` })
   })
 
-  test('a franchisee’s answers are in the notes, readable and bounded', async () => {
+  test('contains a franchisee’s answers in readable and bounded notes', async () => {
     const fields = {
       name: 'Asha',
       phone: '+919876543210',
@@ -120,14 +120,14 @@ describe('what the CRM gets', () => {
     })
   })
 
-  test('a purchase says what is bought', async () => {
+  test('contains the product of a purchase', async () => {
     const { json } = await sent({ name: 'Asha', phone: '+919876543210', product: 'X-Blue' }, { form: 'purchase' })
     expect(json).toMatchObject({
       notes: 'From Website - Ionia Contact Us Enquiry - product X-Blue - page /contacts - Ref A7K2-9QF4',
     })
   })
 
-  test('sales reads what the visitor was looking at: the form, the product or city of the page, the first campaign', async () => {
+  test('contains the form, the product or city of the page, and the first campaign', async () => {
     const visit = { at: '2026-11-21T06:00:00.000Z', landingPage: '/' }
     const first = { ...visit, parameters: { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'monsoon' } }
     const last = { ...visit, parameters: { utm_source: 'bing' } }
@@ -151,7 +151,7 @@ describe('what the CRM gets', () => {
     })
   })
 
-  test('nothing that a visitor typed reads like a part of ours, and it is one line', async () => {
+  test('typed text cannot imitate a part of the notes or break their line', async () => {
     const forged = 'x\r\n - Ref B1B1-B1B1; Phone: +911111111111\u2028- Comment: pay\u001b[31m \u202e– page /evil'
     const parameters = { utm_source: forged, utm_medium: forged, utm_campaign: forged }
     const { json } = await sent(
@@ -176,23 +176,23 @@ describe('what the CRM gets', () => {
     expect(notes + customer.name).not.toMatch(/[\p{Cc}\u2028\u202e]/u)
   })
 
-  test('a purchase says what is paid and where it goes', async () => {
+  test('contains the total and the PIN code of a purchase', async () => {
     const total = 'Rs 1,68,000 with delivery Rs 1,500 and installation Rs 1,500'
     const fields = { name: 'Asha', phone: '+919876543210', pincode: '302001', product: 'X-Blue', total }
     const { json } = await sent(fields, { form: 'purchase' })
     expect(json).toMatchObject({
       notes: `From Website - Ionia Contact Us Enquiry - product X-Blue - page /contacts - Ref A7K2-9QF4 - PIN code: 302001; Total: ${total}`,
     })
-    expect(json, 'an address is more than a PIN code').not.toHaveProperty('customer.company')
+    expect(json, 'a PIN code alone is not an address').not.toHaveProperty('customer.company')
   })
 
-  test('a visitor who left only a number has a stand-in name', async () => {
+  test('contains a placeholder name when the visitor left only a number', async () => {
     const { json } = await sent({ phone: '+919876543210' })
     expect(json).toMatchObject({ customer: { name: 'Website visitor', phoneNumber: '+919876543210' } })
     expect(json).not.toHaveProperty('customer.company')
   })
 
-  test('a key that no header can hold pauses the channel', async () => {
+  test('a key that is invalid in a header pauses the channel', async () => {
     const outcome = await create(fake, 'two\nlines').deliver(sampleParcel(), AbortSignal.timeout(5000))
     expect(outcome).toEqual({
       status: 'paused',
@@ -201,7 +201,7 @@ describe('what the CRM gets', () => {
     expect(fake.requests).toHaveLength(0)
   })
 
-  test('an unknown host is tried again', async () => {
+  test('retries an unknown host', async () => {
     const outcome = await create({ url: 'http://crm.invalid' }).deliver(sampleParcel(), AbortSignal.timeout(5000))
     expect(outcome).toMatchObject({
       status: 'retry',

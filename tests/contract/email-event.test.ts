@@ -9,12 +9,12 @@ const create = ({ url }: Fake) => createEmailEvent({ settings: { EMAIL_EVENT_URL
 
 testChannel('email-event', create, {
   accepted: [
-    ['its yes', 'ok', { status: 'delivered' }],
+    ['a success response', 'ok', { status: 'delivered' }],
     ['202', { status: 202, body: 'queued' }, { status: 'delivered' }],
   ],
   refused: [
     [
-      'a form that it refuses',
+      'a rejected form',
       { status: 422, body: { message: 'pincode is missing' } },
       { status: 'rejected', reason: /^The e-mail service refused this lead \(422\): "pincode is missing"$/ },
     ],
@@ -23,7 +23,7 @@ testChannel('email-event', create, {
   secrets: [],
 })
 
-test('the e-mail service gets the form, and in its header what the visitor was looking at; nothing else is in the body', async () => {
+test('the body contains the form, and its header field the visitor’s page', async () => {
   const fake = await startFake('email-event')
   await create(fake).deliver(sampleParcel(), AbortSignal.timeout(5000))
   const { method, url, headers, json } = await fake.waitForRequest()
@@ -40,7 +40,7 @@ test('the e-mail service gets the form, and in its header what the visitor was l
   expect(json).toEqual({ ...contactFields, header: 'Ionia Contact Us Enquiry - page /contacts' })
 })
 
-test('what the site has added to the form is not sent as if the visitor had written it', async () => {
+test('omits fields that the site added to the form', async () => {
   const fake = await startFake('email-event')
   const fields = { name: 'Asha', phone: '+919876543210' }
   const parcel = sampleParcel({ ...fields, product: 'X-Blue' }, { form: 'purchase', header: 'Ionia Purchase' })
@@ -50,7 +50,7 @@ test('what the site has added to the form is not sent as if the visitor had writ
   expect(json).toEqual({ ...fields, header: 'Ionia Purchase - product X-Blue - page /contacts' })
 })
 
-test('a repeat enquiry says so beside the form, not in it', async () => {
+test('sends the number of a repeat enquiry in a header', async () => {
   const fake = await startFake('email-event')
   await create(fake).deliver(sampleParcel(contactFields, { enquiryNumber: 3 }), AbortSignal.timeout(5000))
   const { headers, json } = await fake.waitForRequest()
@@ -59,7 +59,7 @@ test('a repeat enquiry says so beside the form, not in it', async () => {
   expect(json).toEqual({ ...contactFields, header: 'Ionia Contact Us Enquiry - page /contacts' })
 })
 
-test('an alert is mailed in the fields of a form', async () => {
+test('an alert is sent in the fields of a form', async () => {
   const fake = await startFake('email-event')
   const alert = { key: 'paused:crm:1', subject: 'Channel crm is paused', text: 'The CRM refused our key (401)' }
   expect(await create(fake).notify?.(alert, AbortSignal.timeout(5000))).toEqual({ status: 'delivered' })
@@ -69,7 +69,7 @@ test('an alert is mailed in the fields of a form', async () => {
   expect(json).toEqual({ name: 'Website', comment: alert.text, header: alert.subject })
 })
 
-test('its 2xx is enough: the rest of a slow answer is not waited for', async () => {
+test('a 2xx status is enough, and the rest of a slow response is ignored', async () => {
   const fake = await startFake('email-event')
   fake.behave('stall')
   const time = AbortSignal.timeout(5000)

@@ -5,7 +5,7 @@ import { startFake } from '../fakes/start-fake.ts'
 const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).then((response) => response.status)
 
-test('what was ordered is used up one request at a time, then all is well', async () => {
+test('scripted behaviours apply to one request each, then requests succeed', async () => {
   const fake = await startFake('email-event')
   const send = () => post(`${fake.url}/event/email`, { header: 'Ionia Enquiry' })
   fake.behave([{ status: 503 }, { status: 429 }])
@@ -18,7 +18,7 @@ test('what was ordered is used up one request at a time, then all is well', asyn
   await fake.close()
 })
 
-test('an order for some requests waits for the first of them', async () => {
+test('a behaviour with a condition applies to the first matching request', async () => {
   const fake = await startFake('email-event')
   const send = (header: string) => post(`${fake.url}/event/email`, { header })
   fake.behave({ status: 503 }, ({ body }) => body.includes('second'))
@@ -26,7 +26,7 @@ test('an order for some requests waits for the first of them', async () => {
   await fake.close()
 })
 
-test('a wait ends with the request that fits, past or to come, or with the time', async () => {
+test('a wait ends with the matching request, past or future, or with its timeout', async () => {
   const fake = await startFake('email-event')
   const second = fake.waitForRequest(({ body }) => body.includes('second'))
   await post(`${fake.url}/event/email`, { header: 'first' })
@@ -37,7 +37,7 @@ test('a wait ends with the request that fits, past or to come, or with the time'
   await fake.close()
 })
 
-test('the CRM refuses what the real one refuses', async () => {
+test('the fake CRM rejects invalid requests like the real one', async () => {
   const fake = await startFake('crm')
   const url = `${fake.url}/v1/crm/allocation`
   const key = { 'Auth-Key': 'any' }

@@ -1,4 +1,4 @@
-/** What every service that `fetchJson` asks can do, and the failure that follows. */
+/** Misbehaviours of services requested by `fetchJson`, and the resulting failures. */
 import type { Behaviour } from '../fakes/behaviour.ts'
 
 export const fetchFailures = (timeoutMs: number): [name: string, behaviour: Behaviour, failure: RegExp][] => [
@@ -8,10 +8,10 @@ export const fetchFailures = (timeoutMs: number): [name: string, behaviour: Beha
   ['503', { status: 503 }, /answered 503/],
   ['a redirect', { status: 302, headers: { Location: 'https://example.test/?key=1' } }, /answered 302$/],
   ['200 with HTML', 'html', /cannot be read/],
-  ['200 with nothing', 'empty', /cannot be read/],
-  ['half of the JSON', 'truncated', /cannot be read/],
+  ['200 without a body', 'empty', /cannot be read/],
+  ['truncated JSON', 'truncated', /cannot be read/],
   ['10 MB', 'huge', /cannot be read/],
-  ['a cut line', 'reset', /could not be reached/],
-  ['no answer', 'hang', new RegExp(`within ${timeoutMs} ms`)],
-  ['half an answer, and then nothing', 'stall', new RegExp(`within ${timeoutMs} ms`)],
+  ['a connection reset', 'reset', /could not be reached/],
+  ['no response', 'hang', new RegExp(`within ${timeoutMs} ms`)],
+  ['a stalled response', 'stall', new RegExp(`within ${timeoutMs} ms`)],
 ]

@@ -1,4 +1,4 @@
-/** Google Places against the failures of services, and its own ways of saying no inside a 200. */
+/** Google Places with the common failures of services and its own errors inside a 200. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { createGooglePlaces } from '#app/reviews/google-places.server.ts'
@@ -20,7 +20,7 @@ const ask = (url = google.url) =>
 const answer = (result: unknown): Behaviour => ({ status: 200, body: { status: 'OK', result } as object })
 const said = { author_name: 'A', rating: 5, relative_time_description: 'a week ago', text: 'Good' }
 
-test('it asks for one place, in the words of the documentation', async () => {
+test('requests one place as documented', async () => {
   await ask()
   expect(google.requests[0]?.query).toEqual({
     place_id: 'ChIJ_abc-1',
@@ -29,7 +29,7 @@ test('it asks for one place, in the words of the documentation', async () => {
   })
 })
 
-test('reviews with a text are taken, as plain text, with the score', async () => {
+test('returns reviews with text as plain text, with the score', async () => {
   expect(await ask()).toMatchObject({
     place: {
       rating: 4.8,
@@ -50,12 +50,12 @@ test('reviews with a text are taken, as plain text, with the score', async () =>
   })
 })
 
-test('at most five are taken', async () => {
+test('returns at most five reviews', async () => {
   google.behave(answer({ reviews: Array.from({ length: 9 }, () => said) }))
   expect(await ask()).toMatchObject({ place: { rating: null, count: null, entries: { length: 5 } } })
 })
 
-test('an address that is no https link is left out, and a review that is none costs only itself', async () => {
+test('drops a URL that is not an HTTPS link, and ignores an invalid review', async () => {
   google.behave(
     answer({ rating: 'high', reviews: [{ ...said, author_url: 'javascript:alert(1)' }, { text: 7 }, null] }),
   )
@@ -71,7 +71,7 @@ test('an address that is no https link is left out, and a review that is none co
 test.each([
   ['without reviews', {}],
   ['without a result', null],
-])('a place %s is a place', async (_, result) => {
+])('accepts a place %s', async (_, result) => {
   google.behave(answer(result))
   expect(await ask()).toEqual({ place: { rating: null, count: null, entries: [] } })
 })
@@ -87,21 +87,24 @@ const failures: [string, Behaviour, RegExp][] = [
   ['NOT_FOUND', no('NOT_FOUND'), /PLACES_PLACE_ID/],
   ['INVALID_REQUEST', no('INVALID_REQUEST'), /PLACES_PLACE_ID/],
   ['UNKNOWN_ERROR', no('UNKNOWN_ERROR'), /UNKNOWN_ERROR/],
-  ['a status nobody has heard of', no('BILLING_ODD'), /another status/],
-  ['no status', { status: 200, body: { result: {} } }, /another status/],
-  ['reviews that are no list', answer({ reviews: 'many' }), /cannot be read/],
+  ['an unknown status', no('BILLING_ODD'), /another status/],
+  ['a missing status', { status: 200, body: { result: {} } }, /another status/],
+  ['reviews that are not a list', answer({ reviews: 'many' }), /cannot be read/],
   ...fetchFailures(2000),
 ]
 
-test.each(failures)('%s is a failure that says what to look at, and not the key', async (_, behaviour, reason) => {
-  google.behave(behaviour)
-  const reply = await ask()
-  expect(reply).toEqual({ failure: expect.stringMatching(reason) as unknown })
-  expect(JSON.stringify(reply)).not.toContain(KEY)
-  expect(google.requests, 'it is asked once, and no redirect is followed').toHaveLength(1)
-})
+test.each(failures)(
+  '%s is a failure whose reason names the setting and hides the key',
+  async (_, behaviour, reason) => {
+    google.behave(behaviour)
+    const reply = await ask()
+    expect(reply).toEqual({ failure: expect.stringMatching(reason) as unknown })
+    expect(JSON.stringify(reply)).not.toContain(KEY)
+    expect(google.requests, 'one request, without following redirects').toHaveLength(1)
+  },
+)
 
-test('a service that is not there is a failure', async () => {
+test('an unreachable service is a failure', async () => {
   const gone = await startFake('google-places')
   await gone.close()
   expect(await ask(gone.url)).toEqual({ failure: 'could not be reached (ECONNREFUSED)' })

@@ -6,13 +6,13 @@ import { parseSettings } from '#app/settings/env.server.ts'
 import { startFakes } from '../fakes/start-fakes.ts'
 import { sampleParcel } from './sample-parcel.ts'
 
-test('a channel without settings is not there', () => {
+test('a channel without settings is not created', () => {
   expect(createChannels(parseSettings({}), fetch).size).toBe(0)
   const one = createChannels(parseSettings({ EMAIL_EVENT_URL: 'https://mail.example.test' }), fetch)
   expect([...one.keys()]).toEqual(['email-event'])
 })
 
-test('with the settings of the fakes every channel delivers', async () => {
+test('every channel delivers to its fake', async () => {
   const fakes = await startFakes()
   const channels = createChannels(parseSettings(fakes.environment), fetch)
   expect([...channels.keys()]).toEqual(CHANNEL_NAMES)

@@ -15,19 +15,27 @@ const create = ({ url }: Fake, key = KEY) =>
 
 testChannel('message-template', create, {
   accepted: [
-    ['its yes, which is a 201', 'ok', { status: 'delivered', reference: '6f3a2b1c-fake-4e5d-8c7b-000000000001' }],
-    ['a yes with 200', { status: 200, body: { result: true, message: 'Queued' } }, { status: 'delivered' }],
+    [
+      'a success response with status 201',
+      'ok',
+      { status: 'delivered', reference: '6f3a2b1c-fake-4e5d-8c7b-000000000001' },
+    ],
+    [
+      'a success response with status 200',
+      { status: 200, body: { result: true, message: 'Queued' } },
+      { status: 'delivered' },
+    ],
   ],
   refused: [
     [
-      'a no inside 200 is tried again',
+      'an error inside a 200 is retried',
       { status: 200, body: { result: false, message: 'Please try later' } },
       { status: 'retry', reason: /^The message provider did not take the message: "Please try later"$/ },
     ],
-    ['a yes without its result is no yes', { status: 201, body: { message: 'ok' } }, { status: 'unknown' }],
-    ['"true" is not true', { status: 201, body: { result: 'true' } }, { status: 'unknown' }],
+    ['a response without its result is unknown', { status: 201, body: { message: 'ok' } }, { status: 'unknown' }],
+    ['"true" as text is not true', { status: 201, body: { result: 'true' } }, { status: 'unknown' }],
     [
-      'a template that wants other values',
+      'a template with other variables',
       {
         status: 400,
         body: {
@@ -47,7 +55,7 @@ testChannel('message-template', create, {
   secrets: [KEY],
 })
 
-describe('what the visitor is sent', () => {
+describe('message to the visitor', () => {
   let fake: Fake
   beforeAll(async () => {
     fake = await startFake('message-template')
@@ -61,7 +69,7 @@ describe('what the visitor is sent', () => {
     return fake.waitForRequest()
   }
 
-  test('the request, field by field', async () => {
+  test('contains all fields of the request', async () => {
     const { method, url, headers, json } = await sent(contactFields)
     expect(method).toBe('POST')
     expect(url).toBe('/v1/public/message/')
@@ -82,16 +90,16 @@ describe('what the visitor is sent', () => {
 
   test.each([
     ['line breaks and runs of spaces', ' Asha\r\n\tRao     Kulkarni\u2028', 'Asha Rao Kulkarni'],
-    ['another script', 'आशा राव', 'आशा राव'],
-    ['nothing but spaces', ' \n\t ', 'there'],
+    ['a different script', 'आशा राव', 'आशा राव'],
+    ['only spaces', ' \n\t ', 'there'],
     ['a very long name', 'न'.repeat(100), `${'न'.repeat(39)}…`],
-  ])('a name of %s fits into the template', async (_, name, shown) => {
+  ])('fits a name with %s into the template', async (_, name, shown) => {
     const { json } = await sent({ ...contactFields, name })
     expect(json).toMatchObject({ template: { headerValues: [shown] } })
   })
 
   test.each(['Win Rs 5 lakh! claim at evil.in/x', 'Call 9123456789 now SBI KYC block', 'evil.in', 'a b c d e'])(
-    'nothing of %j reaches a phone',
+    'contains nothing of the name %j',
     async (name) => {
       const { json } = await sent({ ...contactFields, name, comment: name })
       expect(json).toMatchObject({ template: { headerValues: ['there'], bodyValues: ['A7K2-9QF4'] } })
@@ -99,7 +107,7 @@ describe('what the visitor is sent', () => {
     },
   )
 
-  test('a lead without the tick is sent nothing, whatever put it on its way', async () => {
+  test('is not sent without WhatsApp consent', async () => {
     const parcel = sampleParcel(contactFields, { consent: { version: '1', whatsapp: false } })
     expect(await create(fake).deliver(parcel, AbortSignal.timeout(5000))).toEqual({
       status: 'rejected',
@@ -108,11 +116,11 @@ describe('what the visitor is sent', () => {
     expect(fake.requests).toHaveLength(0)
   })
 
-  test('a visitor who gave no name is greeted all the same', async () => {
+  test('greets a visitor without a name', async () => {
     expect((await sent({ phone: '+919876543210' })).json).toMatchObject({ template: { headerValues: ['there'] } })
   })
 
-  test('a key that no header can hold pauses the channel', async () => {
+  test('a key that is invalid in a header pauses the channel', async () => {
     const outcome = await create(fake, 'two\nlines').deliver(sampleParcel(), AbortSignal.timeout(5000))
     expect(outcome).toMatchObject({ status: 'paused' })
     expect(fake.requests).toHaveLength(0)

@@ -18,28 +18,36 @@ const error = (message: string, more = {}) => ({ status: 200, body: { status: 'e
 
 testChannel('messaging-gateway', create, {
   accepted: [
-    ['its yes, with the message it sent', 'ok', { status: 'delivered', reference: '3EB0FAKE0001' }],
-    ['its short yes', { status: 200, body: { status: 'success', message: 'Success' } }, { status: 'delivered' }],
-    ['a yes of a shape not seen', { status: 200, body: { status: 'success', message: [1] } }, { status: 'delivered' }],
+    ['a success response with the sent message', 'ok', { status: 'delivered', reference: '3EB0FAKE0001' }],
+    [
+      'a short success response',
+      { status: 200, body: { status: 'success', message: 'Success' } },
+      { status: 'delivered' },
+    ],
+    [
+      'a success response of unknown shape',
+      { status: 200, body: { status: 'success', message: [1] } },
+      { status: 'delivered' },
+    ],
   ],
   refused: [
-    ['an instance that is gone', error('The Instance ID provided has been invalidated'), { status: 'paused' }],
+    ['an invalidated instance', error('The Instance ID provided has been invalidated'), { status: 'paused' }],
     ['a phone that is logged out', error('Failed', { relogin: true }), { status: 'paused' }],
     ['a wrong token', error('The authentication process has failed'), { status: 'paused' }],
-    ['a licence that ran out', error('License expired'), { status: 'paused' }],
+    ['an expired licence', error('License expired'), { status: 'paused' }],
     [
-      'another no',
+      'any other error',
       error('Queue is full'),
       { status: 'retry', reason: /^The messaging gateway did not take the message: "Queue is full"$/ },
     ],
-    ['a yes with another status', { status: 201, body: { status: 'success' } }, { status: 'unknown' }],
-    ['JSON of another kind', { status: 200, body: { ok: true } }, { status: 'unknown' }],
+    ['a success with an unexpected status', { status: 201, body: { status: 'success' } }, { status: 'unknown' }],
+    ['JSON of another shape', { status: 200, body: { ok: true } }, { status: 'unknown' }],
   ],
   unreadable: 'unknown',
   secrets: Object.values(settings),
 })
 
-describe('the message that sales reads', () => {
+describe('message to the sales team', () => {
   let fake: Fake
   beforeAll(async () => {
     fake = await startFake('messaging-gateway')
@@ -55,7 +63,7 @@ describe('the message that sales reads', () => {
   const messageOf = async (fields: Record<string, string>, lead: Partial<Lead> = {}) =>
     (await sent(fields, lead)).query.message ?? ''
 
-  test('the request, field by field', async () => {
+  test('contains all fields of the request', async () => {
     const { method, path, query, url } = await sent(contactFields)
     expect(method).toBe('GET')
     expect(path).toBe('/api/send')
@@ -76,25 +84,25 @@ describe('the message that sales reads', () => {
     expect(url, 'spaces are %20, and a plus is %2B').not.toContain('+')
   })
 
-  test('fields that were not given have no line', async () => {
+  test('omits empty fields', async () => {
     expect(await messageOf({ phone: '+919876543210' })).toBe(
       'Ionia Contact Us Enquiry\nRef: A7K2-9QF4\nPhone number: +919876543210\nPage: /contacts',
     )
   })
 
-  test('a repeat enquiry and what is bought have lines of their own', async () => {
+  test('contains a line for a repeat enquiry and for the product', async () => {
     expect(await messageOf({ phone: '+919876543210', product: 'X-Blue' }, { enquiryNumber: 2, form: 'purchase' })).toBe(
       'Ionia Contact Us Enquiry\nRef: A7K2-9QF4\nRepeat: 2nd enquiry\nPhone number: +919876543210\nProduct: X-Blue\nPage: /contacts',
     )
   })
 
-  test('the answers of /which-machine have a line of their own', async () => {
+  test('contains a line for the answers of /which-machine', async () => {
     expect(await messageOf({ phone: '+919876543210', tap: 'borewell water, no RO; answer not yet' })).toBe(
       'Ionia Contact Us Enquiry\nRef: A7K2-9QF4\nPhone number: +919876543210\nTap: borewell water, no RO; answer not yet\nPage: /contacts',
     )
   })
 
-  test('it names the product and the city of the page, and the first campaign', async () => {
+  test('contains the product and city of the page, and the first campaign', async () => {
     const parameters = { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'mon*soon' }
     const attribution = { first: { at: '2026-11-21T06:00:00.000Z', landingPage: '/', parameters } }
     expect(await messageOf({ phone: '+919876543210' }, { page: '/jaipur', attribution })).toBe(
@@ -107,14 +115,14 @@ describe('the message that sales reads', () => {
     )
   })
 
-  test('what is paid, and where it goes, have lines that are never cut', async () => {
+  test('contains the total and the PIN code, untruncated', async () => {
     const total = 'Rs 1,68,000 with delivery Rs 1,500 and installation Rs 1,500'
     const fields = { phone: '+919876543210', name: 'आ'.repeat(400), pincode: '302001', product: 'X-Blue', total }
     const message = await messageOf(fields, { form: 'purchase' })
     expect(message).toContain(`\nPIN code: 302001\nProduct: X-Blue\nTotal: ${total}\n`)
   })
 
-  test('an alert reaches staff, cut to what an address holds', async () => {
+  test('an alert is sent, truncated to the length of a URL', async () => {
     const alert = {
       key: 'paused:crm:1',
       subject: 'Channel crm is paused',
@@ -127,7 +135,7 @@ describe('the message that sales reads', () => {
     expect(headers['idempotency-key']).toBe('paused:crm:1')
   })
 
-  test('spintax, formatting and line breaks lose their power', async () => {
+  test('neutralises spintax, formatting and line breaks', async () => {
     const comment = '{yes|no} *bold* _it_ ~no~ ```code```\r\nPhone: +911111111111\u2028end'
     expect(await messageOf({ ...contactFields, comment })).toContain(
       "Comment: (yes/no) ∗bold∗ ＿it＿ ∼no∼ '''code''' Phone: +911111111111 end\nPage",
@@ -140,7 +148,7 @@ describe('the message that sales reads', () => {
     ['emoji', '👨‍👩‍👧💧🙏🏽'],
     ['percent signs', '%%%%&&&&++++'],
     ['broken surrogates', 'a\ud800b\udc00'],
-  ])('a long comment in %s is cut, and the URL stays short', async (_, piece) => {
+  ])('truncates a long comment in %s to fit the URL', async (_, piece) => {
     const { url, query } = await sent({ ...contactFields, comment: piece.repeat(200).slice(0, 2000) })
     const whole = `${fake.url}${url}`
     expect(whole.length).toBeLessThan(2000)
@@ -148,10 +156,10 @@ describe('the message that sales reads', () => {
     expect(query.message).toContain('Ref: A7K2-9QF4')
     expect(query.message).toContain('Phone number: +919876543210')
     expect(query.message).toMatch(/Comment: .+…\nPage: \/contacts$/u)
-    if (piece !== 'a\ud800b\udc00') expect(query.message, 'no code point is cut in two').not.toContain('\ufffd')
+    if (piece !== 'a\ud800b\udc00') expect(query.message, 'no code point is split').not.toContain('\ufffd')
   })
 
-  test('the phone and the reference survive a page and a name of any length', async () => {
+  test('contains phone and reference however long page and name are', async () => {
     const fields = { name: 'न'.repeat(100), phone: '+919876543210', comment: 'ह'.repeat(2000) }
     const { url, query } = await sent(fields, { page: `/${'%E0'.repeat(500)}` })
     expect(`${fake.url}${url}`.length).toBeLessThan(2000)
@@ -159,12 +167,12 @@ describe('the message that sales reads', () => {
     expect(query.message).toMatch(/Phone number: \+919876543210\nComment: ह*…\nPage: \/%E0/)
   })
 
-  test('a second phone goes along', async () => {
+  test('contains a second phone number', async () => {
     const { query } = await sent({ ...contactFields, phone_typed: '98765 43210 / 98290 12345' })
     expect(query.message).toContain('\nPhone number as typed: 98765 43210 / 98290 12345\n')
   })
 
-  test('a message with a very long second phone still fits, and has the first', async () => {
+  test('contains the first phone number even when the second is very long', async () => {
     const long = { name: 'न'.repeat(100), phone: '+919876543210', phone_typed: 'फ'.repeat(200) }
     const { url, query } = await sent(long, { page: `/${'%E0'.repeat(500)}` })
     expect(`${fake.url}${url}`.length).toBeLessThan(2000)

@@ -8,7 +8,7 @@ import { testGateway } from './test-gateway.ts'
 
 const soon = () => AbortSignal.timeout(5000)
 
-describe('the payment endpoint of the specification', () => {
+describe('payment endpoint of the specification', () => {
   const { fake } = testGateway(startPaymentApi, ({ environment }) =>
     createPaymentApi({ settings: { PAYMENT_API_URL: environment.PAYMENT_API_URL! }, fetch }),
   )
@@ -16,7 +16,7 @@ describe('the payment endpoint of the specification', () => {
   const start = () => gateway().start(paymentRequest, soon())
   const page = payPage(paymentRequest.transactionId)
 
-  test('gets exactly the five fields of the specification: the amount in rupees, ten digits of the phone', async () => {
+  test('receives exactly the five specified fields, with rupees and a ten-digit phone number', async () => {
     await start()
     expect(fake().requests).toMatchObject([{ method: 'POST', path: '/api/pay' }])
     expect(fake().requests[0]?.headers['content-type']).toBe('application/json')
@@ -29,11 +29,11 @@ describe('the payment endpoint of the specification', () => {
     })
   })
 
-  test('leads to the page that it names', async () => {
+  test('redirects to the page in the response', async () => {
     expect(await start()).toEqual({ status: 'started', redirectUrl: page })
   })
 
-  test('may wrap the answer once more', async () => {
+  test('accepts a response wrapped once more', async () => {
     fake().behave({ status: 200, body: { success: true, data: initiated(paymentRequest.transactionId) } })
     expect(await start()).toEqual({ status: 'started', redirectUrl: page })
     fake().behave({ status: 200, body: { data: { data: { instrumentResponse: { redirectInfo: { url: page } } } } } })
@@ -41,26 +41,26 @@ describe('the payment endpoint of the specification', () => {
   })
 
   test.each([
-    ['outside', { ...initiated('T1'), success: false }],
-    ['inside', { success: true, data: { ...initiated('T1'), success: false } }],
-    ['at the inner data', { data: { data: { ...initiated('T1').data, success: false } } }],
-  ])('a no %s the answer is a no, with a page or without', async (_, body) => {
+    ['at the top level', { ...initiated('T1'), success: false }],
+    ['in its data', { success: true, data: { ...initiated('T1'), success: false } }],
+    ['in its inner data', { data: { data: { ...initiated('T1').data, success: false } } }],
+  ])('treats success: false %s as failed, even with a page', async (_, body) => {
     fake().behave({ status: 200, body })
     expect(await start()).toMatchObject({ status: 'failed' })
   })
 
-  test('a yes at a status that is none is no yes', async () => {
+  test('treats a success body with an error status as failed', async () => {
     fake().behave({ status: 500, body: initiated('T1') })
     expect(await start()).toMatchObject({ status: 'failed' })
   })
 
-  test('never sends a part of a rupee', async () => {
+  test('rejects an amount with a fraction of a rupee', async () => {
     const odd = gateway().start({ ...paymentRequest, amountPaise: 16_500_050 }, soon())
     expect(await odd).toMatchObject({ status: 'failed' })
     expect(fake().requests).toHaveLength(0)
   })
 
-  test('cannot be asked, and sends no word of its own', () => {
+  test('has neither status checks nor callbacks', () => {
     expect(gateway()).not.toHaveProperty('status')
     expect(gateway()).not.toHaveProperty('readCallback')
   })

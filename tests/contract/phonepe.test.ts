@@ -25,7 +25,7 @@ const create = ({ url }: Pick<Fake, 'url'>, key = SALT.key) =>
 describe('PhonePe', () => {
   const { fake } = testGateway(startPhonePe, create)
 
-  /** A payment that was begun, with the fake's memory cleared of earlier ones. */
+  /** Starts a payment after clearing the fake's earlier ones. */
   async function begin() {
     fake().transactions.clear()
     const outcome = await create(fake()).start(paymentRequest, soon())
@@ -35,7 +35,7 @@ describe('PhonePe', () => {
   const ask = () => create(fake()).status!(ID, soon())
 
   describe('starting a payment', () => {
-    test('sends what the documentation asks for, field by field, in paise', async () => {
+    test('sends the documented fields, in paise', async () => {
       fake().transactions.clear()
       await create(fake()).start(paymentRequest, soon())
       const [request] = fake().requests
@@ -55,7 +55,7 @@ describe('PhonePe', () => {
       })
     })
 
-    test('leaves out a landline, which is no mobile number', async () => {
+    test('omits a landline, because only mobile numbers are allowed', async () => {
       fake().transactions.clear()
       await create(fake()).start({ ...paymentRequest, phone: '+911412345678' }, soon())
       const { request: encoded } = fake().requests[0]?.json as { request: string }
@@ -63,7 +63,7 @@ describe('PhonePe', () => {
       expect(fake().transactions.size).toBe(1)
     })
 
-    test('signs it with the path of the API, whatever stands before that path', async () => {
+    test('signs the API path without the prefix of the base URL', async () => {
       fake().transactions.clear()
       fake().behave({ status: 200, body: {} })
       await create({ url: `${fake().url}/apis/hermes` }).start(paymentRequest, soon())
@@ -74,17 +74,17 @@ describe('PhonePe', () => {
       expect(request?.headers['x-verify']).toBe(`${digest}###1`)
     })
 
-    test('leads to the page that it names', async () => {
+    test('redirects to the page in the response', async () => {
       expect(await begin()).toEqual({ status: 'started', redirectUrl: payPage(ID) })
     })
 
-    test('its key is in no reason, whatever is said', async () => {
+    test('never includes its key in a reason', async () => {
       fake().behave({ status: 400, body: { success: false, code: 'BAD_REQUEST', message: `Bad key ${SALT.key}` } })
       const outcome = await create(fake()).start(paymentRequest, soon())
       for (const part of SALT.key.split('-')) expect(JSON.stringify(outcome)).not.toContain(part)
     })
 
-    test('a wrong key, and an id used before, are refused', async () => {
+    test('reports a wrong key and a reused transaction id', async () => {
       await begin()
       expect(await create(fake(), 'another key').start(paymentRequest, soon())).toEqual({
         status: 'failed',
@@ -96,7 +96,7 @@ describe('PhonePe', () => {
     })
   })
 
-  describe('asking for the status', () => {
+  describe('status check', () => {
     test('signs the path and names the merchant', async () => {
       await begin()
       await ask()
@@ -110,7 +110,7 @@ describe('PhonePe', () => {
       ])
     })
 
-    test('tells pending, paid and failed apart', async () => {
+    test('distinguishes pending, paid and failed', async () => {
       await begin()
       expect(await ask()).toMatchObject({ status: 'pending' })
       fake().end(ID, { code: 'PAYMENT_SUCCESS' })
@@ -121,7 +121,7 @@ describe('PhonePe', () => {
       }
     })
 
-    test('gives the sum that was paid, and null when it is not told', async () => {
+    test('returns the paid amount, or null when it is missing', async () => {
       await begin()
       fake().end(ID, { code: 'PAYMENT_SUCCESS', paid: 165_000 })
       expect(await ask()).toMatchObject({ status: 'paid', amountPaise: 165_000 })
@@ -137,32 +137,37 @@ describe('PhonePe', () => {
       ...changes,
     })
     test.each([
-      ['its own fault', 500, { success: false, code: 'INTERNAL_SERVER_ERROR' }, 'pending'],
-      ['that it has not heard of it yet', 404, { success: false, code: 'TRANSACTION_NOT_FOUND' }, 'pending'],
-      ['that the key is wrong', 401, { success: false, code: 'AUTHORIZATION_FAILED' }, 'unknown'],
-      ['that the question is wrong', 400, { success: false, code: 'BAD_REQUEST' }, 'unknown'],
-      ['that there are too many questions', 429, { success: false, code: 'TOO_MANY_REQUESTS' }, 'unknown'],
-      ['something new', 200, { success: true, code: 'PAYMENT_MAYBE' }, 'unknown'],
-      ['paid, at a status of 500', 500, said({}), 'unknown'],
-      ['paid, but without success', 200, said({ success: false }), 'unknown'],
-      ['paid, but still pending', 200, said({}, { state: 'PENDING' }), 'unknown'],
-      ['paid, of another payment', 200, said({}, { merchantTransactionId: 'T2' }), 'unknown'],
-      ['paid, of no payment', 200, said({}, { merchantTransactionId: undefined }), 'unknown'],
-      ['paid, of another merchant', 200, said({}, { merchantId: 'SOMEBODY' }), 'unknown'],
-      ['failed, of another payment', 200, said({ code: 'PAYMENT_ERROR' }, { merchantTransactionId: 'T2' }), 'unknown'],
-      ['nothing that can be read', 200, '<html>', 'unknown'],
-    ])('%s is no proof of a payment', async (_, status, body, expected) => {
+      ['an internal error', 500, { success: false, code: 'INTERNAL_SERVER_ERROR' }, 'pending'],
+      ['an unknown transaction', 404, { success: false, code: 'TRANSACTION_NOT_FOUND' }, 'pending'],
+      ['a wrong key', 401, { success: false, code: 'AUTHORIZATION_FAILED' }, 'unknown'],
+      ['a malformed request', 400, { success: false, code: 'BAD_REQUEST' }, 'unknown'],
+      ['too many requests', 429, { success: false, code: 'TOO_MANY_REQUESTS' }, 'unknown'],
+      ['an unknown code', 200, { success: true, code: 'PAYMENT_MAYBE' }, 'unknown'],
+      ['a payment with status 500', 500, said({}), 'unknown'],
+      ['a payment without success', 200, said({ success: false }), 'unknown'],
+      ['a payment that is still pending', 200, said({}, { state: 'PENDING' }), 'unknown'],
+      ['a payment with another transaction id', 200, said({}, { merchantTransactionId: 'T2' }), 'unknown'],
+      ['a payment without a transaction id', 200, said({}, { merchantTransactionId: undefined }), 'unknown'],
+      ['a payment of another merchant', 200, said({}, { merchantId: 'SOMEBODY' }), 'unknown'],
+      [
+        'a failure with another transaction id',
+        200,
+        said({ code: 'PAYMENT_ERROR' }, { merchantTransactionId: 'T2' }),
+        'unknown',
+      ],
+      ['an unreadable response', 200, '<html>', 'unknown'],
+    ])('%s does not prove a payment', async (_, status, body, expected) => {
       fake().behave({ status, body })
       expect(await ask()).toMatchObject({ status: expected })
     })
 
-    test.each(['hang', 'reset', 'huge'] as const)('an answer that is lost (%s) proves nothing', async (behaviour) => {
+    test.each(['hang', 'reset', 'huge'] as const)('a lost response (%s) does not prove anything', async (behaviour) => {
       fake().behave(behaviour)
       expect(await create(fake()).status!(ID, AbortSignal.timeout(300))).toMatchObject({ status: 'unknown' })
     })
   })
 
-  describe('its callback', () => {
+  describe('callback', () => {
     const encode = (body: unknown) => Buffer.from(JSON.stringify(body)).toString('base64')
     const read = (response: string, header: string | null, body = JSON.stringify({ response })) =>
       create(fake()).readCallback!(new Headers(header === null ? {} : { 'X-VERIFY': header }), body)
@@ -171,7 +176,7 @@ describe('PhonePe', () => {
       return encode(statusOf(ID, fake().transactions))
     }
 
-    test('counts when it is signed, without a path', () => {
+    test('is accepted with a valid signature', () => {
       const response = told()
       const callback = {
         transactionId: ID,
@@ -185,23 +190,26 @@ describe('PhonePe', () => {
 
     test.each<[string, (response: string) => string | null]>([
       ['no signature', () => null],
-      ['an empty one', () => ''],
-      ['one of another key', (response) => verifyHeader(`${response}another key`)],
-      ['one that covers a path, as requests have', (response) => verifyHeader(`${response}/pg/v1/pay${SALT.key}`)],
-      ['one of another message', () => verifyHeader(encode({ success: true }) + SALT.key)],
-      ['one of another key’s index', (response) => verifyHeader(response + SALT.key).replace('###1', '###2')],
-      ['one without an index', (response) => verifyHeader(response + SALT.key).replace('###1', '')],
-      ['half of one', (response) => verifyHeader(response + SALT.key).slice(0, 40)],
-    ])('with %s is not the gateway’s', (_, signature) => {
+      ['an empty signature', () => ''],
+      ['the signature of another key', (response) => verifyHeader(`${response}another key`)],
+      [
+        'a signature that includes a path, as in requests',
+        (response) => verifyHeader(`${response}/pg/v1/pay${SALT.key}`),
+      ],
+      ['the signature of another message', () => verifyHeader(encode({ success: true }) + SALT.key)],
+      ['the index of another key', (response) => verifyHeader(response + SALT.key).replace('###1', '###2')],
+      ['a signature without an index', (response) => verifyHeader(response + SALT.key).replace('###1', '')],
+      ['a truncated signature', (response) => verifyHeader(response + SALT.key).slice(0, 40)],
+    ])('is rejected with %s', (_, signature) => {
       const response = told()
       expect(read(response, signature(response))).toBeNull()
     })
 
-    test.each(['', '{', '[]', '{"response":5}', '{"response":""}', 'null'])('of %j is none', (body) => {
+    test.each(['', '{', '[]', '{"response":5}', '{"response":""}', 'null'])('is rejected with the body %j', (body) => {
       expect(read('', verifyHeader(SALT.key), body)).toBeNull()
     })
 
-    test('says whether it is of our merchant account', () => {
+    test('identifies our merchant account', () => {
       fake().transactions.set(ID, { amount: 1, code: 'PAYMENT_SUCCESS', paid: 1 } as never)
       const status = statusOf(ID, fake().transactions)
       const response = encode({ ...status, data: { ...status.data, merchantId: 'SOMEBODY' } })
@@ -211,7 +219,7 @@ describe('PhonePe', () => {
       })
     })
 
-    test('that is signed but says nothing of a payment is none', () => {
+    test('is rejected when it is signed but describes no payment', () => {
       for (const body of [{}, 'hello', { success: true, code: 'PAYMENT_SUCCESS' }]) {
         const response = encode(body)
         expect(read(response, verifyHeader(response + SALT.key))).toBeNull()

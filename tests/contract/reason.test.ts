@@ -12,9 +12,9 @@ test.each([
   ['see https://crm.test/x?key=abc now', 'see (address) now'],
   ['GET /api/send?number=91&access_token=abc failed', 'GET (address) failed'],
   ['two\n\nlines\tand\u0000more', 'two lines and more'],
-])('%j', (said, shown) => expect(quote(said, ['Asha Rao'])).toBe(shown))
+])('quotes %j', (said, shown) => expect(quote(said, ['Asha Rao'])).toBe(shown))
 
-test('a long quote and a long reason are cut', () => {
+test('truncates a long quote and a long reason', () => {
   expect(quote('word '.repeat(100), [])).toHaveLength(120)
   expect(toReason('💧'.repeat(300))).toBe(`${'💧'.repeat(199)}…`)
 })
@@ -29,6 +29,6 @@ test.each([
   ['Sat, 21 Nov 2026 12:01:00 GMT', 60_000],
   ['Sat, 21 Nov 2026 11:00:00 GMT', null],
   ['99999999999999', 24 * 60 * 60 * 1000],
-])('Retry-After %s', (header, ms) => {
+])('parses Retry-After: %s', (header, ms) => {
   expect(parseRetryAfter(header, Date.parse('2026-11-21T12:00:00Z'))).toBe(ms)
 })

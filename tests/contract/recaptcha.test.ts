@@ -1,4 +1,4 @@
-/** reCAPTCHA against the failures of services, and its own ways of saying no inside a 200. */
+/** reCAPTCHA with the common failures of services and its own errors inside a 200. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { createRecaptcha } from '#app/captcha/recaptcha.server.ts'
@@ -25,7 +25,7 @@ const verify = (token: string, url = google.url) =>
     fetch,
   })(token)
 
-test('it sends the secret and the token as a form, and nothing of the visitor', async () => {
+test('sends only the secret and the token, as a form', async () => {
   expect(await verify(`${TICKED} & more=1`)).toEqual({ outcome: 'passed' })
   const [request] = google.requests
   expect(request?.headers['content-type']).toBe('application/x-www-form-urlencoded')
@@ -41,32 +41,32 @@ const answer = (success: boolean, ...codes: string[]): Behaviour => ({
 })
 
 test.each<[string, Behaviour]>([
-  ['a token that is none', answer(false, 'invalid-input-response')],
-  ['a token used before, or two minutes ago', answer(false, 'timeout-or-duplicate')],
-  ['a no without a reason', { status: 200, body: { success: false } }],
-  ['a no with a reason that is no list', { status: 200, body: { success: false, 'error-codes': 'odd' } }],
-])('%s has failed', async (_, behaviour) => {
+  ['an invalid token', answer(false, 'invalid-input-response')],
+  ['a reused or expired token', answer(false, 'timeout-or-duplicate')],
+  ['a failure without a reason', { status: 200, body: { success: false } }],
+  ['a failure with a malformed reason', { status: 200, body: { success: false, 'error-codes': 'odd' } }],
+])('%s fails', async (_, behaviour) => {
   google.behave(behaviour)
   expect(await verify(TICKED)).toEqual({ outcome: 'failed' })
 })
 
 const nobodyKnows: [string, Behaviour, RegExp][] = [
-  ['a secret that is wrong', answer(false, 'invalid-input-secret'), /see RECAPTCHA_SECRET_KEY/],
-  ['a secret that is missing', answer(false, 'invalid-input-response', 'missing-input-secret'), /SECRET_KEY/],
-  ['a request that Google cannot read', answer(false, 'bad-request'), /bad-request/],
-  ['neither yes nor no', { status: 200, body: { success: 'yes' } }, /cannot be read/],
+  ['a wrong secret', answer(false, 'invalid-input-secret'), /see RECAPTCHA_SECRET_KEY/],
+  ['a missing secret', answer(false, 'invalid-input-response', 'missing-input-secret'), /SECRET_KEY/],
+  ['a malformed request', answer(false, 'bad-request'), /bad-request/],
+  ['a success that is not boolean', { status: 200, body: { success: 'yes' } }, /cannot be read/],
   ...fetchFailures(3000),
 ]
 
-test.each(nobodyKnows)('%s is not the visitor’s fault', async (_, behaviour, reason) => {
+test.each(nobodyKnows)('%s counts as unavailable', async (_, behaviour, reason) => {
   google.behave(behaviour)
   const verdict = await verify(TICKED)
   expect(verdict).toEqual({ outcome: 'unavailable', reason: expect.stringMatching(reason) as unknown })
   expect(JSON.stringify(verdict)).not.toMatch(/Zanzibar|ticked/)
-  expect(google.requests, 'it is asked once, and no redirect is followed').toHaveLength(1)
+  expect(google.requests, 'one request, without following redirects').toHaveLength(1)
 })
 
-test('a service that is not there is not the visitor’s fault', async () => {
+test('an unreachable service counts as unavailable', async () => {
   const gone = await startFake('recaptcha')
   await gone.close()
   expect(await verify(TICKED, gone.url)).toEqual({

@@ -1,4 +1,4 @@
-/** The mail to the team, through a real SMTP server. */
+/** The mail to the team, with a real SMTP server. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -26,22 +26,18 @@ afterAll(() => fake.close())
 
 const soon = () => AbortSignal.timeout(5000)
 
-describe('what each way of failing comes to', () => {
+describe('result of each failure', () => {
   test.each<[string, Behaviour, Parameters<typeof expectOutcome>[1]]>([
-    ['all is well', 'ok', { status: 'delivered' }],
-    [
-      'a login that is refused',
-      { status: 535 },
-      { status: 'paused', reason: /^The mail server refused our login \(535\)/ },
-    ],
-    ['a login that is refused for now', { status: 454 }, { status: 'retry' }],
-    ['a mailbox that is busy', { status: 450 }, { status: 'retry', reason: /450/ }],
+    ['a success response', 'ok', { status: 'delivered' }],
+    ['a rejected login', { status: 535 }, { status: 'paused', reason: /^The mail server refused our login \(535\)/ }],
+    ['a temporarily rejected login', { status: 454 }, { status: 'retry' }],
+    ['a busy mailbox', { status: 450 }, { status: 'retry', reason: /450/ }],
     ['a local error', { status: 451 }, { status: 'retry', reason: /451/ }],
-    ['a server that goes down', { status: 421 }, { status: 'retry' }],
-    ['a recipient that is not there', { status: 550 }, { status: 'paused', reason: /LEADS_EMAIL_TO \(550\)/ }],
-    ['a mail that is refused', { status: 554 }, { status: 'rejected', reason: /refused this mail \(554\)/ }],
-    ['a line cut after the mail was sent', 'reset', { status: 'unknown', reason: /may have arrived/ }],
-    ['no answer after the mail was sent', 'hang', { status: 'unknown', reason: /timeout/ }],
+    ['a server shutting down', { status: 421 }, { status: 'retry' }],
+    ['an unknown recipient', { status: 550 }, { status: 'paused', reason: /LEADS_EMAIL_TO \(550\)/ }],
+    ['a rejected mail', { status: 554 }, { status: 'rejected', reason: /refused this mail \(554\)/ }],
+    ['a connection lost after the mail was sent', 'reset', { status: 'unknown', reason: /may have arrived/ }],
+    ['no response after the mail was sent', 'hang', { status: 'unknown', reason: /timeout/ }],
   ])('%s', async (_, behaviour, expected) => {
     fake.behave(behaviour)
     const patience = new AbortController()
@@ -55,25 +51,25 @@ describe('what each way of failing comes to', () => {
     expectDiscretion(outcome, [fake.url, TO])
   })
 
-  test('a password that is wrong pauses the channel', async () => {
+  test('a wrong password pauses the channel', async () => {
     const url = fake.url.replace('fake-smtp-password', 'wr0ng-Zanzibar')
     const outcome = await create(url).deliver(sampleParcel(), soon())
     expectOutcome(outcome, { status: 'paused', reason: /535/ })
     expectDiscretion(outcome, ['wr0ng-Zanzibar'])
   })
 
-  test('a server that is not there is tried again', async () => {
+  test('retries an unreachable server', async () => {
     const gone = await startSmtp()
     await gone.close()
     expectOutcome(await create(gone.url).deliver(sampleParcel(), soon()), { status: 'retry', reason: /SMTP_URL/ })
   })
 
-  test('an unknown host is tried again', async () => {
+  test('retries an unknown host', async () => {
     const outcome = await create('smtp://mail.invalid').deliver(sampleParcel(), soon())
     expectOutcome(outcome, { status: 'retry', reason: /SMTP_URL/ })
   })
 
-  test('a server that says nothing at all has not got the lead', async () => {
+  test('retries a server that accepts connections without responding', async () => {
     const mute = createServer().listen(0, '127.0.0.1')
     await once(mute, 'listening')
     const { port } = mute.address() as { port: number }
@@ -83,9 +79,9 @@ describe('what each way of failing comes to', () => {
   })
 
   test.each([
-    ['file that we do not read', { text: { path: '/etc/hosts' } }],
-    ['bug of ours', { attachments: [null as never] }],
-  ])('a mail that cannot be composed, by a %s, has not been sent', async (_, trouble) => {
+    ['file that is not read', { text: { path: '/etc/hosts' } }],
+    ['bug in the site', { attachments: [null as never] }],
+  ])('a mail that cannot be composed because of a %s is not sent', async (_, trouble) => {
     const finding = await sendMail(fake.url, { from: FROM, to: TO, subject: 'Enquiry', ...trouble }, soon())
     expect(finding).toMatchObject({
       status: 'retry',
@@ -94,7 +90,7 @@ describe('what each way of failing comes to', () => {
     expect(fake.requests).toHaveLength(0)
   })
 
-  test('a password does not travel in the clear to another host', async () => {
+  test('does not send a password unencrypted to another host', async () => {
     const { port } = new URL(fake.url)
     const outcome = await create(`smtp://website:fake-smtp-password@127.0.0.1.nip.invalid:${port}`).deliver(
       sampleParcel(),
@@ -104,19 +100,19 @@ describe('what each way of failing comes to', () => {
     expect(fake.requests).toHaveLength(0)
   })
 
-  test('nothing is sent once the time is up', async () => {
+  test('sends nothing after the timeout', async () => {
     expectOutcome(await create(fake.url).deliver(sampleParcel(), AbortSignal.abort()), { status: 'retry' })
     expect(fake.requests).toHaveLength(0)
   })
 })
 
-describe('the mail', () => {
+describe('mail', () => {
   const sent = async (fields: Record<string, string> = contactFields, lead: Partial<Lead> = {}) => {
     expectOutcome(await create(fake.url).deliver(sampleParcel(fields, lead), soon()), { status: 'delivered' })
     return (await fake.waitForRequest()).json as ReadMail
   }
 
-  test('says all that is known of the lead, field by field', async () => {
+  test('contains all fields of the lead', async () => {
     const { headers, text } = await sent(
       { ...contactFields, email: 'asha@example.test', city: 'Pune' },
       {
@@ -160,7 +156,7 @@ describe('the mail', () => {
     )
   })
 
-  test('names the product or the city of the page, and the first campaign, without a character that a mailbox obeys', async () => {
+  test('contains the product or city of the page and the first campaign, without control characters', async () => {
     const attribution = { first: { at: '2026-11-21T06:00:00.000Z', landingPage: '/', parameters: { gclid: 'x' } } }
     const comment = 'Hello\u0000\u001b[31m\u202e there'
     const { text } = await sent({ ...contactFields, comment }, { page: '/alwar', attribution })
@@ -169,14 +165,14 @@ describe('the mail', () => {
     expect(text).not.toMatch(/(?![\r\n])[\p{Cc}\u202e]/u)
   })
 
-  test('can be called from, and shows a visitor’s text as text', async () => {
+  test('links the phone number and escapes the visitor’s text', async () => {
     const { html } = await sent({ ...contactFields, comment: '<img src=x onerror=alert(1)>' })
     expect(html).toContain('<a href="tel:+919876543210">+91 98765 43210</a>')
     expect(html).toContain('&#60;img src=x')
     expect(html).not.toContain('<img')
   })
 
-  test('says when it is not the first enquiry', async () => {
+  test('contains the number of a repeat enquiry', async () => {
     const { headers, text } = await sent(contactFields, { enquiryNumber: 3 })
     expect(headers).toMatchObject({
       subject: 'Ionia Contact Us Enquiry (3rd enquiry): A7K2-9QF4',
@@ -185,7 +181,7 @@ describe('the mail', () => {
     expect(text).toMatch(/^Ionia Contact Us Enquiry \(3rd enquiry\)/)
   })
 
-  test('a visitor can write neither a header nor a line of ours', async () => {
+  test('typed text cannot add headers or lines', async () => {
     const { headers, text } = await sent(
       { name: 'A\r\nBcc: all@example.test', phone: '+919876543210', comment: 'Hello\r\nPhone: +911111111111' },
       { header: 'Ionia Enquiry\r\nBcc: all@example.test' },
@@ -195,7 +191,7 @@ describe('the mail', () => {
     expect(text).toContain('Phone number: +91 98765 43210')
   })
 
-  test('an alert reaches staff too', async () => {
+  test('an alert is sent to staff', async () => {
     const alert = {
       key: 'paused:crm:1',
       subject: 'Channel crm is paused',
@@ -216,8 +212,8 @@ describe('the mail', () => {
       'an alert',
       (channel: ReturnType<typeof create>) => channel.notify!({ key: 'x', subject: 'x', text: 'x' }, soon()),
     ],
-    ['any other', () => sendMail(fake.url, { from: FROM, to: TO, subject: 'x', text: 'x' }, soon())],
-  ])('%s asks for no out-of-office reply', async (_, send) => {
+    ['any other mail', () => sendMail(fake.url, { from: FROM, to: TO, subject: 'x', text: 'x' }, soon())],
+  ])('%s suppresses out-of-office replies', async (_, send) => {
     await send(create(fake.url))
     const { headers } = (await fake.waitForRequest()).json as ReadMail
     expect(headers).toMatchObject({

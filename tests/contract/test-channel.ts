@@ -1,6 +1,6 @@
 /**
- * The contract of every channel, run against a real server: what each way of failing must come to, and that no reason tells
- * on a visitor. `tests/contract/<channel>.test.ts` runs it and adds the payload and the service's own quirks.
+ * The contract of every channel, tested with a real server: the outcome of each failure, and reasons without personal data.
+ * `tests/contract/<channel>.test.ts` runs it and adds the payload and the quirks of the service.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
@@ -14,7 +14,7 @@ import { contactFields, sampleParcel } from './sample-parcel.ts'
 type Expected = {
   status: Outcome['status']
   reason?: RegExp
-  /** null: the service named no time. */
+  /** null: the service requested no delay. */
   afterMs?: number | null
   until?: Date
   reference?: string
@@ -23,32 +23,28 @@ export type Case = [name: string, behaviour: Behaviour, expected: Expected]
 
 type Options = {
   accepted: Case[]
-  /** The service's own ways of saying no. */
+  /** Errors specific to the service. */
   refused: Case[]
-  /** What a 2xx means whose body is not a yes: only a service known to answer with nothing may count it as delivered. */
+  /** Outcome of a 2xx with an unreadable body. Delivered only for a service known to respond without a body. */
   unreadable: 'unknown' | 'delivered'
-  /** Keys that no reason may hold. */
+  /** Keys that no reason may contain. */
   secrets: string[]
 }
 
 const LATER = new Date(Date.now() + 30 * 60 * 1000)
 const seconds = (count: number) => count * 1000
 
-/** A service that repeats to our face everything it was told, as a whole and in parts. */
+/** The response of a service that repeats everything it received, as a whole and in parts. */
 const echo = (secrets: string[]) =>
   `Cannot take ${contactFields.name} (+91 98765 43210, 9876543210): ${contactFields.comment.slice(0, 30)} ` +
   `at https://example.test/api/send?access_token=${secrets.join('&key=')} ${secrets.join(' ')}`
 
-/** Made for each channel: a time that was read long before would be told as a shorter wait. */
+/** Created per channel, because a date computed much earlier would give a shorter delay. */
 const failures = (unreadable: Options['unreadable'], secrets: string[]): Case[] => [
   ['500', { status: 500 }, { status: 'retry', afterMs: null }],
   ['503', { status: 503 }, { status: 'retry', afterMs: null }],
-  [
-    '503 that names a time',
-    { status: 503, headers: { 'Retry-After': '90' } },
-    { status: 'retry', afterMs: seconds(90) },
-  ],
-  ['500 that names a time', { status: 500, headers: { 'Retry-After': '90' } }, { status: 'retry', afterMs: null }],
+  ['503 with a delay', { status: 503, headers: { 'Retry-After': '90' } }, { status: 'retry', afterMs: seconds(90) }],
+  ['500 with a delay', { status: 500, headers: { 'Retry-After': '90' } }, { status: 'retry', afterMs: null }],
   ['429', { status: 429 }, { status: 'retry', afterMs: null }],
   ['429 with seconds', { status: 429, headers: { 'Retry-After': '7' } }, { status: 'retry', afterMs: seconds(7) }],
   [
@@ -56,7 +52,11 @@ const failures = (unreadable: Options['unreadable'], secrets: string[]): Case[] 
     { status: 429, headers: { 'Retry-After': LATER.toUTCString() } },
     { status: 'retry', until: LATER },
   ],
-  ['429 with nonsense', { status: 429, headers: { 'Retry-After': 'soon' } }, { status: 'retry', afterMs: null }],
+  [
+    '429 with an invalid delay',
+    { status: 429, headers: { 'Retry-After': 'soon' } },
+    { status: 'retry', afterMs: null },
+  ],
   ['408', { status: 408 }, { status: 'retry' }],
   ['425', { status: 425 }, { status: 'retry' }],
   ['400', { status: 400 }, { status: 'rejected' }],
@@ -69,16 +69,16 @@ const failures = (unreadable: Options['unreadable'], secrets: string[]): Case[] 
     { status: 302, headers: { Location: 'https://login.example.test/in?phone=9876543210' } },
     { status: 'retry', reason: /302 to https:\/\/login\.example\.test, see [A-Z_]+_URL/ },
   ],
-  ['307 to nowhere', { status: 307 }, { status: 'retry', reason: /307, see [A-Z_]+_URL/ }],
+  ['307 without a location', { status: 307 }, { status: 'retry', reason: /307, see [A-Z_]+_URL/ }],
   ['204', { status: 204 }, { status: unreadable }],
   ['200 with HTML', 'html', { status: unreadable }],
-  ['200 with nothing', 'empty', { status: unreadable }],
-  ['200 with half of the JSON', 'truncated', { status: unreadable }],
+  ['200 without a body', 'empty', { status: unreadable }],
+  ['200 with truncated JSON', 'truncated', { status: unreadable }],
   ['200 with 10 MB', 'huge', { status: unreadable }],
-  ['200 that stops half-way', 'stall', { status: unreadable }],
+  ['200 that stalls', 'stall', { status: unreadable }],
   ['502 with HTML', { status: 502, body: '<h1>Bad gateway</h1>' }, { status: 'retry' }],
-  ['a cut line after the request', 'reset', { status: 'unknown' }],
-  ['no answer', 'hang', { status: 'unknown', reason: /timeout/ }],
+  ['a connection reset after the request', 'reset', { status: 'unknown' }],
+  ['no response', 'hang', { status: 'unknown', reason: /timeout/ }],
   [
     '400 that repeats the lead',
     { status: 400, body: { message: echo(secrets) } },
@@ -90,7 +90,7 @@ const failures = (unreadable: Options['unreadable'], secrets: string[]): Case[] 
 export function testChannel(name: ServiceName & ChannelName, create: (fake: Fake) => Channel, options: Options) {
   const { accepted, refused, unreadable, secrets } = options
 
-  describe(`${name} keeps the contract of channels`, () => {
+  describe(`${name}: channel contract`, () => {
     let fake: Fake
     beforeAll(async () => {
       fake = await startFake(name)
@@ -100,7 +100,7 @@ export function testChannel(name: ServiceName & ChannelName, create: (fake: Fake
 
     const deliver = (signal: AbortSignal) => create(fake).deliver(sampleParcel(), signal)
 
-    test('it goes by its name', () => expect(create(fake).name).toBe(name))
+    test('has its channel name', () => expect(create(fake).name).toBe(name))
 
     test.each([...accepted, ...refused, ...failures(unreadable, secrets)])('%s', async (_, behaviour, expected) => {
       fake.behave(behaviour)
@@ -108,10 +108,10 @@ export function testChannel(name: ServiceName & ChannelName, create: (fake: Fake
 
       expectOutcome(outcome, expected)
       expectDiscretion(outcome, secrets)
-      expect(fake.requests, 'it is sent once, and no redirect is followed').toHaveLength(1)
+      expect(fake.requests, 'one request, without following redirects').toHaveLength(1)
     })
 
-    test('it calls each time with the same key, and with the reference of the lead', async () => {
+    test('sends the same idempotency key and the reference of the lead each time', async () => {
       await deliver(AbortSignal.timeout(5000))
       await deliver(AbortSignal.timeout(5000))
       const keys = fake.requests.map(({ headers }) => headers['idempotency-key'])
@@ -121,7 +121,7 @@ export function testChannel(name: ServiceName & ChannelName, create: (fake: Fake
       }
     })
 
-    test('a service that is not there is tried again', async () => {
+    test('retries an unreachable service', async () => {
       const gone = await startFake(name)
       await gone.close()
       const outcome = await create(gone).deliver(sampleParcel(), AbortSignal.timeout(5000))
@@ -129,7 +129,7 @@ export function testChannel(name: ServiceName & ChannelName, create: (fake: Fake
       expectDiscretion(outcome, secrets)
     })
 
-    test('nothing is sent once the time is up', async () => {
+    test('sends nothing after the timeout', async () => {
       expectOutcome(await deliver(AbortSignal.abort()), { status: 'retry' })
       expect(fake.requests).toHaveLength(0)
     })
@@ -144,7 +144,7 @@ export function expectOutcome(outcome: Outcome, { status, reason, afterMs, until
   if (afterMs === null) expect(outcome).not.toHaveProperty('afterMs')
   const waits = 'afterMs' in outcome ? (outcome.afterMs ?? 0) : 0
   if (afterMs) expect(waits).toBe(afterMs)
-  // A date is rounded to seconds on its way, and a busy host comes here late.
+  // The header rounds a date to seconds, and a busy host adds a delay.
   if (until) expect(Math.abs(Date.now() + waits - until.getTime())).toBeLessThan(30_000)
 }
 

@@ -1,4 +1,4 @@
-/** The contract of every payment gateway: no way of failing opens a page to pay on, and no reason tells on a visitor. */
+/** The contract of every payment gateway: no failure opens a payment page, and no reason contains personal data. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import type { PaymentGateway } from '#app/payments/gateway.ts'
@@ -16,13 +16,13 @@ const FAILURES: [name: string, behaviour: Behaviour, reason: RegExp][] = [
     /unreadable response \(302\)/,
   ],
   ['200 with HTML', 'html', /unreadable response \(200\)/],
-  ['200 with nothing', 'empty', /unreadable response \(200\)/],
-  ['200 with half of the JSON', 'truncated', /unreadable response \(200\)/],
+  ['200 without a body', 'empty', /unreadable response \(200\)/],
+  ['200 with truncated JSON', 'truncated', /unreadable response \(200\)/],
   ['200 with 10 MB', 'huge', /unreadable response \(200\)/],
-  ['200 that stops half-way', 'stall', /did not answer in time/],
-  ['no answer', 'hang', /did not answer in time/],
-  ['a cut line', 'reset', /could not be reached/],
-  ['200 that says no', { status: 200, body: { success: false, code: 'BAD_REQUEST', data: {} } }, /BAD_REQUEST/],
+  ['200 that stalls', 'stall', /did not answer in time/],
+  ['no response', 'hang', /did not answer in time/],
+  ['a connection reset', 'reset', /could not be reached/],
+  ['200 with an error code', { status: 200, body: { success: false, code: 'BAD_REQUEST', data: {} } }, /BAD_REQUEST/],
   ['200 without a page', { status: 200, body: { success: true, code: 'PAYMENT_INITIATED', data: {} } }, /said/],
   [
     '400 that repeats the payer',
@@ -49,16 +49,16 @@ export function testGateway<SomeFake extends Fake>(
   afterEach(() => fake.reset())
   afterAll(() => fake.close())
 
-  test.each(FAILURES)('%s opens no page to pay on', async (_, behaviour, reason) => {
+  test.each(FAILURES)('%s opens no payment page', async (_, behaviour, reason) => {
     fake.behave(behaviour)
     const ends = behaviour !== 'hang' && behaviour !== 'stall'
     const outcome = await create(fake).start(paymentRequest, AbortSignal.timeout(ends ? 5000 : 200))
     expect(outcome).toMatchObject({ status: 'failed', reason: expect.stringMatching(reason) as string })
     expect(JSON.stringify(outcome)).not.toMatch(/आशा|Rao|98765|43210|evil/)
-    expect(fake.requests, 'it is sent once, and no redirect is followed').toHaveLength(1)
+    expect(fake.requests, 'one request, without following redirects').toHaveLength(1)
   })
 
-  test('a gateway that is not there opens no page either', async () => {
+  test('an unreachable gateway opens no payment page', async () => {
     const gone = await start()
     await gone.close()
     const outcome = await create(gone).start(paymentRequest, AbortSignal.timeout(5000))

@@ -26,7 +26,7 @@ const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as 
 const NODE = `node-v${devDependencies.node}-linux-x64`
 
 const [daily, ...inOrder] = readCodeBlocks('docs/operations.md').filter(({ asRoot }) => asRoot)
-// The first block runs last, when there is something to see.
+// The first block runs last, when there is output to inspect.
 const blocks = [...inOrder, daily!].map(({ code }) => code)
 
 const STAND_INS: Record<string, string> = {
@@ -38,14 +38,14 @@ const STAND_INS: Record<string, string> = {
   sleep: '',
   npm: '',
   ssh: '',
-  // `-H`, `-u ionia`: there is only one user here.
+  // `-H`, `-u ionia`: a single user runs everything here.
   sudo: 'while [[ $1 == -* ]]; do [[ $1 == -u ]] && shift; shift; done; exec "$@"',
   install:
     'words=(); while (($#)); do case $1 in -o|-g) shift ;; *) words+=("$1") ;; esac; shift; done; exec /usr/bin/install "${words[@]}"',
   git: 'mkdir "${@: -1}" && cp -r "$PROJECT"/{deploy,package.json,.env.example} "${@: -1}"',
   curl: '[[ $* == *--remote-name* ]] || exit 0; cp "$DOWNLOADS/$(basename "${@: -1}")" .',
   'ssh-keygen': 'key=${@: -1}; echo secret > "$key"; echo public > "$key.pub"',
-  // It reads the enabled files, and needs the certificates named there.
+  // Loads the enabled files and requires their certificates, like nginx.
   nginx: `for file in $(sed -n 's|^ *ssl_certificate[_key]* \\(.*\\);|\\1|p' "$ROOT"/etc/nginx/sites-enabled/*); do
   [[ -e $ROOT$file ]] || { echo "cannot load certificate $file" >&2; exit 1; }
 done`,
@@ -65,7 +65,7 @@ done`,
 let root: string
 let ran: { status: number | null; stderr: string; calls: string[] }
 
-/** What packages and systemd create. */
+/** Files and folders that packages and systemd create. */
 function furnish() {
   const folders = ['etc/nginx/sites-available', 'etc/nginx/sites-enabled', 'etc/systemd/system', 'usr/local', 'tmp']
   for (const folder of [...folders, 'srv/ionia', 'var/lib/ionia', 'var/log/nginx', 'bin', 'downloads']) {
@@ -117,12 +117,12 @@ test('every command of an installation, an upgrade and a rollback succeeds', () 
   expect(ran).toMatchObject({ status: 0, stderr: '' })
 })
 
-test('the installed Node is the tested one', () => {
+test('the installed Node version is the tested one', () => {
   expect(existsSync(at('usr/local/bin/node'))).toBe(true)
   expect(readdirSync(at('usr/local'))).toEqual(['bin'])
 })
 
-test('the settings are this host’s, and only its user can read them', () => {
+test('the settings match this host and are private to its user', () => {
   const settings = readFileSync(at('srv/ionia/.env'), 'utf8')
   expect(settings).toMatch(/^SITE_URL=https:\/\/ionia\.example\.com$/m)
   expect(settings).toMatch(/^BACKUP_DIR=.*\/var\/backups\/ionia$/m)
@@ -134,12 +134,12 @@ test('the settings are this host’s, and only its user can read them', () => {
   }
 })
 
-test('after an upgrade and a rollback the old release runs, and both exist', () => {
+test('the old release runs after an upgrade and a rollback, and both exist', () => {
   expect(readlinkSync(at('srv/ionia/current'))).toBe(at('srv/ionia/releases/2026-11-21'))
   expect(readdirSync(at('srv/ionia/releases'))).toEqual(['2026-11-21', '2026-12-05'])
 })
 
-test('nginx ends with the site’s file, read after the certificate existed', () => {
+test('nginx loads the site’s file after the certificate exists', () => {
   const site = readFileSync('deploy/nginx/ionia.conf', 'utf8')
   expect(readFileSync(at('nginx-has'), 'utf8')).toBe(site)
   expect(readdirSync(at('etc/nginx/sites-enabled'))).toEqual(['ionia'])
@@ -147,14 +147,14 @@ test('nginx ends with the site’s file, read after the certificate existed', ()
   expect(ran.calls.filter((call) => call === 'systemctl stop nginx')).toEqual([])
 })
 
-test('backups run each night, and each hour copies go to the configured target', () => {
+test('a nightly backup and an hourly copy to the configured target are enabled', () => {
   expect(ran.calls).toContain('systemctl enable --now ionia.service ionia-backup.timer')
   expect(ran.calls).toContain('systemctl enable --now ionia-copy-backups.timer')
   const unit = readFileSync(at('etc/systemd/system/ionia-copy-backups.service'), 'utf8')
   expect(unit).toContain('\nEnvironment=TARGET=backup@vault.example.com:/srv/ionia-backups\n')
 })
 
-test('a roll restarts each instance by ssh', () => {
+test('a roll restarts each instance by SSH', () => {
   const restarts = ran.calls.filter((call) => call.endsWith('sudo systemctl restart ionia@3001'))
   expect(restarts).toEqual(['web-1', 'web-2', 'web-3'].map((host) => `ssh ${host} sudo systemctl restart ionia@3001`))
 })

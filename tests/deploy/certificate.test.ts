@@ -1,5 +1,5 @@
 /**
- * A certificate from issue to renewal, with the real nginx and the shipped files. The test does certbot's part by hand: a
+ * A certificate from issue to renewal, with the real nginx and the shipped files. The test performs certbot's part: a
  * file under /var/www/acme that must be reachable without TLS, then the certificate, then the hook.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ if (!hasNginx) process.stderr.write(`${WITHOUT_NGINX}\n`)
 
 type Asked = { status: number; location: string | undefined; body: string }
 
-/** On its own connection, because a reload ends waiting ones. */
+/** Uses its own connection, because a reload closes idle ones. */
 const ask = (nginx: Nginx, path: string) =>
   new Promise<Asked>((resolve, reject) => {
     const { hostname, port } = new URL(nginx.plainUrl)
@@ -35,7 +35,7 @@ async function prove(nginx: Nginx, token: string) {
   rmSync(folder, { recursive: true })
 }
 
-/** The certificate that visitors get; null without TLS. */
+/** Serial number of the served certificate; null without TLS. */
 const readSerial = (nginx: Nginx) =>
   new Promise<string | null>((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: nginx.port, rejectUnauthorized: false }, () => {
@@ -45,41 +45,44 @@ const readSerial = (nginx: Nginx) =>
     socket.on('error', () => resolve(null))
   })
 
-test.skipIf(!hasNginx)('the first certificate, the site with TLS, and a renewal while it runs', async () => {
-  const nginx = await startNginx(['127.0.0.1:1'], 'first-certificate.conf')
-  onTestFinished(nginx.stop)
-  expect((await ask(nginx, '/contacts')).status).toBe(503)
-  await prove(nginx, 'first')
+test.skipIf(!hasNginx)(
+  'serves the ACME challenge for the first certificate and for a renewal of the running site',
+  async () => {
+    const nginx = await startNginx(['127.0.0.1:1'], 'first-certificate.conf')
+    onTestFinished(nginx.stop)
+    expect((await ask(nginx, '/contacts')).status).toBe(503)
+    await prove(nginx, 'first')
 
-  nginx.use('ionia.conf')
-  expect(nginx.test(), 'this file cannot come first').toContain('cannot load certificate')
-  nginx.makeCertificate()
-  expect(nginx.test()).not.toMatch(/stapling|emerg/)
-  nginx.reload()
-  await expect.poll(() => readSerial(nginx)).not.toBeNull()
-  const first = await readSerial(nginx)
+    nginx.use('ionia.conf')
+    expect(nginx.test(), 'the site’s file requires a certificate').toContain('cannot load certificate')
+    nginx.makeCertificate()
+    expect(nginx.test()).not.toMatch(/stapling|emerg/)
+    nginx.reload()
+    await expect.poll(() => readSerial(nginx)).not.toBeNull()
+    const first = await readSerial(nginx)
 
-  await prove(nginx, 'renewal')
-  for (const path of ['/contacts?x=1', '/.well-known/', '/.well-known/security.txt', '/']) {
-    // Right after a reload an old worker may still accept a connection.
-    await expect
-      .poll(
-        async () => {
-          const { status, location } = await ask(nginx, path)
-          return [status, location]
-        },
-        { message: path },
-      )
-      .toEqual([301, `https://ionia.example.com${path}`])
-  }
-  expect((await ask(nginx, '/.well-known/acme-challenge/unknown')).status).toBe(404)
-  expect((await ask(nginx, '/.well-known/acme-challenge/../../privkey.pem')).status).toBe(301)
+    await prove(nginx, 'renewal')
+    for (const path of ['/contacts?x=1', '/.well-known/', '/.well-known/security.txt', '/']) {
+      // Right after a reload an old worker may still accept a connection.
+      await expect
+        .poll(
+          async () => {
+            const { status, location } = await ask(nginx, path)
+            return [status, location]
+          },
+          { message: path },
+        )
+        .toEqual([301, `https://ionia.example.com${path}`])
+    }
+    expect((await ask(nginx, '/.well-known/acme-challenge/unknown')).status).toBe(404)
+    expect((await ask(nginx, '/.well-known/acme-challenge/../../privkey.pem')).status).toBe(301)
 
-  nginx.makeCertificate()
-  expect(await readSerial(nginx), 'without the hook visitors keep the old one').toBe(first)
-  nginx.reload()
-  await expect.poll(() => readSerial(nginx)).not.toBe(first)
-})
+    nginx.makeCertificate()
+    expect(await readSerial(nginx), 'the old certificate stays until the hook runs').toBe(first)
+    nginx.reload()
+    await expect.poll(() => readSerial(nginx)).not.toBe(first)
+  },
+)
 
 test('certbot’s renewals use the folder that nginx serves', () => {
   const [certbot = ''] = readCodeBlocks('docs/operations.md').flatMap(

@@ -1,4 +1,4 @@
-/** `deploy/copy-backups.sh`: to a folder, like a mounted disk, and through an `ssh` that runs its command locally. */
+/** `deploy/copy-backups.sh` to a local folder, like a mounted disk, and through an `ssh` that runs its command locally. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -50,7 +50,7 @@ async function setUp() {
   }
 }
 
-/** Shadows the program of that name. */
+/** Shadows a program on the path. */
 function put(programs: string, name: string, script: string) {
   writeFileSync(join(programs, name), `#!/usr/bin/env bash\n${script}\n`)
   chmodSync(join(programs, name), 0o755)
@@ -58,7 +58,7 @@ function put(programs: string, name: string, script: string) {
 
 const HERE_BY_SSH = 'echo "$@" >> "$(dirname "$0")/ssh.log"; exec bash -c "${@: -1}"'
 
-test.each(['a folder', 'ssh'])('a copy in %s can be restored, and is made once', async (transport) => {
+test.each(['a folder', 'ssh'])('copies each backup once to %s, and the copy can be restored', async (transport) => {
   const { from, to, programs, make, copy, isCopied } = await setUp()
   put(programs, 'ssh', HERE_BY_SSH)
   const target = transport === 'ssh' ? `backup@vault.example.com:${to}` : to
@@ -79,7 +79,7 @@ test.each(['a folder', 'ssh'])('a copy in %s can be restored, and is made once',
     expect(readFileSync(join(programs, 'ssh.log'), 'utf8')).toMatch(/^-o BatchMode=yes .*backup@vault/)
 })
 
-test('a damaged copy is not marked, and the next run repeats it', async () => {
+test('does not mark a damaged copy, and retries it in the next run', async () => {
   const { to, programs, make, copy, isCopied } = await setUp()
   put(
     programs,
@@ -99,7 +99,7 @@ exit $status`,
   expect(readdirSync(to)).toEqual(['2026-11-21'])
 })
 
-test('a changed backup is not copied', async () => {
+test('does not copy a modified backup', async () => {
   const { from, to, make, copy, isCopied } = await setUp()
   await make('2026-11-21')
   appendFileSync(join(from, '2026-11-21', 'site.db'), 'rot')
@@ -107,7 +107,7 @@ test('a changed backup is not copied', async () => {
   expect(isCopied('2026-11-21')).toBe(false)
 })
 
-test('an unfinished backup waits; an unreachable host is an error', async () => {
+test('skips an unfinished backup and fails for an unreachable host', async () => {
   const { from, to, programs, make, copy, isCopied } = await setUp()
   mkdirSync(join(from, 'half'))
   expect(await copy(to)).toEqual({ code: 0, output: '' })
@@ -117,7 +117,7 @@ test('an unfinished backup waits; an unreachable host is an error', async () => 
   expect(isCopied('2026-11-21')).toBe(false)
 })
 
-test('old copies are removed only after a new one', async () => {
+test('removes old copies only after a new one', async () => {
   const { to, make, copy } = await setUp()
   await make('2026-10-01')
   await copy(to)
@@ -130,15 +130,12 @@ test('old copies are removed only after a new one', async () => {
   expect(readdirSync(to)).toEqual(['2026-11-21'])
 })
 
-test.each(['relative', '/', '/a folder', "vault:/x'; touch /tmp/y; '", ''])(
-  '%j is refused as a folder',
-  async (target) => {
-    const { copy } = await setUp()
-    expect(await copy(target)).toMatchObject({ code: 2 })
-  },
-)
+test.each(['relative', '/', '/a folder', "vault:/x'; touch /tmp/y; '", ''])('rejects the target %j', async (target) => {
+  const { copy } = await setUp()
+  expect(await copy(target)).toMatchObject({ code: 2 })
+})
 
-test('one of two concurrent runs copies', async () => {
+test('two concurrent runs copy each backup once', async () => {
   const { to, make, copy } = await setUp()
   for (const name of ['2026-11-20', '2026-11-21', '2026-11-22']) await make(name)
   const codes = (await Promise.all([copy(to), copy(to)])).map(({ code }) => code)

@@ -1,4 +1,4 @@
-/** Checks the files of `deploy/` that no fault test runs: units by systemd, the container file by its engine, if available. */
+/** Files of `deploy/` without a fault test: units verified by systemd, the container file by its engine, if available. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ test('systemd accepts the units', ({ skip }) => {
   expect(status).toBe(0)
 })
 
-test('an instance may write its own folder and gain no privileges', () => {
+test('an instance can write only its own folder and gains no privileges', () => {
   for (const unit of ['ionia.service', 'ionia@.service']) {
     const text = read(join(UNITS, unit))
     for (const line of ['User=ionia', 'ProtectSystem=strict', 'NoNewPrivileges=yes', 'Restart=always']) {
@@ -39,7 +39,7 @@ test('an instance may write its own folder and gain no privileges', () => {
   }
 })
 
-test('the heap has the same limit wherever the site starts', () => {
+test('the heap limit is the same in all start commands', () => {
   const flagsIn = (text: string) => text.match(/--max-[a-z-]+=\d+/g)
   const { start } = (JSON.parse(read('package.json')) as { scripts: { start: string } }).scripts
   expect(flagsIn(start)).toHaveLength(2)
@@ -47,11 +47,11 @@ test('the heap has the same limit wherever the site starts', () => {
     expect(flagsIn(read(path)), path).toEqual(flagsIn(start))
 })
 
-test('systemd’s stop timeout is longer than an instance needs', () => {
+test('systemd’s stop timeout exceeds the shutdown time of an instance', () => {
   const { NOTICE_MS, DRAIN_MS, EXIT_MS } = constants('server/shutdown.ts')
   const { STOP_WITHIN_MS } = constants('app/services.server.ts')
   expect(NOTICE_MS).toBeLessThan(DRAIN_MS!)
-  expect(Math.max(DRAIN_MS!, STOP_WITHIN_MS!), 'time is left for journal and database').toBeLessThan(EXIT_MS!)
+  expect(Math.max(DRAIN_MS!, STOP_WITHIN_MS!), 'leaves time for journal and database').toBeLessThan(EXIT_MS!)
   expect(EXIT_MS).toBeLessThan(10_000)
   for (const unit of ['ionia.service', 'ionia@.service']) {
     const [, seconds] = /TimeoutStopSec=(\d+)/.exec(read(join(UNITS, unit))) ?? []
@@ -64,7 +64,7 @@ test('the proxy closes idle connections before a stopping instance does', () => 
   expect(Number(seconds) * 1000).toBeLessThan(constants('server/shutdown.ts').NOTICE_MS!)
 })
 
-test('the programs that units and scripts start exist', () => {
+test('all programs started by units and scripts exist', () => {
   for (const unit of units) {
     for (const [, script] of read(join(UNITS, unit)).matchAll(
       /(?: |current\/)((?:server|cli|deploy)\/[\w./-]+\.(?:ts|sh))/g,
@@ -80,7 +80,7 @@ test('the programs that units and scripts start exist', () => {
   }
 })
 
-test('the container file builds, where there is an engine', ({ skip }) => {
+test('builds the container file when an engine is available', ({ skip }) => {
   const engine = ['podman', 'docker'].find((name) => canRun(name, 'info'))
   if (!engine) return skip('neither podman nor docker runs here: deploy/Containerfile is not built')
   expect(canRun(engine, 'build', '--file', 'deploy/Containerfile', '.')).toBe(true)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { makeFolder } from '../leads/journal.ts'
 import { CLEAN_ENVIRONMENT } from '../clean-environment.ts'
 
-/** @param running of the releases `1` (oldest) to `6` */
+/** @param running one of the releases `1` (oldest) to `6` */
 function setUp(running: string | null, used: string[] = []) {
   const home = makeFolder()
   for (const name of ['1', '2', '3', '4', '5', '6']) {
@@ -31,7 +31,7 @@ function setUp(running: string | null, used: string[] = []) {
   }
 }
 
-test('three stay, or the requested number', () => {
+test('leaves three releases, or the requested number', () => {
   const { run, left } = setUp('6')
   expect(run()).toMatchObject({ status: 0, stderr: '' })
   expect(left()).toEqual(['4', '5', '6'])
@@ -40,19 +40,19 @@ test('three stay, or the requested number', () => {
   expect(run()).toMatchObject({ status: 0, stdout: '' })
 })
 
-test('a running release stays, by the link or by a process in it', () => {
+test('never removes a release in use, by the link or by a process', () => {
   const { run, left } = setUp('2', ['1/server', '6'])
   expect(run('2').status).toBe(0)
   expect(left()).toEqual(['1', '2', '5', '6'])
 })
 
-test.each([['0'], ['-1'], ['all'], ['3', '4']])('%j is refused', (...words) => {
+test.each([['0'], ['-1'], ['all'], ['3', '4']])('rejects %j', (...words) => {
   const { run, left } = setUp('6')
   expect(run(...words).status).toBe(2)
   expect(left()).toHaveLength(6)
 })
 
-test('without the link nothing is removed', () => {
+test('removes nothing when the link is missing', () => {
   const { run, left } = setUp(null)
   expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('nothing is removed') as string })
   expect(left()).toHaveLength(6)

@@ -23,7 +23,7 @@ function sectionOf(title: string): string {
   return section
 }
 
-/** The commands of a section's first block. */
+/** Commands in the first code block of a section. */
 const commandsOf = (title: string) => /```sh\n([\s\S]*?)```/.exec(sectionOf(title))![1]!.trim().split('\n')
 
 /** Runs a command in the project's folder. */
@@ -36,7 +36,7 @@ async function follow({ root }: ProjectCopy, command: string): Promise<string> {
 
 const pathsOf = (root: string) => listPages(root).map(({ path }) => path)
 
-/** Rewrites each text that the check names. */
+/** Rewrites each text reported as repeated. */
 function rewriteRepeats(copy: ProjectCopy, file: string) {
   for (const problem of checkContent(copy.root)) {
     const [, place] = /: the same words as \S+: (\S+)$/.exec(problem) ?? []
@@ -55,7 +55,7 @@ function rewrite(content: Json, place: string) {
   )
 }
 
-test('add a city', async () => {
+test('the documented steps add a city', async () => {
   const copy = copyProject()
   const file = 'content/cities/navi-mumbai.json'
 
@@ -72,7 +72,7 @@ test('add a city', async () => {
   expect(pathsOf(copy.root)).toContain('/navi-mumbai')
 })
 
-test('add an article', async () => {
+test('the documented steps add an article', async () => {
   const copy = copyProject()
   const file = 'content/articles/hard-water-and-kettles.json'
 
@@ -89,7 +89,7 @@ test('add an article', async () => {
   expect(getBlogPage(1, copy.root)?.articles[0]?.href).toBe('/blog/hard-water-and-kettles')
 })
 
-test('add a festival', async () => {
+test('the documented steps add a festival', async () => {
   const copy = copyProject()
   const file = 'content/festivals/diwali-mela.json'
   const [copyFile, changeSlug, check] = commandsOf('Add a festival')
@@ -104,7 +104,7 @@ test('add a festival', async () => {
   expect(pathsOf(copy.root)).toEqual(expect.arrayContaining(['/festivals/diwali-mela', '/durgapooja']))
 })
 
-test('add a product, and take one away', async () => {
+test('the documented steps add and remove a product', async () => {
   const copy = copyProject()
   const file = 'content/products/sm-3k10.json'
   const [copyFile, changeNames, check] = commandsOf('Add a product')
@@ -130,7 +130,7 @@ test('add a product, and take one away', async () => {
   expect(problems).toContain('leads to /products/io-600u, which is not a page of this site')
 })
 
-test('swap a certificate scan', async () => {
+test('the documented steps swap a certificate scan', async () => {
   const copy = copyProject()
   for (const folder of ['art/masters', 'public/media']) {
     rmSync(join(copy.root, folder))
@@ -153,7 +153,7 @@ test('swap a certificate scan', async () => {
   expect(listSamples(copy.root)).toContain('content/documents.json: certificates[3]')
 })
 
-test('every section about adding or swapping is walked through', () => {
+test('every section about adding or swapping has a walk-through', () => {
   const walked = ['Add a city', 'Add an article', 'Add a festival', 'Add a product', 'Swap a certificate scan']
   expect([...DOCUMENT.matchAll(/^## ((?:Add|Swap) .*)$/gm)].map(([, title]) => title)).toEqual(walked)
 })

@@ -12,7 +12,7 @@ const records = readdirSync(FOLDER)
 const numbers = records.map((name) => name.slice(0, 3))
 const subjects = read('README.md').split(/^## /m)
 
-/** A screen: 45 lines of 140 characters. */
+/** One screen: 45 lines of 140 characters. */
 const SCREEN = { lines: 45, characters: 140 }
 
 const titleOf = (name: string) => /^# (.+)\n/.exec(read(name))?.[1]
@@ -23,7 +23,7 @@ test('the index lists every decision once, under its title', () => {
   expect(listed).toEqual(records.map((name) => [name, titleOf(name)]))
 })
 
-test('the index lists each subject in numeric order, and nothing outside a subject', () => {
+test('the index lists each subject in numeric order and no decision outside a subject', () => {
   const [intro = '', ...lists] = subjects.map((text) => listedIn(text).map(([name]) => name))
   expect(intro).toEqual([])
   for (const names of lists) expect(names).toEqual([...names].sort())
@@ -62,7 +62,7 @@ const IN_BRACKETS = /\((?:`[^`]*`, )?([01]\d{2}(?:(?:, | and )[01]\d{2})*)\)/g
 const listNumbers = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, listed]) => listed!.match(/\d{3}/g)!)
 
-test('each reference to a decision, in code, tests and docs, leads to a page', () => {
+test('every reference to a decision in code, tests and docs exists', () => {
   const dangling = files.flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8')
     const paths = [...text.matchAll(/decisions\/(\d{3}-[\w-]+\.md)/g)].map(([, name]) => name!)

@@ -51,7 +51,7 @@ test.each([
   ['ChannelName', 'channel'],
   ['DeliveryStatus', 'delivery'],
   ['LeadStatus', 'lead'],
-])('the table of every %s has each of them, and no other', (type, heading) => {
+])('the table lists exactly the values of %s', (type, heading) => {
   expect(named(heading).toSorted()).toEqual(namesOf(type))
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['ChannelName', 'channel'],
   ['DeliveryStatus', 'delivery-status'],
   ['LeadStatus', 'lead-status'],
-])('the picture has each %s, and no other', (type, kind) => {
+])('the picture shows exactly the values of %s', (type, kind) => {
   expect(drawn(kind)).toEqual(namesOf(type))
 })
 
@@ -67,7 +67,7 @@ const [MOBILE, LANDLINE] = ['+919876543210', '+911123456789']
 const goesTo = (channel: string, form: FormId, phone: string, whatsapp: boolean) =>
   (channelsOf({ form, fields: { phone }, consent: { version: '', whatsapp } }) as string[]).includes(channel)
 
-test.each(channels)('the table tells which forms go to %s', (channel) => {
+test.each(channels)('the table lists the forms routed to %s', (channel) => {
   const [, , cell = ''] = rowsOf('channel').find(([name]) => name === `\`${channel}\``) ?? []
   const mentioned = wordsOf(cell, /`(\w+)`/g)
   const told = cell.startsWith('every form') ? formIds.filter((form) => !mentioned.includes(form)) : mentioned
@@ -84,7 +84,7 @@ test.each(channels)('the table tells which forms go to %s', (channel) => {
 const inWords = (ms: number) =>
   ms < 60_000 ? `${ms / 1000} s` : ms < 3_600_000 ? `${ms / 60_000} min` : `${ms / 3_600_000} h`
 
-test('the attempts are those of the schedule', () => {
+test('the documented attempts match the schedule', () => {
   const [first, ...waits] = WAITS_MS
   const list = new Intl.ListFormat('en-GB').format(waits.map(inWords))
   expect(first).toBe(0)
@@ -92,7 +92,7 @@ test('the attempts are those of the schedule', () => {
   expect([waitAfter(1, 0), waitAfter(1, 1)]).toEqual([waits[0]! * 0.8, waits[0]! * 1.2])
 })
 
-test('the picture has the schedule in short', () => {
+test('the picture shows the schedule', () => {
   const [soon, later, late] = WAITS_MS.slice(1).map(inWords)
   const told = picture.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
   expect(told).toContain(`again after ${soon}, ${later}, ${late} … ${inWords(WAITS_MS.at(-1)!)}`)
@@ -100,13 +100,13 @@ test('the picture has the schedule in short', () => {
   expect(told).toContain('fourteen attempts')
 })
 
-test('three days are three days', () => {
+test('the schedule lasts the documented three days', () => {
   const days = WAITS_MS.reduce((sum, wait) => sum + wait, 0) / 86_400_000
   expect(Math.round(days)).toBe(3)
   expect(prose).toContain('never took it in three days')
 })
 
-test('each verb of staff is shown, and no other', () => {
+test('the documented staff commands match the usage', () => {
   const [, section = ''] = /^## For staff\n(.*?)^## /ms.exec(page) ?? []
   const usage = execFileSync(process.execPath, ['cli/leads.ts'], { cwd: ROOT, encoding: 'utf8' })
   const verbs = wordsOf(usage, /^ {2}(?!every verb:)([a-z-]+)/gm)

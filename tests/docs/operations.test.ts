@@ -10,25 +10,25 @@ const PAGE = 'docs/operations.md'
 const blocks = readCodeBlocks(PAGE)
 const page = readFileSync(PAGE, 'utf8')
 
-test.each(blocks)('bash understands $code', ({ code }) => {
+test.each(blocks)('bash parses $code', ({ code }) => {
   const { status, stderr } = spawnSync('bash', ['-n'], { input: code, encoding: 'utf8' })
   expect([status, stderr]).toEqual([0, ''])
 })
 
-test('the files that it installs exist', () => {
+test('the installed files exist', () => {
   const named = blocks.flatMap(({ code }) => code.match(/(?<=\s)(?:deploy\/[\w./@-]+|\.env\.example)/g) ?? [])
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('the settings that it changes exist', () => {
+test('the changed settings exist', () => {
   const changed = blocks.flatMap(({ code }) => [...code.matchAll(/s\|\^([A-Z_]+)=/g)].map(([, name]) => name))
   const known = readFileSync('.env.example', 'utf8')
   expect(changed.length).toBeGreaterThan(3)
   expect(changed.filter((name) => !known.includes(`\n${name}=`))).toEqual([])
 })
 
-test('it names the folders that the units and the proxy use', () => {
+test('the page names the folders of the units and the proxy', () => {
   const files = ['deploy/systemd/ionia.service', 'deploy/systemd/ionia@.service', 'deploy/nginx/ionia.conf']
   const used = files.flatMap(
     (file) =>

@@ -20,7 +20,7 @@ const docs = [
 const PATH =
   /`((?:app|cli|content|docs|public|scripts|server|tests|art|deploy|\.ci)\/[\w./$-]*|[\w.-]+\.(?:json|js|ts|md)|\.[\w.-]+)`/g
 
-test.each(docs)('%s names only files that exist', (doc) => {
+test.each(docs)('%s names only existing files', (doc) => {
   const named = [...readFileSync(join(ROOT, doc), 'utf8').matchAll(PATH)].map(([, path]) => path!)
   const made = new Set([
     '.env',
@@ -34,13 +34,13 @@ test.each(docs)('%s names only files that exist', (doc) => {
   expect(named.filter((path) => !made.has(path) && !existsSync(join(ROOT, path)))).toEqual([])
 })
 
-test.each(docs)('%s links only to files that exist', (doc) => {
+test.each(docs)('%s links only to existing files', (doc) => {
   const text = readFileSync(join(ROOT, doc), 'utf8').replaceAll(/`[^`]*`/g, '')
   const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target]) => target!)
   expect(targets.filter((target) => !existsSync(join(ROOT, dirname(doc), target)))).toEqual([])
 })
 
-test.each(docs)('%s names only npm scripts that exist', (doc) => {
+test.each(docs)('%s names only existing npm scripts', (doc) => {
   const named = [...readFileSync(join(ROOT, doc), 'utf8').matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(
     ([, name]) => name!,
   )

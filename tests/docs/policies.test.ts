@@ -14,7 +14,7 @@ const policies = readdirSync('content/policies')
   .map((name) => JSON.stringify(JSON.parse(readFileSync(`content/policies/${name}`, 'utf8'))))
   .join('\n')
 
-test('each sentence that docs/policies.md quotes is in a policy', () => {
+test('every sentence quoted in docs/policies.md is in a policy', () => {
   const [, list = ''] = read('docs/policies.md').split('Sentences that settings can make untrue:')
   const quoted = [...list.matchAll(/"([^"]+)"/g)].map(([, sentence]) => sentence!)
   expect(quoted.length).toBeGreaterThan(2)
@@ -22,7 +22,7 @@ test('each sentence that docs/policies.md quotes is in a policy', () => {
 })
 
 test.each(Object.keys(forms) as FormId[])(
-  '%s: a message on WhatsApp has its box in the notice, and needs its tick',
+  '%s: a WhatsApp message requires a box in the notice and its tick',
   (form) => {
     const { whatsapp } = getNotice(form)
     // A number left for a chat is a request for messages; every other form needs the box.
@@ -36,7 +36,7 @@ test.each(Object.keys(forms) as FormId[])(
   },
 )
 
-test('policy, settings and docs say it once, without an exception', () => {
+test('policy, settings and docs agree on WhatsApp consent', () => {
   expect(policies.split('WhatsApp messages come only if you have ticked their box').length).toBe(2)
   expect(read('.env.example')).toContain('a WhatsApp message to visitors who ticked its box, whatever the form')
   expect(read('docs/leads.md')).toContain('visitors who agreed to WhatsApp, on any form; no landline')

@@ -1,4 +1,4 @@
-/** Alerts of a running site reach staff by the first working channel, and the webhook. */
+/** Alerts of a running site reach staff through the first working channel, and the webhook. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ async function post(path: string, values: Record<string, string>) {
 const mails = (words: string) => emailEvent.requests.filter(({ body }) => body.includes(words))
 const expectDiscretion = () => expect(JSON.stringify(posted)).not.toMatch(/Asha|98765/)
 
-test('each lead that the CRM refuses is one mail and one webhook call', async () => {
+test('each lead rejected by the CRM sends one mail and one webhook call', async () => {
   crm.behaveAlways({ status: 400, body: { message: 'Asha Rao is not wanted' } })
   const about = () => posted.filter(({ key }) => key.startsWith('dead:'))
   for (const [index, phone] of ['98765 43210', '98765 43211'].entries()) {
@@ -68,9 +68,9 @@ test('each lead that the CRM refuses is one mail and one webhook call', async ()
 // The site checks once a minute.
 const within = { timeout: 75_000, interval: 500 }
 
-// Takes two real minutes; the rules themselves are tested on a virtual clock.
+// Takes two real minutes; the rules themselves are tested with fixed times.
 test.skipIf(brief)(
-  'a growing quarantine is one mail and one webhook call, and so is its end',
+  'a growing quarantine sends one mail and one webhook call, and so does its end',
   async () => {
     const TOO_MANY = 21
     for (let number = 0; number < TOO_MANY; number++)

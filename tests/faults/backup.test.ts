@@ -1,4 +1,4 @@
-/** A backup under load, restored elsewhere: alone, and with the later journal. */
+/** A backup under load, restored elsewhere: without the journal and with the later journal. */
 import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ import { startSite } from './start-site.ts'
 const SECONDS = brief ? 1 : 5
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** @returns a function that makes another empty database */
+/** @returns a function that creates another empty database */
 async function startServer(dialect: string) {
   if (dialect === 'SQLite') return async (folder: string) => `sqlite:${join(folder, 'site.db')}`
   const server = await startPostgres()
@@ -36,7 +36,7 @@ const run = (environment: NodeJS.ProcessEnv, ...words: string[]) =>
 
 for (const dialect of ['SQLite', 'PostgreSQL']) {
   const isHere = dialect === 'SQLite' || (hasPostgres() && !brief)
-  test.skipIf(!isHere)(`a backup under load has every lead acknowledged before it, on ${dialect}`, async () => {
+  test.skipIf(!isHere)(`a backup under load contains every lead acknowledged before it, on ${dialect}`, async () => {
     const newDatabase = await startServer(dialect)
     const site = await startSite(
       dialect === 'SQLite' ? {} : { DATABASE_URL: await newDatabase(''), JOURNAL_DIR: makeFolder() },
@@ -78,7 +78,7 @@ for (const dialect of ['SQLite', 'PostgreSQL']) {
   })
 }
 
-test('restore replaces data only with --force, and never a running site’s', async () => {
+test('restore replaces data only with --force, and never while the site is running', async () => {
   const site = await startSite()
   const folder = join(site.folder, 'backup')
   await run(site.environment, 'cli/backup.ts', folder)

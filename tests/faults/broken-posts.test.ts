@@ -1,4 +1,4 @@
-/** Broken connections during posts are not counted or logged as our failures; and many posts at once. */
+/** Broken connections during posts are not counted or logged as failures of the site; many concurrent posts do not crash it. */
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 
@@ -25,14 +25,14 @@ function leave(url: string, path: string, bytes: number): Promise<void> {
   })
 }
 
-test(`${BREAKS} posts with a broken connection are not our failures`, async () => {
+test(`${BREAKS} posts with a broken connection do not count as failures of the site`, async () => {
   const site = await startSite({ LOG_LEVEL: 'info', METRICS_TOKEN })
   const moments = [200, 1000, 15_000, Infinity]
   for (let done = 0; done < BREAKS; done += 20) {
     const path = done % 40 ? '/contacts' : '/submit'
     await Promise.all(Array.from({ length: 20 }, (_, n) => leave(site.url, path, moments[n % moments.length]!)))
   }
-  // Answered after them.
+  // Its response comes after theirs.
   expect((await fetch(`${site.url}/nowhere`)).status).toBe(404)
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` }
   const metrics = await (await fetch(`${site.url}/metrics`, { headers })).text()

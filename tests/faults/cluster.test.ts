@@ -35,7 +35,7 @@ beforeAll(async () => {
   crm = await startFake('crm')
   const settings = {
     ...crm.environment,
-    // As on one host: each instance has its own journal in it.
+    // As on a single host: each instance has its own journal in this folder.
     JOURNAL_DIR: join(folder, 'journal'),
     DATABASE_URL: postgres.url,
     SITE_URL: 'https://ionia.example.com',
@@ -43,7 +43,7 @@ beforeAll(async () => {
     TRUST_PROXY_HOPS: '1',
     METRICS_TOKEN,
   }
-  // All at once: they migrate together.
+  // They start and migrate concurrently.
   sites = await Promise.all([1, 2, 3].map(() => createSite(settings)))
   nginx = await startNginx(sites.map(({ url }) => new URL(url).host))
 }, 120_000)
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('the proxy serves HTTP/2 over TLS, redirects to it, and leaves compression to the site', async ({ skip }) => {
+test('the proxy serves HTTP/2 over TLS, redirects HTTP, and leaves compression to the site', async ({ skip }) => {
   if (!postgres) return skip()
   const plain = await fetch(`${nginx.plainUrl}/contacts?x=1`, { redirect: 'manual' })
   expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://ionia.example.com/contacts?x=1'])
@@ -71,7 +71,7 @@ test('the proxy serves HTTP/2 over TLS, redirects to it, and leaves compression 
   expect(page.headers['content-encoding']).toBe('br')
 })
 
-test('the proxy’s request id is in the response and in the site’s log', async ({ skip }) => {
+test('the proxy’s request id appears in the response and in the site’s log', async ({ skip }) => {
   if (!postgres) return skip()
   const { headers } = await ask(`${nginx.url}/nowhere`, { headers: { 'X-Request-Id': 'made-up-by-a-visitor' } })
   const id = String(headers['x-request-id'])
@@ -83,7 +83,7 @@ test('the proxy’s request id is in the response and in the site’s log', asyn
   expect(nginx.accessLog()).not.toContain('?')
 })
 
-test('each instance has its own metrics, with its database connections', async ({ skip }) => {
+test('each instance has its own metrics with its database connections', async ({ skip }) => {
   if (!postgres) return skip()
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` }
   const text = await (await fetch(`${sites[0]!.url}/metrics`, { headers })).text()
@@ -91,7 +91,7 @@ test('each instance has its own metrics, with its database connections', async (
   expect(text).toContain('site_database_connections{state="waiting"} 0')
 })
 
-test('the proxy refuses long bodies and hides instance pages', async ({ skip }) => {
+test('the proxy rejects long bodies and hides instance pages', async ({ skip }) => {
   if (!postgres) return skip()
   const form = new URLSearchParams({ phone: '9'.repeat(70_000) })
   expect((await ask(`${nginx.url}/connect`, { form })).status).toBe(413)
@@ -99,7 +99,7 @@ test('the proxy refuses long bodies and hides instance pages', async ({ skip }) 
   for (const path of ['/metrics', '/readyz']) expect((await ask(nginx.url + path, { headers })).status).toBe(404)
 })
 
-test('an odd request reaches one instance, and all survive', async ({ skip }) => {
+test('odd requests do not crash an instance', async ({ skip }) => {
   if (!postgres) return skip()
   const pids = sites.map((site) => site.pid())
   for (const range of ['bytes=9-1', 'bytes=-5', 'bytes=0-18446744073709551615', 'bytes=99999999-', 'items=0-1', 'x']) {
@@ -118,8 +118,8 @@ test('a rolling restart fails no request', async ({ skip }) => {
   const newFile = `only-in-the-next-version-${Date.now()}.js`
   await roll(async (isFirst) => {
     if (!isFirst) return
-    // The first one that is restarted has a file that the others do not know of yet. Nobody hears of it before the proxy
-    // sends visitors there again, which it does once a first of them was answered.
+    // The first restarted instance has a file that the others lack. Visitors reach that instance only after the proxy
+    // has seen a successful response from it.
     const askForFile = async () => (await ask(`${nginx.url}/build/${newFile}`)).status
     await expect.poll(askForFile, { timeout: 20_000 }).toBe(200)
     answers = await Promise.all(Array.from({ length: 30 }, askForFile))
@@ -136,7 +136,7 @@ test('a rolling restart fails no request', async ({ skip }) => {
   expect(repeats).toEqual([])
 })
 
-test('after a kill, its visitors retry once, and every thank-you was true', async ({ skip }) => {
+test('a kill fails only requests in progress, and every thank-you was true', async ({ skip }) => {
   if (!postgres) return skip()
   const loadgen = await startVisitors(nginx.url, CROWD)
   await pass(CALM_MS)
@@ -159,7 +159,7 @@ test('after a kill, its visitors retry once, and every thank-you was true', asyn
 
 type ListedLead = { ref: string; phone: string; status: string }
 
-/** Waits until all is delivered; fails for an acknowledged lead that is missing. @returns what was sent more than once */
+/** Waits until everything is delivered; fails if an acknowledged lead is missing. @returns keys sent more than once */
 async function settleAndCount({ thanked, pages }: Visitors) {
   const list = async () => (await sites[1]!.leads('list', '--json')) as ListedLead[]
   // An interrupted attempt keeps its lease for half a minute.

@@ -19,7 +19,7 @@ import { createLoadgen } from './loadgen.ts'
 
 const LEADS = brief ? 150 : 600
 
-/** `inLog`: the last rows are only in the log, as after a kill. Otherwise they are checkpointed, as after a stop. */
+/** `inLog`: the last rows are only in the WAL, as after a kill. Otherwise they are checkpointed, as after a stop. */
 const DAMAGES: { what: string; inLog: boolean; damage: (databaseFile: string) => void }[] = [
   { what: 'the header', inLog: false, damage: (file) => overwrite(file, 0, 100) },
   {
@@ -51,7 +51,7 @@ function flipBits(file: string) {
 
 const CHOSEN = DAMAGES.filter(({ what }) => !brief || ['the header', 'a log with flipped bits'].includes(what))
 
-test.for(CHOSEN)('a database with damage in $what loses no lead', async ({ what, inLog, damage }) => {
+test.for(CHOSEN)('recovers every lead after damage to $what', async ({ what, inLog, damage }) => {
   const site = await startSite()
   const loadgen = createLoadgen(site.url)
   const people = async (count: number) => {

@@ -25,7 +25,7 @@ import { createDatabase, startPostgres } from '../postgres/start-postgres.ts'
 import { ownProcessorMs } from './processor-time.ts'
 import { brief } from './scale.ts'
 
-// Elsewhere content is looked at for edits with each lead.
+// Outside production, content is checked for edits with each lead.
 vi.hoisted(() => (process.env.NODE_ENV = 'production'))
 
 const LEADS = 50_000
@@ -122,7 +122,7 @@ async function fill(database: Database) {
   return rows
 }
 
-/** Two channels are on; one in a hundred was given up. */
+/** Two channels are on; one delivery in a hundred is dead. */
 const toDeliveries = ({ id, created_at }: LeadRow, number: number) =>
   CHANNELS.map((channel, index) => ({
     id: randomUUID(),
@@ -153,7 +153,7 @@ type Took = { ms: number; processorMs: number }
 
 const round = (ms: number) => Math.round(ms * 10) / 10
 
-/** The median on the clock, and the mean of processor time, after a first round that warms up. */
+/** Median wall time and mean processor time, after a warm-up round. */
 async function timeOf(work: () => Promise<unknown>): Promise<Took> {
   await work()
   const times: number[] = []
@@ -168,7 +168,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<Took> {
 }
 
 const DAYS_OF_A_YEAR = `from=${isoDay(now - 364 * DAY_MS)}&to=${isoDay(now)}`
-/** As managers see them, with HTML. */
+/** The HTML pages of a manager. */
 const PAGES = [
   '/staff',
   '/staff?list=new',
@@ -187,7 +187,7 @@ type Parts = Pick<AppContext, 'staff' | 'desk' | 'visits' | 'deliveries'>
 
 let context: AppContext
 
-/** The site as built, with nothing of it running but the desk. */
+/** The built site with only the desk running. */
 async function loadSite() {
   const services = { start: () => undefined }
   Object.assign(globalThis, {
@@ -200,7 +200,7 @@ async function loadSite() {
   return loadAppBuild(realpathSync('build/index.js'))
 }
 
-/** The pages, without a server around them. */
+/** Responds to requests without an HTTP server. */
 async function createSite({ person, ...parts }: Parts & { person: Person }) {
   const siteUrl = 'http://127.0.0.1:3000'
   context = {
@@ -224,7 +224,7 @@ async function createSite({ person, ...parts }: Parts & { person: Person }) {
   }
 }
 
-/** @param tidy what the database does by itself, in time */
+/** @param tidy maintenance that the database performs by itself over time */
 async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
   const asha = (await createStaff(database, () => now - 400 * DAY_MS).people.add('Asha', 'manager'))!
   const staff = createStaff(database, () => now)
@@ -284,9 +284,9 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
 const tooSlow = (times: Record<string, Took>) =>
   Object.entries(times).filter(([, took]) => took.processorMs > WITHIN_MS)
 
-// Milliseconds mean nothing beside other tests.
+// Beside other tests, times in milliseconds are meaningless.
 describe.skipIf(brief)('50,000 leads', { timeout: 1_800_000 }, () => {
-  test('on SQLite', async () => {
+  test('every desk page stays within 50 ms of processor time on SQLite', async () => {
     const database = await openDatabase(databaseAddress.parse(`sqlite:${makeFolder()}/site.db`))
     onTestFinished(() => database.destroy())
     expect(tooSlow(await measure(database, 'analyze'))).toEqual([])
@@ -296,7 +296,7 @@ describe.skipIf(brief)('50,000 leads', { timeout: 1_800_000 }, () => {
     })
   })
 
-  test('on PostgreSQL', async ({ skip }) => {
+  test('every desk page stays within 50 ms of processor time on PostgreSQL', async ({ skip }) => {
     const server = await startPostgres()
     if (!server) return skip()
     onTestFinished(() => server.remove())
@@ -311,7 +311,7 @@ describe.skipIf(brief)('50,000 leads', { timeout: 1_800_000 }, () => {
   })
 })
 
-/** What the queries of `app/desk/queue.server.ts` come down to, and the index that each must go by. */
+/** Queries of `app/desk/queue.server.ts` in simplified form, each with the index it must use. */
 const BY_INDEX: [statement: string, index: RegExp][] = [
   [
     `select * from desk_leads where due_at <= ${now} and due_at >= ${now - DAY_MS} order by due_at, lead_id limit 51`,
@@ -339,7 +339,7 @@ const BY_INDEX: [statement: string, index: RegExp][] = [
   [`select count(*) from desk_leads where created_at >= ${now - DAY_MS} and stage_group = 'new'`, /desk_leads_/],
 ]
 
-/** For SQLite. PostgreSQL chooses to read the narrow rows of reports whole, within the same time. */
+/** SQLite only. PostgreSQL scans the narrow report rows in full, within the same time. */
 const REPORTS_BY_INDEX: typeof BY_INDEX = [
   [
     `select last_source, first_source, count(*), sum(is_reached), sum(has_visit), sum(is_sold), sum(rupees) from desk_facts ` +

@@ -1,4 +1,4 @@
-/** The disk or the database refuses writes. No acknowledged lead is lost, pages are served, and the site recovers alone. */
+/** The disk or the database refuses writes. No acknowledged lead is lost, pages are served, and the site recovers by itself. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -60,7 +60,7 @@ async function endure({ name, site, begin, end, seconds, isThanked }: Fault) {
   expect([...statuses.keys()].filter((status) => status !== 303 && status !== 503)).toEqual([])
 }
 
-test('another process locks the database for seconds, while all channels write', async () => {
+test('loses no lead while another process locks the database and all channels write', async () => {
   const fakes = await startFakes()
   onTestFinished(() => fakes.closeAll())
   const site = await startSite(fakes.environment)
@@ -77,7 +77,7 @@ test('another process locks the database for seconds, while all channels write',
   })
 })
 
-test('the disk is full', async (context) => {
+test('loses no lead while the disk is full', async (context) => {
   const folder = mountSmallDisk()
   if (!folder) return context.skip('Not tested: only root may mount a small disk')
   const site = await startSite({ DATABASE_URL: `sqlite:${join(folder, 'site.db')}` })
@@ -116,7 +116,7 @@ function mountSmallDisk(): string | null {
   return folder
 }
 
-test.skipIf(brief)('files may not grow', async () => {
+test.skipIf(brief)('loses no lead while files cannot grow', async () => {
   const site = await startSite()
   const limit = (bytes: string) => execFileSync('prlimit', ['--pid', String(site.pid()), `--fsize=${bytes}`])
   await endure({
@@ -129,8 +129,8 @@ test.skipIf(brief)('files may not grow', async () => {
   })
 })
 
-// The site starts on it, because a disk cannot be remounted read-only while a file is open for writing.
-test.skipIf(brief)('the disk is read-only when the site starts', async (context) => {
+// The site starts on a read-only disk, because a disk cannot be remounted while a file is open for writing.
+test.skipIf(brief)('loses no lead when the disk is read-only at the start', async (context) => {
   const folder = mountSmallDisk()
   if (!folder) return context.skip('Not tested: only root may mount a disk')
   const remount = (how: string) => void execFileSync('mount', ['-o', `remount,${how}`, folder])

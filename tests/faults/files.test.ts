@@ -1,4 +1,4 @@
-/** File requests of every kind, by visitors who leave, during changes: none crashes the site or leaks a handle. */
+/** File requests of every kind, aborted downloads and changing files neither crash the site nor leak a handle. */
 import { readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import fc from 'fast-check'
@@ -60,7 +60,7 @@ const toBytes = ({ method, target, toHeaders }: FileRequest, etag: string) => {
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
 }
 
-test(`${REQUESTS} file requests from a grammar follow RFC 9110, and nothing breaks`, async () => {
+test(`${REQUESTS} generated file requests get responses that follow RFC 9110`, async () => {
   const files = new Map(await Promise.all(paths.map(async (path) => [path, await variantsOf(path)] as const)))
   const statuses = new Map<number, number>()
   const wrong: string[] = []
@@ -128,7 +128,7 @@ function findPageFault({ status, head, body }: RawAnswer, { method, range }: Fil
 
 const handles = () => readdirSync(`/proc/${site.pid()}/fd`).length
 
-test(`${DOWNLOADS} visitors leave during a download: no handle stays open`, async () => {
+test(`${DOWNLOADS} aborted downloads leave no handle open`, async () => {
   const before = handles()
   let most = 0
   await atOnce(Array(DOWNLOADS).keys(), async (visitor) => {
@@ -141,7 +141,7 @@ test(`${DOWNLOADS} visitors leave during a download: no handle stays open`, asyn
   expect((await fetch(`${site.url}/favicon.ico`)).status).toBe(200)
 }, 1_800_000)
 
-/** At once, at the first bytes, or later; some with several requests on the connection. */
+/** Disconnects immediately, at the first bytes, or later; some pipeline several requests. */
 function leave(visitor: number): Promise<void> {
   const request = `GET ${FILM} HTTP/1.1\r\nHost: site\r\n\r\n`.repeat(visitor % 7 === 0 ? 4 : 1)
   const patience = [0, 1, 70_000][visitor % 3]!
@@ -158,7 +158,7 @@ function leave(visitor: number): Promise<void> {
 /** Each byte identifies its version. */
 const version = (number: number) => Buffer.alloc(150_000 + (number % 10) * 1000, number % 256)
 
-test(`files are removed, replaced and truncated ${CHANGES} times while they are sent: whole, not found, or cut off`, async () => {
+test(`a file changed ${CHANGES} times while it is sent is complete, not found or cut off`, async () => {
   const outcomes = new Map<string, number>()
   let isOver = false
   const readers = Array.from({ length: AT_ONCE }, async (_, reader) => {
@@ -199,7 +199,7 @@ async function changeFiles(change: number) {
   writeFileSync(truncated!, version(change))
 }
 
-/** A truncated file comes truncated; a replaced one is of one version. */
+/** A truncated file is cut off; a replaced one contains a single version. */
 function toOutcome({ status, head, body }: RawAnswer, path: string): string {
   if (status === 404) return 'not found'
   if (status === 0) return 'cut off'
@@ -210,7 +210,7 @@ function toOutcome({ status, head, body }: RawAnswer, path: string): string {
   return (status === 200 || status === 206) && body.length === length && isOne ? 'whole' : 'wrong'
 }
 
-test('the log names file errors, without the requests', () => {
+test('logs file errors without request details', () => {
   const lines = site
     .log()
     .split('\n')

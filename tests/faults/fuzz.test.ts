@@ -1,4 +1,4 @@
-/** Every action and route against what no browser sends: nothing breaks or blocks the site, and valid leads are stored. */
+/** Fuzzes every action and route: nothing breaks or blocks the site, and valid leads are stored. */
 import { Agent, request } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
@@ -90,7 +90,7 @@ const ordinary = ({ path }: { path: string }): Post => ({ path, body: Buffer.fro
 const ordinaryPosts = () =>
   Array.from({ length: ORDINARY }, (_, n) => ordinary({ path: ACTIONS[n % ACTIONS.length]![0] }))
 
-/** The leads of these phones that the database lacks. */
+/** Phones of this list without a lead in the database. */
 function findLost(phones: string[]): string[] {
   const database = new DatabaseSync(site.databaseFile, { readOnly: true })
   const rows = database.prepare('select phone from leads').all()
@@ -99,11 +99,11 @@ function findLost(phones: string[]): string[] {
   return phones.filter((phone) => !stored.has(phone))
 }
 
-test(`${POSTS} posts: none breaks or blocks the site, and every valid one is stored`, async () => {
+test(`${POSTS} fuzzed posts break or block nothing, and every valid one is stored`, async () => {
   const record = createRecord<Post>(({ path, body }) => `${path} ${body.toString('latin1').slice(0, 300)}`)
   const names = new Set<string>()
   const right: string[] = []
-  // A heap that has already seen such posts.
+  // The heap has already processed such posts.
   await each(hostilePosts(WARM_UP), async (post) => void (await send(post)))
   const beside = await p99OfOthers(site.url, () => each(ordinaryPosts(), async (post) => void (await send(post))))
   let p99 = 0
@@ -129,10 +129,10 @@ test(`${POSTS} posts: none breaks or blocks the site, and every valid one is sto
   await record.expectSlowestSoon('a fuzzed post', { pid: site.pid(), send, ordinary })
 }, 1_800_000)
 
-/** A page rendered for each request, like most of what follows. */
+/** A page rendered for each request, like most pages in the following test. */
 const RENDERED = Buffer.from('GET /?thanks=x HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
 
-test(`${REQUESTS} hostile methods, targets, headers and cookies: none breaks or blocks the site`, async () => {
+test(`${REQUESTS} hostile methods, targets, headers and cookies break or block nothing`, async () => {
   const record = createRecord<Buffer>((bytes) => bytes.toString('latin1').slice(0, 300))
   const ask = async (bytes: Buffer): Promise<Answered> => {
     const { status, body, ms } = await sendRaw(site.url, [bytes])
@@ -153,7 +153,7 @@ test(`${REQUESTS} hostile methods, targets, headers and cookies: none breaks or 
   report(`${REQUESTS} fuzzed requests, MB more`, grown, 'at most 50')
   record.expectWhole(`${REQUESTS} fuzzed requests`)
   expectOthersServed(`${REQUESTS} fuzzed requests`, p99, beside)
-  // In a short run the page cache has not reached its limit yet either.
+  // In a short run the page cache has not reached its limit either.
   if (!brief) expect(grown).toBeLessThanOrEqual(50)
   await record.expectSlowestSoon('a fuzzed request', { pid: site.pid(), send: ask, ordinary: () => RENDERED })
   expect((await fetch(`${site.url}/`)).status).toBe(200)

@@ -59,13 +59,13 @@ test.each<[string, () => Iterable<string | Buffer>]>([
     '16 thousand fields in 64 kB',
     () => [rawPost('/submit', `${FORM}Content-Length: 65536\r\n`), 'a=1&'.repeat(16_384)],
   ],
-])('%s: refused with 413, soon, in bounded memory, and others notice nothing', async (what, parts) => {
+])('rejects %s with 413 quickly, in bounded memory and without delaying other visitors', async (what, parts) => {
   let answer = { status: 0, ms: 0 }
   let visits: Visits = { waits: [], latest: 0 }
   const grown = await growthMb(site.pid(), async () => {
     visits = await whileVisiting(site.url, async () => {
       answer = await sendRaw(site.url, parts())
-      // Buffered data is discarded meanwhile.
+      // Buffered data is discarded in the meantime.
       await new Promise((resolve) => setTimeout(resolve, 1000))
     })
   })
@@ -77,29 +77,29 @@ test.each<[string, () => Iterable<string | Buffer>]>([
 })
 
 test.each([
-  ['no number', 'Content-Length: many\r\n', 400],
-  ['a negative number', 'Content-Length: -5\r\n', 400],
-  ['two different ones', 'Content-Length: 5\r\nContent-Length: 7\r\n', 400],
-  ['one beside chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', 400],
-])('a length that is %s is refused', async (_, length, status) => {
+  ['not a number', 'Content-Length: many\r\n', 400],
+  ['negative', 'Content-Length: -5\r\n', 400],
+  ['ambiguous', 'Content-Length: 5\r\nContent-Length: 7\r\n', 400],
+  ['combined with chunked encoding', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', 400],
+])('rejects a length that is %s', async (_, length, status) => {
   const { status: answered } = await sendRaw(site.url, [rawPost('/submit', `${FORM}${length}`), 'a=1&a=1'])
   expect(answered).toBe(status)
 })
 
-test('bytes beyond Content-Length are refused', async () => {
+test('rejects bytes beyond Content-Length', async () => {
   const body = 'form=connect&phone=98111+70001'
   const head = rawPost('/submit', `${FORM}Content-Length: ${body.length}\r\n`)
   expect((await sendRaw(site.url, [head, `${body}23&comment=more`])).status).toBe(400)
 })
 
-test('too many headers are refused', async () => {
+test('rejects too many headers', async () => {
   const headers = Array.from({ length: 400 }, (_, n) => `X-Header-${n}: ${'a'.repeat(60)}\r\n`).join('')
   expect((await sendRaw(site.url, [`GET / HTTP/1.1\r\nHost: site\r\n${headers}\r\n`])).status).toBe(431)
 })
 
 const SLOW = 2000
 
-test.skipIf(brief)(`${SLOW} slow connections are cut off, and others notice nothing`, async () => {
+test.skipIf(brief)(`${SLOW} slow connections are closed without delaying other visitors`, async () => {
   const heads = [
     `GET / HTTP/1.1\r\nHost: site\r\nX-Slow: `,
     rawPost('/contacts', `${FORM}Content-Length: 60000\r\n`) + 'comment=',

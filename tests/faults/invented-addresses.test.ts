@@ -1,4 +1,4 @@
-/** A fast stream of invented addresses, and of those that a form really produces. */
+/** A fast stream of invented URLs, and of URLs that a form really produces. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -21,7 +21,7 @@ async function startWarmSite(settings: Record<string, string> = {}) {
   return site
 }
 
-/** How many had to be rendered again. */
+/** @returns the number of pages that had to be rendered again */
 async function countEvicted(url: string) {
   const before = await readFigures(url)
   await askAll({ url, asked: PUBLIC.map(toAsked), atOnce: 2 })
@@ -43,7 +43,7 @@ function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** Requests each address while others visit. */
+/** Requests each URL while other visitors browse. */
 async function attack(site: { url: string; pid: () => number }, asked: Asked[]) {
   const before = cpuMs(site.pid())
   let statuses: number[] = []
@@ -57,7 +57,7 @@ const count = (statuses: number[], wanted: (status: number) => boolean) => statu
 
 const INVENTED = brief ? 1500 : 10_000
 
-test(`${INVENTED} invented addresses are not cached, cost almost nothing, and others notice nothing`, async () => {
+test(`${INVENTED} invented URLs are not cached, cost little CPU time and delay no other visitor`, async () => {
   const site = await startWarmSite()
   // Compiles the code of the first requests.
   await askAll({ url: site.url, asked: inventAddresses(300), atOnce: 2 })
@@ -78,7 +78,7 @@ test(`${INVENTED} invented addresses are not cached, cost almost nothing, and ot
   expectOthersServedSoon('invented addresses', visits)
 })
 
-/** Every filter with two compared products: more real variants than the cache can hold. */
+/** Every filter with two compared products: more real variants than fit into the cache. */
 function listSentences(): string[] {
   const { finder, products } = getProductsPage()
   const pairs = products.slice(1).map(({ key }) => `${products[0]!.key},${key}`)
@@ -89,7 +89,7 @@ function listSentences(): string[] {
   return words.flatMap((query) => pairs.map((pair) => `/products?${query}compare=${pair}`))
 }
 
-test('no query of the products form evicts a page, and others notice nothing', async () => {
+test('queries of the products form evict no page and delay no other visitor', async () => {
   const site = await startWarmSite()
   const asked = listSentences()
     .slice(0, brief ? 200 : 1500)
@@ -103,7 +103,7 @@ test('no query of the products form evicts a page, and others notice nothing', a
   expectOthersServedSoon('every sentence', visits)
 })
 
-test('a visitor with too many renderings gets 429; other visitors and forms do not', async () => {
+test('a visitor with too many renderings gets 429, without affecting other visitors or forms', async () => {
   const site = await startWarmSite({ TRUST_PROXY_HOPS: '1' })
   const from = (address: string) => ({ 'X-Forwarded-For': address })
   const thanks = Array.from({ length: 400 }, (_, n) => ({
@@ -125,7 +125,7 @@ test('a visitor with too many renderings gets 429; other visitors and forms do n
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
   expect((await ask('/products', '103.21.58.9')).status).toBe(200)
   expect((await ask('/products?sort=name', '103.21.58.10')).status).toBe(200)
-  // Cached by now.
+  // Cached by the previous request.
   expect((await ask('/products?sort=name', '103.21.58.9')).status).toBe(200)
   const body = new URLSearchParams({ phone: '98111 55501' })
   expect((await ask('/connect', '103.21.58.9', { method: 'POST', body, redirect: 'manual' })).status).toBe(303)

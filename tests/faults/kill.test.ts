@@ -14,7 +14,7 @@ const SECONDS = brief ? 6 : 40
 const KILL_EVERY_MS = 2000
 const LEAST_THANKED = brief ? 300 : 5000
 const LEAST_KILLS = brief ? 2 : 18
-/** A slow computer needs longer to acknowledge enough leads. */
+/** A slow machine needs longer to acknowledge enough leads. */
 const SLOWEST_MS = 600_000
 
 type Site = Awaited<ReturnType<typeof startSite>>
@@ -46,20 +46,31 @@ function expectNoneLost(name: string, thanked: Set<string>, stored: Set<string>)
   expect(lost).toEqual([])
 }
 
-test('a power cut every two seconds during posts loses no lead', { timeout: SLOWEST_MS }, async () => {
-  const site = await startSite()
-  const thanked = await killAgainAndAgain('SQLite', site)
-  const { refs, isIntact } = readStored(site.databaseFile)
-  expectNoneLost('SQLite', thanked, refs)
-  expect(isIntact).toBe(true)
-})
+test(
+  'loses no lead on SQLite when the site is killed every two seconds during posts',
+  { timeout: SLOWEST_MS },
+  async () => {
+    const site = await startSite()
+    const thanked = await killAgainAndAgain('SQLite', site)
+    const { refs, isIntact } = readStored(site.databaseFile)
+    expectNoneLost('SQLite', thanked, refs)
+    expect(isIntact).toBe(true)
+  },
+)
 
-test.skipIf(brief || !hasPostgres())('nor with PostgreSQL', { timeout: SLOWEST_MS }, async () => {
-  const server = await startPostgres()
-  onTestFinished(async () => server?.remove())
-  const { url } = await createDatabase(server!.url)
-  const journalDir = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
-  onTestFinished(() => rmSync(journalDir, { recursive: true }))
-  const thanked = await killAgainAndAgain('PostgreSQL', await startSite({ DATABASE_URL: url, JOURNAL_DIR: journalDir }))
-  expectNoneLost('PostgreSQL', thanked, await readStoredIn(url))
-})
+test.skipIf(brief || !hasPostgres())(
+  'loses no lead on PostgreSQL when the site is killed every two seconds during posts',
+  { timeout: SLOWEST_MS },
+  async () => {
+    const server = await startPostgres()
+    onTestFinished(async () => server?.remove())
+    const { url } = await createDatabase(server!.url)
+    const journalDir = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
+    onTestFinished(() => rmSync(journalDir, { recursive: true }))
+    const thanked = await killAgainAndAgain(
+      'PostgreSQL',
+      await startSite({ DATABASE_URL: url, JOURNAL_DIR: journalDir }),
+    )
+    expectNoneLost('PostgreSQL', thanked, await readStoredIn(url))
+  },
+)

@@ -40,12 +40,12 @@ async function startWithMail(settings: Record<string, string> = {}) {
   return { site, told }
 }
 
-/** Posts, makes a backup that the journal relies on, and posts again. @returns all acknowledged references */
+/** Posts, makes a backup that clears the journal, and posts again. @returns the load generator with all references */
 async function liveOn(site: Site, journalDir: string) {
   const loadgen = createLoadgen(site.url)
   onTestFinished(loadgen.leave)
   await loadgen.pass(LEADS.beforeBackup)
-  // The journal retains what arrived within a minute of a backup.
+  // The journal retains leads from the last minute before a backup.
   if (!brief) await new Promise((resolve) => setTimeout(resolve, 66_000))
   await site.stop()
   await run(site.environment, 'cli/backup.ts', join(site.folder, 'backup'))
@@ -86,7 +86,7 @@ const isChosen = ({ what }: { what: string }) =>
   !brief || !['an empty file', 'replaced', 'its log removed'].includes(what)
 
 test.each(LOSSES.filter(isChosen))(
-  'a site that finds $what loses no lead, and alerts staff',
+  'a site that starts with $what loses no lead and alerts staff',
   async ({ what, lose }) => {
     const { site, told } = await startWithMail()
     const older = join(site.folder, 'older.db')
@@ -131,7 +131,7 @@ test('a site pointed to another database after a deploy loses no lead, there or 
   expect([lostThere, lostBack]).toEqual([[], []])
 })
 
-/** @returns how long /readyz took to answer 503 */
+/** @returns the time until /readyz responded 503 */
 async function untilNotReady(site: Site): Promise<number> {
   const begun = performance.now()
   const status = async () => (await fetch(`${site.url}/readyz`)).status
@@ -171,21 +171,24 @@ const DISAPPEARANCES: { what: string; lose: (file: string, older: string) => voi
   { what: 'its log removed', lose: (file) => rmSync(`${file}-wal`) },
 ]
 
-test.each(DISAPPEARANCES.filter(isChosen))('a database that is $what while the site runs', async ({ what, lose }) => {
-  const watched = await startWithMail()
-  const { site } = watched
-  const older = join(site.folder, 'older.db')
-  await site.stop()
-  copyFileSync(site.databaseFile, older)
-  await site.start()
-  const loadgen = await endureLoss(`database ${what}`, watched, () => lose(site.databaseFile, older))
-  await site.stop()
-  const { refs, isIntact } = readStored(site.databaseFile)
-  const lost = missing(loadgen.refs, refs)
-  report(`database ${what} while the site runs: lost of ${loadgen.refs.size}`, lost.length, '0')
-  expect(lost).toEqual([])
-  expect(isIntact).toBe(true)
-})
+test.each(DISAPPEARANCES.filter(isChosen))(
+  'a database that is $what while the site runs is noticed, and no lead is lost',
+  async ({ what, lose }) => {
+    const watched = await startWithMail()
+    const { site } = watched
+    const older = join(site.folder, 'older.db')
+    await site.stop()
+    copyFileSync(site.databaseFile, older)
+    await site.start()
+    const loadgen = await endureLoss(`database ${what}`, watched, () => lose(site.databaseFile, older))
+    await site.stop()
+    const { refs, isIntact } = readStored(site.databaseFile)
+    const lost = missing(loadgen.refs, refs)
+    report(`database ${what} while the site runs: lost of ${loadgen.refs.size}`, lost.length, '0')
+    expect(lost).toEqual([])
+    expect(isIntact).toBe(true)
+  },
+)
 
 test('a database moved away and back is used again without a restart', async () => {
   const site = await startSite({ LOG_LEVEL: 'silent' })
@@ -208,7 +211,7 @@ async function ask(url: string, statements: string) {
   await client.query(statements).finally(() => client.end())
 }
 
-/** While the site writes, PostgreSQL may choose this side of a deadlock to fail. */
+/** While the site writes, PostgreSQL may abort this side of a deadlock. */
 async function clear(url: string): Promise<void> {
   try {
     await ask(url, 'drop schema public cascade; create schema public')
@@ -227,7 +230,7 @@ async function startOnPostgres() {
   return { url, journalDir, ...(await startWithMail({ DATABASE_URL: url, JOURNAL_DIR: journalDir })) }
 }
 
-test.skipIf(!isOurs)('PostgreSQL’s tables are dropped while the site runs', async () => {
+test.skipIf(!isOurs)('loses no lead when PostgreSQL’s tables are dropped while the site runs', async () => {
   const { url, ...watched } = await startOnPostgres()
   const loadgen = await endureLoss('PostgreSQL cleared', watched, () => clear(url))
   const lost = missing(loadgen.refs, await readStoredIn(url))
@@ -250,7 +253,7 @@ test.skipIf(!isOurs)('an empty PostgreSQL is reported, and the advised restore l
   await site.stop()
 
   const restore = () => run(site.environment, 'cli/restore.ts', join(site.folder, 'backup'), '--force')
-  // As a newer release leaves it: the backup cannot remove it.
+  // A table of a newer release, which the backup cannot remove.
   await ask(url, 'create table moods (name text)')
   await expect(restore()).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('moods') as string })
   await ask(url, 'drop table moods')

@@ -1,4 +1,4 @@
-/** A database is lost with its orders: a later callback finds its order, or staff are alerted. */
+/** After a database loss with its orders, a later callback finds its order, or staff are alerted. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -32,7 +32,7 @@ const DAMAGES: [what: string, damage: (file: string) => void][] = [
 ]
 
 test.for(DAMAGES)(
-  'a database that %s: a paid callback finds its order, and an unknown one is reported',
+  'a paid callback finds its order after a database %s, and an unknown one is reported',
   async ([what, damage]) => {
     const { site, phonepe, id, orders } = await openFaultyShop()
     await site.kill()

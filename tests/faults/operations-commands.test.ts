@@ -1,4 +1,4 @@
-/** Runs every command of docs/operations.md that needs no root, as documented, against its own site. */
+/** Runs every command of docs/operations.md that needs no root, as documented, on a test site. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A quarantined lead to show, release, retry and erase. */
+/** A quarantined lead that the commands show, release, retry and erase. */
 async function leaveLead(): Promise<ListedLead> {
   const form = new URLSearchParams({
     name: 'Asha Rao',
@@ -49,7 +49,7 @@ async function leaveLead(): Promise<ListedLead> {
 }
 
 test.each(commands)(
-  '%s',
+  'the documented command succeeds: %s',
   async (command) => {
     const lead = await leaveLead()
     const here = command

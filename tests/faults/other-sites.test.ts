@@ -1,11 +1,11 @@
-/** Cross-site posts are refused, whatever the Host header; and no address redirects to another site. */
+/** Cross-site posts are rejected regardless of the Host header, and no URL redirects to another site. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Site, createSite } from '../site.ts'
 import { FORM, rawPost, sendRaw } from './raw-http.ts'
 import { report } from './scale.ts'
 
-/** By the browser's headers. `own` is the site's configured address; pages that hide theirs send `null`. */
+/** Values of the Origin header. `own` is the site's configured URL; pages that hide their origin send `null`. */
 const ORIGINS = [
   '(absent)',
   'own',
@@ -34,7 +34,7 @@ function toOrigin(name: string, own: URL): string {
   return name === 'own’s subdomain' ? `${own.protocol}//blog.${own.host}` : name
 }
 
-test.each(siteUrls)('who may post to %s', async (siteUrl) => {
+test.each(siteUrls)('%s accepts posts only from its own origin', async (siteUrl) => {
   const site = sites[siteUrls.indexOf(siteUrl)]!
   const wrong: string[] = []
   let number = 0
@@ -44,7 +44,7 @@ test.each(siteUrls)('who may post to %s', async (siteUrl) => {
         number += 1
         const body = `form=connect&phone=98111${70_000 + number}`
         const lines = [
-          // The sender chooses these, so they decide nothing.
+          // Controlled by the sender, and therefore ignored.
           'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: https\r\n',
           origin === '(absent)' ? '' : `Origin: ${toOrigin(origin, new URL(siteUrl))}\r\n`,
           fetchSite === '(absent)' ? '' : `Sec-Fetch-Site: ${fetchSite}\r\n`,
@@ -85,7 +85,7 @@ const ELSEWHERE = [
   '/?thanks=contact&ref=//evil.example',
 ]
 
-test('no address redirects to another site', async () => {
+test('no URL redirects to another site', async () => {
   const site = sites[0]!
   const away: string[] = []
   let redirects = 0

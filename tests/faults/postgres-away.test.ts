@@ -17,34 +17,37 @@ const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 
 /** The server of TEST_DATABASE_URL must not be killed. */
 const isOurs = hasPostgres() && !process.env.TEST_DATABASE_URL
 
-test.skipIf(!isOurs)('PostgreSQL is killed and returns: every lead is acknowledged and none is lost', async () => {
-  const server = await startPostgres()
-  onTestFinished(async () => server?.remove())
-  const { url } = await createDatabase(server!.url)
-  const journalDir = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
-  onTestFinished(() => rmSync(journalDir, { recursive: true }))
-  const site = await startSite({ DATABASE_URL: url, JOURNAL_DIR: journalDir })
-  await pause(3)
-  const stopLooking = probeLatency(site.url)
-  const loadgen = createLoadgen(site.url)
-  const leave = loadgen.come(3)
-  await pause(1)
-  await server!.kill!()
-  const before = loadgen.refs.size
-  await pause(AWAY_S)
-  const meanwhile = loadgen.refs.size - before
-  await server!.start()
-  await pause(2)
-  const statuses = await leave()
-  await stopLooking('PostgreSQL away')
-  loadgen.leave()
+test.skipIf(!isOurs)(
+  'every lead is acknowledged and none is lost when PostgreSQL is killed and restarted',
+  async () => {
+    const server = await startPostgres()
+    onTestFinished(async () => server?.remove())
+    const { url } = await createDatabase(server!.url)
+    const journalDir = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
+    onTestFinished(() => rmSync(journalDir, { recursive: true }))
+    const site = await startSite({ DATABASE_URL: url, JOURNAL_DIR: journalDir })
+    await pause(3)
+    const stopLooking = probeLatency(site.url)
+    const loadgen = createLoadgen(site.url)
+    const leave = loadgen.come(3)
+    await pause(1)
+    await server!.kill!()
+    const before = loadgen.refs.size
+    await pause(AWAY_S)
+    const meanwhile = loadgen.refs.size - before
+    await server!.start()
+    await pause(2)
+    const statuses = await leave()
+    await stopLooking('PostgreSQL away')
+    loadgen.leave()
 
-  await expect.poll(async () => missing(loadgen.refs, await readStoredIn(url)), { timeout: 20_000 }).toEqual([])
-  report('PostgreSQL away: thanked meanwhile', meanwhile, 'some')
-  report(`PostgreSQL away: lost of ${loadgen.refs.size}`, 0, '0')
-  expect(meanwhile).toBeGreaterThan(0)
-  expect([...statuses.keys()]).toEqual([303])
-})
+    await expect.poll(async () => missing(loadgen.refs, await readStoredIn(url)), { timeout: 20_000 }).toEqual([])
+    report('PostgreSQL away: thanked meanwhile', meanwhile, 'some')
+    report(`PostgreSQL away: lost of ${loadgen.refs.size}`, 0, '0')
+    expect(meanwhile).toBeGreaterThan(0)
+    expect([...statuses.keys()]).toEqual([303])
+  },
+)
 
 test.skipIf(!isOurs)('a site that starts while PostgreSQL is down stores leads until it is up', async () => {
   const server = await startPostgres()

@@ -1,4 +1,4 @@
-/** The shipped proxy in front of instances that crash: a sent request never reaches a second one, an unsent one does. */
+/** The shipped proxy with instances that crash: a sent request is never repeated on a second one, an unsent one is. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { ask } from './proxy-visitors.ts'
@@ -36,7 +36,7 @@ const METHODS: [string, { form?: URLSearchParams }][] = [
   ['POST', { form: FORM }],
 ]
 
-/** Leaves connections open for the next requests. */
+/** Leaves connections open for the following requests. */
 const keepConnections = (url: string) => Promise.all(Array.from({ length: 12 }, () => ask(`${url}/warm`)))
 
 const CASES = ['/', '/build/'].flatMap((folder) =>
@@ -44,7 +44,7 @@ const CASES = ['/', '/build/'].flatMap((folder) =>
 )
 
 test.each(CASES)(
-  '$method $folder that kills an instance reaches no second one (reused connection: $isReused)',
+  '$method $folder that kills an instance is not repeated on another (reused connection: $isReused)',
   async (each) => {
     const { folder, method, asked, isReused } = each
     const reached: number[] = []
@@ -64,7 +64,7 @@ test.each(CASES)(
   120_000,
 )
 
-test('with one or two instances down, no request fails and none is sent twice', async () => {
+test('no request fails or is sent twice with one or two instances down', async () => {
   const failed: number[] = []
   for (const gone of [[0], [0, 1], [2], [1, 2]]) {
     const { url } = await startAnew()
@@ -82,7 +82,7 @@ test('with one or two instances down, no request fails and none is sent twice', 
   expect(failed).toEqual([])
 })
 
-test('with all down, or after a lost response, the visitor reads what to do', async () => {
+test('the error page offers another attempt with all instances down or after a lost response', async () => {
   const { url } = await startAnew()
   const dying = await ask(`${url}/at-once`, { form: FORM })
   for (const which of [0, 1, 2]) await backends.die(which)

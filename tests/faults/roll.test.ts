@@ -1,4 +1,4 @@
-/** To a new release and back, over a migration, while leads arrive. */
+/** A roll to a newer release and back, over a migration, while leads arrive. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -48,7 +48,7 @@ const journalsIn = (folder: string) =>
 
 const countNewer = (folder: string) => journalsIn(folder).split(NEWER_ENTRY).length - 1
 
-/** With the older release's command line, on the newer one's tables. */
+/** Runs the older release's commands on the newer release's tables. */
 async function expectAgreement(site: Site, journalDir: string) {
   const run = (...words: string[]) => promisify(execFile)(process.execPath, words, { env: site.environment })
   const { stdout, stderr } = await run('cli/leads.ts', 'verify')
@@ -62,7 +62,7 @@ async function expectAgreement(site: Site, journalDir: string) {
   expect(countNewer(journalDir)).toBe(entries)
 }
 
-test('SQLite: forward and back, with a kill on either side', async () => {
+test('rolls forward and back on SQLite with a kill on either side without losing a lead', async () => {
   const { site, restart, toNewer, toOlder } = await startRelease()
   const loadgen = createLoadgen(site.url)
   onTestFinished(loadgen.leave)
@@ -85,32 +85,35 @@ test('SQLite: forward and back, with a kill on either side', async () => {
 
 const isHere = hasPostgres() && !process.env.TEST_DATABASE_URL
 
-test.skipIf(!isHere)('PostgreSQL: one after the other, with a kill of each beside the other release', async () => {
-  const server = await startPostgres()
-  onTestFinished(async () => server?.remove())
-  const { url } = await createDatabase(server!.url)
-  const journalDir = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
-  onTestFinished(() => rmSync(journalDir, { recursive: true }))
-  const settings = { DATABASE_URL: url, JOURNAL_DIR: journalDir, SIGNING_SECRET: 'the-same-for-all-instances' }
-  const [first, second] = [await startRelease(settings), await startRelease(settings)]
-  const crowds = [first, second].map(({ site }) => createLoadgen(site.url))
-  onTestFinished(() => crowds.forEach((loadgen) => loadgen.leave()))
-  const leaves = crowds.map((loadgen) => loadgen.come(2))
-  await pause()
-  for (const change of ['toNewer', 'toOlder'] as const) {
-    await first[change]()
+test.skipIf(!isHere)(
+  'rolls two instances forward and back on PostgreSQL with kills in between without losing a lead',
+  async () => {
+    const server = await startPostgres()
+    onTestFinished(async () => server?.remove())
+    const { url } = await createDatabase(server!.url)
+    const journalDir = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
+    onTestFinished(() => rmSync(journalDir, { recursive: true }))
+    const settings = { DATABASE_URL: url, JOURNAL_DIR: journalDir, SIGNING_SECRET: 'the-same-for-all-instances' }
+    const [first, second] = [await startRelease(settings), await startRelease(settings)]
+    const crowds = [first, second].map(({ site }) => createLoadgen(site.url))
+    onTestFinished(() => crowds.forEach((loadgen) => loadgen.leave()))
+    const leaves = crowds.map((loadgen) => loadgen.come(2))
     await pause()
-    // Both releases run: each is killed and comes back.
-    await second.restart('kill')
-    await first.restart('kill')
-    await pause()
-    await second[change]()
-    await pause()
-  }
-  const statuses = (await Promise.all(leaves.map((leave) => leave()))).flatMap((each) => [...each.keys()])
-  const told = new Set(crowds.flatMap(({ refs }) => [...refs]))
-  await expect.poll(async () => missing(told, await readStoredIn(url)), { timeout: 20_000 }).toEqual([])
-  report(`roll forward and back on PostgreSQL: lost of ${told.size}`, 0, '0')
-  await expectAgreement(second.site, journalDir)
-  expect(statuses.filter((status) => ![0, 303].includes(status))).toEqual([])
-})
+    for (const change of ['toNewer', 'toOlder'] as const) {
+      await first[change]()
+      await pause()
+      // Both releases run: each is killed and comes back.
+      await second.restart('kill')
+      await first.restart('kill')
+      await pause()
+      await second[change]()
+      await pause()
+    }
+    const statuses = (await Promise.all(leaves.map((leave) => leave()))).flatMap((each) => [...each.keys()])
+    const told = new Set(crowds.flatMap(({ refs }) => [...refs]))
+    await expect.poll(async () => missing(told, await readStoredIn(url)), { timeout: 20_000 }).toEqual([])
+    report(`roll forward and back on PostgreSQL: lost of ${told.size}`, 0, '0')
+    await expectAgreement(second.site, journalDir)
+    expect(statuses.filter((status) => ![0, 303].includes(status))).toEqual([])
+  },
+)

@@ -1,4 +1,4 @@
-/** Screens a festival day's enquiries and a day's bot posts; and senders who try to turn screening against others. */
+/** Screens the enquiries of a festival day and the bot posts of a day, and attacks that try to exclude other visitors. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,21 +24,21 @@ function byKind(results: Replayed[]): string {
     .join(', ')
 }
 
-test('people are almost never held back', async () => {
+test('quarantines at most 0.5 % of people', async () => {
   const people = await replay(createPeople(1000, 2026))
   report('people held back, %', share(people), 'at most 0.5')
   expect(people.length).toBeGreaterThan(950)
   expect(share(people)).toBeLessThanOrEqual(0.5)
 })
 
-test('bots almost always are', async () => {
+test('quarantines at least 95 % of bots', async () => {
   const bots = await replay(createBots(1000, 1107))
   report(`bots held back, % (${byKind(bots)})`, share(bots), 'at least 95')
   expect(bots.length).toBeGreaterThan(900)
   expect(share(bots)).toBeGreaterThanOrEqual(95)
 })
 
-test('people among bots on the same day are rarely held back either', async () => {
+test('quarantines at most 0.5 % of people on a day full of bots', async () => {
   const both = await replay([...createPeople(1000, 611), ...createBots(1000, 612)])
   const people = both.filter(({ kind }) => ['person', 'counter', 'forwarded'].includes(kind))
   report('people held back on a day of spam, %', share(people), 'at most 0.5')
@@ -60,7 +60,7 @@ async function setUp(dialect: Dialect) {
     site,
     fakes,
     ...(await createSender(site)),
-    /** Exactly these, once each. */
+    /** Expects exactly these, each once. */
     expectDelivered: (phones: string[]) =>
       expect
         .poll(() => phonesAtTheCrm().sort(), { timeout: 30_000 })
@@ -73,7 +73,7 @@ const VISITORS = brief ? 10 : 100
 const FROM_ELSEWHERE = '106.210.33.7'
 
 describe.each(DIALECTS)('on %s', (dialect) => {
-  test.skipIf(isMissing(dialect))('a clean enquiry is delivered, even after a quarantined one', async () => {
+  test.skipIf(isMissing(dialect))('a clean enquiry is delivered even after a quarantined one', async () => {
     const { site, send, expectDelivered } = await setUp(dialect)
     const phones = Array.from({ length: VISITORS }, (_, n) => phoneOf(n))
     const trap = { [HIDDEN.honeypot]: 'x' }
@@ -102,26 +102,30 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     expect(duplicates).toBe(0)
   })
 
-  test.skipIf(isMissing(dialect))('one submission id with another text, phone or form is another lead', async () => {
-    const { send, site, expectDelivered } = await setUp(dialect)
-    const id = { [HIDDEN.submissionId]: 'made-by-a-foreign-script' }
-    const name = { name: 'Asha' }
-    const posts: Record<string, string>[] = [
-      { phone: phoneOf(1) },
-      { phone: phoneOf(2) },
-      { form: 'popup', phone: phoneOf(2), ...name },
-      { form: 'popup', phone: phoneOf(2), name: 'Ravi' },
-    ]
-    const refs: (string | undefined)[] = []
-    for (const fields of [...posts, ...posts]) refs.push((await send({ ...fields, ...id }, FROM_ELSEWHERE)).answer.ref)
-    expect(new Set(refs).size).toBe(4)
-    expect(refs.slice(4)).toEqual(refs.slice(0, 4))
-    expect(await site.countLeads()).toBe(4)
-    await expectDelivered([1, 2, 2, 2].map(phoneOf))
-  })
+  test.skipIf(isMissing(dialect))(
+    'a reused submission id with a different text, phone or form creates a new lead',
+    async () => {
+      const { send, site, expectDelivered } = await setUp(dialect)
+      const id = { [HIDDEN.submissionId]: 'made-by-a-foreign-script' }
+      const name = { name: 'Asha' }
+      const posts: Record<string, string>[] = [
+        { phone: phoneOf(1) },
+        { phone: phoneOf(2) },
+        { form: 'popup', phone: phoneOf(2), ...name },
+        { form: 'popup', phone: phoneOf(2), name: 'Ravi' },
+      ]
+      const refs: (string | undefined)[] = []
+      for (const fields of [...posts, ...posts])
+        refs.push((await send({ ...fields, ...id }, FROM_ELSEWHERE)).answer.ref)
+      expect(new Set(refs).size).toBe(4)
+      expect(refs.slice(4)).toEqual(refs.slice(0, 4))
+      expect(await site.countLeads()).toBe(4)
+      await expectDelivered([1, 2, 2, 2].map(phoneOf))
+    },
+  )
 
   test.skipIf(isMissing(dialect) || (brief && dialect === 'PostgreSQL'))(
-    'a flood from one address costs others behind it a question, and no refusal',
+    'a flood from one address causes others behind it a question at most',
     async () => {
       const { send, insist, flood, site, expectDelivered } = await setUp(dialect)
       const slack = dialect === 'SQLite' ? 0 : 10
@@ -149,9 +153,9 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       for (let n = 0; n < VISITORS; n += 1) await someoneComes()
 
       const unasked = refused.get(200) ?? 0
-      expect(unasked, 'a counter of a busy PostgreSQL that takes too long counts as none').toBeLessThanOrEqual(slack)
+      expect(unasked, 'a slow counter of a busy PostgreSQL counts as zero').toBeLessThanOrEqual(slack)
       expect(refused.get(429)).toBe(50 - unasked)
-      expect(statuses.at(-1)?.get(422), 'a flood that comes from our page is asked').toBeGreaterThanOrEqual(100 - slack)
+      expect(statuses.at(-1)?.get(422), 'a flood with page tokens gets questions').toBeGreaterThanOrEqual(100 - slack)
       expect(await site.countLeads()).toBe(storedBefore + VISITORS + unasked)
       const turnedAway = honest.filter(({ status }) => status !== 200)
       report(
@@ -168,12 +172,14 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       expect(turnedAway).toEqual([])
       expect(honest[0]?.asked).toBe(false)
       expect(storedBefore).toBeLessThanOrEqual(1000 + rounds + 1 + rounds * slack)
-      expect((await send({ phone: phoneOf(999_999) }, FROM_ELSEWHERE)).status, 'nobody else notices').toBe(200)
+      expect((await send({ phone: phoneOf(999_999) }, FROM_ELSEWHERE)).status, 'other addresses are not affected').toBe(
+        200,
+      )
       await expectDelivered([...phones, phoneOf(999_999)])
     },
   )
 
-  test.skipIf(isMissing(dialect))('the last choice counts, and a message greets only by a plain name', async () => {
+  test.skipIf(isMissing(dialect))('the latest consent counts, and a message greets only by a plain name', async () => {
     const { send, fakes, site, expectDelivered } = await setUp(dialect)
     const names = [
       'Win Rs 5 lakh! claim at evil.in/x',
@@ -183,7 +189,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     ]
     const yes = { form: 'popup', whatsapp: 'yes' }
     const address = (n: number) => `106.210.50.${n}`
-    // Ticked on a resend; then a name with an unrecognised link.
+    // Consent given on a resend; then a name with an unrecognised link.
     await send({ form: 'popup', name: 'Asha Rao', phone: phoneOf(1) }, address(1))
     await send({ ...yes, name: 'Asha Rao', phone: phoneOf(1) }, address(1))
     for (const [n, name] of names.entries()) {
@@ -204,7 +210,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     )
     expect(greeted().sort()).toEqual(['Asha Rao', 'there', 'there', 'there', 'there'])
 
-    // Unticked on a resend, while the provider is down.
+    // Consent removed on a resend while the provider is down.
     fakes.messageTemplate.behaveAlways({ status: 503 })
     const taken = { ...yes, name: 'Ravi', phone: phoneOf(2) }
     await send(taken, address(2))

@@ -1,4 +1,4 @@
-/** No personal data in logs, no visitor's line in a header, no secret in what browsers get. */
+/** No personal data in logs, no typed line in a header, no secret in responses to browsers. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { TYPED } from '../typed.ts'
 import { FORM, rawPost, sendRaw } from './raw-http.ts'
 import { report } from './scale.ts'
 
-/** For every secret setting, each with its own text. */
+/** A unique text for each secret setting. */
 const SECRETS = {
   CRM_AUTH_KEY: 'secret-Crm-4711',
   MESSAGING_INSTANCE_ID: 'secret-Instance-4711',
@@ -62,7 +62,7 @@ const POSTED_AT: Partial<Record<FormId, string>> = {
   withdraw: '/withdraw',
 }
 
-/** Every field contains searchable text. */
+/** Fills every field with searchable text. */
 const planted = (form: FormId, addition = '') =>
   Object.fromEntries([
     ['form', form],
@@ -88,7 +88,7 @@ const HEADERS = {
 const post = (path: string, body: Record<string, string>, headers: Record<string, string> = HEADERS) =>
   fetch(site.url + path, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(body) })
 
-test('no log has personal data, whatever fails', async () => {
+test('no log contains personal data after any failure', async () => {
   const echo = { status: 400, body: { message: `Planted name, ${PHONE}, planted@planted.example is not allowed` } }
   for (const fake of fakes.all) fake.behave([echo, { status: 500, body: `planted ${PHONE}` }, 'reset', 'html'])
   const lines = () => site.log().split('\n').length
@@ -131,7 +131,7 @@ test('no log has personal data, whatever fails', async () => {
   expect(metrics).not.toMatch(PLANTED)
 }, 120_000)
 
-test('a line break in a field starts no header, in a response or a mail', async () => {
+test('a line break in a field cannot add a header to a response or a mail', async () => {
   for (const fake of fakes.all) fake.reset()
   const injected = '\r\nBcc: thief@evil.example\r\nX-Injected: yes\r\n\r\nbody'
   const answers: Response[] = []
@@ -185,7 +185,7 @@ test('no page or file contains a secret', async () => {
   expect(await (await fetch(`${site.url}/contacts`)).text()).toContain(SECRETS.RECAPTCHA_SITE_KEY)
 }, 60_000)
 
-test('no secret of the build environment is in browser files', () => {
+test('browser files contain no secret of the build environment', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-build-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const needed = [

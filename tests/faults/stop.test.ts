@@ -12,9 +12,9 @@ import { startSite } from './start-site.ts'
 const POSTS = 20
 const WITHIN_S = 10
 
-// The short run skips this; a browser test is similar.
+// Skipped in the short run, where a browser test covers a similar case.
 test.skipIf(brief)(
-  'stopping with open posts, a stalled upload and a hanging channel loses nothing and ends in time',
+  'a stop with open posts, a stalled upload and a hanging channel loses nothing and ends in time',
   async () => {
     const crm = await startFake('crm')
     onTestFinished(() => crm.close())
@@ -25,7 +25,7 @@ test.skipIf(brief)(
     await crm.waitForRequest()
     const stalled = connect(Number(new URL(site.url).port), '127.0.0.1').on('error', () => undefined)
     stalled.write('POST /connect HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nphone=')
-    // Posts from now on stay in flight until the lock is gone.
+    // Later posts stay in flight until the lock is released.
     const release = holdDatabase(site.databaseFile)
     const posts = Array.from({ length: POSTS }, loadgen.post)
     await untilInFlight(site.url)
@@ -51,7 +51,7 @@ test.skipIf(brief)(
   },
 )
 
-/** On its own connection, after the posts. */
+/** Resolves after the posts have arrived, by a request on a separate connection. */
 async function untilInFlight(url: string) {
   await new Promise((resolve) => setImmediate(resolve))
   const socket = connect(Number(new URL(url).port), '127.0.0.1')

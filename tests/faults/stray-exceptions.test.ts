@@ -1,4 +1,4 @@
-/** An exception outside any request does not stop the site; it is logged and staff are alerted. */
+/** An exception outside any request does not stop the site; it is logged and alerts staff. */
 import { expect, test } from 'vitest'
 
 import { startFake } from '../fakes/start-fake.ts'
@@ -7,7 +7,7 @@ import { startSite } from './start-site.ts'
 
 const STRAYS = 100
 
-test(`${STRAYS} stray exceptions: every visitor is served, and staff get one alert`, async () => {
+test(`the site serves every visitor despite ${STRAYS} stray exceptions and sends one alert`, async () => {
   const mail = await startFake('email-event')
   const site = await startSite({ ...mail.environment, NODE_OPTIONS: '--import=./tests/faults/throw-on-signal.ts' })
   const pid = site.pid()

@@ -12,7 +12,7 @@ import type { Call } from './system-calls.ts'
 
 const ONE_BY_ONE = brief ? 20 : 100
 
-test('the thank-you comes after two flushes: database and journal', async (context) => {
+test('the thank-you follows two flushes: database and journal', async (context) => {
   if (!hasStrace()) return context.skip('Not tested: there is no strace')
   const folder = mkdtempSync(join(tmpdir(), 'ionia-trace-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -29,7 +29,7 @@ test('the thank-you comes after two flushes: database and journal', async (conte
   const seen = readCalls(readFileSync(trace, 'latin1'))
   const [log, journal] = [`${site.databaseFile}-wal`, join(site.folder, 'journal-1.ndjson')]
   const flushesOf = (file: string) => seen.filter((call) => isFlush(call) && call.path === file)
-  // If the second copy takes seconds, the visitor is thanked for the first, and staff are alerted.
+  // If the journal takes seconds, the visitor is thanked after the database flush, and staff are alerted.
   const told = site
     .log()
     .split('\n')

@@ -1,5 +1,5 @@
 /**
- * Three days of a failing service on a virtual clock: each outcome and wait follows the schedule, then the delivery is dead,
+ * Three days of a failing service on a fake clock: each outcome and wait follows the schedule, then the delivery is dead,
  * and `leads retry` delivers it.
  */
 import { createServer } from 'node:http'
@@ -55,7 +55,7 @@ const TROUBLES: Record<string, Trouble> = {
   },
 }
 
-/** Its status is the whole response; the body is not read. */
+/** True if the status is the whole response, because the body is not read. */
 const isYesTo = (service: ChannelName, { behaviour }: Trouble) =>
   service === 'email-event' && (behaviour === 'html' || behaviour === 'huge' || behaviour === 'stall')
 
@@ -85,7 +85,7 @@ async function openSite(dialect: (typeof DIALECTS)[number]) {
       return (await store.accept(createLeadRecord(lead, keys, [{ name: channel, on: true }]))).ref
     },
     delivery: async (ref: string) => (await store.find(ref))!.deliveries[0]!,
-    /** Tries everything due. A stopped dispatcher claims nothing, so each round has its own. */
+    /** Attempts everything due. A stopped dispatcher claims nothing, so each round starts its own. */
     async round(channel: Channel) {
       const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts, now }), createDeadLetters({ alerts, now })]
       const channels = new Map([[channel.name, channel]])
@@ -101,7 +101,7 @@ const channelOf = (service: ChannelName, environment: Record<string, string>) =>
 
 /**
  * An attempt lasts ten seconds in production; with a silent service this test would take an hour. The shorter time begins
- * when the service has the request, however busy the computer is.
+ * when the service has the request, however busy the machine is.
  */
 const withoutPatience = (channel: Channel, fake: Fake): Channel => ({
   ...channel,
@@ -129,64 +129,75 @@ function expectByTheSchedule({ status, attempts, nextAttemptAt, history }: Last,
 }
 type Last = Delivery & { history: { outcome: Outcome['status'] | null }[] }
 
-test.for(DIALECTS)('three days of failures on %s', { timeout: 240_000 }, async (dialect, { skip }) => {
-  skip(isMissing(dialect), WITHOUT_POSTGRES)
-  skip(brief && dialect === 'PostgreSQL', 'in full only')
-  const site = await openSite(dialect)
-  let cases = 0
-  let attempts = 0
-  let days = 0
+test.for(DIALECTS)(
+  'every failure follows the retry schedule for three days on %s',
+  { timeout: 240_000 },
+  async (dialect, { skip }) => {
+    skip(isMissing(dialect), WITHOUT_POSTGRES)
+    skip(brief && dialect === 'PostgreSQL', 'in full only')
+    const site = await openSite(dialect)
+    let cases = 0
+    let attempts = 0
+    let days = 0
 
-  for (const service of SERVICES) {
-    const fake = service === 'smtp' ? await startSmtp() : await startFake(service)
-    onTestFinished(fake.close)
-    for (const [name, trouble] of Object.entries(TROUBLES)) {
-      if (!canHave(service, trouble)) continue
-      const real = channelOf(service, fake.environment)
-      const channel = isSilent(trouble) ? withoutPatience(real, fake) : real
-      cases += 1
-      fake.reset()
-      fake.behaveAlways(trouble.behaviour)
-      site.moveTo(START)
-      const ref = await site.accept(service)
-      await site.round(channel)
-      if (isYesTo(service, trouble)) {
-        expect((await site.delivery(ref)).status, `${service}, ${name}`).toBe('delivered')
-        continue
-      }
-      // A visitor does not get the same message a third time after lost responses.
-      const most = channel.readBy === 'visitor' && trouble.outcome === 'unknown' ? 2 : WAITS_MS.length
-      for (let made = 1; made < most; made += 1) {
-        const delivery = await site.delivery(ref)
-        expect(delivery.attempts, `${service}, ${name}`).toBe(made)
-        expectByTheSchedule(delivery, trouble, site.now())
-        site.moveTo(Number(delivery.nextAttemptAt) - 1)
+    for (const service of SERVICES) {
+      const fake = service === 'smtp' ? await startSmtp() : await startFake(service)
+      onTestFinished(fake.close)
+      for (const [name, trouble] of Object.entries(TROUBLES)) {
+        if (!canHave(service, trouble)) continue
+        const real = channelOf(service, fake.environment)
+        const channel = isSilent(trouble) ? withoutPatience(real, fake) : real
+        cases += 1
+        fake.reset()
+        fake.behaveAlways(trouble.behaviour)
+        site.moveTo(START)
+        const ref = await site.accept(service)
         await site.round(channel)
-        expect((await site.delivery(ref)).attempts, 'not a millisecond early').toBe(made)
-        site.moveTo(Number(delivery.nextAttemptAt))
-        await site.round(channel)
-      }
-      const dead = await site.delivery(ref)
-      expect(dead, `${service}, ${name}`).toMatchObject({ status: 'dead', attempts: most, nextAttemptAt: null })
-      expect(fake.requests).toHaveLength(most)
-      attempts += most
-      days = Math.max(days, (site.now() - START) / 86_400_000)
+        if (isYesTo(service, trouble)) {
+          expect((await site.delivery(ref)).status, `${service}, ${name}`).toBe('delivered')
+          continue
+        }
+        // After lost responses, a visitor never gets the same message a third time.
+        const most = channel.readBy === 'visitor' && trouble.outcome === 'unknown' ? 2 : WAITS_MS.length
+        for (let made = 1; made < most; made += 1) {
+          const delivery = await site.delivery(ref)
+          expect(delivery.attempts, `${service}, ${name}`).toBe(made)
+          expectByTheSchedule(delivery, trouble, site.now())
+          site.moveTo(Number(delivery.nextAttemptAt) - 1)
+          await site.round(channel)
+          expect((await site.delivery(ref)).attempts, 'waits for the scheduled attempt').toBe(made)
+          site.moveTo(Number(delivery.nextAttemptAt))
+          await site.round(channel)
+        }
+        const dead = await site.delivery(ref)
+        expect(dead, `${service}, ${name}`).toMatchObject({ status: 'dead', attempts: most, nextAttemptAt: null })
+        expect(fake.requests).toHaveLength(most)
+        attempts += most
+        days = Math.max(days, (site.now() - START) / 86_400_000)
 
-      // As `leads retry` does.
-      fake.behaveAlways('ok')
-      expect(await site.queue.requeue({ ref, statuses: ['dead'] }, site.now())).toBe(1)
-      await site.round(channel)
-      expect(await site.delivery(ref), `${service}, ${name}`).toMatchObject({ status: 'delivered' })
-      expect(new Set(fake.requests.map(({ headers }) => headers['idempotency-key'])).size, 'one key for all').toBe(1)
+        // Requeues like `leads retry`.
+        fake.behaveAlways('ok')
+        expect(await site.queue.requeue({ ref, statuses: ['dead'] }, site.now())).toBe(1)
+        await site.round(channel)
+        expect(await site.delivery(ref), `${service}, ${name}`).toMatchObject({ status: 'delivered' })
+        expect(
+          new Set(fake.requests.map(({ headers }) => headers['idempotency-key'])).size,
+          'one key for all attempts',
+        ).toBe(1)
+      }
     }
-  }
-  report(`three days on ${dialect}: services, their troubles`, `${SERVICES.length}, ${cases}`, 'all')
-  report(`three days on ${dialect}: attempts by the schedule, longest days`, `${attempts}, ${days.toFixed(1)}`, '0 off')
-})
+    report(`three days on ${dialect}: services, their troubles`, `${SERVICES.length}, ${cases}`, 'all')
+    report(
+      `three days on ${dialect}: attempts by the schedule, longest days`,
+      `${attempts}, ${days.toFixed(1)}`,
+      '0 off',
+    )
+  },
+)
 
 const SLOW_MS = 1000
 
-test.for(DIALECTS)('a slow service that responds in time has accepted the lead, on %s', async (dialect, { skip }) => {
+test.for(DIALECTS)('a response within the time limit counts, however slow, on %s', async (dialect, { skip }) => {
   skip(isMissing(dialect), WITHOUT_POSTGRES)
   skip(brief && dialect === 'PostgreSQL', 'in full only')
   const site = await openSite(dialect)

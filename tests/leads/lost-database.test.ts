@@ -46,7 +46,7 @@ async function startSite({ file, journalDir }: Place) {
   }
 }
 
-/** Two leads, a backup in some state, then two more that only the journal has. */
+/** Two leads, a backup in some state, then two leads that only the journal contains. */
 async function liveFor(place: Place, backup: Backup) {
   const before = await startSite(place)
   const [first, second] = [newRecord(LONG_AGO), newRecord(LONG_AGO)]
@@ -89,7 +89,7 @@ const LOSSES: Record<string, (place: Place) => void | Promise<void>> = {
     remove(place)
     copyFileSync(`${place.file}.older`, place.file)
   },
-  'is of a site that has just begun': async (place) => {
+  'belongs to a site that has just started': async (place) => {
     remove(place)
     const { stop } = await startSite({ ...place, journalDir: makeFolder() })
     await stop()
@@ -98,7 +98,7 @@ const LOSSES: Record<string, (place: Place) => void | Promise<void>> = {
 
 const CASES = Object.keys(LOSSES).flatMap((loss) => BACKUPS.map((backup) => [loss, backup] as const))
 
-test.each(CASES)('a database that %s, with the backup %s', async (loss, backup) => {
+test.each(CASES)('restores all acknowledged leads for a database that %s, with the backup %s', async (loss, backup) => {
   const place = makePlace()
   const { all, sinceBackup } = await liveFor(place, backup)
   await LOSSES[loss]!(place)
@@ -117,7 +117,7 @@ test.each(CASES)('a database that %s, with the backup %s', async (loss, backup) 
   await site.stop()
   const next = await startSite(place)
   expect(await next.refs()).toEqual(there)
-  expect(next.alert !== null, 'said until it is brought back').toBe(isOutOfReach)
+  expect(next.alert !== null, 'alerts until the backup is restored').toBe(isOutOfReach)
 })
 
 test('a first start is not a loss', async () => {
@@ -126,7 +126,7 @@ test('a first start is not a loss', async () => {
   expect(site.levels.filter((level) => level > 30)).toEqual([])
 })
 
-test('nor is a database emptied by erasures, or one without leads at its backup', async () => {
+test('a database emptied by erasures, or empty at its backup, is not a loss', async () => {
   const place = makePlace()
   const before = await startSite(place)
   const record = newRecord(LONG_AGO)
@@ -153,7 +153,7 @@ test('concurrent starts on a lost database recreate it once', async () => {
   expect(sites.filter(({ alert }) => alert !== null)).toHaveLength(1)
 })
 
-test('a backup of an incomplete database says so, and does not shorten the journals', async () => {
+test('a backup of an incomplete database reports it and does not shorten the journals', async () => {
   const place = makePlace()
   await liveFor(place, 'out of reach')
   remove(place)

@@ -5,7 +5,7 @@ import { getArticle, getArticles, getBlogPage, getFeed } from './articles.server
 const count = getArticles().length
 const pages = Array.from({ length: Math.ceil(count / 3) }, (_, index) => getBlogPage(index + 1)!)
 
-test('the articles stand on pages of three, newest first, each once', () => {
+test('paginates articles by three, newest first, without duplicates', () => {
   const dates = pages.flatMap(({ articles }) => articles.map(({ byline }) => byline.published.iso))
 
   for (const { articles } of pages.slice(0, -1)) expect(articles).toHaveLength(3)
@@ -14,7 +14,7 @@ test('the articles stand on pages of three, newest first, each once', () => {
   expect(getBlogPage(pages.length + 1)).toBeNull()
 })
 
-test('each page of the listing says in its title and description which it is', () => {
+test('each listing page has its own title and description', () => {
   expect(new Set(pages.map(({ seo }) => seo.title)).size).toBe(pages.length)
   expect(new Set(pages.map(({ seo }) => seo.description)).size).toBe(pages.length)
   expect(pages.slice(0, 3).map(({ path }) => path)).toEqual(['/blog', '/blog?page=2', '/blog?page=3'])
@@ -22,7 +22,7 @@ test('each page of the listing says in its title and description which it is', (
   expect(JSON.stringify(pages)).not.toMatch(/\{\w+\}/)
 })
 
-test('every article can be opened, and leads on to three others', () => {
+test('every article links to three other articles', () => {
   for (const { slug } of getArticles()) {
     const hrefs = getArticle(slug)!.article.related.map(({ href }) => href)
     expect(new Set(hrefs).size, slug).toBe(3)
@@ -30,7 +30,7 @@ test('every article can be opened, and leads on to three others', () => {
   }
 })
 
-test('a date is written the Indian way, and says so when it is a sample', () => {
+test('formats dates for India and marks sample dates', () => {
   const known = getArticles().find(({ published, sample }) => published === '2024-04-18' && !sample)!
   const unknown = getArticles().find(({ sample }) => sample)
 
@@ -39,12 +39,12 @@ test('a date is written the Indian way, and says so when it is a sample', () => 
   if (unknown) expect(getArticle(unknown.slug)!.article.byline.note).toMatch(/sample/)
 })
 
-test('there is no article under another name', () => {
+test('returns null for an unknown slug', () => {
   expect(getArticle('nothing')).toBeNull()
   expect(getArticle('../site')).toBeNull()
 })
 
-test('the feed holds what the listing holds', () => {
+test('the feed lists the same articles as the blog', () => {
   expect(getFeed().items.map(({ path }) => path)).toEqual(
     pages.flatMap(({ articles }) => articles.map(({ href }) => href)),
   )

@@ -4,15 +4,15 @@ import { toReadingMinutes } from './reading-time.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'water').join(' ')
 
-test('a short text takes a minute', () => {
+test('rounds a short text up to one minute', () => {
   expect(toReadingMinutes('Two words', [])).toBe(1)
 })
 
-test('200 words are a minute, the first sentences included', () => {
+test('counts 200 words a minute, including the introduction', () => {
   expect(toReadingMinutes(words(200), [{ type: 'paragraph', text: words(800) }])).toBe(5)
 })
 
-test('everything that is read counts: lists, tables, captions, notes', () => {
+test('counts lists, tables, captions and notes', () => {
   const minutes = toReadingMinutes(words(100), [
     { type: 'list', items: [words(100), words(100)] },
     { type: 'table', caption: words(50), head: [words(25), words(25)], rows: [[words(50), words(50)]] },
@@ -22,7 +22,7 @@ test('everything that is read counts: lists, tables, captions, notes', () => {
   expect(minutes).toBe(3)
 })
 
-test('a sentence that is only set large again does not count twice', () => {
+test('does not count a pull quote twice', () => {
   expect(
     toReadingMinutes('', [
       { type: 'paragraph', text: words(200) },
@@ -31,7 +31,7 @@ test('a sentence that is only set large again does not count twice', () => {
   ).toBe(1)
 })
 
-test('signs and the addresses of links are no words', () => {
+test('does not count symbols and link URLs as words', () => {
   const text = Array.from({ length: 100 }, () => '[two words](/a-path) – &').join(' ')
   expect(toReadingMinutes('', [{ type: 'paragraph', text }])).toBe(1)
 })

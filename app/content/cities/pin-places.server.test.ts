@@ -16,10 +16,10 @@ test.each([
   ['799999', 'Tripura'],
   ['900001', 'Army Post Office'],
   ['290000', getPinPlaces().unknown],
-])('%s is in %s', (typed, place) => expect(sayPlace(typed)).toBe(place))
+])('locates %s in %s', (typed, place) => expect(sayPlace(typed)).toBe(place))
 
 test.each([[''], ['30201'], ['3020171'], ['030201'], ['3e5'], ['302017.0'], ['-302017x'], [undefined], [['302017']]])(
-  '%j is no PIN code: nothing is said',
+  'returns null for the invalid PIN code %j',
   (typed) => expect(sayPlace(typed)).toBeNull(),
 )
 
@@ -30,14 +30,14 @@ test('each city with a page has PIN codes', () => {
   expect(ready.filter(({ name, state }) => !places.has(`${name}, ${state}`))).toEqual([])
 })
 
-test('a row for a city that has no page is refused, by name', () => {
+test('rejects a row for a city without a page and names the city', () => {
   const root = withContent({
     'pincodes.json': (pincodes) => ({ ...pincodes, cities: [{ city: 'jaipurr', pins: ['302'] }] }),
   })
   expect(() => getPinPlaces(root)).toThrow('jaipurr')
 })
 
-test('one PIN code in two states is refused', () => {
+test('rejects a PIN code in two states', () => {
   const states = ['Rajasthan', 'Gujarat'].map((state) => ({ state, pins: ['30-34'] }))
   expect(() => getPinPlaces(withContent({ 'pincodes.json': (pincodes) => ({ ...pincodes, states }) }))).toThrow(
     'hold the same PIN codes',

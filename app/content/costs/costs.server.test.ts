@@ -7,7 +7,7 @@ import { getCostFacts, getShortBill } from './costs.server.ts'
 
 const OFFER = { lender: 'A bank', months: 12, rate: 14, fee: 199, until: '2027-03-31' }
 
-/** A copy of the content with figures of the owner, some of them not confirmed. */
+/** Copy of the content with cost figures from the owner, some of them unconfirmed. */
 const told = (changes: object, publish = false) =>
   withContent({
     'costs.json': (costs) => ({ ...costs, ...changes }),
@@ -19,7 +19,7 @@ const billOf = (root: string, query = '') => {
   return workOut(readCostQuestion(new URLSearchParams(query), facts), facts)
 }
 
-test('each machine has the power that its file states, or none', () => {
+test('each product has the wattage from its file, or none', () => {
   expect(Object.fromEntries(getCostFacts().products.map(({ name, watts }) => [name, watts]))).toEqual({
     'X-Blue': 150,
     'EN-7P': 250,
@@ -30,7 +30,7 @@ test('each machine has the power that its file states, or none', () => {
   })
 })
 
-test('a figure of the owner closes its line, for its machine alone', () => {
+test('a figure from the owner closes its line for that product only', () => {
   const root = told({ filterSets: [{ product: '{x-blue}', amount: 4500 }], serviceVisit: { amount: 600, aYear: 1 } })
   expect(billOf(root)).toMatchObject({
     filters: { sum: { amount: 3 * 4500, isSample: false } },
@@ -40,7 +40,7 @@ test('a figure of the owner closes its line, for its machine alone', () => {
   expect(billOf(root, 'product=en-7p').filters.sum).toBeNull()
 })
 
-test('a figure that is not confirmed is marked, and left out of a published site', () => {
+test('an unconfirmed figure is marked as a sample, and left out of a published site', () => {
   const filterSets = [{ product: '{x-blue}', amount: 4500, sample: true }]
   expect(billOf(told({ filterSets })).filters.sum).toMatchObject({ isSample: true })
   expect(billOf(told({ filterSets }, true)).filters.sum).toBeNull()
@@ -53,11 +53,11 @@ test('a lender’s offer is shown through its last day in India', () => {
   expect(offersAt('2027-03-31T19:00:00Z')).toEqual([])
 })
 
-test('a figure for a machine that there is not is refused', () => {
+test('rejects a figure for an unknown product', () => {
   expect(() => getCostFacts(told({ filterSets: [{ product: 'X-Green', amount: 1 }] }))).toThrow(/no product is called/)
 })
 
-test('the short bill of a machine says what is known, what is open, and where the whole is', () => {
+test('the short bill shows the known sum, the open items and a link to the full bill', () => {
   const [first, second] = getProducts()
   expect(getShortBill(first!)).toMatchObject({ sum: { amount: 166248 }, link: { href: '/what-it-costs' } })
   expect(getShortBill(second!).link.href).toBe('/what-it-costs?product=en-7p')

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 
 import { getFranchisesPage, getOpportunitiesPage } from './franchise.server.ts'
 
-test('the sums behind the return are worked out from the stated percentage', () => {
+test('calculates the return from the stated percentage', () => {
   const { working } = getFranchisesPage()
 
   for (const { invested, earned, years } of working.rows) expect(earned * years).toBe(invested)
   expect(working.rows[0]).toEqual({ invested: 200000, earned: 50000, years: 4 })
 })
 
-test('the starter machines are the four of the tiles, with the prices of their own files', () => {
+test('the starter products match the four tiles and have the prices from their files', () => {
   const { products } = getFranchisesPage()
 
   expect(products.items.map(({ name }) => name)).toEqual(['EN-7P', 'IO-400U', 'SM-S230TL', 'X-Blue'])
@@ -19,11 +19,11 @@ test('the starter machines are the four of the tiles, with the prices of their o
   })
 })
 
-test('notes to editors stay in the file', () => {
+test('notes for editors are left out of the page data', () => {
   expect(JSON.stringify(getFranchisesPage())).not.toContain('alsoRead')
 })
 
-test('the questions can be linked to one by one', () => {
+test('each question has a unique id', () => {
   const ids = getOpportunitiesPage().questions.items.map(({ id }) => id)
 
   expect(new Set(ids).size).toBe(ids.length)

@@ -7,7 +7,7 @@ import { getHealthPage, healthPageSchema } from './health.server.ts'
 
 const file = () => structuredClone(loadContent('pages/health-benefits.json', healthPageSchema))
 
-test('a statement cannot name a source that the list does not hold', () => {
+test('rejects a statement that cites an unlisted source', () => {
   const page = file()
   page.uses.items[0]!.sources = ['nobody-1999']
 
@@ -16,7 +16,7 @@ test('a statement cannot name a source that the list does not hold', () => {
   )
 })
 
-test('a source that no statement names is an error too', () => {
+test('rejects a listed source that is never cited', () => {
   const page = file()
   page.sources.items.push({ id: 'extra-2000', label: 'Extra 2000', citation: 'A book.', says: 'Nothing.' })
 
@@ -25,7 +25,7 @@ test('a source that no statement names is an error too', () => {
   )
 })
 
-test('the tea with the higher pH cannot stand on the left', () => {
+test('rejects teas that are not ordered from low to high pH', () => {
   const page = file()
   page.tea.waters.reverse()
 
@@ -34,7 +34,7 @@ test('the tea with the higher pH cannot stand on the left', () => {
   )
 })
 
-test('every statement carries the word that the legend explains for its grade', () => {
+test('every statement shows the legend’s word for its grade', () => {
   const { legend, properties, uses, tea } = getHealthPage()
   const copy = new Map(legend.grades.map(({ grade, word }) => [grade, word]))
 
@@ -46,7 +46,7 @@ test('every statement carries the word that the legend explains for its grade', 
     expect(word).toBe(copy.get(grade))
 })
 
-test('a use names a machine only where no other reaches its pH', () => {
+test('a use names a product only when no other reaches its pH', () => {
   const ranged = getProducts().filter(({ ph }) => ph)
 
   for (const { from, to, onlyWith } of getHealthPage().uses.items) {
@@ -55,14 +55,14 @@ test('a use names a machine only where no other reaches its pH', () => {
   }
 })
 
-test('the uses begin and end in levels that the home page explains', () => {
+test('the pH of each use falls within a level on the home page', () => {
   const { levels } = getHomePage().ph
 
   for (const ph of getHealthPage().uses.items.flatMap(({ from, to }) => [from, to]))
     expect(levels.some(({ from, to }) => from <= ph && ph <= to)).toBe(true)
 })
 
-test('the prices in the answers are those of the machines', () => {
+test('prices quoted in the answers match the product files', () => {
   const prices = new Set(getProducts().map(({ price }) => price))
   const answers = getHealthPage().faq.tabs.flatMap(({ questions }) => questions.map(({ answer }) => answer))
   const quoted = answers.join(' ').match(/₹[\d,]+/g) ?? []

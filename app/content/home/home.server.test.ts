@@ -8,13 +8,13 @@ import { getHomePage, toScore } from './home.server.ts'
 
 type Pours = { pours: unknown[] }
 
-test('machines are listed from the lowest price to the highest', () => {
+test('products are listed by ascending price', () => {
   const prices = getProducts().map(({ price }) => price)
 
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 })
 
-test('a pH level names exactly the machines whose stated range holds it', () => {
+test('a pH level lists exactly the products whose range contains it', () => {
   const ranged = getProducts().filter(({ ph }) => ph)
 
   for (const { ph, reachedBy } of getHomePage().ph.levels) {
@@ -23,7 +23,7 @@ test('a pH level names exactly the machines whose stated range holds it', () => 
   }
 })
 
-test('a machine that reaches part of a level is named with that part', () => {
+test('a product that covers part of a level is listed with that part', () => {
   const { levels } = getHomePage().ph
   const reaching = (wanted: string) => levels.find(({ kind }) => kind === wanted)!.reachedBy
 
@@ -32,7 +32,7 @@ test('a machine that reaches part of a level is named with that part', () => {
   expect(reaching('drinking')).toContain('X-Blue')
 })
 
-test('a moment of the day names the machine only where a single one reaches its level', () => {
+test('a time of day names a product only when it is the only one that reaches the level', () => {
   const { ph, day } = getHomePage()
 
   for (const { level, ph: shown, onlyWith } of day.moments) {
@@ -41,11 +41,11 @@ test('a moment of the day names the machine only where a single one reaches its 
   }
 })
 
-test('the browser is not sent what only editors need', () => {
+test('fields for editors are not sent to the browser', () => {
   expect(JSON.stringify(getHomePage())).not.toContain('conflicts')
 })
 
-test('every page can name the registered office and all cities', () => {
+test('the site data contains the registered office and links to all cities', () => {
   expect(getSite().addresses.some(({ kind }) => kind === 'registered')).toBe(true)
   const linked = getNavigation().footer.cities.links.map(({ href }) => href)
   expect(linked.toSorted()).toEqual(
@@ -55,7 +55,7 @@ test('every page can name the registered office and all cities', () => {
   )
 })
 
-test('each level is poured by the first machine of the instrument whose range holds it', () => {
+test('the first product whose range contains the level pours it', () => {
   const { pours, levels } = getHomePage().ph
   const ranges = new Map(getProducts().map(({ name, ph }) => [name, ph]))
   for (const { kind, ph } of levels) {
@@ -67,14 +67,14 @@ test('each level is poured by the first machine of the instrument whose range ho
   }
 })
 
-test('a level that no machine of the instrument reaches stops the page', () => {
+test('throws when no listed product reaches a level', () => {
   const root = withContent({
     'pages/home.json': (page) => ({ ...page, ph: { ...(page.ph as object), pours: [(page.ph as Pours).pours[0]] } }),
   })
   expect(() => getHomePage(root)).toThrow(/no product of these reaches the level "strong-acidic"/)
 })
 
-test('a published site shows no drawn sheet, no sample score and no sample film', () => {
+test('a published site leaves out drawn certificates, sample scores and sample films', () => {
   const root = withContent({ 'site.json': (site) => ({ ...site, publish: true }) })
   const { certificates, patents, manufacturer } = getHomePage(root)
   expect([certificates.sheets, patents.drawings, manufacturer.film]).toEqual([[], [], null])

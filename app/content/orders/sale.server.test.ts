@@ -14,7 +14,7 @@ const zone = (ranges: string[], delivery: number, installation: number) => ({
 const ZONES = [zone(['30-34', '360-396'], 1500, 2000), zone(['110001'], 0, 0)]
 const PRICE = getSoldProduct().price * 100
 
-test('a buyer’s amount is the machine’s price with the charges of the PIN code', () => {
+test('the amount is the product price plus the charges for the PIN code', () => {
   const root = withDelivery({ zones: ZONES })
   expect(hasSale(root)).toBe(true)
   expect(getSale('302001', root)).toMatchObject({
@@ -25,7 +25,7 @@ test('a buyer’s amount is the machine’s price with the charges of the PIN co
   expect(getSale('350000', root)).toBeNull()
 })
 
-test('charges that nobody has confirmed are charged to nobody', () => {
+test('nothing is sold while delivery charges are unconfirmed or missing', () => {
   for (const delivery of [{ sample: true, zones: ZONES }, { zones: [] }]) {
     const root = withDelivery(delivery)
     expect(hasSale(root)).toBe(false)

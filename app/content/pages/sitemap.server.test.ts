@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listPages } from './pages.server.ts'
 import { getSitemapPage } from './sitemap.server.ts'
 
-test('every public page hangs on exactly one branch', () => {
+test('every public page appears on exactly one branch', () => {
   const leaves = getSitemapPage().branches.flatMap(({ leaves }) => leaves.map(({ href }) => href))
 
   expect(leaves.toSorted()).toEqual(
@@ -13,7 +13,7 @@ test('every public page hangs on exactly one branch', () => {
   )
 })
 
-test('a page goes by its short name', () => {
+test('pages are listed by their short names', () => {
   const leaves = getSitemapPage().branches.flatMap(({ leaves }) => leaves)
 
   expect(leaves.find(({ href }) => href === '/about-us')?.label).toBe('About Us')

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { getSite } from '#app/content/site/site.server.ts'
 import { getPolicy } from './policies.server.ts'
 
-test('a policy says its days in words', () => {
+test('a policy shows its date in long form', () => {
   expect(getPolicy('refunds-and-cancellations').edition).toContain('1 September 2023')
 })
 
-test('the years of the warranty are those of site.json', () => {
+test('the warranty years come from site.json', () => {
   const { productYears, plateChamberYears } = getSite().warranty
   const { figures, inShort, body } = getPolicy('terms-and-condition')
 
@@ -15,7 +15,7 @@ test('the years of the warranty are those of site.json', () => {
   expect(JSON.stringify([figures, inShort, body])).not.toMatch(/\{\w+Years\}/)
 })
 
-test('each policy leads to all the others, and not to itself', () => {
+test('each policy links to all other policies', () => {
   const { others } = getPolicy('grievance')
 
   expect(others).toHaveLength(4)

@@ -10,12 +10,12 @@ const products = getProducts()
 const pages = products.map((product) => ({ product, page: getProductPage(product) }))
 const pageOf = (name: string) => pages.find(({ product }) => product.name === name)!.page
 
-test('a machine is found by its slug, and an unknown slug is nobody’s', () => {
+test('finds a product by slug, and returns null for an unknown slug', () => {
   for (const product of products) expect(getProduct(product.slug)?.name).toBe(product.name)
   for (const slug of ['x-blue', '__proto__', '', undefined]) expect(getProduct(slug)).toBeNull()
 })
 
-test('only what is stated of a machine has a row in its table', () => {
+test('the specification table contains only stated facts', () => {
   for (const { product, page } of pages) {
     const values = page.specification.rows.map(({ value }) => value)
     expect(values).toEqual(expect.arrayContaining(Object.values(product.specification)))
@@ -25,14 +25,14 @@ test('only what is stated of a machine has a row in its table', () => {
   }
 })
 
-test('a country that is a sample is marked as one', () => {
+test('a sample country of origin is marked', () => {
   for (const { product, page } of pages) {
     const origin = page.specification.rows.find(({ value }) => value === product.origin.country)
     expect(origin?.sample).toBe(product.origin.sample)
   }
 })
 
-test('the machine that is sold here is ordered on its page, the others are asked about', () => {
+test('the sold product has an order form, the others an enquiry form', () => {
   for (const { product, page } of pages) {
     expect(page.isSold).toBe(product.buyable === true)
     expect(page.stage.actions.isSold).toBe(page.isSold)
@@ -40,7 +40,7 @@ test('the machine that is sold here is ordered on its page, the others are asked
   }
 })
 
-test('buyers’ questions lead on: to the RO, the price, the next machine and the room it needs', () => {
+test('the four buyer questions compare with RO, the price, another product and the space it needs', () => {
   for (const { product, page } of pages) {
     const [, , rival] = page.questions.items
     expect(page.questions.items).toHaveLength(4)
@@ -51,7 +51,7 @@ test('buyers’ questions lead on: to the RO, the price, the next machine and th
   expect(pageOf('SM-S230TL').questions.items[2]?.question).toBe('Why not a cheaper one?')
 })
 
-test('each machine has a chapter that no other has', () => {
+test('each product page has a chapter of its own', () => {
   const titlesOf = ({ page }: (typeof pages)[number]) => page.chapters.map(({ title }) => title.join(' '))
   for (const one of pages) {
     const others = pages.filter((other) => other !== one).flatMap(titlesOf)
@@ -59,7 +59,7 @@ test('each machine has a chapter that no other has', () => {
   }
 })
 
-test('the large numbers are those of the machine’s own file', () => {
+test('the large numbers come from the product file', () => {
   for (const { product, page } of pages) {
     for (const { value, to, instrument } of page.numerals.items) {
       if (instrument.kind === 'plates') expect(Number(value)).toBe(product.plates)
@@ -69,7 +69,7 @@ test('the large numbers are those of the machine’s own file', () => {
   }
 })
 
-test('a drawn cell has as many plates as the machine', () => {
+test('a drawn cell has as many plates as the product', () => {
   for (const { product, page } of pages) {
     for (const { visual } of page.chapters) {
       if (visual.kind === 'plates') expect(visual.groups.reduce((sum, count) => sum + count, 0)).toBe(product.plates)
@@ -78,24 +78,24 @@ test('a drawn cell has as many plates as the machine', () => {
   }
 })
 
-test('no cell is drawn of a machine whose plates are not stated, or are others', () => {
+test('throws when a drawn cell does not match the stated plates', () => {
   const [grouped, cleaned] = ['SM-S230TL', 'X-Blue'].map((name) => products.find((product) => product.name === name)!)
   expect(() => getProductPage({ ...grouped!, plates: 11 })).toThrow('11')
   expect(() => getProductPage({ ...cleaned!, plates: undefined })).toThrow()
 })
 
-test('all machines stand on a plinth, at one scale', () => {
+test('all products stand on a plinth at one scale', () => {
   const widths = pages.map(({ page }) => pictures[page.stage.plinth.picture].width)
   expect(new Set(widths).size).toBe(1)
   expect(new Set(pages.map(({ page }) => page.stage.plinth.picture)).size).toBe(pages.length)
 })
 
-test('research is offered where R&D has a tab for the machine', () => {
+test('links to research for products with a tab on the R&D page', () => {
   const tabs = pages.flatMap(({ page }) => page.about.research?.href ?? [])
   expect(tabs.sort()).toEqual(['en-7p', 'io-400u', 'sm-s230tl', 'x-blue'].map((tab) => `/rnd?tab=${tab}`))
 })
 
-test('all six machines stand beside each other, with what each costs more or less', () => {
+test('compares all six products by their price differences', () => {
   const differences = pageOf('EN-7P').choice.products.map(({ name, difference }) => [name, difference])
   expect(Object.fromEntries(differences)).toEqual({
     'X-Blue': '₹34,000 less',
@@ -109,7 +109,7 @@ test('all six machines stand beside each other, with what each costs more or les
   expect(sameName?.difference).not.toMatch(/\d/)
 })
 
-test('the warranty is that of the site, and every placeholder of the shared words is filled in', () => {
+test('the warranty comes from site.json, and no placeholder is left', () => {
   const { productYears, plateChamberYears } = getSite().warranty
   for (const { product, page } of pages) {
     expect(page.specification.rows.at(-1)?.value).toContain(`${productYears} years`)
@@ -121,6 +121,6 @@ test('the warranty is that of the site, and every placeholder of the shared word
   }
 })
 
-test('the browser is not sent what only editors need', () => {
+test('fields for editors are not sent to the browser', () => {
   for (const { page } of pages) expect(JSON.stringify(page)).not.toContain('conflicts')
 })

@@ -6,13 +6,13 @@ import { getProducts } from './products.server.ts'
 
 const pages = listComparisonPages().map(({ path }) => getComparisonPage(path.replace('/compare/', ''))!)
 
-test('no two machines have two pages, and every machine has one', () => {
+test('each pair of products has one page, and every product is compared', () => {
   const pairs = listComparisonPages().map(({ path, swapped }) => [path, swapped].toSorted().join())
   expect(new Set(pairs).size).toBe(pairs.length)
   for (const product of getProducts()) expect(listComparisons(product).length, product.name).toBeGreaterThan(0)
 })
 
-test('a title fits a search result, and says both names', () => {
+test('the title fits a search result and contains both names', () => {
   for (const { seo, chosen } of pages) {
     expect(seo.title.length, seo.title).toBeLessThanOrEqual(60)
     expect(seo.description.length, seo.description).toBeLessThanOrEqual(170)
@@ -20,24 +20,24 @@ test('a title fits a search result, and says both names', () => {
   }
 })
 
-test('the difference names the dearer machine first, or says that there is none', () => {
+test('the difference names the more expensive product first', () => {
   const differenceOf = (products: string) => getComparisonPage(products)?.difference
   expect(differenceOf('x-blue-vs-en-7p')).toBe('EN-7P costs ₹34,000 more than X-Blue.')
   expect(differenceOf('sm-2f99-vs-sm-s230tl')).toBe('SM-S230TL costs ₹46,000 more than SM-2F99.')
 })
 
 test.each(['/compare/en-7p-vs-x-blue', '/compare/X-Blue-vs-EN-7P', '/COMPARE//EN-7P-VS-X-BLUE/'])(
-  '%s is another spelling of the one page',
+  'redirects %s to the canonical comparison',
   (path) => expect(findMoved({ pathname: path, search: '' })).toBe('/compare/x-blue-vs-en-7p'),
 )
 
-test('two machines without a page of their own are compared on the list', () => {
+test('compares two products without a page of their own on the list', () => {
   expect(findListComparison('x-blue-vs-io-600u')).toBe('/products?compare=x-blue,io-600u')
   expect(findListComparison('IO-600U-vs-X-Blue')).toBe('/products?compare=io-600u,x-blue')
 })
 
 test.each([undefined, '', 'x-blue', 'x-blue-vs-', 'x-blue-vs-x-blue', 'x-blue-vs-kangen', '__proto__-vs-constructor'])(
-  '%s is no comparison',
+  'returns null for %s',
   (products) => {
     expect(getComparisonPage(products)).toBeNull()
     expect(findListComparison(products)).toBeNull()

@@ -23,7 +23,7 @@ function withChange(file: string, change: (content: Json) => void) {
   return root
 }
 
-test('every machine stands in the banner, and is found by its place, its price and its origin', () => {
+test('every product is in the banner and can be filtered by installation, price and origin', () => {
   const { banner, finder, products } = getProductsPage()
 
   expect(banner.places.map(({ name }) => name).toSorted()).toEqual(products.map(({ name }) => name).toSorted())
@@ -36,14 +36,14 @@ test('every machine stands in the banner, and is found by its place, its price a
   }
 })
 
-test('machines can be found and sorted by country of origin, as the law asks of imported goods', () => {
+test('products can be filtered and sorted by country of origin, as the law requires for imported goods', () => {
   const { fields } = getProductsPage().finder
 
   expect(fields.find(({ name }) => name === 'origin')?.options.length).toBeGreaterThan(1)
   expect(fields.find(({ name }) => name === 'sort')?.options.map(({ value }) => value)).toContain('country')
 })
 
-test('a published site finds no machine by a use that nobody has confirmed', () => {
+test('a published site does not filter by unconfirmed uses', () => {
   const root = withChange('site.json', (site) => (site.publish = true))
   const usesOf = (key: string) => getProductsPage(root).products.find((product) => product.key === key)?.found.use
 
@@ -51,7 +51,7 @@ test('a published site finds no machine by a use that nobody has confirmed', () 
   expect(usesOf('x-blue')).toEqual(['kitchen', 'rinsing'])
 })
 
-test('the comparison repeats the product files and invents nothing', () => {
+test('the comparison shows only facts from the product files', () => {
   const { rows } = getProductsPage().comparison
   const unpublished = getProducts().filter(({ ph }) => !ph)
 
@@ -61,11 +61,11 @@ test('the comparison repeats the product files and invents nothing', () => {
   expect(rows.find(({ label }) => label === 'Best for')?.figures['x-blue']?.text).toContain('lowest price')
 })
 
-test('the browser is not sent what only editors need', () => {
+test('fields for editors are not sent to the browser', () => {
   expect(JSON.stringify([getProductsPage(), getBuyProductsPage()])).not.toContain('conflicts')
 })
 
-test('only a machine that can be bought is on the order page, the others begin with a demo', () => {
+test('the order page accepts only a buyable product; all others are listed for a demo', () => {
   const { order, others } = getBuyProductsPage()
   expect(order.product.name).toBe('X-Blue')
   expect(others.products).toHaveLength(getProducts().length - 1)
@@ -74,7 +74,7 @@ test('only a machine that can be bought is on the order page, the others begin w
   expect(() => getBuyProductsPage(root)).toThrow(/"en-7p" is not one that can be bought/)
 })
 
-test('the warranty is that of site.json, wherever it is told', () => {
+test('every mention of the warranty comes from site.json', () => {
   const root = withChange(
     'site.json',
     (site) => (site.warranty = { productYears: 4, plateChamberYears: 6, conflicts: [] }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { getRndPage } from './rnd.server.ts'
 
-test('each model shows the name and the facts of its product file', () => {
+test('each model shows the name and facts from its product file', () => {
   const products = getProducts()
 
   for (const { name, href, facts } of getRndPage().models.items) {
@@ -13,13 +13,13 @@ test('each model shows the name and the facts of its product file', () => {
   }
 })
 
-test('the plates are counted from the smallest cell to the largest', () => {
+test('electrodes are sorted by plate count', () => {
   const counts = getRndPage().electrodes.plates.map(({ count }) => count)
 
   expect(counts).toEqual(counts.toSorted((a, b) => a - b))
 })
 
-test('the numbers in the texts of a model are those of its product file', () => {
+test('plate counts in the features match the product files', () => {
   const plates = new Map(getProducts().map(({ name, plates }) => [name, plates]))
 
   for (const { name, features } of getRndPage().models.items)

@@ -12,7 +12,7 @@ import { getSite } from './site.server.ts'
 
 const published = () => withContent({ 'site.json': (site) => ({ ...site, publish: true }) })
 
-test('a published site leaves out people, milestones, plans and links that are samples', () => {
+test('a published site leaves out sample people, milestones, plans and links', () => {
   const root = published()
   const { history, liaison } = getAboutPage(root)
   const milestones = history.eras.flatMap((era) => era.milestones)
@@ -27,14 +27,14 @@ test('a published site leaves out people, milestones, plans and links that are s
   expect(getSite(root).social).toEqual([])
 })
 
-test('its articles and its health page name nobody who is a sample', () => {
+test('published articles and the published health page name no sample person', () => {
   const root = published()
   expect(getHealthPage(root).grading.reviewer).toBeNull()
   expect(getArticles(root).length).toBeGreaterThan(0)
   expect(new Set(getFeed(root).items.map(({ author }) => author))).toEqual(new Set([getSite(root).brand]))
 })
 
-test('reviews that nobody wrote and a score that nobody gave are not told', () => {
+test('a published site leaves out sample reviews and a sample score', () => {
   const root = published()
   const { entries, overall } = getReviews(root)
   const score = { rating: overall.rating, count: overall.count, ratingIsSample: true }
@@ -43,7 +43,7 @@ test('reviews that nobody wrote and a score that nobody gave are not told', () =
   expect(getGoogleReviewsPage({ ...score, ratingIsSample: false }, root).lead).toContain(String(overall.rating))
 })
 
-test('all of that stands until then', () => {
+test('samples are shown until the site is published', () => {
   expect(getAboutPage()).toMatchObject({
     liaison: expect.anything() as object,
     history: { note: expect.any(String) as string },

@@ -9,10 +9,10 @@ const PATHS = listPublicPaths()
 const pages = new Map(PATHS.map((path) => [path.toLowerCase(), path]))
 
 const toUrl = (sent: string) => new URL(`https://ionia.example.com${sent}`)
-/** Without the redirects of the content, which are read again for each address. */
+/** Without the content's redirects, which are read again for each URL. */
 const find = (sent: string) => toCanonical(toUrl(sent), (path) => pages.get(path.toLowerCase()))
 
-/** What stands behind a link in a sentence, in scripts that are written in India and elsewhere. */
+/** Characters that follow a link in a sentence, in scripts of India and elsewhere. */
 const ENDINGS = [
   ...`. , ; : ! ) ] } > ' " * _ ~ | - + = & @ $ ^ ... ). ", ** !! "> "/> \` \\ // /.`.split(' '),
   ...'” ’ » › “ „ … । ॥ ۔ ، ؟ 。 、 ， ） 】 」 ։ ። ፡ 👍 ❤️ 👨‍👩‍👧 🙏🏽 ₹'.split(' '),
@@ -22,14 +22,14 @@ const ENDINGS = [
   ...'/index.html /index.php /index /default.aspx .html .htm .php .aspx /index.html).'.split(' '),
 ]
 
-test.each(PATHS)('%s with any ending is the page', (path) => {
-  // Words after the home page are another address.
+test.each(PATHS)('redirects %s with any ending to the page', (path) => {
+  // Words after the home page are a different URL.
   for (const ending of ENDINGS.filter((each) => path !== '/' || !/[\p{L}\p{N}]/u.test(each)))
-    // The parser has dropped some at once: a last space, `/.`, a line break.
+    // The URL parser has already dropped some: a trailing space, `/.`, a line break.
     expect(toUrl(path + ending).pathname === path ? path : find(path + ending), ending).toBe(path)
 })
 
-test('several endings are one redirect, and the campaign stays', () => {
+test('removes several endings in one redirect and preserves campaign parameters', () => {
   const endings = fc.array(fc.constantFrom(...ENDINGS.filter((ending) => !/[a-z]/i.test(ending))), {
     minLength: 1,
     maxLength: 6,
@@ -37,7 +37,7 @@ test('several endings are one redirect, and the campaign stays', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PATHS.slice(1)), endings, (path, all) => {
       const sent = `${path}${all.join('')}?utm_source=mail&gclid=a_b-`
-      // `/.` and `.` are a step up, which the parser takes.
+      // The URL parser resolves `/.` and `.` as steps up.
       fc.pre(toUrl(sent).pathname.startsWith(path))
       expect(find(sent)).toBe(`${path}?utm_source=mail&gclid=a_b-`)
     }),
@@ -71,7 +71,7 @@ test.each([
   ['/INDEX.HTML', '/'],
   ['/index.php?utm_source=mail', '/?utm_source=mail'],
   ['/prod%E2%80%8Bucts', '/products'],
-])('%s is %s', (sent, page) => expect(findMoved(toUrl(sent))).toBe(page))
+])('redirects %s to %s', (sent, page) => expect(findMoved(toUrl(sent))).toBe(page))
 
 test.each([
   '/nowhere.',
@@ -85,7 +85,7 @@ test.each([
   '/wp-login.php',
   '/.env',
   '/constructor.',
-])('%s stays unknown', (sent) => expect(findMoved(toUrl(sent))).toBeNull())
+])('does not redirect the unknown URL %s', (sent) => expect(findMoved(toUrl(sent))).toBeNull())
 
 test.each([
   '/products?utm_campaign=Diwali%20(Jaipur)',
@@ -97,7 +97,7 @@ test.each([
   '/contacts?thanks=contact&ref=A7K3-9QF4',
   '/?patent=',
   '/?x',
-])('%s is not redirected', (sent) => expect(findMoved(toUrl(sent))).toBeNull())
+])('does not redirect the valid URL %s', (sent) => expect(findMoved(toUrl(sent))).toBeNull())
 
 const piece = fc.oneof(
   fc.constantFrom(
@@ -121,7 +121,7 @@ const piece = fc.oneof(
 )
 const address = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`)
 
-test('a redirect is never followed by another, and never leads to another site', () => {
+test('a redirect never leads to another redirect or to another site', () => {
   fc.assert(
     fc.property(address, (sent) => {
       const moved = URL.canParse(`https://ionia.example.com${sent}`) ? find(sent) : null
@@ -134,7 +134,7 @@ test('a redirect is never followed by another, and never leads to another site',
   )
 })
 
-test('no redirect is much longer than a header block may be', () => {
+test('redirects stay short enough for a header block', () => {
   for (const sign of [',', '{', '&a=,', '%2C'])
     for (const sent of [
       `/products?q=${sign.repeat(4000)}.`,
@@ -144,7 +144,7 @@ test('no redirect is much longer than a header block may be', () => {
       expect(find(sent)?.length ?? 0).toBeLessThan(6000)
 })
 
-test('no length of address takes long', () => {
+test('handles long URLs in bounded CPU time', () => {
   const signs = ['.', '-', '&', '?', '%26', '%', '=', '&amp;', '?a', ')', 'a.', '\u200b', '/index', '.html', ' ']
   const texts = signs.flatMap((sign) => ['', 'x', '.'].map((end) => sign.repeat(16_000 / sign.length) + end))
   const cpuMs = measureCpuMs(() => {

@@ -7,7 +7,7 @@ type Terms = 'cost' | 'minutes' | 'who' | 'hours' | 'where'
 type Edited = Record<Terms | 'callsOnce', { sample?: true }> &
   Record<'willNot' | 'measures' | 'brings', { sample?: true }[]>
 
-/** The site with these terms of the visit confirmed, and all others samples. */
+/** The site with these terms of the visit confirmed and all others samples. */
 const withConfirmed = (confirmed: Terms[], publish: boolean) =>
   withContent({
     'site.json': (site) => ({ ...site, publish }),
@@ -18,7 +18,7 @@ const withConfirmed = (confirmed: Terms[], publish: boolean) =>
     },
   })
 
-test('until the site is published, every term is told and marked', () => {
+test('an unpublished site shows and marks unconfirmed terms', () => {
   const { ticket, line, measured, brief, card, callsOnce } = getVisit(withConfirmed(['cost'], false))
   expect(ticket.terms.map(({ isSample }) => isSample)).toEqual([false, true, true, true, true])
   expect(line.filter(({ isSample }) => isSample)).toHaveLength(1)
@@ -28,7 +28,7 @@ test('until the site is published, every term is told and marked', () => {
   expect(callsOnce.isSample).toBe(true)
 })
 
-test('a published site leaves out what is not confirmed', () => {
+test('a published site leaves out unconfirmed terms', () => {
   const { ticket, line, measured, brief, card, brings, callsOnce } = getVisit(
     withConfirmed(['cost', 'who', 'where'], true),
   )
@@ -42,13 +42,13 @@ test('a published site leaves out what is not confirmed', () => {
   expect(callsOnce).toEqual({ text: expect.not.stringContaining('once') as string, isSample: false })
 })
 
-test('two terms make no ticket: then it says to ask', () => {
+test('an invitation to ask replaces a ticket with fewer than three confirmed terms', () => {
   const { ticket } = getVisit(withConfirmed(['cost', 'who'], true))
   expect(ticket.terms).toEqual([])
   expect(ticket.ask).not.toBe('')
 })
 
-test('without cost and length the line says no more than that one can see a machine', () => {
+test('the line only offers to see a product when cost and length are unconfirmed', () => {
   const line = getVisitLine(withConfirmed(['who'], true))
   expect(line).toHaveLength(1)
   expect(line[0]!.text).not.toMatch(/[{}:]/)

@@ -16,7 +16,7 @@ test.each([
   ['ක්‍රිස්', 'ක්‍රිස්'],
   [`${'a'.repeat(38)} Rao`, `${'a'.repeat(38)}…`],
   ['न'.repeat(100), `${'न'.repeat(39)}…`],
-])('%j is greeted as %j', (typed, name) => expect(toGreetedName(typed)).toBe(name))
+])('greets %j as %j', (typed, name) => expect(toGreetedName(typed)).toBe(name))
 
 test.each([
   '',
@@ -40,9 +40,9 @@ test.each([
   'Your account is blocked today',
   'Asha\u202eRao',
   'Asha\u200dRao',
-])('%j is greeted without a name', (typed) => expect(toGreetedName(typed)).toBe('there'))
+])('greets %j without a name', (typed) => expect(toGreetedName(typed)).toBe('there'))
 
-test('whatever is typed, the greeting has no digit, no address, no sign and one line', () => {
+test('a greeting never contains a digit, address, symbol or line break', () => {
   const words = fc.constantFrom(
     'Asha',
     'evil.in',

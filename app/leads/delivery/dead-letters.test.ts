@@ -24,7 +24,7 @@ function setUp() {
   return { create, told, keys: () => [...told.keys()], pass: (ms: number) => void (time += ms) }
 }
 
-test('each delivery that is given up is told, with its reference, channel and reason, and no word of the visitor', async () => {
+test('raises an alert per dead letter with reference, channel and reason, and no personal data', async () => {
   const site = setUp()
   const deadLetters = site.create()
   await deadLetters.notify('crm', claim(1), 'The CRM refused this lead (400)')
@@ -37,7 +37,7 @@ test('each delivery that is given up is told, with its reference, channel and re
   expect(JSON.stringify([...site.told.values()])).not.toMatch(/Asha|98765/)
 })
 
-test('what staff send again and is given up again is told again', async () => {
+test('raises a new alert when a requeued delivery is given up again', async () => {
   const site = setUp()
   const deadLetters = site.create()
   await deadLetters.notify('smtp', claim(1, 1), 'refused')
@@ -45,16 +45,16 @@ test('what staff send again and is given up again is told again', async () => {
   expect(site.told.size).toBe(2)
 })
 
-test('hundreds that die at once are five alerts and one for the rest, from each process; the next hour begins anew', async () => {
+test('limits alerts to five per process and hour plus a shared one for the rest', async () => {
   const site = setUp()
   const [one, other] = [site.create(), site.create()]
   for (let number = 0; number < 300; number++) await one.notify('crm', claim(number), 'wrong address')
   expect(site.told.size).toBe(6)
   for (let number = 300; number < 600; number++) await other.notify('crm', claim(number), 'wrong address')
-  expect(site.told.size, 'the one for the rest is the same').toBe(11)
+  expect(site.told.size, 'the alert for the rest is shared').toBe(11)
 
   await one.notify('smtp', claim(1000), 'refused')
-  expect(site.told.size, 'another channel has alerts of its own').toBe(12)
+  expect(site.told.size, 'each channel has its own alerts').toBe(12)
   site.pass(HOUR_MS)
   await one.notify('crm', claim(1001), 'refused')
   expect(site.keys().at(-1)).toBe('dead:d1001:a1001.1')

@@ -8,13 +8,13 @@ const MIDDLE = 0.5
 const toStaff = (attempts: number) => ({ attempts, unanswered: 0, readBy: 'staff' as const })
 const toVisitor = (attempts: number, unanswered: number) => ({ attempts, unanswered, readBy: 'visitor' as const })
 
-describe('the retry schedule', () => {
+describe('retry schedule', () => {
   test('is 0 s, 5 s, 30 s, 2 m, 10 m, 30 m, 1 h, 2 h, 4 h, 8 h, 12 h, 12 h, 12 h, 20 h', () => {
     const minutes = [0, 5 / 60, 0.5, 2, 10, 30, 60, 120, 240, 480, 720, 720, 720, 1200]
     expect(WAITS_MS.map((wait) => wait / 60_000)).toEqual(minutes)
   })
 
-  test('spreads each wait by a fifth both ways', () => {
+  test('jitters each wait by a fifth in both directions', () => {
     expect([waitAfter(1, 0), waitAfter(1, MIDDLE), waitAfter(1, 1)]).toEqual([4000, 5000, 6000])
   })
 
@@ -24,8 +24,8 @@ describe('the retry schedule', () => {
   })
 })
 
-describe('what becomes of a delivery', () => {
-  test('delivered keeps the reference of the service', () => {
+describe('result of an attempt', () => {
+  test('stores the reference returned by the service', () => {
     expect(toDeliveryResult({ status: 'delivered', reference: 'x1' }, toStaff(1))).toEqual({
       status: 'delivered',
       reference: 'x1',
@@ -33,7 +33,7 @@ describe('what becomes of a delivery', () => {
   })
 
   test.each(['retry', 'unknown'] as const)(
-    '%s waits by the schedule, then is dead and says after how many',
+    '%s is retried on schedule, then dead with the number of attempts',
     (status) => {
       const outcome = { status, reason: 'The service answered 500' }
       expect(toDeliveryResult(outcome, toStaff(2), MIDDLE)).toEqual({
@@ -53,24 +53,24 @@ describe('what becomes of a delivery', () => {
     [120_000, 120_000],
     [1, 1000],
     [40 * 3_600_000, 24 * 3_600_000],
-  ])('a service that asks for %i ms gets %i ms', (asked, given) => {
+  ])('a requested delay of %i ms becomes %i ms', (asked, given) => {
     expect(toDeliveryResult({ status: 'retry', reason: 'busy', afterMs: asked }, toStaff(1))).toMatchObject({
       waitMs: given,
     })
   })
 
-  test('rejected is dead at once', () => {
+  test('a rejected delivery is dead immediately', () => {
     expect(toDeliveryResult({ status: 'rejected', reason: 'no' }, toStaff(1))).toEqual({ status: 'dead', reason: 'no' })
   })
 
-  test('a paused channel does not cost the lead an attempt', () => {
+  test('a paused channel does not count an attempt', () => {
     expect(toDeliveryResult({ status: 'paused', reason: 'bad key' }, toStaff(5))).toMatchObject({
       status: 'pending',
       countsAsAttempt: false,
     })
   })
 
-  test('a message to a visitor whose answer was lost is repeated once, then is dead and says why', () => {
+  test('repeats a message to a visitor once after a lost response, then gives up', () => {
     const outcome = { status: 'unknown', reason: 'No answer' } as const
     expect(toDeliveryResult(outcome, toVisitor(1, 0), MIDDLE)).toMatchObject({ status: 'pending', waitMs: 5000 })
     expect(toDeliveryResult(outcome, toVisitor(2, 1))).toEqual({
@@ -82,12 +82,12 @@ describe('what becomes of a delivery', () => {
     })
   })
 
-  test('a message that a visitor surely did not get is tried by the whole schedule', () => {
+  test('retries a message that did not reach the visitor for the whole schedule', () => {
     const outcome = { status: 'retry', reason: 'busy' } as const
     expect(toDeliveryResult(outcome, toVisitor(13, 1))).toMatchObject({ status: 'pending' })
   })
 
-  test('a third message is not sent, whatever ended the first two', () => {
+  test('never sends a visitor a third message after two lost responses', () => {
     expect([0, 1, 2].map((unanswered) => maySend(toVisitor(3, unanswered)))).toEqual([true, true, false])
     expect(maySend({ unanswered: 9, readBy: 'staff' })).toBe(true)
   })

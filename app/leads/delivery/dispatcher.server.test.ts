@@ -11,10 +11,10 @@ import { createDispatcher } from './dispatcher.server.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 
 const log = pino({ level: 'silent' })
-/** For a database on a busy computer; the default is a second. */
+/** For a database on a busy machine; the default is one second. */
 const BUSY = { timeout: 15_000 }
 
-/** A channel that answers from a list, then `delivered`. */
+/** A channel with scripted outcomes, then `delivered`. */
 function scripted(name: ChannelName, outcomes: (Outcome | Promise<Outcome>)[], readBy: Channel['readBy'] = 'staff') {
   const deliver = vi.fn<Channel['deliver']>(async () => (await outcomes.shift()) ?? { status: 'delivered' })
   return { name, readBy, deliver }
@@ -51,14 +51,14 @@ async function setUp(...channels: ReturnType<typeof scripted>[]) {
   }
 }
 
-/** A stopped dispatcher claims no more, so each round of a test has its own. */
+/** A stopped dispatcher claims nothing, so each round starts its own. */
 async function round(site: Awaited<ReturnType<typeof setUp>>) {
   const dispatcher = site.again()
   dispatcher.wake()
   await dispatcher.stop()
 }
 
-test('an adapter that never answers, whatever its signal says, gives its slot back', async () => {
+test('releases the slot of an adapter that hangs and ignores its abort signal', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const never = new Promise<Outcome>(() => {})
@@ -73,7 +73,7 @@ test('an adapter that never answers, whatever its signal says, gives its slot ba
   await dispatcher.stop()
 })
 
-test('a claim that the database never answers is made again', async () => {
+test('retries a claim when the database hangs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const crm = scripted('crm', [])
@@ -89,7 +89,7 @@ test('a claim that the database never answers is made again', async () => {
   await dispatcher.stop()
 })
 
-test('a stored lead is delivered, and the lead then counts as delivered', async () => {
+test('delivers a stored lead and marks it as delivered', async () => {
   const crm = scripted('crm', [{ status: 'delivered', reference: 'c-1' }])
   const site = await setUp(crm)
   const { ref } = await site.accept()
@@ -103,7 +103,7 @@ test('a stored lead is delivered, and the lead then counts as delivered', async 
   expect((await site.store.find(ref))?.status).toBe('delivered')
 })
 
-test('a channel that fails twice gets the lead at its third attempt, with the same key each time', async () => {
+test('retries on schedule with the same idempotency key until the third attempt succeeds', async () => {
   const crm = scripted('crm', [
     { status: 'retry', reason: 'The service answered 500' },
     { status: 'retry', reason: 'The service said no' },
@@ -118,7 +118,7 @@ test('a channel that fails twice gets the lead at its third attempt, with the sa
   })
 
   await round(site)
-  expect(crm.deliver, 'not before its time').toHaveBeenCalledTimes(1)
+  expect(crm.deliver, 'waits for the scheduled retry').toHaveBeenCalledTimes(1)
   site.pass(6_001)
   await round(site)
   site.pass(36_001)
@@ -130,7 +130,7 @@ test('a channel that fails twice gets the lead at its third attempt, with the sa
   expect(new Set(crm.deliver.mock.calls.map(([parcel]) => parcel.idempotencyKey)).size).toBe(1)
 })
 
-test('after the whole schedule a delivery is dead, and staff can send it again', async () => {
+test('gives up after the whole schedule, and staff can requeue the delivery', async () => {
   const crm = scripted(
     'crm',
     Array.from({ length: 14 }, () => ({ status: 'retry', reason: 'down' }) as const),
@@ -149,7 +149,7 @@ test('after the whole schedule a delivery is dead, and staff can send it again',
   expect(await site.delivery(ref)).toMatchObject({ status: 'delivered' })
 })
 
-test('staff are told of each delivery that is refused for good, also while an earlier one still lies there', async () => {
+test('raises an alert for each rejected delivery, even while an earlier one is still dead', async () => {
   const refused: Outcome = { status: 'rejected', reason: 'The CRM refused this lead (400)' }
   const site = await setUp(scripted('crm', [refused, refused]))
   const first = (await site.accept('a')).ref
@@ -163,10 +163,10 @@ test('staff are told of each delivery that is refused for good, also while an ea
 
   await site.queue.requeue({ ref: first, statuses: ['dead'] }, Date.UTC(2026, 10, 1))
   await round(site)
-  expect(site.raised, 'delivered at last').toHaveLength(2)
+  expect(site.raised, 'the requeued delivery succeeded').toHaveLength(2)
 })
 
-test('a dead channel does not delay another', async () => {
+test('a hanging channel does not delay another', async () => {
   const never = new Promise<Outcome>(() => undefined)
   const crm = scripted('crm', [never, never, never, never])
   const email = scripted('email-event', [])
@@ -177,7 +177,7 @@ test('a dead channel does not delay another', async () => {
   expect(crm.deliver.mock.calls.length).toBeLessThanOrEqual(4)
 })
 
-test('a paused channel waits without using up attempts, tries one lead to see, and resumes by itself', async () => {
+test('a paused channel uses no attempts, probes with one lead and resumes automatically', async () => {
   const paused: Outcome = { status: 'paused', reason: 'The key was refused' }
   const crm = scripted('crm', [paused, paused, paused])
   const site = await setUp(crm)
@@ -197,7 +197,7 @@ test('a paused channel waits without using up attempts, tries one lead to see, a
   for (const ref of refs) expect(await site.delivery(ref)).toMatchObject({ status: 'delivered' })
 })
 
-test('staff are told once of a pause and once of its end', async () => {
+test('raises one alert for a pause and one for its end', async () => {
   const paused: Outcome = { status: 'paused', reason: 'The CRM refused our key (401)' }
   const crm = scripted('crm', [paused, paused, paused])
   const site = await setUp(crm)
@@ -207,7 +207,7 @@ test('staff are told once of a pause and once of its end', async () => {
   site.pass(15 * 60_000 + 1)
   await round(site)
   const keys = () => [...new Set(site.raised.map(({ key }) => key))]
-  expect(keys(), 'still the same pause').toHaveLength(1)
+  expect(keys(), 'the pause is the same').toHaveLength(1)
   expect(site.raised[0]).toMatchObject({ key: expect.stringMatching(/^paused:crm:\d+$/) as string })
   expect(site.raised[0]?.text).toContain('The CRM refused our key (401)\n2 leads wait for it')
   expect(site.raised[0]?.text).toContain('npm run leads -- resume crm')
@@ -217,7 +217,7 @@ test('staff are told once of a pause and once of its end', async () => {
   expect(keys()).toEqual([expect.stringMatching(/^paused:crm:/), expect.stringMatching(/^resumed:crm:/)])
 })
 
-test('a paused channel that fails in another way stays paused, and takes one lead at a time', async () => {
+test('a paused channel stays paused when its probe fails differently, and probes one lead at a time', async () => {
   const paused: Outcome = { status: 'paused', reason: 'The key was refused' }
   const crm = scripted('crm', [paused, { status: 'retry', reason: 'down' }])
   const site = await setUp(crm)
@@ -231,7 +231,7 @@ test('a paused channel that fails in another way stays paused, and takes one lea
   expect(await site.queue.pauses()).toEqual([])
 })
 
-test('what was under way when a channel was paused does not resume it', async () => {
+test('an attempt that started before the pause does not resume the channel', async () => {
   const { queue } = await openTestStore()
   const pauses = createCircuitBreaker({ queue, alerts: { raise: async () => undefined }, now: () => 1000 })
   await pauses.pause('crm', 'The key was refused')
@@ -241,14 +241,14 @@ test('what was under way when a channel was paused does not resume it', async ()
   expect(await queue.pauses()).toEqual([])
 })
 
-test('a visitor gets a message at most twice when answers are lost, also when a process dies in between', async () => {
+test('sends a visitor at most two messages when responses are lost, even across a crash', async () => {
   const lost: Outcome = { status: 'unknown', reason: 'No answer' }
   const template = scripted('message-template', [lost, lost, lost], 'visitor')
   const site = await setUp(template)
   const { ref } = await site.accept()
   await round(site)
   site.pass(6_001)
-  // The second attempt is cut off by the end of its process.
+  // The second attempt is cut off by a crash.
   await site.queue.claimDue('message-template', 1, Date.UTC(2026, 10, 21, 7) + 6_001, 30_000)
   site.pass(24 * 3_600_000)
   await round(site)
@@ -260,10 +260,10 @@ test('a visitor gets a message at most twice when answers are lost, also when a 
 
   await site.queue.requeue({ ref, statuses: ['dead'] }, Date.UTC(2026, 10, 1))
   await round(site)
-  expect(template.deliver, 'staff may send it again').toHaveBeenCalledTimes(2)
+  expect(template.deliver, 'staff can requeue the message').toHaveBeenCalledTimes(2)
 })
 
-test('staff get a repeat after each lost answer', async () => {
+test('repeats a delivery to staff after each lost response', async () => {
   const lost: Outcome = { status: 'unknown', reason: 'No answer' }
   const crm = scripted('crm', [lost, lost, lost])
   const site = await setUp(crm)
@@ -286,13 +286,13 @@ test('two dispatchers on one database send each lead once', async () => {
   expect(crm.deliver).toHaveBeenCalledTimes(12)
 })
 
-test('a process that dies in the middle of an attempt leaves it to the next, marked as unknown', async () => {
+test('an attempt interrupted by a crash is recorded as unknown and retried after its lease expires', async () => {
   const crm = scripted('crm', [])
   const site = await setUp(crm)
   const { ref } = await site.accept()
   const [claim] = await site.queue.claimDue('crm', 1, Date.UTC(2026, 10, 21, 7), 30_000)
   await round(site)
-  expect(crm.deliver, 'the lease still holds').not.toHaveBeenCalled()
+  expect(crm.deliver, 'the lease is still valid').not.toHaveBeenCalled()
 
   site.pass(30_001)
   await round(site)
@@ -300,7 +300,7 @@ test('a process that dies in the middle of an attempt leaves it to the next, mar
   expect(delivery).toMatchObject({ status: 'delivered', attempts: 2 })
   expect(delivery?.history.map((attempt) => attempt.outcome)).toEqual(['unknown', 'delivered'])
   const late = await site.queue.complete(claim!, 'retry', { status: 'dead', reason: 'late' }, Date.now())
-  expect(late, 'who lost the lease settles nothing').toBe(false)
+  expect(late, 'completing with an expired lease changes nothing').toBe(false)
   expect(await site.delivery(ref)).toMatchObject({ status: 'delivered' })
 })
 

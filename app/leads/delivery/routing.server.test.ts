@@ -8,13 +8,16 @@ import { channelsOf } from './routing.server.ts'
 const routeOf = (form: FormId, phone: string, whatsapp: boolean) =>
   channelsOf({ form, fields: { phone }, consent: { version: '1', whatsapp } })
 
-test.each(Object.keys(forms) as FormId[])('%s: a message to the visitor goes out with the tick alone', (form) => {
-  expect(routeOf(form, '+919876543210', false)).not.toContain(TO_THE_VISITOR)
-  expect(routeOf(form, '+919876543210', true)).toContain(TO_THE_VISITOR)
-  expect(routeOf(form, '+911123456789', true), 'a landline').not.toContain(TO_THE_VISITOR)
-})
+test.each(Object.keys(forms) as FormId[])(
+  '%s: messages the visitor only with WhatsApp consent and a mobile number',
+  (form) => {
+    expect(routeOf(form, '+919876543210', false)).not.toContain(TO_THE_VISITOR)
+    expect(routeOf(form, '+919876543210', true)).toContain(TO_THE_VISITOR)
+    expect(routeOf(form, '+911123456789', true), 'a landline').not.toContain(TO_THE_VISITOR)
+  },
+)
 
-test('staff get the lead on every other channel of its form, ticked or not', () => {
+test('sends the lead to all staff channels of the form, with or without consent', () => {
   const staff = ['crm', 'email-event', 'smtp', 'messaging-gateway']
   expect(routeOf('franchise', '+919876543210', false)).toEqual(staff)
   expect(routeOf('franchise', '+911123456789', true)).toEqual(staff)

@@ -26,7 +26,7 @@ async function setUp() {
   return { site, watch, erase }
 }
 
-test('what was erased is taken out once', async () => {
+test('removes an erased lead once', async () => {
   const { site, watch, erase } = await setUp()
   const first = await erase()
   await watch.look()
@@ -36,7 +36,7 @@ test('what was erased is taken out once', async () => {
   expect(site.takenOut).toEqual([first, second])
 })
 
-test('what was erased while nobody could look is taken out afterwards, however long that was', async () => {
+test('removes leads erased while the database was unreachable', async () => {
   const { site, watch, erase } = await setUp()
   await watch.look()
   site.isAway = true
@@ -47,7 +47,7 @@ test('what was erased while nobody could look is taken out afterwards, however l
   expect(site.takenOut).toEqual([id])
 })
 
-test('what could not be taken out is taken out the next time', async () => {
+test('retries the removal after a failure', async () => {
   const { database, store } = await openTestStore()
   const takenOut: string[] = []
   let isWritable = false

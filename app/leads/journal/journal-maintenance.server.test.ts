@@ -13,7 +13,7 @@ import type { JournalEntry } from './journal-file.server.ts'
 import { openJournal } from './journal.server.ts'
 import { hasDifferences, verify } from './verify.server.ts'
 
-test('leads that the database has lost are put back with their deliveries; what was sent is not sent again', async () => {
+test('restores leads lost from the database without repeating sent deliveries', async () => {
   const first = await openSafeStore()
   const [sent, waiting] = [newRecord(), newRecord()]
   await first.store.accept(sent)
@@ -33,7 +33,7 @@ test('leads that the database has lost are put back with their deliveries; what 
   expect(await again.queue.claimDue('crm', 9, Date.now(), 1000)).toHaveLength(1)
 })
 
-test('what was erased leaves the journal of a running site, and comes back from no copy', async () => {
+test('an erased lead is removed from a running site’s journal and never restored', async () => {
   const first = await openSafeStore()
   const [gone, other] = [newRecord(), newRecord()]
   await first.store.accept(gone)
@@ -44,13 +44,13 @@ test('what was erased leaves the journal of a running site, and comes back from 
   await vi.waitFor(() => expect(first.journalText()).not.toContain(gone.ref), { timeout: 5000 })
   await first.stop()
 
-  // The database is lost too, and all that is left is the journal.
+  // The database is lost; only the journal is left.
   for (const end of ['', '-wal', '-shm']) rmSync(first.file + end, { force: true })
   const again = await openSafeStore(first.folder)
   expect((await again.store.list({})).map(({ lead }) => lead.ref)).toEqual([other.ref])
 })
 
-test('what was erased while the site was down is out of its journal after the start', async () => {
+test('a lead erased while the site was down is removed from its journal at the next start', async () => {
   const first = await openSafeStore()
   const [old, young] = [newRecord({ createdAt: new Date(0) }), newRecord()]
   await first.store.accept(old)
@@ -64,7 +64,7 @@ test('what was erased while the site was down is out of its journal after the st
   expect((await again.store.list({})).map(({ lead }) => lead.ref)).toEqual([young.ref])
 })
 
-test('what another process had spooled when it ended is brought over', async () => {
+test('stores the spooled leads of a process that has ended', async () => {
   const other = await openSafeStore()
   const left = newRecord()
   const dead = await openJournal(other.folder)
@@ -75,7 +75,7 @@ test('what another process had spooled when it ended is brought over', async () 
   expect(await again.store.find(left.ref)).not.toBeNull()
 })
 
-test('a twin under another reference stays a lead of its own: its visitor was told so', async () => {
+test('restores a duplicate with a different reference, because its visitor received that reference', async () => {
   const first = await openSafeStore()
   const [one, twin] = [newRecord(), newRecord()]
   await first.store.accept(one)
@@ -87,14 +87,14 @@ test('a twin under another reference stays a lead of its own: its visitor was to
   expect((await again.store.list({})).map(({ lead }) => lead.ref).sort()).toEqual([one.ref, twin.ref].sort())
 })
 
-/** As a process leaves it that has ended. */
+/** Leaves a journal as a process that has ended. */
 async function leaveJournal(folder: string, records: LeadRecord[]) {
   const journal = await openJournal(folder)
   for (const record of records) await journal.append({ kind: 'lead', record })
   await journal.close()
 }
 
-test('a lead that cannot be put back hides no other, and counts as spooled', async () => {
+test('a lead that cannot be restored does not block others, and counts as spooled', async () => {
   const first = await openSafeStore()
   const here = newRecord()
   await first.store.accept(here)
@@ -109,19 +109,19 @@ test('a lead that cannot be put back hides no other, and counts as spooled', asy
   expect(again.journal.state().spooled).toBe(1)
   expect(again.logged()).toContainEqual(expect.objectContaining({ told: here.ref }))
   expect(again.logged()).toContainEqual(expect.objectContaining({ ref: unfit.ref }))
-  // The next start finds the lead under its new reference, and leaves it there.
+  // The next start finds the lead under its new reference and leaves it.
   await again.stop()
   const third = await openSafeStore(first.folder)
   expect((await third.store.list({})).map(({ lead }) => lead.ref)).toHaveLength(3)
 })
 
-test('what only the journal has stays there, also after a backup', async () => {
+test('leads that exist only in the journal stay there after a backup', async () => {
   const folder = makeFolder()
   const unfit = unfitRecord()
   await leaveJournal(folder, [unfit])
   const site = await openSafeStore(folder)
   writeFileSync(backupNoteIn(folder), JSON.stringify({ folder, at: Date.now() + 3_600_000 }))
-  // The second is out of the journal a round after the first, and the site has looked at the backup by then.
+  // The second lead is removed one round after the first; by then the site has seen the backup.
   for (const record of [newRecord(), newRecord()]) {
     await site.store.accept(record)
     await site.sqlStore.erase(record.ref)
@@ -130,7 +130,7 @@ test('what only the journal has stays there, also after a backup', async () => {
   expect(site.journalText()).toContain(unfit.ref)
 })
 
-test('what was erased leaves the journals of processes that have ended, too', async () => {
+test('an erased lead is removed from journals of ended processes', async () => {
   const folder = makeFolder()
   const [first, second] = [await openSafeStore(folder), await openSafeStore(folder)]
   const [gone, other] = [newRecord(), newRecord()]
@@ -147,7 +147,7 @@ test('what was erased leaves the journals of processes that have ended, too', as
   expect(readFileSync(ended, 'utf8')).toContain(other.ref)
 })
 
-test('a journal of another process that cannot be read hides no other', async () => {
+test('an unreadable journal of another process does not block others', async () => {
   const folder = makeFolder()
   const left = newRecord()
   await leaveJournal(folder, [left])
@@ -157,7 +157,7 @@ test('a journal of another process that cannot be read hides no other', async ()
   expect(await site.store.find(left.ref)).not.toBeNull()
 })
 
-test('what a newer release has written into a journal is skipped, is no damage, and stays', async () => {
+test('skips and preserves entries of a newer release without reporting damage', async () => {
   const folder = makeFolder()
   const [gone, other] = [newRecord({ createdAt: new Date(0) }), newRecord()]
   await leaveJournal(folder, [gone, other])
@@ -183,7 +183,7 @@ test('what a newer release has written into a journal is skipped, is no damage, 
   expect(site.logged().filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
 
-test('what was erased after a backup does not come back with it, even when the database is lost', async () => {
+test('a lead erased after a backup is not restored with that backup', async () => {
   const first = await openSafeStore()
   const [gone, other] = [newRecord({ createdAt: new Date(0) }), newRecord({ createdAt: new Date(0) })]
   await first.store.accept(gone)
@@ -194,7 +194,7 @@ test('what was erased after a backup does not come back with it, even when the d
   await vi.waitFor(() => expect(first.journalText()).toContain(gone.id), { timeout: 5000 })
   await first.stop()
 
-  // As the backup has it: with both, and without a word of the erasure.
+  // The backup contains both leads and no trace of the erasure.
   for (const end of ['', '-wal', '-shm']) rmSync(first.file + end, { force: true })
   const backup = await openSafeStore(first.folder, makeFolder())
   await backup.sqlStore.accept(gone)

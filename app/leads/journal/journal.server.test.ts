@@ -29,7 +29,7 @@ async function fill(folder: string, count: number) {
   return { file: join(folder, 'journal-1.ndjson'), ids: records.map(({ id }) => id), records }
 }
 
-test('what is appended is read back as it was, whatever a visitor wrote', async () => {
+test('reads entries back unchanged, including separators and quotes in a visitor’s text', async () => {
   const folder = makeFolder()
   const journal = await openJournal(folder)
   const comment = 'line\u2028separator \n "quotes" {"crc":"00000000","entry":{}} \ud800 नमस्ते'
@@ -42,21 +42,21 @@ test('what is appended is read back as it was, whatever a visitor wrote', async 
   expect((await read(folder)).entries).toEqual(entries)
 })
 
-test.each(['null', '7', '[]', '{}', '{"kind":""}'])('%s under a right checksum is no entry, and is damage', (text) => {
+test.each(['null', '7', '[]', '{}', '{"kind":""}'])('reports %s with a valid checksum as damaged', (text) => {
   const line = toLine({ kind: 'released', ref: 'A7K3-9QF4' })
   const forged = line.replace(/"crc":"[0-9a-f]{8}"/, `"crc":"${crc32(text).toString(16).padStart(8, '0')}"`)
   const whole = forged.replace(/"entry":.*}\n/, `"entry":${text}}`)
   expect(parseLine(whole)).toEqual([{ damaged: whole }])
 })
 
-test('the folder and the files are for their owner only', async () => {
+test('the journal folder and its files are private to their owner', async () => {
   const folder = join(makeFolder(), 'journal')
   const { file } = await fill(folder, 1)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   for (const path of [file, `${file}.lock`]) expect(statSync(path).mode & 0o777, path).toBe(0o600)
 })
 
-test('a torn last line is known as damaged, and swallows nothing that comes after it', async () => {
+test('a torn last line counts as damaged and does not affect later entries', async () => {
   const folder = makeFolder()
   const { file, ids } = await fill(folder, 2)
   truncateSync(file, statSync(file).size - 20)
@@ -68,7 +68,7 @@ test.each([
   ['in the middle of a line', (text: string) => text.indexOf('Asha')],
   ['at the start of a line', (text: string) => text.indexOf('\n') + 3],
   ['in the break between two lines', (text: string) => text.indexOf('\n')],
-])('a damaged byte %s costs one line at most', async (_where, at) => {
+])('a damaged byte %s loses at most one line', async (_where, at) => {
   const folder = makeFolder()
   const { file, ids } = await fill(folder, 3)
   const bytes = readFileSync(file)
@@ -79,7 +79,7 @@ test.each([
   expect(ids).toEqual(expect.arrayContaining(left))
 })
 
-test('two processes in one folder have a file each, and both are read', async () => {
+test('two processes in one folder write separate files, and both are read', async () => {
   const folder = makeFolder()
   const [one, two] = [await openJournal(folder), await openJournal(folder)]
   const [first, second] = [newRecord(), newRecord()]
@@ -93,7 +93,7 @@ test('two processes in one folder have a file each, and both are read', async ()
   await again.close()
 })
 
-test('an erased lead leaves the file, and what names it in a damaged line too', async () => {
+test('erasing a lead removes it from the file, including damaged lines', async () => {
   const folder = makeFolder()
   const { file, ids } = await fill(folder, 3)
   appendFileSync(file, `{"crc":"00000000","entry":{"kind":"lead","record":{"id":"${ids[1]}"}}}\n`)
@@ -110,7 +110,7 @@ test('an erased lead leaves the file, and what names it in a damaged line too', 
   expect(existsSync(`${file}.new`)).toBe(false)
 })
 
-test('a folder that cannot be written is told by the state, and is taken up once it can', async () => {
+test('reports an unwritable folder and recovers when it becomes writable', async () => {
   const folder = join(makeFolder(), 'journal')
   writeFileSync(folder, 'a file stands in its place')
   const journal = await openJournal(folder)
@@ -123,7 +123,7 @@ test('a folder that cannot be written is told by the state, and is taken up once
   await journal.close()
 })
 
-test('an entry counts only once it is flushed', async () => {
+test('an append resolves only after the flush', async () => {
   const folder = makeFolder()
   const journal = await openJournal(folder)
   const handle = await open(join(folder, 'probe'), 'w')

@@ -8,7 +8,7 @@ import { backupNoteIn } from './backups.server.ts'
 
 const SLOW = 15_000
 
-test('a lead is in the database and in the journal, with the same id and reference', async () => {
+test('stores a lead in database and journal with the same id and reference', async () => {
   const { store, journalText } = await openSafeStore()
   const record = newRecord()
   expect(await store.accept(record)).toMatchObject({ ref: record.ref, repeat: false })
@@ -17,7 +17,7 @@ test('a lead is in the database and in the journal, with the same id and referen
 })
 
 test(
-  'while the database refuses, the journal is enough: same answer, same reference for a repeat',
+  'the journal accepts leads while the database fails, with the same reference for a repeat',
   { timeout: SLOW },
   async () => {
     const { store, lock, journal } = await openSafeStore()
@@ -38,7 +38,7 @@ test(
   },
 )
 
-test('who is let out of quarantine while the database refuses is out once it is back', { timeout: SLOW }, async () => {
+test('a lead released while the database fails is released once it recovers', { timeout: SLOW }, async () => {
   const { store, lock } = await openSafeStore()
   const unlock = lock()
   const record = newRecord({ screening: { verdict: 'suspicious', reasons: ['asked'] } })
@@ -48,7 +48,7 @@ test('who is let out of quarantine while the database refuses is out once it is 
   await vi.waitFor(async () => expect((await store.find(record.ref))?.status).toBe('pending'), { timeout: 5000 })
 })
 
-test('a journal that cannot be written costs nobody a thank-you while the database can', async () => {
+test('accepts leads while the journal is unwritable and the database works', async () => {
   const folder = makeFolder()
   const journalFolder = join(folder, 'journal')
   writeFileSync(journalFolder, 'a file stands in its place')
@@ -58,7 +58,7 @@ test('a journal that cannot be written costs nobody a thank-you while the databa
   expect(journal.state().writable).toBe(false)
 })
 
-test('when neither can be written nobody is thanked, and who tries again is one lead', { timeout: SLOW }, async () => {
+test('rejects a lead when both stores fail, and stores one lead after a retry', { timeout: SLOW }, async () => {
   const folder = makeFolder()
   const journalFolder = join(folder, 'journal')
   writeFileSync(journalFolder, 'a file stands in its place')
@@ -72,7 +72,7 @@ test('when neither can be written nobody is thanked, and who tries again is one 
   await vi.waitFor(async () => expect(await store.list({})).toHaveLength(1), { timeout: 5000 })
 })
 
-test('whose reference is another’s already is told a new one, the same in database and journal', async () => {
+test('replaces a reference that is already taken, in database and journal', async () => {
   const { store, journalText } = await openSafeStore()
   const first = newRecord()
   await store.accept(first)
@@ -83,27 +83,23 @@ test('whose reference is another’s already is told a new one, the same in data
   expect(journalText()).toContain(`"id":"${record.id}","ref":"${ref}"`)
 })
 
-test(
-  'a reference that turns out to be another’s once the database is back is replaced then, and the log names both',
-  { timeout: SLOW },
-  async () => {
-    const { store, lock, journal, logged } = await openSafeStore()
-    const [first, other] = [newRecord(), newRecord()]
-    await store.accept(first)
-    const unlock = lock()
-    // By this one it is known that the database refuses: the next is not tried there.
-    await store.accept(other)
-    const record = { ...newRecord(), ref: first.ref }
-    expect(await store.accept(record)).toMatchObject({ ref: first.ref, repeat: false })
-    unlock()
-    await vi.waitFor(async () => expect(await store.list({})).toHaveLength(3), { timeout: 5000 })
-    const { ref } = (await store.list({})).find(({ lead }) => lead.id === record.id)!.lead
-    await vi.waitFor(() => expect(journal.state().spooled).toBe(0), { timeout: 5000 })
-    expect(logged()).toContainEqual(expect.objectContaining({ ref, told: first.ref }))
-  },
-)
+test('replaces a taken reference when the database recovers, and logs both references', { timeout: SLOW }, async () => {
+  const { store, lock, journal, logged } = await openSafeStore()
+  const [first, other] = [newRecord(), newRecord()]
+  await store.accept(first)
+  const unlock = lock()
+  // This lead marks the database as failing, so the next goes to the journal only.
+  await store.accept(other)
+  const record = { ...newRecord(), ref: first.ref }
+  expect(await store.accept(record)).toMatchObject({ ref: first.ref, repeat: false })
+  unlock()
+  await vi.waitFor(async () => expect(await store.list({})).toHaveLength(3), { timeout: 5000 })
+  const { ref } = (await store.list({})).find(({ lead }) => lead.id === record.id)!.lead
+  await vi.waitFor(() => expect(journal.state().spooled).toBe(0), { timeout: 5000 })
+  expect(logged()).toContainEqual(expect.objectContaining({ ref, told: first.ref }))
+})
 
-test('a lead that the database will not have is thanked, hides no other, and counts as spooled', async () => {
+test('accepts a lead that the database rejects, counts it as spooled and stores later leads', async () => {
   const { store, journal, journalText, logged } = await openSafeStore()
   const [refused, other] = [unfitRecord(), newRecord()]
   expect(await store.accept(refused)).toMatchObject({ ref: refused.ref, repeat: false })
@@ -120,7 +116,7 @@ const sameWords = (record: LeadRecord, changes: Parameters<typeof newRecord>[0] 
   keys: record.keys,
 })
 
-test('a clean enquiry is delivered, whatever stood in quarantine before it; and once out, it stays out', async () => {
+test('a clean repeat releases a quarantined lead, and a suspicious one does not undo that', async () => {
   const { store, queue, journalText } = await openSafeStore()
   const bot = newRecord({ screening: { ...suspicious, reasons: [...suspicious.reasons] } })
   await store.accept(bot)
@@ -132,7 +128,7 @@ test('a clean enquiry is delivered, whatever stood in quarantine before it; and 
   expect(await store.list({})).toHaveLength(1)
 })
 
-test('both at once, in either order, make one lead that is delivered', async () => {
+test('a clean and a suspicious post at the same moment make one lead that is delivered', async () => {
   const { store, queue } = await openSafeStore()
   for (let n = 0; n < 10; n += 1) {
     const bot = newRecord({ screening: { ...suspicious, reasons: [] } })
@@ -143,7 +139,7 @@ test('both at once, in either order, make one lead that is delivered', async () 
   expect(await queue.claimDue('crm', 99, Date.now(), 60_000)).toHaveLength(10)
 })
 
-test('a suspicious repeat leaves a quarantined lead where it is', async () => {
+test('a suspicious repeat leaves a lead in quarantine', async () => {
   const { store } = await openSafeStore()
   const bot = newRecord({ screening: { ...suspicious, reasons: [] } })
   await store.accept(bot)
@@ -154,32 +150,28 @@ test('a suspicious repeat leaves a quarantined lead where it is', async () => {
 const THE_TICK = { consent: { version: 'v1', whatsapp: true } }
 const untilNow = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test(
-  'while the database refuses, a clean repeat and its tick are in the journal, and in the database once it is back; after a loss too',
-  { timeout: SLOW },
-  async () => {
-    const first = await openSafeStore()
-    const unlock = first.lock()
-    const bot = newRecord({ createdAt: untilNow(3), screening: { ...suspicious, reasons: [] } })
-    await first.store.accept(bot)
-    const ticked = sameWords(bot, { ...THE_TICK, createdAt: untilNow(2) })
-    for (let n = 0; n < 3; n += 1) await first.store.accept(ticked)
-    // The lead, its consent and its release: a repeat that says nothing new is no line.
-    expect(first.journal.state().spooled).toBe(3)
-    unlock()
-    const isThere = async (store: typeof first.store) => {
-      const found = await store.find(bot.ref)
-      expect(found).toMatchObject({ status: 'pending', lead: THE_TICK })
-      expect(found?.lead.consentHistory).toHaveLength(2)
-    }
-    await vi.waitFor(() => isThere(first.store), { timeout: 5000 })
-    await first.stop()
-    for (const end of ['', '-wal', '-shm']) rmSync(first.file + end, { force: true })
-    await isThere((await openSafeStore(first.folder)).store)
-  },
-)
+test('a clean repeat and its consent survive a database outage and a lost database', { timeout: SLOW }, async () => {
+  const first = await openSafeStore()
+  const unlock = first.lock()
+  const bot = newRecord({ createdAt: untilNow(3), screening: { ...suspicious, reasons: [] } })
+  await first.store.accept(bot)
+  const ticked = sameWords(bot, { ...THE_TICK, createdAt: untilNow(2) })
+  for (let n = 0; n < 3; n += 1) await first.store.accept(ticked)
+  // The lead, its consent and its release; an unchanged repeat adds no line.
+  expect(first.journal.state().spooled).toBe(3)
+  unlock()
+  const isThere = async (store: typeof first.store) => {
+    const found = await store.find(bot.ref)
+    expect(found).toMatchObject({ status: 'pending', lead: THE_TICK })
+    expect(found?.lead.consentHistory).toHaveLength(2)
+  }
+  await vi.waitFor(() => isThere(first.store), { timeout: 5000 })
+  await first.stop()
+  for (const end of ['', '-wal', '-shm']) rmSync(first.file + end, { force: true })
+  await isThere((await openSafeStore(first.folder)).store)
+})
 
-test('a consent that was changed after a backup is not dropped with what the backup has', async () => {
+test('a consent changed after a backup stays in the journal', async () => {
   const { store, journal, journalText, folder } = await openSafeStore()
   const record = newRecord({ createdAt: untilNow(30) })
   await store.accept(record)

@@ -1,4 +1,4 @@
-/** Orders in the second copy, as a site has it: database and journal in one folder. */
+/** Orders in the journal of a site with database and journal in one folder. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ const FIELDS = { name: 'Asha Rao', phone: '+919876543210', pincode: '302001' }
 async function openShop(folder?: string, journalFolder?: string) {
   const site = await openSafeStore(folder, journalFolder)
   const orders = createSqlOrderStore(site.database, site.orderCopies.copy)
-  /** As staff's command line has it, beside the journal. */
+  /** The store of the staff commands, beside the journal. */
   const staff = createSqlOrderStore(site.database)
   const log = pino({ level: 'silent' })
   const recoveries = {
@@ -44,14 +44,14 @@ async function buy({ store, orders }: Shop, now = new Date()) {
   return { order, payment, record }
 }
 
-/** Stops the site and takes its database away; a new one is made from the journal. */
+/** Stops the site and deletes its database; a new one is restored from the journal. */
 async function loseDatabase(shop: Shop) {
   await shop.stop()
   for (const end of ['', '-wal', '-shm']) rmSync(shop.file + end, { force: true })
   return openShop(shop.folder)
 }
 
-test('order and payment are in the journal before a gateway is called, without the person', async () => {
+test('the journal contains order and payment before the gateway call, without personal data', async () => {
   const shop = await openShop()
   const { payment } = await buy(shop)
   const [line] = shop
@@ -62,7 +62,7 @@ test('order and payment are in the journal before a gateway is called, without t
   expect(line).not.toMatch(/Asha|9876543210|"302001"/)
 })
 
-test('an order that is lost with its database is there again, with its person and what became of it', async () => {
+test('restores an order with its payer and payments after a database loss', async () => {
   const shop = await openShop()
   const { order, payment } = await buy(shop)
   const paid = { status: 'paid', amountPaise: SALE.amountPaise, reference: 'P1' } as const
@@ -74,7 +74,7 @@ test('an order that is lost with its database is there again, with its person an
   expect(hasDifferences(await again.differences())).toBe(false)
 })
 
-test('what staff settle at their command line is copied as well', async () => {
+test('payments settled by a staff command are copied', async () => {
   const shop = await openShop()
   const { order, payment } = await buy(shop)
   await shop.staff.settle(payment, 'paid', new Date())
@@ -83,7 +83,7 @@ test('what staff settle at their command line is copied as well', async () => {
   expect((await again.orders.find(order.id))?.payments).toMatchObject([{ status: 'paid' }])
 })
 
-test('a quiet site writes nothing more of its orders', async () => {
+test('an idle site writes no order entries', async () => {
   const shop = await openShop()
   await buy(shop)
   const lines = () => shop.journalText().split('"kind":"order"').length
@@ -92,7 +92,7 @@ test('a quiet site writes nothing more of its orders', async () => {
   expect(lines()).toBe(before)
 })
 
-test('after a backup the journal keeps what came of orders since', async () => {
+test('a backup clears old orders from the journal, and later changes are copied again', async () => {
   const shop = await openShop()
   const old = await buy(shop, new Date('2026-11-01T06:30:00Z'))
   const fresh = await buy(shop)
@@ -106,7 +106,7 @@ test('after a backup the journal keeps what came of orders since', async () => {
   expect(hasDifferences(await shop.differences())).toBe(false)
 })
 
-test('an erased lead leaves its order in the journal, and nothing that leads to the person', async () => {
+test('an erased lead leaves its order in the journal without personal data', async () => {
   const shop = await openShop()
   const { order, record, payment } = await buy(shop)
   await shop.sqlStore.erase(order.ref)
@@ -116,7 +116,7 @@ test('an erased lead leaves its order in the journal, and nothing that leads to 
   expect(await again.orders.find(order.id)).toMatchObject({ ref: order.ref, payer: null })
 })
 
-test('orders of a database that begins to keep a journal, or whose journal failed, are copied at the next start', async () => {
+test('copies orders missing from the journal at the next start', async () => {
   const shop = await openShop()
   await shop.store.accept(newRecord({ createdAt: new Date('2026-11-01T06:30:00Z') }))
   const { order } = await buy({ ...shop, orders: shop.staff }, new Date('2026-11-02T06:30:00Z'))
@@ -127,14 +127,14 @@ test('orders of a database that begins to keep a journal, or whose journal faile
   expect(hasDifferences(await again.differences())).toBe(false)
 })
 
-test('verify names the orders of which one of the two knows less', async () => {
+test('verify lists orders that differ between database and journal', async () => {
   const shop = await openShop()
   const { order } = await buy(shop)
   await shop.database.deleteFrom('orders').execute()
   expect(await shop.differences()).toMatchObject({ ordersNotInDatabase: [order.ref], ordersNotInJournal: [] })
 })
 
-test('a gateway’s word that only the journal could take is in the database once that is back, and after a restart', async () => {
+test('an unknown payment spooled in the journal is stored after recovery, and after a restart', async () => {
   const shop = await openShop()
   const told = { transactionId: 'T1795244400000A1B2C3D4E5F60718', amountPaise: 1, isOurs: true }
   const row = toUnknownPayment('phonepe', { ...told, outcome: { status: 'failed', reason: 'No' } }, new Date())
@@ -150,7 +150,7 @@ test('a gateway’s word that only the journal could take is in the database onc
   expect(await again.unknown.listOpen()).toEqual([row])
 })
 
-test('a journal that cannot be written stops no order', async () => {
+test('an unwritable journal does not block orders', async () => {
   const shop = await openShop(makeFolder(), '/dev/null/journal')
   const { order } = await buy(shop)
   expect(shop.journal.state().writable).toBe(false)

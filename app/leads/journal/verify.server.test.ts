@@ -18,7 +18,7 @@ const recoveriesOf = (database: Database) => ({
 
 const LONG_AGO = { createdAt: new Date('2026-11-01T06:30:00Z') }
 
-/** A site that has stopped, with two leads in both places. */
+/** A site with two leads in both stores. */
 async function setUp() {
   const site = await openSafeStore()
   const [first, second] = [newRecord(LONG_AGO), newRecord(LONG_AGO)]
@@ -27,7 +27,7 @@ async function setUp() {
   return { ...site, first, second, verify: () => verify(site.folder, recoveriesOf(site.database)) }
 }
 
-test('journal and database of a site agree, and its files are for their owner only', async () => {
+test('journal and database agree, and their files are private to their owner', async () => {
   const site = await setUp()
   const { leads, differences } = await site.verify()
   expect(leads).toBe(2)
@@ -40,7 +40,7 @@ test('journal and database of a site agree, and its files are for their owner on
   expect(modes.filter(([, mode]) => mode !== '600')).toEqual([])
 })
 
-/** The files of a site that has stopped, and its database as staff have it. */
+/** The files of a stopped site and the database of its staff commands. */
 async function setUpStopped() {
   const { stop, folder, journal, ...leads } = await setUp()
   await stop()
@@ -55,7 +55,7 @@ async function setUpStopped() {
   }
 }
 
-test('what one of the two lacks is named', async () => {
+test('lists leads and deliveries missing from either store', async () => {
   const { database, journalFile, first, second, sqlStore, ...site } = await setUpStopped()
   await database.deleteFrom('leads').where('id', '=', first.id).execute()
   const extra = newRecord({ createdAt: new Date('2026-11-02T06:30:00Z') })
@@ -76,13 +76,13 @@ test('what one of the two lacks is named', async () => {
   expect((await site.verify()).differences).toMatchObject({ withoutDeliveries: [second.ref] })
 })
 
-test('what was erased while the site was down is named', async () => {
+test('lists leads erased while the site was down', async () => {
   const { first, sqlStore, ...site } = await setUpStopped()
   await sqlStore.erase(first.ref)
   expect((await site.verify()).differences).toMatchObject({ erasedButKept: [first.ref], notInDatabase: [] })
 })
 
-test('a lead that ended up in the database alone gets its copy at the next start', async () => {
+test('a lead only in the database is copied to the journal at the next start', async () => {
   const { stop, sqlStore, folder } = await setUp()
   const alone = newRecord()
   await sqlStore.accept(alone)
@@ -91,7 +91,7 @@ test('a lead that ended up in the database alone gets its copy at the next start
   await vi.waitFor(() => expect(again.journalText()).toContain(alone.id), { timeout: 5000 })
 })
 
-test('after a backup the journal keeps what came since, and what was erased', async () => {
+test('a backup clears the journal up to its time and preserves later leads and erasures', async () => {
   const { journal, journalText, store, sqlStore, first, second, folder } = await setUp()
   await sqlStore.erase(first.ref)
   await vi.waitFor(() => expect(journalText()).not.toContain(first.ref), { timeout: 5000 })
@@ -105,14 +105,14 @@ test('after a backup the journal keeps what came since, and what was erased', as
   expect(journal.state().writable).toBe(true)
 })
 
-test('a journal of a folder that holds none is no difference', async () => {
+test('a folder without a journal has no differences', async () => {
   const { database } = await openSafeStore()
   const { leads, differences } = await verify(makeFolder(), recoveriesOf(database))
   expect(leads).toBe(0)
   expect(hasDifferences(differences)).toBe(false)
 })
 
-test('a spool is told', async () => {
+test('lists spooled leads', async () => {
   const site = await setUpStopped()
   const spooled = newRecord()
   appendFileSync(site.journalFile, toLine({ kind: 'lead', record: spooled }))

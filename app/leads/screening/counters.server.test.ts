@@ -10,7 +10,7 @@ import { createCounters } from './counters.server.ts'
 
 const inMemory = { database: { dialect: 'sqlite', file: '' }, log: pino({ enabled: false }) } as const
 
-test('what comes within the time is counted, and counting begins anew after it', async () => {
+test('counts within the window and restarts after it', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const counter = createCounters(inMemory)('phone', 60)
@@ -20,7 +20,7 @@ test('what comes within the time is counted, and counting begins anew after it',
   expect(await counter.increment('a')).toBe(1)
 })
 
-test('a flood of keys makes it forget the oldest, and not grow', async () => {
+test('evicts the oldest key when the limit is reached', async () => {
   const counter = createCounters(inMemory)('phone', 3600)
   await counter.increment('first')
   for (let n = 0; n < 10_000; n += 1) await counter.increment(`made up ${n}`)
@@ -29,9 +29,9 @@ test('a flood of keys makes it forget the oldest, and not grow', async () => {
 })
 
 test.each([
-  ['refuses', 0, (socket: { destroy: () => void }) => socket.destroy()],
-  ['never answers', 150, () => undefined],
-])('a database that %s counts as none after %i ms, and the log tells without a key', async (_, waitMs, behave) => {
+  ['refuses connections', 0, (socket: { destroy: () => void }) => socket.destroy()],
+  ['never responds', 150, () => undefined],
+])('a database that %s counts as 0 after %i ms, and the log contains no key', async (_, waitMs, behave) => {
   const server = createServer(behave).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
@@ -49,7 +49,7 @@ test.each([
   server.close()
 })
 
-test('on PostgreSQL all instances count together', async () => {
+test('all instances share their counts on PostgreSQL', async () => {
   const postgres = await startPostgres()
   if (!postgres) return
   onTestFinished(() => postgres.remove())
@@ -57,7 +57,7 @@ test('on PostgreSQL all instances count together', async () => {
   await (await openDatabase(databaseAddress.parse(url))).destroy()
   const options = { database: databaseAddress.parse(url), log: pino({ enabled: false }) }
   const [here, there] = [createCounters(options)('phone', 60), createCounters(options)('phone', 60)]
-  // The first connection takes longer than a visitor would wait.
+  // The first connection takes longer than the time limit.
   for (const { increment } of [here, there])
     await vi.waitFor(async () => expect(await increment('first')).toBeGreaterThan(0), 10_000)
   for (const { increment } of [here, there, here, there]) await increment('a')

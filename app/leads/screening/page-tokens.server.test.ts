@@ -14,7 +14,7 @@ afterEach(() => {
 
 const secret = 'sixteen letters!'
 
-test('all visitors of one hour get the same page token, on every instance, and those of the next another', () => {
+test('a page token is the same for all visitors and instances within an hour', () => {
   const { issue } = createPageTokens({ secret })
   const first = issue()
   vi.advanceTimersByTime(29 * 60 * 1000)
@@ -23,14 +23,14 @@ test('all visitors of one hour get the same page token, on every instance, and t
   expect(issue()).not.toBe(first)
 })
 
-test('a page that stays open for days still says the hour in which it was made', () => {
+test('a page token still contains its hour after ten days', () => {
   const { issue, read } = createPageTokens({ secret })
   const text = issue()
   vi.advanceTimersByTime(10 * 24 * HOUR_MS)
   expect(read(text)).toBe(Date.UTC(2026, 10, 21, 6))
 })
 
-test('nothing else is a page token of ours', () => {
+test('rejects forged page tokens', () => {
   const { issue, read } = createPageTokens({ secret })
   expect(read(createPageTokens({ secret: 'another sixteen!' }).issue())).toBeNull()
   expect(read(createPageTokens({ secret: null }).issue())).toBeNull()

@@ -34,7 +34,7 @@ function setUp() {
     }
   }
   const screen = async (changes?: Partial<ScoredPost>) => (await scorer.score(someone(changes))).screening
-  /** @returns the verdicts of that many posts */
+  /** @returns the verdicts of `count` posts */
   const many = async (count: number, changes: (n: number) => Partial<ScoredPost>) => {
     const verdicts: string[] = []
     for (let n = 0; n < count; n += 1) verdicts.push((await screen(changes(n))).verdict)
@@ -43,7 +43,7 @@ function setUp() {
   return { scorer, pageTokens, someone, screen, many }
 }
 
-test('a person is clean, also on a page that stayed open for a day', async () => {
+test('a person is clean, even on a page that stayed open for a day', async () => {
   const { pageTokens, screen } = setUp()
   expect(await screen()).toEqual({ verdict: 'clean', reasons: [], scores: [] })
   const pageToken = pageTokens.issue()
@@ -51,7 +51,7 @@ test('a person is clean, also on a page that stayed open for a day', async () =>
   expect(await screen({ pageToken, seconds: '' })).toMatchObject({ verdict: 'clean', reasons: [] })
 })
 
-test('a bare post without any of the hidden fields is stored and goes out, and staff can see what was odd', async () => {
+test('a post without any hidden fields is clean but lists the missing signals', async () => {
   const { screen } = setUp()
   expect(await screen({ pageToken: '', seconds: '', headers: new Headers(), address: null })).toEqual({
     verdict: 'clean',
@@ -60,36 +60,36 @@ test('a bare post without any of the hidden fields is stored and goes out, and s
   })
 })
 
-test('a filled honeypot is enough', async () => {
+test('a filled honeypot is suspicious', async () => {
   const { screen } = setUp()
   expect(await screen({ honeypot: 'x' })).toMatchObject({ verdict: 'suspicious', scores: [100] })
 })
 
-test('a page that was made in this very second cannot have been filled in', async () => {
+test('a post within a second of rendering is scored as too fast', async () => {
   const { screen } = setUp()
   vi.setSystemTime(Date.UTC(2026, 10, 21, 7) + 400)
   expect(await screen({ seconds: '' })).toMatchObject({ scores: [60] })
 })
 
-test('a wave of posts from everywhere that began on no page of ours', async () => {
+test('detects a wave of posts without page tokens from many addresses', async () => {
   const { many } = setUp()
   const verdicts = await many(12, () => ({ pageToken: '', seconds: '' }))
   expect(verdicts.lastIndexOf('clean')).toBe(2)
 })
 
-test('a restart makes nobody suspicious whose page is from before it', async () => {
+test('page tokens from before a restart are not suspicious', async () => {
   const { many } = setUp()
   const verdicts = await many(40, () => ({ pageToken: setUp().pageTokens.issue(), seconds: '' }))
   expect(verdicts).not.toContain('suspicious')
 })
 
-test('from the 31st post on, a busy address of a carrier looks automated', async () => {
+test('flags posts from one address from the 31st on', async () => {
   const { many } = setUp()
   const verdicts = await many(150, () => ({ address: '49.36.10.2' }))
   expect(verdicts.indexOf('suspicious')).toBe(30)
 })
 
-test('an address from which a bot posted is watched for an hour, and people behind it are clean', async () => {
+test('an address used by a bot is flagged for an hour, and people behind it stay clean', async () => {
   const { screen, many } = setUp()
   const address = '49.36.10.2'
   await many(2, () => ({ address, honeypot: 'x' }))
@@ -101,7 +101,7 @@ test('an address from which a bot posted is watched for an hour, and people behi
   expect(await screen({ address })).toMatchObject({ scores: [] })
 })
 
-test('a flood is recognised by its address, with or without a page token; an unknown address is not counted', async () => {
+test('detects a flood by address, with or without page tokens, and never for an unknown address', async () => {
   const { scorer, someone, many } = setUp()
   await many(1000, () => ({ address: '49.36.10.2' }))
   const of = async (changes: Partial<ScoredPost>) => scorer.score(someone(changes))
@@ -111,7 +111,7 @@ test('a flood is recognised by its address, with or without a page token; an unk
   expect(await of({ address: null })).toMatchObject({ isFlood: false, screening: { verdict: 'clean' } })
 })
 
-test('a post of a flood costs one count: it is in no other statistics', async () => {
+test('posts in a flood are excluded from all other statistics', async () => {
   const { many, screen } = setUp()
   const fields = { name: 'Asha', phone: '+919811100001' }
   await many(1000, () => ({ address: '49.36.10.2' }))
@@ -119,7 +119,7 @@ test('a post of a flood costs one count: it is in no other statistics', async ()
   expect(await screen({ fields })).toMatchObject({ verdict: 'clean', reasons: [] })
 })
 
-test('right answers from one address count against it after 300 within ten minutes', async () => {
+test('scores correct answers from one address after 300 within ten minutes', async () => {
   const { scorer } = setUp()
   for (let n = 0; n < 300; n += 1) expect(await scorer.scoreAnswer(`token ${n}`, '49.36.10.2')).toBeNull()
   expect(await scorer.scoreAnswer('one more', '49.36.10.2')).toMatchObject({ score: 100 })
@@ -128,14 +128,14 @@ test('right answers from one address count against it after 300 within ten minut
   expect(await scorer.scoreAnswer('later', '49.36.10.2')).toBeNull()
 })
 
-test('the seventh different enquiry of a phone within an hour is suspicious; repeats do not count', async () => {
+test('flags the seventh different enquiry from one phone within an hour; repeats do not count', async () => {
   const { many } = setUp()
   const fields = { name: 'Asha', phone: '+919811100001' }
   await many(20, () => ({ fields, contentHash: 'the same' }))
   expect(await many(7, () => ({ fields }))).toEqual([...Array<string>(5).fill('clean'), 'suspicious', 'suspicious'])
 })
 
-test('one long text from phone after phone, with other digits each time; the same person may repeat it', async () => {
+test('flags a long text repeated from several phones with varying digits; one phone may repeat it', async () => {
   const { screen, many } = setUp()
   const from = (phone: number, n: number) => ({
     fields: {
@@ -154,7 +154,7 @@ test('one long text from phone after phone, with other digits each time; the sam
   expect((await screen({ ...from(11, 9), pageToken: '' })).verdict).toBe('suspicious')
 })
 
-test('no reason holds anything of the visitor’s', async () => {
+test('reasons contain nothing that the visitor typed', async () => {
   const { screen } = setUp()
   const fields = {
     name: 'Planted casino.ru',

@@ -48,11 +48,11 @@ function questionOf(verdict: Verdict): Question {
   return verdict.question
 }
 
-test('a clean post is stored without a question', async () => {
+test('stores a clean post without a question', async () => {
   expect(await setUp(CLEAN)()).toEqual({ action: 'store', screening: CLEAN.screening })
 })
 
-test('an odd post is quarantined and gets a question, whose right answer clears it', async () => {
+test('quarantines a suspicious post and asks a question; the correct answer clears it', async () => {
   const screen = setUp(ODD)
   const asked = await screen()
   expect(asked).toMatchObject({ action: 'store-and-ask', screening: { verdict: 'suspicious' } })
@@ -60,7 +60,7 @@ test('an odd post is quarantined and gets a question, whose right answer clears 
   expect(answered).toEqual({ action: 'store', screening: { ...ODD.screening, verdict: 'clean' } })
 })
 
-test('a reused right answer is stored in quarantine', async () => {
+test('quarantines a post with a reused answer', async () => {
   const reused = toSignal('one answer came with more than five enquiries')
   const screen = setUp(ODD, () => Promise.resolve(reused))
   const answered = await screen(answerTo(questionOf(await screen())))
@@ -70,7 +70,7 @@ test('a reused right answer is stored in quarantine', async () => {
   })
 })
 
-test('in a flood a post is stored only with the right answer', async () => {
+test('stores a post during a flood only with the correct answer', async () => {
   const screen = setUp(FLOOD)
   const asked = await screen()
   expect(asked.action).toBe('ask')
@@ -78,6 +78,6 @@ test('in a flood a post is stored only with the right answer', async () => {
   expect(await screen(answerTo(questionOf(asked)))).toMatchObject({ action: 'store' })
 })
 
-test('in a flood a post without a page token gets no question', async () => {
+test('turns away a post without a page token during a flood, without a question', async () => {
   expect(await setUp({ ...FLOOD, lacksPageToken: true })()).toEqual({ action: 'turn-away' })
 })

@@ -1,4 +1,4 @@
-/** What speaks for a bot, and what people do that only looks like it. */
+/** Signals of bots, and human behaviour that resembles them. */
 import { expect, test } from 'vitest'
 
 import {
@@ -34,9 +34,9 @@ test.each([
   ['ｅｖｉｌ．ｃｏｍ and ｔｗｏ．ｃｏｍ', 100],
   ['Please call me.to fix a time. We are in delhi.top floor', 0],
   ['Write to asha.rao@shreewater.in or to k.verma@one.co.in', 0],
-])('links in %j weigh %i', (comment, score) => expect(links(comment)).toBe(score))
+])('links in %j score %i', (comment, score) => expect(links(comment)).toBe(score))
 
-test('a link where a name belongs leaves no doubt', () => {
+test('a link in a name or city scores 100', () => {
   expect(links('Hello', { name: 'Win at casino.ru' })).toBe(100)
   expect(links('Hello', { city: 'https://evil.example' })).toBe(100)
   for (const name of ['Win at evil.in', 'evil.shop', 'wa.me', 'Rao www.evil.xyz', 'claim at win.evil.co']) {
@@ -47,7 +47,7 @@ test('a link where a name belongs leaves no doubt', () => {
   }
 })
 
-test('six digits in a name, of whatever script, are a sign; a flat or a year is none', () => {
+test('six digits in a name count in any script; a flat number or year does not', () => {
   expect(nameDigitsSignal({ name: 'Call 9123456789 now' })?.score).toBe(60)
   expect(nameDigitsSignal({ name: 'राव ९८ ११ १०' })?.score).toBe(60)
   for (const name of ['Asha', 'Rao 12/404', 'Asha Rao 1982']) expect(nameDigitsSignal({ name })).toBeNull()
@@ -63,7 +63,7 @@ test.each([
   '${jndi:ldap://x.example/a}',
   '{{7*7}}',
   '<ScRipt>alert(1)</sCript>',
-])('%j is meant for a program', (comment) => expect(markupSignal({ comment })?.score).toBe(100))
+])('detects markup or code in %j', (comment) => expect(markupSignal({ comment })?.score).toBe(100))
 
 test.each([
   'Flow < 2 litres, TDS > 900',
@@ -72,16 +72,16 @@ test.each([
   "It's 20% off or what?",
   'पानी का TDS {लगभग} 900 है',
   'c/o Shri R.K. Verma, 14/2, Station Rd.',
-])('%j is what a person writes', (comment) => expect(markupSignal({ comment })).toBeNull())
+])('accepts %j as human text', (comment) => expect(markupSignal({ comment })).toBeNull())
 
-test('what mass messages sell is a sign, what people ask about is none', () => {
+test('detects words of mass messages and ignores words that customers use', () => {
   expect(spamKeywordSignal({ comment: 'We offer SEO and backlinks for your website' })?.score).toBe(100)
   expect(spamKeywordSignal({ comment: 'Can I pay by a personal loan?' })?.score).toBe(60)
   expect(spamKeywordSignal({ business_detail: 'Web design and SEO since 2012' })).toBeNull()
   expect(spamKeywordSignal({ comment: 'Is it better for my family? Price and service in Kota?' })).toBeNull()
 })
 
-test('one text in every field is a sign, one field is none', () => {
+test('detects the same text in every field, but not in a single one', () => {
   expect(sameValuesSignal({ name: 'test', comment: 'test', phone: '+919811100001' })?.score).toBe(50)
   expect(sameValuesSignal({ name: 'Asha', phone: '+919811100001' })).toBeNull()
 })
@@ -92,9 +92,9 @@ test.each([
   [2, 60],
   [3, 0],
   [86_400, 0],
-])('%j seconds weigh %i', (seconds, score) => expect(submitSpeedSignal(seconds)?.score ?? 0).toBe(score))
+])('%j seconds score %i', (seconds, score) => expect(submitSpeedSignal(seconds)?.score ?? 0).toBe(score))
 
-test('old and private browsers say little, and enough', () => {
+test('one browser header is enough for old and private browsers', () => {
   expect(missingBrowserHeadersSignal(new Headers({ 'Accept-Language': 'hi-IN' }))).toBeNull()
   expect(missingBrowserHeadersSignal(new Headers({ 'Sec-Fetch-Site': 'same-origin' }))).toBeNull()
   expect(missingBrowserHeadersSignal(new Headers())?.score).toBe(50)

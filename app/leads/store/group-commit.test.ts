@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createGroupCommit } from './group-commit.ts'
 
-/** A disk that finishes a commit when it is told to. */
+/** A disk that finishes a commit on demand. */
 function createDisk(fails: (items: number[]) => Error | null = () => null) {
   const commits: { items: number[]; finish: () => void }[] = []
   const commit = (items: number[]) =>
@@ -13,10 +13,10 @@ function createDisk(fails: (items: number[]) => Error | null = () => null) {
   return { commits, commit }
 }
 
-/** Lets everything that needs no disk happen. */
+/** Waits for everything that needs no disk. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('who comes alone is committed at once; who arrives meanwhile shares the next commit', async () => {
+test('commits a single item at once and groups items that arrive during a commit', async () => {
   const { commits, commit } = createDisk()
   const keep = createGroupCommit({ commit, isOneItemsFault: () => true })
   const results = [keep(1), keep(2), keep(3)]
@@ -29,7 +29,7 @@ test('who comes alone is committed at once; who arrives meanwhile shares the nex
   expect(await Promise.all(results)).toEqual(['stored 1', 'stored 2', 'stored 3'])
 })
 
-test('one bad item does not take the others with it', async () => {
+test('a bad item does not fail the other items of its group', async () => {
   const { commits, commit } = createDisk((items) => (items.includes(3) ? new Error('3 is bad') : null))
   const keep = createGroupCommit({ commit, isOneItemsFault: () => true })
   const results = Promise.allSettled([keep(1), keep(2), keep(3), keep(4)])
@@ -40,7 +40,7 @@ test('one bad item does not take the others with it', async () => {
   expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('a fault of the disk is everybody’s, and nobody waits for it twice', async () => {
+test('a disk error fails the whole group without retrying each item', async () => {
   const { commits, commit } = createDisk(() => new Error('disk full'))
   const keep = createGroupCommit({ commit, isOneItemsFault: () => false })
   const results = Promise.allSettled([keep(1), keep(2), keep(3)])
@@ -52,7 +52,7 @@ test('a fault of the disk is everybody’s, and nobody waits for it twice', asyn
   expect(commits).toHaveLength(2)
 })
 
-test('a group has its limit', async () => {
+test('limits the size of a group', async () => {
   const { commits, commit } = createDisk()
   const keep = createGroupCommit({ commit, isOneItemsFault: () => true })
   const all = Promise.all(Array.from({ length: 250 }, (_, n) => keep(n)))
@@ -64,7 +64,7 @@ test('a group has its limit', async () => {
   expect(commits.map(({ items }) => items.length)).toEqual([1, 100, 100, 49])
 })
 
-test('where it gathers, those who come in one moment are together', async () => {
+test('gathers simultaneous items into one group when configured', async () => {
   const { commits, commit } = createDisk()
   const keep = createGroupCommit({ commit, isOneItemsFault: () => true, gather: settled })
   const results = [keep(1), keep(2), keep(3)]

@@ -20,7 +20,7 @@ async function setUp() {
   return { database, store, recovery: createSqlLeadRecovery(database) }
 }
 
-test('what is missing is restored with its deliveries, and what is there stays as it is', async () => {
+test('restores missing leads with their deliveries and leaves existing leads unchanged', async () => {
   const { store, recovery } = await setUp()
   const [here, missing] = [newRecord(), newRecord()]
   await store.accept(here)
@@ -30,7 +30,7 @@ test('what is missing is restored with its deliveries, and what is there stays a
   expect(await recovery.known([here.id, missing.id, 'nobody'])).toEqual(new Set([here.id, missing.id]))
 })
 
-test('what was erased or purged is not restored', async () => {
+test('does not restore erased or purged leads', async () => {
   const { store, recovery } = await setUp()
   const [erased, purged] = [newRecord(), newRecord()]
   await store.accept(erased)
@@ -42,7 +42,7 @@ test('what was erased or purged is not restored', async () => {
   expect(await store.list({})).toEqual([])
 })
 
-test('what an older copy has brought back is erased again', async () => {
+test('erases a lead again after an older copy restored it', async () => {
   const { store, recovery } = await setUp()
   const record = newRecord()
   await store.accept(record)
@@ -51,7 +51,7 @@ test('what an older copy has brought back is erased again', async () => {
   expect((await recovery.restore([record])).count).toBe(0)
 })
 
-test('a delivery that was sent is marked so once', async () => {
+test('marks a sent delivery once', async () => {
   const { store, recovery } = await setUp()
   const record = newRecord()
   await store.accept(record)
@@ -61,7 +61,7 @@ test('a delivery that was sent is marked so once', async () => {
   expect((await store.find(record.ref))?.status).toBe('delivered')
 })
 
-test('a twin under another reference is restored beside the lead that is there', async () => {
+test('restores a duplicate with a different reference beside the existing lead', async () => {
   const { store, recovery } = await setUp()
   const [here, twin] = [newRecord(), newRecord()]
   await store.accept(here)
@@ -69,11 +69,11 @@ test('a twin under another reference is restored beside the lead that is there',
   expect(await store.find(twin.ref)).not.toBeNull()
 })
 
-test('a lead whose reference has become another’s is restored under a new one, and the answer names both', async () => {
+test('restores a lead under a new reference when its own is taken, and reports both', async () => {
   const { store, recovery } = await setUp()
   const [here, first, second] = [newRecord(), newRecord(), newRecord()]
   await store.accept(here)
-  // Together: one that is taken already, and one that is taken by the lead before it.
+  // In one batch: a reference taken by a stored lead and one taken by an earlier lead of the batch.
   const records = [{ ...first, ref: here.ref }, second, { ...newRecord(), ref: second.ref }]
   const { count, renamed } = await recovery.restore(records)
   expect(count).toBe(3)
@@ -81,11 +81,11 @@ test('a lead whose reference has become another’s is restored under a new one,
   expect((await store.find(renamed[0]!.ref))?.lead.id).toBe(first.id)
   expect((await store.find(here.ref))?.lead.id).toBe(here.id)
   expect((await store.find(second.ref))?.lead.id).toBe(second.id)
-  // Known from then on, under the same.
+  // A second restore returns the same new references.
   expect(await recovery.restore(records)).toEqual({ count: 0, renamed })
 })
 
-test('the same words from before, in the same ten minutes, are restored too', async () => {
+test('restores earlier leads with the same content within ten minutes', async () => {
   const { store, recovery } = await setUp()
   const [here, lost, twice] = [newRecord(), newRecord(), newRecord()]
   await store.accept(here)
@@ -98,7 +98,7 @@ test('the same words from before, in the same ten minutes, are restored too', as
   expect(await store.list({})).toHaveLength(3)
 })
 
-test('nothing to restore is no fault', async () => {
+test('accepts an empty list', async () => {
   const { recovery } = await setUp()
   expect(await recovery.restore([])).toEqual({ count: 0, renamed: [] })
 })

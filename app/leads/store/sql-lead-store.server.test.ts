@@ -7,7 +7,7 @@ import { createSqlLeadStore } from './sql-lead-store.server.ts'
 const keys = (submissionId: string | null, contentHash = 'h1') => ({ submissionId, contentHash })
 const at = (minutes: number) => newLead({ createdAt: new Date(Date.UTC(2026, 10, 21, 6, minutes)) })
 
-test('a lead is stored whole, with a delivery for each channel', async () => {
+test('stores a complete lead with a delivery per channel', async () => {
   const { store } = await openTestStore()
   const lead = newLead({
     attribution: { last: { at: '2026-11-21T06:00:00.000Z', landingPage: '/', parameters: { gclid: 'x' } } },
@@ -28,7 +28,7 @@ test('a lead is stored whole, with a delivery for each channel', async () => {
   ])
 })
 
-test('the same submission id makes one lead, however often and however at once it comes', async () => {
+test('the same submission id makes one lead, even in concurrent requests', async () => {
   const { store } = await openTestStore()
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
@@ -40,7 +40,7 @@ test('the same submission id makes one lead, however often and however at once i
   expect(await store.list({})).toHaveLength(1)
 })
 
-test('the same words within ten minutes are the same enquiry, also across the edge of a bucket; later they are a new one', async () => {
+test('the same content within ten minutes is a repeat, even across buckets; later it is a new lead', async () => {
   const { store } = await openTestStore()
   const first = await store.accept(createLeadRecord(at(8), keys('from-one-tab-0001'), [...CRM_ONLY]))
   const secondTab = await store.accept(createLeadRecord(at(12), keys('from-two-tab-0002'), [...CRM_ONLY]))
@@ -62,7 +62,7 @@ test('two processes that store the same post at once make one lead', async () =>
   expect(await store.list({})).toHaveLength(20)
 })
 
-test('who asks again is numbered, also by two processes at once', async () => {
+test('numbers enquiries from one phone without gaps, even across two processes', async () => {
   const { store, url } = await openTestStore()
   const other = createSqlLeadStore(await openAgain(url))
   for (let n = 0; n < 20; n += 1) {
@@ -73,7 +73,7 @@ test('who asks again is numbered, also by two processes at once', async () => {
   expect(numbers).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
 })
 
-test('one submission from two phones, taken by two processes in another order, is still one lead', async () => {
+test('one submission id with two phones in two processes makes one lead', async () => {
   const { store, url } = await openTestStore()
   const other = createSqlLeadStore(await openAgain(url))
   const send = (one: typeof store, phone: string, n: number) =>
@@ -92,7 +92,7 @@ test('one submission from two phones, taken by two processes in another order, i
   expect(here.map(({ ref }) => ref)).toEqual(there.toReversed().map(({ ref }) => ref))
 })
 
-test('a suspicious lead is quarantined: stored, listed, and not due', async () => {
+test('a suspicious lead is quarantined and not due for delivery', async () => {
   const { store, queue } = await openTestStore()
   await store.accept(
     createLeadRecord(newLead({ screening: { verdict: 'suspicious', reasons: ['trap'] } }), keys(null), [...CRM_ONLY]),
@@ -101,7 +101,7 @@ test('a suspicious lead is quarantined: stored, listed, and not due', async () =
   expect(await queue.claimDue('crm', 10, Date.now(), 1000)).toEqual([])
 })
 
-test('leads are listed newest first, by time, form and status', async () => {
+test('lists leads newest first, filtered by time and status', async () => {
   const { store } = await openTestStore()
   await store.accept(createLeadRecord(at(1), keys(null, 'a'), [...CRM_ONLY]))
   await store.accept(createLeadRecord(at(30), keys(null, 'b'), [...CRM_ONLY]))
@@ -122,7 +122,7 @@ test('each lead of a long list has its own deliveries', async () => {
   expect(leads.every(({ lead, deliveries }) => deliveries.length === 1 && deliveries[0]?.leadId === lead.id)).toBe(true)
 })
 
-test('a reference that is another lead’s already is replaced, and keeps no other lead of its group waiting', async () => {
+test('replaces a taken reference without delaying other leads of the group', async () => {
   const { store } = await openTestStore()
   const first = createLeadRecord(at(0), keys('visitor-one-0001', 'h1'), [...CRM_ONLY])
   await store.accept(first)

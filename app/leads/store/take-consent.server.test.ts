@@ -9,7 +9,7 @@ import { createSqlLeadRecovery } from './sql-lead-recovery.server.ts'
 const KEYS = { submissionId: 'one-submission-0001', contentHash: 'h' }
 const START = Date.UTC(2026, 10, 21, 6)
 
-/** As the form sends it at that minute. */
+/** A post of the form in the given minute. */
 function post(minute: number, whatsapp: boolean, on = true): LeadRecord {
   const lead = newLead({ createdAt: new Date(START + minute * 60_000), consent: { version: `v${minute}`, whatsapp } })
   const routes = [{ name: 'crm', on: true } as const, ...(whatsapp ? [{ name: 'message-template', on } as const] : [])]
@@ -34,7 +34,7 @@ async function setUp(first: LeadRecord) {
   }
 }
 
-test('ticked on a resend: stored with its version, and the message goes out', async () => {
+test('stores consent given on a resend with its version, and sends the message', async () => {
   const { repeat, find, message, due } = await setUp(post(0, false))
   expect(await message()).toBeUndefined()
   const changed = await repeat(post(3, true))
@@ -49,7 +49,7 @@ test('ticked on a resend: stored with its version, and the message goes out', as
   expect(await due()).toBe(1)
 })
 
-test('unticked on a resend: withdrawn, and nothing sends the message, staff’s retry neither; ticked again it goes', async () => {
+test('withdraws the message when consent is removed on a resend, even after a requeue; new consent sends it', async () => {
   const { repeat, find, message, due, queue } = await setUp(post(0, true))
   await repeat(post(1, false))
   expect((await find()).lead.consent.whatsapp).toBe(false)
@@ -60,7 +60,7 @@ test('unticked on a resend: withdrawn, and nothing sends the message, staff’s 
   expect(await due()).toBe(1)
 })
 
-test('a message that is being sent while it is withdrawn is not tried again, and one that arrived says so', async () => {
+test('does not retry a message withdrawn during an attempt, and preserves a delivered status', async () => {
   const { repeat, message, due, queue } = await setUp(post(0, true))
   const [claim] = await queue.claimDue('message-template', 1, Date.now(), 60_000)
   await repeat(post(1, false))
@@ -76,30 +76,30 @@ test('a message that is being sent while it is withdrawn is not tried again, and
   await other.queue.complete(sent!, 'delivered', { status: 'delivered', reference: null }, Date.now())
   expect(await other.message()).toBe('delivered')
   await other.repeat(post(2, true))
-  expect(await other.due(), 'once is enough').toBe(0)
+  expect(await other.due(), 'is not sent twice').toBe(0)
 })
 
-test('a channel that is off gets the message when staff ask for it, and the same tick again changes nothing', async () => {
+test('a switched-off channel holds the message, and the same consent again changes nothing', async () => {
   const { repeat, message } = await setUp(post(0, false))
   await repeat(post(1, true, false))
   expect(await message()).toBe('off')
   expect(await repeat(post(1, true))).toBeNull()
 })
 
-test('a lead that is lost comes back with the last consent, and without a message that was withdrawn', async () => {
+test('a restored lead has its latest consent and no withdrawn message', async () => {
   const first = post(0, true)
   const { repeat, store } = await setUp(first)
   const changed = (await repeat(post(1, false)))!
   const stored = await store.find(first.ref)
   const elsewhere = await openTestStore()
   const recovery = createSqlLeadRecovery(elsewhere.database)
-  // Both lines of the journal, again and again.
+  // Restores both journal entries several times.
   for (let n = 0; n < 3; n += 1) await recovery.restore([first, changed])
   expect(await elsewhere.store.find(first.ref)).toEqual(stored)
   expect(await elsewhere.queue.claimDue('message-template', 9, Date.now(), 1)).toEqual([])
 })
 
-test('an erased lead takes its consents with it, and a late repeat brings nothing back', async () => {
+test('erasing a lead erases its consents, and a late repeat stores nothing', async () => {
   const first = post(0, false)
   const { repeat, store, recovery } = await setUp(first)
   const changed = (await repeat(post(1, true)))!

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { alongLine, aroundBox, pencilLine, type Point } from './pencil.ts'
 
-/** Of a path, where its bends begin and end. */
+/** Start and end heights of all curves of a path. */
 function heightsOf(path: string): number[] {
   let height = 0
   return [...path.matchAll(/([MLqt])([^MLqt]+)/g)].flatMap(([, command, text]) => {
@@ -16,25 +16,25 @@ function heightsOf(path: string): number[] {
   })
 }
 
-test('the same line is drawn the same way each time: the page stays the same', () => {
+test('draws the same line identically each time', () => {
   const draw = () => pencilLine(aroundBox(270, 352, 502, 692), 6, 11)
 
   expect(draw()).toBe(draw())
 })
 
-test('another seed is another hand', () => {
+test('another seed draws a different line', () => {
   const points = alongLine([0, 0], [100, 0])
 
   expect(pencilLine(points, 4, 1)).not.toBe(pencilLine(points, 4, 2))
 })
 
-test('a hand that does not tremble draws with a ruler', () => {
+test('a line without wobble is straight', () => {
   const heights = heightsOf(pencilLine(alongLine([0, 6], [1000, 6], 16), 0, 3))
 
   expect(new Set(heights)).toEqual(new Set([6]))
 })
 
-test('a line strays no further than it may', () => {
+test('a line stays within its maximum deviation', () => {
   const points: Point[] = alongLine([0, 50], [900, 50], 30)
   const heights = heightsOf(pencilLine(points, 2.9, 8)).map(Math.round)
 

@@ -4,7 +4,7 @@ import { toShareAddresses } from './share-addresses.ts'
 
 const url = 'https://ionia.example.com/blog/plates?a=1&b=2'
 
-test('what stands behind an address is the page and nothing more', () => {
+test('share links contain the page URL without additions', () => {
   const found = toShareAddresses('Plates & water', url).map(({ name, href }) => {
     const { searchParams } = new URL(href)
     return [
@@ -22,7 +22,7 @@ test('what stands behind an address is the page and nothing more', () => {
   })
 })
 
-test('a space in a subject is not written as a plus sign, which mail programs would show', () => {
+test('encodes a space in a subject as %20, because mail programs would show a plus sign', () => {
   const mail = toShareAddresses('Two words', url).find(({ name }) => name === 'E-mail')
 
   expect(mail?.href).toContain('subject=Two%20words&')

@@ -10,7 +10,7 @@ test.each(['avif', 'webp'])('the frames of both teas weigh less than 150 kB as %
 })
 
 test.each([...sheets('avif'), ...sheets('webp')])(
-  '%s holds six columns and four rows of one shape, 4 to 5',
+  '%s contains six columns and four rows of frames in the ratio 4 to 5',
   async (file) => {
     const { width, height } = await sharp(file).metadata()
     expect([width % 6, height % 4, (width / 6) * 5]).toEqual([0, 0, (height / 4) * 4])

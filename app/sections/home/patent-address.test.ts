@@ -4,12 +4,12 @@ import { patentHref, readPatent } from './patent-address.ts'
 
 const read = (search: string) => readPatent(`https://ionia.example${search}`)
 
-test('an address opens the drawing it names', () => {
+test('the URL opens the drawing it contains', () => {
   expect(read(patentHref(3))).toBe(3)
   expect(read('/?patent=12')).toBe(12)
 })
 
-test('an address that names no drawing opens none', () => {
+test('an invalid URL opens no drawing', () => {
   for (const search of [
     '/',
     '/?patent=',

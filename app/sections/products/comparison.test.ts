@@ -10,7 +10,7 @@ const rows = [
   { label: 'Place', figures: { a: { text: 'Counter' }, b: { text: 'Counter' }, c: { text: 'Counter' } } },
 ]
 
-test('a row differs when its figures do', () => {
+test('a row differs when its figures differ', () => {
   expect(toComparedRows(rows, ['a', 'c']).map(({ label, differs }) => [label, differs])).toEqual([
     ['Plates', false],
     ['Power', true],
@@ -19,12 +19,12 @@ test('a row differs when its figures do', () => {
   ])
 })
 
-test('figures stand in the order in which the machines were chosen, a gap where one is not known', () => {
+test('figures follow the order of the chosen products, with a gap for an unknown one', () => {
   const power = toComparedRows(rows, ['c', 'b', 'a']).find(({ label }) => label === 'Power')
   expect(power?.figures).toEqual([{ text: '250 W' }, undefined, { text: '150 W' }])
 })
 
-test('a row with fewer than two known figures says nothing and is left out, but for what buyers ask', () => {
+test('omits a row with fewer than two known figures unless buyers ask for it', () => {
   expect(toComparedRows(rows, ['a', 'b']).map(({ label, isKnown }) => [label, isKnown])).toEqual([
     ['Plates', true],
     ['Size', false],

@@ -9,12 +9,12 @@ const read = (search: string) => readQuestion(search, finder, products)
 const find = (search: string) => findProducts(products, read(search)).map(({ name }) => name)
 const compare = (search: string) => read(search).compare
 
-describe('finding', () => {
-  test('no question finds every machine, the lowest price first', () => {
+describe('filtering', () => {
+  test('an empty query finds every product by ascending price', () => {
     expect(find('')).toEqual(['X-Blue', 'EN-7P', 'IO-400U', 'SM-2F99', 'SM-S230TL', 'IO-600U'])
   })
 
-  test('each word of the sentence narrows what is found', () => {
+  test('each filter narrows the results', () => {
     expect(find('place=under-sink')).toEqual(['IO-400U', 'IO-600U'])
     expect(find('price=under-2-lakh')).toEqual(['X-Blue', 'EN-7P'])
     expect(find('price=under-2-5-lakh')).toEqual(['X-Blue', 'EN-7P', 'IO-400U', 'SM-2F99'])
@@ -26,12 +26,12 @@ describe('finding', () => {
     expect(find('origin=south-korea')).toHaveLength(6)
   })
 
-  test('a machine whose plates are not published is found by no number of plates', () => {
+  test('a product without a published plate count matches no plate filter', () => {
     for (const { value } of finder.fields.find(({ name }) => name === 'plates')!.options.slice(1))
       expect(find(`plates=${value}`)).not.toContain('SM-2F99')
   })
 
-  test('machines are sorted by price both ways, by name and by country of origin', () => {
+  test('sorts by price in both directions, by name and by country of origin', () => {
     expect(find('sort=price-down')[0]).toBe('IO-600U')
     expect(find('sort=name')).toEqual(['EN-7P', 'IO-400U', 'IO-600U', 'SM-2F99', 'SM-S230TL', 'X-Blue'])
 
@@ -40,13 +40,13 @@ describe('finding', () => {
     expect(findProducts(mixed, read('sort=country')).at(-1)?.name).toBe(first!.name)
   })
 
-  test('a word that is not offered, or an empty one, is as good as none', () => {
+  test('ignores unknown and empty values', () => {
     expect(find('place=on-the-roof&price=&plates=4&sort=random')).toEqual(find(''))
   })
 })
 
-describe('a sentence that finds nothing', () => {
-  test('names each word that keeps machines away, with how many it would find without', () => {
+describe('a query without results', () => {
+  test('lists each filter whose removal gives results, with their number', () => {
     const question = read('place=under-sink&price=under-2-lakh&origin=south-korea')
     expect(findProducts(products, question)).toEqual([])
 
@@ -58,42 +58,42 @@ describe('a sentence that finds nothing', () => {
     expect(find(toSearch(loosenings[0]!.question, finder))).toEqual(['X-Blue', 'EN-7P'])
   })
 
-  test('has nothing to loosen where no single word is enough', () => {
+  test('lists none when no single removal is enough', () => {
     expect(findLoosenings(products, read('place=under-sink&price=under-2-lakh&plates=12'), finder)).toEqual([])
   })
 })
 
 describe('comparing', () => {
-  test('machines come as ticked boxes, as a list, and by their page', () => {
+  test('accepts products as repeated parameters, as a list and by slug', () => {
     expect(compare('compare=x-blue&compare=en-7p')).toEqual(['x-blue', 'en-7p'])
     expect(compare('compare=x-blue,en-7p')).toEqual(['x-blue', 'en-7p'])
     expect(compare('compare=X-Blue, EN-7P')).toEqual(['x-blue', 'en-7p'])
     expect(compare('compare=ionia-io-400u-alkaline-water-machine,x-blue')).toEqual(['x-blue', 'io-400u'])
   })
 
-  test('who is unknown or named twice is left out', () => {
+  test('ignores unknown and duplicate products', () => {
     expect(compare('compare=x-blue,kangen,,x-blue&compare=EN-7P')).toEqual(['x-blue', 'en-7p'])
     expect(compare('compare=constructor,__proto__')).toEqual([])
   })
 
-  test('of more than four the first four stay, and it is said', () => {
+  test('limits the comparison to four products and reports the excess', () => {
     const five = read('compare=io-600u,x-blue,en-7p,io-400u,sm-2f99')
     expect(five).toMatchObject({ compare: ['x-blue', 'en-7p', 'io-400u', 'io-600u'], tooMany: true })
     expect(read('compare=io-600u,x-blue,en-7p,io-400u,x-blue').tooMany).toBe(false)
   })
 
-  test('the order in which machines are named makes no other comparison', () => {
+  test('the comparison does not depend on the order of products', () => {
     expect(compare('compare=io-600u,x-blue')).toEqual(compare('compare=x-blue&compare=io-600u'))
   })
 
-  test('who was chosen first stays first when boxes are ticked', () => {
+  test('preserves the order in which products were chosen', () => {
     expect(keepOrder(['sm-2f99', 'x-blue'], ['x-blue', 'en-7p', 'sm-2f99'])).toEqual(['sm-2f99', 'x-blue', 'en-7p'])
     expect(keepOrder(['sm-2f99', 'x-blue'], ['x-blue'])).toEqual(['x-blue'])
   })
 })
 
-describe('the address of a question', () => {
-  test('is empty for the plain page and reads back as the same question', () => {
+describe('query of a question', () => {
+  test('is empty for the default question and round-trips', () => {
     expect(toSearch(read(''), finder)).toBe('')
     expect(toSearch(read('sort=price-up&place='), finder)).toBe('')
 
@@ -108,12 +108,12 @@ describe('the address of a question', () => {
     ['?sort=name&utm_source=x&place=under-sink', '?place=under-sink&sort=name'],
     ['?sort=random&compare=kangen', ''],
     ['?compare=io-600u,x-blue,en-7p,io-400u,sm-2f99,kangen', '?compare=x-blue,en-7p,io-400u,io-600u,sm-2f99'],
-  ])('%s is asked for as %s, and means the same there', (search, asked) => {
+  ])('normalises %s to %s without changing its meaning', (search, asked) => {
     expect(toAskedSearch(new URLSearchParams(search), finder, products)).toBe(asked)
     expect(read(asked)).toEqual(read(search))
   })
 
-  test('holds nothing of what a visitor wrote into it', () => {
+  test('contains nothing that a visitor made up', () => {
     expect(toSearch(read('place="><script>&compare=<b>,x-blue&utm_source=x'), finder)).toBe('?compare=x-blue')
   })
 })

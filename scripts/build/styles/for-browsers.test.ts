@@ -5,19 +5,19 @@ import { expect, test } from 'vitest'
 
 import { forBrowsers } from './for-browsers.ts'
 
-/** A sheet as the build writes it, without white space. */
+/** A sheet as built, without white space. */
 async function build(sheet: string): Promise<string> {
   const plugins = [tailwind({ optimize: false }), forBrowsers()]
   const { css } = await postcss(plugins).process(`@reference 'tailwindcss';${sheet}`, { from: resolve('app/styles/test.css') })
   return css.replace(/^\/\*.*?\*\//, '').replaceAll(/\s+/g, '')
 }
 
-test('a mix of tokens is a plain colour in every browser', async () => {
+test('replaces a mix of tokens with a plain colour', async () => {
   const css = await build('.bar { background: color-mix(in srgb, var(--deep) 18%, transparent) }')
   expect(css).toBe('.bar{background:#0a25402e;}')
 })
 
-test('a mix of a colour that the sheet sets has a fallback of the right brightness', async () => {
+test('adds a fallback of the right brightness to a mix with a custom property from the sheet', async () => {
   const css = await build(`
     .a { --mark: var(--action) } .b { --mark: #9fadb9 }
     .bar { background: color-mix(in srgb, var(--mark) 18%, transparent) }`)
@@ -26,11 +26,11 @@ test('a mix of a colour that the sheet sets has a fallback of the right brightne
   expect(css).toContain('.bar{background:var(--mark-mix-1);}@supports')
 })
 
-test('a mix of a colour that the sheet does not set stops the build', async () => {
+test('fails the build for a mix with a custom property that is not in the sheet', async () => {
   await expect(build('.bar { background: color-mix(in srgb, var(--unset) 18%, red) }')).rejects.toThrow('--unset')
 })
 
-test('older heights, clipping and gradients come before newer ones', async () => {
+test('adds older heights, clipping and gradients before newer ones', async () => {
   const css = await build(`.a { height: calc(100dvh - 1px); overflow: clip } .b { --plinth: 37svh }
     .c { background: linear-gradient(90deg in oklab, red, blue) }`)
   expect(css).toContain('height:calc(100vh-1px);height:calc(100dvh-1px)')
@@ -39,25 +39,25 @@ test('older heights, clipping and gradients come before newer ones', async () =>
   expect(css).toMatch(/linear-gradient\(90deg,red,[^)]*\);background:linear-gradient\(90deginoklab,/)
 })
 
-test('a newer height with a variable is tested for, since browsers check it too late to fall back', async () => {
+test('guards a newer height with a variable by @supports, because browsers check it too late to fall back', async () => {
   const css = await build('.a { height: calc(100dvh - var(--bar)) }')
   expect(css).toBe(
     '.a{height:calc(100vh-var(--bar));}@supports(height:1dvh){.a{height:calc(100dvh-var(--bar));}}',
   )
 })
 
-test('single transforms are one transform for browsers without them', async () => {
+test('combines individual transforms for browsers without them', async () => {
   const css = await build('.a { translate: -50% 4px; scale: 1.02 }')
   expect(css).toContain('@supportsnot(translate:0){.a{transform:translate(-50%,4px)scale(1.02);}}')
 })
 
-test('nesting and ranges of widths are written for older browsers', async () => {
+test('expands nesting and range queries for older browsers', async () => {
   expect(await build('.a { &:hover { color: red } } @media (width < 900px) { .b { color: red } }')).toBe(
     '.a:hover{color:red;}@media(max-width:899.98px){.b{color:red;}}',
   )
 })
 
-test('a query for narrow windows has no `not`', async () => {
+test('queries for narrow windows contain no `not`', async () => {
   const css = await build(`@media (width < 900px) { .a { top: 1px } }
     @media screen and (width < 900px) { .b { top: 1px } } @media (width >= 640px) and (width < 900px) { .c { top: 1px } }`)
   expect(css).toContain('@media(max-width:899.98px){.a{')
