@@ -1,7 +1,7 @@
 /** Text changes of the move to React Router 7. */
 
 /** One version for all packages: they require each other exactly, and the registry may have the newest of only some. */
-const REACT_ROUTER = '7.18.4'
+export const REACT_ROUTER = '7.18.4'
 
 /** Removed from the lock first: npm would find them in conflict with the new ones. */
 export const REMIX_PACKAGES = ['dev', 'node', 'react', 'router', 'serve'].map((name) => `@remix-run/${name}`)

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 
 import {
   BY_HAND,
+  REACT_ROUTER,
   REMIX_PACKAGES,
   importSheetsByUrl,
   moveImports,
@@ -38,7 +39,8 @@ function copyProject(): string {
 function installPackages(): string {
   must('uninstall', 'npm', ['uninstall', '--package-lock-only', ...QUIET, ...REMIX_PACKAGES])
   write('package.json', movePackages(read('package.json')))
-  return lastLines(must('install', 'npm', ['install', ...QUIET]))
+  must('install', 'npm', ['install', ...QUIET])
+  return `react-router ${REACT_ROUTER}`
 }
 
 function replaceConfiguration(): string {
