@@ -1,5 +1,5 @@
 /** The alert rules, for the site (`alert-watch.server.ts`) and, as `deploy/alerts.yml`, for Prometheus. */
-/** What a rule reads of a metric. */
+/** The part of a metric that a rule reads. */
 export type Gauge = { name: string; samples: { value: number }[] }
 
 export type AlertRule = {
@@ -10,7 +10,7 @@ export type AlertRule = {
   fires: { above: number } | { below: number }
   forMinutes: number
   subject: string
-  /** For staff: what to do. */
+  /** For staff: the action to take. */
   text: string
   /** `prometheus`: the site cannot report it, or reports it in another way. */
   watchedBy: 'both' | 'prometheus'
@@ -35,7 +35,7 @@ export const ALERT_RULES: AlertRule[] = [
     scope: 'site',
     metric: 'site_deliveries_oldest_seconds',
     fires: { above: 15 * 60 },
-    // A lead released after days in quarantine has waited for days, and is delivered within seconds.
+    // A lead released after days in quarantine counts as days late, and is delivered within seconds.
     forMinutes: 2,
     subject: 'A lead has waited for over 15 minutes',
     text: 'npm run leads -- channels names the channel it is waiting for, and the reason. Retries continue automatically.',

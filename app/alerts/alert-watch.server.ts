@@ -9,9 +9,9 @@ type Options = {
   rules: AlertRule[]
   memory: AlertMemory
   readMetrics: () => Promise<Gauge[]>
-  /** Rejects if nobody could be reached; retried a minute later. */
+  /** Rejects if no channel delivered it; retried a minute later. */
   send: (alert: StaffAlert) => Promise<void>
-  /** Names the instance, for its own rules. */
+  /** The instance's name, for its own rules. */
   instance?: string
 }
 
@@ -20,7 +20,7 @@ export function createAlertWatch({ rules, memory, readMetrics, send, instance }:
   async function check(rule: AlertRule, metrics: Gauge[], now: number) {
     const open = await memory.find(rule.name)
     if (!holds(rule, metrics)) {
-      // Sent before it is forgotten: a second alert with the same key is harmless.
+      // Sent before the deletion: a second alert with the same key is harmless.
       if (open?.raised) await send(toOverAlert(rule, open))
       if (open) await memory.forget(rule.name)
       return

@@ -1,8 +1,8 @@
-/** Where alerts wait until a working channel has taken them. */
+/** The queue that holds alerts until a channel has delivered them. */
 import type { ChannelName, Outcome } from '#app/leads/lead.ts'
 import type { Alerts, StaffAlert } from '#app/leads/staff-alert.ts'
 
-/** Staff, by the first channel that reaches them, and the webhook of ALERT_WEBHOOK_URL. */
+/** Staff, by the first channel that works, and the webhook of ALERT_WEBHOOK_URL. */
 export type AlertRecipient = 'staff' | 'webhook'
 export type AlertChannelName = ChannelName | 'webhook'
 

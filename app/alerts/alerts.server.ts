@@ -14,10 +14,10 @@ import { createSqlAlertQueue } from './sql-alert-queue.server.ts'
 import { createWebhook } from './webhook.server.ts'
 
 export type AlertService = Alerts & {
-  /** Bypasses the queue, for alerts about the database itself. @returns whether a channel took it */
+  /** Bypasses the queue, for alerts about the database itself. @returns whether a channel delivered it */
   sendNow: (alert: StaffAlert) => Promise<boolean>
   start: () => void
-  /** Sends no more and waits for the alerts in progress. */
+  /** Stops sending and waits for the alerts in progress. */
   stop: () => Promise<void>
 }
 

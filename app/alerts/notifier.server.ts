@@ -11,7 +11,7 @@ import type { AlertChannel, AlertChannelName, AlertClaim, AlertQueue } from './a
 
 type Notifier = {
   start: () => void
-  /** Bypasses the queue, for alerts about the database itself. @returns whether a channel took it */
+  /** Bypasses the queue, for alerts about the database itself. @returns whether a channel delivered it */
   sendNow: (alert: StaffAlert) => Promise<boolean>
   /** Claims no more and waits for the alert in progress. */
   stop: () => Promise<void>
@@ -80,7 +80,7 @@ export function createNotifier({ alerts, channels, pauses, log, now = Date.now }
         return { by: name, reason }
       }
       reason = outcome.reason
-      // Without the reason: it may quote personal data that the service received.
+      // Without the reason, which may quote personal data that the service received.
       log.warn({ alert: alert.key, channel: name, outcome: outcome.status }, 'alert delivery failed')
     }
     return { by: null, reason }

@@ -2,7 +2,7 @@ import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { AlertMemory } from './alert-memory.ts'
 
-/** Shared by all instances and durable, so an alert is sent once, whichever of them sees it. */
+/** Shared by all instances and durable, so that an alert is sent once, regardless of the instance that detects it. */
 export function createSqlAlertMemory(database: Database): AlertMemory {
   return {
     async find(rule) {

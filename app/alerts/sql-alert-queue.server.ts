@@ -2,7 +2,7 @@ import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { AlertQueue, AlertRecipient } from './alert.ts'
 
-/** Each recipient has its own rows, so an unreachable one does not hold up the other. */
+/** Each recipient has its own rows, so that an unreachable one does not block the other. */
 export function createSqlAlertQueue(
   database: Database,
   now: () => number = Date.now,

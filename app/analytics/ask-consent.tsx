@@ -4,7 +4,7 @@ import { ConsentBanner, type ConsentBannerProps } from './consent-banner.tsx'
 
 let close = () => {}
 
-/** Shows the question over the page until it is answered, in place of an earlier one. */
+/** Shows the consent banner until it is answered, replacing an earlier one. */
 export function askConsent({ onAnswer, ...question }: ConsentBannerProps) {
   close()
   const place = document.createElement('div')

@@ -1,6 +1,6 @@
 import type { AnalyticsCopy } from '#app/content/site/analytics.ts'
 
-/** Opens the question again (`start-analytics.ts`). Without scripts it links to the list of what would be measured. */
+/** Opens the consent banner again (`start-analytics.ts`). Without scripts it links to the list of measurements. */
 export function ChoicesLink({ copy, className }: { copy: AnalyticsCopy; className: string }) {
   return (
     <a className={className} href={copy.more.href} data-analytics-choices>

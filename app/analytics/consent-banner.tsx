@@ -1,4 +1,4 @@
-/** Asks for consent: two equal answers, none preselected. Fixed, so nothing moves; its styles load only with it. */
+/** Asks for consent: two equal answers, none preselected. Fixed, so that the layout does not shift; its styles load on demand. */
 import { useEffect, useRef, useState } from 'react'
 
 import type { AnalyticsCopy } from '#app/content/site/analytics.ts'
@@ -9,7 +9,7 @@ import { useFormOnScreen } from './use-form-on-screen.ts'
 
 export interface ConsentBannerProps {
   copy: AnalyticsCopy
-  /** The visitor opened it, so it takes the focus, and returns it after the answer. */
+  /** Opened by the visitor, so it takes the focus, and returns it after the answer. */
   isWanted: boolean
   onAnswer: (choice: Choice) => void
 }
@@ -36,7 +36,7 @@ export function ConsentBanner({ copy, isWanted, onAnswer }: ConsentBannerProps) 
       aria-labelledby="consent-title"
       tabIndex={-1}
       hidden={!isStyled || isAway}
-      // Closing is not a yes, and does not revoke an earlier yes.
+      // Closing is not consent, and does not revoke an earlier one.
       onKeyDown={({ key }) => key === 'Escape' && onAnswer(readChoice() ?? 'denied')}
     >
       <link rel="stylesheet" href={styles} onLoad={() => setStyled(true)} />

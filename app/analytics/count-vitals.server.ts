@@ -37,7 +37,7 @@ function isOneTooMany(now: number): boolean {
 
 let families: Map<string, PageGroup> | undefined
 
-/** The kind of page only: one metric per address would be unbounded, and could contain an order's id. */
+/** Labels by kind of page: one metric per address would be unbounded, and could contain an order's id. */
 function familyOf(path: string): PageGroup | 'other' {
   families ??= new Map(listPages().map(({ path, group }) => [path, group]))
   return families.get(path) ?? 'other'

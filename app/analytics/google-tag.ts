@@ -32,13 +32,13 @@ export function startTag(settings: TagSettings): void {
   trackPlainPost()
 }
 
-/** The next page no longer loads the script. */
+/** The next page does not load the script. */
 export function stopTag(): void {
   listen(null)
   if (isLoaded) gtag('consent', 'update', consentTo('denied'))
 }
 
-/** A conversion may belong to another account than the pages. */
+/** Conversions may belong to a different account than the pages. */
 function loadTag({ id, conversions }: TagSettings) {
   gtag('js', new Date())
   const accounts = Object.values(conversions).map((target) => target.split('/')[0])

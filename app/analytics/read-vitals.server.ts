@@ -1,4 +1,4 @@
-/** Parses a report of `report-vitals.ts`. Anybody can post here, so names and values are bounded. */
+/** Parses a report of `report-vitals.ts`. The endpoint is public, so names and values are bounded. */
 import { z } from 'zod'
 
 /** A slower page was in the background. */

@@ -1,7 +1,10 @@
-/** Sends a page's five web vitals and its first answer once, when it is first hidden. Without personal data, so without consent. */
+/**
+ * Sends a page's five web vitals and its first response to input once, when it is first hidden. They contain no personal data, so consent
+ * is not needed.
+ */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
-/** @param held the controls that only an island answers */
+/** @param held selector of the controls that wait for an island */
 export function reportVitals(held: string): void {
   const page = window.location.pathname
   const vitals: Record<string, number> = {}
@@ -28,7 +31,7 @@ function onFirstInteraction(note: (entry: PerformanceEventTiming) => void) {
   })
 }
 
-/** The first tap or key is answered by the next frame, or once the island that it started runs. */
+/** The first tap or key gets its response in the next frame, or once the island that it started runs. */
 function timeToAnswer({ startTime, duration, target }: PerformanceEventTiming, held: string): number {
   const control = target instanceof Element ? target.closest(held) : null
   const runsAt = Number(control?.closest<HTMLElement>('[data-island]')?.dataset.live ?? 0)

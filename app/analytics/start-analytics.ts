@@ -5,14 +5,14 @@ import { track } from './track.ts'
 
 export type AnalyticsProps = { tag: TagSettings; copy: AnalyticsCopy }
 
-/** Starts the tag for a visitor who agreed, and asks one who has not answered. */
+/** Starts the tag for a visitor who agreed, and shows the banner to one who has not answered. */
 export function startAnalytics({ tag, copy }: AnalyticsProps) {
   const onAnswer = (choice: Choice) => {
     keepChoice(choice)
     if (choice === 'granted') startTag(tag)
     else stopTag()
   }
-  // React comes only with the question.
+  // React loads only with the banner.
   const ask = async (isWanted: boolean) => {
     const { askConsent } = await import('./ask-consent.tsx')
     askConsent({ copy, isWanted, onAnswer })
@@ -27,7 +27,7 @@ export function startAnalytics({ tag, copy }: AnalyticsProps) {
     trackContact(link.getAttribute('href'))
     if (!link.matches('[data-analytics-choices]')) return
     event.preventDefault()
-    // It leads to the list of what would be measured.
+    // It leads to the list of measurements.
     ask(true).catch(() => location.assign(link.href))
   })
 }

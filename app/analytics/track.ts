@@ -1,4 +1,4 @@
-/** Sends events to whatever listens: nobody, without analytics or consent. It never fails or waits. */
+/** Dispatches events to the registered listeners; there are none without analytics or consent. It never throws or blocks. */
 export type EventParameters = Record<string, string | number>
 export type Listener = (event: string, parameters: EventParameters) => void
 
@@ -30,7 +30,7 @@ function isTracked(ref: string): boolean {
     if (sessionStorage.getItem(LAST_LEAD_KEY) === ref) return true
     sessionStorage.setItem(LAST_LEAD_KEY, ref)
   } catch {
-    // Blocked storage: then only the reference identifies a repeat.
+    // With blocked storage, only the reference identifies a repeat.
   }
   return false
 }

@@ -9,7 +9,7 @@ export function useFormOnScreen(): boolean {
       for (const { target, isIntersecting } of entries) seen[isIntersecting ? 'add' : 'delete'](target)
       setOnScreen(seen.size > 0)
     })
-    // Another page has other forms, and some load late. Observing one twice is harmless.
+    // Another page has other forms, and some load late. Observing a form twice is harmless.
     const watchForms = () => document.querySelectorAll('form[method="post"]').forEach((form) => watching.observe(form))
     const changes = new MutationObserver(watchForms)
     changes.observe(document.body, { childList: true, subtree: true })

@@ -1,4 +1,4 @@
-/** Checks for a person after validation, because a reCAPTCHA token works once. Never costs a lead. */
+/** Runs the captcha after validation, because a reCAPTCHA token works once. A failing captcha loses no lead. */
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 

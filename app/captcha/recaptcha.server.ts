@@ -16,7 +16,7 @@ const reply = z.object({
   'error-codes': z.array(z.string()).optional().catch(undefined),
 })
 
-/** Our fault, not the visitor's. */
+/** Configuration errors, which are our fault. */
 const OURS = /^(missing-input-secret|invalid-input-secret|bad-request)$/
 
 export function createRecaptcha({ settings, fetch }: { settings: RecaptchaSettings; fetch: Fetch }) {
@@ -25,7 +25,7 @@ export function createRecaptcha({ settings, fetch }: { settings: RecaptchaSettin
       url: settings.RECAPTCHA_VERIFY_URL,
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
-      // Without the visitor's address, which is optional.
+      // Omits the visitor's address, which is optional.
       body: new URLSearchParams({ secret: settings.RECAPTCHA_SECRET_KEY, response: token }).toString(),
       timeoutMs: TIMEOUT_MS,
       schema: reply,

@@ -1,4 +1,4 @@
-/** Copies a database into an empty one, verified row by row, or not at all. */
+/** Copies a database into an empty one, verified row by row; a failed copy is rolled back. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
@@ -59,7 +59,7 @@ export async function findFilled(database: Database): Promise<TableName[]> {
   return filled
 }
 
-/** Copies an SQLite database that nobody writes to. @throws {CopyError} if a table differs or the site wrote */
+/** Copies an SQLite database while the site is stopped. @throws {CopyError} if a table differs or the site wrote */
 export async function copyDatabase(from: Database, to: Database): Promise<CopiedTable[]> {
   const startedAt = Date.now()
   const version = await readVersion(from)
@@ -96,7 +96,7 @@ async function copyTable(table: TableName, source: Transaction<Tables>, target: 
   return { table, from: from.result(), to: await digestOf(table, target) }
 }
 
-/** A cursor needs no order and holds one chunk at a time. */
+/** A cursor needs no order and keeps one chunk in memory. */
 async function digestOf(table: TableName, target: Transaction<Tables>): Promise<Digest> {
   const digest = createDigest()
   await sql`declare arrived cursor for select * from ${sql.table(table)}`.execute(target)

@@ -1,4 +1,4 @@
-/** Detects a damaged SQLite file before anybody writes to it, puts it aside, and salvages readable rows. */
+/** Detects a damaged SQLite file before it is written to, moves it aside, and salvages readable rows. */
 import { existsSync, renameSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue } from 'node:sqlite'
@@ -35,7 +35,7 @@ export function putAside(file: string, why: 'damaged' | 'gone' | 'replaced', now
   return aside
 }
 
-/** Copies every readable row except erased leads. @param known what to do with an existing row @returns how many */
+/** Copies every readable row except erased leads. @param known how to handle an existing row @returns the number of rows copied */
 export function salvage(source: string, file: string, known: 'replace' | 'keep'): number {
   const from = new DatabaseSync(source)
   const to = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: false })
@@ -73,12 +73,12 @@ function salvageTable(from: DatabaseSync, to: DatabaseSync, table: string, known
   return count
 }
 
-/** Another release added the table. */
+/** The table was added by another release. */
 const isAbsent = (error: unknown) => error instanceof Error && error.message.startsWith('no such table')
 
 type Row = Record<string, SQLInputValue>
 
-/** Copies the columns that both have, because either may be of another release. */
+/** Copies the columns that both databases have, because either may belong to another release. */
 function createInsert(to: DatabaseSync, table: string, known: 'replace' | 'keep') {
   const columns = to.prepare('SELECT name, pk FROM pragma_table_info(?)').all(table)
   const hasKey = columns.some(({ pk }) => pk !== 0)

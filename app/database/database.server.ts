@@ -1,4 +1,4 @@
-/** Opens SQLite, the embedded default, or PostgreSQL for several instances. Each has a file for its differences. */
+/** Opens SQLite, the embedded default, or PostgreSQL for several instances. Each has a module for its differences. */
 import { PostgresAdapter } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 

@@ -10,12 +10,12 @@ import type { MigrationState } from './migrations/index.ts'
 import { openPool } from './postgres.server.ts'
 import { openSqliteAsItIs } from './sqlite.server.ts'
 
-/** The message says what is wrong and what to do. */
+/** The message contains the fault and the remedy. */
 export class NoDatabaseError extends Error {}
 
 type Existing = { database: Database } & MigrationState
 
-/** @throws {NoDatabaseError} if there is none, or it is not the site's */
+/** @throws {NoDatabaseError} if it does not exist, or belongs to another program */
 export async function openExisting(address: DatabaseAddress): Promise<Existing> {
   const found = await openIfAny(address)
   if (found) return found
@@ -63,7 +63,7 @@ async function open(address: DatabaseAddress): Promise<Existing | null> {
   return null
 }
 
-/** Without PostgreSQL's password. */
+/** Omits PostgreSQL's password. */
 export function describeDatabase(address: DatabaseAddress): string {
   if (address.dialect === 'sqlite') return resolve(address.file)
   const url = URL.parse(address.url)

@@ -1,7 +1,7 @@
-/** A removed or replaced file stays open for its process, which would write on where nobody reads. */
+/** A removed or replaced file stays open for its process, whose writes would be lost. */
 import { statSync } from 'node:fs'
 
-/** Each check takes some microseconds, but not for each of thousands of statements a second. */
+/** Each check takes some microseconds, too long for each of thousands of statements a second. */
 const LOOK_EVERY_MS = 200
 
 export class FileGoneError extends Error {}
@@ -20,7 +20,7 @@ export function guardFile(file: string): () => void {
   }
 }
 
-/** SQLite leaves its log in place while anybody has the database open. */
+/** SQLite keeps its log in place while the database is open. */
 const identify = (file: string) =>
   [file, `${file}-wal`]
     .map((name) => statSync(name, { throwIfNoEntry: false }))

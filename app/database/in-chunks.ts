@@ -1,7 +1,6 @@
 /** SQLite allows 32,766 values per statement; fewer are quicker to prepare. */
 const CHUNK = 500
 
-/** Splits values for statements. */
 export function* inChunks<Item>(items: Item[], size = CHUNK): Generator<Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)
 }

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 let last = { time: '', count: 0 }
 
 /**
- * A UUID of version 7. Those that one process makes within a millisecond sort in the order in which they were made: a counter
+ * A UUID of version 7. Ids that one process creates within a millisecond sort in order of creation: a counter
  * takes the twelve bits after the version (RFC 9562, 6.2, method 1).
  */
 export function createOrderedId(): string {

@@ -12,7 +12,7 @@ const MOST_CONNECTIONS = 10
 const CONNECT_WITHIN_MS = 2000
 const TRY_AGAIN_AFTER_MS = 1000
 
-/** A hanging statement ends and releases its connection and locks. The last one is for dead connections. */
+/** A hanging statement ends and releases its connection and locks. The last limit is for dead connections. */
 const LIMITS: PoolConfig = {
   lock_timeout: 1500,
   statement_timeout: 10_000,

@@ -1,4 +1,4 @@
-/** SQLite by `node:sqlite`. WAL with `synchronous=FULL` flushes the log before a commit returns. */
+/** SQLite through `node:sqlite`. WAL with `synchronous=FULL` flushes the log before a commit returns. */
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -27,10 +27,10 @@ export async function openSqlite(file: string): Promise<Kysely<Tables>> {
   }
 }
 
-/** `node:sqlite` blocks while it waits for a lock. The site waits by `whenFree` instead; a command has nothing else to do. */
+/** `node:sqlite` blocks while it waits for a lock, which a command can afford. The site waits in `whenFree` instead. */
 const COMMAND_WAIT_MS = 10_000
 
-/** For commands. Creates no file, and changes nothing in one that may belong to another program. */
+/** For commands. Creates no file, and does not modify a file that may belong to another program. */
 export function openSqliteAsItIs(file: string): Kysely<Tables> {
   const address = pathToFileURL(file)
   address.searchParams.set('mode', 'rw')
@@ -54,7 +54,7 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** Of processes that start together, one migrates; the others find the database busy until it is done. */
+/** Of processes that start together, one migrates; for the others the database is busy until it is done. */
 class AllOrNothingAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true

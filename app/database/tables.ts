@@ -1,6 +1,6 @@
 /**
- * The tables as Kysely sees them. Times are milliseconds since 1970 (UTC); JSON columns are text. The values of a column are
- * listed here, and the rooms that use them name that list.
+ * The table types for Kysely. Times are milliseconds since 1970 (UTC); JSON columns are text. The values of a column are
+ * listed here, and modules that use them derive their types from that list.
  */
 import type { Generated } from 'kysely'
 
@@ -55,13 +55,13 @@ export type LeadRow = {
   /** Null while the lead has only its first consent. */
   consent_history: string | null
   screening: string
-  /** Null unless the lead waits for staff. */
+  /** Null unless the lead is in quarantine. */
   quarantined_at: number | null
-  /** Made in the browser; repeats of a submission share it. */
+  /** Created in the browser; repeats of a submission share it. */
   submission_id: string | null
-  /** Form, phone and text: recognises a repeat without JavaScript, or from a second tab. */
+  /** Hash of form, phone and text: detects a repeat without JavaScript, or from a second tab. */
   content_hash: string
-  /** The ten minutes in which the post came; unique together with the hash. */
+  /** The ten minutes in which the post arrived; unique together with the hash. */
   content_bucket: number
   created_at: number
   enquiry_number: number
@@ -135,7 +135,7 @@ export type OrderRow = {
   product_name: string
   /** The whole sum, with both charges. */
   amount_paise: number
-  /** Null if the charges are unknown, and not part of the sum. */
+  /** Null if the charges are unknown; then they are not part of the sum. */
   delivery_paise: number | null
   installation_paise: number | null
   created_at: number
@@ -155,9 +155,9 @@ export type PaymentRow = {
   created_at: number
   changed_at: number
   checked_at: number | null
-  /** Time of the next gateway check, by any process; a running check moves it on. */
+  /** Time of the next gateway check, by any process; a check in progress postpones it. */
   next_check_at: number | null
-  /** Staff do not know this status yet. */
+  /** 1 until staff have been alerted to this status. */
   notice_due: 0 | 1
 }
 
@@ -189,12 +189,12 @@ export type UnknownPaymentRow = {
 export type StaffPersonRow = {
   id: string
   name: string
-  /** For comparison; removed users get a value that nobody can type. */
+  /** For comparison; removed users get a value that cannot be typed. */
   name_key: string
   role: 'sales' | 'manager'
   /** Base32. Null until enrolment. */
   totp_secret: string | null
-  /** The 30-second step of the last used code: no code counts twice. */
+  /** The 30-second step of the last used code: a code is accepted once. */
   totp_step: Generated<number>
   created_at: number
   enrolled_at: number | null
@@ -205,15 +205,15 @@ export type StaffEnrolmentRow = {
   code_hash: string
   person_id: string
   expires_at: number
-  /** The browser that gave the code; no other can continue. */
+  /** The browser that gave the code; the sign-in can continue only there. */
   browser_hash: string | null
-  /** Moves to the user once their app has proved it. */
+  /** Becomes the user's secret once their app has proved it. */
   totp_secret: string | null
 }
 
 export type StaffSessionRow = {
   token_hash: string
-  /** Public id in the list of devices; opens nothing. */
+  /** Public id in the list of devices; grants no access. */
   id: string
   person_id: string
   device: string
@@ -232,16 +232,16 @@ export type StaffPasskeyRow = {
   id: string
   person_id: string
   public_key: string
-  /** Signatures so far, if the key counts them: a copied key falls behind. */
+  /** Signatures so far, if the key counts them: the counter of a copied key falls behind. */
   counter: number
-  /** JSON: the ways in which the browser reaches the key. */
+  /** JSON: the transports by which the browser reaches the key. */
   transports: string
   device: string
   created_at: number
   used_at: number | null
 }
 
-/** A passkey signs it once, within minutes, for the session that asked. */
+/** Signed once by a passkey, within minutes, for the session that requested it. */
 export type StaffChallengeRow = { challenge: string; holder: string; expires_at: number }
 
 export type StaffTriesRow = { key: string; count: number; until: number }
@@ -261,17 +261,17 @@ export type StaffLogRow = {
 /** At most one per lead. `missed` and `cancelled` hold no window. */
 export type VisitRow = {
   lead_id: string
-  /** The owner of the window: a city's slug, or `elsewhere`. */
+  /** The calendar of the window: a city's slug, or `elsewhere`. */
   city: string
   kind: 'home' | 'video'
   starts_at: number
   /** From 1 to the capacity; unique among the visits that hold the window. */
   place: number
   status: 'missed' | 'booked' | 'on_the_way' | 'done' | 'nobody_there' | 'cancelled'
-  /** Rises with each change; 0 for a wish from the journal, so that any other copy wins. */
+  /** Rises with each change; 0 for a request from the journal, so that any other copy wins. */
   version: number
   technician: string | null
-  /** Receives calendar files, if the visitor asked for them. */
+  /** Receives calendar files, if the visitor requested them. */
   email: string | null
   /** When the visitor confirmed. */
   confirmed_at: number | null
@@ -338,12 +338,12 @@ export type LeadEventRow = {
     | 'assigned'
     | 'step'
     | 'reopened'
-    /** Another person with the same phone: earlier enquiries are not theirs. */
+    /** Another person with the same phone: earlier enquiries belong to somebody else. */
     | 'apart'
-    /** Another enquiry, from another phone, is of the same person. */
+    /** Another enquiry, from another phone, by the same person. */
     | 'joined'
     | 'undone'
-    /** Nobody called in time, and another person was told. */
+    /** The lead was not called in time, and another person was alerted. */
     | 'escalated'
   data: string
   /** Repeats of one form share it. */
@@ -377,12 +377,12 @@ export type DeskLeadRow = {
   /** The visitor's language: `en`, or by script. Null: not filled in yet. */
   language: string | null
   last_word: string
-  /** How many people were alerted that nobody calls. */
+  /** How many people were alerted that the lead had not been called. */
   escalated: number
   changed_at: number
 }
 
-/** A lead as reports count it. Empty text means unknown. */
+/** The facts of a lead for reports. Empty text means unknown. */
 export type DeskFactsRow = {
   lead_id: string
   created_at: number
@@ -397,14 +397,14 @@ export type DeskFactsRow = {
   goal_at: number | null
   /** Promised response time in open minutes. */
   promised_min: number
-  /** Open minutes until the first outgoing contact. Null: none yet, or no clock. */
+  /** Open minutes until the first outgoing contact. Null if none was made, or no clock runs. */
   response_min: number | null
   is_reached: 0 | 1
   has_visit: 0 | 1
   is_sold: 0 | 1
-  /** The sum that staff noted with the sale. */
+  /** The amount that staff entered with the sale. */
   rupees: number
-  /** The version of `desk_leads` that was counted. */
+  /** The version of `desk_leads` that these facts are from. */
   version: number
 }
 

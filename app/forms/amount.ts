@@ -1,10 +1,10 @@
 /** Sums as people in India write them, in whole rupees. */
 import { cleanPaste, createPasteReader } from './clean-paste.ts'
 
-/** A hundred thousand crore; more is a typing mistake. */
+/** A hundred thousand crore; a larger amount is a typing mistake. */
 const MAX_RUPEES = 1e12
 
-/** Of a part: `10-15` without a unit is short for something else. */
+/** Minimum of a part: `10-15` without a unit is probably in lakhs. */
 const LEAST = 1000
 
 const UNITS: [RegExp, number][] = [
@@ -14,14 +14,14 @@ const UNITS: [RegExp, number][] = [
   [/^(?:crores?|crs?|करोड\u093c?)$/, 1e7],
 ]
 
-/** `25,00,000`, `25 00 000`, `.5`; then perhaps a unit. The comma of `2,5 lakh` may be a decimal one. */
+/** `25,00,000`, `25 00 000`, `.5`; then an optional unit. The comma of `2,5 lakh` may be a decimal one. */
 const PART = /(\d+(?:(?:,\d+)*,\d{3,}|(?: \d{2,3})* \d{3})?(?:\.\d+)?|\.\d+) ?([\p{L}\p{M}]*) ?/gu
 /** `25.000` may be 25 or 25,000. */
 const UNCLEAR = /\.\d{3,}$/
-/** Signs that leave a sum less than exact. */
+/** Signs that make a sum inexact. */
 const LOOSE_SIGN = /[<>~≈≤≥±+]/
 
-/** Words that leave the sum as it is. No month: the turnover is of a year. */
+/** Words that do not change the sum. Months are missing, because the turnover is per year. */
 const PLAIN =
   'rupees?|rs|inr|only|per|annum|annually|annual|p|a|an|years?|yearly|yr|turnover|is|my|our|रुपये|रुपए|रु|रू|सालाना|वार्षिक'
 /** Words that change the meaning, so staff should see them. */
@@ -30,14 +30,14 @@ const LOOSE =
 
 const NOTHING = /^(?:nil|n ?[/.]? ?a\.?|none|no|nothing|zero|not applicable|-+|शून्य|नहीं|कुछ नहीं)$/
 
-/** A sum and nothing else: no range, no `about`. */
+/** A single sum: ranges and `about` are rejected. */
 export const toExactRupees = createPasteReader(PLAIN, toSum)
 const readLoose = createPasteReader(`${PLAIN}|${LOOSE}`, (text) => {
   const lower = text.toLowerCase().replace(/ ?\+(?! ?\d)/, '')
   return NOTHING.test(lower) ? 0 : (toSum(lower) ?? toLowest(lower))
 })
 
-/** `25 L`, `₹25,00,000/-`, `1 crore 25 lakh`, `nil`; of a range the lower end. @returns null for anything else */
+/** `25 L`, `₹25,00,000/-`, `1 crore 25 lakh`, `nil`; the lower end of a range. @returns null for anything else */
 export const toRupees = (typed: string): number | null => toExactRupees(typed) ?? readLoose(typed)
 
 /** Whether the sum loses detail of the text, such as the end of a range. */
@@ -57,7 +57,7 @@ function toSum(text: string): number | null {
   return rupees <= MAX_RUPEES ? rupees : null
 }
 
-/** As in `1 crore 25 lakh`: `25 lakh 26 lakh` are two sums, and `1 crore 25` is short for something else. */
+/** As in `1 crore 25 lakh`: `25 lakh 26 lakh` are two sums, and `1 crore 25` is an abbreviation. */
 const isRest = (rupees: number, unitBefore: number) => LEAST <= rupees && rupees < unitBefore
 
 const timesOf = (unit: string) => UNITS.find(([name]) => name.test(unit))?.[1] ?? NaN

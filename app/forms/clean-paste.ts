@@ -1,5 +1,5 @@
 /**
- * Cleans pasted values before their own rules read them: phone, PIN code, amount, e-mail, reference, the captcha's answer, the
+ * Cleans pasted values before their own rules parse them: phone, PIN code, amount, e-mail, reference, the captcha's answer, the
  * desk's search. Free text is cleaned by `clean-text.ts`, which keeps every visible character.
  */
 import { toAsciiDigits } from './digits.ts'
@@ -19,7 +19,7 @@ export const cleanPaste = (typed: string) =>
     .replace(/\s+/g, ' ')
     .replace(QUOTES_AT_ENDS, '')
 
-/** Far longer than any value with its label. Bounds the work for a hostile post. */
+/** Far longer than any value with its label. Limits the work for a hostile post. */
 const LONGEST = 500
 
 /**
@@ -27,16 +27,16 @@ const LONGEST = 500
  * @param read the value's own rule; null for any other text
  */
 export function createPasteReader<Value>(words: string, read: (text: string) => Value | null) {
-  // A sign of a currency, a plus, a minus or a decimal point may begin a value, and a per cent sign changes it.
+  // A currency sign, a plus, a minus or a decimal point may begin a value, and a per cent sign changes it.
   const before = new RegExp(`^(?:[^\\p{L}\\p{N}\\p{Sc}+._-]|(?:${words})(?![\\p{L}\\p{M}])[.)-]*(?: -+(?= ))?)+`, 'iu')
   const after = new RegExp(`(?:[^\\p{L}\\p{M}\\p{N}\\p{Sc}%](?:${words})?)+$`, 'iu')
   return (typed: string): Value | null => {
     if (typed.length > LONGEST) return null
     const text = cleanPaste(typed)
-    // The value alone comes first: an address may begin with a word of the list.
+    // The text is tried unchanged first: an address may begin with a listed word.
     return read(text) ?? read(text.replace(before, '').replace(after, ''))
   }
 }
 
-/** Removes what people write between digits. */
+/** Removes separators between digits. */
 export const joinDigits = (text: string) => text.replace(/[\s()[\].,_·•‧∙⋅・-]/g, '')

@@ -6,7 +6,7 @@ import { ANSWERS, WHATSAPP } from './post.ts'
 
 export type FormDefinition<Id extends string = string> = {
   id: Id
-  /** The kind of enquiry for staff and outside services, by the place of the form: `Ionia Enquiry`. */
+  /** The kind of enquiry for staff and outside services, by placement: `Ionia Enquiry`. */
   headers: Record<string, string>
   fields: Record<string, Field>
   schema: z.ZodMiniType<Record<string, string | undefined>>
@@ -14,7 +14,7 @@ export type FormDefinition<Id extends string = string> = {
   names: string[]
   /** Whether the form has the WhatsApp box. @default true */
   asksWhatsApp?: boolean
-  /** Whether it accepts the answers of /which-machine. */
+  /** Whether the form accepts the answers of /which-machine. */
   takesAnswers?: true
   /** The parts of a long form; each field belongs to one. */
   steps?: { title: string; fields: string[] }[]
@@ -29,14 +29,14 @@ export type FormView = {
   steps?: { title: string; fields: string[] }[]
   notice: Notice
   takesAnswers?: true
-  /** Shown at the button; null if more than one call may be needed. */
+  /** Shown beside the button; null if more than one call may be needed. */
   promise: { text: string; isSample: boolean } | null
-  /** Of reCAPTCHA, if used. */
+  /** Key of reCAPTCHA, if used. */
   siteKey?: string
 }
 
 export type Notice = {
-  /** Above the folding rows. */
+  /** Heading above the folding rows. */
   title: string
   rows: { title: string; text: string; link?: { label: string; href: string } }[]
   /** The label of the WhatsApp box, if the form has it. */

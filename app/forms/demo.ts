@@ -9,10 +9,10 @@ export const demoForm = defineForm({
   },
   fields: {
     pincode: pincode(),
-    // Field and rule come from the specification; the area is enough at first.
+    // Field and rule come from the specification; a neighbourhood is accepted as the address.
     address: {
       ...labelled(address(), 'Area and nearest landmark', 'The house number can wait for our call.'),
-      // Browsers fill in an address as lines, which an input cannot hold.
+      // Browsers autofill an address as several lines, which an input cannot hold.
       control: { kind: 'textarea', rows: 1, autoComplete: 'street-address', autoCapitalize: 'words' },
     },
     name: personName(),

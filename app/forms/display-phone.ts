@@ -1,4 +1,4 @@
-/** Formats phone numbers. Separate from the validation of typed ones, because every page shows our phone. */
+/** Formats phone numbers. Separate from validation, because every page shows our phone. */
 import { areaCodeLength } from './area-code.ts'
 
 /** `+91 98765 43210`, `+91 141 234 5678`, `+91 11 2345 6789` */

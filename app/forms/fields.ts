@@ -27,7 +27,7 @@ export type Field = {
   required: boolean
   /** The longest accepted text, with labels and links around the value. */
   max: number
-  /** Whether the value holds less than the text, so that staff should see both: `as-typed.ts`. */
+  /** Whether the value loses detail of the text, so that staff should see both: `as-typed.ts`. */
   losesDetail?: (typed: string) => boolean
 }
 
@@ -43,7 +43,7 @@ const LIMITS = {
   reference: 60,
 }
 
-/** Every refusal has the same message, except for text that is too long. */
+/** Every invalid value has the same message, except for text that is too long. */
 const bounded = (message: string, max: number) =>
   z
     .string(message)
@@ -65,7 +65,7 @@ const properName = (message: string, max: number) =>
     z.regex(/^[^<>]*$/, message),
   )
 
-/** Text that `read` understands; it returns null for all other. */
+/** Text that `read` can parse; it returns null for other text. */
 const readable = (message: string, max: number, read: (typed: string) => string | null) =>
   z.pipe(
     bounded(message, max),

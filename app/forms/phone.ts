@@ -3,10 +3,10 @@ import { areaCodeLength } from './area-code.ts'
 import { joinDigits, createPasteReader } from './clean-paste.ts'
 
 const MOBILE = /^[6-9]\d{9}$/
-/** Area code and number. Needs a leading 0 or +91, or it cannot be told from a mistyped mobile. */
+/** Area code and number. Needs a leading 0 or +91, because a mistyped mobile number looks the same. */
 const LANDLINE = /^[1-8]\d{9}$/
 
-/** The country code may come twice: typed after one that the keyboard or a list had put there. */
+/** The country code may come twice: typed after one that the keyboard or a list had inserted. */
 const NUMBER = /^(?<prefix>(?:(?:\+|00)91)*(?:0?91(?=\d{10}$)|0)?)(?<national>\d{10})$/
 
 /** A link to a chat always holds the country code, without its plus. */
@@ -36,16 +36,16 @@ function readSeveral(typed: string): string[] {
   return number === null || numbers.includes(null) ? [] : [number, ...numbers.flatMap((other) => other || [])]
 }
 
-/** Every whole number in the text; none unless the text is a number, or numbers only. */
+/** Every complete number in the text; none if the text contains anything else. */
 export function toPhones(typed: string): string[] {
   const one = readOne(typed)
   return one === null ? readSeveral(typed) : [one]
 }
 
-/** `098765-43210`, `Mob: ९८७६५४३२१०`, `(011) 2345 6789` -> `+91…`. Of several numbers the first. */
+/** `098765-43210`, `Mob: ९८७६५४३२१०`, `(011) 2345 6789` -> `+91…`. Returns the first of several numbers. */
 export const toE164 = (typed: string): string | null => toPhones(typed)[0] ?? null
 
-/** Whether the text holds more than the first number, which is the value. */
+/** Whether the text contains more than the first number, which becomes the value. */
 export const holdsMorePhones = (typed: string) => readOne(typed) === null && readSeveral(typed).length > 0
 
 export const isMobile = (e164: string) => {

@@ -1,11 +1,11 @@
-/** The names that every form posts beside its own fields. */
+/** Names of the fields that every form posts beside its own. */
 export const HIDDEN = {
   form: 'form',
   placement: 'placement',
   submissionId: 'submissionId',
   page: 'page',
   /**
-   * Hidden from people; some bots fill it in. They expect a subject in a contact form, while browsers and password managers
+   * Hidden from people; some bots fill it in. Bots expect a subject in a contact form, while browsers and password managers
    * store none.
    */
   honeypot: 'subject',
@@ -26,7 +26,7 @@ export const HIDDEN = {
   recaptcha: 'g-recaptcha-response',
 } as const
 
-/** Conform's name for its own button. Pages of older releases post it, with nothing that the visitor typed. */
+/** Conform's name for its own button. Pages of older releases post it, without any typed values. */
 export const INTENT = '__intent__'
 
 export const WHATSAPP = { name: 'whatsapp', yes: 'yes' } as const
@@ -38,14 +38,14 @@ export const ANSWERS = { name: 'answers', max: 200 } as const
 export type Question = {
   text: string
   token: string
-  /** What was wrong with the previous answer. */
+  /** The error of the previous answer. */
   error?: string
 }
 
 /** @param own the form's field names, with the WhatsApp box if it has one */
 export const postedNames = (own: string[]): string[] => [...own, ...Object.values(HIDDEN)]
 
-/** During a rolling update, another release's instance learns here which names the form has. */
+/** During a rolling update, an instance of another release reads the form's field names from it. */
 export const toPageToken = (token: string, names: string[]) => (token ? [token, ...names].join('.') : '')
 
 export const namesInPageToken = (pageToken: string): string[] => pageToken.split('.').slice(2)

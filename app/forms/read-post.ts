@@ -12,7 +12,7 @@ export type FormPost = {
   /** The form's own fields, as typed. */
   fields: FormData
   hidden: Hidden
-  /** How many fields belong to another release's page. They are dropped. */
+  /** The number of fields that belong to another release's page. They are dropped. */
   unknown: number
   /** The reason for refusing the post: a sentence for the visitor. */
   refusal?: string
@@ -25,7 +25,7 @@ const TWICE = 'This post holds a field twice. Please use the form on this page.'
 const NAME = /^[a-z][a-z0-9_]{0,39}$/
 const MAX_UNKNOWN = 8
 
-/** A long text is cut to its limit plus this, so that its field still refuses it and returns it. */
+/** A long text is truncated to its limit plus this, so that its field still rejects it and returns it. */
 const TOO_LONG_BY = 100
 
 /** @param formOfPage used if the post does not name its form */

@@ -20,7 +20,7 @@ const withoutEmpty = (typed: Record<string, unknown>) =>
 
 type Issue = { path: PropertyKey[]; message: string }
 
-/** By the field's name. */
+/** Keyed by field name. */
 function toMessages(issues: Issue[]): Record<string, string[]> {
   const messages: Record<string, string[]> = {}
   for (const { path, message } of issues) (messages[String(path[0] ?? '')] ??= []).push(message)

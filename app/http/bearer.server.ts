@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 export function hasBearer(request: Request, token: string | null): boolean {
   const [, given] = /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '') ?? []
   if (token === null || given === undefined) return false
-  // Hashes have equal length, and the comparison time reveals nothing.
+  // Hashes have equal length, and the constant-time comparison leaks no timing.
   return timingSafeEqual(hash(given), hash(token))
 }
 

@@ -1,4 +1,4 @@
-/** One bounded call to an outside service. No redirects: the target would get the lead and the key. */
+/** One bounded call to an outside service. Redirects are not followed: the target would get the lead and the key. */
 import { readText } from './read-text.server.ts'
 
 export type Fetch = typeof globalThis.fetch
@@ -20,7 +20,7 @@ export type OutsideResponse = {
 
 const MAX_BODY_BYTES = 64 * 1024
 
-/** @throws what `fetch` throws if there is no response */
+/** @throws the error of `fetch` if there is no response */
 export async function callOutside(
   { url, method = 'GET', headers = {}, body }: OutsideCall,
   fetch: Fetch,

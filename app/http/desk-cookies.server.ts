@@ -1,4 +1,4 @@
-/** The desk's cookies, `__Host-` with https. Localhost has no TLS; any other site without https has no desk. */
+/** The desk's cookies, `__Host-` with https. Without https, the desk is enabled only on localhost. */
 import { parseCookie } from './cookies.ts'
 
 export type CookieName = 'desk' | 'desk-enrol' | 'desk-device' | 'desk-passkey'

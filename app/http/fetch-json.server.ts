@@ -1,4 +1,4 @@
-/** One call while the visitor waits. Ends in time, never throws, and its failures name no address or text. */
+/** One call while the visitor waits. It is bounded in time and never throws; its errors contain no address or text. */
 import type { z } from 'zod'
 
 import { type Fetch, type OutsideCall, callOutside, isSuccess } from './call-outside.server.ts'

@@ -1,4 +1,4 @@
-/** Removes personal data: queries, ids of orders and visits, and digits in invented paths, which may be a phone number. */
+/** Removes personal data: queries, ids of orders and visits, and digits in unknown paths, which may be a phone number. */
 export const toLogPath = (path: string) =>
   (path.split('?')[0] ?? '')
     // The router matches any case, and letters escaped with %.

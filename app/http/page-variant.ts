@@ -1,10 +1,10 @@
 /**
  * The queries that the site's links and forms can produce: decision 046. A route with a query exports `variant`.
- * @returns the canonical query; '' for the plain page and for unknown values; null if there is no such page
+ * @returns the canonical query; '' for the plain page and for unknown values; null if the page does not exist
  */
 export type PageVariant = (query: URLSearchParams, params: Record<string, string | undefined>) => string | null
 
-/** For one query name with a few values, none of them the plain page's. */
+/** For one query name with a few values other than the plain page's. */
 export function oneOf(query: URLSearchParams, name: string, values: readonly string[]): string {
   const value = query.get(name)
   return value !== null && values.includes(value) ? `?${name}=${value}` : ''

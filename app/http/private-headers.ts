@@ -1,4 +1,4 @@
-/** For a page whose address is its key: nobody else may store, find or pass on the address. */
+/** For a page whose address is its key: the address must not be cached, indexed or sent as a referrer. */
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',

@@ -19,7 +19,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return readFields(request)
 }
 
-/** For a page whose address is its key: old browsers give its posts no origin. @throws {Response} 413 or 415 */
+/** For a page whose address is its key: old browsers send its posts without an origin. @throws {Response} 413 or 415 */
 export async function readFields(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded')
@@ -30,7 +30,7 @@ export async function readFields(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(body)
 }
 
-/** Counts only up to the limit. */
+/** Stops counting at the limit. */
 const countFields = (body: string) => body.split('&', MAX_FIELDS + 1).length
 
 async function readBounded(request: Request): Promise<string> {

@@ -1,12 +1,12 @@
-/** What the host knows of the current request. Not headers, because their sender may write anything. */
+/** Facts about the current request from the host. They are not headers, because a client could forge those. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type RequestContext = {
   id: string
   method: string
-  /** Null if it does not identify a visitor: then nothing is counted by address. */
+  /** Null if it does not identify a visitor; counts by address are skipped then. */
   clientAddress: string | null
-  /** Whether another site's page sent it. */
+  /** Whether it was sent by a page of another site. */
   isCrossSite: boolean
 }
 
@@ -20,7 +20,9 @@ export const requestContext = () => contexts.getStore()
 
 export const clientAddress = (): string | null => requestContext()?.clientAddress ?? null
 
-/** By the browser's headers and `SITE_URL`, never by `Host`. Posts without either header (old browsers) are accepted. */
+/**
+ * Compares the browser's headers with `SITE_URL`, because `Host` can be forged. Posts without either header (old browsers) are accepted.
+ */
 export function isCrossSite(headers: Headers, siteUrl: string): boolean {
   const fetchSite = headers.get('Sec-Fetch-Site')
   if (fetchSite !== null) return fetchSite === 'cross-site' || fetchSite === 'same-site'

@@ -1,6 +1,6 @@
 import type { Touch } from './lead.ts'
 
-/** `/products from https://www.google.com/search utm_source=google`. */
+/** Formats a touch: `/products from https://www.google.com/search utm_source=google`. */
 export function touchText(touch: Touch | undefined): string {
   if (!touch) return 'direct'
   const parameters = Object.entries(touch.parameters).map(([name, value]) => `${name}=${value}`)

@@ -9,7 +9,7 @@ const MAX_PARAMETERS = 12
 const MAX_LENGTH = 200
 const NINETY_DAYS_S = 90 * 24 * 60 * 60
 
-/** No control or bidirectional characters, which staff's terminals would obey. */
+/** Control and bidirectional characters are refused: a staff member's terminal would interpret them. */
 const PLAIN = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
 
 const text = z.string().max(MAX_LENGTH).regex(PLAIN)
@@ -20,10 +20,10 @@ const touchSchema = z.object({
   parameters: z.record(z.string().regex(PARAMETERS), text),
 })
 
-/** @param secure whether visitors use https; behind a proxy the request does not tell */
+/** @param secure whether visitors use https; behind a proxy the request does not show it */
 export function rememberAttribution(request: Request, headers: Headers, { secure }: { secure: boolean }): void {
   const page = new URL(request.url)
-  // A payer returning from the gateway did not find the site there; addresses of orders and visits are never stored.
+  // A return from the payment gateway is not a first visit. Addresses of orders and visits are never stored.
   if (/^\/(payment|visit)\//.test(page.pathname)) return
   const touch = touchOf(page, request.headers.get('Referer'), new Date())
   if (!touch) return
@@ -33,7 +33,7 @@ export function rememberAttribution(request: Request, headers: Headers, { secure
   headers.set('Cache-Control', 'private, no-store')
 }
 
-/** Without cookies, the address of the form's page may still name the campaign. */
+/** Without cookies, the URL of the form's page may still name the campaign. */
 export function readAttribution(request: Request): Attribution {
   const cookies = parseCookie(request.headers.get('Cookie'))
   const first = decode(cookies.first_touch)
@@ -58,14 +58,14 @@ function touchOf(page: URL, referer: string | null, at: Date): Touch | null {
   }
 }
 
-/** The page that a form was sent from, by its same-site Referer. */
+/** The page that the form was sent from, from a same-site Referer. */
 function touchOfPage(request: Request): Touch | null {
   const referer = request.headers.get('Referer')
   if (!referer || !URL.canParse(referer) || new URL(referer).host !== new URL(request.url).host) return null
   return touchOf(new URL(referer), null, new Date())
 }
 
-/** Origin and path only; the query may be somebody's private search. */
+/** Origin and path only; the query may contain someone's private search. */
 function otherSite(referer: string | null, page: URL): string | null {
   if (!referer || !URL.canParse(referer)) return null
   const url = new URL(referer)
@@ -78,7 +78,7 @@ function toCookie(name: string, touch: Touch, secure: boolean) {
   return `${name}=${value}; Path=/; Max-Age=${NINETY_DAYS_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** Visitors can change cookies: anything that we did not write counts as absent. */
+/** Visitors can edit cookies, so an invalid value counts as absent. */
 function decode(value: string | undefined): Touch | null {
   if (!value || value.length > 6000) return null
   try {

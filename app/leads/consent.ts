@@ -1,7 +1,7 @@
-/** The consents given with one enquiry, in order. The last tick counts. */
+/** The consents of one enquiry, in order. The latest one applies. */
 import type { Consent, GivenConsent, Lead } from './lead.ts'
 
-/** If a consent changes more often, the first and the latest are stored. */
+/** Beyond this number of changes, only the first and the latest are stored. */
 const MOST = 20
 
 export const consentsOf = ({ consent, consentHistory, createdAt }: Omit<Lead, 'id' | 'ref' | 'enquiryNumber'>) =>

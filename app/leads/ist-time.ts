@@ -9,11 +9,11 @@ const IST = new Intl.DateTimeFormat('en-IN', {
   hour12: false,
 })
 
-/** Staff work in India, wherever the server is: `21 Nov 2026, 18:04:09`. */
+/** Staff work in India, regardless of the server's time zone: `21 Nov 2026, 18:04:09`. */
 export const istTime = (date: Date | null) => (date ? IST.format(date) : '-')
 
 const IST_AHEAD_MS = 5.5 * 60 * 60 * 1000
 
-/** `2026-11-21 18:04:09`: spreadsheets recognise it as a time. */
+/** `2026-11-21 18:04:09`: spreadsheets parse it as a time. */
 export const istSortable = (date: Date) =>
   new Date(Number(date) + IST_AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ')

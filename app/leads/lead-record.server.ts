@@ -3,7 +3,7 @@ import { randomInt, randomUUIDv7 } from 'node:crypto'
 import type { ChannelName } from './lead.ts'
 import type { NewLead, RepeatKeys } from './store/lead-store.ts'
 
-/** A lead as the stores receive it. Ids come first, so database and journal hold the same; they sort by time. */
+/** A lead as the stores receive it. Ids are created before storing, so database and journal share them; they sort by time. */
 export type LeadRecord = {
   id: string
   ref: string
@@ -13,7 +13,7 @@ export type LeadRecord = {
   wish?: WindowWish
 }
 
-/** A window that the visitor asks for. `capacity`: how many visitors may have it; 0 leaves it to staff. */
+/** A requested window. `capacity`: how many visitors it takes; 0 leaves the decision to staff. */
 export type WindowWish = { city: string; kind: 'home' | 'video'; startsAt: number; capacity: number }
 
 export const createLeadRecord = (
@@ -33,7 +33,7 @@ export const createLeadRecord = (
 /** No 0/O, 1/I/L, 5/S, 2/Z, 8/B or U/V: the reference is read out on the phone. */
 const LETTERS = '34679ACDEFGHJKMNPQRTWXY'
 
-/** `A7K3-9QF4`. 23^8 = 7.8e10 values; the store's unique index catches the rare repeat. */
+/** `A7K3-9QF4`. 23^8 = 7.8e10 values; the store's unique index catches the rare duplicate. */
 export function createReference(): string {
   const letters = Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return `${letters.slice(0, 4)}-${letters.slice(4)}`

@@ -1,4 +1,4 @@
-/** Turns the result of a submission into what its page or island shows. */
+/** Turns the result of a submission into the data of its page or island. */
 import { data, redirect } from '@remix-run/node'
 
 import { sayPlace } from '#app/content/cities/pin-places.server.ts'
@@ -25,8 +25,8 @@ type Options = {
 
 export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: Options) {
   /**
-   * 303 to the thank-you, or the page again with messages and what was typed. An island gets the same as JSON
-   * (`app/entry.server.tsx`), and the thank-you in place of the redirect.
+   * 303 to the thank-you, or the page again with messages and the typed values. An island gets the same as JSON (`app/entry.server.tsx`),
+   * and the thank-you in place of the redirect.
    */
   async function respondToPost(request: Request, place: FormPlace, { asJson = wantsJson(request) } = {}) {
     const answer = await submitLead(request, place)
@@ -56,7 +56,7 @@ export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: 
     return { kind: 'accepted' as const, form, ref, thankYou, ...(next && { redirect: next }) }
   }
 
-  /** The page of the order, or of the requested visit. @returns null for the thank-you */
+  /** The page of the order or of the requested visit. @returns null for the thank-you */
   async function nextPage({ form, ref, hasWish }: Accepted, visitToken: string): Promise<string | null> {
     if (visitToken && hasWish) return `/visit/${visitToken}?did=booked`
     return form === 'purchase' ? openOrder(ref) : null

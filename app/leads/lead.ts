@@ -1,8 +1,8 @@
 /**
- * The lead: what a visitor sent, and its status.
+ * A visitor's enquiry and its status.
  *
- *   pending -> delivered | dead                       (docs/leads.md has the picture)
- *   quarantined -> (right answer, or staff) -> pending -> …
+ * pending -> delivered | dead                       (docs/leads.md has the picture)
+ * quarantined -> (right answer, or staff) -> pending -> …
  *
  * A lead has one delivery for each channel that its form is routed to; the lead's status follows from theirs.
  */
@@ -15,7 +15,7 @@ export type Lead = {
   /** Read out on the phone: `A7K2-9QF4`. */
   ref: string
   form: FormId
-  /** The kind of enquiry in staff's words: `Ionia Contact Us Enquiry`. */
+  /** The kind of enquiry as shown to staff: `Ionia Contact Us Enquiry`. */
   header: string
   /** Trimmed, phone in E.164, empty fields absent. Also a buyer's `product`, and `tap`: answers of /which-machine. */
   fields: Record<string, string>
@@ -23,20 +23,20 @@ export type Lead = {
   page: string
   attribution: Attribution
   consent: Consent
-  /** Every consent given with this enquiry, oldest first. Absent while there is only one. */
+  /** Every consent of this enquiry, oldest first. Absent while there is only one. */
   consentHistory?: GivenConsent[]
   screening: Screening
   createdAt: Date
   /** 1 for the first enquiry from this phone, 3 for the third. */
   enquiryNumber: number
-  /** What other folders store with the lead, for staff. Not part of its record. */
+  /** Notes that other folders store with the lead, for staff. Not part of its record. */
   notes?: LeadNote[]
 }
 
 /** `Visit`: `Wed 25 November, 10 am to 12, at home in Jaipur`. `brief`: `visit Wed 25 November, 10 am to 12`. */
 export type LeadNote = { label: string; value: string; brief: string }
 
-/** What the visitor agreed to, when the lead was sent last. */
+/** The visitor's consent when the lead was last sent. */
 export type Consent = {
   /** Version of the notice beside the button: its date and a hash of its text. */
   version: string
@@ -46,7 +46,7 @@ export type Consent = {
 /** `at`: an ISO time, because it is stored as JSON. */
 export type GivenConsent = Consent & { at: string }
 
-/** Where a visitor came from: the first visit that said so, and the last. */
+/** Where a visitor came from: the first and the last visit with a source. */
 export type Attribution = { first?: Touch; last?: Touch }
 export type Touch = {
   at: string
@@ -56,7 +56,7 @@ export type Touch = {
   parameters: Record<string, string>
 }
 
-/** A suspicious lead is stored, shown to staff and delivered when they release it; it is never thrown away. */
+/** A suspicious lead is stored, shown to staff and delivered once they release it; it is never discarded. */
 export type Screening = {
   verdict: 'clean' | 'suspicious'
   reasons: string[]
@@ -66,12 +66,12 @@ export type Screening = {
 
 export type { ChannelName }
 
-/** The only channel that writes to the visitor. The visitor's tick adds it, not the form. */
+/** The only channel that writes to the visitor. It is added by consent, not by the form's routing. */
 export const TO_THE_VISITOR = 'message-template' satisfies ChannelName
 
 /**
- * `off`: the channel had no settings when the lead came; `leads retry` sends it once the channel is on.
- * `withdrawn`: the visitor no longer agrees to this message, so nothing sends it.
+ * `off`: the channel had no settings when the lead arrived; `leads retry` sends it once the channel is on.
+ * `withdrawn`: the visitor withdrew consent to this message, so it is never sent.
  */
 export type DeliveryStatus = DeliveryRow['status']
 
@@ -97,11 +97,11 @@ export type Attempt = {
 /** The only result that an adapter returns. */
 export type Outcome =
   | { status: 'delivered'; reference?: string }
-  /** Failed this time: retry by the schedule, or after the time that the service asked for. */
+  /** Failed this time: retry by the schedule, or after the time that the service requested. */
   | { status: 'retry'; reason: string; afterMs?: number }
   /** The service will never accept this lead. */
   | { status: 'rejected'; reason: string }
-  /** The channel itself is at fault (bad key, logged-out gateway): hold all its deliveries, lose none. */
+  /** The channel itself is at fault (bad key, logged-out gateway): pause it and keep its deliveries. */
   | { status: 'paused'; reason: string }
   /** Sent, but the response was lost: the lead may have arrived. */
   | { status: 'unknown'; reason: string }

@@ -14,18 +14,17 @@ import type { Attribution } from './lead.ts'
 import { referringPage } from './referring-page.server.ts'
 import type { RepeatKeys } from './store/lead-store.ts'
 
-/** The page of a form, and which form it is if the post does not say. */
+/** The page of a form, and the form's id for posts without one. */
 export type FormPlace = { form: FormId; placement: string; page: string }
 
-/** `conform` builds the response of a post that is refused after all. */
+/** `conform` builds the response if the post is refused later. */
 type Reply = (errors?: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }) => SubmissionResult
 
-/** A valid post. */
 export type LeadPost = FormPlace & {
   whatsapp: boolean
-  /** The form's fields. */
+  /** The form's fields, as typed. */
   typed: Record<string, string>
-  /** The same as they are stored. */
+  /** The form's fields, as stored. */
   fields: Record<string, string>
   keys: RepeatKeys
   attribution: Attribution
@@ -34,7 +33,7 @@ export type LeadPost = FormPlace & {
   reply: Reply
 }
 
-/** `unknown`: the number of fields of another release's page. */
+/** `unknown`: the number of fields that belong to another release's page. */
 export type ReadLeadPost = { form: FormId; window: string; unknown: number } & (
   { post: LeadPost } | { refused: SubmissionResult }
 )
@@ -53,7 +52,7 @@ export async function readLeadPost(request: Request, place: FormPlace): Promise<
   const post = {
     form,
     placement: hidden('placement') || place.placement,
-    // A dialog's form, sent before its code has loaded, names no page.
+    // A dialog's form has no page if it is sent before its code has loaded.
     page: pageOf(hidden('page')) ?? referringPage(request) ?? place.page,
     whatsapp: whatsapp === WHATSAPP.yes,
     typed,
@@ -89,7 +88,7 @@ function hashOf(form: FormId, fields: Record<string, string>): string {
     .digest('base64url')
 }
 
-/** Adds the answers of /which-machine and our advice, in words. Leaves unknown answers out. */
+/** Adds the answers of /which-machine and our advice as text. Omits unknown answers. */
 export function withAnswers(
   fields: Record<string, string>,
   query: string | undefined,

@@ -1,6 +1,6 @@
 /** News for staff other than a lead; `app/alerts/` stores and sends it. */
 export type StaffAlert = {
-  /** Raising the same key again changes nothing. */
+  /** Idempotency key: raising the same key again changes nothing. */
   key: string
   subject: string
   /** Plain lines, with references in place of names and phones. */

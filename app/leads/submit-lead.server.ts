@@ -1,4 +1,4 @@
-/** Handles every form: read, screen, store, respond. Services get the lead later. */
+/** Handles every form: read, screen, store, respond. Delivery to services follows later. */
 import type { SubmissionResult } from '@conform-to/react'
 import type { Logger } from 'pino'
 
@@ -15,9 +15,9 @@ import type { Accepted, LeadStore } from './store/lead-store.ts'
 export type SubmitResult =
   /** `mayBook`: the lead has a page on which the visitor can choose a window; `hasWish`: one was chosen with the form. */
   | { kind: 'accepted'; form: FormId; id: string; ref: string; phone: string; mayBook: boolean; hasWish: boolean }
-  /** `question`: valid, but the captcha is unanswered. The lead is stored already, and the right answer releases it. */
+  /** `question`: valid, but the captcha is unanswered. The lead is stored already, and a correct answer releases it. */
   | { kind: 'invalid'; form: FormId; result: SubmissionResult; window: string; question?: Question }
-  /** Storage failed, or the post is part of a flood. The form comes back with a message and what was typed. */
+  /** Storage failed, or the post is part of a flood. The form is shown again with a message and the typed values. */
   | { kind: 'unavailable'; form: FormId; result: SubmissionResult; window: string; reason: 'flood' | 'storage' }
 
 export type SubmitLead = (request: Request, place: FormPlace) => Promise<SubmitResult>
@@ -60,7 +60,7 @@ export function createSubmitLead({ store, screener, channelsOn, dispatcher, read
     if (!stored) return fail('storage')
     if (verdict.action === 'store-and-ask') return ask(verdict.question)
     dispatcher.wake()
-    // A post that looks automated takes no window and learns nothing.
+    // A post that looks automated books no window, and its response reveals nothing.
     const mayBook = form === 'demo' && verdict.screening.verdict === 'clean'
     const { id, ref } = stored
     return { kind: 'accepted', form, id, ref, phone: post.fields.phone ?? '', mayBook, hasWish: window !== '' }

@@ -1,4 +1,4 @@
-/** Stores a thank-you's phone and visit token in a cookie for half an hour, so that no URL holds them. */
+/** Stores a thank-you's phone and visit token in a cookie for half an hour, to keep them out of URLs. */
 import { toE164 } from '#app/forms/phone.ts'
 import { parseCookie } from '#app/http/cookies.ts'
 import { isReference } from './lead-record.server.ts'

@@ -1,4 +1,4 @@
-/** Makes the record of a valid post: what was typed, and what the site adds. */
+/** Builds the record of a valid post: the typed values and those that the site adds. */
 import { getCity } from '#app/content/cities/cities.server.ts'
 import { getNotice } from '#app/content/forms/form-view.server.ts'
 import { getSale, getSoldProduct } from '#app/content/orders/sale.server.ts'
@@ -28,7 +28,7 @@ export function toLeadRecord(post: LeadPost, screening: Screening, { channelsOn,
   return createLeadRecord(lead, post.keys, channels, wish)
 }
 
-/** The form's header for this placement, with brand and city filled in; an unknown placement gets the first one. */
+/** The form's header for this placement, with brand and city filled in; defaults to the first one. */
 function headerOf(form: FormId, placement: string, page: string): string {
   const headers: Record<string, string> = forms[form].headers
   const header = (Object.hasOwn(headers, placement) ? headers[placement] : Object.values(headers)[0]) ?? form

@@ -1,4 +1,4 @@
-/** Redirects a browser's own post to `/submit` to the form's page, because it would show the JSON as it is. */
+/** Redirects a browser's own post to `/submit` to the form's page, because the browser would display the JSON. */
 import { redirect } from '@remix-run/node'
 
 import { readForm } from '#app/http/read-form.server.ts'
@@ -7,7 +7,7 @@ import { readPost } from '#app/forms/read-post.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { referringPage } from './referring-page.server.ts'
 
-/** Every page of theirs takes the post. */
+/** Forms whose own pages accept posts. */
 const POSTED_TO_THEIR_PAGE = new Set<FormId>(['city', 'festival'])
 
 /** With 307 the browser repeats the post. Nothing has been stored yet. */
@@ -16,7 +16,7 @@ export async function toOwnPage(request: Request): Promise<Response> {
   return redirect(path, { status: 307, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Only a public page can answer: this address itself would lead the browser round and round. */
+/** Only public pages: redirecting to this address would loop. */
 async function findPage(request: Request): Promise<string> {
   const { form } = readPost(await readForm(request), 'contact')
   return FORM_PAGES[form] ?? (POSTED_TO_THEIR_PAGE.has(form) ? referringPage(request) : null) ?? '/contacts'

@@ -9,7 +9,7 @@ export type BackupAges = { made: number; copied: number }
 /** deploy/copy-backups.sh writes it into a backup's folder once the copy has been verified. */
 const COPIED = 'copied'
 
-/** A new, empty folder counts with its own age; an unreadable one as infinitely old. */
+/** A new, empty folder has its own age; an unreadable one counts as infinitely old. */
 export function readBackupAges(folder: string, now: number): BackupAges {
   try {
     const begunAt = statSync(folder).birthtimeMs

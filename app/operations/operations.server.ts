@@ -23,7 +23,7 @@ import { type InstanceStats, type JournalStats, type PoolStats, readLeadStats } 
 
 export type Operations = {
   readiness: Readiness
-  /** For `/metrics`; without the site's metrics while the database does not answer. */
+  /** For `/metrics`; omits the site's metrics while the database is unavailable. */
   readMetrics: () => Promise<Metric[]>
   start: () => void
   stop: () => Promise<void>
@@ -37,13 +37,13 @@ type Options = {
   alerts: Pick<AlertService, 'raise' | 'sendNow'>
   readJournal: () => JournalStats
   readPool: () => PoolStats | null
-  /** Operations know nothing of visits. */
+  /** Injected, because operations do not import visits. */
   readVisits: (now: number) => Promise<Metric[]>
   log: Logger
 }
 
 const MINUTE_MS = 60_000
-/** Often, because leads may be waiting for somebody to restart the site. */
+/** Often, because leads may wait until the site is restarted. */
 const INSTANCE_EVERY_MS = 10_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 

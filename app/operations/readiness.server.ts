@@ -1,4 +1,4 @@
-/** `/readyz`: whether a proxy should send visitors here. `/healthz` also answers while stopping. */
+/** `/readyz`: whether a proxy should route visitors here. `/healthz` also succeeds while stopping. */
 import { isGone } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/database/with-timeout.ts'
 import type { FolderSpace } from './disk-space.server.ts'

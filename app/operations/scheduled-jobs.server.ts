@@ -16,7 +16,7 @@ export type JobSchedule = {
   start: () => void
   /** Resolves when every due job has run. */
   run: () => Promise<void>
-  /** Starts nothing more and waits for the job in progress. */
+  /** Starts no more jobs and waits for the one in progress. */
   stop: () => Promise<void>
 }
 
@@ -24,7 +24,7 @@ export type JobSchedule = {
 export type ClaimJob = (name: string, now: number, everyMs: number) => Promise<ClaimedJob | null>
 type ClaimedJob = { done: () => Promise<void> }
 
-/** After this, a failed or crashed job is open to all again: a daily job must not wait a day. */
+/** After this, any instance may retry a failed or crashed job: a daily job must not wait a day. */
 const LEASE_MS = 10 * 60 * 1000
 
 export const createClaimJob =
@@ -47,7 +47,7 @@ export const createClaimJob =
       return { done: () => whenFree(() => postpone(database, name, leaseUntil, now + everyMs)) }
     })
 
-/** Does nothing if the lease ran out and another instance has the job. */
+/** Does nothing if the lease ran out and another instance has claimed the job. */
 async function postpone(database: Database, name: string, leaseUntil: number, until: number): Promise<void> {
   await database
     .updateTable('chores')

@@ -23,7 +23,7 @@ export type InstanceStats = {
   databaseGone: boolean
   disk: FolderSpace[]
   journal: JournalStats
-  /** Connections to PostgreSQL; none with SQLite. */
+  /** Connections to PostgreSQL; null with SQLite. */
   pool: PoolStats | null
   backups: BackupAges | null
   build: { version: string; node: string }
@@ -70,7 +70,7 @@ export async function readLeadStats(database: Database, now: number): Promise<Om
 
 const DAYS_COMPARED = 14
 
-/** Compares an hour with the same hour of other days, not with the night before. */
+/** Compares an hour with the same hour of other days, because traffic depends on the time of day. */
 async function readLeadRate(database: Database, now: number) {
   const countBefore = async (end: number) => {
     const { count } = await database

@@ -1,4 +1,4 @@
-/** One HTTP call to a payment gateway; never throws. Reasons contain no key, no personal data, no query. */
+/** One HTTP call to a payment gateway; never throws. Reasons contain no key, personal data or query. */
 import type { z } from 'zod'
 
 import { type OutsideCall, callOutside, isSuccess } from '#app/http/call-outside.server.ts'
@@ -6,7 +6,7 @@ import type { Fetch } from '#app/leads/channels/channel.ts'
 import { readJson } from '#app/leads/channels/read-json.server.ts'
 import { quote, toReason } from '#app/leads/channels/reason.server.ts'
 
-/** `body` is null if it breaks the contract; `reason` then describes what came. */
+/** `body` is null if it breaks the contract; `reason` then describes the response. */
 export type GatewayResponse<Body> = { isSuccess: boolean; body: Body | null; reason: string }
 
 export async function askGateway<Body>(
@@ -27,7 +27,7 @@ export async function askGateway<Body>(
   }
 }
 
-/** The gateway's own words, made safe to show. */
+/** The gateway's own message, redacted. */
 export const sayRefusal = (code: string, message: string | undefined, privateTexts: string[]) =>
   toReason(`The gateway said ${quote(code, [])}${message ? `: "${quote(message, privateTexts)}"` : ''}`)
 

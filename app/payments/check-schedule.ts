@@ -1,5 +1,5 @@
 /**
- * When to ask a gateway about a payment, and what to conclude. PhonePe requires this plan: first after 20 to 25 s, then every
+ * When to query a gateway about a payment, and how to interpret the result. PhonePe requires this plan: first after 20 to 25 s, then every
  * 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, then each minute until the payment has timed out.
  */
 import type { News } from './order.ts'
@@ -10,7 +10,7 @@ const minutes = (count: number) => seconds(count * 60)
 
 /** A payer who has not paid by then has left. */
 export const WINDOW_MS = minutes(20)
-/** After this the site stops asking an unreachable or silent gateway. */
+/** After this the site stops querying an unreachable or silent gateway. */
 const GIVE_UP_MS = minutes(24 * 60)
 
 /** Times count from the start of the payment. */
@@ -27,7 +27,7 @@ const WHILE_UNREACHABLE_MS = minutes(10)
 export const firstCheckAfter = (tellsStatus: boolean, random: number) =>
   tellsStatus ? seconds(20) + Math.round(seconds(5) * random) : WINDOW_MS
 
-/** @property waitMs until the next check; null if there is none */
+/** @property waitMs until the next check; null if none follows */
 export type Conclusion = { news: News; waitMs: number | null }
 
 /** @param outcome the gateway's response; `silent` if it never reports */

@@ -12,7 +12,7 @@ import { createTransactionId } from './transaction-id.server.ts'
 export type Checkout = {
   /** @returns the order's page, or null if the lead cannot be paid online */
   open: (ref: string) => Promise<string | null>
-  /** Starts the first or another try. @returns the gateway's page, or the order's */
+  /** Starts the first or another attempt. @returns the URL of the gateway's page, or of the order's */
   pay: (order: Order) => Promise<string>
 }
 
@@ -89,7 +89,7 @@ export function createCheckout({ store, gateway, sale, siteUrl, redirect, log, n
         const order = await store.open(ref, sale, new Date(now()))
         return order && orderPath(order.id)
       } catch (error) {
-        // The lead is stored and a person calls, so the visitor still gets the thank-you.
+        // The lead is stored and staff will call, so the visitor still gets the thank-you.
         log.error({ ref, err: error }, 'order not created')
         return null
       }

@@ -4,15 +4,15 @@ import type { GatewayName } from './order.ts'
 export type PaymentGateway = {
   name: GatewayName
   start: (request: PaymentRequest, signal: AbortSignal) => Promise<StartOutcome>
-  /** Absent if the gateway cannot be asked. */
+  /** Absent if the gateway has no status API. */
   status?: (transactionId: string, signal: AbortSignal) => Promise<StatusOutcome>
-  /** Absent if the gateway sends none. @returns null if the signature is not the gateway's */
+  /** Absent if the gateway sends no callbacks. @returns null if the signature is invalid */
   readCallback?: (headers: Headers, body: string) => Callback | null
 }
 
 export type PaymentRequest = {
   transactionId: string
-  /** Letters and digits; the same in each try. */
+  /** Letters and digits; the same for each attempt. */
   payerId: string
   amountPaise: number
   name: string
@@ -28,7 +28,7 @@ export type StatusOutcome =
   | { status: 'paid'; amountPaise: number | null; reference: string | null }
   | { status: 'pending'; reason: string | null }
   | { status: 'failed'; reason: string }
-  /** The gateway could not be asked, or its response proves nothing. */
+  /** The gateway was unreachable, or its response was inconclusive. */
   | { status: 'unknown'; reason: string }
 
 export type Callback = {

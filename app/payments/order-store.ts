@@ -13,7 +13,7 @@ export type OrderFilter = { since?: Date; status?: PaymentStatus }
 export type OrderStore = {
   /**
    * Creates the order of a purchase lead, or returns the existing one. `toSale`: null if the whole amount is unknown.
-   * @returns null if there is nothing to sell, no such lead, or it is quarantined
+   * @returns null if nothing is for sale, or the lead is missing or quarantined
    */
   open: (ref: string, toSale: (pincode: string | undefined) => Sale | null, now: Date) => Promise<Order | null>
   find: (id: string) => Promise<Order | null>
@@ -26,12 +26,12 @@ export type OrderStore = {
     payment: { gateway: GatewayName; transactionId: string; nextCheckAt: Date },
     now: Date,
   ) => Promise<Payment | null>
-  /** Records the effect of news on a payment. Repeated news changes nothing. */
+  /** Applies news to a payment. Idempotent. */
   apply: (payment: Payment, news: News, from: { source: Source; nextCheckAt?: Date | null }, now: Date) => Promise<void>
-  /** Sets the result by staff. @returns false if it is already so, or paid */
+  /** Sets the result by staff. @returns false if it is already set, or paid */
   settle: (payment: Payment, status: 'paid' | 'failed', now: Date) => Promise<boolean>
   claimDue: (gateway: GatewayName, limit: number, now: Date, leaseMs: number) => Promise<Payment[]>
-  /** Claims one payment early, unless it was checked since. */
+  /** Claims one payment early, unless it was checked since `lookedAtSince`. */
   claimNow: (payment: Payment, lookedAtSince: Date, now: Date, leaseMs: number) => Promise<boolean>
   /** Payments that staff have not been alerted to. */
   unannounced: () => Promise<{ order: Order; payment: Payment }[]>

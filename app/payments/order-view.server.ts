@@ -1,4 +1,4 @@
-/** An order as its page shows it. Its address may be shared: it shows only the end of the phone number and the PIN code. */
+/** The view model of an order. Its address may be shared, so it shows only the PIN code and the end of the phone number. */
 import { fill } from '#app/content/fill.ts'
 import { getPaymentPage } from '#app/content/orders/payment.server.ts'
 import type { PaymentState, PaymentView } from '#app/content/orders/payment.server.ts'

@@ -1,8 +1,8 @@
 /**
- * An order has one payment per try, and its status follows from theirs. Everything here is pure.
+ * An order has one payment per attempt, and its status follows from theirs. Everything here is pure.
  *
- *   created -> started -> pending -> paid | failed | expired        (docs/payments.md has the picture)
- *                  `-> needs_attention: a different sum than requested, or an unclear outcome
+ * created -> started -> pending -> paid | failed | expired        (docs/payments.md has the picture)
+ * `-> needs_attention: a different sum than requested, or an unclear outcome
  */
 import type { PaymentRow, UnknownPaymentRow } from '#app/database/tables.ts'
 
@@ -14,7 +14,7 @@ export type Payment = {
   id: string
   number: number
   gateway: GatewayName
-  /** The gateway's key for it; new for each try. */
+  /** The gateway's key for the payment; new for each attempt. */
   transactionId: string
   status: PaymentStatus
   reason: string | null
@@ -29,13 +29,13 @@ export type Payment = {
 export type Charges = { deliveryPaise: number; installationPaise: number }
 
 export type Order = {
-  /** 128 random bits: anyone with the address may see the page. */
+  /** 128 random bits: the address is the only key to the page. */
   id: string
   ref: string
   product: { slug: string; name: string }
   /** Product, delivery and installation. */
   amountPaise: number
-  /** Null: unknown, and not part of the amount. */
+  /** Null if unknown; then they are not part of the amount. */
   charges: Charges | null
   createdAt: Date
   /** Null once the visitor's data is erased: the order stays for the books. */
@@ -43,10 +43,10 @@ export type Order = {
   payments: Payment[]
 }
 
-/** `pincode`: the one that the charges are for. */
+/** `pincode`: the one that the charges apply to. */
 export type Payer = { name: string; phone: string; pincode: string | null }
 
-/** `unknown`: the gateway's response proves nothing. */
+/** `unknown`: the gateway's response is inconclusive. */
 export type Heard = UnknownPaymentRow['status']
 
 export type News =
@@ -67,14 +67,14 @@ export const isOpen = ({ status }: Pick<Payment, 'status'>) => OPEN.includes(sta
 
 export type Change = { status: PaymentStatus; reason: string | null; isForStaff: boolean }
 
-/** The effect of news. Late money still counts; nothing else reopens a final state. @returns null for no change */
+/** The effect of news. Late money still counts; otherwise a final state stays. @returns null for no change */
 export function changeBy(news: News, payment: Pick<Payment, 'status' | 'gateway'>, askedPaise: number): Change | null {
   const status = nextStatus(payment.status, news, askedPaise)
   if (status === payment.status) return null
   return { status, reason: toReason(news, askedPaise), isForStaff: isForStaff(status, payment.gateway) }
 }
 
-/** Staff have checked the gateway's dashboard; they may overrule any status except `paid`. */
+/** Staff have checked the gateway's dashboard; they may override any status except `paid`. */
 export function changeByStaff(status: 'paid' | 'failed', payment: Pick<Payment, 'status'>): Change | null {
   return payment.status === 'paid' || payment.status === status
     ? null
@@ -112,7 +112,7 @@ export function orderStatus(payments: Pick<Payment, 'status'>[]): PaymentStatus 
   return payments.at(-1)?.status ?? 'created'
 }
 
-/** Another payment may start only for the whole amount, and never while one could still succeed. */
+/** Another payment may start only for the whole amount, and only if no earlier one could still succeed. */
 export function canPay({ payments, charges }: Pick<Order, 'payments' | 'charges'>, now: Date): boolean {
   if (!charges) return false
   const status = orderStatus(payments)

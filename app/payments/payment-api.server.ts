@@ -1,4 +1,4 @@
-/** The specification's payment endpoint. It counts in RUPEES, and reports no results: staff settle the order. */
+/** The specification's payment endpoint. Amounts are in RUPEES, and it reports no results: staff settle the order. */
 import { z } from 'zod'
 
 import type { Fetch } from '#app/leads/channels/channel.ts'

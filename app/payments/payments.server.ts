@@ -19,13 +19,13 @@ import { createSqlOrderStore } from './sql-order-store.server.ts'
 import { createUnknownPayments } from './unknown-payments.server.ts'
 
 export type Payments = {
-  /** `call` if there is no gateway, or the whole amount is unknown. */
+  /** `call` without a gateway, or if the whole amount is unknown. */
   readonly checkoutMode: 'online' | 'call'
   /** @returns the order page of this purchase lead; null if it is not paid online */
   open: (ref: string) => Promise<string | null>
-  /** As fresh as the gateway's schedule allows. */
+  /** The order with its payments, as fresh as the gateway's schedule allows. */
   look: (id: string) => Promise<Order | null>
-  /** @returns where to pay, also for another try; null if there is no such order */
+  /** @returns the URL to pay at, also for another attempt; null for an unknown order */
   pay: (id: string) => Promise<string | null>
   receiveCallback: (request: Request) => Promise<Response>
   start: () => void
@@ -41,7 +41,7 @@ type Options = {
   fetch: Fetch
 }
 
-/** How long the order page waits for the gateway; a later response shows on the next load. */
+/** How long the order page waits for the gateway; a later response appears on the next load. */
 const LOOK_WAITS_MS = 2500
 
 export function createPayments({ settings, database, copies, alerts, log, fetch }: Options): Payments {

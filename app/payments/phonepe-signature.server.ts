@@ -1,4 +1,4 @@
-/** `X-VERIFY`: proves that the sender knows PhonePe's salt key. */
+/** `X-VERIFY`: authenticates the sender by PhonePe's salt key. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 export type Salt = { key: string; index: number }

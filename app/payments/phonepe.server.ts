@@ -75,7 +75,7 @@ const toPayload = (request: PaymentRequest, merchantId: string) => ({
   merchantUserId: request.payerId,
   amount: request.amountPaise,
   redirectUrl: request.returnUrl,
-  // Not POST: a cross-site form post comes without cookies, and proves nothing either.
+  // A POST would be cross-site, so it would come without cookies.
   redirectMode: 'REDIRECT',
   callbackUrl: request.callbackUrl,
   // Optional. A landline would be refused.
@@ -110,11 +110,11 @@ const reply = z.object({
 })
 type Reply = z.output<typeof reply>
 
-/** By code of the status API. Other codes mean that the request was wrong, and prove nothing. */
+/** By code of the status API. Other codes mean that the request was wrong, so the payment's state is unknown. */
 const CODES: Record<string, 'paid' | 'pending' | 'failed'> = {
   PAYMENT_SUCCESS: 'paid',
   PAYMENT_PENDING: 'pending',
-  // "Treat as pending", says the documentation.
+  // The documentation: "Treat as pending".
   INTERNAL_SERVER_ERROR: 'pending',
   // Possible right after the start.
   TRANSACTION_NOT_FOUND: 'pending',

@@ -70,7 +70,7 @@ const selectOrders = (database: Reader) =>
     .select('leads.fields')
 
 function toOrder(row: FoundOrder, payments: Payment[]): Order {
-  // The lead store wrote this JSON.
+  // This JSON was written by the lead store, so it is trusted.
   const fields = row.fields === null ? null : (JSON.parse(row.fields) as Record<string, string>)
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-/** The gateway's callbacks: only signed content counts, and a signed one is never lost. */
+/** Receives the gateway's callbacks: unsigned ones are ignored, and a signed one is never lost. */
 import type { Logger } from 'pino'
 
 import type { UnknownPaymentRow } from '#app/database/tables.ts'

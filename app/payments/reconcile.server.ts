@@ -1,4 +1,4 @@
-/** Asks the gateway about payments on its schedule, under a lease, also after a restart. Alerts staff. */
+/** Checks payments at the gateway on its schedule, under a lease, also after a restart. Alerts staff. */
 import type { Logger } from 'pino'
 
 import type { Alerts } from '#app/leads/staff-alert.ts'
@@ -68,14 +68,14 @@ export function createReconciler({ store, unknown, gateway, alerts, log, now = D
   }
 
   async function ask(payment: Payment): Promise<Conclusion> {
-    // Its process ended before the gateway returned a page, so nobody can have paid.
+    // Its process ended before the gateway returned a page, so the payer cannot have paid.
     if (payment.status === 'created') return { news: { status: 'failed', reason: INTERRUPTED }, waitMs: null }
     const outcome = await (gateway.status?.(payment.transactionId, AbortSignal.timeout(CHECK_TIMEOUT_MS)) ??
       ({ status: 'silent' } as const))
     return conclude(outcome, now() - Number(payment.createdAt))
   }
 
-  /** Marked as sent only afterwards: a repeated alert has the same key. */
+  /** Marked as sent only after sending: a repeated alert has the same key. */
   async function tellStaff() {
     for (const { order, payment } of await store.unannounced()) {
       await alerts.raise(toPaymentAlert(order, payment))

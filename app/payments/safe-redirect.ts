@@ -1,11 +1,11 @@
 type Rules = {
   /** Host names, including subdomains, because gateways move pages between them. */
   hosts: readonly string[]
-  /** For the fake gateway in development. Never in production. */
+  /** For the fake gateway in development. Never enabled in production. */
   allowsLoopback: boolean
 }
 
-/** @returns the address if it is https, on a known host and the usual port; else null */
+/** @returns the URL if it is https, on a known host and the default port; otherwise null */
 export function toSafeRedirect(address: string, { hosts, allowsLoopback }: Rules): string | null {
   const url = URL.parse(address)
   if (!url || url.username || url.password) return null

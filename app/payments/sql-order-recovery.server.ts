@@ -1,4 +1,4 @@
-/** Restores orders from the journal if the database has lost them or has older copies. */
+/** Restores orders from the journal if they are missing or outdated in the database. */
 import { HandleEmptyInListsPlugin, replaceWithNoncontingentExpression } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
@@ -49,7 +49,7 @@ export function createSqlOrderRecovery(database: Database, log: Logger, now = Da
   }
 }
 
-/** Orders that the journal has only through their payments. */
+/** Orders that the journal mentions only through their payments. */
 async function ordersOf(database: Database, payments: PaymentRow[], known: ReadonlyMap<string, unknown>) {
   const ids = [...new Set(payments.map(({ order_id }) => order_id))].filter((id) => !known.has(id))
   const orders: Kept['order'][] = []
@@ -59,7 +59,7 @@ async function ordersOf(database: Database, payments: PaymentRow[], known: Reado
   return orders
 }
 
-/** PostgreSQL refuses an empty list. */
+/** PostgreSQL rejects an empty list. */
 const NONE_OF_NONE = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
 
 type Known = Awaited<ReturnType<typeof readKnown>>
@@ -118,7 +118,7 @@ async function restore(transaction: Transaction<Tables>, { order, payment }: Kep
   return isNews || (inserted ?? 0n) > 0n || linked > 0n
 }
 
-/** Null if it was erased or not restored yet: a later journal may have it. */
+/** Null if it was erased or not restored yet: a later journal may contain it. */
 async function findLead(transaction: Transaction<Tables>, leadId: string | null): Promise<string | null> {
   if (leadId === null) return null
   const lead = await transaction.selectFrom('leads').select('id').where('id', '=', leadId).executeTakeFirst()
@@ -146,7 +146,7 @@ async function restorePayment(transaction: Transaction<Tables>, payment: Payment
   return true
 }
 
-/** Checked at once, even if only `created`: the copy may be older than the result. */
+/** Checked immediately, even if only `created`: the copy may be older than the result. */
 function toRestored(payment: PaymentRow, now: number): PaymentRow {
   if (!isOpen(payment)) return payment
   return { ...payment, status: payment.status === 'created' ? 'started' : payment.status, next_check_at: now }

@@ -121,7 +121,7 @@ export function createSqlOrderStore(database: Database, copy: OrderCopies['copy'
           .updateTable('payments')
           .set({ notice_due: 0 })
           .where('id', '=', id)
-          // Its status may have changed since, and that is not reported yet.
+          // If the status has changed since, the new one is not announced yet.
           .where('status', '=', status)
           .execute()
       }),
@@ -143,7 +143,7 @@ async function openOrder(
     .where('form', '=', 'purchase')
     .where('quarantined_at', 'is', null)
     .executeTakeFirst()
-  // The lead store wrote this JSON.
+  // This JSON was written by the lead store, so it is trusted.
   const sale = lead && toSale((JSON.parse(lead.fields) as Record<string, string>).pincode)
   if (!lead || !sale) return null
   const row: OrderRow = {
@@ -171,7 +171,7 @@ type Begun = Parameters<OrderStore['addPayment']>[1]
 
 /** @returns null if another payment could still succeed, or the whole amount is unknown */
 async function insertPayment(transaction: Transaction<Tables>, orderId: string, begun: Begun, now: Date) {
-  // Of two concurrent posts the second waits here until it sees the first one's payment.
+  // Of two concurrent posts the second waits here until the first one's payment is visible.
   const order = await transaction
     .selectFrom('orders')
     .selectAll()

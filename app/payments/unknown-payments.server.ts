@@ -31,14 +31,14 @@ function toNews({ status, amount_paise, reference, reason }: UnknownPaymentRow):
 
 const RANK: Record<Heard, number> = { unknown: 0, pending: 1, failed: 2, paid: 3 }
 
-/** Gateways repeat themselves with more detail. */
+/** Gateways repeat a message with more detail. */
 export function isNewsOfUnknown(row: UnknownPaymentRow, known: UnknownPaymentRow | undefined): boolean {
   if (!known) return true
   if (row.status === known.status) return row.closed_at !== null && known.closed_at === null
   return RANK[row.status] > RANK[known.status]
 }
 
-/** @returns whether it is news */
+/** @returns whether it changed anything */
 export async function keepUnknownPayment(transaction: Transaction<Tables>, row: UnknownPaymentRow): Promise<boolean> {
   // Of two concurrent callbacks the second waits here, and finds the first.
   const { numInsertedOrUpdatedRows: inserted } = await transaction
@@ -60,9 +60,9 @@ export async function keepUnknownPayment(transaction: Transaction<Tables>, row: 
 }
 
 export type UnknownPayments = {
-  /** @returns whether it is news */
+  /** @returns whether it changed anything */
   keep: (row: UnknownPaymentRow) => Promise<boolean>
-  /** Applies those whose order has appeared. @returns their transactions */
+  /** Applies those whose order has appeared. @returns their transaction ids */
   join: (now: Date) => Promise<string[]>
   untold: () => Promise<UnknownPaymentRow[]>
   told: (row: UnknownPaymentRow) => Promise<void>
@@ -119,7 +119,7 @@ export function createUnknownPayments(database: Database, orders: Orders): Unkno
           .updateTable('unknown_payments')
           .set({ notice_due: 0 })
           .where('transaction_id', '=', transaction_id)
-          // It may have changed since, and that is not reported yet.
+          // If the status has changed since, the new one is not announced yet.
           .where('status', '=', status)
           .execute()
       }),

@@ -1,6 +1,6 @@
 /**
  * Names, defaults and checks of the settings; `.env.example` explains each name. A channel without settings is off. An
- * incomplete one stops the start, or it would look enabled while leads wait.
+ * incomplete one prevents the start, or it would look enabled while leads wait.
  */
 import { dirname } from 'node:path'
 import { z } from 'zod'
@@ -51,7 +51,7 @@ const general = z.object({
   PAYMENT_REDIRECT_HOSTS: hostNames.default([]),
 })
 
-/** Outside services other than channels, which define their own settings. All of an entry are required, or none. */
+/** Outside services other than channels, which define their own settings. All settings of an entry are required, or none. */
 const groups = {
   paymentApi: z.object({ PAYMENT_API_URL: httpUrl }),
   phonepe: z.object({
@@ -89,11 +89,11 @@ export type Settings = {
   alertWebhookUrl: string | null
   logLevel: z.output<typeof general>['LOG_LEVEL']
   showKit: boolean
-  /** Signs data that visitors carry. Null: each process makes its own. */
+  /** Signs data that visitors carry. Null: each process generates its own. */
   signingSecret: string | null
-  /** Null: nobody can see health details and metrics. */
+  /** Null: health details and metrics are disabled. */
   metricsToken: string | null
-  /** Where a gateway may send a payer, by host name. */
+  /** Hosts that a gateway may redirect a payer to. */
   paymentRedirectHosts: string[]
   channels: Channels
 } & Groups
@@ -146,7 +146,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   }
 }
 
-/** Containers pass on quotes that a shell or an .env file takes away; nothing takes away typographic ones. */
+/** Containers keep quotes that a shell or an .env file would remove; typographic ones are kept everywhere. */
 const unwrap = (value: string) => value.trim().replace(/^(?:"(.*)"|'(.*)'|[“”](.*)[“”]|[‘’](.*)[‘’])$/s, '$1$2$3$4')
 
 const journalDirOf = (database: DatabaseAddress) => (database.dialect === 'sqlite' ? dirname(database.file) : './data')

@@ -1,4 +1,4 @@
-/** Logs a request that the app answers, and measures the response time. */
+/** Logs a request that the app handles, and measures the response time. */
 import { toLogPath } from '#app/http/log-path.server.ts'
 import { log } from './log.server.ts'
 import { observeResponse } from './metrics.server.ts'
@@ -15,7 +15,7 @@ export async function logRequest(request: Request, answer: () => Promise<Respons
   const status = request.signal.aborted ? LEFT : answered.status
   const method = METHODS.includes(request.method) ? request.method : 'other'
   observeResponse({ method, status: `${String(status)[0]}xx` }, ms / 1000)
-  // The proxy's log has plain GETs.
+  // Plain GETs are in the proxy's log.
   const level = status >= 500 ? 'warn' : method === 'POST' ? 'info' : 'debug'
   log[level]({ method, path: toLogPath(new URL(request.url).pathname), status, ms: Math.round(ms) }, 'answered')
   return answered

@@ -1,4 +1,4 @@
-/** Prometheus counters of this process. No visitor can extend the values of a label. */
+/** Prometheus counters of this process. Label values are a fixed set that requests cannot extend. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 const registry = new Registry()
@@ -37,7 +37,7 @@ const responseTime = (name: string, help: string) =>
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   })
-// The second name is the old one, for dashboards of the release before.
+// The second name is the old one, for dashboards of the previous release.
 const responseTimes = [
   responseTime('site_response_seconds', 'Response time of the app; cached pages and files never reach it'),
   responseTime('site_answer_seconds', 'Deprecated: site_response_seconds'),
@@ -51,7 +51,7 @@ const vitalSeconds = new Histogram({
   name: 'site_web_vital_seconds',
   help: 'How fast pages were for visitors, by kind of page: FCP, INP, LCP, TTFB, and the answer to the first tap or key',
   labelNames: ['vital', 'pages'] as const,
-  // Includes the limits between good, fair and poor of each vital.
+  // Includes the thresholds between good, fair and poor of each vital.
   buckets: [0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10],
   registers,
 })
@@ -72,7 +72,7 @@ export function observeVital(vital: string, pages: string, value: number): void 
 
 type PageFigures = { hits: number; renderings: number; pages: number; bytes: number }
 
-/** Our server has the page cache, and is asked for its stats on each scrape. */
+/** The page cache is in our server; its stats are read on each scrape. */
 export function observePages(read: () => PageFigures): void {
   const gauge = (name: string, help: string, field: keyof PageFigures) =>
     new Gauge({
@@ -83,7 +83,7 @@ export function observePages(read: () => PageFigures): void {
         this.set(read()[field])
       },
     })
-  // The second name is the old one, for dashboards of the release before.
+  // The second name is the old one, for dashboards of the previous release.
   const ofCache = (name: keyof PageFigures, help: string) => {
     gauge(`site_cached_pages_${name}`, help, name)
     gauge(`site_kept_pages_${name}`, `Deprecated: site_cached_pages_${name}`, name)

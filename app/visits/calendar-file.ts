@@ -15,7 +15,7 @@ export type CalendarVisit = {
   location: string
   url?: string
   isCancelled?: boolean
-  /** The last change. */
+  /** Time of the last change. */
   stampedAt: number
   /** For mail: the sender. Without attendees, a calendar offers no "No" (docs/decisions/085-visits.md). */
   organizer?: { name: string; email: string }
@@ -76,7 +76,7 @@ function toEvent(visit: CalendarVisit): string[] {
 const toUtc = (time: number) => new Date(time).toISOString().replace(/[-:]|\.\d{3}/g, '')
 const toLocal = (time: number) => `${dayOf(time)}T${clockOf(time)}00`.replace(/[-:]/g, '')
 
-/** Backslash, semicolon, comma and line breaks mean something in a text; other control characters may not stand there. */
+/** Backslash, semicolon, comma and line breaks are escaped; other control characters are forbidden. */
 const escape = (text: string) =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -90,7 +90,7 @@ const quote = (text: string) => `"${text.replace(/["\p{Cc}]/gu, '')}"`
 const MAX_OCTETS = 75
 const ENCODER = new TextEncoder()
 
-/** A line has 75 octets at most; what follows begins with a space. No character is cut in two. */
+/** A line has at most 75 octets; continuation lines begin with a space. No character is split. */
 function fold(line: string): string {
   const lines: string[] = []
   let part = ''

@@ -1,4 +1,4 @@
-/** Pages of Google and Outlook that add an entry, filled in: nothing is sent to them before the visitor follows the link. */
+/** Pre-filled pages of Google and Outlook that add a calendar entry: they receive data only when the visitor follows the link. */
 import type { CalendarVisit } from './calendar-file.ts'
 
 type Entry = Pick<CalendarVisit, 'startsAt' | 'endsAt' | 'summary' | 'description' | 'location'>

@@ -11,7 +11,7 @@ import type { VisitProblem } from './visit-view.server.ts'
 import { toWindowValue } from './windows.ts'
 import type { Window } from './windows.ts'
 
-/** Shown without opening the fold: a week. */
+/** Days shown before the visitor expands the list: a week. */
 const FIRST_DAYS = 7
 
 export async function toChooser(pincode: string, { offers }: Place, free: FreeWindows): Promise<ChooserView> {
@@ -35,7 +35,7 @@ export async function toChooser(pincode: string, { offers }: Place, free: FreeWi
   }
 }
 
-/** After an error the choice is preserved, or the page says why it cannot be. */
+/** Keeps the choice after an error, or explains why it is no longer possible. */
 export function keepChosen(view: ChooserView, window: Window, refused: VisitProblem | null): ChooserView {
   const value = toWindowValue(window)
   const days = view.kinds.flatMap((kind) => [...kind.days, ...kind.later])
@@ -45,7 +45,7 @@ export function keepChosen(view: ChooserView, window: Window, refused: VisitProb
   return { ...view, gone: refused ? reasons[refused] : chooser.gone }
 }
 
-/** Whether the query asks for the days of a PIN code. Such a page is never cached. */
+/** Whether the query requests the days of a PIN code. Such a page is never cached. */
 export const asksForDays = (query: URLSearchParams) => query.has('pincode')
 
 export function toChooserStart(typed: string): ChooserStart {

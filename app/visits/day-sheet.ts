@@ -13,7 +13,7 @@ export type SheetVisit = Pick<Visit, 'kind' | 'startsAt' | 'technician'> & {
   notes: string
 }
 
-/** `back`: the page that it was opened from. */
+/** `back`: the page that the sheet was opened from. */
 type DaySheet = { day: string; printed: string; visits: SheetVisit[]; back?: string }
 
 /** @param day `Tuesday, 24 November 2026` */

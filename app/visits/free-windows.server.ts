@@ -1,4 +1,4 @@
-/** The free windows of an offer, up to a minute old: the post decides. */
+/** The free windows of an offer, cached for up to a minute: the post checks again. */
 import { LRUCache } from 'lru-cache'
 
 import { listOpenDays } from './places.server.ts'
@@ -21,7 +21,7 @@ type Options = { store: Pick<VisitStore, 'countHeld'>; now?: () => number }
 export type FreeWindows = ReturnType<typeof createFreeWindows>
 
 export function createFreeWindows({ store, now = Date.now }: Options) {
-  /** One query a minute per calendar, however many visitors look. */
+  /** One query a minute per calendar, regardless of traffic. */
   const memory = new LRUCache<string, Counts, Offer>({
     max: MOST_CALENDARS,
     ttl: MAX_AGE_MS,
@@ -46,7 +46,7 @@ export function createFreeWindows({ store, now = Date.now }: Options) {
   return {
     list: async (offer: Offer) => toDays(offer, await countHeld(offer)),
 
-    /** Uncached, for a visitor who was just told that a window is gone. */
+    /** Uncached, for a visitor whose window has just been taken. */
     async nearest(offer: Offer, wanted: number): Promise<number[]> {
       const days = toDays(offer, await store.countHeld(offer, now()))
       const free = days.flatMap(({ windows }) => windows.filter(({ isFree }) => isFree))
@@ -56,7 +56,7 @@ export function createFreeWindows({ store, now = Date.now }: Options) {
       )
     },
 
-    /** Evicts the cache, so that visitors see their own change at once. */
+    /** Evicts the cache, so that visitors see their own change immediately. */
     forget: () => memory.clear(),
   }
 }

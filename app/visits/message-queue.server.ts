@@ -72,7 +72,7 @@ function lease(transaction: Transaction<Tables>, { reader, channel, limit, now, 
           .where('visit_messages.due_at', '<=', now)
           .where('visit_messages.expires_at', '>', now)
           .where('leads.quarantined_at', 'is', null)
-          // Uses the current consent, not that of the time of planning.
+          // Uses the current consent, because it may have changed since planning.
           .$if(channel === TO_THE_VISITOR, (query) => query.where('leads.whatsapp_consent', '=', 1))
           .$if(reader === 'visitor', (query) =>
             query.where(({ eb, and, or, ref }) =>

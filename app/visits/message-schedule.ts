@@ -10,7 +10,7 @@ type Times = Pick<Booking, 'eveningAt' | 'remindHours'>
 /** A late message is not sent at night, and a day-before message not on the day. */
 const EVENING_MS = 3 * HOUR_MS
 
-/** The messages of a new booking: at once, the evening before, and some hours before. */
+/** The messages of a new booking: immediately, the evening before, and some hours before. */
 export function planMessages(
   news: 'booked' | 'moved',
   startsAt: number,

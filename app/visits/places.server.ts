@@ -11,7 +11,7 @@ import { toPin } from '#app/forms/pin.ts'
 import { findFault, listDays, toRange } from './windows.ts'
 import type { Holidays, OpenDay, Refused, VisitKind, Window } from './windows.ts'
 
-/** The calendar outside our cities: live video for all of India. */
+/** The calendar for places outside our cities: live video for all of India. */
 export const ELSEWHERE = 'elsewhere'
 
 export type Place = { city: string; name: string | null; state: string | null; offers: Record<VisitKind, Offer | null> }
@@ -47,7 +47,7 @@ function toOffer(city: string, kind: VisitKind, calendar: Calendar | null, state
   return calendar && { city, kind, calendar, holidays: getHolidays(state, root) }
 }
 
-/** The bookable windows of an offer, full or not. */
+/** The bookable windows of an offer, including full ones. */
 export const listOpenDays = ({ calendar, holidays }: Offer, now: number, root?: string): OpenDay[] =>
   listDays(calendar, holidays, toRange(getBooking(root), now))
 

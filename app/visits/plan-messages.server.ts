@@ -12,7 +12,7 @@ import { planMessages } from './message-schedule.ts'
 import type { Planned } from './message-schedule.ts'
 import type { VisitMoment } from './visit.ts'
 
-/** Changes are retried for as long as lead deliveries, so staff hear of them after a long outage. */
+/** Changes are retried as long as lead deliveries, so they reach staff after a long outage. */
 const STAFF_MS = 72 * HOUR_MS
 
 type VisitorMoment = 'booked' | 'moved' | 'cancelled' | 'on_the_way'
@@ -37,7 +37,7 @@ function planOf({ starts_at, changed_at: now }: VisitRow, news: VisitorMoment): 
     case 'cancelled':
       return [{ moment: news, dueAt: now, expiresAt: Math.max(now + HOUR_MS, starts_at) }]
     case 'on_the_way':
-      // Later than that staff have arrived.
+      // After this, staff have arrived.
       return [{ moment: news, dueAt: now, expiresAt: now + HOUR_MS }]
     default:
       return planMessages(news, starts_at, now, getBooking())

@@ -1,5 +1,5 @@
 /**
- * Books a window without a lock: inserts a row for a place of the window, and a unique index lets one row in. A second visitor
+ * Books a window without a lock: inserts a row for a place of the window, and a unique index accepts one. A second visitor
  * tries the next place, up to the capacity.
  */
 import type { Transaction } from 'kysely'
@@ -33,7 +33,7 @@ async function insertOnce(transaction: Transaction<Tables>, row: VisitRow): Prom
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Books the requested windows in the transaction of their leads. A window that is gone is saved as missed. */
+/** Books the requested windows in the transaction of their leads. A taken window is saved as missed. */
 export async function takeWindows(transaction: Transaction<Tables>, leads: JoiningLead[], isRestored: boolean) {
   const wishes = leads.flatMap((lead) => (lead.record.wish ? [{ ...lead, wish: lead.record.wish }] : []))
   // Sorted, so that two instances with the same windows cannot deadlock.

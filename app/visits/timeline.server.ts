@@ -9,7 +9,7 @@ export type VisitStep = Pick<VisitEventRow, 'at' | 'detail'> & {
   by: VisitEventRow['by'] | 'site'
 }
 
-/** As the desk and the command line print it. */
+/** Labels of the steps, for the desk and the command line. */
 export const STEP_MEANS: Record<VisitStep['what'], string> = {
   missed: 'wanted a window that was gone',
   booked: 'booked',

@@ -1,4 +1,4 @@
-/** Sends the outbox of visits: reminders to visitors, and news of a visit to staff by the channels that brought them the lead. */
+/** Sends the outbox of visits: reminders to visitors, and changes to staff through the channels that delivered the lead to them. */
 import type { Logger } from 'pino'
 
 import type { Database } from '#app/database/database.server.ts'
@@ -11,7 +11,7 @@ import type { ChannelName } from '#app/leads/lead.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
 import { createVisitMessageQueue } from './message-queue.server.ts'
 
-/** These messages are not urgent to the second. */
+/** A delay of a few seconds is harmless for these messages. */
 const POLL_MS = 5000
 
 type Options = {

@@ -48,7 +48,7 @@ async function countEvents(database: Database, since: number) {
   return new Map(rows.map(({ what, count }) => [what, Number(count)]))
 }
 
-/** Includes messages that are now too late to send, for a day. A message without consent is not late. */
+/** For a day, includes messages that are now too late to send. A message without consent is not late. */
 async function countLate(database: Database, channels: ChannelName[], now: number): Promise<number> {
   if (channels.length === 0) return 0
   const { count } = await database

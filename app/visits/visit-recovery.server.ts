@@ -1,4 +1,4 @@
-/** Restores visits from the journal into a database that has lost them or has an older copy. */
+/** Restores visits from the journal if they are missing or outdated in the database. */
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 
@@ -12,7 +12,7 @@ import { planReminders, voidPending } from './plan-messages.server.ts'
 import { insertHeld, noteEvent } from './take-window.server.ts'
 import { isLive } from './visit.ts'
 
-/** A promised visit is restored even beyond the capacity: its window may have changed hands while the journal lagged. */
+/** A promised visit is restored even beyond the capacity: its window may have been rebooked while the journal lagged. */
 const MOST_PLACES = 100
 
 export function createVisitRecovery(database: Database, log: Logger, now = Date.now): RowRecovery {

@@ -1,4 +1,4 @@
-/** Visits in the database: what visitors and staff do with them. Each change is one transaction with its messages. */
+/** Visits in the database, and the actions of visitors and staff on them. Each change is one transaction with its messages. */
 import type { Transaction } from 'kysely'
 
 import { whenFree } from '#app/database/database.server.ts'
@@ -94,7 +94,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         return true
       }),
 
-    /** The visitor confirms. */
+    /** Confirms the visit for the visitor. */
     confirm: (leadId: string) =>
       write(async (transaction) => {
         const row = await change(transaction, leadId, ['booked'], { confirmed_at: now() })
@@ -125,7 +125,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         return row !== null
       }),
 
-    /** The result that staff save on the day. */
+    /** Saves the result that staff enter on the day. */
     note: (leadId: string, status: 'on_the_way' | 'done' | 'nobody_there') =>
       write(async (transaction) => {
         const row = await change(transaction, leadId, status === 'on_the_way' ? ['booked'] : LIVE, { status })
@@ -184,7 +184,7 @@ export function createVisitStore(database: Database, now = Date.now) {
 export type Booking = { leadId: string; window: Window; capacity: number; seen: number | null; by: VisitBy; at: number }
 
 /**
- * Deletes the row and inserts it again, so that the same insert decides as for a first booking. A second tap finds its own window
+ * Deletes the row and inserts it again, so that the unique index decides as for a first booking. A repeated tap finds its own window
  * taken.
  * @throws {VisitRefused} if the window is taken, or the visit has changed
  */

@@ -44,7 +44,7 @@ function isSame(right: string, given: string): boolean {
 const FILE = 'visit-secret'
 
 /**
- * Where no SIGNING_SECRET is set: a secret of this host, made once, beside the journal. Links in messages must work after a restart.
+ * Without SIGNING_SECRET: a secret of this host, created once beside the journal. Links in messages must work after a restart.
  * @returns a secret of this process if nothing can be written
  */
 export function readOwnSecret(folder: string): string {

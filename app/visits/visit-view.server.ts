@@ -1,5 +1,5 @@
 /**
- * The view model of a visit's page. The address may have been passed on, so the page shows only the reference, the city and the
+ * The view model of a visit's page. The address may have been forwarded, so the page shows only the reference, the city and the
  * window.
  */
 import { fill } from '#app/content/fill.ts'
@@ -37,11 +37,11 @@ export type VisitFacts = {
   path: string
   siteUrl: string
   visit: Visit | null
-  /** The kinds of visit on offer; `kind` is the one shown. */
+  /** The kinds of visit on offer; `kind` is the selected one. */
   kinds: VisitKind[]
   kind: VisitKind
   days: FreeDay[]
-  /** Windows near one that is gone. */
+  /** Free windows near a taken one. */
   near: number[]
   why: VisitProblem | null
   did: VisitDone | null
@@ -98,12 +98,12 @@ export function toVisitView(facts: VisitFacts): VisitPageView {
   }
 }
 
-/** The state that a page was rendered for, in its forms. */
+/** The version that a page was rendered for, as its forms post it. */
 export const toSeen = (visit: Visit | null) => (visit ? String(visit.version) : '')
 
 type Nearest = { isTaken: boolean; seen: string; near: Window[] }
 
-/** @param found null while the database does not answer */
+/** @param found null while the database is unavailable */
 export function toOffer(href: string, found: Nearest | null): VisitOffer {
   const { offer, pass } = getVisitPage()
   const near = (found?.near ?? []).map((window) => ({
@@ -121,7 +121,7 @@ export function toOffer(href: string, found: Nearest | null): VisitOffer {
   }
 }
 
-/** From then on staff are on their way. */
+/** After that, staff are on their way. */
 export const mayChange = ({ startsAt }: Pick<Visit, 'startsAt'>, now: number) =>
   startsAt - now >= getBooking().moveUntilHours * HOUR_MS
 
@@ -173,7 +173,7 @@ function toPass({ pass }: VisitPageCopy, { kind, startsAt, technician }: Visit, 
 }
 
 function toCalendar({ calendar }: VisitPageCopy, visit: Visit, { ref, siteUrl, path }: VisitFacts) {
-  // Without the visitor's own address: Google and Outlook need not know it.
+  // Omits the visitor's own address, because Google and Outlook do not need it.
   const entry = toCalendarVisit(visit, { ref, siteUrl })
   return {
     google: { label: calendar.google, href: googleHref(entry) },
@@ -202,7 +202,7 @@ function toGone({ gone }: VisitPageCopy, visit: Visit, near: number[]) {
   return { safe, safeText, near: options, button, none, all }
 }
 
-/** Shown without opening the fold. */
+/** Days shown before the visitor expands the list. */
 const FIRST_DAYS = 7
 
 function toPicker(copy: VisitPageCopy, { visit, days, kinds, kind, path }: VisitFacts): WindowPicker {

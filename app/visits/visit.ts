@@ -3,15 +3,15 @@ import type { VisitEventRow, VisitMessageRow, VisitRow } from '#app/database/tab
 import type { VisitKind } from './windows.ts'
 
 /**
- *   missed: wanted, but gone; sales see what was wanted, and the visitor may take another
- *   booked -> on_the_way -> done | nobody_there
- *   booked -> cancelled -> booked …
+ * missed: the requested window was taken; sales see the request, and the visitor may choose another
+ * booked -> on_the_way -> done | nobody_there
+ * booked -> cancelled -> booked …
  */
 export type VisitStatus = VisitRow['status']
 
 export type VisitEvent = VisitEventRow['what']
 
-/** The subject of a message. */
+/** The moment that a message is about. */
 export type VisitMoment = VisitMessageRow['moment']
 
 /** Booked and still to come. */

@@ -103,7 +103,7 @@ export function toVisitorMail(message: VisitorMessage, siteUrl: string, from: st
   const method = FILES[moment]
   return {
     subject: news,
-    // The sender's mailbox may be unread.
+    // The sender's mailbox may be unattended.
     replyTo: getSite().email.address,
     text: [...lines, '', ...links.map(({ label, href }) => `${label}: ${href}`), '', letter.end, ''].join('\n'),
     ...(method

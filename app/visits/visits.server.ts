@@ -1,4 +1,4 @@
-/** Visits for the public site: a form's request, and the acts on the visitor's own page. */
+/** Visits for the public site: the window requested with a form, and the actions on the visitor's own page. */
 import { z } from 'zod'
 
 import type { ChooserView, VisitOffer } from '#app/content/visits/visit-page-view.ts'
@@ -98,7 +98,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
 
     /**
      * For a form with errors, which may be old: the current windows.
-     * @returns null for an invalid window or PIN code, and while the database does not answer
+     * @returns null for an invalid window or PIN code, and while the database is unavailable
      */
     async chooseAgain(value: string, typed: string): Promise<ChooserView | null> {
       const [window, place] = [parseWindowValue(value), findPlace(typed)]
@@ -109,7 +109,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
       return view && keepChosen(view, window, 'refused' in checked ? checked.refused : null)
     },
 
-    /** For a thank-you; only the link while the database does not answer. @returns null for an unknown address */
+    /** For a thank-you; just the link while the database is unavailable. @returns null for an unknown address */
     offer: async (token: string): Promise<VisitOffer | null> =>
       tokens.read(token) === null ? null : toOffer(`/visit/${token}`, await soon(nearest(token), null)),
 
@@ -135,7 +135,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
     },
   }
 
-  /** @returns no windows if there is a visit already, or the place is unknown */
+  /** @returns no windows if the visit is booked already, or the place is unknown */
   async function nearest(token: string) {
     const opened = await open(token)
     if (!opened) return null
@@ -183,7 +183,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
   }
 }
 
-/** The thank-you waits no longer: the lead is already stored. */
+/** The lead is already stored, so the thank-you stops waiting. */
 const soon = <Result, Instead>(work: Promise<Result>, instead: Instead): Promise<Result | Instead> =>
   withTimeout(work, SOON_MS).catch(() => instead)
 

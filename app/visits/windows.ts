@@ -1,4 +1,4 @@
-/** The windows of a calendar, and which are still open for booking. Pure: only the database knows which are full. */
+/** The windows of a calendar, and which are still open for booking. Pure: full windows are known only from the database. */
 import type { Calendar } from '#app/content/fields/calendar.ts'
 import { WEEKDAYS, WINDOW_HOURS } from '#app/content/fields/calendar.ts'
 import type { VisitRow } from '#app/database/tables.ts'
@@ -54,7 +54,7 @@ function whyClosed(day: string, { days }: Calendar, holidays: Holidays): string 
 
 export type Refused = 'past' | 'soon' | 'far' | 'closed' | 'none'
 
-/** @returns why nobody can book the window; null if it is open */
+/** @returns why the window cannot be booked; null if it is open */
 export function findFault(
   startsAt: number,
   calendar: Calendar,
@@ -83,7 +83,7 @@ export function findNearest(wanted: number, free: readonly number[], count = 3):
 
 const distance = (start: number, wanted: number) => Math.abs(start - wanted)
 
-/** As a form posts it: `jaipur.home.2026-11-25T10:00`. */
+/** As posted by a form: `jaipur.home.2026-11-25T10:00`. */
 export const toWindowValue = ({ city, kind, startsAt }: Window) =>
   `${city}.${kind}.${dayOf(startsAt)}T${clockOf(startsAt)}`
 

@@ -62,7 +62,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await keepForGood(database, 'staff_log')
 }
 
-/** A trigger refuses to change or delete a row, whatever the code does. */
+/** A trigger rejects changes and deletions of rows, even by faulty code. */
 async function keepForGood(database: Kysely<unknown>, table: string) {
   if (database.getExecutor().adapter instanceof PostgresAdapter) {
     await sql`

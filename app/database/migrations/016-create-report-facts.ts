@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** A lead as reports count it, in one narrow row. Derived like `desk_leads`, and erased with its lead. */
+/** The facts of a lead for reports, in one narrow row. Derived like `desk_leads`, and erased with its lead. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('desk_facts')

@@ -68,7 +68,7 @@ async function listExecuted<Tables>(database: Kysely<Tables>): Promise<string[] 
   return rows.map(({ name }) => name)
 }
 
-/** Also runs on a newer release's database. Kysely takes an unknown migration for damage, so it gets an empty one. */
+/** Also runs on a newer release's database. Kysely treats an unknown migration as corruption, so it gets an empty one. */
 export async function migrateToLatest<Tables>(database: Kysely<Tables>): Promise<void> {
   const state = await readMigrations(database)
   if (state?.pending.length === 0) return

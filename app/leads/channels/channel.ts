@@ -1,10 +1,10 @@
-/** Brings leads to one outside service. A service's field names and quirks stay inside its adapter. */
+/** Sends leads to one outside service. A service's field names and quirks stay inside its adapter. */
 import type { StaffAlert } from '#app/leads/staff-alert.ts'
 import type { ChannelName, Lead, Outcome } from '#app/leads/lead.ts'
 
 export type Channel = {
   name: ChannelName
-  /** Staff may get a lead twice when an answer was lost; a visitor's message is repeated at most once. */
+  /** Staff may get a lead twice if a response was lost; a visitor's message is repeated at most once. */
   readBy: 'staff' | 'visitor'
   /** Never repeated, even if the response was lost: two reminders are worse than none. */
   isOnce?: true
@@ -13,7 +13,7 @@ export type Channel = {
   notify?: (alert: StaffAlert, signal: AbortSignal) => Promise<Outcome>
 }
 
-/** Every retry has the same `idempotencyKey`, so a service or a person can tell a retry from a second enquiry. */
+/** Every retry has the same `idempotencyKey`, so that a service or a person can distinguish a retry from a second enquiry. */
 export type Parcel = { lead: Lead; idempotencyKey: string }
 
 export type { Fetch } from '#app/http/fetch-json.server.ts'

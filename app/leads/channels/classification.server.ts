@@ -1,4 +1,4 @@
-/** The meaning of a service's response. `toOutcome` makes its words safe to show; adapters write no reasons. */
+/** The meaning of a service's response. `toOutcome` redacts its text; adapters write no reasons. */
 import type { Outcome } from '#app/leads/lead.ts'
 import { cut } from './cut.ts'
 import { quote, toReason } from './reason.server.ts'
@@ -9,7 +9,7 @@ export type Classification =
   | { status: 'delivered'; reference?: string }
   | {
       status: Exclude<Outcome['status'], 'delivered'>
-      /** Continues the service's name: `refused our key (401)`. */
+      /** Follows the service's name in a sentence: `refused our key (401)`. */
       says: string
       message?: string | null
       afterMs?: number | null
@@ -25,5 +25,5 @@ export function toOutcome(classification: Classification, service: string, priva
   return status === 'retry' && afterMs ? { status, reason, afterMs } : { status, reason }
 }
 
-/** The service's reference, cut short and without control characters, which some databases refuse. */
+/** The service's reference, truncated and without control characters, which some databases reject. */
 const toName = (reference: string) => cut(reference.replace(/\p{Cc}+/gu, ' '), MAX_REFERENCE)

@@ -1,13 +1,13 @@
 /**
- * What transport failures and HTTP statuses mean, after the adapter has judged the service's own quirks. With `retry`, the
- * service did not take the lead. With `unknown`, it may have, so another attempt could become a second enquiry.
+ * Classifies transport failures and HTTP statuses, after the adapter has checked for the service's own quirks. With `retry`, the service
+ * did not take the lead. With `unknown`, it may have, so another attempt could become a second enquiry.
  */
 import { z } from 'zod'
 
 import type { Classification } from './classification.server.ts'
 import { readJson } from './read-json.server.ts'
 
-/** `body` is null if nobody read it, or reading failed. */
+/** `body` is null if it was not read or reading failed. */
 export type ServiceResponse = {
   status: number
   body: string | null
@@ -22,17 +22,17 @@ type Row = {
   honoursRetryAfter?: true
 }
 
-// The first matching row counts.
+// The first matching row applies.
 const TABLE: Row[] = [
-  // No header can hold this key. Every lead would fail the same way, and none was sent.
+  // The key is not a valid header value. Every lead would fail the same way, and none was sent.
   { on: 'not-made', status: 'paused', says: 'could not be called: its key or address in the settings is malformed' },
-  // Refused, unknown host, no connection or bad certificate: no byte of the lead was sent.
+  // Connection refused, unknown host, or bad certificate: no byte of the lead was sent.
   { on: 'not-sent', status: 'retry', says: 'could not be reached' },
-  // Timeout, reset or closed: the service may have taken the lead first.
+  // Timeout or connection reset: the service may have taken the lead first.
   { on: 'answer-lost', status: 'unknown', says: 'did not answer; the lead may have arrived' },
-  // The adapter found no success in this 2xx: a proxy's HTML page, or half a body.
+  // The adapter found no success in this 2xx: a proxy's HTML page, or a truncated body.
   { on: [200, 299], status: 'unknown', says: 'gave an answer that cannot be read; the lead may have arrived' },
-  // Never followed: the other address would get the lead and the key. Retried until somebody corrects the setting.
+  // Never followed: the new location would get the lead and the key. Retried until the setting is corrected.
   { on: [300, 399], status: 'retry', says: 'sends us to another address' },
   { on: [401, 401], status: 'paused', says: 'refused our key' },
   { on: [403, 403], status: 'paused', says: 'refused our key' },
@@ -46,7 +46,7 @@ const TABLE: Row[] = [
 ]
 const UNHEARD_OF: Row = { on: [0, 999], status: 'unknown', says: 'gave an answer outside of HTTP' }
 
-/** @param setting names the setting that holds the address, so that staff can correct it */
+/** @param setting name of the setting that holds the address, so that staff can correct it */
 export function classifyResponse(answer: ServiceResponse, setting: string): Classification {
   const { status, says, honoursRetryAfter } = rowFor(answer.status)
   const where = wrongAddress(answer, setting)
@@ -66,7 +66,7 @@ export function classifyFailure(error: unknown, setting: string): Classification
   return { status, says: details.length > 0 ? `${says} (${details.join(', ')})` : says }
 }
 
-/** Stopped before the call began. */
+/** Aborted before the call began. */
 export const stoppedBeforehand: Classification = { status: 'retry', says: 'was not called: the time was up before' }
 
 export { isSuccess } from '#app/http/call-outside.server.ts'
@@ -84,7 +84,7 @@ function rowFor(happened: Row['on'] | number): Row {
   return TABLE.find(matches) ?? UNHEARD_OF
 }
 
-/** Only the origin of the other address: its query may contain the lead. */
+/** Only the origin of the new location: its query may contain the lead. */
 function wrongAddress({ status, location }: ServiceResponse, setting: string) {
   if (status === 404 || status === 405) return `, see ${setting}`
   if (status < 300 || status > 399) return ''
@@ -109,7 +109,7 @@ const isTimeout = (name: string | undefined) => name === 'TimeoutError' || name 
 
 type Cause = { name?: string; code?: string; syscall?: string }
 
-/** `fetch` hides the system's error in `cause`, and the errors of each address of the host in `errors`. */
+/** `fetch` wraps the system's error in `cause`, and the errors of each address of the host in `errors`. */
 function* causes(error: unknown): Generator<Cause> {
   if (!(error instanceof Error)) return
   yield {

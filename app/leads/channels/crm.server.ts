@@ -59,13 +59,13 @@ function toAllocation(lead: Lead, settings: CrmSettings) {
   }
 }
 
-/** Fields that the CRM or the notes hold already. A PIN code has a place only beside an address. */
+/** Fields with a CRM field or a line in the notes already. A PIN code has one only beside an address. */
 const isPlaced = (name: string, { fields }: Lead) =>
   ['name', 'phone', 'comment', 'address', 'city', 'product'].includes(name) ||
   (name === 'pincode' && Boolean(fields.address))
 const MAX_ANSWER = 500
 
-/** One line. The comment is last, so it cannot pose as ours; nobody knows if the CRM shows `customer.notes`. */
+/** One line. The comment is last, so it cannot pose as one of our labels. Whether the CRM shows `customer.notes` is unconfirmed. */
 function toNotes(lead: Lead): string {
   const facts = factsOf(lead)
   const answers = facts.filter(({ name }) => !isPlaced(name, lead)).map(toAnswer)

@@ -1,4 +1,4 @@
-/** Cuts between code points, so no emoji or Hindi letter is split; no space stays before the dots. */
+/** Truncates between code points, so that no emoji or Hindi letter is split; trims the space before the ellipsis. */
 export function cut(text: string, max: number): string {
   const characters = Array.from(text)
   if (characters.length <= max) return text

@@ -1,4 +1,4 @@
-/** The e-mail event API mails the form to the office. It may ignore unknown fields, so the rest is in headers. */
+/** The e-mail event API mails the form to the office. It may ignore unknown fields, so they go into headers. */
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { Lead, Outcome } from '#app/leads/lead.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
@@ -47,7 +47,7 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
         Object.values(lead.fields),
         signal,
       ),
-    // Uses the fields of a contact form, which the service is known to mail.
+    // Uses the fields of the contact form, which the service is known to mail.
     notify: ({ key, subject, text }, signal) =>
       post({ name: 'Website', comment: text, header: subject }, { 'Idempotency-Key': key }, [], signal),
   }
@@ -57,7 +57,7 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
 const toHeader = (lead: Lead) =>
   [headlineOf(lead), lead.fields.tap && `tap ${toValue(lead.fields.tap)}`].filter(Boolean).join(SEPARATOR)
 
-/** Without the fields we added; all fields if a newer release brought the form. */
+/** Omits the fields that we added; a form of a newer release keeps them all. */
 const asSent = ({ form, fields }: Lead) =>
   Object.fromEntries(
     Object.entries(fields)

@@ -1,4 +1,4 @@
-/** The WhatsApp message to sales, safe from the gateway's `{a|b}`, WhatsApp's `*a*` and limits on URLs. */
+/** The WhatsApp message to sales, escaped for the gateway's `{a|b}` and WhatsApp's `*a*`, and short enough for a URL. */
 import type { StaffAlert } from '#app/leads/staff-alert.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
@@ -7,7 +7,7 @@ import { contextOf, factsOf, notesOf, repeatOf } from './lead-facts.server.ts'
 
 type GatewaySettings = ChannelSettings<'messaging-gateway'>
 
-/** Every proxy lets 2,000 characters through. A Hindi letter takes nine. */
+/** Every proxy accepts 2,000 characters. A Hindi letter takes nine. */
 const MAX_URL = 1999
 
 type Line =
@@ -26,7 +26,7 @@ type Line =
   | 'campaign'
   | 'page'
 
-/** The order of cutting. Reference and phone stay whole: they lead to the rest. */
+/** The order of truncation. Reference and phone stay whole: staff find the lead by them. */
 const CUTTABLE: Line[] = ['comment', 'page', 'tap', 'name', 'city', 'campaign', 'phone_typed']
 
 export function toLeadUrl(lead: Lead, settings: GatewaySettings): string {
@@ -88,7 +88,7 @@ const toText = (header: string, lines: ReturnType<typeof toLines>) =>
 /** Look-alikes without meaning for the gateway or WhatsApp, so that the text still reads as typed. */
 const LOOK_ALIKES = new Map(Object.entries({ '{': '(', '}': ')', '|': '/', '*': '∗', _: '＿', '~': '∼', '`': "'" }))
 
-/** One line, so that a visitor cannot write a `Phone:` line of their own. */
+/** One line, so that a visitor cannot forge a `Phone:` line. */
 const toPlain = (text: string) => toOneLine(text).replace(/[{}|*_~`]/g, (sign) => LOOK_ALIKES.get(sign) ?? '')
 
 /** Drops whole code points from the end until `excess` characters of the URL are saved. */

@@ -1,4 +1,4 @@
-/** The name in a message. Anybody can enter any number, so no link, number or sentence gets through. */
+/** The name in a message. Anyone can enter any number, so links, numbers and sentences are removed. */
 import { holdsLink } from '#app/leads/screening/spam-signals.ts'
 import { cut } from './cut.ts'
 
@@ -16,6 +16,6 @@ export function toGreetedName(typed = ''): string {
   const words = name.split(/[\s\p{Cc}]+/u).filter(Boolean)
   const isPlain = words.length <= MAX_WORDS && words.every((word) => WORD.test(word)) && !holdsLink(name)
   if (!isPlain) return NOBODY
-  // `R.K.Verma` becomes `R. K. Verma`, which no app turns into a link.
+  // `R.K.Verma` becomes `R. K. Verma`, because apps would turn the first form into a link.
   return cut(words.join(' ').replace(/\.(?=\p{L})/gu, '. '), MAX_LENGTH) || NOBODY
 }

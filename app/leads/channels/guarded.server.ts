@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Outcome } from '#app/leads/lead.ts'
 
 /**
- * Runs an adapter. A throwing adapter has a bug, which must not hold up other leads; it may have sent before it threw.
+ * Runs an adapter. An adapter that throws has a bug, which must not block other leads; it may have sent the lead before it threw.
  * @param about for the log: channel and lead
  */
 export async function guarded(

@@ -1,4 +1,4 @@
-/** A lead in staff's words, the same in the CRM's notes, the mail and the message. */
+/** A lead as labelled values for staff, the same in the CRM's notes, the mail and the message. */
 import { getCity } from '#app/content/cities/cities.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { fieldOfTyped } from '#app/forms/as-typed.ts'
@@ -15,14 +15,14 @@ export type Fact = { name: string; label: string; value: string }
 export const factsOf = ({ form, fields }: Lead): Fact[] =>
   Object.entries(fields).map(([name, value]) => ({ name, label: toLabel(form, name), value: toReadable(name, value) }))
 
-/** What other folders store with the lead, such as a visit. */
+/** Notes that other folders store with the lead, such as a visit. */
 export const notesOf = ({ notes = [] }: Lead): Fact[] =>
   notes.map(({ label, value }) => ({ name: '', label, value: withoutCommands(value) }))
 
 /** `3rd enquiry` @returns null for the first one */
 export const repeatOf = ({ enquiryNumber }: Lead) => (enquiryNumber > 1 ? `${ordinal(enquiryNumber)} enquiry` : null)
 
-/** What the visitor was looking at, and the campaign that brought them first. */
+/** The page and product that the visitor viewed, and the campaign of the first visit. */
 export function contextOf({ fields, page, attribution }: Lead) {
   return {
     product: fields.product ?? getProducts().find(({ slug }) => page === `/products/${slug}`)?.name ?? null,
@@ -52,7 +52,7 @@ export function headlineOf(lead: Lead): string {
 
 export const SEPARATOR = ' - '
 
-/** A visitor's value inside one of our lines. It cannot pose as a label or as the line's next part. */
+/** A visitor's value inside one of our lines. It cannot pose as a label or as the next part of the line. */
 export const toValue = (text: string) =>
   toOneLine(text)
     .replace(/(?:^|\s)[-–—]+(?=\s|$)|\s*;/g, ',')
@@ -75,11 +75,11 @@ export function readCampaign(parameters: Record<string, string>): { source: stri
   return { source: [source, of('utm_medium')].filter(Boolean).join('/'), name: of('utm_campaign') }
 }
 
-/** Anybody can forge campaign parameters, so few characters are allowed. */
+/** Anyone can forge campaign parameters, so few characters are allowed. */
 const toWords = (text: string) =>
   (text.match(/[\p{L}\p{M}\p{N}._+-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}._+-]*/gu) ?? []).join(' ')
 
-/** The form's label in the third person: `Your name` -> `Name`. The form may come from a newer release. */
+/** The form's label in the third person: `Your name` -> `Name`. The form may belong to a newer release. */
 export function toLabel(form: Lead['form'], name: string): string {
   const field = fieldOfTyped(name)
   if (field !== null) return `${toLabel(form, field)} as typed`

@@ -17,7 +17,7 @@ export function createMessageTemplate({ settings, fetch }: { settings: TemplateS
     name: 'message-template',
     readBy: 'visitor',
     deliver: async (parcel, signal) => {
-      // Staff, a repair or an older release may have queued it.
+      // The job may have been queued by staff, a repair or an older release.
       if (!parcel.lead.consent.whatsapp) return NOT_AGREED
       return sendTemplate(parcel, toWelcome(parcel, settings), [], { settings, fetch, signal })
     },
@@ -34,7 +34,7 @@ type TemplateWords = {
 
 type Sending = { settings: TemplateSettings; fetch: Fetch; signal: AbortSignal }
 
-/** @param privateTexts further texts that no reason may contain */
+/** @param privateTexts further texts to redact from reasons */
 export const sendTemplate = (
   { lead, idempotencyKey }: Parcel,
   template: TemplateWords,

@@ -39,7 +39,7 @@ export function createMessagingGateway({ settings, fetch }: { settings: GatewayS
   }
 }
 
-// `message` is a sentence, or what the phone's library returned for the message.
+// `message` is a sentence, or the result of the phone's library.
 const reply = z.object({
   status: z.enum(['success', 'error']),
   message: z
@@ -49,7 +49,7 @@ const reply = z.object({
   relogin: z.boolean().optional().catch(undefined),
 })
 
-/** The gateway always answers 200; only its own `status` counts. */
+/** The gateway always responds with 200; its own `status` decides. */
 function classify({ status, body }: ServiceResponse): Classification | null {
   const answer = status === 200 ? readJson(body, reply) : null
   if (!answer) return null

@@ -1,4 +1,4 @@
-/** Reasons for staff and the log. Services echo what they refuse, so `quote` masks their messages. */
+/** Reasons for staff and the log. Services echo the values that they refuse, so `quote` masks their messages. */
 import { cut } from './cut.ts'
 
 const MAX_REASON = 200
@@ -21,7 +21,7 @@ export function quote(said: string, privateTexts: string[]): string {
   return cut(masked.replace(/[\s\p{Cc}]+/gu, ' ').trim(), MAX_QUOTE)
 }
 
-/** For the log: a service may name other people too, such as whose lead this repeats. Staff read its words elsewhere. */
+/** For the log: a service may also name other people, such as the owner of a duplicate lead. Staff see the full text elsewhere. */
 export const withoutQuote = (reason: string) => reason.replace(/: ".*$/s, '')
 
 const toWords = (text: string) => text.toLowerCase().match(WORD) ?? []

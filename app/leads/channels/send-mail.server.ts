@@ -1,4 +1,4 @@
-/** Sends one mail over SMTP. Never throws, and tells a refused mail from one whose response was lost. */
+/** Sends one mail over SMTP. Never throws, and distinguishes a refused mail from one whose response was lost. */
 import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
@@ -26,7 +26,7 @@ export async function sendMail(url: string, mail: Mail, signal: AbortSignal): Pr
     const message = new MailComposer({ ...mail, headers, disableFileAccess: true, disableUrlAccess: true }).compile()
     const envelope = message.getEnvelope()
     const bytes = await message.build()
-    // Read only after the server has accepted the addresses and asks for the content.
+    // Read only after the server has accepted the addresses and requests the content.
     const content = Readable.from(
       (function* () {
         begun = true
@@ -48,7 +48,7 @@ function converse(url: string, envelope: Envelope, content: Readable, signal: Ab
   const connection = new SMTPConnection({
     host: hostname.replace(/[[\]]/g, ''),
     secure: protocol === 'smtps:',
-    // Never sends a password unencrypted, except to this host.
+    // Passwords are sent unencrypted only to this host.
     requireTLS: username !== '' && !isThisProduct(hostname),
     ...(port ? { port } : {}),
   })
@@ -67,7 +67,7 @@ const isThisProduct = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test
 
 type SmtpError = { responseCode?: unknown; response?: unknown; command?: unknown; code?: unknown }
 
-/** The server's response decides. Without one, it matters whether the content was being sent. */
+/** The server's response decides. Without one, the lead may have arrived if sending the content had begun. */
 function judge(error: unknown, begun: boolean): Classification {
   const { responseCode, response, command, code } = error as SmtpError
   if (typeof responseCode === 'number') {
@@ -77,7 +77,7 @@ function judge(error: unknown, begun: boolean): Classification {
   }
   if (code === 'EAUTH') return { status: 'paused', says: `offers no way to log in that we know (see ${SETTING})` }
   const finding = classifyFailure(error, SETTING)
-  // Includes faults in composing this mail: they do not pause the others.
+  // Faults in composing this mail do not pause the channel.
   return begun || finding.status === 'retry'
     ? finding
     : { status: 'retry', says: `broke off before the lead was sent (see ${SETTING})` }
@@ -87,7 +87,7 @@ function verdict(code: number, command: string): { status: 'retry' | 'rejected' 
   if (code < 500) return { status: 'retry', says: 'cannot take the mail now' }
   // 530 demands a login that did not happen.
   if (command.startsWith('AUTH') || code === 530 || code === 535) return { status: 'paused', says: 'refused our login' }
-  // Both stand in the settings, so every mail would be refused.
+  // Both come from the settings, so every mail would be refused.
   if (command === 'MAIL FROM') return { status: 'paused', says: 'refused the sender, see LEADS_EMAIL_FROM' }
   if (command === 'RCPT TO') return { status: 'paused', says: 'refused every recipient, see LEADS_EMAIL_TO' }
   if (command === 'DATA') return { status: 'rejected', says: 'refused this mail' }

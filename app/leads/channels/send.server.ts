@@ -7,15 +7,15 @@ import { type Classification, toOutcome } from './classification.server.ts'
 import { parseRetryAfter } from './retry-after.server.ts'
 
 export type Call = OutsideCall & {
-  /** The name at the start of a sentence for staff: `The CRM`. */
+  /** Subject of sentences for staff: `The CRM`. */
   service: string
-  /** The setting with its address: `CRM_URL`. */
+  /** Name of the setting that holds the address: `CRM_URL`. */
   setting: string
-  /** What no reason may contain: the visitor's words and keys. */
+  /** Texts to redact from reasons: the visitor's values and our keys. */
   privateTexts: string[]
-  /** The service's own meaning of a response; null leaves it to the common table. */
+  /** Classifies a response by the service's own rules; null falls back to the common table. */
   classify: (answer: ServiceResponse) => Classification | null
-  /** @default true; false if the status is enough, so that nobody waits for the body */
+  /** @default true; false if the status is enough, so that nothing waits for the body */
   readsSuccessBody?: boolean
 }
 
@@ -49,7 +49,7 @@ async function toServiceResponse(
   }
 }
 
-/** @returns null for a body that is too long or broke off; the status is known all the same */
+/** @returns null for a body that is too long or incomplete; the status is still known */
 const readBody = (answered: OutsideResponse) => answered.readBody().catch(() => null)
 
 function discardBody(answered: OutsideResponse) {

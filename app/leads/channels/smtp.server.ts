@@ -1,4 +1,4 @@
-/** Mails each lead to the team. A retry has the same Message-ID, so that mail programs recognise it. */
+/** Mails each lead to the team. A retry has the same Message-ID, so that mail programs can detect duplicates. */
 import type { Outcome } from '#app/leads/lead.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
 import type { Channel } from './channel.ts'

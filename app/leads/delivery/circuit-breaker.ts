@@ -1,11 +1,11 @@
-/** Pauses a channel that is at fault, and alerts staff. The pause is in the database, so all processes know it. */
+/** Pauses a channel that is at fault, and alerts staff. The pause is stored in the database and applies to all processes. */
 import type { Alerts, StaffAlert } from '#app/leads/staff-alert.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { ChannelPause, DeliveryQueue } from '#app/leads/store/lead-store.ts'
 
 export type CircuitBreaker = {
   pause: (channel: ChannelName, reason: string) => Promise<void>
-  /** @param attemptedAt start of the successful attempt: an attempt from before the pause proves nothing */
+  /** @param attemptedAt start of the successful attempt; one from before the pause does not end it */
   resume: (channel: ChannelName, attemptedAt: number) => Promise<void>
 }
 

@@ -5,7 +5,7 @@ import type { Claim } from '#app/leads/store/lead-store.ts'
 
 export type DeadLetters = { notify: (channel: ChannelName, claim: Claim, reason: string) => Promise<void> }
 
-/** Named alerts per channel, hour and process, before the summary. */
+/** Individual alerts per channel, hour and process, before the summary. */
 const TOLD_SINGLY = 5
 const HOUR_MS = 60 * 60 * 1000
 
@@ -30,7 +30,7 @@ export function createDeadLetters({ alerts, now = Date.now }: Options): DeadLett
   }
 }
 
-/** The key holds the attempt, so a letter that dies again after a retry raises a new alert. */
+/** The key contains the attempt, so a letter that dies again after a retry raises a new alert. */
 const toAlert = (channel: ChannelName, { deliveryId, attemptId, lead }: Claim, reason: string): StaffAlert => ({
   key: `dead:${deliveryId}:${attemptId}`,
   subject: `Lead ${lead.ref} could not be delivered to ${channel}`,

@@ -1,10 +1,10 @@
-/** Decides what an attempt's outcome means for its delivery. Pure, so tests run three days of retries in a moment. */
+/** Decides the state of a delivery after an attempt. Pure, so tests run three days of retries in a moment. */
 import type { Channel } from '#app/leads/channels/channel.ts'
 import type { Outcome } from '#app/leads/lead.ts'
 import type { DeliveryResult } from '#app/leads/store/lead-store.ts'
 import { waitAfter } from './retry-schedule.ts'
 
-/** Limits of a wait that a service may ask for. */
+/** Limits of the wait that a service requests. */
 const ASKED_WAIT = { minMs: 1000, maxMs: 24 * 60 * 60 * 1000 }
 
 /** The first message and one retry: both may have arrived. */

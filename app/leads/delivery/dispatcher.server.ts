@@ -25,9 +25,9 @@ const SLOTS_PER_CHANNEL = 4
 /** Finds due retries, and leads that another process stored. */
 const POLL_MS = 1000
 const ATTEMPT_TIMEOUT_MS = 10_000
-/** An adapter that ignores its signal must not hold a channel's slot for ever. */
+/** Releases the channel's slot even if an adapter ignores its abort signal. */
 const HOLD_MS = 12_000
-/** If the database never answers a claim, the channel must go on without a restart. */
+/** If a claim hangs in the database, the channel must continue without a restart. */
 const CLAIM_MS = 10_000
 /** Longer than an attempt can take, so a live process never loses its lease. */
 const LEASE_MS = 30_000
@@ -137,7 +137,7 @@ function createChannelWorker(
         'delivery',
       )
     } catch (error) {
-      // The lease expires and another attempt follows: at least once, never lost.
+      // The lease expires and another attempt follows: delivery is at least once.
       log.error({ channel: channel.name, ref: claim.lead.ref, err: error }, 'delivery result not stored')
     }
   }

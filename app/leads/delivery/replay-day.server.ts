@@ -1,4 +1,4 @@
-/** Sends the leads of a day to a channel once more, also those that arrived: a service may lose what it has taken. */
+/** Sends the leads of a day to a channel once more, delivered ones included: a service may lose leads that it accepted. */
 import type { ChannelName, DeliveryStatus } from '#app/leads/lead.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
@@ -9,6 +9,6 @@ const STATUSES: DeliveryStatus[] = ['pending', 'dead', 'off', 'delivered']
 /** Visitors would get their message again. */
 export const mayReplay = (channel: ChannelName) => channel !== TO_THE_VISITOR
 
-/** @param midnight at which the day begins. @returns how many */
+/** @param midnight at which the day begins. @returns the number of deliveries */
 export const replayDay = (queue: Pick<DeliveryQueue, 'requeue'>, channel: ChannelName, midnight: number, now: number) =>
   queue.requeue({ channel, came: { from: midnight, until: midnight + DAY_MS }, statuses: STATUSES }, now)

@@ -1,4 +1,4 @@
-/** Fourteen attempts over about three days; then the delivery is a dead letter. */
+/** Fourteen attempts over about three days; after that the delivery is a dead letter. */
 const seconds = (count: number) => count * 1000
 const minutes = (count: number) => seconds(count * 60)
 const hours = (count: number) => minutes(count * 60)

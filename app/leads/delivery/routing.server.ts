@@ -17,7 +17,7 @@ const routing = {
   withdraw: ['email-event', 'smtp'],
 } as const satisfies Record<FormId, readonly Exclude<ChannelName, typeof TO_THE_VISITOR>[]>
 
-/** Adds the message if the visitor ticked the WhatsApp box, except for a landline. */
+/** Adds the WhatsApp message if the visitor ticked its box, except for a landline. */
 export function channelsOf({ form, fields, consent }: Pick<Lead, 'form' | 'fields' | 'consent'>): ChannelName[] {
   const channels: ChannelName[] = [...routing[form]]
   if (consent.whatsapp && isMobile(fields.phone ?? '')) channels.push(TO_THE_VISITOR)

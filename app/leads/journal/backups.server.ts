@@ -1,4 +1,4 @@
-/** Backups as the journal sees them: their files, and what leaves the journal because a backup has it. */
+/** Backups as the journal uses them: their files, and the entries that leave the journal once a backup contains them. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -12,7 +12,7 @@ import { changedAt, isRowEntry } from './row-entry.ts'
 /** A copy of the SQLite file, or `pg_dump`'s custom format. */
 export const DATABASE_FILE = { sqlite: 'site.db', postgres: 'site.pgdump' }
 
-/** `manifest.json` names the other files, with their checksums. */
+/** `manifest.json` lists the other files with their checksums. */
 export type Manifest = {
   dialect: keyof typeof DATABASE_FILE
   /** The backup contains every lead acknowledged before this time. */
@@ -28,11 +28,11 @@ export const backupNoteIn = (journalDir: string) => join(journalDir, 'last-backu
 export type BackupNote = {
   folder: string
   at: number
-  /** A lead in the backup, or null if it has none. A database without this lead is older than the backup. */
+  /** Id of a lead in the backup, or null if it contains none. A database without this lead is older than the backup. */
   lastLead?: string | null
 }
 
-/** Removes what the backup has. The note comes from the process that made the backup. */
+/** Removes the entries that the backup contains. The note comes from the process that made the backup. */
 export async function dropBackedUp(folder: string, journal: Pick<Journal, 'append' | 'rewrite'>): Promise<void> {
   const note = backupNoteIn(folder)
   if (!existsSync(note)) return
@@ -42,13 +42,13 @@ export async function dropBackedUp(folder: string, journal: Pick<Journal, 'appen
   rmSync(note)
 }
 
-/** The time from a lead's creation to its line in the journal. */
+/** The maximum time from a lead's creation to its line in the journal. */
 const MARGIN_MS = 60_000
 
 /** Each new consent writes the lead again. */
 const writtenAt = ({ lead }: LeadRecord) => Date.parse(consentsOf(lead).at(-1)!.at)
 
-/** Erasures stay: an older backup still has the lead. */
+/** Erasures stay, because an older backup still contains the lead. */
 function sinceBackup({ at }: BackupNote): Replace {
   const from = at - MARGIN_MS
   return ({ entry }) => {

@@ -1,4 +1,4 @@
-/** Removes erased leads from the journals, whichever program or instance erased them. */
+/** Removes erased leads from the journals, regardless of the program or instance that erased them. */
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { journalFiles, readOutcomes, rewriteJournal, toLine } from './journal-file.server.ts'
 import type { Replace } from './journal-file.server.ts'
@@ -11,7 +11,7 @@ const OVERLAP_MS = 60_000
 
 type Options = {
   recovery: Pick<LeadRecovery, 'erasedSince'>
-  /** Removes the leads from the journals. If it fails, the next look calls it again. */
+  /** Removes the leads from the journals. If it fails, the next check calls it again. */
   remove: (leadIds: ReadonlySet<string>) => Promise<void>
   now?: () => number
 }
@@ -27,7 +27,7 @@ export function createErasureWatch({ recovery, remove, now = Date.now }: Options
       const erased = await recovery.erasedSince(lookedAt - OVERLAP_MS)
       const fresh = erased.filter((id) => !known.has(id))
       if (fresh.length > 0) await remove(new Set(fresh))
-      // Only after success: if the database was away for an hour, the next look covers that hour.
+      // Set only after success: after an hour without the database, the next check covers that hour.
       known = new Set(erased)
       lookedAt = at
     },
@@ -36,7 +36,7 @@ export function createErasureWatch({ recovery, remove, now = Date.now }: Options
 
 type NoteOptions = { folder: string; journal: Pick<Journal, 'append'>; recovery: Pick<LeadRecovery, 'erasedSince'> }
 
-/** Notes erasures of leads that a backup took out of the journal, in case somebody restores that backup. */
+/** Records erasures of leads that a backup took out of the journal, in case that backup is restored. */
 export async function noteErased({ folder, journal, recovery }: NoteOptions): Promise<void> {
   const { erased } = await readOutcomes(journalFiles(folder))
   const noted = new Set(erased)
@@ -44,7 +44,7 @@ export async function noteErased({ folder, journal, recovery }: NoteOptions): Pr
   await Promise.all(missing.map((leadId) => journal.append({ kind: 'erased', leadId })))
 }
 
-/** Erases from the journals while no site runs, so that a restore does not bring the leads back. */
+/** Erases from the journals while the site is stopped, so that a restore does not bring the leads back. */
 export async function eraseFromFiles(folder: string, recovery: Pick<LeadRecovery, 'erasedSince'>): Promise<void> {
   if (journalFiles(folder).length === 0 || isSiteRunning(folder)) return
   const replace = withoutLeads(new Set(await recovery.erasedSince(0)))
@@ -59,7 +59,7 @@ export async function eraseFromFiles(folder: string, recovery: Pick<LeadRecovery
   }
 }
 
-/** Replaces each lead by a note of its erasure, and removes damaged lines that contain its id. */
+/** Replaces each lead with a record of its erasure, and removes damaged lines that contain its id. */
 export function withoutLeads(leadIds: ReadonlySet<string>): Replace {
   return ({ entry, text }) => {
     if (!entry) return [...leadIds].some((id) => text.includes(id)) ? null : text

@@ -1,7 +1,7 @@
 /**
- * The file of a journal: NDJSON, one entry a line. Each has its own checksum, so a damaged line hides no other.
+ * The file of a journal: NDJSON, one entry a line. Each has its own checksum, so a damaged line does not affect the others.
  *
- *   {"crc":"9f1c2b7a","entry":{"kind":"lead","record":{…}}}
+ * {"crc":"9f1c2b7a","entry":{"kind":"lead","record":{…}}}
  */
 import { createReadStream, readdirSync, statSync } from 'node:fs'
 import { open, rename, stat } from 'node:fs/promises'
@@ -13,16 +13,16 @@ import type { BackupNote } from './backups.server.ts'
 import { isRowEntry } from './row-entry.ts'
 import type { RowEntry } from './row-entry.ts'
 
-/** A newer release may write other kinds. This one skips them and leaves them in the file. */
+/** A newer release may write other kinds. This release skips them and leaves them in the file. */
 export type JournalEntry =
   | { kind: 'lead'; record: LeadRecord }
-  /** The visitor's right answer released it from quarantine. */
+  /** The visitor's correct captcha answer released it from quarantine. */
   | { kind: 'released'; ref: string }
   /** Sent, so a repair must not send it again. */
   | { kind: 'delivered'; deliveryId: string; at: number }
   /** Replaces an erased lead, so that no older copy restores it. */
   | { kind: 'erased'; leadId: string }
-  /** This backup holds all earlier entries, which have left the journal. */
+  /** This backup contains all earlier entries, which have left the journal. */
   | ({ kind: 'backed-up' } & BackupNote)
   | RowEntry
 
@@ -62,7 +62,7 @@ function parseWhole(line: string): JournalEntry | null {
 
 const checksum = (text: string) => crc32(text).toString(16).padStart(CRC_LENGTH, '0')
 
-/** One file for each process on this folder: `journal-1.ndjson`, `journal-2.ndjson`. */
+/** One file per process: `journal-1.ndjson`, `journal-2.ndjson`. */
 export function journalFiles(folder: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
   return readdirSync(folder)
@@ -71,7 +71,7 @@ export function journalFiles(folder: string): string[] {
     .map((name) => join(folder, name))
 }
 
-/** If the last line has no end, a process may be writing it; otherwise it is damaged. */
+/** A last line without a line break may still be being written by a process; otherwise it is damaged. */
 export async function* readJournal(file: string): AsyncGenerator<JournalLine & { text: string }> {
   for await (const line of splitLines(createReadStream(file))) {
     for (const parsed of parseLine(line)) yield { ...parsed, text: line }
@@ -101,7 +101,7 @@ export async function readOutcomes(files: string[]) {
     released: [] as string[],
     delivered: [] as { deliveryId: string; at: number }[],
     damagedLines: 0,
-    /** The files have every lead since this time: of the last backup, or of their first lead. */
+    /** The files contain every lead since this time: the time of the last backup, or of their first lead. */
     completeSince: Infinity,
   }
   let backedUpAt = 0
@@ -138,7 +138,7 @@ async function* pickFrom<Item>(files: string[], pick: (entry: JournalEntry) => I
   if (batch.length > 0) yield batch
 }
 
-/** @returns the new line, or null to drop the line; `text` is the line unchanged */
+/** @returns the new line, or null to drop it; `text` is the unchanged line */
 export type Replace = (line: JournalLine & { text: string }) => string | null
 
 /** The caller holds the file's lock. A crash leaves the old file unchanged. */
@@ -146,7 +146,7 @@ export async function rewriteJournal(file: string, replace: Replace): Promise<vo
   const { uid, gid } = await stat(file)
   const handle = await open(`${file}.new`, 'w', 0o600)
   try {
-    // Even if root rewrites it, the file must stay the site's.
+    // The site must still own the file after root rewrites it.
     if (process.getuid?.() === 0) await handle.chown(uid, gid)
     for await (const line of readJournal(file)) {
       const text = replace(line)
@@ -160,7 +160,7 @@ export async function rewriteJournal(file: string, replace: Replace): Promise<vo
   await syncFolder(file)
 }
 
-/** A rename is on disk only after its folder is. */
+/** A rename is durable only after an fsync of the folder. */
 export async function syncFolder(file: string): Promise<void> {
   const folder = await open(dirname(file))
   try {

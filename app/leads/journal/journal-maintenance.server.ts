@@ -1,4 +1,4 @@
-/** Keeps journals and database in step. While a site runs, commands erase only in the database. */
+/** Reconciles journals and database while the site runs. Commands erase only in the database meanwhile. */
 import type { Logger } from 'pino'
 
 import { withTimeout } from '#app/database/with-timeout.ts'
@@ -48,7 +48,7 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
   let timer: NodeJS.Timeout | undefined
   let ticking = Promise.resolve()
 
-  /** Covers the last second's erasures: a restore may read this journal before anybody writes it again. */
+  /** Covers the last second's erasures: a restore may read this journal before it is written again. */
   async function lookOnce() {
     if (!isTogether) return
     await withTimeout(erasures.look(), LAST_LOOK_MS).catch((error: unknown) =>
@@ -67,7 +67,7 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
     try {
       await spool.drain()
     } catch {
-      // Still refusing; the log said so when it began.
+      // Still refusing; logged when it began.
       return
     }
     if (!isTogether) await bringTogether()
@@ -79,7 +79,7 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
     }
     wasWritable = writable
     if (writable) await rowWatch.look()
-    // No backup has a lead that the database lacks.
+    // No backup contains a lead that the database lacks.
     if (spool.size() === 0) await dropBackedUp(folder, journal)
     if (ticks % TICKS_BETWEEN_OTHERS === 0) await reconcileOthers()
   }
@@ -121,12 +121,12 @@ type WatchOptions = {
 
 type RowWatch = ReturnType<typeof createRowWatch>
 
-/** Copies changed orders and visits to the journal, whichever process changed them. `copy` does so at once. */
+/** Copies changed orders and visits to the journal, whichever process changed them. `copy` does so immediately. */
 export function createRowWatch({ folder, journal, rows, now = Date.now }: WatchOptions) {
   let from: number | null = null
   let known = new Set<string>()
 
-  /** A process may end, or the journal fail, between a change and its copy. Each instance copies what it sees. */
+  /** A process may end, or the journal fail, between a change and its copy. Each instance copies the changes that it finds. */
   async function begin(): Promise<number> {
     const files = rows.isShared ? [] : journalFiles(folder)
     const { completeSince } = await readOutcomes(files)
@@ -140,7 +140,7 @@ export function createRowWatch({ folder, journal, rows, now = Date.now }: WatchO
       known.add(keyOf(entry))
     },
 
-    /** If it fails, the next look starts from the same time. */
+    /** If it fails, the next check starts from the same time. */
     async look() {
       const at = now()
       from ??= await begin()

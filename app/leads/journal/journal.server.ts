@@ -29,7 +29,7 @@ export type Journal = {
 
 type OpenFile = { handle: FileHandle; bytes: number }
 
-/** An unwritable folder does not stop the start: each append tries to open it again. */
+/** An unwritable folder does not prevent startup: each append tries to open it again. */
 export async function openJournal(folder: string): Promise<Journal> {
   const state: JournalState = { file: null, writable: true, lastError: null, bytes: 0 }
   let claim: { file: string; lock: FileLock } | null = null
@@ -52,7 +52,7 @@ export async function openJournal(folder: string): Promise<Journal> {
       await current.handle.datasync()
       current.bytes += bytes.length
     } catch (error) {
-      // A refused entry must not return as a lead, and after a failed flush only a new handle tells the truth.
+      // A refused entry must not come back as a lead, and after a failed flush the state of the old handle is unreliable.
       await current.handle.truncate(current.bytes).catch(() => undefined)
       await closeFile()
       throw error
@@ -112,7 +112,7 @@ export async function openJournal(folder: string): Promise<Journal> {
   }
 }
 
-/** The first file that no other process holds: usually that of the last run. */
+/** The first file that no other process has locked: usually that of the previous run. */
 function claimFile(folder: string) {
   for (let number = 1; ; number += 1) {
     const file = join(folder, `journal-${number}.ndjson`)
@@ -127,7 +127,7 @@ async function openToAppend(file: string): Promise<OpenFile> {
     await handle.chmod(0o600)
     const { size } = await handle.stat()
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
-    // A torn line must not swallow the next one.
+    // A torn line must not corrupt the next one.
     const isTorn = bytesRead > 0 && buffer[0] !== 0x0a
     if (isTorn) await handle.appendFile('\n')
     await syncFolder(file)
@@ -150,9 +150,9 @@ function createTurns() {
 export type FileLock = { release: () => void }
 
 /**
- * SQLite's lock on an empty file: it ends with its process, however that ends. A pid file would remain, and in containers
- * all processes have the same number.
- * @returns null if another process holds the lock. @throws if the file cannot be made
+ * SQLite's lock on an empty file: it ends with its process, even after a crash. A pid file would remain, and in containers all processes
+ * have the same pid.
+ * @returns null if another process holds the lock. @throws if the file cannot be created
  */
 export function tryLock(file: string): FileLock | null {
   const lock = new DatabaseSync(file)

@@ -13,7 +13,7 @@ import type { JournalEntry } from './journal-file.server.ts'
 import type { Journal } from './journal.server.ts'
 import type { Spool, SpoolEntry } from './spool.server.ts'
 
-/** A visitor waits this long for the database, then as long again for the journal. */
+/** A visitor waits this long for the database, then equally long for the journal. */
 const WAIT_MS = 2000
 
 type Options = {
@@ -29,7 +29,7 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
 
   const append = (entry: JournalEntry) => withTimeout(journal.append(entry), WAIT_MS)
 
-  /** @throws the database's error, after which nobody asks it until it is back */
+  /** @throws the database's error, after which it is not called until it is back */
   async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
     if (spool.isRefusing()) throw new Error('The database refuses')
     try {
@@ -66,7 +66,7 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
     spool.add(entry)
   }
 
-  /** @param isOut what this process knows, for when the database cannot say */
+  /** @param isOut whether this process released the lead, for when the database is unavailable */
   async function release(ref: string, isOut = false): Promise<boolean> {
     const entry = { kind: 'released', ref } as const
     const released = await ask(() => store.release(ref)).catch(() => null)
@@ -74,19 +74,19 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
       if (!isOut) await spoolEntry(entry)
       return true
     }
-    // A repair may restore the lead as it first came.
+    // A repair may restore the lead in its original state.
     if (released) await append(entry).catch((error: unknown) => log.error({ ref, err: error }, 'release not journaled'))
     return released
   }
 
-  /** @param isKnown what this process knows, for when the database cannot say */
+  /** @param isKnown whether this process stored the lead, for when the database is unavailable */
   async function takeConsent(repeat: LeadRecord, isKnown: boolean) {
     const taken = await ask(() => recovery.takeConsent(repeat)).catch(() => undefined)
     if (taken) await copy(taken)
     else if (taken === undefined && !isKnown) await spoolEntry({ kind: 'lead', record: repeat })
   }
 
-  /** The last tick counts, and a clean repeat releases a lead that looked automated. */
+  /** The latest consent applies, and a clean repeat releases a lead that looked automated. */
   async function follow({ id, ref }: Accepted, { lead, ...record }: LeadRecord, earlier: RecentLead | undefined) {
     const repeat = { ...record, id, ref, lead: { ...lead, consentHistory: consentsOf(lead) } }
     await takeConsent(repeat, earlier !== undefined && isSameConsent(earlier.consent, lead.consent))
@@ -116,14 +116,14 @@ const MOST = 10_000
 type RecentLead = Repeatable & {
   answer: Promise<Accepted>
   isAnswered: boolean
-  /** The latest one. */
+  /** The latest consent. */
   consent: Consent
   isClean: boolean
 }
 
 /** The latest leads, to recognise repeats while the database refuses or the first is still being stored. */
 function createRecentLeads() {
-  // In order of arrival; the oldest leaves first.
+  // In order of arrival; the oldest is evicted first.
   const bySubmission = new Map<string, RecentLead>()
   const byContent = new Map<string, RecentLead>()
 
@@ -139,7 +139,7 @@ function createRecentLeads() {
       return candidates.find((earlier) => earlier && isRepeat(repeated, earlier))
     },
 
-    /** Forgets the lead if storing fails. */
+    /** Evicts the lead if storing fails. */
     add(record: LeadRecord, answer: Promise<Accepted>): void {
       const { createdAt, consent, screening } = record.lead
       const isClean = screening.verdict === 'clean'

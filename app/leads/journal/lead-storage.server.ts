@@ -1,4 +1,4 @@
-/** Database and journal of a running site. Staff's commands use the database alone. */
+/** Database and journal of a running site. Commands use only the database. */
 import type { Logger } from 'pino'
 
 import type { Database } from '#app/database/database.server.ts'
@@ -29,7 +29,7 @@ export type LeadStorage = {
 
 /** The second copy of orders. */
 export type OrderCopies = {
-  /** Resolves once the entry is on disk, or the log says why not: the database has it. */
+  /** Resolves once the entry is on disk or the failure is logged: the database has it. */
   copy: (entry: OrderEntry) => Promise<void>
   /** Only in the journal, while the database refuses. @throws if the journal fails too */
   spool: (entry: Extract<OrderEntry, { kind: 'unknown-payment' }>) => Promise<void>
@@ -59,7 +59,7 @@ export async function openLeadStorage({ database, rows, part, folder, log }: Opt
           log.error({ order: nameOf(entry), err: error }, 'order stored but not journaled'),
         ),
       async spool(entry) {
-        // The same message again is only a repeat.
+        // The same message again is a repeat.
         if (spool.holds(keyOf(entry))) return
         await withTimeout(rowWatch.copy(entry), WAIT_MS)
         spool.add(entry)
@@ -69,7 +69,7 @@ export async function openLeadStorage({ database, rows, part, folder, log }: Opt
   }
 }
 
-/** Notes deliveries in the journal, so that a rebuilt database does not send them again. */
+/** Records deliveries in the journal, so that a rebuilt database does not send them again. */
 function createJournaledQueue(queue: DeliveryQueue, journal: Pick<Journal, 'append'>, log: Logger): DeliveryQueue {
   return {
     ...queue,

@@ -1,4 +1,4 @@
-/** Opens the database at startup. Rebuilds a lost SQLite file; PostgreSQL may come up later. */
+/** Opens the database at startup. Rebuilds a lost SQLite file; PostgreSQL may become available later. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
@@ -47,7 +47,7 @@ async function openNowOrLater(url: string, past: JournalPast, log: Logger): Prom
 
 const toOpened = (database: Database, loss: StaffAlert | null) => ({ database, loss: Promise.resolve(loss) })
 
-/** @param addMissing repairs what it can; returns whether nothing is left to repair */
+/** @param addMissing repairs as much as it can; returns whether nothing is left to repair */
 async function inspect(database: Database, past: JournalPast, log: Logger, addMissing = () => false) {
   try {
     await nameUnknown(database, log)
@@ -84,7 +84,7 @@ const toAdvice = ({ folder, at }: BackupNote) =>
 
 export type JournalPast = {
   hasLeads: boolean
-  /** It holds all earlier entries, which have left the journals. */
+  /** It contains all earlier entries, which have left the journals. */
   lastBackup: BackupNote | null
 }
 
@@ -105,7 +105,7 @@ function readNote(journalDir: string): BackupNote | null {
   return existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as BackupNote) : null
 }
 
-/** Whether an older or empty database replaced the journals' own: it lacks leads that nobody erased. */
+/** Whether the database was replaced by an older or empty one: it lacks leads that were not erased. */
 export async function lacksLeads(database: Database, { hasLeads, lastBackup }: JournalPast): Promise<boolean> {
   if (lastBackup?.lastLead) return !(await hasKnown(database, lastBackup.lastLead))
   // A note of an older release does not name a lead.
@@ -113,7 +113,7 @@ export async function lacksLeads(database: Database, { hasLeads, lastBackup }: J
   return hadLeads && (await isEmpty(database))
 }
 
-/** An erased lead is known too. */
+/** An erased lead counts as known. */
 async function hasKnown(database: Database, leadId: string): Promise<boolean> {
   const lead = await database.selectFrom('leads').select('id').where('id', '=', leadId).executeTakeFirst()
   if (lead) return true
@@ -204,7 +204,7 @@ function trySalvage(aside: string, file: string, log: Logger): number {
   }
 }
 
-/** @returns the backup's database, if it is still there and sound */
+/** @returns the backup's database, if it still exists and is sound */
 function findBackup({ lastBackup }: JournalPast): string | null {
   const database = lastBackup && join(lastBackup.folder, DATABASE_FILE.sqlite)
   return database && existsSync(database) && findDamage(database) === null ? database : null

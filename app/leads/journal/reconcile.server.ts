@@ -1,4 +1,4 @@
-/** Restores to the database what only a journal has. Erased leads stay erased. */
+/** Restores rows from the journals that the database lacks. Erased leads stay erased. */
 import { statSync } from 'node:fs'
 import type { Logger } from 'pino'
 
@@ -17,14 +17,14 @@ import type { Spool } from './spool.server.ts'
 type Reconciled = {
   leads: number
   damagedLines: number
-  /** Erased leads that the database had again. */
+  /** Erased leads that had reappeared in the database. */
   erasedAgain: number
   restored: number
   /** Orders, payments and visits that the database lacked, or had in an older state. */
   rowsRestored: number
   /** Rejected by the database. */
   rejected: { id: string }[]
-  /** Delivered, but unsent in the database. */
+  /** Delivered according to the journal, but unsent in the database. */
   markedDelivered: number
   /** Erased in the database, but still in the files. */
   erasedLeads: ReadonlySet<string>
@@ -35,13 +35,13 @@ type Options = {
   recovery: LeadRecovery
   rows: RowRecovery
   log: Logger
-  /** Erased leads that only the previous database knew of. */
+  /** Leads whose erasure only the previous database had recorded. */
   alsoErased?: string[]
 }
 
 const BATCH = 100
 
-/** Reads the files twice, to save memory: first the outcomes, then the leads. */
+/** Reads the files twice to save memory: outcomes first, then leads. */
 export async function reconcileFiles(
   files: string[],
   { store, recovery, rows, log, alsoErased = [] }: Options,
@@ -71,7 +71,7 @@ export async function reconcileFiles(
     found.restored += back.restored
     rejected.push(...back.rejected)
   }
-  // After their leads.
+  // Rows reference leads, so leads are restored first.
   for await (const entries of rowsOf(files)) {
     for (const entry of entries) {
       if (entry.kind === 'visit' && isErased.has(entry.row.lead_id)) erasedLeads.add(entry.row.lead_id)
@@ -87,7 +87,7 @@ export async function reconcileFiles(
 
 type RestoreOptions = { recovery: Pick<LeadRecovery, 'restore'>; log: Logger }
 
-/** `rejected`: only the journal has these, because the database rejects them. */
+/** `rejected`: exist only in the journal, because the database rejects them. */
 type Restored = { restored: number; rejected: LeadRecord[] }
 
 /** Restores leads together, or one by one if that fails. @throws if the database refuses them all */
@@ -102,7 +102,7 @@ export async function restoreEach(records: LeadRecord[], { recovery, log }: Rest
     if (!isValueFault(error)) throw error
     const [first, ...rest] = records
     if (first && rest.length === 0) {
-      // Not the error itself: PostgreSQL's contains the whole row.
+      // PostgreSQL's full error contains the whole row, so only the message is logged.
       const reason = error instanceof Error ? error.message : String(error)
       log.error({ ref: first.ref, reason }, 'lead refused by the database: left in the journal')
       return { restored: 0, rejected: records }
@@ -130,7 +130,7 @@ type Rewrite = (leadIds: ReadonlySet<string>) => Promise<void>
 
 /** Reconciles the database with this process's journal and with those of ended processes. */
 export function createFolderReconciler({ folder, journal, spool, store, recovery, rows, log }: FolderOptions) {
-  /** Files that need no reading until they grow. */
+  /** Sizes of files that are read again only when they grow. */
   const sizes = new Map<string, number>()
 
   const rewriteOwn: Rewrite = (leadIds) => journal.rewrite(withoutLeads(leadIds))
@@ -193,7 +193,7 @@ export function createFolderReconciler({ folder, journal, spool, store, recovery
 
 type CopyOptions = { folder: string; journal: Pick<Journal, 'append'>; recovery: LeadRecovery; log: Logger }
 
-/** Copies leads that no journal has: a process may end, or the journal fail, between the two writes. */
+/** Copies leads that no journal contains: a process may end, or the journal fail, between the two writes. */
 export async function copyMissing({ folder, journal, recovery, log }: CopyOptions): Promise<void> {
   const files = journalFiles(folder)
   const { completeSince } = await readOutcomes(files)

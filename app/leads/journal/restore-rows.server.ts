@@ -14,7 +14,7 @@ type Options<Entry> = {
   log: Logger
 }
 
-/** One by one, so that a row that the database rejects does not hold up the others. */
+/** One by one, so that a row that the database rejects does not block the others. */
 export async function restoreRows<Entry extends RowEntry>(
   entries: Entry[],
   { database, restore, log }: Options<Entry>,

@@ -8,15 +8,15 @@ export type RowEntry = OrderEntry | VisitEntry
 /** `rejected`: the database refuses them. */
 export type RestoredRows = { restored: number; rejected: { id: string }[] }
 
-/** A recovery of the database's rows. It ignores kinds of entries that are not its own. */
+/** Recovery of the database's rows. It ignores entries of other kinds. */
 export type RowRecovery = {
-  /** Whether several instances write to the database, so that no journal has everything. */
+  /** Whether several instances write to the database, so that no single journal is complete. */
   isShared: boolean
-  /** Restores rows that the database lacks or has in an older state. */
+  /** Restores rows that are missing or outdated in the database. */
   restore: (entries: RowEntry[]) => Promise<RestoredRows>
-  /** The entries that the database lacks or has in an older state. */
+  /** The entries that are missing or outdated in the database. */
   missing: (entries: RowEntry[]) => Promise<RowEntry[]>
-  /** The present state of all rows changed since a time; orders come before their payments. */
+  /** The current state of all rows changed since a time; orders come before their payments. */
   changedSince: (time: number) => Promise<RowEntry[]>
 }
 
@@ -45,11 +45,11 @@ export const changedAt = (entry: RowEntry) => (entry.kind === 'visit' ? entry.ro
 export const keyOf = (entry: RowEntry) =>
   entry.kind === 'visit' ? `${entry.row.lead_id} ${entry.row.version}` : orderKeyOf(entry)
 
-/** The name that staff know. */
+/** The name shown to staff. */
 export const nameOf = (entry: RowEntry) => (entry.kind === 'visit' ? entry.ref : orderNameOf(entry))
 
 export type OrderEntry =
-  /** An order and one of its payments; null before the first. */
+  /** An order and one of its payments, if it has any. */
   | { kind: 'order'; order: OrderRow; payment: PaymentRow | null }
   /** A gateway's signed message about a transaction without a known order. */
   | { kind: 'unknown-payment'; row: UnknownPaymentRow }

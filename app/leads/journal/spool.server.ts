@@ -1,4 +1,4 @@
-/** Entries that only the journal has, because the database refuses. Nobody waits for the database meanwhile. */
+/** Entries that exist only in the journal because the database refuses writes. Requests do not wait for the database meanwhile. */
 import type { Logger } from 'pino'
 
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
@@ -29,7 +29,7 @@ export function createSpool({ store, recovery, rows, log }: Options) {
 
   const addRejected = (records: { id: string }[]) => records.forEach(({ id }) => rejected.add(id))
 
-  /** Restores entries in order. Restoring one again changes nothing. */
+  /** Restores entries in order. Idempotent. */
   async function bringOver(batch: SpoolEntry[]): Promise<number> {
     const leads = batch.flatMap((entry) => (entry.kind === 'lead' ? [entry.record] : []))
     const found = await restoreEach(leads, { recovery, log })
@@ -44,9 +44,9 @@ export function createSpool({ store, recovery, rows, log }: Options) {
     isRefusing: () => refusing,
     size: () => entries.length + rejected.size,
     add: (entry: SpoolEntry) => void entries.push(entry),
-    /** Whether the same gateway message waits here already. */
+    /** Whether the same gateway message is already spooled. */
     holds: (key: string) => entries.some((entry) => entry.kind === 'unknown-payment' && keyOf(entry) === key),
-    /** The database rejects these. They count as spooled until the next start tries them again. */
+    /** Entries that the database rejects. They count as spooled until the next start retries them. */
     addRejected,
 
     refused(error: unknown) {

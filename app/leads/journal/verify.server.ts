@@ -1,11 +1,11 @@
-/** Compares a folder's journals with the database: what either lacks, and what the files have lost. */
+/** Compares a folder's journals with the database: entries missing on either side, and damaged lines. */
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { journalFiles, leadsOf, readOutcomes, rowsOf } from './journal-file.server.ts'
 import { changedAt, keyOf, nameOf } from './row-entry.ts'
 import type { RowRecovery } from './row-entry.ts'
 
-/** References, if the lead is known. */
+/** Identified by reference if the lead is known. */
 export type Differences = {
   /** Only in the journal: the running site or the next start restores them. */
   notInDatabase: string[]
@@ -13,11 +13,11 @@ export type Differences = {
   notInJournal: string[]
   /** Leads that lost some of their deliveries. */
   withoutDeliveries: string[]
-  /** Sent according to the journal, but the database would send them again. */
+  /** Sent according to the journal, but pending in the database, which would send them again. */
   sentButPending: string[]
   /** Erased, but still in the journal. */
   erasedButKept: string[]
-  /** Orders and payments that the database lacks or has in an older state. */
+  /** Orders and payments that are missing or outdated in the database. */
   ordersNotInDatabase: string[]
   /** Without a second copy. */
   ordersNotInJournal: string[]

@@ -1,4 +1,4 @@
-/** Rate counters, in memory or PostgreSQL. One that fails or is slow counts zero: no lead waits for it. */
+/** Rate counters, in memory or PostgreSQL. A failing or slow counter returns zero: no lead waits for it. */
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
@@ -7,14 +7,14 @@ import { withTimeout } from '#app/database/with-timeout.ts'
 import type { DatabaseAddress } from '#app/settings/env.server.ts'
 
 export type Counter = {
-  /** @returns the count in the present window including this one; 0 if unknown */
+  /** @returns the count in the current window, this one included; 0 if unknown */
   increment: (key: string) => Promise<number>
   read: (key: string) => Promise<number>
 }
 
 export type Counters = (name: string, windowS: number) => Counter
 
-/** The visitor waits this long. */
+/** How long a visitor waits for a counter. */
 const TIMEOUT_MS = 150
 
 /** Limits a counter in memory, so that invented keys cannot fill it. The oldest is evicted first. */
@@ -41,7 +41,7 @@ export function createCounters({ database, log }: Options): Counters {
   }
 }
 
-/** A small pool of its own: counting never takes a connection from a lead, nor waits for a lead's commit. */
+/** A separate small pool: counting never takes a connection from a lead or waits for a lead's commit. */
 function openPool(connectionString: string): Pool {
   const pool = new Pool({
     connectionString,

@@ -5,7 +5,7 @@ import { toSignal, type SpamSignal } from './signal-scores.ts'
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 
-/** @param hashKey turns personal data into a key that reveals none of it */
+/** @param hashKey hashes personal data into a key */
 export function createFrequency(counters: Counters, hashKey: (text: string) => string) {
   const phones = counters('phone', HOUR_S)
   const enquiries = counters('enquiry', HOUR_S)
@@ -18,7 +18,7 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
   const answersOfAddresses = counters('answer-address', 10 * MINUTE_S)
 
   return {
-    /** Different enquiries from one phone. A family may ask twice, and once more about a forgotten question. */
+    /** Different enquiries from one phone. A family may enquire twice, and once more about a forgotten question. */
     async ofPhone(phone: string, contentHash: string): Promise<SpamSignal | null> {
       const key = hashKey(phone)
       const isNew = (await enquiries.increment(hashKey(`${phone} ${contentHash}`))) === 1
@@ -29,7 +29,7 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
         : toSignal('more than three enquiries from one phone within an hour')
     },
 
-    /** Carriers put thousands of people behind one address, so a busy address gets a question, never a refusal. */
+    /** Carriers put thousands of people behind one address, so a busy address gets a captcha and is never refused. */
     async ofAddress(address: string): Promise<{ signals: (SpamSignal | null)[]; isFlood: boolean }> {
       const key = hashKey(address)
       const [count, flags] = await Promise.all([addresses.increment(key), flaggedAddresses.read(key)])
@@ -37,18 +37,18 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
       return { signals: [addressSignal(count), flagged], isFlood: count > FLOOD }
     },
 
-    /** Flags the address of a post that was clearly a bot's. Once or twice that may be our mistake. */
+    /** Flags the address of a bot's post. One or two flags may be false positives. */
     async flag(address: string): Promise<void> {
       await flaggedAddresses.increment(hashKey(address))
     },
 
-    /** Posts without our page token, from all addresses. People's posts have one, so many without come from a bot. */
+    /** Posts without our page token, from all addresses. People's posts have one, so a large number without it comes from a bot. */
     async ofPostsWithoutToken(): Promise<SpamSignal | null> {
       const count = await postsWithoutToken.increment('all')
       return count > 3 ? toSignal('one of many that did not begin on a page of ours') : null
     },
 
-    /** The same long text from several phones. People paste advertisements too, so this never decides alone. */
+    /** The same long text from several phones. People paste advertisements too, so it needs a second signal. */
     async ofWording(fields: Record<string, string>): Promise<SpamSignal | null> {
       const wording = longestWording(fields)
       if (!wording) return null
@@ -58,14 +58,14 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
       return count < 3 ? null : toSignal('the same long text came from three phones or more')
     },
 
-    /** A right answer serves one person, who may have to send it a few times. */
+    /** A correct answer serves one person, who may have to send it a few times. */
     async ofAnswer(token: string): Promise<SpamSignal | null> {
       return (await answers.increment(hashKey(token))) > 5
         ? toSignal('one answer came with more than five enquiries')
         : null
     },
 
-    /** A purpose-built bot can add. Its posts are stored and wait for staff. */
+    /** A purpose-built bot can add. Its posts are stored in quarantine. */
     async ofAnswersFrom(address: string): Promise<SpamSignal | null> {
       return (await answersOfAddresses.increment(hashKey(address))) > MOST_ANSWERS
         ? toSignal('more than 300 right answers from one address within ten minutes')
@@ -74,10 +74,10 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
   }
 }
 
-/** Above this, a post is stored only with a right answer; below it, the question follows the storing. */
+/** Above this, a post is stored only with a correct answer; below it, the captcha follows the storing. */
 const FLOOD = 1000
 
-/** One every two seconds: no carrier brings so many people to one form. */
+/** One every two seconds: even a carrier's shared address has fewer people on one form. */
 const MOST_ANSWERS = 300
 
 const addressSignal = (count: number): SpamSignal | null =>

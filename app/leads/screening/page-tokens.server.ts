@@ -1,15 +1,15 @@
-/** The signed hour in which a page was rendered: a post with one began on a page of ours. */
+/** The signed hour in which a page was rendered: proof that a post began on one of our pages. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const HOUR_MS = 60 * 60 * 1000
 
 export type PageTokens = {
   issue: () => string
-  /** @returns the start of the token's hour; null if the token is not ours */
+  /** @returns the start of the token's hour; null for a foreign token */
   read: (text: string) => number | null
 }
 
-/** All visitors of an hour share its token. @param secret shared by all instances; null for one that lasts until a restart */
+/** All visitors of an hour share its token. @param secret shared by all instances; null generates one that lasts until a restart */
 export function createPageTokens({ secret }: { secret: string | null }): PageTokens {
   const key = secret ?? randomBytes(32)
   const sign = (hour: string) => createHmac('sha256', key).update(`stamp ${hour}`).digest('base64url').slice(0, 12)

@@ -1,4 +1,4 @@
-/** Scores signals of bots in a post. Above a threshold a lead waits for staff; nothing is discarded (docs/screening.md). */
+/** Scores signals of bots in a post. Above a threshold a lead is quarantined; nothing is discarded (docs/screening.md). */
 import { createHmac, randomBytes } from 'node:crypto'
 
 import type { Screening } from '#app/leads/lead.ts'
@@ -19,27 +19,27 @@ import {
 
 export type ScoredPost = {
   headers: Headers
-  /** Null if it does not identify a visitor; then no count uses the address. */
+  /** Null if it does not identify a visitor; address counts are skipped then. */
   address: string | null
   fields: Record<string, string>
   /** Equal for repeats of an enquiry. */
   contentHash: string
   honeypot: string
   pageToken: string
-  /** As the form's script wrote it; empty without JavaScript. */
+  /** As sent by the form's script; empty without JavaScript. */
   seconds: string
 }
 
 export type Score = {
   screening: Screening
-  /** This address posts so often that each post needs a right answer. */
+  /** This address posts so often that each post needs a correct answer. */
   isFlood: boolean
   lacksPageToken: boolean
 }
 
 export type Scorer = {
   score: (post: ScoredPost) => Promise<Score>
-  /** @returns a signal if a right answer is reused, or one address sends very many */
+  /** @returns a signal if a correct answer is reused, or one address sends very many */
   scoreAnswer: (token: string, address: string | null) => Promise<SpamSignal | null>
 }
 
@@ -56,7 +56,7 @@ export function createScorer({ counters, pageTokens, siteUrl, signingSecret }: O
 
   async function countSignals({ fields, contentHash, address, pageToken }: ScoredPost) {
     const fromAddress = address ? await frequency.ofAddress(address) : { signals: [], isFlood: false }
-    // A post in a flood costs one count, whatever other signals it has.
+    // In a flood a post costs one count, so the other signals are skipped.
     if (fromAddress.isFlood) return fromAddress
     const [phone, wording, withoutToken] = await Promise.all([
       fields.phone ? frequency.ofPhone(fields.phone, contentHash) : null,
@@ -102,7 +102,7 @@ export function createScorer({ counters, pageTokens, siteUrl, signingSecret }: O
 /** Without SIGNING_SECRET, also a page from before a restart. */
 const NOT_OURS = toSignal('did not begin on a page of ours')
 
-/** The token bounds the page's age; the script's count may be lower. */
+/** The token limits the page's age; the script's count may be lower. */
 function secondsOnForm(hint: string, openedAt: number | null): number | null {
   const atMost = openedAt === null ? null : (Date.now() - openedAt) / 1000
   const said = /^\d{1,6}$/.test(hint) ? Number(hint) : null

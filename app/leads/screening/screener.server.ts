@@ -1,4 +1,4 @@
-/** Decides what becomes of a valid post: its spam score, and the captcha if it needs one. Never costs a lead. */
+/** Decides what to do with a valid post: its spam score, and the captcha if it needs one. No lead is lost. */
 import type { Captcha, CaptchaResult } from '#app/captcha/check-captcha.server.ts'
 import type { Question } from '#app/forms/post.ts'
 import { clientAddress } from '#app/http/request-context.server.ts'
@@ -9,11 +9,11 @@ import { toSignal, type SpamSignal } from './signal-scores.ts'
 
 export type Verdict =
   | { action: 'store'; screening: Screening }
-  /** Store it in quarantine, then show the question; the right answer releases the lead. */
+  /** Store it in quarantine, then show the captcha; a correct answer releases the lead. */
   | { action: 'store-and-ask'; screening: Screening; question: Question }
   /** The reCAPTCHA box was not ticked. */
   | { action: 'refuse'; error: string }
-  /** A flood must not fill the disk. The right answer lets the post in. */
+  /** A flood must not fill the disk. A correct answer lets the post in. */
   | { action: 'ask'; question: Question }
   | { action: 'turn-away' }
 
@@ -32,7 +32,7 @@ export function createScreener({ scorer, captcha }: { scorer: Scorer; captcha: C
       if (checked.kind === 'not-ticked') return { action: 'refuse', error: checked.error }
 
       const token = post.hidden('captchaToken')
-      // One right answer serves one person. It does not serve a bot that can add.
+      // One correct answer serves one person, which limits a bot that can add.
       const reused = token && checked.kind === 'person' ? await scorer.scoreAnswer(token, address) : null
       const screening = withCaptcha(score.screening, checked.kind, reused)
       return checked.kind === 'question'
@@ -52,12 +52,12 @@ const toScored = ({ headers, typed, keys, hidden }: LeadPost, address: string | 
   seconds: hidden('seconds'),
 })
 
-/** The form of `/contacts` always has a captcha, by the specification. Elsewhere only automated-looking posts get one. */
+/** The specification requires a captcha on the form of `/contacts`. Other forms show one only to posts that look automated. */
 async function checkCaptcha(captcha: Captcha, post: LeadPost, { screening, isFlood }: Score): Promise<CaptchaResult> {
   const { form, placement, hidden } = post
   const looksAutomated = screening.verdict === 'suspicious' || isFlood
   const [token, answer] = [hidden('captchaToken'), hidden('captchaAnswer')]
-  // In a flood only the local question is used, because it costs nothing.
+  // In a flood the local question replaces reCAPTCHA, because it costs nothing.
   if (isFlood) return captcha.check({ form, looksAutomated, recaptcha: '', widget: '', token, answer })
   const isAlwaysThere = form === 'contact' && placement === 'contacts'
   if (!isAlwaysThere && !token && !looksAutomated) return { kind: 'not-asked' }
@@ -65,7 +65,7 @@ async function checkCaptcha(captcha: Captcha, post: LeadPost, { screening, isFlo
   return captcha.check({ form, looksAutomated, recaptcha, widget, token, answer })
 }
 
-/** A right answer clears a suspicious post; otherwise it is quarantined. @param reused a signal against the answer */
+/** A correct answer clears a suspicious post; otherwise it is quarantined. @param reused a signal against the answer */
 function withCaptcha(screening: Screening, found: CaptchaResult['kind'], reused: SpamSignal | null): Screening {
   switch (found) {
     case 'person':

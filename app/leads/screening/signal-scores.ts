@@ -1,4 +1,4 @@
-/** What each spam signal scores (docs/screening.md). Certain signals score 100; weak ones must add up. */
+/** The score of each spam signal (docs/screening.md). Certain signals score 100; weak ones must add up. */
 const SIGNAL_SCORES = {
   'filled a field that people do not see': 100,
   'was sent within three seconds of the page': 60,
@@ -30,7 +30,7 @@ const SIGNAL_SCORES = {
 export type SignalReason = keyof typeof SIGNAL_SCORES
 export type SpamSignal = { score: number; reason: SignalReason }
 
-/** From this total, a lead waits for staff. */
+/** From this total, a lead is quarantined. */
 export const SUSPICIOUS = 100
 
 export const toSignal = (reason: SignalReason): SpamSignal => ({ score: SIGNAL_SCORES[reason], reason })

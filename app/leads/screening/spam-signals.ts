@@ -1,13 +1,13 @@
-/** Signals in a single post that a bot sent it. */
+/** Spam signals of a single post. */
 import { toSignal, type SpamSignal } from './signal-scores.ts'
 
-/** @param honeypot the value of a field that people do not see and some bots fill */
+/** @param honeypot value of a field that is hidden from people and filled in by some bots */
 export const honeypotSignal = (honeypot: string): SpamSignal | null =>
   honeypot === '' ? null : toSignal('filled a field that people do not see')
 
 /**
- * @param seconds from opening the page to sending, if known. The form's script counts them; a bot can forge them. Autofill
- * takes four for the shortest form, a reloaded half-filled page two, so this never decides alone.
+ * @param seconds from opening the page to sending, if known. The form's script counts them; a bot can forge them. Autofill takes four for
+ * the shortest form, a reloaded half-filled page two, so this needs a second signal.
  */
 export const submitSpeedSignal = (seconds: number | null): SpamSignal | null =>
   seconds === null || seconds >= 3 ? null : toSignal('was sent within three seconds of the page')
@@ -21,9 +21,9 @@ export const missingBrowserHeadersSignal = (headers: Headers): SpamSignal | null
 const HOST = String.raw`(?<![\w@.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.`
 const PATH = String.raw`(?:[/?#][^\s<>"']*)?`
 
-/** Endings that people hardly type by forgetting the space after a full stop. */
+/** Top-level domains that people rarely type by forgetting the space after a full stop. */
 const ENDINGS = 'com|net|org|info|biz|xyz|ru|cn|in|co|io|ai|app|dev|icu|vip|tk|ly'
-/** Endings that are also words: they count only with a path, or in a name. */
+/** Top-level domains that are also words: they count only with a path, or in a name. */
 const WORDS = 'me|to|us|shop|site|online|store|top|live|link|click|club|pro|win|space|life|world'
 
 const LINK = new RegExp(
@@ -36,17 +36,17 @@ const LINK = new RegExp(
 )
 const BARE_WORD = new RegExp(`${HOST}(?:${WORDS})\\b`, 'i')
 
-/** Map links show the way to a home. */
+/** Links to map pages show the way to a home. */
 const MAPS = /^(?:maps\.app\.goo\.gl|goo\.gl\/maps|maps\.google\.\w+|(?:www\.)?google\.[\w.]+\/maps)\b/
 
-/** Short fields, where no URL belongs. */
+/** Short fields, in which a URL is out of place. */
 const SHORT_FIELDS = ['name', 'city', 'profession', 'pincode', 'annual_turnover']
 
 /** Short links hide their target. */
 const SHORTENERS =
   /^(?:bit\.ly|tinyurl\.com|t\.co|t\.me|is\.gd|cutt\.ly|rb\.gy|rebrand\.ly|shorturl\.at|ow\.ly|v\.gd)\b/
 
-/** @param ownHost this site's host: people paste the address of the page they ask about */
+/** @param ownHost this site's host: people paste the URL of the page that they enquire about */
 export function linkSignal(fields: Record<string, string>, ownHost: string): SpamSignal | null {
   const linksOf = (text: string) => findLinks(text).filter((link) => isOtherSite(link, ownHost))
   if (SHORT_FIELDS.some((name) => holdsLink(fields[name] ?? ''))) {
@@ -63,7 +63,7 @@ export const holdsLink = (name: string) => findLinks(name).length > 0 || BARE_WO
 
 const findLinks = (text: string) => (toPlainLetters(text).match(LINK) ?? []).map(withoutScheme)
 
-/** `ｅｖｉｌ．ｉｎ` is read as `evil.in`. */
+/** `ｅｖｉｌ．ｉｎ` becomes `evil.in`. */
 const toPlainLetters = (text: string) => text.normalize('NFKC')
 
 const withoutScheme = (link: string) => link.toLowerCase().replace(/^https?:\/\//, '')
@@ -73,7 +73,7 @@ function isOtherSite(address: string, ownHost: string): boolean {
   return host !== ownHost.replace(/^www\./, '') && !MAPS.test(address)
 }
 
-/** Markup that attacks the page or program that shows the text. */
+/** Markup that attacks the page or program that displays the text. */
 const MARKUP =
   /<\s*(?:a|script|img|iframe|svg|style|body)\b|\[(?:url|link)\s*=|\bon(?:error|load|click)\s*=|javascript:/i
 
@@ -87,7 +87,7 @@ export function markupSignal(fields: Record<string, string>): SpamSignal | null 
   return texts.some((text) => PROBE.test(text)) ? toSignal('tries out a known attack') : null
 }
 
-/** Typical spam products. A real enquiry may mention one, but hardly two. */
+/** Typical spam products. A real enquiry may mention one, but rarely two. */
 const SPAM_KEYWORDS =
   /\b(?:seo|backlinks?|guest posts?|link building|google rank(?:ing|s)?|(?:first|top) page of google|digital marketing|google ads|social media marketing|lead generation|audit report|explainer videos?|web hosting|(?:web(?:site)?|app) (?:traffic|design|development)|bulk (?:sms|whats ?app|e?mails?)|email lists?|casino|betting|slots|bitcoin|crypto(?:currency)?|forex|viagra|cialis|porn|escorts?|adult dating|payday|(?:business|personal) loans?|without collateral|make money|passive income)\b/gi
 
@@ -103,12 +103,12 @@ export function spamKeywordSignal({
   )
 }
 
-/** The same text in every field. People also test forms like that, so this never decides alone. */
+/** The same text in every field. People also test forms like that, so this needs a second signal. */
 export function sameValuesSignal({ phone: _phone, ...fields }: Record<string, string>): SpamSignal | null {
   const texts = Object.values(fields)
   return texts.length > 1 && new Set(texts).size === 1 ? toSignal('has the same text in every field') : null
 }
 
-/** Some people type their phone as the name, so this never decides alone. */
+/** Some people type their phone as the name, so this needs a second signal. */
 export const nameDigitsSignal = ({ name = '' }: Record<string, string>): SpamSignal | null =>
   (name.match(/\p{Nd}/gu)?.length ?? 0) < 6 ? null : toSignal('has six digits or more in the name')

@@ -1,4 +1,4 @@
-/** Claims due deliveries under a lease. Records each attempt first: after a crash, the lead may have been sent. */
+/** Claims due deliveries under a lease. Each attempt is recorded first: after a crash, the lead may have been sent. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
@@ -58,7 +58,7 @@ function lease(transaction: Transaction<Tables>, channel: ChannelName, limit: nu
 }
 
 async function beginAttempt(transaction: Transaction<Tables>, delivery: DeliveryRow, now: number): Promise<Claim> {
-  // An unfinished attempt means a crash: it may have arrived.
+  // An unfinished attempt means a crash, and the lead may have arrived.
   await transaction
     .updateTable('attempts')
     .set({ finished_at: now, outcome: 'unknown', reason: 'The site stopped during this attempt' })

@@ -7,7 +7,7 @@ const MOST_AT_ONCE = 100
 type Options<Item, Result> = {
   /** All or none, in one transaction; results in the order of the items. */
   commit: (items: Item[]) => Promise<Result[]>
-  /** Whether one item is at fault; then the others are retried without it. */
+  /** Whether one item caused the failure; the others are then retried without it. */
   isOneItemsFault: (error: unknown) => boolean
   /** Awaited before each group, to collect simultaneous items. */
   gather?: () => Promise<unknown>

@@ -77,7 +77,7 @@ const repeats = ({ lead, keys }: LeadRecord, row: Earlier): boolean =>
     { submissionId: row.submission_id, contentHash: row.content_hash, createdAt: row.created_at },
   )
 
-/** Tells staff that somebody asks again. A withdrawal is not an enquiry. */
+/** Counts the enquiries of each phone, so that staff see repeats. A withdrawal is not an enquiry. */
 async function countEnquiries(transaction: Transaction<Tables>, records: LeadRecord[]) {
   const phones = [...new Set(records.flatMap(({ lead }) => lead.fields.phone || []))]
   const counted =

@@ -1,4 +1,4 @@
-/** Maps a lead, its deliveries and attempts to table rows and back. We wrote the JSON in them, so it is trusted. */
+/** Maps a lead, its deliveries and attempts to table rows and back. Their JSON was written by this module, so it is trusted. */
 import type { AttemptRow, DeliveryRow, LeadRow } from '#app/database/tables.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
@@ -65,7 +65,7 @@ export function toRecord(row: LeadRow, deliveries: Pick<DeliveryRow, 'id' | 'cha
 }
 
 export function toDeliveryRow(lead: LeadRow, { id, name, on }: LeadRecord['channels'][number]): DeliveryRow {
-  // The visitor may have changed the consent since this entry of the journal.
+  // The consent may have changed since this entry of the journal.
   const isWithdrawn = name === TO_THE_VISITOR && lead.whatsapp_consent === 0
   const status = isWithdrawn ? 'withdrawn' : on ? 'pending' : 'off'
   return {

@@ -20,7 +20,7 @@ export const isRepeat = (lead: Repeatable, earlier: Repeatable): boolean =>
 
 export type StoredLead = { lead: Lead; status: LeadStatus; deliveries: (Delivery & { history: Attempt[] })[] }
 
-/** `name`, `city`: a part of it, ignoring case. `city` also matches the header, which names a city's page. */
+/** `name`, `city`: a substring, ignoring case. `city` also matches the header, which names a city's page. */
 export type LeadFilter = {
   since?: Date
   form?: FormId
@@ -36,8 +36,8 @@ export type Accepted = { id: string; ref: string; repeat: boolean }
 
 export type LeadStore = {
   /**
-   * Stores a lead and its deliveries in one transaction, on disk when this resolves. A repeat returns the stored lead's
-   * reference and changes nothing. A taken reference is replaced, so use the returned one.
+   * Stores a lead and its deliveries in one transaction, on disk when this resolves. A repeat returns the stored lead's reference and
+   * changes nothing. A taken reference is replaced, so use the returned one.
    */
   accept: (record: LeadRecord) => Promise<Accepted>
   list: (filter: LeadFilter) => Promise<StoredLead[]>
@@ -79,7 +79,7 @@ export type DeliveryResult =
   | { status: 'pending'; waitMs: number; reason: string; countsAsAttempt: boolean }
   | { status: 'dead'; reason: string }
 
-/** `came`: leads that came within these times. */
+/** `came`: leads that arrived within these times. */
 export type Requeued = {
   ref?: string
   channel?: ChannelName
@@ -90,7 +90,7 @@ export type Requeued = {
 export type DeliveryQueue = {
   /** Claims due deliveries under a lease, so that no other process sends them. */
   claimDue: (channel: ChannelName, limit: number, now: number, leaseMs: number) => Promise<Claim[]>
-  /** @returns false if the lease was lost; then nothing changes */
+  /** @returns false, and changes nothing, if the lease was lost */
   complete: (claim: Claim, outcome: Attempt['outcome'], result: DeliveryResult, now: number) => Promise<boolean>
   /** @returns the pause; an existing one keeps its start */
   pause: (channel: ChannelName, reason: string, now: number, until: number) => Promise<ChannelPause>
@@ -98,6 +98,6 @@ export type DeliveryQueue = {
   resume: (channel: ChannelName, before?: number) => Promise<ChannelPause | null>
   pauses: () => Promise<ChannelPause[]>
   report: () => Promise<ChannelReport[]>
-  /** Makes deliveries due now and restarts their schedule. @returns how many, without quarantined ones */
+  /** Makes deliveries due now and restarts their schedule. @returns their number, without quarantined ones */
   requeue: (which: Requeued, now: number) => Promise<number>
 }

@@ -12,20 +12,20 @@ import { takeConsent } from './take-consent.server.ts'
 
 type RestoreResult = {
   count: number
-  /** Stored under a new reference, because another lead has the one the visitor was told. */
+  /** Stored under a new reference, because another lead has the one that the visitor was given. */
   renamed: { ref: string; told: string }[]
 }
 
-/** What the journal needs from the database to reconcile the two. */
+/** The database operations that reconciling with the journal needs. */
 export type LeadRecovery = {
   /** Restores missing leads with their deliveries and later consents; never an erased lead. */
   restore: (records: LeadRecord[]) => Promise<RestoreResult>
   /** Stores the consent of a repeat that has its lead's id. @returns the updated lead; null if missing or unchanged */
   takeConsent: (record: LeadRecord) => Promise<LeadRecord | null>
   known: (leadIds: string[]) => Promise<Set<string>>
-  /** @returns how many of them were unsent in the database */
+  /** @returns the number of deliveries that were unsent in the database */
   markDelivered: (deliveries: { deliveryId: string; at: number }[]) => Promise<number>
-  /** Erases leads that an older copy restored. @returns how many */
+  /** Erases leads that an older copy restored. @returns their number */
   eraseAgain: (leadIds: string[]) => Promise<number>
   /** Empty on PostgreSQL, where no journal has all leads. */
   recordsSince: (time: number) => Promise<LeadRecord[]>
@@ -33,7 +33,7 @@ export type LeadRecovery = {
   erasedSince: (time: number) => Promise<string[]>
 }
 
-/** The visitor was told this reference, so both leads stay. */
+/** The visitor was given this reference, so both leads stay. */
 const besideItsTwin = (record: LeadRecord): LeadRecord => ({
   ...record,
   keys: { submissionId: null, contentHash: record.id },

@@ -6,10 +6,10 @@ export type ChannelDefinition = {
   settings: z.ZodObject
   /** The heading in `.env.example`. */
   title: string
-  /** For the table of docs/leads.md. */
+  /** Column "brings" of the table in docs/leads.md. */
   brings: string
   repeated: string
-  /** For the drawing, beside the channel's name: two or three words. */
+  /** Two or three words beside the channel's name in the drawing. */
   arrivesAt: string
 }
 
