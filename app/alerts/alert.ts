@@ -1,5 +1,6 @@
 /** Where alerts wait until a working channel has taken them. */
-import type { ChannelName, Outcome } from '#app/leads/lead.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
+import type { Outcome } from '#app/outbound/outcome.ts'
 import type { Alerts, StaffAlert } from '#app/leads/staff-alert.ts'
 
 /** Staff, by the first channel that reaches them, and the webhook of ALERT_WEBHOOK_URL. */

@@ -2,8 +2,8 @@
 import type { Logger } from 'pino'
 
 import type { Channel } from '#app/leads/channels/channel.ts'
-import { guarded } from '#app/leads/channels/guarded.server.ts'
-import { WAITS_MS, waitAfter } from '#app/leads/delivery/retry-schedule.ts'
+import { guarded } from '#app/outbound/guarded.server.ts'
+import { WAITS_MS, waitAfter } from '#app/outbound/retry-schedule.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { ChannelPause } from '#app/leads/store/lead-store.ts'
 import type { StaffAlert } from '#app/leads/staff-alert.ts'

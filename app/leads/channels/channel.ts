@@ -1,6 +1,7 @@
 /** Brings leads to one outside service. A service's field names and quirks stay inside its adapter. */
 import type { StaffAlert } from '#app/leads/staff-alert.ts'
-import type { ChannelName, Lead, Outcome } from '#app/leads/lead.ts'
+import type { ChannelName, Lead } from '#app/leads/lead.ts'
+import type { Outcome } from '#app/outbound/outcome.ts'
 
 export type Channel = {
   name: ChannelName

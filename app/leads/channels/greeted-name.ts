@@ -1,6 +1,6 @@
 /** The name in a message. Anybody can enter any number, so no link, number or sentence gets through. */
 import { holdsLink } from '#app/leads/screening/spam-signals.ts'
-import { cut } from './cut.ts'
+import { cut } from '#app/outbound/cut.ts'
 
 const NOBODY = 'there'
 

@@ -1,8 +1,8 @@
 /** Decides what an attempt's outcome means for its delivery. Pure, so tests run three days of retries in a moment. */
 import type { Channel } from '#app/leads/channels/channel.ts'
-import type { Outcome } from '#app/leads/lead.ts'
+import type { Outcome } from '#app/outbound/outcome.ts'
 import type { DeliveryResult } from '#app/leads/store/lead-store.ts'
-import { waitAfter } from './retry-schedule.ts'
+import { waitAfter } from '#app/outbound/retry-schedule.ts'
 
 /** Limits of a wait that a service may ask for. */
 const ASKED_WAIT = { minMs: 1000, maxMs: 24 * 60 * 60 * 1000 }

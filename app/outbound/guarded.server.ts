@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-import type { Outcome } from '#app/leads/lead.ts'
+import type { Outcome } from './outcome.ts'
 
 /**
  * Runs an adapter. A throwing adapter has a bug, which must not hold up other leads; it may have sent before it threw.
