@@ -1,5 +1,5 @@
 /** Pauses a channel that is at fault, and alerts staff. The pause is in the database, so all processes know it. */
-import type { Alerts, StaffAlert } from '#app/leads/staff-alert.ts'
+import type { Alerts, StaffAlert } from '#app/alerts/alert.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { ChannelPause, DeliveryQueue } from '#app/leads/store/lead-store.ts'
 
