@@ -1,5 +1,5 @@
 /** Checks the rules once a minute for sites without Prometheus. Alerts when a condition begins and ends. */
-import type { StaffAlert } from '#app/leads/staff-alert.ts'
+import type { StaffAlert } from './alert.ts'
 import type { AlertMemory, OpenAlert } from './alert-memory.ts'
 import { type AlertRule, type Gauge, holds } from './alert-rules.ts'
 

@@ -1,15 +1,32 @@
-/** The queue that holds alerts until a channel has delivered them. */
-import type { ChannelName, Outcome } from '#app/leads/lead.ts'
-import type { Alerts, StaffAlert } from '#app/leads/staff-alert.ts'
+/** News for staff other than a lead, stored until a channel has delivered it. */
+import type { Selectable } from 'kysely'
+
+import type { StaffNoticeRow } from '#app/database/tables.ts'
+import type { Outcome } from '#app/outbound/outcome.ts'
+import type { ChannelName } from '#app/settings/channels/index.ts'
+
+export type StaffAlert = {
+  /** Raising the same key again changes nothing. */
+  key: string
+  subject: string
+  /** Plain lines, with references in place of names and phones. */
+  text: string
+}
 
 /** Staff, by the first channel that works, and the webhook of ALERT_WEBHOOK_URL. */
-export type AlertRecipient = 'staff' | 'webhook'
-export type AlertChannelName = ChannelName | 'webhook'
+export type AlertRecipient = Selectable<StaffNoticeRow>['reader']
+export type AlertChannelName = NonNullable<StaffNoticeRow['taken_by']>
 
 export type AlertChannel = {
   name: AlertChannelName
   notify: (alert: StaffAlert, signal: AbortSignal) => Promise<Outcome>
 }
+
+/** A channel for leads that may carry alerts too. */
+export type Channels = ReadonlyMap<ChannelName, Partial<Pick<AlertChannel, 'notify'>>>
+export type ReadPauses = () => Promise<{ channel: ChannelName }[]>
+
+export type Alerts = { raise: (alert: StaffAlert) => Promise<void> }
 
 /** @property attempts made so far, this one included */
 export type AlertClaim = { alert: StaffAlert; attempts: number }

@@ -3,12 +3,8 @@ import type { Logger } from 'pino'
 
 import type { Database } from '#app/database/database.server.ts'
 import type { Fetch } from '#app/http/call-outside.server.ts'
-import type { Channel } from '#app/leads/channels/channel.ts'
-import type { ChannelName } from '#app/leads/lead.ts'
-import type { ChannelPause } from '#app/leads/store/lead-store.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import type { Alerts, StaffAlert } from '#app/leads/staff-alert.ts'
-import type { AlertChannel, AlertRecipient } from './alert.ts'
+import type { AlertChannel, AlertRecipient, Alerts, Channels, ReadPauses, StaffAlert } from './alert.ts'
 import { createNotifier, alertChannelsOf } from './notifier.server.ts'
 import { createSqlAlertQueue } from './sql-alert-queue.server.ts'
 import { createWebhook } from './webhook.server.ts'
@@ -24,8 +20,8 @@ export type AlertService = Alerts & {
 type Options = {
   settings: Pick<Settings, 'alertWebhookUrl' | 'siteUrl'>
   database: Database
-  channels: ReadonlyMap<ChannelName, Channel>
-  pauses: () => Promise<ChannelPause[]>
+  channels: Channels
+  pauses: ReadPauses
   fetch: Fetch
   log: Logger
 }

@@ -1,13 +1,18 @@
 /** Sends alerts through the first channel that works, and retries. Several notifiers may run at once. */
 import type { Logger } from 'pino'
 
-import type { Channel } from '#app/leads/channels/channel.ts'
-import { guarded } from '#app/leads/channels/guarded.server.ts'
-import { WAITS_MS, waitAfter } from '#app/leads/delivery/retry-schedule.ts'
-import type { ChannelName } from '#app/leads/lead.ts'
-import type { ChannelPause } from '#app/leads/store/lead-store.ts'
-import type { StaffAlert } from '#app/leads/staff-alert.ts'
-import type { AlertChannel, AlertChannelName, AlertClaim, AlertQueue } from './alert.ts'
+import { guarded } from '#app/outbound/guarded.server.ts'
+import { WAITS_MS, waitAfter } from '#app/outbound/retry-schedule.ts'
+import type { ChannelName } from '#app/settings/channels/index.ts'
+import type {
+  AlertChannel,
+  AlertChannelName,
+  AlertClaim,
+  AlertQueue,
+  Channels,
+  ReadPauses,
+  StaffAlert,
+} from './alert.ts'
 
 type Notifier = {
   start: () => void
@@ -19,7 +24,7 @@ type Notifier = {
 
 const MOST_READABLE_FIRST: ChannelName[] = ['smtp', 'email-event', 'messaging-gateway']
 
-export const alertChannelsOf = (channels: ReadonlyMap<ChannelName, Channel>): AlertChannel[] =>
+export const alertChannelsOf = (channels: Channels): AlertChannel[] =>
   MOST_READABLE_FIRST.flatMap((name) => {
     const notify = channels.get(name)?.notify
     return notify ? [{ name, notify }] : []
@@ -33,7 +38,7 @@ const LEASE_MS = 60_000
 type Options = {
   alerts: AlertQueue
   channels: AlertChannel[]
-  pauses: () => Promise<ChannelPause[]>
+  pauses: ReadPauses
   log: Logger
   now?: () => number
 }

@@ -1,7 +1,7 @@
 /** Posts each alert to ALERT_WEBHOOK_URL, for chat rooms and pagers. Slack and others show `text`. */
 import { isSuccess } from '#app/http/call-outside.server.ts'
 import type { Fetch } from '#app/http/call-outside.server.ts'
-import { send } from '#app/leads/channels/send.server.ts'
+import { send } from '#app/outbound/send.server.ts'
 import type { AlertChannel } from './alert.ts'
 
 export const createWebhook = (url: string, siteUrl: string, fetch: Fetch): AlertChannel => ({

@@ -1,5 +1,5 @@
 /** Acts on leads, one function each, shared by the desk and the command line. */
-import type { Alerts } from '#app/leads/staff-alert.ts'
+import type { Alerts } from '#app/alerts/alert.ts'
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { Database } from '#app/database/database.server.ts'

@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino'
 
-import type { Alerts } from '#app/leads/staff-alert.ts'
+import type { Alerts } from '#app/alerts/alert.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { deskCookies } from '#app/http/desk-cookies.server.ts'

@@ -1,5 +1,5 @@
 /** Escalation: an uncalled lead goes to the next person, then to a manager, then to an alert. */
-import type { Alerts } from '#app/leads/staff-alert.ts'
+import type { Alerts } from '#app/alerts/alert.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { People } from '#app/staff/people.server.ts'
 import type { Person, StaffRole } from '#app/staff/person.ts'

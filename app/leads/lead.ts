@@ -8,6 +8,7 @@
  */
 import type { DeliveryRow } from '#app/database/tables.ts'
 import type { FormId } from '#app/forms/registry.ts'
+import type { Outcome } from '#app/outbound/outcome.ts'
 import type { ChannelName } from '#app/settings/channels/index.ts'
 
 export type Lead = {
@@ -93,18 +94,6 @@ export type Attempt = {
   outcome: Outcome['status'] | null
   reason: string | null
 }
-
-/** The only result that an adapter returns. */
-export type Outcome =
-  | { status: 'delivered'; reference?: string }
-  /** Failed this time: retry by the schedule, or after the time that the service requested. */
-  | { status: 'retry'; reason: string; afterMs?: number }
-  /** The service will never accept this lead. */
-  | { status: 'rejected'; reason: string }
-  /** The channel itself is at fault (bad key, logged-out gateway): pause it and keep its deliveries. */
-  | { status: 'paused'; reason: string }
-  /** Sent, but the response was lost: the lead may have arrived. */
-  | { status: 'unknown'; reason: string }
 
 export type LeadStatus = 'pending' | 'delivered' | 'dead' | 'quarantined'
 

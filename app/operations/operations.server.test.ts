@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import type { StaffAlert } from '#app/leads/staff-alert.ts'
+import type { StaffAlert } from '#app/alerts/alert.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadStore, NewLead } from '#app/leads/store/lead-store.ts'
 import { parseSettings } from '#app/settings/env.server.ts'

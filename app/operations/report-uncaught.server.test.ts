@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
-import type { StaffAlert } from '#app/leads/staff-alert.ts'
+import type { StaffAlert } from '#app/alerts/alert.ts'
 import { createUncaughtReport } from './report-uncaught.server.ts'
 
 test('raises one alert a day without the exception’s text', () => {

@@ -2,7 +2,7 @@
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 
-import type { Alerts } from '#app/leads/staff-alert.ts'
+import type { Alerts } from '#app/alerts/alert.ts'
 
 const SUBJECT = 'The site caught an exception outside any request'
 const TEXT = [

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 
 import { type OutsideCall, callOutside, isSuccess } from '#app/http/call-outside.server.ts'
 import type { Fetch } from '#app/leads/channels/channel.ts'
-import { readJson } from '#app/leads/channels/read-json.server.ts'
-import { quote, toReason } from '#app/leads/channels/reason.server.ts'
+import { readJson } from '#app/outbound/read-json.server.ts'
+import { quote, toReason } from '#app/outbound/reason.server.ts'
 
 /** `body` is null if it breaks the contract; `reason` then describes the response. */
 export type GatewayResponse<Body> = { isSuccess: boolean; body: Body | null; reason: string }

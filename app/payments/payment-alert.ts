@@ -1,6 +1,6 @@
 /** Alerts staff once to each final state of a payment. */
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
-import type { StaffAlert } from '#app/leads/staff-alert.ts'
+import type { StaffAlert } from '#app/alerts/alert.ts'
 import { orderStatus, sayPaise } from './order.ts'
 import type { Heard, Order, Payment, PaymentStatus } from './order.ts'
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
-import type { StaffAlert } from '#app/leads/staff-alert.ts'
+import type { StaffAlert } from '#app/alerts/alert.ts'
 import type { OrderEntry } from '#app/leads/journal/row-entry.ts'
 import { MERCHANT, SALT, verifyHeader } from '../../tests/fakes/phonepe.ts'
 import { SALE, openTestOrders, scriptedGateway } from '../../tests/payments/orders.ts'

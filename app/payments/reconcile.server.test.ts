@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
-import type { StaffAlert } from '#app/leads/staff-alert.ts'
+import type { StaffAlert } from '#app/alerts/alert.ts'
 import { SALE, openTestOrders, scriptedGateway, toSale } from '../../tests/payments/orders.ts'
 import { createReconciler } from './reconcile.server.ts'
 

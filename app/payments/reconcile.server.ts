@@ -1,7 +1,7 @@
 /** Checks payments at the gateway on its schedule, under a lease, also after a restart. Alerts staff. */
 import type { Logger } from 'pino'
 
-import type { Alerts } from '#app/leads/staff-alert.ts'
+import type { Alerts } from '#app/alerts/alert.ts'
 import { conclude } from './check-schedule.ts'
 import type { Conclusion } from './check-schedule.ts'
 import type { PaymentGateway } from './gateway.ts'

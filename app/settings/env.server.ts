@@ -146,7 +146,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   }
 }
 
-/** Containers keep quotes that a shell or an .env file would remove; typographic ones are kept everywhere. */
+/** Containers keep quotes that a shell or an .env file would remove; typographic ones stay. */
 const unwrap = (value: string) => value.trim().replace(/^(?:"(.*)"|'(.*)'|[“”](.*)[“”]|[‘’](.*)[‘’])$/s, '$1$2$3$4')
 
 const journalDirOf = (database: DatabaseAddress) => (database.dialect === 'sqlite' ? dirname(database.file) : './data')

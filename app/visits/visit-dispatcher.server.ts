@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 import type { Database } from '#app/database/database.server.ts'
 import type { Channel } from '#app/leads/channels/channel.ts'
-import type { Alerts } from '#app/leads/staff-alert.ts'
+import type { Alerts } from '#app/alerts/alert.ts'
 import type { CircuitBreaker } from '#app/leads/delivery/circuit-breaker.ts'
 import { createDispatcher, joinDispatchers } from '#app/leads/delivery/dispatcher.server.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'

@@ -34,10 +34,10 @@ export const ${camel} = defineChannel({
 writeNew(
   adapter,
   `/** Sends a lead to ${title} as JSON. Any 2xx counts as success. */
-import type { Channel, Fetch } from './channel.ts'
-import { isSuccess } from './classify.server.ts'
+import { isSuccess } from '#app/outbound/classify.server.ts'
+import { send } from '#app/outbound/send.server.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
-import { send } from './send.server.ts'
+import type { Channel, Fetch } from './channel.ts'
 
 type ${pascal}Settings = ChannelSettings<'${id}'>
 
@@ -133,7 +133,7 @@ makeAnew('scripts/docs.ts')
 sayNext(
   'Name it in app/leads/delivery/routing.server.ts for each form whose leads go there, then npm run docs: the tables say so too.',
   `Say in ${definition} which settings it needs and where to find them, then npm run docs.`,
-  `Write in ${adapter} what the service takes, and what its answers mean where they differ from app/leads/channels/classify.server.ts.`,
+  `Write in ${adapter} what the service takes, and what its answers mean where they differ from app/outbound/classify.server.ts.`,
   `Make the fake in ${fakes} as strict as the service, and say in ${contract} how it refuses.`,
   `npx vitest run --project unit tests/contract tests/docs, then npm test. With the settings in .env: npm run leads -- test ${id}.`,
 )

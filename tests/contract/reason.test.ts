@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { quote, toReason } from '#app/leads/channels/reason.server.ts'
-import { parseRetryAfter } from '#app/leads/channels/retry-after.server.ts'
+import { quote, toReason } from '#app/outbound/reason.server.ts'
+import { parseRetryAfter } from '#app/outbound/retry-after.server.ts'
 
 test.each([
   ['Customer Asha Rao exists', 'Customer *** *** exists'],

@@ -5,7 +5,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Channel } from '#app/leads/channels/channel.ts'
-import type { ChannelName, Outcome } from '#app/leads/lead.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
+import type { Outcome } from '#app/outbound/outcome.ts'
 import type { Behaviour } from '../fakes/behaviour.ts'
 import type { ServiceName } from '../fakes/services.ts'
 import { type Fake, startFake } from '../fakes/start-fake.ts'

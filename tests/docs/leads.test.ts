@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
-import { WAITS_MS, waitAfter } from '#app/leads/delivery/retry-schedule.ts'
+import { WAITS_MS, waitAfter } from '#app/outbound/retry-schedule.ts'
 import { channelsOf } from '#app/leads/delivery/routing.server.ts'
 import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
 

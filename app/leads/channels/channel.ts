@@ -1,6 +1,7 @@
 /** Sends leads to one outside service. A service's field names and quirks stay inside its adapter. */
-import type { StaffAlert } from '#app/leads/staff-alert.ts'
-import type { ChannelName, Lead, Outcome } from '#app/leads/lead.ts'
+import type { AlertChannel } from '#app/alerts/alert.ts'
+import type { ChannelName, Lead } from '#app/leads/lead.ts'
+import type { Outcome } from '#app/outbound/outcome.ts'
 
 export type Channel = {
   name: ChannelName
@@ -10,7 +11,7 @@ export type Channel = {
   isOnce?: true
   deliver: (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>
   /** Sends staff an alert. Absent from channels that can carry only leads. */
-  notify?: (alert: StaffAlert, signal: AbortSignal) => Promise<Outcome>
+  notify?: AlertChannel['notify']
 }
 
 /** Every retry has the same `idempotencyKey`, so that a service or a person can distinguish a retry from a second enquiry. */

@@ -5,12 +5,12 @@ import type { Lead } from '#app/leads/lead.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
 import type { Channel, Fetch } from './channel.ts'
-import type { Classification } from './classification.server.ts'
-import { type ServiceResponse, isSuccess, messageOf } from './classify.server.ts'
-import { cut } from './cut.ts'
+import type { Classification } from '#app/outbound/classification.server.ts'
+import { type ServiceResponse, isSuccess, messageOf } from '#app/outbound/classify.server.ts'
+import { cut } from '#app/outbound/cut.ts'
 import { type Fact, factsOf, headlineOf, repeatOf, SEPARATOR, toValue } from './lead-facts.server.ts'
-import { readJson } from './read-json.server.ts'
-import { send } from './send.server.ts'
+import { readJson } from '#app/outbound/read-json.server.ts'
+import { send } from '#app/outbound/send.server.ts'
 
 type CrmSettings = ChannelSettings<'crm'>
 

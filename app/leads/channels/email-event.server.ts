@@ -1,12 +1,13 @@
 /** The e-mail event API mails the form to the office. It may ignore unknown fields, so they go into headers. */
 import { forms, isFormId } from '#app/forms/registry.ts'
-import type { Lead, Outcome } from '#app/leads/lead.ts'
+import type { Lead } from '#app/leads/lead.ts'
+import type { Outcome } from '#app/outbound/outcome.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
 import type { Channel, Fetch } from './channel.ts'
-import { isSuccess } from './classify.server.ts'
+import { isSuccess } from '#app/outbound/classify.server.ts'
 import { headlineOf, SEPARATOR, toValue } from './lead-facts.server.ts'
-import { send } from './send.server.ts'
+import { send } from '#app/outbound/send.server.ts'
 
 type EmailEventSettings = ChannelSettings<'email-event'>
 

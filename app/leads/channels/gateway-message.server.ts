@@ -1,5 +1,5 @@
 /** The WhatsApp message to sales, escaped for the gateway's `{a|b}` and WhatsApp's `*a*`, and short enough for a URL. */
-import type { StaffAlert } from '#app/leads/staff-alert.ts'
+import type { StaffAlert } from '#app/alerts/alert.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'

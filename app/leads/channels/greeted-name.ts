@@ -1,6 +1,6 @@
 /** The name in a message. Anyone can enter any number, so links, numbers and sentences are removed. */
 import { holdsLink } from '#app/leads/screening/spam-signals.ts'
-import { cut } from './cut.ts'
+import { cut } from '#app/outbound/cut.ts'
 
 const NOBODY = 'there'
 

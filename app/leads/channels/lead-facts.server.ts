@@ -7,7 +7,7 @@ import { forms, isFormId } from '#app/forms/registry.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
 import { toOneLine, withoutCommands } from '#app/leads/plain-text.ts'
-import { cut } from './cut.ts'
+import { cut } from '#app/outbound/cut.ts'
 
 export type Fact = { name: string; label: string; value: string }
 

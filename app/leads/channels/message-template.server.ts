@@ -1,14 +1,14 @@
 /** Welcomes a visitor with an Interakt template. Success means queued; Interakt's console shows what arrived. */
 import { z } from 'zod'
 
-import type { Outcome } from '#app/leads/lead.ts'
+import type { Outcome } from '#app/outbound/outcome.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
 import type { Channel, Fetch, Parcel } from './channel.ts'
-import type { Classification } from './classification.server.ts'
-import { type ServiceResponse, isSuccess, messageOf } from './classify.server.ts'
+import type { Classification } from '#app/outbound/classification.server.ts'
+import { type ServiceResponse, isSuccess, messageOf } from '#app/outbound/classify.server.ts'
 import { toGreetedName } from './greeted-name.ts'
-import { readJson } from './read-json.server.ts'
-import { send } from './send.server.ts'
+import { readJson } from '#app/outbound/read-json.server.ts'
+import { send } from '#app/outbound/send.server.ts'
 
 type TemplateSettings = ChannelSettings<'message-template'>
 

@@ -1,14 +1,14 @@
 /** A WhatsApp gateway of the Waziper family. It drives a phone: once logged out, it needs a person to scan a code. */
 import { z } from 'zod'
 
-import type { Outcome } from '#app/leads/lead.ts'
+import type { Outcome } from '#app/outbound/outcome.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
 import type { Channel, Fetch } from './channel.ts'
-import type { Classification } from './classification.server.ts'
-import type { ServiceResponse } from './classify.server.ts'
+import type { Classification } from '#app/outbound/classification.server.ts'
+import type { ServiceResponse } from '#app/outbound/classify.server.ts'
 import { toLeadUrl, toAlertUrl } from './gateway-message.server.ts'
-import { readJson } from './read-json.server.ts'
-import { send } from './send.server.ts'
+import { readJson } from '#app/outbound/read-json.server.ts'
+import { send } from '#app/outbound/send.server.ts'
 
 type GatewaySettings = ChannelSettings<'messaging-gateway'>
 

@@ -4,8 +4,8 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
-import { classifyFailure, stoppedBeforehand } from './classify.server.ts'
-import type { Classification } from './classification.server.ts'
+import { classifyFailure, stoppedBeforehand } from '#app/outbound/classify.server.ts'
+import type { Classification } from '#app/outbound/classification.server.ts'
 
 const SETTING = 'SMTP_URL'
 

@@ -1,8 +1,8 @@
 /** Mails each lead to the team. A retry has the same Message-ID, so that mail programs can detect duplicates. */
-import type { Outcome } from '#app/leads/lead.ts'
+import type { Outcome } from '#app/outbound/outcome.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
 import type { Channel } from './channel.ts'
-import { toOutcome } from './classification.server.ts'
+import { toOutcome } from '#app/outbound/classification.server.ts'
 import { type MailCopy, toLeadMail, toAlertMail } from './lead-mail.server.ts'
 import { sendMail } from './send-mail.server.ts'
 

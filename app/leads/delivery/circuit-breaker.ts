@@ -1,5 +1,5 @@
 /** Pauses a channel that is at fault, and alerts staff. The pause is stored in the database and applies to all processes. */
-import type { Alerts, StaffAlert } from '#app/leads/staff-alert.ts'
+import type { Alerts, StaffAlert } from '#app/alerts/alert.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { ChannelPause, DeliveryQueue } from '#app/leads/store/lead-store.ts'
 

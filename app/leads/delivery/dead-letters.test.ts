@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { StaffAlert } from '#app/leads/staff-alert.ts'
+import type { StaffAlert } from '#app/alerts/alert.ts'
 import type { Claim } from '#app/leads/store/lead-store.ts'
 import { newLead } from '../../../tests/leads/new-lead.ts'
 import { createDeadLetters } from './dead-letters.ts'

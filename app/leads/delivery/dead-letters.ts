@@ -1,5 +1,5 @@
 /** Alerts staff to each dead letter. If many leads die together, one alert covers all but the first few. */
-import type { Alerts, StaffAlert } from '#app/leads/staff-alert.ts'
+import type { Alerts, StaffAlert } from '#app/alerts/alert.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { Claim } from '#app/leads/store/lead-store.ts'
 

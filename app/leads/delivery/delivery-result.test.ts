@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { WAITS_MS, waitAfter } from './retry-schedule.ts'
+import { WAITS_MS, waitAfter } from '#app/outbound/retry-schedule.ts'
 import { maySend, toDeliveryResult } from './delivery-result.ts'
 
 const MIDDLE = 0.5

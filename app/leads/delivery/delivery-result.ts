@@ -1,8 +1,8 @@
 /** Decides the state of a delivery after an attempt. Pure, so tests run three days of retries in a moment. */
 import type { Channel } from '#app/leads/channels/channel.ts'
-import type { Outcome } from '#app/leads/lead.ts'
+import type { Outcome } from '#app/outbound/outcome.ts'
 import type { DeliveryResult } from '#app/leads/store/lead-store.ts'
-import { waitAfter } from './retry-schedule.ts'
+import { waitAfter } from '#app/outbound/retry-schedule.ts'
 
 /** Limits of the wait that a service requests. */
 const ASKED_WAIT = { minMs: 1000, maxMs: 24 * 60 * 60 * 1000 }

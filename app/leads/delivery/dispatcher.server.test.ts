@@ -1,10 +1,11 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import type { StaffAlert } from '#app/leads/staff-alert.ts'
+import type { StaffAlert } from '#app/alerts/alert.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { Channel } from '#app/leads/channels/channel.ts'
-import type { ChannelName, Outcome } from '#app/leads/lead.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
+import type { Outcome } from '#app/outbound/outcome.ts'
 import { newLead, openTestStore } from '../../../tests/leads/store.ts'
 import { createDeadLetters } from './dead-letters.ts'
 import { createDispatcher } from './dispatcher.server.ts'

@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSyn
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 
-import type { StaffAlert } from '#app/leads/staff-alert.ts'
+import type { StaffAlert } from '#app/alerts/alert.ts'
 import { findDamage, putAside, salvage } from '#app/database/damaged-sqlite.server.ts'
 import { isBusy, openDatabase, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'

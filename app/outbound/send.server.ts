@@ -1,9 +1,14 @@
 /** Makes one HTTP call for an adapter. Never throws: every failure becomes an outcome. */
-import { type OutsideResponse, type OutsideCall, callOutside, isSuccess } from '#app/http/call-outside.server.ts'
-import type { Outcome } from '#app/leads/lead.ts'
-import type { Fetch } from './channel.ts'
+import {
+  type Fetch,
+  type OutsideResponse,
+  type OutsideCall,
+  callOutside,
+  isSuccess,
+} from '#app/http/call-outside.server.ts'
 import { type ServiceResponse, classifyResponse, classifyFailure, stoppedBeforehand } from './classify.server.ts'
 import { type Classification, toOutcome } from './classification.server.ts'
+import type { Outcome } from './outcome.ts'
 import { parseRetryAfter } from './retry-after.server.ts'
 
 export type Call = OutsideCall & {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-import type { Outcome } from '#app/leads/lead.ts'
+import type { Outcome } from './outcome.ts'
 
 /**
  * Runs an adapter. An adapter that throws has a bug, which must not block other leads; it may have sent the lead before it threw.

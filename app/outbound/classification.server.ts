@@ -1,6 +1,6 @@
 /** The meaning of a service's response. `toOutcome` redacts its text; adapters write no reasons. */
-import type { Outcome } from '#app/leads/lead.ts'
 import { cut } from './cut.ts'
+import type { Outcome } from './outcome.ts'
 import { quote, toReason } from './reason.server.ts'
 
 const MAX_REFERENCE = 200
