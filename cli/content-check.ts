@@ -15,8 +15,8 @@ const conflicts = isReadable ? listConflicts() : []
 const samples = isReadable && process.argv.includes('--publish') ? listSamples() : []
 
 for (const problem of problems) console.error(problem)
-sayConflicts()
-if (isReadable && !process.argv.includes('--brief')) sayMissing()
+printConflicts()
+if (isReadable && !process.argv.includes('--brief')) printMissing()
 if (isReadable) for (const line of listUncoveredHolidays()) console.warn(`${line}: add them before somebody books`)
 for (const place of samples) console.error(`${place} is a sample: replace it before you go live`)
 
@@ -24,7 +24,7 @@ if (problems.length > 0 || samples.length > 0) process.exitCode = 1
 else console.log('The content is in order.')
 
 /** Questions for the owner; developers and builds need not act. */
-function sayConflicts() {
+function printConflicts() {
   if (conflicts.length === 0) return
   const count = conflicts.length === 1 ? 'One fact was' : `${conflicts.length} facts were`
   const what = `${count} told in two ways by the sources. The site shows one of them and works; its owner decides`
@@ -34,7 +34,7 @@ function sayConflicts() {
 }
 
 /** Visitors read "ask us" instead, or see no row. */
-function sayMissing() {
+function printMissing() {
   const missing = listMissingFacts(projectRoot())
   if (missing.length === 0) return
   console.log('Facts that the owner could add, as buyers ask for them:')

@@ -33,14 +33,14 @@ export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxy
     if (!answered) return
     if (!hasCachePolicy(answered)) answered.headers.set('Cache-Control', 'private, no-store')
     if (!isHtml(answered)) {
-      for (const [name, value] of Object.entries(security.ofFile)) answered.headers.set(name, value)
+      for (const [name, value] of Object.entries(security.forFiles)) answered.headers.set(name, value)
       return sendResponse(response, answered)
     }
     const html = Buffer.from(await answered.arrayBuffer())
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const body = await compressOnce(html, encoding)
     const headers = new Headers(answered.headers)
-    for (const [name, value] of Object.entries(security.ofPage)) setUnlessOwn(headers, name, value)
+    for (const [name, value] of Object.entries(security.forPages)) setUnlessOwn(headers, name, value)
     headers.set('Vary', 'Accept-Encoding')
     headers.set('Content-Length', String(body.length))
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
@@ -59,7 +59,7 @@ export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxy
     const body = Buffer.from(await answered.arrayBuffer())
     if (answered.status !== 200 || isPersonal || !/html|json|xml|text/.test(type)) return null
     const headers = new Headers(answered.headers)
-    const own = isHtml(answered) ? security.ofPage : security.ofFile
+    const own = isHtml(answered) ? security.forPages : security.forFiles
     for (const [name, value] of Object.entries(own)) headers.set(name, value)
     headers.set('Cache-Control', cacheControl || PAGE_CACHE_CONTROL)
     return { body, headers }

@@ -22,10 +22,10 @@ function normalise(entry: string): string | null {
     .replace(/^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
     .replace(/%.*$/, '')
   if (isIPv4(bare)) return bare
-  return isIP(bare) === 6 ? ofIPv6(bare) : null
+  return isIP(bare) === 6 ? toIPv6Network(bare) : null
 }
 
-function ofIPv6(address: string): string {
+function toIPv6Network(address: string): string {
   // The URL parser normalizes every spelling of an address.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const left = head ? head.split(':') : []

@@ -42,7 +42,7 @@ type Options = {
 export function createHost(app: AppBuild, { proxyHops, level, onError }: Options): Host {
   const security = createSecurityHeaders(app.sources)
   const toPageAddress = createPageAddresses(app)
-  const sendFile = createStaticFiles('public', security.ofFile)
+  const sendFile = createStaticFiles('public', security.forFiles)
   const answers = createAppHandler(app, security, proxyHops)
   const pages = createCachedPages({ level, render: answers.render, onError })
 
@@ -77,16 +77,16 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
 
   async function answer(request: IncomingMessage, response: CachedResponse) {
     const address: PageAddress = toPageAddress(request.url ?? '/')
-    if (address.kind === 'router') return sendNotFound(response, security.ofFile)
+    if (address.kind === 'router') return sendNotFound(response, security.forFiles)
     if (!isRead(request)) return answerPost(address, request, response)
     switch (address.kind) {
       case 'moved':
-        return sendMoved(response, 301, address.to, security.ofFile)
+        return sendMoved(response, 301, address.to, security.forFiles)
       case 'app':
         return answers.send(request, response)
       case 'personal':
         if (await pages.mayRender(clientOf(request))) return answers.send(request, response, pages.inTurn)
-        return sendTooMany(response, security.ofFile)
+        return sendTooMany(response, security.forFiles)
       case 'page':
       case 'variant':
         return answerCached(address, request, response)
@@ -96,13 +96,13 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
   /** Redirects posts to pages only: services that post to us may not follow a redirect. */
   function answerPost(address: PageAddress, request: IncomingMessage, response: CachedResponse) {
     const isMoved = address.kind === 'moved' && address.isPage
-    return isMoved ? sendMoved(response, 308, address.to, security.ofFile) : answers.send(request, response)
+    return isMoved ? sendMoved(response, 308, address.to, security.forFiles) : answers.send(request, response)
   }
 
   async function answerCached(address: CachedAddress, request: IncomingMessage, response: CachedResponse) {
     const cached = pages.get(address.key)
     if (!cached && address.kind === 'variant' && !(await pages.mayRender(clientOf(request))))
-      return sendTooMany(response, security.ofFile)
+      return sendTooMany(response, security.forFiles)
     const page = cached ?? (await pages.render(address))
     if (!page) return answers.send(request, response)
     sendPage(page, request, response, app.attributionCookies(createRequest(request, response)))
@@ -114,7 +114,7 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
   function refuse(status: 400 | 405 | 501, response: ServerResponse) {
     const allow = status === 405 ? { Allow: ALLOWED_METHODS.join(', ') } : {}
     const headers = {
-      ...security.ofFile,
+      ...security.forFiles,
       ...allow,
       'Cache-Control': 'no-store',
       'Content-Length': 0,
@@ -130,7 +130,7 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
     onError(error, request.url ?? '', id)
     if (response.headersSent) return response.destroy()
     response.writeHead(500, {
-      ...security.ofFile,
+      ...security.forFiles,
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
       'X-Request-Id': id,

@@ -68,13 +68,13 @@ test.each([
   ['without third-party services', nothingElse],
   ['with all third-party services', everything],
 ])('pages and files score A+ in the Observatory %s', (_, sources) => {
-  const { ofPage, ofFile } = createSecurityHeaders(sources)
-  expect(score(ofPage)).toBeGreaterThanOrEqual(100)
-  expect(score(ofFile)).toBeGreaterThanOrEqual(100)
+  const { forPages: forPages, forFiles: forFiles } = createSecurityHeaders(sources)
+  expect(score(forPages)).toBeGreaterThanOrEqual(100)
+  expect(score(forFiles)).toBeGreaterThanOrEqual(100)
 })
 
 test('a missing header drops the score below A+', () => {
-  const whole = createSecurityHeaders(nothingElse).ofPage
+  const whole = createSecurityHeaders(nothingElse).forPages
   const without = (name: string) => score({ ...whole, [name]: undefined })
   for (const name of ['Content-Security-Policy', 'Strict-Transport-Security']) expect(without(name)).toBeLessThan(90)
   const unsafe = whole['Content-Security-Policy']!.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type OutsideSources, createSecurityHeaders } from './security-headers.ts'
 
 const none: OutsideSources = { script: [], connect: [], image: [], frame: [], formAction: [], isHttps: false }
-const policyOf = (sources = none) => createSecurityHeaders(sources).ofPage['Content-Security-Policy']!
+const policyOf = (sources = none) => createSecurityHeaders(sources).forPages['Content-Security-Policy']!
 
 test('forbids inline scripts', () => {
   expect(policyOf()).toContain("script-src 'self' 'inline-speculation-rules';")
@@ -49,6 +49,6 @@ test('form-action lists payment hosts, because browsers apply it to redirects', 
 })
 
 test('only an HTTPS site sends Strict-Transport-Security', () => {
-  expect(createSecurityHeaders(none).ofFile).not.toHaveProperty('Strict-Transport-Security')
-  expect(createSecurityHeaders({ ...none, isHttps: true }).ofFile).toHaveProperty('Strict-Transport-Security')
+  expect(createSecurityHeaders(none).forFiles).not.toHaveProperty('Strict-Transport-Security')
+  expect(createSecurityHeaders({ ...none, isHttps: true }).forFiles).toHaveProperty('Strict-Transport-Security')
 })

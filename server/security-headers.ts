@@ -24,12 +24,12 @@ export function createSecurityHeaders(sources: OutsideSources) {
   }
   return {
     /** For files, redirects and JSON: nothing in them may run. */
-    ofFile: {
+    forFiles: {
       ...common,
       // A browser that opens a video directly loads it again from a page of its own.
       'Content-Security-Policy': "default-src 'none'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'",
     },
-    ofPage: { ...common, 'Content-Security-Policy': toPolicy(sources) },
+    forPages: { ...common, 'Content-Security-Policy': toPolicy(sources) },
   }
 }
 

@@ -8,19 +8,19 @@ type RawIssue = z.core.$ZodRawIssue
 export function plainMessage(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return sayType(issue.expected, issue.input)
+      return describeType(issue.expected, issue.input)
     case 'too_small':
-      return saySize(issue, 'small', Number(issue.minimum))
+      return describeSize(issue, 'small', Number(issue.minimum))
     case 'too_big':
-      return saySize(issue, 'big', Number(issue.maximum))
+      return describeSize(issue, 'big', Number(issue.maximum))
     case 'invalid_value':
-      return sayChoice(issue.values, issue.input)
+      return describeChoice(issue.values, issue.input)
     case 'invalid_format':
       return issue.includes ? `must hold ${issue.includes}` : 'is not written as it should be'
     case 'invalid_union':
-      return sayChoice(kindsOf(issue), valueOf(issue.input, issue.discriminator))
+      return describeChoice(kindsOf(issue), valueOf(issue.input, issue.discriminator))
     case 'unrecognized_keys':
-      return issue.keys.map((key) => sayUnknown(key, keysOf(issue))).join('\n')
+      return issue.keys.map((key) => describeUnknown(key, keysOf(issue))).join('\n')
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`
     default:
@@ -33,18 +33,18 @@ export const oneOf = (what: string, known: readonly string[]) => ({
   error: ({ input }: { input?: unknown }) => `must be ${what}${typeof input === 'string' ? suggest(input, known) : ''}`,
 })
 
-const sayUnknown = (key: string, known: readonly string[]) =>
+const describeUnknown = (key: string, known: readonly string[]) =>
   `${key}: is not a known key${suggest(key, known) || ' (a spelling mistake?)'}`
 
-function sayType(expected: string, input: unknown): string {
+function describeType(expected: string, input: unknown): string {
   if (input === undefined) return 'is missing'
   switch (expected) {
     case 'string':
       return 'must be text in quotes: "…"'
     case 'int':
-      return typeof input === 'number' ? 'must be a whole number' : sayDigits(input)
+      return typeof input === 'number' ? 'must be a whole number' : describeDigits(input)
     case 'number':
-      return sayDigits(input)
+      return describeDigits(input)
     case 'array':
     case 'tuple':
       return 'must be a list in square brackets: [ … ]'
@@ -56,28 +56,28 @@ function sayType(expected: string, input: unknown): string {
   }
 }
 
-function sayDigits(input: unknown): string {
+function describeDigits(input: unknown): string {
   const digits = typeof input === 'string' ? /\d+(\.\d+)?/.exec(input.replaceAll(',', ''))?.[0] : undefined
   return `must be a number: write digits only, without quotes or commas, as ${digits ?? '165000'}`
 }
 
 type Size = { origin: string; inclusive?: boolean; exact?: boolean; input?: unknown }
 
-function saySize({ origin, inclusive, exact, input }: Size, side: 'small' | 'big', limit: number): string {
-  if (origin === 'array' || origin === 'tuple') return sayLength(side, limit, input as unknown[], exact)
+function describeSize({ origin, inclusive, exact, input }: Size, side: 'small' | 'big', limit: number): string {
+  if (origin === 'array' || origin === 'tuple') return describeLength(side, limit, input as unknown[], exact)
   if (origin === 'string') return `must have ${side === 'small' ? 'at least' : 'at most'} ${limit} characters`
   if (inclusive) return `must be ${limit} or ${side === 'small' ? 'more' : 'less'}`
   return `must be ${side === 'small' ? 'more' : 'less'} than ${limit}`
 }
 
-function sayLength(side: 'small' | 'big', limit: number, list: unknown[], exact = false): string {
+function describeLength(side: 'small' | 'big', limit: number, list: unknown[], exact = false): string {
   const wanted = `${exact ? 'exactly' : side === 'small' ? 'at least' : 'at most'} ${limit}`
   return `must have ${wanted} ${limit === 1 ? 'entry' : 'entries'}; it has ${list.length === 0 ? 'none' : list.length}`
 }
 
 const FEW = 12
 
-function sayChoice(values: readonly unknown[], input: unknown): string {
+function describeChoice(values: readonly unknown[], input: unknown): string {
   if (values.length === 1 && values[0] === true) return 'must be true, or be left out'
   const known = values.map(String)
   const listed = known.slice(0, FEW).map((value) => `"${value}"`)

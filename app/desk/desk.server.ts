@@ -11,7 +11,7 @@ import { type BusinessClock, createBusinessClock, readOpening } from './business
 import { type ReadCard, createReadCard } from './card.server.ts'
 import { type Demos, createDemos } from './demos.server.ts'
 import { type GivenUp, createReadGivenUp } from './given-up.server.ts'
-import { type Held, createHeld } from './held.server.ts'
+import { type Quarantine, createQuarantine } from './quarantine.server.ts'
 import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
 import { type Newcomers, createNewcomers } from './newcomers.server.ts'
 import { type Queue, createQueue } from './queue.server.ts'
@@ -25,7 +25,7 @@ export type Desk = {
   acts: Acts
   queue: Queue
   views: Views
-  held: Held
+  quarantine: Quarantine
   readGivenUp: () => Promise<GivenUp[]>
   demos: Demos
   watch: Watch
@@ -65,7 +65,7 @@ export function createDesk({
     queue,
     demos: createDemos(database),
     readGivenUp: createReadGivenUp(database),
-    held: createHeld({ database, store, index, now }),
+    quarantine: createQuarantine({ database, store, index, now }),
     watch: createWatch({ database, acts, queue, people, alerts, clock, escalation, now }),
     views: createViews(database, now),
     readCard: createReadCard({ database, store }),

@@ -28,7 +28,7 @@ type Listener = {
   personId: string
   since: number
   said: number | null
-  say: (text: string) => void
+  push: (text: string) => void
   close: () => void
 }
 
@@ -52,7 +52,7 @@ export function createLive({ desk, sessions, log, lookEveryMs = LOOK_EVERY_MS }:
     for (const listener of listeners) tell(listener, came.get(listener.personId))
     if (Date.now() - beatAt < BEAT_EVERY_MS) return
     beatAt = Date.now()
-    for (const { say } of listeners) say(': still here\n\n')
+    for (const { push: say } of listeners) say(': still here\n\n')
   }
 
   async function endSignedOut() {
@@ -66,7 +66,7 @@ export function createLive({ desk, sessions, log, lookEveryMs = LOOK_EVERY_MS }:
     const count = came.filter((at) => at > listener.since).length
     if (count === listener.said) return
     listener.said = count
-    listener.say(`data: ${JSON.stringify({ count })}\n\n`)
+    listener.push(`data: ${JSON.stringify({ count })}\n\n`)
   }
 
   function lookLater(afterMs: number) {
@@ -101,7 +101,7 @@ export function createLive({ desk, sessions, log, lookEveryMs = LOOK_EVERY_MS }:
             signal.removeEventListener('abort', close)
             controller.close()
           }
-          listener = { sessionId, personId: person.id, since, said: null, say, close }
+          listener = { sessionId, personId: person.id, since, said: null, push: say, close }
           listeners.add(listener)
           signal.addEventListener('abort', close, { once: true })
           say(`retry: 5000\n\n`)

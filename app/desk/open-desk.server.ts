@@ -68,7 +68,7 @@ export function openDesk({ database, store, deliveries, alerts, settings, log, n
   })
   async function sweep() {
     await Promise.all([staff.limits.sweep(), staff.challenges.sweep(), staff.sessions.sweep()])
-    const erased = await desk.held.emptyBin()
+    const erased = await desk.quarantine.emptyBin()
     for (const ref of erased) await staff.audit.note({ person: null, device: 'after a week as junk' }, 'erased', ref)
   }
 

@@ -36,7 +36,7 @@ export type Queue = {
   /** The values that filters offer, up to a minute old. */
   choices: () => Promise<{ cities: string[]; products: string[] }>
   /** Quarantined leads, and paused channels. */
-  trouble: () => Promise<{ held: number; paused: number }>
+  readFailures: () => Promise<{ held: number; paused: number }>
   markRead: (leadId: string, personId: string) => Promise<void>
 }
 
@@ -178,7 +178,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
       return choices
     },
 
-    async trouble() {
+    async readFailures() {
       const [held, paused] = await Promise.all([
         database
           .selectFrom('leads')

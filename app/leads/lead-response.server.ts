@@ -1,11 +1,11 @@
 /** Turns the result of a submission into the data of its page or island. */
 import { data, redirect } from '@remix-run/node'
 
-import { sayPlace } from '#app/content/cities/pin-places.server.ts'
+import { formatLocality } from '#app/content/cities/pin-localities.server.ts'
 import { getThankYou } from '#app/content/forms/form-view.server.ts'
 import type { ChooserView, VisitOffer } from '#app/content/visits/visit-page-view.ts'
 import { wantsJson } from '#app/http/accepts-html.ts'
-import type { FormPlace } from './read-lead-post.server.ts'
+import type { FormPlacement } from './read-lead-post.server.ts'
 import type { SubmitLead, SubmitResult } from './submit-lead.server.ts'
 import { toThanksCookie } from './thanks-cookie.server.ts'
 
@@ -28,7 +28,7 @@ export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: 
    * 303 to the thank-you, or the page again with messages and the typed values. An island gets the same as JSON (`app/entry.server.tsx`),
    * and the thank-you in place of the redirect.
    */
-  async function respondToPost(request: Request, place: FormPlace, { asJson = wantsJson(request) } = {}) {
+  async function respondToPost(request: Request, place: FormPlacement, { asJson = wantsJson(request) } = {}) {
     const answer = await submitLead(request, place)
     if (answer.kind !== 'accepted')
       return data(await toRefused(answer, asJson), { status: statusOf(answer), headers: NOT_KEPT })
@@ -43,7 +43,7 @@ export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: 
 
   async function toRefused({ window, ...answer }: Refused, asJson: boolean) {
     const typed = answer.result.initialValue?.pincode
-    const place = sayPlace(typed)
+    const place = formatLocality(typed)
     // An island still shows them.
     const hasWindow = !asJson && window !== '' && typeof typed === 'string'
     const days = hasWindow ? await visits.chooseAgain(window, typed) : null

@@ -15,12 +15,12 @@ import { referringPage } from './referring-page.server.ts'
 import type { RepeatKeys } from './store/lead-store.ts'
 
 /** The page of a form, and the form's id for posts without one. */
-export type FormPlace = { form: FormId; placement: string; page: string }
+export type FormPlacement = { form: FormId; placement: string; page: string }
 
 /** `conform` builds the response if the post is refused later. */
 type Reply = (errors?: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }) => SubmissionResult
 
-export type LeadPost = FormPlace & {
+export type LeadPost = FormPlacement & {
   whatsapp: boolean
   /** The form's fields, as typed. */
   typed: Record<string, string>
@@ -39,7 +39,7 @@ export type ReadLeadPost = { form: FormId; window: string; unknown: number } & (
 )
 
 /** @throws {Response} if the post is not a readable form (403, 405, 413, 415) */
-export async function readLeadPost(request: Request, place: FormPlace): Promise<ReadLeadPost> {
+export async function readLeadPost(request: Request, place: FormPlacement): Promise<ReadLeadPost> {
   const read = readPost(await readForm(request), place.form)
   const { form, hidden, unknown } = read
   const about = { form, window: hidden('window'), unknown }

@@ -8,7 +8,7 @@ import { leadsTotal } from '#app/telemetry/metrics.server.ts'
 import type { ChannelName } from './lead.ts'
 import type { LeadRecord, WindowWish } from './lead-record.server.ts'
 import { toLeadRecord } from './to-lead-record.server.ts'
-import { type FormPlace, readLeadPost } from './read-lead-post.server.ts'
+import { type FormPlacement, readLeadPost } from './read-lead-post.server.ts'
 import type { Screener } from './screening/screener.server.ts'
 import type { Accepted, LeadStore } from './store/lead-store.ts'
 
@@ -20,7 +20,7 @@ export type SubmitResult =
   /** Storage failed, or the post is part of a flood. The form is shown again with a message and the typed values. */
   | { kind: 'unavailable'; form: FormId; result: SubmissionResult; window: string; reason: 'flood' | 'storage' }
 
-export type SubmitLead = (request: Request, place: FormPlace) => Promise<SubmitResult>
+export type SubmitLead = (request: Request, place: FormPlacement) => Promise<SubmitResult>
 
 type Options = {
   store: Pick<LeadStore, 'accept'>

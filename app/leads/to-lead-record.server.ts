@@ -44,8 +44,8 @@ function toTotal(pincode: string | undefined, root?: string): { total?: string }
   const sale = getSale(pincode, root)
   if (!sale) return {}
   const { deliveryPaise, installationPaise } = sale.charges
-  const parts = `with delivery ${say(deliveryPaise)} and installation ${say(installationPaise)}`
-  return { total: `${say(sale.amountPaise)} ${parts}` }
+  const parts = `with delivery ${formatRupees(deliveryPaise)} and installation ${formatRupees(installationPaise)}`
+  return { total: `${formatRupees(sale.amountPaise)} ${parts}` }
 }
 
-const say = (paise: number) => `Rs ${(paise / 100).toLocaleString('en-IN')}`
+const formatRupees = (paise: number) => `Rs ${(paise / 100).toLocaleString('en-IN')}`

@@ -7,28 +7,28 @@ export type Metric = { name: string; help: string; samples: Sample[] }
 export function toSiteMetrics(stats: SiteStats, now: number): Metric[] {
   const { channels, lastLeadAt, quarantined, quarantinedLastHour, leadsLastHour, leadsInUsualHour } = stats
   const age = (date: Date | null) => (date ? (now - Number(date)) / 1000 : 0)
-  const ofChannels = (read: (state: (typeof channels)[number]) => number) =>
+  const perChannel = (read: (state: (typeof channels)[number]) => number) =>
     channels.map((state) => ({ labels: { channel: state.channel }, value: read(state) }))
   return [
     metric(
       'site_deliveries_waiting',
       'Deliveries due now or later',
-      ofChannels((channel) => channel.waiting),
+      perChannel((channel) => channel.waiting),
     ),
     metric(
       'site_deliveries_oldest_seconds',
       'Age of the lead that has waited longest; 0 when none waits',
-      ofChannels((channel) => age(channel.oldestWaitingAt)),
+      perChannel((channel) => age(channel.oldestWaitingAt)),
     ),
     metric(
       'site_deliveries_dead',
       'Deliveries that were given up',
-      ofChannels((channel) => channel.dead),
+      perChannel((channel) => channel.dead),
     ),
     metric(
       'site_channel_paused',
       '1 while a bad key or a logged-out gateway pauses a channel',
-      ofChannels(({ state }) => (state === 'paused' ? 1 : 0)),
+      perChannel(({ state }) => (state === 'paused' ? 1 : 0)),
     ),
     metric('site_last_lead_age_seconds', 'Time since the last lead', lastLeadAt ? one(age(lastLeadAt)) : []),
     metric('site_quarantined', 'Leads that wait for staff', one(quarantined)),

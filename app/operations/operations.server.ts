@@ -56,8 +56,8 @@ export function createOperations(options: Options): Operations {
   async function readSiteMetrics() {
     const now = Date.now()
     const channels = await readChannelStates({ queue, settings })
-    const ofLeads = toSiteMetrics({ channels, ...(await readLeadStats(database, now)) }, now)
-    return [...ofLeads, ...(await readVisits(now))]
+    const leadMetrics = toSiteMetrics({ channels, ...(await readLeadStats(database, now)) }, now)
+    return [...leadMetrics, ...(await readVisits(now))]
   }
 
   async function readInstanceMetrics() {

@@ -28,7 +28,7 @@ export async function askGateway<Body>(
 }
 
 /** The gateway's own message, redacted. */
-export const sayRefusal = (code: string, message: string | undefined, privateTexts: string[]) =>
+export const describeRefusal = (code: string, message: string | undefined, privateTexts: string[]) =>
   toReason(`The gateway said ${quote(code, [])}${message ? `: "${quote(message, privateTexts)}"` : ''}`)
 
 function describeFailure(error: unknown): string {

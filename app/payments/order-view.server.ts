@@ -54,15 +54,15 @@ function toSums({ product, amountPaise, charges, payer }: Order) {
   const { deliveryPaise, installationPaise } = charges ?? { deliveryPaise: 0, installationPaise: 0 }
   return {
     name: product.name,
-    total: sayRupees(amountPaise),
-    price: sayRupees(amountPaise - deliveryPaise - installationPaise),
-    delivery: sayRupees(deliveryPaise),
-    installation: sayRupees(installationPaise),
+    total: formatRupees(amountPaise),
+    price: formatRupees(amountPaise - deliveryPaise - installationPaise),
+    delivery: formatRupees(deliveryPaise),
+    installation: formatRupees(installationPaise),
     pincode: payer?.pincode ?? '',
   }
 }
 
-const sayRupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN')}`
+const formatRupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN')}`
 
 function toState({ payments }: Pick<Order, 'payments'>, isPayable: boolean): PaymentState {
   const last = payments.at(-1)
@@ -101,11 +101,11 @@ function toBill({ amountPaise, charges }: Order, copy: Copy) {
   const taxes = { label: copy.taxes, value: copy.taxesIncluded }
   if (!charges) return [taxes, { label: copy.charges, value: copy.chargesText }]
   const { deliveryPaise, installationPaise } = charges
-  const sayCharge = (paise: number) => (paise === 0 ? copy.free : sayRupees(paise))
+  const formatCharge = (paise: number) => (paise === 0 ? copy.free : formatRupees(paise))
   return [
-    { label: copy.price, value: sayRupees(amountPaise - deliveryPaise - installationPaise) },
-    { label: copy.delivery, value: sayCharge(deliveryPaise) },
-    { label: copy.installation, value: sayCharge(installationPaise) },
+    { label: copy.price, value: formatRupees(amountPaise - deliveryPaise - installationPaise) },
+    { label: copy.delivery, value: formatCharge(deliveryPaise) },
+    { label: copy.installation, value: formatCharge(installationPaise) },
     taxes,
   ]
 }

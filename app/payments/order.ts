@@ -98,10 +98,10 @@ function toReason(news: News, askedPaise: number): string | null {
   if (news.status !== 'paid') return news.reason
   return news.amountPaise === askedPaise
     ? null
-    : `Paid ${sayPaise(news.amountPaise)} instead of ${sayPaise(askedPaise)}`
+    : `Paid ${formatPaise(news.amountPaise)} instead of ${formatPaise(askedPaise)}`
 }
 
-export const sayPaise = (paise: number | null) =>
+export const formatPaise = (paise: number | null) =>
   paise === null ? 'an unknown sum' : `Rs ${(paise / 100).toLocaleString('en-IN')}`
 
 export function orderStatus(payments: Pick<Payment, 'status'>[]): PaymentStatus {

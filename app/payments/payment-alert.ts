@@ -1,7 +1,7 @@
 /** Alerts staff once to each final state of a payment. */
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
 import type { StaffAlert } from '#app/alerts/alert.ts'
-import { orderStatus, sayPaise } from './order.ts'
+import { orderStatus, formatPaise } from './order.ts'
 import type { Heard, Order, Payment, PaymentStatus } from './order.ts'
 
 export function toPaymentAlert({ ref, product, amountPaise, payments }: Order, payment: Payment): StaffAlert {
@@ -10,7 +10,7 @@ export function toPaymentAlert({ ref, product, amountPaise, payments }: Order, p
     key: `payment:${ref}:${payment.number}:${payment.status}`,
     subject: `${heading}: order ${ref}`,
     text: [
-      `${product.name}, ${sayPaise(amountPaise)}. Payment ${payment.number}, transaction ${payment.transactionId}.`,
+      `${product.name}, ${formatPaise(amountPaise)}. Payment ${payment.number}, transaction ${payment.transactionId}.`,
       ...(payment.reason ? [`${payment.reason}.`] : []),
       action,
       `The buyer: npm run leads -- show ${ref}`,
@@ -29,7 +29,7 @@ export function toUnknownPaymentAlert({
     key: `unknown-payment:${transaction_id}:${status}`,
     subject: `${UNKNOWN[status]}, and no order knows it: ${transaction_id}`,
     text: [
-      `The gateway reported transaction ${transaction_id}, ${sayPaise(amount_paise)}${reference ? ` (its own number: ${reference})` : ''}.`,
+      `The gateway reported transaction ${transaction_id}, ${formatPaise(amount_paise)}${reference ? ` (its own number: ${reference})` : ''}.`,
       ...(reason ? [`${reason}.`] : []),
       'Please look it up on the gateway’s dashboard. A user id there such as MUIDA7K39QF4 ends in the buyer’s reference.',
       'Recent buyers: npm run leads -- list --form purchase',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { Fetch } from '#app/leads/channels/channel.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import { askGateway, sayRefusal } from './ask-gateway.server.ts'
+import { askGateway, describeRefusal } from './ask-gateway.server.ts'
 import type { PaymentGateway, PaymentRequest } from './gateway.ts'
 
 type PaymentApiSettings = NonNullable<Settings['paymentApi']>
@@ -25,7 +25,7 @@ export function createPaymentApi({ settings, fetch }: { settings: PaymentApiSett
       const redirectUrl = findUrl(body)
       if (isSuccess && !saysNo(body) && redirectUrl) return { status: 'started', redirectUrl }
       const { code = 'nothing of a page to pay on', message } = body.data?.data ?? body
-      return { status: 'failed', reason: sayRefusal(code, message, [request.name, request.phone]) }
+      return { status: 'failed', reason: describeRefusal(code, message, [request.name, request.phone]) }
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Fetch } from '#app/leads/channels/channel.ts'
 import { cut } from '#app/outbound/cut.ts'
 import { readJson } from '#app/outbound/read-json.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import { askGateway, sayRefusal } from './ask-gateway.server.ts'
+import { askGateway, describeRefusal } from './ask-gateway.server.ts'
 import type { PaymentGateway, PaymentRequest, StatusOutcome } from './gateway.ts'
 import { isSigned, sign } from './phonepe-signature.server.ts'
 
@@ -35,7 +35,10 @@ export function createPhonePe({ settings, fetch }: { settings: PhonePeSettings; 
       if (isSuccess && body.success && body.code === 'PAYMENT_INITIATED' && redirectUrl) {
         return { status: 'started', redirectUrl }
       }
-      return { status: 'failed', reason: sayRefusal(body.code, body.message, [request.name, request.phone, salt.key]) }
+      return {
+        status: 'failed',
+        reason: describeRefusal(body.code, body.message, [request.name, request.phone, salt.key]),
+      }
     },
 
     async status(transactionId, signal) {
@@ -127,7 +130,7 @@ function judge(
   { success, code, message, data }: Reply,
   asked: { merchantId: string; transactionId: string },
 ): StatusOutcome {
-  const reason = sayRefusal(code, message, [])
+  const reason = describeRefusal(code, message, [])
   const status = CODES[code]
   const isAnothers =
     (data?.merchantTransactionId ?? asked.transactionId) !== asked.transactionId ||

@@ -38,8 +38,8 @@ async function setUp() {
     await reconciler.wake()
     await reconciler.stop()
   }
-  const say = async (...said: Parameters<typeof signed>) => (await receive(signed(...said))).status
-  return { ...orders, lines, raised, journal, copies, receive, say, round }
+  const callBack = async (...said: Parameters<typeof signed>) => (await receive(signed(...said))).status
+  return { ...orders, lines, raised, journal, copies, receive, say: callBack, round }
 }
 
 function signed(code: string, data: object = {}, key = SALT.key) {

@@ -5,7 +5,7 @@ import type { UnknownPaymentRow } from '#app/database/tables.ts'
 import { readText } from '#app/http/read-text.server.ts'
 import type { OrderCopies } from '#app/leads/journal/lead-storage.server.ts'
 import type { Callback, PaymentGateway } from './gateway.ts'
-import { sayPaise } from './order.ts'
+import { formatPaise } from './order.ts'
 import type { OrderStore } from './order-store.ts'
 import { isOurTransactionId } from './transaction-id.server.ts'
 import { toUnknownPayment } from './unknown-payments.server.ts'
@@ -72,7 +72,7 @@ async function keepInDatabase(
   }
   if (!isOfThisSite(callback)) return log.warn({ payment }, 'payment callback ignored: another merchant')
   if (!(await unknown.keep(row))) return
-  const amount = sayPaise(amountPaise)
+  const amount = formatPaise(amountPaise)
   log.error({ payment, heard: outcome.status, amount }, 'payment callback names an unknown order')
   await copies.copy({ kind: 'unknown-payment', row })
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { getRo } from '#app/content/costs/ro.server.ts'
 import { fill } from '#app/content/fill.ts'
-import { getFinder, sayLimits } from '#app/content/finder/finder.server.ts'
+import { getFinder, formatLimits } from '#app/content/finder/finder.server.ts'
 import { getPage } from '#app/content/pages/pages.server.ts'
 import { BesideRo } from '#app/sections/ro/beside-ro.tsx'
 import { OrHero } from '#app/sections/ro/or-hero.tsx'
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []
 
 export function loader() {
-  const page = fill(getPage('ionizer-or-ro'), sayLimits(getFinder().limits))
+  const page = fill(getPage('ionizer-or-ro'), formatLimits(getFinder().limits))
   return { page, ro: getRo(), graph: pageGraph([{ href: PATH, label: page.here }]) }
 }
 

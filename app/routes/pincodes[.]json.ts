@@ -1,4 +1,4 @@
 /** The places of all PIN codes: the form's script looks one up in the browser, so no PIN code is sent. */
-import { getPinPlaces } from '#app/content/cities/pin-places.server.ts'
+import { getPinLocalities } from '#app/content/cities/pin-localities.server.ts'
 
-export const loader = () => Response.json(getPinPlaces(), { headers: { 'Cache-Control': 'public, max-age=86400' } })
+export const loader = () => Response.json(getPinLocalities(), { headers: { 'Cache-Control': 'public, max-age=86400' } })

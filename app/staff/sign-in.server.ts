@@ -65,8 +65,8 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
   async function mayTry({ address, deviceToken, name }: Try, personId: string | null): Promise<boolean> {
     const isKnown = deviceToken !== undefined && personId !== null && (await isDeviceOf(personId, deviceToken))
     if (isKnown) return limits.mayTry('device', deviceToken)
-    const ofAddress = address === null || (await limits.mayTry('address', address))
-    return ofAddress && (await limits.mayTry('name', toNameKey(name)))
+    const addressMayTry = address === null || (await limits.mayTry('address', address))
+    return addressMayTry && (await limits.mayTry('name', toNameKey(name)))
   }
 
   const findPerson = (name: string) =>

@@ -84,14 +84,14 @@ export function observePages(read: () => PageFigures): void {
       },
     })
   // The second name is the old one, for dashboards of the previous release.
-  const ofCache = (name: keyof PageFigures, help: string) => {
+  const addCacheMetric = (name: keyof PageFigures, help: string) => {
     gauge(`site_cached_pages_${name}`, help, name)
     gauge(`site_kept_pages_${name}`, `Deprecated: site_cached_pages_${name}`, name)
   }
-  ofCache('hits', 'Responses from the page cache since the start')
-  ofCache('renderings', 'Renderings for the page cache since the start')
-  ofCache('pages', 'Pages in the cache')
-  ofCache('bytes', 'Memory of the page cache, in all encodings')
+  addCacheMetric('hits', 'Responses from the page cache since the start')
+  addCacheMetric('renderings', 'Renderings for the page cache since the start')
+  addCacheMetric('pages', 'Pages in the cache')
+  addCacheMetric('bytes', 'Memory of the page cache, in all encodings')
 }
 
 export const METRICS_TYPE = registry.contentType

@@ -5,7 +5,7 @@ import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
 import { toPin } from '#app/forms/pin.ts'
 import type { FreeWindows } from './free-windows.server.ts'
 import type { Place } from './places.server.ts'
-import { sayWindow } from './say-window.ts'
+import { formatWindow } from './format-window.ts'
 import { toDayChoices } from './visit-view.server.ts'
 import type { VisitProblem } from './visit-view.server.ts'
 import { toWindowValue } from './windows.ts'
@@ -41,7 +41,7 @@ export function keepChosen(view: ChooserView, window: Window, refused: VisitProb
   const days = view.kinds.flatMap((kind) => [...kind.days, ...kind.later])
   const found = days.flatMap(({ windows }) => windows).find((one) => one.value === value)
   if (found?.state === 'free') return { ...view, chosen: value }
-  const { chooser, reasons } = fill(getVisitPage(), { window: sayWindow(window.startsAt) })
+  const { chooser, reasons } = fill(getVisitPage(), { window: formatWindow(window.startsAt) })
   return { ...view, gone: refused ? reasons[refused] : chooser.gone }
 }
 

@@ -4,7 +4,7 @@ import { toCalendarFile } from './calendar-file.ts'
 import { DAY_MS } from './india-days.ts'
 import { ELSEWHERE } from './places.server.ts'
 import { brandOf, toCalendarVisit } from './visit-entry.server.ts'
-import { sayStatus, sayWhere } from './visit-part.server.ts'
+import { formatStatus, formatWhere } from './visit-part.server.ts'
 import type { VisitStore } from './visit-store.server.ts'
 import type { VisitTokens } from './visit-tokens.server.ts'
 
@@ -23,8 +23,8 @@ export async function toCityFeed(asked: string, { store, tokens, siteUrl, now }:
     .filter(({ status }) => status !== 'missed')
     .map((visit) => ({
       ...toCalendarVisit(visit, { ref: visit.ref, siteUrl }),
-      summary: [visit.ref, visit.technician ?? 'not assigned', sayStatus(visit)].join(', '),
-      description: `${sayWhere(visit)}, ${sayStatus(visit)}`,
+      summary: [visit.ref, visit.technician ?? 'not assigned', formatStatus(visit)].join(', '),
+      description: `${formatWhere(visit)}, ${formatStatus(visit)}`,
       location:
         visit.kind === 'video' ? 'Live video' : [visit.fields.address, visit.fields.pincode].filter(Boolean).join(', '),
     }))

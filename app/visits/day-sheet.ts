@@ -1,6 +1,6 @@
 /** The printed visits of a day: one sheet per technician, with boxes for results. */
 import type { Visit } from './visit.ts'
-import { sayShortHours } from './say-window.ts'
+import { formatShortHours } from './format-window.ts'
 
 export type SheetVisit = Pick<Visit, 'kind' | 'startsAt' | 'technician'> & {
   ref: string
@@ -48,7 +48,7 @@ ${visits.map(toRow).join('\n')}
 }
 
 const toRow = ({ startsAt, name, lang, address, phone, ref, status, notes }: SheetVisit) =>
-  `<tr><td class="window">${sayShortHours(startsAt)}</td><td><b${lang ? ` lang="${escape(lang)}"` : ''}>${escape(name)}</b><br>${escape(address)}</td>` +
+  `<tr><td class="window">${formatShortHours(startsAt)}</td><td><b${lang ? ` lang="${escape(lang)}"` : ''}>${escape(name)}</b><br>${escape(address)}</td>` +
   `<td class="line">${escape(phone)}</td><td class="line">${escape(ref)}</td>` +
   `<td>${escape([status, notes].filter(Boolean).join('; '))}</td>` +
   `<td class="line"><i></i>shown<br><i></i>sold<br><i></i>call again</td><td></td></tr>`

@@ -5,9 +5,9 @@ import { clockOf, dayOf, toTime } from './india-days.ts'
 import { planMessages } from './message-schedule.ts'
 
 const times = { eveningAt: '18:00', remindHours: 2 }
-const say = (time: number) => `${dayOf(time)} ${clockOf(time)}`
+const format = (time: number) => `${dayOf(time)} ${clockOf(time)}`
 const plan = (day: string, clock: string, now: number) =>
-  planMessages('booked', toTime(day, clock), now, times).map(({ moment, dueAt }) => `${moment} ${say(dueAt)}`)
+  planMessages('booked', toTime(day, clock), now, times).map(({ moment, dueAt }) => `${moment} ${format(dueAt)}`)
 
 test.each([
   ['within a month', '2026-11-25', '2026-11-24'],
@@ -37,7 +37,7 @@ test('skips messages that would already be due', () => {
 test('messages expire when the visit begins, the evening’s at night', () => {
   const startsAt = toTime('2026-11-25', '10:00')
   const planned = planMessages('moved', startsAt, toTime('2026-11-20', '12:00'), times)
-  expect(planned.map(({ expiresAt }) => say(expiresAt))).toEqual([
+  expect(planned.map(({ expiresAt }) => format(expiresAt))).toEqual([
     '2026-11-25 10:00',
     '2026-11-24 21:00',
     '2026-11-25 10:00',

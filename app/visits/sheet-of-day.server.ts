@@ -1,8 +1,8 @@
 /** The printed sheet of a day's visits, for the command line and the sales desk. */
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { toDaySheet } from './day-sheet.ts'
-import { sayDay, sayWeekday } from './say-window.ts'
-import { sayStatus, sayWhere } from './visit-part.server.ts'
+import { formatDay, formatWeekday } from './format-window.ts'
+import { formatStatus, formatWhere } from './visit-part.server.ts'
 import type { Visit } from './visit.ts'
 
 type Listed = Visit & { ref: string; fields: Record<string, string>; lang?: string | undefined }
@@ -22,11 +22,11 @@ export const sheetOfDay = ({
 }) =>
   toDaySheet({
     ...rest,
-    day: `${sayWeekday(day)}, ${sayDay(day).slice(4)} ${day.slice(0, 4)}`,
+    day: `${formatWeekday(day)}, ${formatDay(day).slice(4)} ${day.slice(0, 4)}`,
     visits: visits.map((visit) => ({
       ...visit,
-      status: sayStatus(visit),
-      where: sayWhere(visit).replace(/^at home in /, ''),
+      status: formatStatus(visit),
+      where: formatWhere(visit).replace(/^at home in /, ''),
       name: visit.fields.name ?? '',
       phone: displayPhone(visit.fields.phone ?? ''),
       address: [visit.fields.address, visit.fields.pincode].filter(Boolean).join(', '),

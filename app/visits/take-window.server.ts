@@ -9,7 +9,7 @@ import type { Tables, VisitEventRow, VisitRow } from '#app/database/tables.ts'
 import type { JoiningLead } from '#app/leads/lead-part.ts'
 import type { WindowWish } from '#app/leads/lead-record.server.ts'
 import { planVisitorMessages } from './plan-messages.server.ts'
-import { sayWindow } from './say-window.ts'
+import { formatWindow } from './format-window.ts'
 
 /** @returns the current row; null if every place is taken */
 export async function insertHeld(
@@ -61,7 +61,7 @@ async function takeWish(
   const held = await insertHeld(transaction, asked, capacity)
   const row = held ?? { ...asked, status: 'missed' as const }
   if (!held && !(await insertOnce(transaction, row))) return
-  await noteEvent(transaction, row, row.status, isRestored ? 'journal' : 'visitor', sayWindow(row.starts_at))
+  await noteEvent(transaction, row, row.status, isRestored ? 'journal' : 'visitor', formatWindow(row.starts_at))
   if (held) await planVisitorMessages(transaction, held, 'booked', lead.fields.phone ?? '')
 }
 

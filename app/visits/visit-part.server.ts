@@ -2,7 +2,7 @@
 import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { LeadNote } from '#app/leads/lead.ts'
-import { sayWindow } from './say-window.ts'
+import { formatWindow } from './format-window.ts'
 import { takeWindows } from './take-window.server.ts'
 import { toVisit } from './visit-store.server.ts'
 import type { Visit, VisitStatus } from './visit.ts'
@@ -26,18 +26,18 @@ const SAID: Record<VisitStatus, string> = {
   cancelled: 'cancelled',
 }
 
-export const sayStatus = ({ status, confirmedAt }: Pick<Visit, 'status' | 'confirmedAt'>) =>
+export const formatStatus = ({ status, confirmedAt }: Pick<Visit, 'status' | 'confirmedAt'>) =>
   status === 'booked' && confirmedAt !== null ? 'confirmed' : SAID[status]
 
 function toNote(visit: Visit): LeadNote {
   const { startsAt, technician, reason } = visit
-  const facts = [sayWindow(startsAt), sayWhere(visit), sayStatus(visit), technician, reason].filter(Boolean)
+  const facts = [formatWindow(startsAt), formatWhere(visit), formatStatus(visit), technician, reason].filter(Boolean)
   const brief = visit.status === 'booked' ? '' : ` (${SAID[visit.status]})`
-  return { label: 'Visit', value: facts.join(', '), brief: `visit ${sayWindow(startsAt)}${brief}` }
+  return { label: 'Visit', value: facts.join(', '), brief: `visit ${formatWindow(startsAt)}${brief}` }
 }
 
 /** `at home in Jaipur`, `live video` */
-export function sayWhere({ city, kind }: Pick<Visit, 'city' | 'kind'>): string {
+export function formatWhere({ city, kind }: Pick<Visit, 'city' | 'kind'>): string {
   if (kind === 'video') return 'live video'
   return `at home in ${listVisitPlaces().find(({ slug }) => slug === city)?.name ?? city}`
 }

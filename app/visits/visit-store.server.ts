@@ -5,7 +5,7 @@ import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables, VisitRow } from '#app/database/tables.ts'
 import { planCalendarMail, planStaffNews, planVisitorMessages, voidPending } from './plan-messages.server.ts'
-import { sayWindow } from './say-window.ts'
+import { formatWindow } from './format-window.ts'
 import { insertHeld, noteEvent } from './take-window.server.ts'
 import { readTimeline } from './timeline.server.ts'
 import { LIVE, MOVABLE } from './visit.ts'
@@ -88,7 +88,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         const from: readonly VisitStatus[] = by === 'staff' ? [...LIVE, 'missed'] : ['booked']
         const row = await change(transaction, leadId, from, { status: 'cancelled', reason })
         if (!row) return false
-        await noteEvent(transaction, row, 'cancelled', by, reason ?? sayWindow(row.starts_at))
+        await noteEvent(transaction, row, 'cancelled', by, reason ?? formatWindow(row.starts_at))
         await planVisitorMessages(transaction, row, 'cancelled', await phoneOf(transaction, leadId))
         if (by === 'visitor') await planStaffNews(transaction, row, 'cancelled')
         return true
@@ -218,7 +218,7 @@ export async function bookVisit(
     throw new VisitRefused('gone')
   }
   const news = before?.status === 'booked' ? 'moved' : 'booked'
-  await noteEvent(transaction, held, news, by, sayWindow(held.starts_at))
+  await noteEvent(transaction, held, news, by, formatWindow(held.starts_at))
   await planVisitorMessages(transaction, held, news, await phoneOf(transaction, leadId))
   await planStaffNews(transaction, held, news)
 }

@@ -22,7 +22,14 @@ import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { googleHref, outlookHref } from './calendar-links.ts'
 import type { FreeDay } from './free-windows.server.ts'
 import { HOUR_MS, clockOf, dayOf } from './india-days.ts'
-import { sayDay, sayHours, sayShortDate, sayShortHours, sayWeekday, sayWindow } from './say-window.ts'
+import {
+  formatDay,
+  formatHours,
+  formatShortDate,
+  formatShortHours,
+  formatWeekday,
+  formatWindow,
+} from './format-window.ts'
 import { cityOf, toCalendarVisit } from './visit-entry.server.ts'
 import type { Visit } from './visit.ts'
 import { isLive } from './visit.ts'
@@ -54,7 +61,7 @@ export function toVisitView(facts: VisitFacts): VisitPageView {
   const copy = fill(getVisitPage(), {
     reference: ref,
     city: visit ? cityOf(visit) : '',
-    window: visit ? sayWindow(visit.startsAt) : '',
+    window: visit ? formatWindow(visit.startsAt) : '',
     hours: getBooking().moveUntilHours,
     phone: displayPhone(getSite().phone.e164).replaceAll(' ', '\u00a0'),
   })
@@ -108,7 +115,7 @@ export function toOffer(href: string, found: Nearest | null): VisitOffer {
   const { offer, pass } = getVisitPage()
   const near = (found?.near ?? []).map((window) => ({
     value: toWindowValue(window),
-    label: (window.kind === 'video' ? `${pass.video}, ` : '') + sayWindow(window.startsAt),
+    label: (window.kind === 'video' ? `${pass.video}, ` : '') + formatWindow(window.startsAt),
   }))
   const isTaken = found?.isTaken ?? false
   return {
@@ -137,7 +144,7 @@ function toState({ states }: VisitPageCopy, visit: Visit | null) {
 
 function toHeading({ eyebrow, gone, choose, about, states, reasons }: VisitPageCopy, { visit, why }: VisitFacts) {
   if (!visit) return { eyebrow, title: choose.title, text: choose.text }
-  const window = sayWindow(visit.startsAt)
+  const window = formatWindow(visit.startsAt)
   switch (visit.status) {
     case 'missed':
       return why
@@ -164,8 +171,8 @@ function toPass({ pass }: VisitPageCopy, { kind, startsAt, technician }: Visit, 
     title: pass.title,
     where: isVideo ? pass.video : pass.home,
     isVideo,
-    day: sayDay(dayOf(startsAt)),
-    hours: sayHours(startsAt),
+    day: formatDay(dayOf(startsAt)),
+    hours: formatHours(startsAt),
     code: { label: pass.code, reference, rule: isVideo ? pass.videoRule : pass.rule },
     who: { label: isVideo ? pass.whoCalls : pass.who, text: technician ?? pass.whoLater },
     rows: rows.filter(({ values }) => values.length > 0),
@@ -194,8 +201,8 @@ function toGone({ gone }: VisitPageCopy, visit: Visit, near: number[]) {
         : gone.other
   const options = near.map((startsAt): NearWindow => ({
     value: toWindowValue({ ...visit, startsAt }),
-    day: sayDay(dayOf(startsAt)),
-    hours: sayHours(startsAt),
+    day: formatDay(dayOf(startsAt)),
+    hours: formatHours(startsAt),
     note: note(startsAt),
   }))
   const { safe, safeText, button, none, all } = gone
@@ -231,13 +238,13 @@ function toPicker(copy: VisitPageCopy, { visit, days, kinds, kind, path }: Visit
 export const toDayChoices = (days: FreeDay[], own: number | null = null): DayChoice[] =>
   days.map(({ day, closed, windows }) => ({
     day,
-    weekday: sayWeekday(day).slice(0, 3),
-    date: sayShortDate(day),
+    weekday: formatWeekday(day).slice(0, 3),
+    date: formatShortDate(day),
     closed,
     windows: windows.map(({ startsAt, value, isFree }) => ({
       value,
-      label: sayShortHours(startsAt),
-      said: sayWindow(startsAt),
+      label: formatShortHours(startsAt),
+      said: formatWindow(startsAt),
       state: startsAt === own ? 'yours' : isFree ? 'free' : 'full',
     })),
   }))

@@ -12,7 +12,7 @@ import type { ChannelName } from '#app/leads/lead.ts'
 import type { Outcome } from '#app/outbound/outcome.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { type Method, toCalendarFile } from './calendar-file.ts'
-import { sayWindow } from './say-window.ts'
+import { formatWindow } from './format-window.ts'
 import { brandOf, toCalendarVisit } from './visit-entry.server.ts'
 import { toVisit } from './visit-store.server.ts'
 import type { VisitTokens } from './visit-tokens.server.ts'
@@ -53,7 +53,7 @@ export function createVisitorChannels({ database, settings, tokens, fetch }: Opt
           name,
           languageCode: 'en',
           headerValues: [toGreetedName(lead.fields.name)],
-          bodyValues: [sayMoment(message), sayWindow(message.visit.startsAt), lead.ref],
+          bodyValues: [formatMoment(message), formatWindow(message.visit.startsAt), lead.ref],
           buttonValues: { '0': [message.token] },
         }
         return sendTemplate({ lead, idempotencyKey }, copy, [message.token], { settings: template, fetch, signal })
@@ -92,7 +92,7 @@ const FILES: Partial<Record<VisitMoment, Method>> = {
 export function toVisitorMail(message: VisitorMessage, siteUrl: string, from: string) {
   const { moment, visit, ref, page } = message
   const { pass, letter } = fill(getVisitPage(), { reference: ref })
-  const news = `${sayMoment(message)}: ${sayWindow(visit.startsAt)}`
+  const news = `${formatMoment(message)}: ${formatWindow(visit.startsAt)}`
   const who = visit.kind === 'video' ? pass.whoCalls : pass.who
   const links = linksOf(moment).map((act) => ({ label: letter[act], href: act === 'page' ? page : `${page}#${act}` }))
   const lines = [
@@ -114,7 +114,7 @@ export function toVisitorMail(message: VisitorMessage, siteUrl: string, from: st
 }
 
 /** A video call has no "on the way". */
-function sayMoment({ moment, visit }: Pick<VisitorMessage, 'moment' | 'visit'>): string {
+function formatMoment({ moment, visit }: Pick<VisitorMessage, 'moment' | 'visit'>): string {
   const { messages } = getVisitPage()
   return moment === 'on_the_way' && visit.kind === 'video' ? messages.calling : messages[moment]
 }

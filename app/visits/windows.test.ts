@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Calendar } from '#app/content/fields/calendar.ts'
 import { addDays, dayOf, isDay, toTime } from './india-days.ts'
-import { sayHours, sayWindow } from './say-window.ts'
+import { formatHours, formatWindow } from './format-window.ts'
 import { findFault, findNearest, listDays, parseWindowValue, toRange, toWindowValue } from './windows.ts'
 
 const calendar: Calendar = { days: ['mon', 'tue', 'thu'], windows: ['10:00', '15:00'], capacity: 2 }
@@ -72,7 +72,7 @@ test('the nearest windows are on the same day, then at the same hours, then near
 
 test('formats the hours of a window', () => {
   const said = ['08:00', '10:00', '11:00', '12:00', '15:00', '10:30'].map((clock) =>
-    sayHours(toTime('2026-11-26', clock)),
+    formatHours(toTime('2026-11-26', clock)),
   )
   expect(said).toEqual([
     '8 to 10 am',
@@ -82,5 +82,5 @@ test('formats the hours of a window', () => {
     '3 to 5 pm',
     '10:30 am to 12:30 pm',
   ])
-  expect(sayWindow(toTime('2026-11-26', '10:00'))).toBe('Thu 26 November, 10 am to 12')
+  expect(formatWindow(toTime('2026-11-26', '10:00'))).toBe('Thu 26 November, 10 am to 12')
 })

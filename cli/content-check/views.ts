@@ -1,7 +1,7 @@
 /** References between files: products, related articles, drawings. */
 import { getArticle, getArticles } from '#app/content/articles/articles.server.ts'
 import { getCityPage, listCities } from '#app/content/cities/cities.server.ts'
-import { getPinPlaces } from '#app/content/cities/pin-places.server.ts'
+import { getPinLocalities } from '#app/content/cities/pin-localities.server.ts'
 import { getCostsPage } from '#app/content/costs/costs.server.ts'
 import { getFranchisesPage } from '#app/content/franchise/franchise.server.ts'
 import { getHealthPage } from '#app/content/health/health.server.ts'
@@ -24,7 +24,7 @@ export function findBrokenViews(root: string): string[] {
     () => getFranchisesPage(root),
     () => getHealthPage(root),
     () => getRndPage(root),
-    () => getPinPlaces(root),
+    () => getPinLocalities(root),
     () => getOftenCompared(root),
     ...listComparisonPages(root).map(
       ({ path }) =>

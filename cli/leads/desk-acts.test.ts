@@ -37,7 +37,7 @@ test('a quarantined lead can be marked as junk and still be released, and a rele
   const lead = newLead({ screening: { verdict: 'suspicious', reasons: ['a link'], scores: [100] } })
   const { ref } = await store.accept(createLeadRecord(lead, { submissionId: null, contentHash: 'held' }, [...CRM_ONLY]))
   const run = (...words: string[]) => runLeads(words, { DATABASE_URL: url })
-  const { held } = createDesk({ database })
+  const { quarantine: held } = createDesk({ database })
   expect((await run('junk', ref)).stdout).toContain('erased after a week')
   expect((await held.list('junk')).map((each) => each.lead.ref)).toEqual([ref])
   await run('release', ref)
@@ -51,7 +51,7 @@ test('a quarantined lead can be marked as junk and still be released, and a rele
 
 test('replays verdicts with current scores, even for erased leads', async () => {
   const { url, store, database } = await openTestStore()
-  const { held } = createDesk({ database })
+  const { quarantine: held } = createDesk({ database })
   const run = async () => JSON.parse((await runLeads(['verdicts', '--json'], { DATABASE_URL: url })).stdout) as unknown
   expect(await run()).toMatchObject({ lines: [] })
 

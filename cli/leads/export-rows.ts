@@ -88,8 +88,8 @@ const toStaffCells = (events: LeadEvent[]): Row => ({
 
 /** One row per phone: the latest enquiry, completed from earlier ones. @param leads newest first */
 export function toPeople(leads: StoredLead[], events: Histories): Row[] {
-  const ofPeople = leads.filter(({ status }) => status !== 'quarantined')
-  const byPhone = Map.groupBy(ofPeople, ({ lead }) => lead.fields.phone ?? lead.id)
+  const fromPeople = leads.filter(({ status }) => status !== 'quarantined')
+  const byPhone = Map.groupBy(fromPeople, ({ lead }) => lead.fields.phone ?? lead.id)
   return [...byPhone.values()].map((own) => {
     const rows = own.map((each) => toRow(each, events))
     const { enquiry_number: _, ...latest } = rows[0]!

@@ -33,7 +33,7 @@ export const exportLeads: Verb = {
     await writeWhole(output, text, force)
     return {
       json: { file: resolve(output), rows: rows.length, leads: leads.length },
-      text: `${resolve(output)}: ${sayRows(options, rows.length, leads)}. Only you can read the file.`,
+      text: `${resolve(output)}: ${formatRows(options, rows.length, leads)}. Only you can read the file.`,
     }
   },
 }
@@ -50,5 +50,5 @@ function readFormat({ json, format, output }: Options): 'csv' | 'json' {
   return wanted
 }
 
-const sayRows = ({ people }: Options, rows: number, leads: StoredLead[]) =>
+const formatRows = ({ people }: Options, rows: number, leads: StoredLead[]) =>
   people ? count(rows, 'person', 'people') : count(leads.length, 'lead')

@@ -20,13 +20,13 @@ export function helpOn(name: string, { about, usage, options }: Verb): string {
     '',
     `${about.charAt(0).toUpperCase()}${about.slice(1)}.`,
     '',
-    ...columns([...options, 'json' as const].map((option) => [sayOption(option), OPTIONS[option].about])),
+    ...columns([...options, 'json' as const].map((option) => [formatOption(option), OPTIONS[option].about])),
   ].join('\n')
 }
 
 export const whereToRead = (name: string | null) => `${PROGRAM} help${name === null ? '' : ` ${name}`} tells how.`
 
-function sayOption(name: OptionName): string {
+function formatOption(name: OptionName): string {
   const spec = OPTIONS[name]
   return 'takes' in spec ? `--${name} ${spec.takes}` : `--${name}`
 }

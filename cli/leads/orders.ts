@@ -1,6 +1,6 @@
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
 import { istTime } from '#app/leads/ist-time.ts'
-import { orderStatus, sayPaise } from '#app/payments/order.ts'
+import { orderStatus, formatPaise } from '#app/payments/order.ts'
 import type { PaymentStatus } from '#app/payments/order.ts'
 import type { OrderHistory } from '#app/payments/order-store.ts'
 import { Refusal, UsageError, readOneOf, readReference, readSince, suggest } from './options.ts'
@@ -116,7 +116,7 @@ const toUnknownLine = (row: UnknownPaymentRow) => [
   'UNKNOWN',
   istTime(new Date(row.received_at)),
   '-',
-  sayPaise(row.amount_paise),
+  formatPaise(row.amount_paise),
   UNKNOWN_STATUS,
   row.transaction_id,
   `The gateway says ${row.status}, but no order has this payment`,
@@ -126,7 +126,7 @@ const toLine = ({ ref, createdAt, product, amountPaise, payments }: OrderHistory
   ref,
   istTime(createdAt),
   product.name,
-  sayPaise(amountPaise),
+  formatPaise(amountPaise),
   orderStatus(payments),
   payments.map(({ transactionId }) => transactionId).at(-1) ?? '-',
   payments.at(-1)?.reason ?? '-',

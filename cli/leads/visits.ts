@@ -4,9 +4,9 @@ import { displayPhone } from '#app/forms/display-phone.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
 import { addDays, dayOf, isDay, toTime } from '#app/visits/india-days.ts'
 import { ELSEWHERE } from '#app/visits/places.server.ts'
-import { sayDay, sayHours } from '#app/visits/say-window.ts'
+import { formatDay, formatHours } from '#app/visits/format-window.ts'
 import { isOnSheet, sheetOfDay } from '#app/visits/sheet-of-day.server.ts'
-import { sayStatus, sayWhere } from '#app/visits/visit-part.server.ts'
+import { formatStatus, formatWhere } from '#app/visits/visit-part.server.ts'
 import { createVisitTokens, readOwnSecret } from '#app/visits/visit-tokens.server.ts'
 import { Refusal, UsageError, readReference, suggest } from './options.ts'
 import type { Context, Options, Verb } from './options.ts'
@@ -68,14 +68,14 @@ const toTable = (found: Listed[]) =>
   table(
     ['Day', 'Window (IST)', 'Where', 'Reference', 'Name', 'Phone', 'Who goes', 'State'],
     found.map((visit) => [
-      sayDay(dayOf(visit.startsAt)),
-      sayHours(visit.startsAt),
-      sayWhere(visit),
+      formatDay(dayOf(visit.startsAt)),
+      formatHours(visit.startsAt),
+      formatWhere(visit),
       visit.ref,
       visit.fields.name ?? '-',
       displayPhone(visit.fields.phone ?? '-'),
       visit.technician ?? '-',
-      sayStatus(visit),
+      formatStatus(visit),
     ]),
   )
 
@@ -115,10 +115,10 @@ async function note({ store, visits }: Context, act: (typeof ACTS)[number], [typ
     feeds: () => Promise.resolve(false),
   }[act]()
   const visit = await visits.find(id)
-  if (!isDone) throw new Refusal(visit ? `The visit of ${ref} is ${sayStatus(visit)}.` : `${ref} has no visit.`)
+  if (!isDone) throw new Refusal(visit ? `The visit of ${ref} is ${formatStatus(visit)}.` : `${ref} has no visit.`)
   return {
     json: { ref, status: visit?.status, technician: visit?.technician ?? null },
-    text: `The visit of ${ref} is ${sayStatus(visit!)}${visit?.technician ? `, ${visit.technician} goes` : ''}.`,
+    text: `The visit of ${ref} is ${formatStatus(visit!)}${visit?.technician ? `, ${visit.technician} goes` : ''}.`,
   }
 }
 

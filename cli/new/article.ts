@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { articleSchema } from '#app/content/articles/article.ts'
 import { getArticles } from '#app/content/articles/articles.server.ts'
 import { getPeople } from '#app/content/articles/people.server.ts'
-import { sayNext, takeName, today, toJson, toTitle, writeAll, writeNew } from './new-file.ts'
+import { printNextSteps, takeName, today, toJson, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const slug = takeName('npm run new:article -- <slug>, small letters and dashes', /^[a-z][a-z0-9-]*$/)
 const title = toTitle(slug)
@@ -38,7 +38,7 @@ const article: z.input<typeof articleSchema> = {
 
 writeNew(file, toJson({ $schema: '../.schemas/articles.schema.json', ...article }))
 await writeAll()
-sayNext(
+printNextSteps(
   `Write the texts of ${file}; take out "sample" when the date of publication is right.`,
   'Choose a picture of app/ui/picture-manifest.ts, and three articles to read next.',
   `npm run content:check, then look at http://localhost:3000/blog/${slug} under npm run dev.`,

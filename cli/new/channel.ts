@@ -1,5 +1,5 @@
 /** npm run new:channel -- sms-service: writes a channel's definition, adapter, fake and contract test. */
-import { insert, makeAnew, sayNext, takeName, toCamel, toTitle, writeAll, writeNew } from './new-file.ts'
+import { insert, makeAnew, printNextSteps, takeName, toCamel, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const id = takeName('npm run new:channel -- <id>, small letters and dashes', /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
 const camel = toCamel(id)
@@ -130,7 +130,7 @@ insert(fakes, `  '${id}': ${camel},\n`, '} satisfies Record<string, Service>')
 
 await writeAll()
 makeAnew('scripts/docs.ts')
-sayNext(
+printNextSteps(
   'Name it in app/leads/delivery/routing.server.ts for each form whose leads go there, then npm run docs: the tables say so too.',
   `Say in ${definition} which settings it needs and where to find them, then npm run docs.`,
   `Write in ${adapter} what the service takes, and what its answers mean where they differ from app/outbound/classify.server.ts.`,

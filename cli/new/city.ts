@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 
 import type { citySchema } from '#app/content/cities/city.ts'
-import { insert, sayNext, takeName, today, toJson, toTitle, writeAll, writeNew } from './new-file.ts'
+import { insert, printNextSteps, takeName, today, toJson, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const slug = takeName('npm run new:city -- <slug>, small letters and dashes', /^[a-z][a-z0-9-]*$/)
 const name = toTitle(slug)
@@ -57,7 +57,7 @@ insert(
   ']',
 )
 await writeAll()
-sayNext(
+printNextSteps(
   `Write the texts of ${file}; take out "sample" when all are written.`,
   'Draw the skyline: art/svg/skylines.ts, then name it in skyline.drawing.',
   `npm run content:check, then look at http://localhost:3000/${slug} under npm run dev.`,

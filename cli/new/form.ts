@@ -1,5 +1,5 @@
 /** npm run new:form -- callback: writes a form's file and copy, and its lines in registry and routing. */
-import { insert, makeAnew, sayNext, takeName, toTitle, writeAll, writeNew } from './new-file.ts'
+import { insert, makeAnew, printNextSteps, takeName, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const id = takeName('npm run new:form -- <id>, small letters only', /^[a-z]+$/)
 const title = toTitle(id)
@@ -38,7 +38,7 @@ insert(
 insert('content/forms.json', `${JSON.stringify(id)}: ${JSON.stringify(copy)},\n`, '"forms": {', '"')
 await writeAll()
 makeAnew('cli/content-schemas.ts', 'scripts/docs.ts')
-sayNext(
+printNextSteps(
   `Say in app/forms/${id}.ts what it asks; the fields are in app/forms/fields.ts. A field of a new name also needs a word in notice.items of content/forms.json, and what a visitor types in tests/typed.ts.`,
   'Decide in app/leads/delivery/routing.server.ts which channels get its leads, then npm run docs: the tables say so too.',
   'Write in content/forms.json what it is for and what happens next; a "modal" there lets it open over a page.',

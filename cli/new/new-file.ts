@@ -56,7 +56,7 @@ export function makeAnew(...scripts: ('cli/content-schemas.ts' | 'scripts/docs.t
 
 const STYLE = JSON.parse(readFileSync('.prettierrc.json', 'utf8')) as object
 
-export function sayNext(...steps: string[]) {
+export function printNextSteps(...steps: string[]) {
   process.stdout.write(`\nNext:\n${steps.map((step, index) => `  ${index + 1}. ${step}\n`).join('')}`)
 }
 

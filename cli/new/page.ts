@@ -8,7 +8,7 @@ import {
   fail,
   insert,
   makeAnew,
-  sayNext,
+  printNextSteps,
   takeName,
   toCamel,
   today,
@@ -90,7 +90,7 @@ export default function ${name}Route() {
 )
 await writeAll()
 makeAnew('cli/content-schemas.ts')
-sayNext(
+printNextSteps(
   `Write the copy of ${file}; take out "sample" when all are written.`,
   `Its form is "connect", where sales sees which page it came from; another one: getFormView, form and placement in ${route}.`,
   `Its place in the sitemap is its group in app/content/page-registry.server.ts. A link to it: content/navigation.json.`,

@@ -32,11 +32,11 @@ const hasDefault = (type: unknown) => (type as z.ZodType).safeParse(undefined).s
 
 const toLeadsRow = (name: ChannelName) => {
   const { brings, repeated } = definitionOf(name)
-  return [brings, sayForms(name), repeated]
+  return [brings, formatForms(name), repeated]
 }
 
 /** Lists the forms, or the exceptions, whichever is shorter. */
-function sayForms(name: ChannelName): string {
+function formatForms(name: ChannelName): string {
   if (name === TO_THE_VISITOR) return 'visitors who agreed to WhatsApp, on any form; no landline'
   const consent = { version: '', whatsapp: false }
   const reached = formIds.filter((form) => channelsOf({ form, fields: {}, consent }).includes(name))

@@ -29,12 +29,12 @@ export function findMasters(files: string[]): { masters: Master[]; problems: str
     masters,
     problems: [
       ...unknown.map((file) => `${file} is not used: save it as JPEG, PNG or WebP, with a name of letters and digits`),
-      ...[...byId].filter(([, { length }]) => length > 1).map(sayTwice),
+      ...[...byId].filter(([, { length }]) => length > 1).map(describeRepeats),
     ],
   }
 }
 
-const sayTwice = ([id, same]: [string, Master[]]) =>
+const describeRepeats = ([id, same]: [string, Master[]]) =>
   `${same.map(({ file }) => file).join(' and ')} are both the picture "${id}": delete all but one`
 
 /** The smallest longer side that looks sharp anywhere on the site. */

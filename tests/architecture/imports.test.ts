@@ -181,7 +181,7 @@ function reach(from: string, next = whole, seen = new Set<string>()): Set<string
 }
 
 describe('browser code', () => {
-  const ofIslands = [
+  const islandFiles = [
     'app/islands/hydrate.tsx',
     ...values.filter(({ from, isDynamic }) => isDynamic && from === 'app/islands/registry.ts').map(({ to }) => to),
   ]
@@ -189,7 +189,7 @@ describe('browser code', () => {
 
   test('contains no Remix code', () => {
     const loaded = reach('app/entry.client.tsx')
-    expect(ofIslands.filter((file) => !loaded.has(file))).toEqual([])
+    expect(islandFiles.filter((file) => !loaded.has(file))).toEqual([])
     expect(packages.filter(({ from, to }) => loaded.has(from) && to.startsWith('@remix-run/')).map(lineOf)).toEqual([])
   })
 
@@ -199,7 +199,7 @@ describe('browser code', () => {
 
   // The compiler would move it to a second file that blocks the first.
   test('shares no module between the first script and the islands', () => {
-    const shared = new Set(ofIslands.flatMap((file) => [...reach(file, atOnce)]))
+    const shared = new Set(islandFiles.flatMap((file) => [...reach(file, atOnce)]))
     expect([...shown].filter((file) => shared.has(file))).toEqual([])
   })
 })

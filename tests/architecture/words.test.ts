@@ -31,6 +31,7 @@ const BANNED_NAMES: Record<string, RegExp> = {
   // `/which-machine` is the URL of a page.
   'machine for a product': /^(?!whichMachine|WhichMachine).*machine/i,
   'way for a mode, a contact or an address': /^(?:ways?|wayTo|wayOn|wayToPay)$/i,
+  'say or of as a prefix': /^(?:say|of)[A-Z]/,
   'words for copy': /^(?:page|form|site|order|product|visit|mail|blog)Words$/i,
 }
 
@@ -56,7 +57,7 @@ test.each(Object.entries(BANNED_NAMES))('no name in the code uses %s', (_, banne
 })
 
 function listNames(file: string, text: string): string[] {
-  if (!/machine|way|words/i.test(text)) return []
+  if (!/machine|way|words|\b(?:say|of)[A-Z]/i.test(text)) return []
   const names: string[] = []
   const visit = (node: ts.Node) => {
     if (ts.isIdentifier(node)) names.push(node.text)

@@ -2,16 +2,16 @@
 import type { Schema, Table } from './read-schema.ts'
 
 export function findBreaks(before: Schema, after: Schema): string[] {
-  const ofOld = Object.entries(before).flatMap(([name, table]) => {
+  const oldBreaks = Object.entries(before).flatMap(([name, table]) => {
     const next = after[name]
     return next
       ? [...breaksOfColumns(table, next), ...breaksOfRules(table, next)].map((text) => `${name}: ${text}`)
       : [`${name} is gone`]
   })
-  const ofAll = Object.entries(after).flatMap(([name, table]) =>
+  const newBreaks = Object.entries(after).flatMap(([name, table]) =>
     holdingBack(table, before[name]).map((text) => `${name} keeps rows from being deleted: ${text}`),
   )
-  return [...ofOld, ...ofAll]
+  return [...oldBreaks, ...newBreaks]
 }
 
 /** Erasing a lead must work without knowing tables of a newer release. */

@@ -56,9 +56,9 @@ test('.env.example explains exactly the settings that the code reads', () => {
   const read = [...source.matchAll(/^\s+([A-Z][A-Z_]+):/gm), ...source.matchAll(/\{ ([A-Z][A-Z_]+):/g)].map(
     ([, name]) => name,
   )
-  const ofChannels = Object.values(channelDefinitions).flatMap(({ settings }) => Object.keys(settings.shape))
+  const channelSettings = Object.values(channelDefinitions).flatMap(({ settings }) => Object.keys(settings.shape))
   expect(explained.toSorted()).toEqual(
-    [...new Set([...read, ...ofChannels, 'PORT', 'HOST', 'TRUST_PROXY_HOPS', 'WARM_PAGES'])].toSorted(),
+    [...new Set([...read, ...channelSettings, 'PORT', 'HOST', 'TRUST_PROXY_HOPS', 'WARM_PAGES'])].toSorted(),
   )
 })
 

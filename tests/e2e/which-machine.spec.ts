@@ -23,12 +23,12 @@ test('the line under the questions matches the result for every combination of a
         return shown === said ? [] : [`${JSON.stringify(answers)}: ${shown}, not ${said}`]
       })
     },
-    listCombinations(getFinder()).map((answers) => ({ answers, said: sayShort(answers) })),
+    listCombinations(getFinder()).map((answers) => ({ answers, said: formatShort(answers) })),
   )
   expect(wrong).toEqual([])
 })
 
-function sayShort(answers: Answers): string {
+function formatShort(answers: Answers): string {
   const { kind, product } = findAnswer(toQuery(answers))!
   if (!product) return soFar.notYet
   return kind === 'try-first' ? soFar.tryFirst.replace('{product}', product.name) : product.name

@@ -36,12 +36,12 @@ export async function whileVisiting(url: string, work: () => Promise<unknown>): 
 function timed(agent: Agent, url: string, phone: string | null): Promise<number> {
   const start = performance.now()
   const body = phone ? `form=connect&phone=${phone}` : ''
-  const ofPost = {
+  const postHeaders = {
     Accept: 'application/json',
     'Content-Type': 'application/x-www-form-urlencoded',
     'Content-Length': body.length,
   }
-  const headers = phone ? ofPost : {}
+  const headers = phone ? postHeaders : {}
   return new Promise((resolve) => {
     const sent = request(`${url}${phone ? '/connect' : PROBED}`, { method: phone ? 'POST' : 'GET', agent, headers })
     sent.on('response', (answer) => {

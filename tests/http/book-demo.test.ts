@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import { onTestFinished } from 'vitest'
 
-import { getPinPlaces } from '#app/content/cities/pin-places.server.ts'
+import { getPinLocalities } from '#app/content/cities/pin-localities.server.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
 import { createPublishedSite } from '../payments/shop.ts'
 import { expect, openPage, withOwnSite } from './test.ts'
@@ -67,7 +67,7 @@ test.for([
   ['pincode', '302017', ['Jaipur, Rajasthan']],
   ['pincode', '३०२ ०१७', ['Jaipur, Rajasthan']],
   ['pincode', '\u2060PIN–३०२ ०१७', ['Jaipur, Rajasthan']],
-  ['pincode', '290000', [getPinPlaces().unknown]],
+  ['pincode', '290000', [getPinLocalities().unknown]],
   ['pincode', '30201', ['Enter pin code', 'You have typed 5 of 6 digits.']],
   ['pincode', '030201', ['Enter pin code', '6 digits']],
   ['pincode', '9'.repeat(90), ['Please keep this under 60 characters', 'You have typed 90 digits.']],
@@ -90,7 +90,7 @@ test('a post with two PIN codes is rejected', async ({ request }) => {
 
 test('/pincodes.json has the localities of all PIN codes and is cacheable', async ({ request }) => {
   const answer = await request.get('/pincodes.json')
-  expect(await answer.json()).toEqual(getPinPlaces())
+  expect(await answer.json()).toEqual(getPinLocalities())
   expect(answer.headers()['cache-control']).toContain('public')
   expect((await answer.body()).length).toBeLessThan(4096)
 })

@@ -16,11 +16,11 @@ export const FINDER_FILE = 'finder.json'
 
 export function getFinder(root?: string): Finder {
   const finder = loadContent(FINDER_FILE, finderSchema, root)
-  return fill(finder, sayLimits(finder.limits))
+  return fill(finder, formatLimits(finder.limits))
 }
 
 /** `{ tdsNoOtherSource: '2,000' }` */
-export const sayLimits = (limits: Finder['limits']) =>
+export const formatLimits = (limits: Finder['limits']) =>
   Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, limit.toLocaleString('en-IN')]))
 
 export const toQuestionViews = ({ questions }: Finder) =>
@@ -59,7 +59,7 @@ export function toAnswer(finder: Finder, answers: Answers, root?: string) {
     kind: verdict.kind,
     title,
     lead,
-    said: sayAnswers(finder, answers),
+    said: formatAnswers(finder, answers),
     /** The visitor's range on the TDS scale; null if unknown. */
     tds: saidOf(finder, answers, 'tds'),
     /** The address's query, sent with a form. */
@@ -80,7 +80,7 @@ function requireRule<Rule>(rule: Rule | undefined, list: string, answers: Answer
 }
 
 /** `["borewell water", "TDS not known", "no RO", "on the counter"]` */
-const sayAnswers = (finder: Finder, answers: Answers) =>
+const formatAnswers = (finder: Finder, answers: Answers) =>
   finder.questions.flatMap(({ name }) => saidOf(finder, answers, name)?.said ?? [])
 
 function saidOf({ questions }: Finder, answers: Answers, name: string) {

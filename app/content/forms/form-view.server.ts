@@ -87,7 +87,7 @@ export function getThankYou(id: FormId, ref: string, phone: string | null, root?
     {
       reference: ref,
       phone: phone ? displayPhone(phone).replaceAll(' ', '\u00a0') : '',
-      hours: sayHours(hours.rows),
+      hours: formatHours(hours.rows),
     },
   )
   return {
@@ -104,7 +104,7 @@ export function getThankYou(id: FormId, ref: string, phone: string | null, root?
 }
 
 /** The first row has the usual hours: `Monday to Saturday, 10 am to 7 pm`. */
-const sayHours = ([first]: { days: string; time: string }[]) => (first ? `${first.days}, ${first.time}` : '')
+const formatHours = ([first]: { days: string; time: string }[]) => (first ? `${first.days}, ${first.time}` : '')
 
 const capitalise = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 

@@ -64,16 +64,16 @@ export function findPolicy(slug: string, root?: string) {
   const others = policies.filter((other) => other.slug !== slug)
   return {
     ...policy,
-    edition: sayEdition(edition, copy),
+    edition: formatEdition(edition, copy),
     samples: samples.map(({ what }) => what),
     others: others.map(({ slug, title }) => ({ href: `/${slug}`, label: title })),
     copy,
   }
 }
 
-const sayEdition = ({ version, asOf, reviewed }: Policy['edition'], { edition }: PoliciesPage) =>
-  edition.replace('{version}', version).replace('{asOf}', sayDay(asOf)).replace('{reviewed}', sayDay(reviewed))
+const formatEdition = ({ version, asOf, reviewed }: Policy['edition'], { edition }: PoliciesPage) =>
+  edition.replace('{version}', version).replace('{asOf}', formatDay(asOf)).replace('{reviewed}', formatDay(reviewed))
 
 /** `2023-09-01` -> `1 September 2023` */
-const sayDay = (date: string) =>
+const formatDay = (date: string) =>
   new Date(date).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,6 +1,6 @@
 /** Times, places and holidays of visits. An unconfirmed calendar is not published. */
 import { listCities } from '#app/content/cities/cities.server.ts'
-import { pincodesSchema } from '#app/content/cities/pin-places.server.ts'
+import { pincodesSchema } from '#app/content/cities/pin-localities.server.ts'
 import type { Calendar } from '#app/content/fields/calendar.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { isShown } from '#app/content/site/samples.server.ts'

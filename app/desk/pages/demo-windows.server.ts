@@ -3,8 +3,8 @@ import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import type { NewAct } from '#app/desk/acts.server.ts'
 import { checkWindow, findPlace, getPlace } from '#app/visits/places.server.ts'
-import { sayDay, sayHours } from '#app/visits/say-window.ts'
-import { sayWhere } from '#app/visits/visit-part.server.ts'
+import { formatDay, formatHours } from '#app/visits/format-window.ts'
+import { formatWhere } from '#app/visits/visit-part.server.ts'
 import { MOVABLE } from '#app/visits/visit.ts'
 import { parseWindowValue } from '#app/visits/windows.ts'
 import { type StaffContext, field } from './staff-context.server.ts'
@@ -38,11 +38,11 @@ export async function readDemoWindows({ visits, free }: StaffContext, card: Card
     return open.length > 0 ? [{ day, open }] : []
   })
   return {
-    where: sayWhere(offer).replace(/^./, (letter) => letter.toUpperCase()),
+    where: formatWhere(offer).replace(/^./, (letter) => letter.toUpperCase()),
     seen: visit ? String(visit.version) : '',
     days: days.slice(0, DAYS_SHOWN).map(({ day, open }) => ({
-      day: sayDay(day),
-      windows: open.map(({ startsAt, value }) => ({ value, label: sayHours(startsAt) })),
+      day: formatDay(day),
+      windows: open.map(({ startsAt, value }) => ({ value, label: formatHours(startsAt) })),
     })),
   }
 }

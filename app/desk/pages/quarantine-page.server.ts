@@ -11,7 +11,7 @@ export async function readQuarantinePage(context: SignedInContext) {
   const { url, desk, now } = context
   const which = url.searchParams.get('list') === 'junk' ? ('junk' as const) : ('waiting' as const)
   const { view } = await readShell(context)
-  const leads = await desk.held.list(which)
+  const leads = await desk.quarantine.list(which)
   const rows = leads.map(({ lead, heldAt }) => ({
     ref: lead.ref,
     name: lead.fields.name ?? 'No name given',

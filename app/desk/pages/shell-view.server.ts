@@ -13,7 +13,7 @@ export async function readShell({ desk, session, url, now }: SignedInContext, { 
   const at = now()
   const [counts, { held, paused }, views, newcomers] = await Promise.all([
     desk.queue.counts(),
-    desk.queue.trouble(),
+    desk.queue.readFailures(),
     desk.views.list(session.person.id),
     isQueue ? null : desk.newcomers([session.person.id]),
   ])

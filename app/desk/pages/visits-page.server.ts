@@ -4,7 +4,7 @@ import { languageOf } from '#app/desk/language.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { isOn } from '#app/leads/delivery/channel-states.server.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
-import { sayHours } from '#app/visits/say-window.ts'
+import { formatHours } from '#app/visits/format-window.ts'
 import { isOnSheet, sheetOfDay } from '#app/visits/sheet-of-day.server.ts'
 import type { VisitStatus } from '#app/visits/visit.ts'
 import { clock, isoDay, weekday, when } from './ist.ts'
@@ -67,7 +67,7 @@ export async function readVisitsPage(context: SignedInContext) {
     rows: visits.map(({ fields, ...visit }) => ({
       id: visit.leadId,
       ref: visit.ref,
-      hours: sayHours(visit.startsAt),
+      hours: formatHours(visit.startsAt),
       city: nameOf(visit.city),
       kind: visit.kind,
       name: fields.name ?? 'No name given',

@@ -19,7 +19,7 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
 
   return {
     /** Different enquiries from one phone. A family may enquire twice, and once more about a forgotten question. */
-    async ofPhone(phone: string, contentHash: string): Promise<SpamSignal | null> {
+    async countPhone(phone: string, contentHash: string): Promise<SpamSignal | null> {
       const key = hashKey(phone)
       const isNew = (await enquiries.increment(hashKey(`${phone} ${contentHash}`))) === 1
       const count = await (isNew ? phones.increment(key) : phones.read(key))
@@ -30,7 +30,7 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
     },
 
     /** Carriers put thousands of people behind one address, so a busy address gets a captcha and is never refused. */
-    async ofAddress(address: string): Promise<{ signals: (SpamSignal | null)[]; isFlood: boolean }> {
+    async countAddress(address: string): Promise<{ signals: (SpamSignal | null)[]; isFlood: boolean }> {
       const key = hashKey(address)
       const [count, flags] = await Promise.all([addresses.increment(key), flaggedAddresses.read(key)])
       const flagged = flags > 2 ? toSignal('bots posted from the same address lately') : null
@@ -43,13 +43,13 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
     },
 
     /** Posts without our page token, from all addresses. People's posts have one, so a large number without it comes from a bot. */
-    async ofPostsWithoutToken(): Promise<SpamSignal | null> {
+    async countPostWithoutToken(): Promise<SpamSignal | null> {
       const count = await postsWithoutToken.increment('all')
       return count > 3 ? toSignal('one of many that did not begin on a page of ours') : null
     },
 
     /** The same long text from several phones. People paste advertisements too, so it needs a second signal. */
-    async ofWording(fields: Record<string, string>): Promise<SpamSignal | null> {
+    async countWording(fields: Record<string, string>): Promise<SpamSignal | null> {
       const wording = longestWording(fields)
       if (!wording) return null
       const key = hashKey(wording)
@@ -59,14 +59,14 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
     },
 
     /** A correct answer serves one person, who may have to send it a few times. */
-    async ofAnswer(token: string): Promise<SpamSignal | null> {
+    async countAnswer(token: string): Promise<SpamSignal | null> {
       return (await answers.increment(hashKey(token))) > 5
         ? toSignal('one answer came with more than five enquiries')
         : null
     },
 
     /** A purpose-built bot can add. Its posts are stored in quarantine. */
-    async ofAnswersFrom(address: string): Promise<SpamSignal | null> {
+    async countAnswerFrom(address: string): Promise<SpamSignal | null> {
       return (await answersOfAddresses.increment(hashKey(address))) > MOST_ANSWERS
         ? toSignal('more than 300 right answers from one address within ten minutes')
         : null

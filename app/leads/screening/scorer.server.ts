@@ -55,13 +55,13 @@ export function createScorer({ counters, pageTokens, siteUrl, signingSecret }: O
   const isWithoutToken = (token: string) => token === '' || (signingSecret !== null && pageTokens.read(token) === null)
 
   async function countSignals({ fields, contentHash, address, pageToken }: ScoredPost) {
-    const fromAddress = address ? await frequency.ofAddress(address) : { signals: [], isFlood: false }
+    const fromAddress = address ? await frequency.countAddress(address) : { signals: [], isFlood: false }
     // In a flood a post costs one count, so the other signals are skipped.
     if (fromAddress.isFlood) return fromAddress
     const [phone, wording, withoutToken] = await Promise.all([
-      fields.phone ? frequency.ofPhone(fields.phone, contentHash) : null,
-      frequency.ofWording(fields),
-      address && isWithoutToken(pageToken) ? frequency.ofPostsWithoutToken() : null,
+      fields.phone ? frequency.countPhone(fields.phone, contentHash) : null,
+      frequency.countWording(fields),
+      address && isWithoutToken(pageToken) ? frequency.countPostWithoutToken() : null,
     ])
     return { isFlood: false, signals: [phone, wording, withoutToken, ...fromAddress.signals] }
   }
@@ -91,8 +91,8 @@ export function createScorer({ counters, pageTokens, siteUrl, signingSecret }: O
 
     async scoreAnswer(token, address) {
       const [again, many] = await Promise.all([
-        frequency.ofAnswer(token),
-        address ? frequency.ofAnswersFrom(address) : null,
+        frequency.countAnswer(token),
+        address ? frequency.countAnswerFrom(address) : null,
       ])
       return again ?? many
     },

@@ -13,7 +13,7 @@ import { Price } from '#app/ui/price.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { Paper } from './paper.tsx'
-import { sayPrice } from './say-price.ts'
+import { formatPrice } from './format-price.ts'
 
 interface BillProps {
   copy: WhatItCostsPage['bill']
@@ -40,7 +40,7 @@ export function Bill({ copy, question, bill, facts }: BillProps) {
           <p className="mt-3 flex items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 large-text:flex-wrap">
             <span className="leading-snug">
               {copy.cans.label}
-              <Note>{fill(copy.cans.note, { count: question.cans, price: sayPrice(question.can) })}</Note>
+              <Note>{fill(copy.cans.note, { count: question.cans, price: formatPrice(question.can) })}</Note>
             </span>
             <b className="text-h3 font-normal whitespace-nowrap">
               <Price amount={bill.cans} />
@@ -62,7 +62,7 @@ function Lines({ copy, question, bill, facts }: BillProps) {
   const asked = <Asked>{copy.asked}</Asked>
   const amount = (value: CostValue | null) => (value ? <Amount {...value} /> : asked)
   const powerNote = power
-    ? fill(copy.power.note, { count: power.units.toLocaleString('en-IN'), price: sayPrice(question.unit) })
+    ? fill(copy.power.note, { count: power.units.toLocaleString('en-IN'), price: formatPrice(question.unit) })
     : copy.power.unknown
   return (
     <dl>
@@ -115,8 +115,8 @@ function Instalments({ copy, price, offer }: InstalmentsProps) {
   const { instalment, more } = toInstalment(price, offer)
   const { months: count, lender, isSample } = offer
   return (
-    <Line label={copy.label} note={fill(copy.offer, { count, lender, sum: sayPrice(more) })}>
-      <SampleValue isSample={isSample}>{fill(copy.monthly, { price: sayPrice(instalment) })}</SampleValue>
+    <Line label={copy.label} note={fill(copy.offer, { count, lender, sum: formatPrice(more) })}>
+      <SampleValue isSample={isSample}>{fill(copy.monthly, { price: formatPrice(instalment) })}</SampleValue>
     </Line>
   )
 }
@@ -138,7 +138,7 @@ function Sum({ copy, bill, isSample }: Pick<BillProps, 'copy' | 'bill'> & { isSa
         </p>
       )}
       {perLitre !== null && (
-        <p className="text-right text-small text-soft">{fill(copy.perLitre, { price: sayPrice(perLitre / 100) })}</p>
+        <p className="text-right text-small text-soft">{fill(copy.perLitre, { price: formatPrice(perLitre / 100) })}</p>
       )}
     </div>
   )

@@ -10,7 +10,7 @@ interface OddValuesProps {
 
 /** Unreadable values with their replacements, above the bill where the visitor looks. */
 export function OddValues({ copy, question: { odd, product }, facts }: OddValuesProps) {
-  const sayOdd = (name: CostField) =>
+  const formatOddValue = (name: CostField) =>
     fill(copy.odd[name], name === 'product' ? { name: product.name } : toValues(facts.asked[name]))
   return (
     <div role="status">
@@ -18,7 +18,7 @@ export function OddValues({ copy, question: { odd, product }, facts }: OddValues
         <div className="mb-4 rounded-input border-l-3 border-error bg-error-surface px-4 py-3 text-small">
           <p className="font-semibold">{copy.oddTitle}</p>
           {odd.map((name) => (
-            <p key={name}>{sayOdd(name)}</p>
+            <p key={name}>{formatOddValue(name)}</p>
           ))}
         </div>
       )}

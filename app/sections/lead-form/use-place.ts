@@ -1,16 +1,16 @@
 /** Shows the place of a complete PIN code. Without a script the server does (`sayPlace`). */
 import { useEffect, useState } from 'react'
 
-import { findPlace, type PinPlaces } from '#app/forms/find-place.ts'
+import { findLocality, type PinLocalities } from '#app/forms/find-locality.ts'
 import { toPin } from '#app/forms/pin.ts'
 
-let loading: Promise<PinPlaces> | undefined
+let loading: Promise<PinLocalities> | undefined
 
 /** Once per page. Rejects offline; the next PIN code tries again. */
-function loadPlaces(): Promise<PinPlaces> {
+function loadPlaces(): Promise<PinLocalities> {
   loading ??= fetch('/pincodes.json')
     .then((response) =>
-      response.ok ? (response.json() as Promise<PinPlaces>) : Promise.reject(new Error('no places')),
+      response.ok ? (response.json() as Promise<PinLocalities>) : Promise.reject(new Error('no places')),
     )
     .catch((error: unknown) => {
       loading = undefined
@@ -21,7 +21,7 @@ function loadPlaces(): Promise<PinPlaces> {
 
 /** @param atFirst the PIN code that came with the page, and its place */
 export function usePlace(typed: string, atFirst: string | undefined, placeAtFirst: string | undefined): string | null {
-  const [places, setPlaces] = useState<PinPlaces | null>(null)
+  const [places, setPlaces] = useState<PinLocalities | null>(null)
   const isWhole = toPin(typed) !== null
 
   useEffect(() => {
@@ -30,6 +30,6 @@ export function usePlace(typed: string, atFirst: string | undefined, placeAtFirs
   }, [isWhole, places])
 
   if (!isWhole) return null
-  if (places) return findPlace(places, typed)
+  if (places) return findLocality(places, typed)
   return typed === atFirst ? (placeAtFirst ?? null) : null
 }

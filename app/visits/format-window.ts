@@ -6,34 +6,34 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 /** `Wed 25 November` */
-export function sayDay(day: string): string {
+export function formatDay(day: string): string {
   const [, month, date] = day.split('-').map(Number)
-  return `${sayWeekday(day).slice(0, 3)} ${date} ${MONTHS[month! - 1]}`
+  return `${formatWeekday(day).slice(0, 3)} ${date} ${MONTHS[month! - 1]}`
 }
 
 /** `25 Nov` */
-export const sayShortDate = (day: string) =>
+export const formatShortDate = (day: string) =>
   `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]!.slice(0, 3)}`
 
-export const sayWeekday = (day: string) => WEEKDAYS[weekdayOf(day)]!
+export const formatWeekday = (day: string) => WEEKDAYS[weekdayOf(day)]!
 
 /** `10 am to 12`, `12 to 2 pm`, `3 to 5 pm` */
-export function sayHours(startsAt: number): string {
+export function formatHours(startsAt: number): string {
   const [from, to] = [clockOf(startsAt), clockOf(startsAt + WINDOW_MS)]
   const half = (clock: string) => (Number(clock.slice(0, 2)) < 12 ? 'am' : 'pm')
-  const start = half(from) === half(to) ? sayClock(from) : `${sayClock(from)} ${half(from)}`
-  return `${start} to ${to === '12:00' ? '12' : `${sayClock(to)} ${half(to)}`}`
+  const start = half(from) === half(to) ? formatClock(from) : `${formatClock(from)} ${half(from)}`
+  return `${start} to ${to === '12:00' ? '12' : `${formatClock(to)} ${half(to)}`}`
 }
 
 /** `10–12` */
-export const sayShortHours = (startsAt: number) =>
-  `${sayClock(clockOf(startsAt))}–${sayClock(clockOf(startsAt + WINDOW_MS))}`
+export const formatShortHours = (startsAt: number) =>
+  `${formatClock(clockOf(startsAt))}–${formatClock(clockOf(startsAt + WINDOW_MS))}`
 
 /** `Wed 25 November, 10 am to 12` */
-export const sayWindow = (startsAt: number) => `${sayDay(dayOf(startsAt))}, ${sayHours(startsAt)}`
+export const formatWindow = (startsAt: number) => `${formatDay(dayOf(startsAt))}, ${formatHours(startsAt)}`
 
 /** `3`, `3:30` */
-function sayClock(clock: string): string {
+function formatClock(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
   const shown = hour % 12 === 0 ? 12 : hour % 12
   return minute === 0 ? String(shown) : `${shown}:${String(minute).padStart(2, '0')}`

@@ -9,14 +9,14 @@ import type { LeadIndex } from './lead-index.server.ts'
 import { addExample } from './verdict-examples.server.ts'
 
 /** A page shows as many. */
-export const HELD_AT_ONCE = 50
+export const MOST_SHOWN = 50
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-export type HeldLead = { lead: Lead; heldAt: number }
+export type QuarantinedLead = { lead: Lead; heldAt: number }
 
-export type Held = {
+export type Quarantine = {
   /** Newest first: leads without a verdict, or junk. */
-  list: (which: 'waiting' | 'junk') => Promise<HeldLead[]>
+  list: (which: 'waiting' | 'junk') => Promise<QuarantinedLead[]>
   /** Releases a lead: it is delivered, and its clock starts. @returns false if it is no longer held */
   release: (ref: string, by: Pick<Person, 'name'>) => Promise<boolean>
   junk: (ref: string, by: Pick<Person, 'name'>) => Promise<boolean>
@@ -26,7 +26,7 @@ export type Held = {
 
 type Options = { database: Database; store: Pick<LeadStore, 'release' | 'erase'>; index: LeadIndex; now: () => number }
 
-export function createHeld({ database, store, index, now }: Options): Held {
+export function createQuarantine({ database, store, index, now }: Options): Quarantine {
   const held = () =>
     database
       .selectFrom('leads')
@@ -56,7 +56,7 @@ export function createHeld({ database, store, index, now }: Options): Held {
         .selectAll('leads')
         .where('desk_verdicts.verdict', which === 'junk' ? '=' : 'is', which === 'junk' ? 'junk' : null)
         .orderBy('leads.quarantined_at', 'desc')
-        .limit(HELD_AT_ONCE)
+        .limit(MOST_SHOWN)
         .execute()
       return rows.map((row) => ({ lead: toLead(row), heldAt: row.quarantined_at! }))
     },
@@ -74,7 +74,7 @@ export function createHeld({ database, store, index, now }: Options): Held {
         .select('leads.ref')
         .where('desk_verdicts.verdict', '=', 'junk')
         .where('desk_verdicts.at', '<', now() - WEEK_MS)
-        .limit(HELD_AT_ONCE)
+        .limit(MOST_SHOWN)
         .execute()
       for (const { ref } of rows) await store.erase(ref)
       return rows.map(({ ref }) => ref)

@@ -6,7 +6,7 @@ import { findOverlaps, pinRange } from '#app/content/fields/pin-range.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import { suggest } from '#app/content/suggest.ts'
-import { findPlace, type PinPlaces } from '#app/forms/find-place.ts'
+import { findLocality, type PinLocalities } from '#app/forms/find-locality.ts'
 import { listCities } from './cities.server.ts'
 
 const pins = z.array(pinRange).min(1).describe('First digits of PIN codes: 302, or 360-396.')
@@ -29,10 +29,10 @@ export const pincodesSchema = z
 
 const FILE = 'pincodes.json'
 
-export function getPinPlaces(root?: string): PinPlaces {
+export function getPinLocalities(root?: string): PinLocalities {
   const { unknown, cities, states } = loadContent(FILE, pincodesSchema, root)
   const rows = [
-    ...cities.map(({ city, pins }) => ({ place: sayCity(city, root), pins })),
+    ...cities.map(({ city, pins }) => ({ place: formatCity(city, root), pins })),
     ...states.map(({ state, pins }) => ({ place: state, pins })),
   ]
   return {
@@ -41,10 +41,10 @@ export function getPinPlaces(root?: string): PinPlaces {
   }
 }
 
-export const sayPlace = (typed: unknown, root?: string) =>
-  typeof typed === 'string' ? findPlace(getPinPlaces(root), typed) : null
+export const formatLocality = (typed: unknown, root?: string) =>
+  typeof typed === 'string' ? findLocality(getPinLocalities(root), typed) : null
 
-function sayCity(slug: string, root?: string) {
+function formatCity(slug: string, root?: string) {
   const cities = listCities(root)
   const found = cities.find((city) => city.slug === slug)
   if (found) return `${found.name}, ${found.state}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { withContent } from '../../../tests/with-content.ts'
-import { getPinPlaces, sayPlace } from './pin-places.server.ts'
+import { getPinLocalities, formatLocality } from './pin-localities.server.ts'
 import { listCities } from './cities.server.ts'
 
 test.each([
@@ -15,16 +15,16 @@ test.each([
   ['403001', 'Goa'],
   ['799999', 'Tripura'],
   ['900001', 'Army Post Office'],
-  ['290000', getPinPlaces().unknown],
-])('locates %s in %s', (typed, place) => expect(sayPlace(typed)).toBe(place))
+  ['290000', getPinLocalities().unknown],
+])('locates %s in %s', (typed, place) => expect(formatLocality(typed)).toBe(place))
 
 test.each([[''], ['30201'], ['3020171'], ['030201'], ['3e5'], ['302017.0'], ['-302017x'], [undefined], [['302017']]])(
   'returns null for the invalid PIN code %j',
-  (typed) => expect(sayPlace(typed)).toBeNull(),
+  (typed) => expect(formatLocality(typed)).toBeNull(),
 )
 
 test('each city with a page has PIN codes', () => {
-  const places = new Set(getPinPlaces().rows.map(([, , place]) => place))
+  const places = new Set(getPinLocalities().rows.map(([, , place]) => place))
   // A city that was just added is a sample until its texts are written.
   const ready = listCities().filter(({ sample }) => !sample)
   expect(ready.filter(({ name, state }) => !places.has(`${name}, ${state}`))).toEqual([])
@@ -34,12 +34,12 @@ test('rejects a row for a city without a page and names the city', () => {
   const root = withContent({
     'pincodes.json': (pincodes) => ({ ...pincodes, cities: [{ city: 'jaipurr', pins: ['302'] }] }),
   })
-  expect(() => getPinPlaces(root)).toThrow('jaipurr')
+  expect(() => getPinLocalities(root)).toThrow('jaipurr')
 })
 
 test('rejects a PIN code in two states', () => {
   const states = ['Rajasthan', 'Gujarat'].map((state) => ({ state, pins: ['30-34'] }))
-  expect(() => getPinPlaces(withContent({ 'pincodes.json': (pincodes) => ({ ...pincodes, states }) }))).toThrow(
+  expect(() => getPinLocalities(withContent({ 'pincodes.json': (pincodes) => ({ ...pincodes, states }) }))).toThrow(
     'hold the same PIN codes',
   )
 })

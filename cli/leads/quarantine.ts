@@ -11,7 +11,7 @@ const BY = { name: 'Command line' }
 
 async function judge({ database, store }: Context, verdict: 'release' | 'junk', words: string[], noted: Act) {
   const ref = readReference(...words)
-  const { held } = createDesk({ database, store })
+  const { quarantine: held } = createDesk({ database, store })
   if (!(await held[verdict](ref, BY))) throw new Refusal(`There is no lead ${ref} in quarantine.`)
   await createAudit(database, Date.now).note(COMMAND_LINE, noted, ref)
   return ref
