@@ -10,11 +10,11 @@ import { startOurs } from './servers.ts'
 import { loadOfHost, median, round, table } from './table.ts'
 
 const VISITS = 5
-/** How much slower the phone is. Throttling Chromium would count by the clock again. */
+/** How much slower the phone is. Chromium's throttling would measure wall-clock time again. */
 const SLOWER = 4
 /** Lighthouse counts the time beyond this. */
 const SHORT_MS = 50
-/** After the last request. */
+/** Wait after the last request. */
 const SETTLE_MS = 2000
 
 const KINDS = {
@@ -39,7 +39,7 @@ type TraceEvent = {
   pid: number
   tid: number
   ts: number
-  /** By the clock, and of the processor; microseconds. */
+  /** Wall-clock and processor time; microseconds. */
   dur?: number
   tdur?: number
   args?: { name?: string }
@@ -121,7 +121,7 @@ function readTrace(events: TraceEvent[]): Visit {
 
 type Task = {
   ms: number
-  /** Milliseconds by event, without those of the events inside it. */ self: Map<string, number>
+  /** Milliseconds by event, excluding nested events. */ self: Map<string, number>
 }
 
 /** The page's own main thread; other renderers are idle. */

@@ -1,5 +1,5 @@
 /**
- * How long a visitor's first tap waits for its answer on a simulated cheap phone, at four moments after the first paint.
+ * How long a visitor's first tap waits for its response on a simulated cheap phone, at four moments after the first paint.
  * An island starts with that tap (docs/decisions/126-islands.md). Medians.
  */
 import type { Browser, Page } from '@playwright/test'
@@ -11,19 +11,19 @@ import { loadOfHost, median, round, table } from './table.ts'
 
 const VISITS = 3
 const MOMENTS_S = [0.3, 1, 2, 5]
-/** A tap that nothing answers is reported as this. */
+/** Reported for a tap without any response. */
 const LATEST_MS = 15_000
-/** A tap that led to another page starts nothing there. */
+/** A tap that led to another page starts no island here. */
 const STARTS_WITHIN_MS = 5000
 
 type Control = {
   name: string
   path: string
-  /** In the first screen of a phone. */
+  /** Within the first screen of a phone. */
   selector: string
-  /** Typed straight after the tap. */
+  /** Typed immediately after the tap. */
   text?: string
-  /** What the visitor sees once the tap is answered, here or on the next page: an expression for the page. */
+  /** The visible result of the tap, here or on the next page: an expression for the page. */
   answer: string
 }
 
@@ -116,7 +116,7 @@ async function tap(browser: Browser, url: string, control: Control, place: Place
     return found
   }
   await page.exposeBinding('tellBench', (_, what: string, at: number) => when(what).resolve(at))
-  // The form that opens by itself after seven seconds would lie over what is tapped.
+  // The form that opens after seven seconds would cover the target of the tap.
   await page.addInitScript(() => sessionStorage.setItem('id', 'closed'))
   await page.addInitScript(`(${watch})(() => ${control.answer})`)
   // The tap may leave the page before it has loaded.
@@ -148,7 +148,7 @@ async function open(browser: Browser): Promise<Page> {
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, Math.max(0, ms)))
 
-/** Runs in each page, before its own scripts. Frames are drawn only once the page's style has come. */
+/** Runs in each page, before its own scripts. Frames are drawn only once the page's styles have loaded. */
 function watch(isAnswered: () => unknown) {
   const told = new Set<string>()
   const tell = (what: string) => {

@@ -1,4 +1,4 @@
-/** Lighthouse's mobile run on one page of each template. npx fetches it, because it is too large to install for everybody. */
+/** Lighthouse's mobile run on one page of each template. npx fetches it on demand, because it is too large for everyone's install. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -54,7 +54,7 @@ async function run(url: string, file: string): Promise<Report> {
     `--chrome-flags=${FLAGS}`,
   ]
   const measure = () => promisify(execFile)('npx', args, { env: { ...process.env, CHROME_PATH: requireChromium() } })
-  // Sometimes the trace starts too late and Lighthouse measures nothing.
+  // Occasionally the trace starts too late and Lighthouse measures nothing.
   await measure().catch(measure)
   return JSON.parse(readFileSync(file, 'utf8')) as Report
 }

@@ -24,7 +24,7 @@ const VISITS: ((number: number) => Visit)[] = [
   (number) => ({ path: '/submit', body: `form=demo&name=${'%F0%9F%98%80'.repeat(number % 1000)}` }),
   () => ({ path: '/submit', body: 'form=__proto__&name[3][x]=1&%zz=%ED%A0%80' }),
   (number) => ({ path: '/submit', body: `form=purchase&phone=${phone(number)}&pincode=${'9'.repeat(number % 3000)}` }),
-  // The response is rendered for this post.
+  // Invalid, so the page is rendered for this post.
   () => ({ path: '/contacts', body: 'name=&phone=12' }),
   (number) => ({ path: `/nowhere/${number}` }),
   (number) => ({ path: `/blog?page=2&made=${number}` }),
@@ -72,6 +72,6 @@ function visit(url: string, agent: Agent, number: number): Promise<void> {
   })
 }
 
-/** @param line `VmRSS` is the present, `VmHWM` the peak */
+/** @param line `VmRSS` is the current value, `VmHWM` the peak */
 const memoryOf = (pid: number, line: 'VmRSS' | 'VmHWM') =>
   Math.round(Number(new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)

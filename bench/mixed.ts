@@ -1,4 +1,4 @@
-/** Pages and leads at the same time: what half the maximum load of leads does to pages. */
+/** Pages and leads at the same time: the effect of half the maximum load of leads on pages. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

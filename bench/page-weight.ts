@@ -1,13 +1,13 @@
-/** What a visitor who reads a page loads: the files that its HTML names, in their served size. */
+/** The weight of a page for a visitor: the files that its HTML references, in their served size. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 export type Weight = { gzip: number; br: number }
-/** `nextStyle` without the sheet of the whole site, which the second page of a visit has in its cache. */
+/** `nextStyle` excludes the site-wide sheet, which is cached on the second page of a visit. */
 export type PageWeight = { html: Weight; script: Weight; style: Weight; nextStyle: Weight; font: number }
 
-/** Bytes. Scripts and styles in brotli, as visitors get them. */
+/** In bytes. Scripts and styles in brotli, as served. */
 const BUDGET = {
   scriptBr: 4096,
   styleBr: 24_000,
@@ -16,7 +16,7 @@ const BUDGET = {
   font: 25_000,
 }
 
-/** HTML in gzip when React hydrated whole pages, of one page of each template. Islands were to save 28 % of it. */
+/** HTML in gzip when React hydrated whole pages, for one page of each template. The target of islands was 28 % less. */
 export const HTML_BEFORE_ISLANDS: Record<string, number> = {
   '/': 42_546,
   '/about-us': 26_229,
@@ -40,7 +40,7 @@ export const HTML_BEFORE_ISLANDS: Record<string, number> = {
   '/privacy-policy-2': 20_787,
   '/sitemap': 14_902,
 }
-/** The pictures of `/rnd` come in many sizes, and each is named. */
+/** The pictures of `/rnd` come in many sizes, and each is referenced. */
 const mostOf = (path: string) => (HTML_BEFORE_ISLANDS[path] ?? Infinity) * (path === '/rnd' ? 0.735 : 0.72)
 
 export function weighPage(html: string): PageWeight {

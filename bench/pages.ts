@@ -34,7 +34,7 @@ export async function benchPages(): Promise<string> {
   for (let at = 0; at <= ROUNDS; at += 1) {
     for (const [name, { url, headers }] of Object.entries(contenders)) {
       const result = await load({ url: `${url}/`, headers, seconds: SECONDS, connections: CONNECTIONS })
-      // In the first round ours still renders and compresses its other pages.
+      // In the first round our server still renders and compresses its other pages.
       if (at > 0) results[name]?.push(result)
     }
   }
@@ -60,7 +60,7 @@ export async function benchPages(): Promise<string> {
   ].join('\n')
 }
 
-/** The compressed page; `fetch` would unpack it. */
+/** The compressed page; `fetch` would decompress it. */
 async function cachedBytes(url: string): Promise<Buffer> {
   const [response] = (await once(get(url, { headers: BR }), 'response')) as [IncomingMessage]
   return buffer(response)

@@ -54,7 +54,7 @@ export async function startNginx(port: number, body: Buffer): Promise<Server> {
 async function toServer(child: ChildProcess, url: string, folder: string): Promise<Server> {
   const exit = once(child, 'exit')
   await untilAnswers(url)
-  // Another process may answer on this port.
+  // Another process may be listening on this port.
   if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} has ended: is its port in use?`)
   return {
     url,

@@ -1,5 +1,5 @@
 /**
- * Finds and starts Chromium for the browser tests: `CHROMIUM_PATH`, the system's, Playwright's; else installs Playwright's or (on
+ * Finds and starts Chromium for the browser tests: `CHROMIUM_PATH`, the system's, Playwright's; otherwise installs Playwright's or (on
  * Debian as root) apt's.
  */
 import { spawnSync } from 'node:child_process'
@@ -44,7 +44,7 @@ export const launchChromium = (flags: string[] = []) =>
 /** For features that the headless shell lacks, such as autofill. */
 export const findWholeChromium = () => findBrowsers().find((path) => !path.endsWith('headless-shell'))
 
-/** Launch options of the browser as people have it, with its back/forward cache, which Playwright turns off. */
+/** Launch options of an ordinary browser, with its back/forward cache, which Playwright turns off. */
 export function asPeopleHaveIt(options: LaunchOptions): LaunchOptions {
   const executablePath = findWholeChromium()
   return { ...options, ...(executablePath && { executablePath }), ignoreDefaultArgs: ['--disable-back-forward-cache'] }

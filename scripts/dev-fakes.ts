@@ -1,6 +1,6 @@
 /**
  * `npm run dev:fakes`: the development site with every outside service faked, so that no lead leaves this computer.
- * http://localhost:4100 shows what each service received, with buttons to make it fail.
+ * http://localhost:4100 shows the requests to each service, with buttons to make it fail.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ const HELP = `npm run dev:fakes [-- --port 4100]
 The site with every outside service faked. --port is that of the page that shows what they receive; the services
 have those after it. The site itself has PORT, or 3000.`
 
-/** Unprivileged ports, with room for those after the first. */
+/** Unprivileged ports, with room for the further ones. */
 const PORT_RANGE = { least: 1024, most: 65_000 }
 
 const { help, port } = readOptions()
@@ -70,7 +70,7 @@ async function startAll() {
   const phonepe = await startPhonePe({ port: PHONEPE_PORT, hasPages: true })
   const all = [...fakes.all, phonepe]
   const panel = createServer((request, response) => answerPanel(all, request, response))
-  // Loopback only: the panel shows everything typed into the forms.
+  // Loopback only: the panel shows all data typed into the forms.
   panel.listen(PANEL_PORT, '127.0.0.1')
   await once(panel, 'listening')
   return { fakes, phonepe, panel, all }

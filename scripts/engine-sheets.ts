@@ -1,4 +1,4 @@
-/** `npm run engines:sheets`: the pictures of docs/browsers.md, from those that `npm run test:engines` has left. */
+/** `npm run engines:sheets`: builds the pictures of docs/browsers.md from those of `npm run test:engines`. */
 import { join } from 'node:path'
 import sharp from 'sharp'
 
@@ -11,7 +11,7 @@ const ROWS = 5
 const TILE = { width: 168, height: 364 }
 const GAP = 12
 
-/** The first screen. */
+/** The first screen of the page. */
 const takeTile = (engine: string, path: string) =>
   sharp(pictureOf(engine, path))
     .extract({ left: 0, top: 0, width: 390, height: 844 })
@@ -39,7 +39,7 @@ async function makeSheet(paths: string[], name: string) {
   console.log(`${file}: ${Math.round(size / 1024)} kB`)
 }
 
-// Lists and the pages of forms alone look the same everywhere.
+// Lists and pages that consist of a form look the same everywhere.
 const shown = TEMPLATES.filter((path) => !/sitemap|withdraw|grievance|policy|connect/.test(path))
 for (let sheet = 0; sheet < SHEETS; sheet += 1)
   await makeSheet(shown.slice(sheet * ROWS, (sheet + 1) * ROWS), `browsers-${sheet + 1}.webp`)

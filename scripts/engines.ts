@@ -25,7 +25,7 @@ async function install({ version, package: name, integrity }: OldChromium) {
   console.log(`Chromium ${version} is in ${folder}`)
 }
 
-/** The packages compress the browser, and archives of the libraries beside it. */
+/** The packages contain the compressed browser, and archives of the libraries beside it. */
 function unpack(file: string) {
   if (file.endsWith('.br')) {
     const target = file.replace(/\.br$/, '')

@@ -1,7 +1,7 @@
 /**
  * Counts the code by folder, hand-written styles and values outside the scale.
- *   npm run house                     now and at the last commit
- *   npm run house -- --since v1.0     now and at that commit
+ * npm run house                     now and at the last commit
+ * npm run house -- --since v1.0     now and at that commit
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { countStyles } from './house/count-styles.ts'
 
 type Facts = { code: CodeFacts; others: Record<string, number>; styles: Record<string, number> }
 
-/** Files that a command writes as a whole, today or before. */
+/** Files that a command generates as a whole, now or in the past. */
 const GENERATED = [
   ...['app/ui/picture-manifest.ts', 'art/masters/made.json', 'content/.schemas', 'deploy/alerts.yml'],
   'tests/test-map.json',

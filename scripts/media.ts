@@ -130,7 +130,7 @@ function readRecord(): Record<string, Made> {
   return JSON.parse(fs.readFileSync(RECORD, 'utf8')) as Record<string, Made>
 }
 
-/** A run may be broken off while it writes. */
+/** A run may be interrupted while it writes. */
 function writeRecord(record: Record<string, Made>): void {
   fs.writeFileSync(`${RECORD}.part`, toRecordText(record))
   fs.renameSync(`${RECORD}.part`, RECORD)
@@ -155,7 +155,7 @@ async function main(): Promise<void> {
     const tooSmall = findTooSmall(one, made.entry)
     if (tooSmall) console.warn(tooSmall)
     record[id] = made
-    writeRecord({ ...before, ...record }) // a run that is broken off is not done again
+    writeRecord({ ...before, ...record }) // an interrupted run continues from here
   }
   const entries = new Map(Object.entries(record).map(([id, { entry }]) => [id, entry]))
   removeOrphans(entries)

@@ -1,4 +1,4 @@
-/** Reads .env as Node does, one setting a line. Refuses each line of which Node would silently lose a part. */
+/** Reads .env as Node does, one setting a line. Rejects each line of which Node would silently lose a part. */
 import { parseEnv } from 'node:util'
 
 import { didYouMean } from '../app/content/did-you-mean.ts'
@@ -33,7 +33,7 @@ export function parseDotEnv(text: string, known: readonly string[]): DotEnv {
   return { values: Object.fromEntries([...settings].map(([name, { value }]) => [name, value])), problems, hints }
 }
 
-/** Text from web pages and chats has spaces that Node reads as letters, and invisible characters. */
+/** Text from web pages and chats has spaces that Node treats as letters, and invisible characters. */
 const withPlainSpaces = (text: string) =>
   text.replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]/g, '').replace(/[^\S\n]/g, ' ')
 
@@ -53,7 +53,7 @@ function findProblem(raw: string): string | undefined {
   return undefined
 }
 
-/** An empty line of .env.example may stand above the one that counts. */
+/** An empty line copied from .env.example may precede the actual one. */
 const findConflict = (value: string, earlier?: { line: number; value: string }) =>
   earlier?.value && earlier.value !== value ? `is set on line ${earlier.line} too: keep one of them` : undefined
 

@@ -22,11 +22,11 @@ const PHONE = { width: 390, height: 844 }
 const PHONE_PATHS = ['/products/ionia-x-blue-alkaline-water-machine', '/book-demo', '/jaipur']
 /** Without it, glyphs snap to whole pixels and words run together. */
 const EVEN_LETTERS = '--font-render-hinting=none'
-/** Between and around the phones. */
+/** Space between and around the phones. */
 const GAP = 48 * SCALE
 const RADIUS = 30 * SCALE
 
-/** The first screen, fully loaded. @param as somebody who is signed in */
+/** The first screen, fully loaded. @param as the signed-in person */
 async function takeScreen(browser: Browser, url: string, viewport: typeof PHONE, as?: APIRequestContext) {
   const page = await browser.newPage({
     viewport,
@@ -43,7 +43,7 @@ async function takeScreen(browser: Browser, url: string, viewport: typeof PHONE,
   return screen
 }
 
-/** On their own background, to look the same on white and dark pages. */
+/** Places screens on a background of their own, to look the same on white and dark pages. */
 async function stand(screens: Buffer[], columns = screens.length): Promise<Buffer> {
   const width = PHONE.width * SCALE
   const height = PHONE.height * SCALE

@@ -1,14 +1,14 @@
 /** Chooses the encoding of a response by `Accept-Encoding` (RFC 9110, section 12.5.3). */
 import type { Encoding } from './encodings.ts'
 
-/** Smallest first: breaks ties between encodings that the client weighs the same. */
+/** Smallest first: breaks ties between encodings of equal weight. */
 const SMALLEST_FIRST = ['br', 'gzip', 'identity'] as const satisfies Encoding[]
 
 // Browsers send the same few values, so the results are cached.
 const known = new Map<string, Encoding[]>()
 const MAX_KNOWN = 200
 
-/** @returns the best first, always with `identity`: a readable page is worth more than a 406 */
+/** @returns the best first, always with `identity`: a readable page is better than a 406 */
 export function rankEncodings(header: string | undefined): Encoding[] {
   if (!header) return ['identity']
   let ranked = known.get(header)
@@ -22,7 +22,7 @@ export function rankEncodings(header: string | undefined): Encoding[] {
 export const chooseEncoding = (header: string | undefined): Encoding => rankEncodings(header)[0]!
 
 function rank(weights: Map<string, number>): Encoding[] {
-  // Without a weight of its own or of `*`, identity comes last.
+  // Identity comes last unless it or `*` has an explicit weight.
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
   const liked = SMALLEST_FIRST.filter((encoding) => weightOf(encoding) > 0)

@@ -7,9 +7,9 @@ import type { PageStats } from './page-cache.ts'
 import type { OutsideSources } from './security-headers.ts'
 
 export type AppBuild = {
-  /** @param sender null for a page that is rendered for everybody */
+  /** @param sender null for a page that is rendered for everyone */
   handle: (request: Request, sender: Sender | null) => Promise<Response>
-  /** `Set-Cookie` values that remember where a visit came from; most visits need none. */
+  /** `Set-Cookie` values that store the origin of a visit; most visits need none. */
   attributionCookies: (request: Request) => string[]
   /** Third-party origins that the app's settings allow in the Content-Security-Policy. */
   sources: OutsideSources
@@ -24,17 +24,17 @@ export type AppBuild = {
   toLogPath: (path: string) => string
   /** Registers the page cache with the app's metrics. */
   observePages: (read: () => PageStats) => void
-  /** Reports an exception outside any request, and how many went unreported since the last one. */
+  /** Reports an exception outside any request, and the number of unreported ones since the last report. */
   reportUncaught: (error: unknown, unreported: number) => void
-  /** Fails `/readyz` and starts no new background work; requests are still answered. */
+  /** Fails `/readyz` and starts no new background work; requests are still served. */
   beginStop: () => void
   stop: () => Promise<void>
 }
 
-/** What no header says, because the sender writes those. `id` marks the request's log lines. */
+/** Facts that must not come from headers, because the sender writes those. `id` marks the request's log lines. */
 type Sender = { id: string; clientAddress: string | null }
 
-/** What `app/host-api.server.ts` exports, through `app/entry.server.tsx`. */
+/** The exports of `app/host-api.server.ts`, through `app/entry.server.tsx`. */
 type HostApi = Omit<AppBuild, 'handle' | 'publicPaths' | 'pathsToWarm' | 'routes'> & {
   /** While the desk is closed, its routes do not exist. */
   isDeskOpen: () => boolean

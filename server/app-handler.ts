@@ -74,7 +74,7 @@ function hasCachePolicy({ headers }: Response): boolean {
   return cacheControl.includes('no-store') || (/\bpublic\b/.test(cacheControl) && !headers.has('Set-Cookie'))
 }
 
-/** A page may bring a stricter policy than the site's. */
+/** A page may set a stricter policy than the site's. */
 function setUnlessOwn(headers: Headers, name: string, value: string) {
   const isOwn = (name === 'Content-Security-Policy' || name === 'Referrer-Policy') && headers.has(name)
   if (!isOwn) headers.set(name, value)

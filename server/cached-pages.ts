@@ -11,7 +11,7 @@ const PAGES = { maxBytes: 48 * MEGABYTE, maxAgeMs: 60_000 } as const
 const VARIANTS = { maxBytes: 16 * MEGABYTE, maxAgeMs: 10 * 60_000, level: 'once' } as const
 const STALE_WHILE_REVALIDATE_MS = 60 * 60_000
 
-/** Far above what people need, even hundreds behind one carrier address: most pages cost no rendering. */
+/** Far above real use, even with hundreds of people behind one carrier address: most pages cost no rendering. */
 const RENDERINGS = { points: 300, duration: 300 }
 const QUEUE = { concurrency: 2, maxWaiting: 100 }
 
@@ -28,7 +28,7 @@ export function createCachedPages({ level, render, onError }: Options) {
   const pages = createPageCache({ ...shared, ...PAGES, level, render })
   const variants = createPageCache({ ...shared, ...VARIANTS, render: (key) => queue.run(() => render(key)) })
 
-  /** @param client null if the address is unknown: then only the shared queue limits it */
+  /** @param client null if the address is unknown; only the shared queue limits it then */
   async function mayRender(client: string | null): Promise<boolean> {
     if (queue.isFull()) return false
     if (client === null) return true

@@ -1,7 +1,7 @@
-/** Sends a cached page with a header block that is already text (docs/decisions/019-server.md). */
+/** Sends a cached page with a preformatted header block (docs/decisions/019-server.md). */
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-/** Status line and headers, without the ones that change each second. */
+/** Status line and headers, except those that change each second. */
 export type HeaderBlock = { status: number; text: string }
 
 export function toHeaderBlock(status: number, headers: OutgoingHttpHeaders): HeaderBlock {
@@ -12,10 +12,10 @@ export function toHeaderBlock(status: number, headers: OutgoingHttpHeaders): Hea
 export class CachedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** Node's field for a header block that is ready to send. */
   declare _header: string | null
-  /** Node's field for whether the block has been given to the socket. */
+  /** Node's field for whether the block has been written to the socket. */
   declare _headerSent: boolean
 
-  /** @returns false if the connection closes afterwards or speaks an older HTTP: Node must write those headers */
+  /** @returns false if the connection closes afterwards or uses an older HTTP: Node must write those headers */
   sendCached(block: HeaderBlock, body: Buffer | undefined): boolean {
     if (!this.shouldKeepAlive || this.req.httpVersion !== '1.1') return false
     this.statusCode = block.status
@@ -31,7 +31,7 @@ export const KEEP_ALIVE_MS = 5000
 let second = 0
 let end = ''
 
-/** Of this second. One buffer costs Node less than a text and a buffer. */
+/** Valid for this second. One buffer costs Node less than a text and a buffer. */
 const whole = new Map<HeaderBlock, Buffer>()
 const MAX_WHOLE = 100
 

@@ -1,12 +1,12 @@
-/** The client's address as our outermost proxy saw it. The left of `X-Forwarded-For` may be forged. */
+/** The client's address as recorded by our outermost proxy. Entries further left in `X-Forwarded-For` may be forged. */
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
 type Connection = { peer: string | undefined; forwardedFor: string | undefined }
 
 /**
- * @param hops how many of our own proxies are in front
+ * @param hops number of our own proxies in front
  * @returns an IPv4 address, or the /64 of an IPv6 address, which is one subscriber. Null for a private address: that is a
- * proxy that `hops` does not count, and a limit would block everybody behind it.
+ * proxy that `hops` does not count, and a limit would block everyone behind it.
  */
 export function clientAddress({ peer, forwardedFor }: Connection, hops: number): string | null {
   const chain = hops > 0 && forwardedFor ? [...forwardedFor.split(','), peer] : [peer]

@@ -1,4 +1,4 @@
-/** Content types by file extension. Browsers are told not to sniff, so every kind in `public/` is listed. */
+/** Content types by file extension. Sniffing is disabled in browsers, so every kind in `public/` is listed. */
 import { extname } from 'node:path'
 
 const TYPES: Record<string, string> = {
@@ -26,5 +26,5 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** Browsers save an unknown type, and never run it. */
+/** Browsers download an unknown type and never run it. */
 export const contentType = (name: string) => TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream'

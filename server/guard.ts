@@ -1,10 +1,10 @@
-/** An exception fails one request and never ends the site (docs/decisions/019-server.md). */
+/** An exception fails one request and never ends the process (docs/decisions/019-server.md). */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** @returns a promise if it is asynchronous */
 type Handle<Response> = (request: IncomingMessage, response: Response) => unknown
 
-/** @param fail responds to whatever the handler threw or rejected, or the response emitted */
+/** @param fail responds to an error that the handler threw or rejected with, or that the response emitted */
 export function guard<Response extends ServerResponse>(
   handle: Handle<Response>,
   fail: (error: unknown, request: IncomingMessage, response: Response) => void,

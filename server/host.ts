@@ -1,4 +1,4 @@
-/** The production host: cached pages first, then files, then the app. It knows nothing about leads. */
+/** The production host: cached pages first, then files, then the app. It is independent of leads. */
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'
@@ -28,7 +28,7 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 }
 const MAX_CONNECTIONS = 5000
-/** Ends a connection whose client reads nothing, or whose response never comes, and frees what it held. */
+/** Ends a connection whose client stops reading, or whose response never comes, and frees its memory. */
 const STALLED_AFTER_MS = 60_000
 
 export type Host = { server: Server; warm: () => Promise<void>; pageStats: () => PageStats }
@@ -71,7 +71,7 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
     if (!(await sendFile(request, response))) await answer(request, response)
   }
 
-  /** The raw address is usually the cache key: one map lookup. */
+  /** The raw URL is usually the cache key: one map lookup. */
   const findPage = (request: IncomingMessage) =>
     comesFromElsewhere(request) ? undefined : pages.get(request.url ?? '/')
 

@@ -1,4 +1,4 @@
-/** `npm start` after the build: the site for visitors. */
+/** `npm start` after the build: serves the site. */
 import { once } from 'node:events'
 
 process.env.NODE_ENV ??= 'production'
@@ -30,7 +30,7 @@ async function start() {
   const app = await loadAppBuild(release)
   const { server, warm, pageStats } = createHost(app, {
     proxyHops,
-    // A visitor who waits for a page to be rendered should not wait for its best compression too.
+    // A visitor who waits for a rendering should not wait for the best compression too.
     level: warmsPages ? 'cached' : 'once',
     onError: (error, path, request) => log.error({ err: error, path: app.toLogPath(path), request }, 'request failed'),
   })

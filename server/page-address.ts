@@ -1,4 +1,4 @@
-/** What an address asks for, decided before rendering. Unknown queries redirect to a page or variant that exists. */
+/** Resolves a URL to a page before rendering. Unknown queries redirect to an existing page or variant. */
 import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router'
 
 type ReadVariant = (query: URLSearchParams, params: Record<string, string | undefined>) => string | null
@@ -19,11 +19,11 @@ export type PageAddress =
   | CachedAddress
   /** Personal, such as a thank-you page. */
   | { kind: 'personal' }
-  /** Redirects another spelling to the canonical address. `isPage`: of a public page. */
+  /** Redirects another spelling to the canonical URL. `isPage`: the target is a public page. */
   | { kind: 'moved'; to: string; isPage: boolean }
   /** Left to the app: an order, an action, or a 404. */
   | { kind: 'app' }
-  /** Remix would answer its own router, which no page runs. */
+  /** Data requests for Remix's client router, which no page runs. */
   | { kind: 'router' }
 
 type Options = {
@@ -43,7 +43,7 @@ export function createPageAddresses({ routes, publicPaths, findMoved, isPersonal
   const known = new Map(publicPaths.map((path) => [path, toReader(path)]))
 
   return function toPageAddress(target: string): PageAddress {
-    // `new URL(target, base)` would read `//evil/products` as another host.
+    // `new URL(target, base)` would parse `//evil/products` as another host.
     const url = target.startsWith('/') ? URL.parse(`http://localhost${target}`) : null
     if (!url) return APP
     const { pathname, search, searchParams } = url

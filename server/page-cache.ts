@@ -1,4 +1,4 @@
-/** Rendered pages as bytes. One rendering revalidates a stale page or fills a missing one, whoever asks. */
+/** Rendered pages as bytes. Concurrent requests share one rendering, which revalidates a stale page or fills a missing one. */
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
@@ -9,7 +9,7 @@ import { type HeaderBlock, toHeaderBlock } from './cached-response.ts'
 export type CachedPage = {
   bodies: Bodies
   headers: Record<Encoding, PageHeaders>
-  /** The same as text, for 200 and for 304. */
+  /** Header blocks as text, for 200 and for 304. */
   headerBlocks: Record<Encoding, { full: HeaderBlock; unchanged: HeaderBlock }>
   madeAt: number
   bytes: number
@@ -26,7 +26,7 @@ type Options = {
   render: (address: string) => Promise<Rendered | null>
   maxBytes: number
   maxAgeMs: number
-  /** An older page is never served. */
+  /** After this, a stale page is never served. */
   staleWhileRevalidateMs: number
   level: Level
   onError: (error: unknown, address: string) => void
@@ -108,7 +108,7 @@ async function toCachedPage(
   }
 }
 
-/** `Headers` is case-insensitive and an object is not, so this removes names by their lower case. */
+/** `Headers` is case-insensitive and an object is not, so names are removed by their lower case. */
 const without = (headers: Headers, names: string[]) =>
   Object.fromEntries([...headers].filter(([name]) => !names.includes(name)))
 

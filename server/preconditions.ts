@@ -7,7 +7,7 @@ type Validators = {
   modifiedMs?: number
 }
 
-/** In the order of section 13.2.2: by entity tag if the request has one, else by date. */
+/** In the order of section 13.2.2: by entity tag if the request has one, otherwise by date. */
 export function checkPreconditions(
   headers: IncomingHttpHeaders,
   validators: Validators,
@@ -44,5 +44,5 @@ function names(header: string, etag: string, comparison: 'strong' | 'weak'): boo
 
 const DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
-/** @returns NaN for obsolete date formats, so that no comparison holds */
+/** @returns NaN for obsolete date formats, so that every comparison is false */
 const toMs = (date: string | undefined) => (date && DATE.test(date) ? Date.parse(date) : Number.NaN)

@@ -1,15 +1,15 @@
-/** Short responses that cost the host next to nothing. */
+/** Short responses that cost the host almost nothing. */
 import type { ServerResponse } from 'node:http'
 
 type Headers = Record<string, string>
 
-/** A permanent redirect: each page has one address. @param status 308 for a post, which keeps its method and its fields */
+/** A permanent redirect: each page has one URL. @param status 308 for a post, which keeps its method and its fields */
 export function sendMoved(response: ServerResponse, status: 301 | 308, to: string, headers: Headers) {
   response.writeHead(status, { ...headers, Location: to, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 })
   response.end()
 }
 
-/** For page requests beyond the limit; form posts never get here. */
+/** For page requests beyond the limit; form posts are exempt. */
 export function sendTooMany(response: ServerResponse, headers: Headers) {
   response.writeHead(429, {
     ...headers,
@@ -22,7 +22,7 @@ export function sendTooMany(response: ServerResponse, headers: Headers) {
   )
 }
 
-/** For addresses that no page has and no visitor types. */
+/** For URLs that are neither pages nor typed by visitors. */
 export function sendNotFound(response: ServerResponse, headers: Headers) {
   response.writeHead(404, { ...headers, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
 }

@@ -1,4 +1,4 @@
-/** The release that the host serves: the one `npm run build` last switched to before startup. */
+/** The release that the host serves: the one that `npm run build` last switched to before startup. */
 import { readFileSync, realpathSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -18,7 +18,10 @@ export function findRelease(current = CURRENT): string {
   return file
 }
 
-/** Builds remove releases that have been unused for long. In a read-only folder nobody builds, so a failure is ignored. */
+/**
+ * Marks the release as in use, because builds remove releases that have been unused for long. A read-only folder has no builds, so a
+ * failure is ignored.
+ */
 export function keepRelease(file: string) {
   const touch = () => void utimes(dirname(file), new Date(), new Date()).catch(() => undefined)
   touch()

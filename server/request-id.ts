@@ -4,12 +4,12 @@ import type { IncomingMessage } from 'node:http'
 
 const HEADER = 'x-request-id'
 
-/** The ids that proxies make, such as nginx's 32 digits or a UUID; nothing that could break a log line. */
+/** Accepts ids of proxies, such as nginx's 32 digits or a UUID, and nothing that could break a log line. */
 const LOOKS_LIKE_ONE = /^[\w-]{8,64}$/
 
 const names = new WeakMap<IncomingMessage, string>()
 
-/** @returns the same id each time. One that a visitor chose is not used. */
+/** @returns the same id each time. An id from the visitor is ignored. */
 export function nameRequest(request: IncomingMessage, trustsProxy: boolean): string {
   const given = request.headers[HEADER]
   const isGiven = trustsProxy && typeof given === 'string' && LOOKS_LIKE_ONE.test(given)

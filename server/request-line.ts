@@ -1,17 +1,17 @@
 /** Checks method, target and host before routing. */
 import type { IncomingMessage } from 'node:http'
 
-/** All methods that the site answers. */
+/** All methods that the site supports. */
 export const ALLOWED_METHODS = ['GET', 'HEAD', 'POST']
 
-/** @returns the status to refuse the request with, by RFC 9110 and 9112, or null */
+/** @returns the status for refusing the request, by RFC 9110 and 9112, or null */
 export function findFault({ method = '', url = '', headers }: IncomingMessage): 400 | 405 | 501 | null {
   if (!isHostName(headers.host)) return 400
   if (!ALLOWED_METHODS.includes(method)) return STANDARD_METHODS.includes(method) ? 405 : 501
   return url.startsWith('/') ? null : 400
 }
 
-/** The methods of RFC 9110 and 5789. Node's parser knows some others and refuses the rest as malformed. */
+/** The methods of RFC 9110 and 5789. Node's parser accepts some others and rejects the rest as malformed. */
 const STANDARD_METHODS = ['CONNECT', 'DELETE', 'OPTIONS', 'PATCH', 'PUT', 'TRACE']
 
 /** Proxies may send `http://host/path`: only the path counts. */

@@ -23,10 +23,10 @@ export function createSecurityHeaders(sources: OutsideSources) {
     ...(sources.isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' } : {}),
   }
   return {
-    /** For files, redirects and JSON: nothing in them may run. */
+    /** For files, redirects and JSON: none of them may run scripts. */
     forFiles: {
       ...common,
-      // A browser that opens a video directly loads it again from a page of its own.
+      // A browser that opens a video directly loads it again from a document that it generates.
       'Content-Security-Policy': "default-src 'none'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'",
     },
     forPages: { ...common, 'Content-Security-Policy': toPolicy(sources) },
@@ -37,7 +37,7 @@ function toPolicy({ script, connect, image, frame, formAction, isHttps }: Outsid
   return [
     // Firefox checks prefetches against this directive. Every other kind of request has its own.
     "default-src 'self'",
-    // Rules name the pages to fetch ahead; they run nothing.
+    // Speculation rules list pages to prefetch; they run no code.
     `script-src ${["'self'", "'inline-speculation-rules'", ...script].join(' ')}`,
     "style-src 'self'",
     // Style attributes set widths and positions from content; they cannot load or run anything.

@@ -1,4 +1,4 @@
-/** Sends a file or a range from one handle, so replacing the file does not affect a response in progress. */
+/** Sends a file or a range from one handle, so that replacing the file does not affect a response in progress. */
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
@@ -91,7 +91,7 @@ function toAnswer(
 
 const CHUNK_BYTES = 64 * 1024
 
-/** Reads the next chunk once the client has taken the last one. A stream would take half as long again. */
+/** Reads the next chunk once the client has received the last one. A stream would take half as long again. */
 async function sendBytes(handle: FileHandle, { first, last }: ByteRange, response: ServerResponse) {
   for (let position = first; position <= last;) {
     const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, last + 1 - position))

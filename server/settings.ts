@@ -4,7 +4,7 @@ import { HostSettingsError } from './start-failure.ts'
 export type HostSettings = {
   port: number
   host: string
-  /** How many of our own proxies are in front. Only their headers are trusted. */
+  /** Number of our own proxies in front. Only their headers are trusted. */
   proxyHops: number
   warmsPages: boolean
 }

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import { setTimeout as pass } from 'node:timers/promises'
 
-/** From the signal, for requests and background work alike. */
+/** Counted from the signal, for requests and background work alike. */
 const DRAIN_MS = 8000
 /** Covers the time for which a proxy keeps an idle connection (`keepalive_timeout` in `deploy/nginx/`). */
 const NOTICE_MS = 2500
@@ -30,7 +30,7 @@ export function stopOnSignal(server: Server, app: App, isBehindProxy: boolean) {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // The app listens for signals too, for other hosts; here the host must come first.
+    // The app handles signals too, for other hosts; here the host must come first.
     process.removeAllListeners(signal)
     process.on(signal, () => void stop())
   }

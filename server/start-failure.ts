@@ -1,6 +1,6 @@
-/** Explains configuration errors at startup in one line that says what to do, instead of a stack. */
+/** Explains configuration errors at startup in one line with the remedy, instead of a stack. */
 
-/** An invalid host setting, or no release to serve. Its message is the line to print. */
+/** An invalid host setting, or a missing release. Its message is the line to print. */
 export class HostSettingsError extends Error {}
 
 type Failure = Partial<NodeJS.ErrnoException> & { port?: number; errcode?: number }

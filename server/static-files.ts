@@ -1,4 +1,4 @@
-/** The files of `public/`, listed once at startup. Paths that are not on the list never reach the disk. */
+/** The files of `public/`, listed once at startup. Unlisted paths never reach the disk. */
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
@@ -13,7 +13,7 @@ export type StaticFile = {
   headers: OutgoingHttpHeaders
 }
 
-/** @returns false if there is no such file; nothing has been sent then */
+/** @returns false, with nothing sent, if the file does not exist */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | false
 
 const YEAR = 'public, max-age=31536000, immutable'

@@ -1,4 +1,4 @@
-/** Controls of islands that are not as the server sent them. */
+/** Finds controls of islands that differ from the server's HTML. */
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const CONTROLS = ['input:not([type=hidden])', 'textarea', 'select'].map((control) => `[data-island] ${control}`).join()

@@ -1,6 +1,6 @@
-/** Marks the chapter that is being read in the list of contents. */
+/** Highlights the current chapter in the table of contents. */
 
-/** From far above the screen down to 40 % of it: the last heading in there is that of the chapter. */
+/** From far above the screen down to 40 % of it: the last heading within this range is the current chapter's. */
 const REACHED = '1000000px 0px -60% 0px'
 
 export function watchChapters() {

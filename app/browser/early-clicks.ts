@@ -1,9 +1,12 @@
 import { isPlain } from './is-plain.ts'
 
-/** Of `app/layout/view-transition.css`. */
+/** Set in `app/layout/view-transition.css`. */
 const FADE_MS = 100
 
-/** While a page fades in, a press lands on its root, whatever is seen there. What it was meant for gets it after the fade. */
+/**
+ * While a page fades in, a press hits the root element, regardless of the visible target. The click is repeated on the target after the
+ * fade.
+ */
 export function repeatEarlyClicks() {
   addEventListener('click', (event) => {
     if (event.target !== document.documentElement || !isPlain(event)) return

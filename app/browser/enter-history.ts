@@ -1,10 +1,10 @@
-/** Gives the open menu or dialog an entry in the history, so that Back closes it. The address stays the same. */
+/** Adds a history entry for the open menu or dialog, so that Back closes it. The address stays the same. */
 import type { HistoryEvent } from '#app/ui/dialog/history-event.ts'
 
 /** The newest is called at each step in the history. */
 const interceptors: (() => void)[] = []
 
-/** Whether the entry of a dialog that just closed is still there for the next one to use. */
+/** Whether the entry of a dialog that just closed can be reused by the next one. */
 let isSpare = false
 
 addEventListener('popstate', () => interceptors.at(-1)?.())
@@ -13,7 +13,7 @@ addEventListener('enter-history', (event) => {
   detail.leave = enterHistory(detail.onBack)
 })
 
-/** @returns removes the entry, unless Back has already */
+/** @returns a function that removes the entry, unless Back has removed it */
 export function enterHistory(onBack: () => void) {
   const entry = Math.random()
   const isHere = () => (history.state as { dialog?: number } | null)?.dialog === entry

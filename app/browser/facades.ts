@@ -1,4 +1,4 @@
-/** A map or a film of another site loads in place of its link, which also leads there. */
+/** Loads an embedded map or film in place of its link, which leads to the same content. */
 import { onClick } from './on-click.ts'
 
 export function watchFacades() {
@@ -11,7 +11,7 @@ export function watchFacades() {
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
     frame.src = link.dataset.embed!
     link.replaceWith(frame)
-    // The link had it.
+    // The link had the focus.
     frame.focus({ preventScroll: true })
   })
 }

@@ -1,6 +1,6 @@
 const MOVES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll']
 
-/** Calls back once, at the visitor's first move; at once if the page is scrolled already. */
+/** Calls back once, at the visitor's first interaction; immediately if the page is scrolled already. */
 export function onFirstMove(act: () => void) {
   if (scrollY > 0) return act()
   const listening = new AbortController()

@@ -1,4 +1,4 @@
-/** For a form that was posted without scripts and came back: its first wrong field gets the focus. */
+/** Focuses the first invalid field of a form that was posted without scripts and came back. */
 export function focusProblem() {
   const problem = document.querySelector<HTMLElement>('.lead-form-problem[id]')
   if (!problem) return
@@ -7,7 +7,7 @@ export function focusProblem() {
     const { activeElement, body } = document
     if (activeElement === body || activeElement === problem) wrong.focus()
   }
-  // Most browsers focus the fragment's target at some point.
+  // Most browsers focus the fragment's target at an unpredictable time.
   problem.addEventListener('focus', focus, { once: true })
   focus()
   addEventListener('load', focus)

@@ -19,7 +19,7 @@ export function openForm(html: string, onClose?: () => void): HTMLDialogElement 
   return dialog
 }
 
-/** Once in the tab, and not while the visitor is busy. */
+/** Once per tab, and not while the visitor is busy. */
 export function openByItself(html: string, { flag, afterMs }: TimedForm) {
   if (hasBeenAsked(flag) || !canRemember()) return
   if (isBusy()) setTimeout(openByItself, afterMs, html, { flag, afterMs })
@@ -28,14 +28,14 @@ export function openByItself(html: string, { flag, afterMs }: TimedForm) {
 
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null
 
-/** Reading a dialog, typing, or looking at a form: do not interrupt. */
+/** Reading a dialog, typing, or looking at a form. */
 const isBusy = () =>
   isDialogOpen() ||
   document.querySelector('.mobile-menu[open]') !== null ||
   document.activeElement?.closest('input, textarea, select') != null ||
   isFormInView()
 
-/** A visitor who sees a form has been asked already. */
+/** A visible form already invites the visitor. */
 const isFormInView = () =>
   [...document.querySelectorAll('form.lead-form')].some((form) => {
     const { top, bottom } = form.getBoundingClientRect()

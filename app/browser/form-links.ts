@@ -1,4 +1,4 @@
-/** Links to a form's own page open the form over this one; a page may ask for a form that opens by itself. */
+/** Opens a linked form over the current page; a page may also set a form that opens after some time. */
 import { giveUp } from './give-up.ts'
 import { startAll } from './islands.ts'
 import { onClick } from './on-click.ts'
@@ -7,19 +7,19 @@ import { isInTab } from './tab-storage.ts'
 
 type Wanted = { form: string; placement: string }
 
-/** Of each page with nothing but a form. */
+/** Keyed by the path of pages that consist of a form. */
 const FORMS: Record<string, (query: URLSearchParams) => Wanted> = {
   '/book-demo': (query) => ({ form: 'demo', placement: query.get('from') === 'products' ? 'products' : 'header' }),
   '/connect': () => ({ form: 'connect', placement: 'connect' }),
 }
 
-/** Without the address of every link that the mouse passes, which takes time. The menu makes way for the page. */
+/** Matched by selector, because reading the URL of every hovered link takes time. Links in the menu are excluded: the menu closes first. */
 const LINKS = Object.keys(FORMS)
   .map((path) => `a[href^="${path}"]:not(.mobile-menu *)`)
   .join()
 const OPENS_WITHIN_MS = 5000
 
-/** For a link that the visitor turns to. */
+/** Preloads the form of a link that the visitor turns to. */
 export function prepareForm(element: Element) {
   const wanted = findForm(element.closest<HTMLAnchorElement>(LINKS))
   if (wanted && !savesData()) Promise.all([load(wanted), importDialogs()]).catch(() => undefined)
@@ -32,11 +32,11 @@ export function watchFormLinks() {
     event.preventDefault()
     Promise.race([Promise.all([load(wanted), importDialogs()]), giveUp(OPENS_WITHIN_MS)])
       .then(([html, { openForm }]) => {
-        // Somebody asked for this form, so its code is wanted.
+        // The visitor requested this form, so its code is loaded immediately.
         const dialog = openForm(html)
         if (dialog) startAll('[data-island]', dialog)
       })
-      // The form is also a page, and the browser reports connection errors better.
+      // The form also has a page, and the browser reports connection errors better.
       .catch(() => location.assign(link.href))
   })
 }
@@ -58,7 +58,7 @@ export function watchTimedForm() {
   if (!opens) return
   const timed = JSON.parse(opens) as TimedForm
   if (isInTab((key) => key === timed.flag)) return
-  // Nobody asked for it, so a failure changes nothing.
+  // The form opens unrequested, so a failure is ignored.
   const open = () =>
     Promise.all([load(timed), importDialogs()]).then(
       ([html, { openByItself }]) => openByItself(html, timed),
@@ -69,7 +69,7 @@ export function watchTimedForm() {
 
 const loading = new Map<string, Promise<string>>()
 
-/** The dialog's HTML. Rejects without a connection; the next call asks again. */
+/** Fetches the dialog's HTML. Rejects without a connection; the next call retries. */
 function load({ form, placement }: Wanted): Promise<string> {
   const address = `/forms/${form}/${placement}`
   const known = loading.get(address)

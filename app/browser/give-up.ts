@@ -1,2 +1,2 @@
-/** To race with what may never come. */
+/** A timeout, to race with a promise that may never settle. */
 export const giveUp = (afterMs: number) => new Promise<never>((_, reject) => setTimeout(reject, afterMs))

@@ -1,4 +1,4 @@
-/** Whether the visitor is in the middle of a press or a word, which ends where React replaces its control. */
+/** Whether the visitor is in the middle of a press or an input-method composition, which would end when React replaces the control. */
 let isComposing = false
 
 export function watchHands() {
@@ -11,7 +11,7 @@ const ENDS = ['compositionend', 'focusout', 'pointerup', 'pointercancel', 'keyup
 export function untilHandsOff(part: Element): Promise<void> {
   return new Promise((resolve) => {
     const options = { capture: true, passive: true }
-    // The click comes with the end of the press.
+    // The click event follows the end of the press.
     const lookLater = () => setTimeout(look)
     const look = () => {
       if (isComposing || part.matches(':active')) return

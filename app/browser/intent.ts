@@ -1,8 +1,10 @@
-/** Calls back with each element that the visitor turns to: points at, presses, focuses or fills in. It runs often, so it must be cheap. */
+/**
+ * Calls back with each element that the visitor turns to: points at, presses, focuses or fills in. Runs often, so callbacks must be cheap.
+ */
 export function onIntent(turnTo: (element: Element) => void) {
   let mouse = ''
   const placeOf = ({ screenX, screenY }: Partial<PointerEvent>) => `${screenX} ${screenY}`
-  /** A page that scrolls or appears under a mouse reports a pointer too, at the place where it was. */
+  /** A page that scrolls or appears under a resting mouse also fires pointer events, at the mouse's unchanged position. */
   const isResting = (event: Partial<PointerEvent>) => {
     if (event.type !== 'pointerover' || event.pointerType !== 'mouse') return false
     const before = mouse

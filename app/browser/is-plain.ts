@@ -1,3 +1,3 @@
-/** @returns whether the click opens no new tab or window */
+/** @returns whether the click opens in the same tab */
 export const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey

@@ -1,4 +1,4 @@
-/** Starts islands: each when the visitor turns to it, or when it asks for it (`when`). */
+/** Hydrates islands: each when the visitor turns to it, or under its own condition (`when`). */
 import { islands, type IslandName } from '#app/islands/registry.ts'
 import { findChanged } from './changed.ts'
 import { onFirstMove } from './first-move.ts'
@@ -8,18 +8,18 @@ import { isPlain } from './is-plain.ts'
 import { prefersCalm } from './prefers-calm.ts'
 import { isInTab } from './tab-storage.ts'
 
-/** What only the island can do, or does better. Other controls work by themselves. */
+/** Controls that need the island, or work better with it. The others work as HTML. */
 export const HELD = 'button[type=button]:not([data-close]), a[data-in-place], dialog button[type=submit]'
-/** Then the HTML answers, as far as it can. */
+/** After this, the click falls back to the HTML's behaviour. */
 const HOLD_MS = 5000
-/** Before it scrolls into view. */
+/** Distance from the screen at which hydration begins. */
 const NEAR = '300px'
-/** Every movement is an intent, and lost code would be asked for at each. */
+/** Every movement is an intent, and code that failed to load would be requested at each. */
 const TRY_AGAIN_MS = 3000
 
 const starting = new WeakMap<Element, Promise<void>>()
 
-/** The islands around an element. */
+/** Hydrates the islands around an element. */
 export function startAround(element: Element | null | undefined) {
   for (let island = findIsland(element); island; island = findIsland(island.parentElement)) void start(island)
 }
@@ -28,7 +28,7 @@ const findIsland = (element: Element | null | undefined) => element?.closest<HTM
 
 const loadHydrate = () => import('#app/islands/hydrate.tsx').then(({ hydrate }) => hydrate)
 
-/** If the code does not come, the HTML works on, and a later touch tries again. */
+/** If the code fails to load, the HTML keeps working, and a later touch retries. */
 function start(island: HTMLElement): Promise<void> {
   const known = starting.get(island)
   if (known) return known
@@ -42,22 +42,22 @@ function start(island: HTMLElement): Promise<void> {
   return started
 }
 
-/** Those that do not wait for a turn: a restored focus or a draft was one, and an open dialog waits to be a modal. */
+/** Hydrates islands that must not wait for the visitor: those with a restored focus or draft, and open dialogs, which become modal. */
 export function startWanted() {
   startAround(document.activeElement)
   startAll('[data-when=load], [data-island] dialog[open]')
   if (isInTab((key) => key.startsWith('draft:'))) startAll('form.lead-form')
-  // Values that the browser restored, after a reload or on the way back, which the rest of the island does not show yet.
+  // Values that the browser restored after a reload or Back, which the rest of the island does not show yet.
   addEventListener('pageshow', () => findChanged().forEach(startAround))
   if (!prefersCalm()) onFirstMove(watchVisible)
 }
 
-/** @param part of the page, for islands that come later, as in a dialog */
+/** @param part of the page, for islands that are added later, as in a dialog */
 export function startAll(selector: string, part: ParentNode = document) {
   part.querySelectorAll(selector).forEach(startAround)
 }
 
-/** A page that nobody has touched stays still. */
+/** Before a first interaction, nothing on the page moves. */
 function watchVisible() {
   const watch = new IntersectionObserver(
     (entries) => {
@@ -76,7 +76,7 @@ function watchVisible() {
 const waiting = new Set<HTMLElement>()
 const listHeld = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>(HELD)]
 
-/** A click on a control that is not alive yet is repeated once it is. */
+/** Repeats a click on a control once its island is hydrated. */
 export function holdClick(event: MouseEvent) {
   const control = event.target instanceof Element ? event.target.closest<HTMLElement>(HELD) : null
   const island = findIsland(control)
@@ -89,7 +89,7 @@ export function holdClick(event: MouseEvent) {
   Promise.race([start(island), giveUp(HOLD_MS)])
     .then(() => {
       waiting.delete(island)
-      // React may have replaced it.
+      // React may have replaced the control.
       listHeld(island)[at]?.click()
     })
     .catch(() => {
@@ -100,5 +100,5 @@ export function holdClick(event: MouseEvent) {
     })
 }
 
-/** Acts as it does without scripts. */
+/** Falls back to the control's behaviour without scripts. */
 let released: HTMLElement | undefined

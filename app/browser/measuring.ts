@@ -2,7 +2,7 @@ import { HELD } from './islands.ts'
 
 let isMeasuring = false
 
-/** Web vitals and analytics: nothing that a visitor waits for, so not before a first move. */
+/** Web vitals and analytics can wait for the first interaction, because no visitor waits for them. */
 export function startMeasuring() {
   if (isMeasuring) return
   isMeasuring = true

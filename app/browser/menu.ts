@@ -1,4 +1,4 @@
-/** The menu opens and closes by itself. Escape, Back, and a link to the present page close it too. */
+/** The menu is HTML that opens without scripts. Escape, Back, and a link to the current page also close it. */
 import { enterHistory } from './enter-history.ts'
 import { isPlain } from './is-plain.ts'
 
@@ -22,7 +22,7 @@ export function watchMenu() {
     if (!link || link.origin !== location.origin || !isPlain(event)) return
     event.preventDefault()
     if (link.href === location.href) close()
-    // In place of the menu's entry in the history, so that Back leads past it.
+    // Replaces the menu's history entry, so that Back skips it.
     else location.replace(link.href)
   })
   document.addEventListener('keydown', ({ key }) => {

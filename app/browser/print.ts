@@ -1,6 +1,6 @@
 import { onClick } from './on-click.ts'
 
-/** Buttons that print, and links to a sheet, whose page has the sheet's styles. In an app without printing they lead there. */
+/** Buttons that print, and links to a printable page. Apps without printing open that page instead. */
 export function watchPrintControls() {
   onClick('[data-print]', (_control, event) => {
     if (typeof print !== 'function') return

@@ -1,4 +1,4 @@
-/** The link to the top appears once the page is scrolled. */
+/** Shows the link to the top once the page is scrolled. */
 const APPEARS_AFTER_PX = 50
 
 export function watchScroll() {

@@ -1,4 +1,4 @@
-/** All that runs on a page before a visitor turns to an island. */
+/** Starts everything on a page that does not wait for an island. */
 import { watchChapters } from './chapters.ts'
 import { watchFacades } from './facades.ts'
 import { repeatEarlyClicks } from './early-clicks.ts'
@@ -14,7 +14,10 @@ import { watchScroll } from './scroll-to-top.ts'
 import { watchTabs } from './tabs.ts'
 import { openTarget } from './target.ts'
 
-/** Pressed first, they lead to another page or a dialog, which anything that starts here would delay. A call or a chat does not: it is counted. */
+/**
+ * A first press on one of these leads to another page or a dialog, which starting scripts would delay. Calls and chats stay on the page and
+ * are counted.
+ */
 const LEADS_AWAY = 'a[href^="/"]:not([data-in-place]), form:not(dialog *) button[type=submit]'
 
 export function startPage() {
@@ -41,7 +44,7 @@ export function startPage() {
   watchChapters()
   focusProblem()
   watchTimedForm()
-  // The pages after sending a form or paying.
+  // Pages shown after sending a form or paying.
   const thankYou = document.querySelector<HTMLDialogElement>('dialog.thank-you[open]')
   if (thankYou)
     import('./thank-you.ts').then(

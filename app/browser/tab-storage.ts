@@ -1,4 +1,4 @@
-/** Whether the tab's storage has such a key. Blocked storage has none. */
+/** Whether a key of the tab's storage matches. False if storage is blocked. */
 export function isInTab(isIt: (key: string) => boolean): boolean {
   try {
     return Object.keys(sessionStorage).some(isIt)

@@ -1,4 +1,4 @@
-/** Tabs are links to the page with their panel. All panels are in the page, so here they switch in place, also by keys. */
+/** Tabs are links to the page with their panel. All panels are in the HTML, so this switches in place, with arrow keys too. */
 import { isPlain } from './is-plain.ts'
 
 export function watchTabs() {

@@ -1,4 +1,4 @@
-/** The thank-you that came with the page: a modal, and closing it leaves the address without it. */
+/** Makes the server-rendered thank-you a modal; closing it removes its query from the URL. */
 import { openModal } from '#app/ui/dialog/open-modal.ts'
 
 export const openThankYou = (dialog: HTMLDialogElement) =>

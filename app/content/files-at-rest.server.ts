@@ -1,4 +1,4 @@
-/** Caches file reads during one check. Otherwise files are read anew, because an editor may change them. */
+/** Caches file reads during one check. Otherwise files are read again, because an editor may change them. */
 let answers: Map<string, unknown> | null = null
 
 /** During the synchronous `work`, each file is read once. */

@@ -1,8 +1,8 @@
-/** Explains why JSON.parse refused a text. Names look-alike characters, which word processors and web pages leave behind. */
+/** Explains a JSON.parse error. Names look-alike characters, which come from word processors and web pages. */
 import { placeOf } from './read-text-file.server.ts'
 
 const QUOTES = '“”„‟‘’‚‛«»'
-/** A string, which may hold anything; or a look-alike outside of one. */
+/** A string with any content, or a look-alike outside of one. */
 const TOKEN = new RegExp(String.raw`"(?:[^"\\\n]|\\.)*"|([${QUOTES}])|([^\S\n\t ]|\p{Cf})`, 'gu')
 
 export function explainJsonMistake(source: string, error: Error): string {

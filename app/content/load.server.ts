@@ -33,7 +33,7 @@ function parse<Schema extends z.ZodType>(file: string, schema: Schema, names: Na
   throw new ContentError(problems.map((problem) => `content/${file}: ${problem}`))
 }
 
-/** `$schema` is for editors, not content. */
+/** `$schema` is an editor hint. */
 function withoutEditorHint(content: unknown) {
   if (content === null || typeof content !== 'object') return content
   return Object.fromEntries(Object.entries(content).filter(([key]) => key !== '$schema'))

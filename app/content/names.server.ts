@@ -1,5 +1,5 @@
 /**
- * Fills in what is written once: `{brand}` and other values of `site.json`, `{demo}` from `navigation.json`, `{x-blue}` for a
+ * Fills in values that are defined once: `{brand}` and other values of `site.json`, `{demo}` from `navigation.json`, `{x-blue}` for a
  * product's name, `/products/x-blue` for its page, and the figures of figures.server.ts.
  */
 import { statSync } from 'node:fs'
@@ -83,7 +83,7 @@ function readCompany(root: string): Record<string, string> {
   }
 }
 
-/** May be spelled out in running text, where grammar changes them. */
+/** They may be spelled out in running text, where grammar inflects them. */
 function readActions(root: string): Record<string, string> {
   const { demo } = readLoosely<{ demo: { label: string } | null }>(NAVIGATION, root)
   return demo?.label ? { demo: demo.label } : {}

@@ -23,7 +23,7 @@ export type PageEntry = {
   /** @default its name: `contacts` is /contacts */
   path?: string
   schema: z.ZodType
-  /** Reached from a link, a sheet or a chat, but not in the sitemap. */
+  /** Linked pages, sheets or chats that are not in the sitemap. */
   isForSearch?: false
 }
 

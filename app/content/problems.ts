@@ -31,7 +31,7 @@ function toLines(issue: Issue, above: Path, content: unknown): string[] {
   }
 }
 
-/** For a union, the closest alternative. */
+/** Reports the closest alternative of a union. */
 const nearest = (options: Issue[][]) => options.toSorted((one, other) => one.length - other.length)[0]!
 
 const toLine = (path: Path, message: string) => (path.length > 0 ? `${toPlace(path)}: ${message}` : message)

@@ -1,7 +1,7 @@
-/** Reads files that people edit, as editors on any system save them: content, and .env. */
+/** Reads files that people edit, in any encoding or line ending that editors save: content, and .env. */
 import { readFileSync } from 'node:fs'
 
-/** Its message continues a sentence that begins with the file's name. */
+/** The message continues a sentence that begins with the file's name. */
 export class EncodingError extends Error {}
 
 /** @returns the text without a byte order mark, its lines separated by \n @throws {EncodingError} unless it is UTF-8 */
@@ -19,13 +19,13 @@ export function readTextFile(file: string): string {
   )
 }
 
-/** What a decoder writes for bytes that are not UTF-8, such as those of Windows-1252; an editor may have saved it before. */
+/** A decoder's replacement for bytes that are not UTF-8, such as those of Windows-1252; an editor may already have saved it. */
 const REPLACEMENT = '\ufffd'
 
-/** The marks of its two byte orders. Without one, each ASCII character has a zero byte. */
+/** The byte order marks of UTF-16. Without one, each ASCII character has a zero byte. */
 const isUtf16 = (bytes: Buffer) => /^(?:\xff\xfe|\xfe\xff)|\0/.test(bytes.toString('latin1'))
 
-/** @returns `(line 3 column 8)`, as JSON.parse puts it */
+/** @returns `(line 3 column 8)`, in the format of JSON.parse */
 export function placeOf(text: string, at: number): string {
   const lines = text.slice(0, at).split('\n')
   return `(line ${lines.length} column ${lines.at(-1)!.length + 1})`

@@ -1,11 +1,11 @@
-/** The answers of `/which-machine` in an address: `?water=borewell&tds=mid`. */
+/** The answers of `/which-machine` in the query: `?water=borewell&tds=mid`. */
 /** The chosen value of each question; unanswered questions are absent. */
 export type Answers = Readonly<Record<string, string>>
 
-/** Each question named has one of the answers named: `{ "tds": ["high"], "ro": ["no"] }`. */
+/** Each question has one of the listed answers: `{ "tds": ["high"], "ro": ["no"] }`. */
 export type Condition = Readonly<Record<string, string[]>>
 
-/** `within`: asked only after this answer to an earlier question, and may be left open. */
+/** `within`: shown only after this answer to an earlier question; optional. */
 type Question = {
   name: string
   within?: { question: string; value: string } | undefined

@@ -1,4 +1,3 @@
-/** Starts React in one container. */
 import { Component, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
@@ -12,9 +11,9 @@ tolerateMovedNodes()
 type AnyComponent = ComponentType<{ children?: ReactNode }>
 
 /**
- * If the container is not as the server sent it, after a translator or an extension, React replaces it, and gets the typed
+ * Hydrates one container. If a translator or an extension has changed its HTML, React renders it anew with the typed
  * values. If the island fails, the server's HTML returns and works as it does without scripts.
- * @returns once it answers
+ * @returns once the island is interactive
  */
 export function hydrate(container: HTMLElement, Island: AnyComponent): Promise<void> {
   const html = container.innerHTML
@@ -25,13 +24,13 @@ export function hydrate(container: HTMLElement, Island: AnyComponent): Promise<v
     const fail = (typedSince: Typed) => {
       const answer = readUnseenAnswer()
       if (answer !== undefined) window.location.assign(answer)
-      // React must finish first, but no key may be pressed meanwhile.
+      // React must finish first, without a key press in between.
       queueMicrotask(() => {
         root.unmount()
         container.innerHTML = html
         listSlots(container).forEach((slot, at) => slot.replaceChildren(...slots[at]!))
         giveTyped(container, typedSince)
-        // Its controls work by themselves from now on.
+        // The island handles its controls from now on.
         container.dataset.live = now()
         resolve()
       })
@@ -44,26 +43,29 @@ export function hydrate(container: HTMLElement, Island: AnyComponent): Promise<v
             <Island {...props}>{slots.length > 0 ? slots.map(toSlot) : undefined}</Island>
           </Started>
         </Guard>,
-        // A difference costs nothing: see above.
+        // A hydration mismatch is harmless: see above.
         { identifierPrefix: container.dataset.id!, onRecoverableError: () => undefined },
       )
-    // Synchronously: nothing can be typed between taking the values and giving them back.
+    // Synchronous, so that nothing can be typed between reading the values and restoring them.
     const root = flushSync(start)
   })
 }
 
-/** For `report-vitals.ts`. */
+/** Read by `report-vitals.ts`. */
 const now = () => String(Math.round(performance.now()))
 
 type Typed = ReturnType<typeof takeTyped>
 
-/** Those of the island itself, not of islands inside its slots. */
+/** Slots of the island itself, not those of islands inside them. */
 const listSlots = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>('[data-slot]')].filter(
     (slot) => slot.parentElement?.closest('[data-island]') === container,
   )
 
-/** React leaves the HTML that it finds. On a fresh rendering it returns, with what was typed in it and islands that run. */
+/**
+ * React keeps the existing HTML of a slot. After a fresh rendering the slot's nodes are put back, with their typed values and running
+ * islands.
+ */
 const toSlot = (content: Node[], index: number) => (
   <div
     key={index}
@@ -88,7 +90,7 @@ function Started({ container, typed, onStart, children }: StartedProps) {
 
 type GuardProps = { container: HTMLElement; typed: Typed; onFailure: (typed: Typed) => void; children: ReactNode }
 
-/** Takes the typed values before React removes the failed island. */
+/** Saves the typed values before React removes the failed island. */
 class Guard extends Component<GuardProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -11,28 +11,31 @@ import {
 import type { IslandComponent, IslandName, IslandProps } from './registry.ts'
 import { renderIsland } from './render-island.server.ts'
 
-/** Whether this part of the page stays HTML. Inside an island it does not. */
+/** Whether this part of the page stays HTML. False inside an island. */
 export const HasIslands = createContext(false)
 
 type Props<Name extends IslandName> = {
   /** Its key in `registry.ts`. */
   name: Name
   of: IslandComponent<Name>
-  /** `visible`: it moves by itself, once the visitor has moved. `load`: it updates by itself. By default, it waits for the visitor. */
+  /**
+   * `visible`: once it is visible and the visitor has interacted, for carousels and the like. `load`: immediately. By default, when the
+   * visitor turns to it.
+   */
   when?: 'visible' | 'load'
   children?: ReactNode
 } & Omit<IslandProps<Name>, 'children'>
 
 /**
- * A part of the page that React takes over in the browser. Its props are in the page as JSON. Its children stay HTML: each
+ * A part of the page that React hydrates in the browser. Its props are in the page as JSON. Its children stay HTML: each
  * becomes a slot, which React leaves alone.
  */
 export function Island<Name extends IslandName>({ name, of, when, children, ...props }: Props<Name>) {
   const id = useId()
-  // TypeScript does not see that the rest has the props of the named island.
+  // TypeScript cannot infer that the rest are the props of the named island.
   const Component = of as ComponentType<{ children?: ReactNode }>
   if (!useContext(HasIslands)) return <Component {...props}>{children}</Component>
-  // A root of its own, so that the browser's root gives the same ids.
+  // A root of its own, so that `useId` returns the same ids in the browser.
   const html = renderIsland(
     <Component {...props}>{children === undefined ? undefined : toSlots(children)}</Component>,
     id,

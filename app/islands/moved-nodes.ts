@@ -1,4 +1,4 @@
-/** Translators and extensions move nodes that React has rendered. */
+/** Makes React tolerate nodes that translators and extensions have moved. */
 export function tolerateMovedNodes() {
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(child: T) {
@@ -10,7 +10,7 @@ export function tolerateMovedNodes() {
   }
 }
 
-/** @returns the child that contains the node; null, which appends, if the node has left the parent */
+/** @returns the child that contains the node; null (append) if the node has left the parent */
 function findChild(parent: Node, node: Node): Node | null {
   let child: Node | null = node
   while (child && child.parentNode !== parent) child = child.parentNode

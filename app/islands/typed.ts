@@ -1,7 +1,4 @@
-/**
- * What a visitor has done to a container's controls: values, ticks, opened folds, the focus and the caret. Taken before React
- * starts or gives up, and given back after.
- */
+/** Saves and restores the state of a container's controls when React starts or fails: values, ticks, opened folds, focus and caret. */
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type Taken = {
@@ -18,7 +15,7 @@ export function takeTyped(container: Element): Taken {
   }
 }
 
-/** Changes only what differs, so that the caret and an unfinished word of an input method stay. */
+/** Sets only values that differ, to preserve the caret and an input method's composition. */
 export function giveTyped(container: Element, { values, focus }: Taken) {
   for (const { key, part } of listParts(container)) {
     const value = values.get(key)
@@ -26,17 +23,17 @@ export function giveTyped(container: Element, { values, focus }: Taken) {
     if (differs) writeValue(part, value)
     if (focus?.key !== key) continue
     const active = document.activeElement
-    // React gives the focus to what asks for it. The visitor may have gone on to another part of the page.
+    // React focuses elements with `autoFocus`. The visitor may have moved on to another part of the page.
     const hasLost = active !== part && (active === document.body || container.contains(active))
     if (hasLost) part.focus({ preventScroll: true })
     if (hasLost || differs) putCaret(part, focus)
   }
 }
 
-/** Whatever has a state or the focus. Hidden fields are the server's, and files cannot be given back. */
+/** Controls with state or focus. Hidden fields are set by the server, and file inputs cannot be restored. */
 const PARTS = 'input:not([type=hidden], [type=file]), textarea, select, details, summary, button, a[href], [tabindex]'
 
-/** `key`: kind and name, a button's value, and the number among equals. An extension may have added others. */
+/** `key`: kind and name, a button's value, and an index among equal ones, because an extension may have added controls. */
 function listParts(container: Element): { key: string; part: HTMLElement }[] {
   const counts = new Map<string, number>()
   return [...container.querySelectorAll<HTMLElement>(PARTS)].map((part) => {
@@ -65,7 +62,7 @@ function writeValue(part: Element, value: string) {
   else if (isControl(part)) part.value = value
 }
 
-/** Fields for numbers and e-mail have none. */
+/** Inputs for numbers and e-mail have no caret position. */
 function caretOf(part: Element) {
   const hasCaret = isControl(part) && 'selectionStart' in part
   return { start: hasCaret ? part.selectionStart : null, end: hasCaret ? part.selectionEnd : null }

@@ -1,4 +1,7 @@
-/** The thank-you's address from the response until the dialog shows. If the island fails, `hydrate.tsx` loads it from the server. */
+/**
+ * The thank-you's address, from the response until the dialog is visible. If the island fails, `hydrate.tsx` loads this address from the
+ * server.
+ */
 let address: string | undefined
 
 export const noteAnswer = (form: string, ref: string) => {

@@ -1,7 +1,7 @@
 /** The bill of five years, in whole rupees. Each line is rounded on its own, so that the printed lines add up. */
 import { createPasteReader } from '#app/forms/clean-paste.ts'
 
-/** Null means that the owner has not told us. All amounts are whole rupees. */
+/** Null: the owner has not supplied the figure. All amounts are whole rupees. */
 export type CostProduct = {
   key: string
   name: string
@@ -20,7 +20,7 @@ export type CostFacts = {
   years: number
   productYears: number
   plateChamberYears: number
-  /** What visitors may enter; `product` is the key of the usual one. */
+  /** The fields that visitors can change; `product` is the key of the default one. */
   asked: {
     product: string
     litres: BoundsWithOptions
@@ -31,7 +31,7 @@ export type CostFacts = {
   }
   assumptions: { litresPerMinute: number; standbyWatts: number }
   products: CostProduct[]
-  /** Delivery and installation, if all PIN codes pay the same. */
+  /** Delivery and installation, if the charge is the same for all PIN codes. */
   delivery: CostValue | null
   service: (CostValue & { aYear: number }) | null
   repairs: CostValue | null
@@ -44,14 +44,14 @@ type NumberField = Exclude<CostField, 'product'>
 
 export type CostQuestion = Record<NumberField, number> & {
   product: CostProduct
-  /** Fields of the address with invalid values; the usual value replaces each. */
+  /** Query fields with invalid values; the default value replaces each. */
   odd: CostField[]
 }
 
 /** Rupees may have paise; counts may not. */
 const DECIMALS: Record<NumberField, number> = { litres: 0, months: 0, unit: 2, cans: 0, can: 2 }
 
-/** Stands for an unreadable value in our own addresses. */
+/** Represents an invalid value in our own URLs. */
 const ODD = 'x'
 
 export function readCostQuestion(query: URLSearchParams, facts: CostFacts): CostQuestion {
@@ -92,7 +92,7 @@ function readNumber(typed: string, decimals: number): number | null {
   return decimals === 0 && value !== number ? null : value
 }
 
-/** The canonical query: usual values are left out. Empty for the plain page. */
+/** The canonical query: default values are left out. Empty for the plain page. */
 export function toCostSearch({ product, odd, ...values }: CostQuestion, { asked }: CostFacts): string {
   const parts = COST_FIELDS.flatMap((name) => {
     if (odd.includes(name)) return [`${name}=${ODD}`]
@@ -105,7 +105,7 @@ export function toCostSearch({ product, odd, ...values }: CostQuestion, { asked 
 
 export type Bill = {
   price: number
-  /** Null if unknown, which the bill says. */
+  /** Null if unknown; the bill then marks the line as open. */
   delivery: CostValue | null
   filters: { changes: number; sum: CostValue | null }
   power: { units: number; sum: number } | null
@@ -162,7 +162,7 @@ function countUnits(watts: number, litres: number, days: number, { assumptions }
 const times = (value: CostValue | null, count: number): CostValue | null =>
   value && { ...value, amount: value.amount * count }
 
-/** A fixed monthly sum on a reducing balance, and what it adds to the price. In whole rupees. */
+/** A fixed monthly sum on a reducing balance, and its total extra cost. In whole rupees. */
 export function toInstalment(
   price: number,
   { months, rate, fee }: Pick<CostFacts['emi'][number], 'months' | 'rate' | 'fee'>,

@@ -1,9 +1,9 @@
-/** Delivery and installation by PIN code, and what an order costs with them. In rupees, with all taxes. */
+/** Delivery and installation by PIN code, and the total of an order with them. In rupees, with all taxes. */
 export type Charges = { delivery: number; installation: number }
 
 type Zone = Charges & { ranges: { from: number; to: number }[] }
 
-/** @returns null if no zone has the PIN code: then the charges are told by phone */
+/** @returns null if no zone covers the PIN code: the charges are then quoted by phone */
 export function findCharges(pincode: string | undefined, zones: Zone[]): Charges | null {
   if (!/^\d{6}$/.test(pincode ?? '')) return null
   const pin = Number(pincode)
@@ -23,7 +23,7 @@ function onlyOne(amounts: number[]): number | null {
   return first === undefined || others.length > 0 ? null : first
 }
 
-/** In paise, as gateways take it. */
+/** In paise, the unit of the gateways. */
 export const toOrderTotal = (price: number, { delivery, installation }: Charges) => ({
   amountPaise: toPaise(price + delivery + installation),
   charges: { deliveryPaise: toPaise(delivery), installationPaise: toPaise(installation) },

@@ -1,7 +1,7 @@
 /**
  * Fetches Google's reviews: Places API (Legacy), place details.
  * https://developers.google.com/maps/documentation/places/web-service/legacy/details
- * Score and texts are requested together, at the same price: a score of our own would go out of date.
+ * Score and texts are requested together, at the same price: a stored score would become outdated.
  */
 import { z } from 'zod'
 
@@ -15,7 +15,7 @@ type PlacesSettings = NonNullable<Settings['places']>
 /** `rating` and `count` are null if Google omits them. */
 export type Place = { rating: number | null; count: number | null; entries: ReviewEntry[] }
 
-/** A visitor waits for this if nothing is cached. */
+/** How long a visitor waits if nothing is cached. */
 const TIMEOUT_MS = 2000
 const MAX_REVIEWS = 5
 
@@ -58,7 +58,7 @@ const review = z.object({
   text: z.string().nullish(),
 })
 
-// One malformed review is dropped without the others. `reviews` is absent if there are none.
+// A malformed review is dropped and the others are kept. `reviews` is absent if there are none.
 const result = z.object({
   rating: z.number().min(1).max(5).nullish().catch(null),
   user_ratings_total: z.int().positive().nullish().catch(null),
@@ -75,7 +75,7 @@ function toPlace({ rating, user_ratings_total, reviews }: Partial<z.output<typeo
   return {
     rating: rating ?? null,
     count: user_ratings_total ?? null,
-    // Ratings without text are in the score already.
+    // Ratings without text are already part of the score.
     entries: entries.filter(({ text, author }) => text && author).slice(0, MAX_REVIEWS),
   }
 }

@@ -6,7 +6,7 @@ type Options<Value> = {
   load: () => Promise<Value | null>
   maxAgeMs: number
   expiresMs: number
-  /** No call for this long after a failure. */
+  /** After a failure, no call for this long. */
   pauseMs: number
   now?: () => number
 }

@@ -4,11 +4,11 @@ import type { MetaDescriptor } from '@remix-run/node'
 export type PageMeta = {
   title: string
   description: string
-  /** `/contacts`. With a query only if that is a separate page: `/blog?page=2`. */
+  /** `/contacts`. Includes a query only if that is a separate page: `/blog?page=2`. */
   path: string
   /** A file of public/og, without .jpg. @default 'default' */
   shareImage?: string
-  /** From structured-data.server.ts. */
+  /** Built by structured-data.server.ts. */
   graph?: Graph
   /** @default 'website' */
   type?: 'website' | 'article'
@@ -51,7 +51,7 @@ export function pageMeta(
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'robots', content: noindex ? 'noindex' : 'max-image-preview:large' },
-    // Remix escapes anything that could end the script early.
+    // Remix escapes characters that could end the script early.
     ...(graph ? [{ 'script:ld+json': graph } as MetaDescriptor] : []),
   ]
 }

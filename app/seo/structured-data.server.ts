@@ -1,4 +1,4 @@
-/** schema.org nodes. A node never claims more than the page, which marks its samples: nodes have no mark, so they have none. */
+/** schema.org nodes. They never claim more than the page: samples are omitted, because nodes cannot mark them. */
 import type {
   BlogPosting,
   BreadcrumbList,
@@ -38,7 +38,7 @@ const HOME: Crumb = { href: '/', label: 'Home' }
 
 const organizationId = ({ siteUrl }: SiteFacts) => `${siteUrl}/#organization`
 
-/** Other nodes refer to it as seller, publisher and provider. */
+/** Referenced by other nodes as seller, publisher and provider. */
 const organizationName = (facts: SiteFacts) => ({
   '@type': 'Organization' as const,
   '@id': organizationId(facts),
@@ -103,7 +103,7 @@ type ProductFacts = Pick<Product, 'slug' | 'name' | 'productId' | 'category' | '
   description: string
   photographs: PictureId[]
   properties: { label: string; value: string }[]
-  /** Whether it can be ordered here, and paid online now. */
+  /** Whether the product can be ordered here: paid online, by a call, or not at all. */
   sale: 'online' | 'call' | null
 }
 
@@ -130,7 +130,7 @@ export function productNode(facts: SiteFacts, product: ProductFacts): ProductNod
   }
 }
 
-/** By the refund and shipping policies: seven days, delivery charges deducted, India only. */
+/** From the refund and shipping policies: seven days, delivery charges deducted, India only. */
 const offer = (facts: SiteFacts, url: string, { price, sale }: ProductFacts) => ({
   '@type': 'Offer' as const,
   url,
@@ -162,7 +162,7 @@ const shipping = (sale: 'online' | 'call') => ({
   },
 })
 
-/** Charges that depend on the PIN code are omitted: a search engine would show them to everybody. */
+/** Charges that depend on the PIN code are omitted: a search engine would show them to everyone. */
 function flatRate(isOnline: boolean) {
   const rupees = isOnline ? getFlatDelivery() : null
   return rupees === null ? {} : { shippingRate: { '@type': 'MonetaryAmount' as const, value: rupees, currency: 'INR' } }
@@ -209,7 +209,7 @@ export function articleNode(facts: SiteFacts, article: ArticleFacts): BlogPostin
   }
 }
 
-/** Samples are not published: until a person is named, the company is the author. */
+/** Sample people are not published: until an author is named, the company is the author. */
 const authorNode = (facts: SiteFacts, author: PersonLink | null) =>
   !author || author.note ? { '@id': organizationId(facts) } : personNode(facts, author)
 

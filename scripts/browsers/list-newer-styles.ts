@@ -1,16 +1,16 @@
 /**
- * What in a built sheet some browsers of the promise drop without having anything in its place (docs/browsers.md). A list of what
- * the site is likely to use, not all of MDN's data: a name is added here when it is first wanted.
+ * Lists declarations of a built sheet that some supported browsers drop without a fallback (docs/browsers.md). The list covers features
+ * that the site is likely to use, not all of MDN's data: a name is added here when it is first used.
  */
 import { type AtRule, type ChildNode, type Declaration, type Rule, parse } from 'postcss'
 
 const VALUES =
   /\bcolor-mix\(|\bok(?:lch|lab)\(|\blight-dark\(| in ok(?:lab|lch)\b|\d(?:[dsl]v[hwib]|v[ib]|cq[whib]|cqmin|cqmax)\b|^clip$/
 const QUERIES = /[<>]|(?<=^|[(,]\s*|and )not \((?!scripting)/
-/** Beside others in one list, these take the others with them, unless `:is()` or `:where()` holds the list. */
+/** In a selector list, an unsupported one invalidates the others, unless `:is()` or `:where()` encloses the list. */
 const SELECTORS = /:has\(|::details-content|:modal|:popover-open|:open\b|:user-(?:in)?valid|:state\(/
 
-/** @returns one line a fault */
+/** @returns one line per fault */
 export function listNewerStyles(css: string): string[] {
   const found: string[] = []
   const sheet = parse(css)
@@ -38,14 +38,14 @@ function withoutForgiving(selector: string): string {
   return less === selector ? less : withoutForgiving(less)
 }
 
-/** Within `@supports`. */
+/** Whether the node is within `@supports`. */
 function isTested(node: ChildNode): boolean {
   for (let parent = node.parent; parent; parent = parent.parent as typeof parent)
     if (parent.type === 'atrule' && (parent as unknown as AtRule).name === 'supports') return true
   return false
 }
 
-/** Too late for the older value, if there is a variable: browsers check it only where they use it. */
+/** A value with a variable comes too late for the older value: browsers validate it only where they use it. */
 function hasOlder(declaration: Declaration): boolean {
   if (declaration.value.includes('var(')) return false
   const { nodes } = declaration.parent as Rule

@@ -1,6 +1,6 @@
 /**
- * An ESLint rule: scripts use nothing that a supported browser lacks (docs/browsers.md). It reads the sources, and the built
- * files with their libraries. What a file tests for (`x.name?.()`, `if (x.name)`, `'name' in x`) may be newer.
+ * An ESLint rule: scripts use only features of all supported browsers (docs/browsers.md). It checks the sources, and the built
+ * files with their libraries. Features that the file tests for (`x.name?.()`, `if (x.name)`, `'name' in x`) may be newer.
  */
 import type { Identifier as Feature } from '@mdn/browser-compat-data'
 import type { Rule } from 'eslint'
@@ -26,7 +26,7 @@ for (const [type, members] of [...membersOf(data.javascript.builtins!), ...membe
   }
 }
 
-/** An empty text stands for a name that every browser has on some type. */
+/** An empty text represents a name that every browser supports on some type. */
 function note(into: Map<string, string>, name: string, { __compat }: Feature) {
   if (__compat && into.get(name) !== '') into.set(name, lackedBy(__compat))
 }

@@ -1,4 +1,4 @@
-/** Which features every browser of `browserslist` in package.json has, by MDN's data. */
+/** Features that every browser of `browserslist` in package.json supports, by MDN's data. */
 import { createRequire } from 'node:module'
 import type {
   CompatData,
@@ -9,7 +9,7 @@ import type {
 } from '@mdn/browser-compat-data'
 import browserslist from 'browserslist'
 
-/** As browserslist and MDN name them. Chrome stands for Android's and its WebView, of which browserslist knows the newest only. */
+/** Names of browserslist and MDN. Chrome represents Android's browser and its WebView, of which browserslist lists only the newest. */
 const BROWSERS = {
   chrome: 'chrome',
   edge: 'edge',
@@ -21,7 +21,7 @@ const BROWSERS = {
 } as const
 type Browser = (typeof BROWSERS)[keyof typeof BROWSERS]
 
-// Twenty megabytes: Node's own reader of JSON is the fastest.
+// Twenty megabytes: Node's own JSON loader is the fastest.
 export const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 const oldest = readOldest()
 
@@ -35,7 +35,7 @@ function readOldest(): Map<Browser, number> {
   return oldest
 }
 
-/** @returns the browsers that lack it, with the version that brings it: `chrome 110, safari 16` */
+/** @returns the browsers that lack it, with the first version that has it: `chrome 110, safari 16` */
 export function lackedBy({ support }: CompatStatement): string {
   return [...oldest]
     .filter(([browser, version]) => !listOf(support[browser]).some((support) => isIn(support, version)))

@@ -1,13 +1,13 @@
 /**
- * Of the browser's files, Remix's compiler writes only those that pages load: the entry and the islands. Pages are rendered
- * on the server, so routes have no files; the modules that islands share would be split by them too.
+ * Writes the browser's files for the entry and the islands only. Pages are rendered
+ * on the server, so routes have no files; they would also split the modules that islands share.
  */
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 
 type Loaded = { contents: string; loader: 'js' }
 type OutputFile = { path: string; text: string; contents: Uint8Array }
-/** As much of esbuild's as this needs. */
+/** The part of esbuild's type that is needed here. */
 type Build = {
   initialOptions: { minify?: boolean }
   onResolve: (on: { filter: RegExp }, resolve: (module: { path: string }) => { path: string; namespace: string }) => void
@@ -36,7 +36,7 @@ export function compileIslandsOnly() {
   })
 }
 
-/** Imports nothing by name: the compiler's way of running a module's effects. Ours have none (`sideEffects` of `package.json`). */
+/** An import for side effects: the compiler's way of running a module. Ours have none (`sideEffects` of `package.json`). */
 const BARE_IMPORT = /import"[^"]+";/g
 
 function removeEmpty(files: OutputFile[]) {
@@ -51,10 +51,10 @@ function finishEntry(files: OutputFile[]) {
   entry.contents = new TextEncoder().encode(alone.replaceAll(FIRST_IMPORT, (_call, file: string) => together(file, files)))
 }
 
-/** What a visitor's first tap waits for. */
+/** The code that a visitor's first tap waits for. */
 const FIRST_IMPORT = /import\("([^"]+\/(?:hydrate|form-dialogs)-\w+\.js)"\)/g
 
-/** Asks for a file and for all that it imports at the same time: each step of a chain is a round trip. */
+/** Requests a file and all its imports in parallel: each step of a chain is a round trip. */
 function together(file: string, files: OutputFile[]): string {
   const calls = [...withImports(file, files)].map((each) => `import("${each}")`)
   return `Promise.all([${calls.join()}]).then(all=>all[0])`

@@ -10,7 +10,7 @@ const SOURCES = [
   ...['package.json', 'package-lock.json', 'postcss.config.js', 'remix.config.js', 'tsconfig.json'],
 ]
 
-/** Hashes all inputs of a build: the same inputs need no second build. */
+/** Hashes all inputs of a build, to skip a build with the same inputs. */
 export function hashInputs(): string {
   const hash = createHash('sha256').update(process.version)
   for (const file of SOURCES.flatMap(listFiles).filter(isInput)) {

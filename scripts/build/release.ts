@@ -1,6 +1,6 @@
 /**
  * Build output. The server's part is `build/<id>/`, and the link `build/index.js` selects the release for the next start.
- * The browser's files have a content hash in their names and share `public/build/`, so pages of older releases still find
+ * The browser's files have a content hash in their names and share `public/build/`, so that pages of older releases still find
  * theirs.
  */
 import {
@@ -23,7 +23,7 @@ const RELEASES = 'build'
 const ASSETS = 'public/build'
 const CURRENT = 'index.js'
 const LIST = 'assets.json'
-/** Since the last use: a running server notes each hour that it uses its release (`server/release.ts`). */
+/** Since the last use: a running server marks its release as used each hour (`server/release.ts`). */
 const MAX_UNUSED_MS = 2 * 24 * 60 * 60_000
 
 export const isCurrent = (id: string) => realPath(join(RELEASES, CURRENT)) === realPath(join(RELEASES, id, CURRENT))

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 
 const told = once(process, 'message')
-// A package that is gone is missed by the build, with a better message.
+// A missing package is reported by the build, with a better message.
 await Promise.allSettled(process.argv.slice(2).map((name) => import(name)))
 const [file] = (await told) as [string]
 const { serveBuild } = await import('./app.ts')

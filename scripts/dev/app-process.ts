@@ -10,13 +10,13 @@ export type AppProcess = { port: number; stop: () => void; ended: Promise<unknow
 type Options = {
   settings: Record<string, string>
   onLine: (line: string) => void
-  /** It exited on its own after it had begun to listen. */
+  /** The process exited by itself after it had begun to listen. */
   onCrash: (lastWords: string) => void
 }
 
 export class AppFailedError extends Error {}
 
-/** A process that loads `packages` and waits for a build: a change shows sooner when the next site is half started. */
+/** A process that preloads `packages` and waits for a build: a change shows sooner when the next site is half started. */
 export function prepareApp(packages: string[], { settings, onLine, onCrash }: Options) {
   const child = fork(`${import.meta.dirname}/app-process-main.ts`, packages, {
     env: { ...process.env, ...settings },

@@ -19,7 +19,7 @@ export function followChanges(edition: Edition) {
     addEventListener('pagehide', () => events.close())
   }
 
-  /** Errors of the page alone; those of the server come as events. The first is the cause of what follows. */
+  /** Shows the page's own errors; the server's come as events. The first one causes the rest. */
   function showOwnErrors() {
     const report = (error: unknown) => {
       if (dialog || !(error instanceof Error)) return

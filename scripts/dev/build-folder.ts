@@ -57,7 +57,7 @@ function existing(folder: string, name: string): string | null {
   return path.startsWith(folder) && statSync(path, { throwIfNoEntry: false })?.isFile() ? path : null
 }
 
-/** A hard link costs no space, and survives when Remix removes its own. */
+/** A hard link costs no space, and survives when Remix removes the original. */
 function linkInto(folder: string, name: string, from: string) {
   const to = join(folder, name)
   mkdirSync(dirname(to), { recursive: true })

@@ -11,7 +11,7 @@ export function createPageEvents() {
   // A page from a previous server is out of date too.
   const edition: Edition = { page: Date.now(), styles: Date.now() }
   let buildProblem: Problem | null = null
-  /** By the path of the page. */
+  /** Keyed by page path. */
   const problems = new Map<string, Problem>()
 
   const send = (response: ServerResponse, name: string, data: unknown = {}) =>

@@ -1,6 +1,6 @@
 /**
- * Listens on the port for as long as `npm run dev` runs: forwards requests to the latest site, serves the browser files of
- * recent builds, and puts one script into each page.
+ * Listens on the port while `npm run dev` runs: forwards requests to the latest site, serves the browser files of
+ * recent builds, and injects one script into each page.
  */
 import { createReadStream } from 'node:fs'
 import { createServer, request as askApp } from 'node:http'
@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
   '.woff2': 'font/woff2',
 }
-/** Before the first site starts: the script shows why it does not. */
+/** Shown before the first site starts: the script displays the reason. */
 const NOT_RUNNING = '<!doctype html><title>The site does not run</title><body></body>'
 
 type Options = { folder: BuildFolder; events: PageEvents; appPort: () => number | undefined }
@@ -34,7 +34,7 @@ export function createFront({ folder, events, appPort }: Options) {
 
   function passOn(request: IncomingMessage, response: ServerResponse) {
     const port = appPort()
-    // Of the site that is asked: another may take over before it answers.
+    // The edition of the site that received the request: another may take over before it responds.
     const edition = { ...events.edition }
     const send = (status: number, headers: OutgoingHttpHeaders, html: string) =>
       sendPage(response, { status, headers, html, edition })

@@ -1,6 +1,6 @@
 /**
  * The server of `npm run dev`, started by `remix dev` after the first build (docs/decisions/064-development-and-builds.md).
- * Content is read again for each page, so a change of content only needs a notice to open pages. A new build starts beside
+ * Content is read again for each page, so a change of content only notifies open pages. A new build starts beside
  * the old site and takes over when it listens.
  */
 import { once } from 'node:events'
@@ -38,7 +38,7 @@ const APP_OPTIONS = {
 let app: AppProcess | undefined
 /** The process of the next site. */
 let spare = prepareApp([], APP_OPTIONS)
-/** Whether the latest build was started, successfully or not. */
+/** Whether a start of the latest build was attempted. */
 let isStarted = false
 /** Builds may arrive faster than sites start. */
 let work = Promise.resolve()

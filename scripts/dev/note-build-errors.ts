@@ -4,10 +4,10 @@ import { format, stripVTControlCharacters } from 'node:util'
 
 export const BUILD_ERRORS = 'errors.txt'
 
-/** A change during a build stops it for the next one, which is no mistake of anybody's. */
+/** A change during a build cancels it in favour of the next one, which is not an error. */
 const STOPPED = /The build was canceled\s*$|^remix-compile-cancel/
 
-/** `remix dev` prints a failed build only to the terminal. This copies it to a file, for the server to show in the page. */
+/** `remix dev` prints a failed build only to the terminal. This copies it to a file, so that the server can show it in the page. */
 export function noteBuildErrors(folder: string) {
   const print = console.error
   let errors: string[] = []

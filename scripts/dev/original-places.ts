@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Replaces places in the built module by those in the files it was built from. The map is read at the first of them:
+ * Maps positions in the built module to positions in its sources. The map is read on first use:
  * Node's own `--enable-source-maps` reads it at each start, which delays every change.
  */
 export function originalPlaces(module: string): (text: string) => string {

@@ -1,4 +1,4 @@
-/** An error as the open page shows it: where, why, and which page asked. */
+/** An error for display in the open page: location, reason, and the requested page. */
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -7,7 +7,7 @@ export type Problem = {
   /** `app/routes/contacts.tsx:12:9` */
   place: string | null
   text: string
-  /** The page that asked; null for a build. */
+  /** The requested page; null for a build. */
   path: string | null
 }
 
@@ -55,7 +55,7 @@ function parseLine(line: string): Line | null {
 const withShortPaths = (text: string) =>
   text.replaceAll(`file://${process.cwd()}/`, '').replaceAll(`${process.cwd()}/`, '')
 
-/** The first place in one of our files. */
+/** The first position in one of our files. */
 function placeIn(text: string): string | null {
   return /(?<![\w./-])(?:app|content|public|remix\.config)[\w./$()-]*\.\w+:\d+(?::\d+)?/.exec(text)?.[0] ?? null
 }

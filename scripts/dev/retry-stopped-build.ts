@@ -1,6 +1,6 @@
 /**
- * In `remix dev`, a change during a build stops it for the next one. Parts of the stopped build may fail later, and Remix
- * then stops whatever runs: the next build. Nothing would show the last change until another one.
+ * In `remix dev`, a change during a build cancels it for the next one. Parts of the cancelled build may fail later, and Remix
+ * then cancels the running build: the next one. The last change would not appear until another one.
  */
 import { createRequire } from 'node:module'
 import { setTimeout as pass } from 'node:timers/promises'
@@ -9,9 +9,9 @@ type Build = (...given: never[]) => Promise<unknown>
 type Compiler = { compile: Build; cancel: () => Promise<void> }
 type CompilerModule = { create: (...given: never[]) => Promise<Compiler> }
 
-/** For what is left of a stopped build to fail before the next one begins. */
+/** Time for the rest of a cancelled build to fail before the next one begins. */
 const SETTLE_MS = 100
-/** Another reason than a late failure would come back each time. */
+/** A reason other than a late failure would recur each time. */
 const MAX_TRIES = 5
 
 /** @param remix the module of the compiler, whose `create` is replaced */
@@ -43,7 +43,7 @@ export function retryStoppedBuilds(remix: CompilerModule = loadRemixCompiler()):
   }
 }
 
-/** esbuild's and Remix's own words, alone or in a list of errors. */
+/** Messages of esbuild and Remix, alone or in a list of errors. */
 const isStopped = (error: unknown) => /The build was canceled|remix-compile-cancel/.test(String(error))
 
 const loadRemixCompiler = () =>

@@ -5,7 +5,7 @@ import { CHANNEL_NAMES, channelDefinitions } from '../../app/settings/channels/i
 const FROM = { x: 636, y: 386 }
 const LEFT = 684
 const WIDTH = 240
-/** Smaller with more channels. */
+/** Distance between boxes; smaller with more channels. */
 const STEP = 34
 const ROOM = 198
 const GAP = 6

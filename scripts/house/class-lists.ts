@@ -1,4 +1,4 @@
-/** Where classes are written: the lint looks there, and whatever no list names is used nowhere. */
+/** Finds class lists: the lint checks them, and a class outside of them is unused. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
@@ -58,7 +58,10 @@ const holdsText = (node: ts.Node) =>
   ts.isConditionalExpression(node) ||
   ts.isAsExpression(node)
 
-/** Names whose value becomes part of the list, none that only choose: of `sides[side]` and `isLate ? late : ''` neither `side` nor `isLate`. */
+/**
+ * Names whose value becomes part of the list, excluding those that only select: of `sides[side]` and `isLate ? late : ''` neither `side`
+ * nor `isLate`.
+ */
 function collect(node: ts.Node, used: Set<string>) {
   const also = (...nodes: ts.Node[]) => nodes.forEach((each) => collect(each, used))
   if (ts.isIdentifier(node)) used.add(node.text)

@@ -1,4 +1,4 @@
-/** Facts of the code: folders and how they import each other, circles, and what is largest. Unit tests do not count. */
+/** Facts of the code: folders and their imports of each other, cycles, and the largest files. Unit tests do not count. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -19,7 +19,7 @@ export type CodeFacts = {
   largestFunction: Sized
 }
 
-/** A file of so few lines is counted as a fragment. */
+/** A file with this many lines or fewer counts as a fragment. */
 export const FEW_LINES = 15
 
 export function countCode(root: string): CodeFacts {

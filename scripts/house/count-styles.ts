@@ -11,7 +11,7 @@ const distinct = (values: Iterable<string>) => new Set(values).size
 
 const MOST_LINES = 250
 
-/** A sheet of a drawing says so in its first line: its colours belong to one picture and have no role. */
+/** The first line of a drawing's sheet marks it: its colours belong to one picture and have no role. */
 const isDrawing = ({ drawing }: Sheet) => drawing
 
 export function countStyles(root: string) {
@@ -53,7 +53,7 @@ export function countStyles(root: string) {
 
 export type Counts = ReturnType<typeof countStyles>
 
-/** Classes styled in several sheets, so that each holds only part of their style. */
+/** Classes styled in several sheets, so that each contains only part of their style. */
 function scattered(sheets: Sheet[]) {
   const homes = new Map<string, Set<string>>()
   for (const { file, rules } of sheets)
@@ -72,7 +72,7 @@ const isLiteral = (value: string) => /\d/.test(value) && !value.split(' ').every
 
 const isTimed = (value: string) => /\d(s|ms)\b/.test(value)
 
-/** Parts of the scale are `--spacing(5)`, halves too, and tokens; em and % follow what is around. */
+/** Parts of the scale are `--spacing(5)`, halves too, and tokens; em and % are relative to the context. */
 const isOffScale = (value: string) =>
   /--spacing\(-?\d+\.[27]5\)/.test(value) ||
   /\d(?!em)(px|rem|[sld]?v[whi]|ch|mm|pt)\b/.test(value.replace(/(--spacing|var)\([^)]*\)/g, ''))

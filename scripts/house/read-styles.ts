@@ -17,9 +17,9 @@ export interface Sheet {
   /** Marked as a drawing in its first line. */
   drawing: boolean
   rules: Rule[]
-  /** Blocks inside a rule, whose weight and classes nothing here would see. */
+  /** Blocks inside a rule, whose specificity and classes would not be counted. */
   nested: number
-  /** Of media queries. Container queries measure a place, not the window. */
+  /** Conditions of media queries. Container queries measure an element, not the window. */
   conditions: string[]
   imports: string[]
 }
@@ -110,7 +110,7 @@ export function specificity(selector: string): [number, number, number] {
   ]
 }
 
-/** Without parentheses, from the innermost outwards: `:where()` counts nothing, a list as its heaviest member. */
+/** Removes parentheses from the innermost outwards: `:where()` counts nothing, a list as its most specific member. */
 function flatten(selector: string): string {
   const [whole, name, inner] = /:([\w-]+)\(([^()]*)\)/.exec(selector) ?? []
   if (whole === undefined) return selector

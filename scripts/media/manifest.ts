@@ -1,11 +1,11 @@
-/** The table of all pictures, app/ui/picture-manifest.ts, and the record of what was made from which master. */
+/** The table of all pictures, app/ui/picture-manifest.ts, and the record of each master's derived files. */
 export type Entry = { width: number; height: number; color: string; alpha: boolean }
-/** A record of each master, because reading a hundred of them takes many seconds. */
+/** Recorded for each master, because reading a hundred of them takes many seconds. */
 export type Made = { hash: string; entry: Entry }
 
 const WIDTHS = [480, 800, 1200, 1600, 1920]
 const WIDEST = 1920
-const NEARLY = 0.9 // a step wider than this share of the master would be made twice
+const NEARLY = 0.9 // a step wider than this share of the master would be a near duplicate
 const LOOP_FILE = /^(loop-[a-z0-9-]+)\.mp4$/
 
 /** Also written into the manifest, for the pages. */

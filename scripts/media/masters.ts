@@ -1,4 +1,4 @@
-/** Which files in art/masters are pictures, and their names in content. */
+/** Finds the pictures in art/masters, and their names in content. */
 import path from 'node:path'
 
 export type Master = { id: string; file: string }

@@ -3,13 +3,13 @@
 /** One version for all packages: they require each other exactly, and the registry may have the newest of only some. */
 export const REACT_ROUTER = '7.18.4'
 
-/** Removed from the lock first: npm would find them in conflict with the new ones. */
+/** Removed from the lock first: npm would report conflicts with the new ones. */
 export const REMIX_PACKAGES = ['dev', 'node', 'react', 'router', 'serve'].map((name) => `@remix-run/${name}`)
 
 type Versions = Record<string, string>
 type Manifest = { scripts: Versions; dependencies: Versions; devDependencies: Versions; overrides: Versions }
 
-/** `overrides` hold Remix 2 to React Router 6. */
+/** `overrides` pin Remix 2 to React Router 6. */
 export function movePackages(json: string): string {
   const manifest = JSON.parse(json) as Manifest
   const others = Object.entries(manifest.overrides).filter(([name]) => !/router/.test(name))
@@ -27,11 +27,11 @@ export const moveImports = (source: string): string =>
     .replaceAll(/\bRemixServer\b/g, 'ServerRouter')
     .replaceAll(/\bAgnosticRouteObject\b/g, 'RouteObject')
 
-/** Without `?url` Vite adds the sheet to the page instead of giving its address. */
+/** Without `?url` Vite adds the sheet to the page instead of returning its address. */
 export const importSheetsByUrl = (source: string): string =>
   source.replaceAll(/(?<=^import \w+ from '[^']+\.css)(?=')/gm, '?url')
 
-/** Files and messages that code and tests name. */
+/** Files and messages that code and tests refer to. */
 const RENAMED: [string, string][] = [
   [`'remix.config.js'`, `'react-router.config.ts', 'vite.config.ts'`],
   [`'remix.env.d.ts'`, `'env.d.ts'`],
@@ -47,11 +47,11 @@ const RENAMED: [string, string][] = [
 export const renameFiles = (source: string): string =>
   RENAMED.reduce((text, [before, after]) => text.replaceAll(before, after), source)
 
-/** Code that the codemods cannot change, by file. A text that is not found is an error: the step must follow the code. */
+/** Changes by hand, by file, where the codemods fail. A missing text is an error: the step must follow the code. */
 export const BY_HAND: Record<string, [string, string][]> = {
   // `abortDelay` became a constant of the stream; the page's own timeout stays.
   'app/entry.server.tsx': [[' abortDelay={GIVE_UP_AFTER_MS}', '']],
-  // A build no longer names its mode.
+  // A build no longer contains its mode.
   'server/app-build.ts': [['createRequestHandler(build, build.mode)', 'createRequestHandler(build)']],
   // The new arguments of loaders.
   'app/routes/healthz.test.ts': [

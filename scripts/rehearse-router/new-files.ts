@@ -1,4 +1,4 @@
-/** Configuration that takes the place of `remix.config.js` and its types. */
+/** Configuration that replaces `remix.config.js` and its types. */
 export const REPLACED_FILES = ['remix.config.js', 'remix.env.d.ts', 'scripts/build/browser-files.ts', 'scripts/dev']
 
 const VITE_CONFIG = `import { reactRouter } from '@react-router/dev/vite'

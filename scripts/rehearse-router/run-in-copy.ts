@@ -5,9 +5,9 @@ import { delimiter, join } from 'node:path'
 export const COPY = '.cache/rehearse-router'
 const LOGS = join(COPY, '.cache')
 
-/** Runs a program of the copy, and keeps its output in a file. @returns whether it succeeded */
+/** Runs a program in the copy, and writes its output to a file. @returns whether it succeeded */
 export function runInCopy(log: string, program: string, words: string[]): { ok: boolean; output: string } {
-  // Without this project's packages, which the copy must not use.
+  // Excludes this project's packages, which the copy must not use.
   const path = [join(process.cwd(), COPY, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const { status, stdout, stderr } = spawnSync(program, words, {
     cwd: COPY,

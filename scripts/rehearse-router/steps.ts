@@ -23,7 +23,7 @@ const read = (file: string) => readFileSync(inCopy(file), 'utf8')
 const write = (file: string, text: string) => writeFileSync(inCopy(file), text)
 const QUIET = ['--no-audit', '--no-fund']
 
-/** The tracked files, as they are now: what a commit of the move would start from. */
+/** The tracked files in their current state: the start of a commit of the move. */
 function copyProject(): string {
   rmSync(COPY, { recursive: true, force: true })
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
@@ -49,7 +49,7 @@ function replaceConfiguration(): string {
   return `${Object.keys(NEW_FILES).length} files in place of ${REPLACED_FILES.length}`
 }
 
-/** The rehearsal itself names what it replaces. */
+/** The rehearsal's own sources contain the replaced names. */
 const listSources = (pattern: string) => globSync(pattern, { cwd: COPY, exclude: ['scripts/rehearse-router/**'] })
 
 function change(pattern: string, codemod: (source: string) => string): string {
@@ -80,7 +80,7 @@ function build(): string {
   return /^Release .+$/m.exec(output)![0]
 }
 
-/** To compare with those of the classic compiler: `tests/http/bundle.test.ts` has the budgets. */
+/** For comparison with the classic compiler: `tests/http/bundle.test.ts` has the budgets. */
 function measureBrowserFiles(): string {
   const release = globSync('build/*/assets.json', { cwd: COPY })[0]!
   const names = (JSON.parse(read(release)) as string[]).filter((name) => name.endsWith('.js'))
@@ -108,7 +108,7 @@ function must(log: string, program: string, words: string[]): string {
   return output
 }
 
-/** @param needs a step without which this one has no meaning */
+/** @param needs a step that must succeed first */
 export const listSteps = (maxWorkers: string): Step[] => [
   { name: 'copy', run: copyProject },
   { name: 'packages', run: installPackages },
@@ -129,7 +129,7 @@ export const listSteps = (maxWorkers: string): Step[] => [
   { name: 'HTTP tests', needs: 'build', run: () => test('http', ['--project', 'http', maxWorkers]) },
 ]
 
-/** Parts that the move ends or leaves to a person. */
+/** Parts that the move removes or leaves to a person. */
 export const NOT_REHEARSED = {
   'scripts/dev/': 'no counterpart: Vite has a server of its own, without our headers, and tests/development tests ours',
   'other tests': 'browser, hands and fault tests run in the copy by their own commands',

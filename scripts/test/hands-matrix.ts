@@ -8,7 +8,7 @@ import type { TestRun } from './reports.ts'
 const FILE = 'docs/real-use.md'
 const [BEGIN, END] = ['<!-- matrix -->', '<!-- /matrix -->']
 
-/** A journey belongs to the first column that fits. */
+/** A journey belongs to the first matching column. */
 const COLUMNS: [name: string, journeys: RegExp][] = [
   ['contact', /^contact/],
   ['city', /^city/],
@@ -27,7 +27,7 @@ const COLUMNS: [name: string, journeys: RegExp][] = [
 
 const columnOf = ({ journey }: Cell) => COLUMNS.findIndex(([, journeys]) => journeys.test(journey.name))
 
-/** Inputs without a condition, then the conditions. */
+/** Inputs without a condition first, then the conditions. */
 const rowOf = ({ condition, input }: Cell) =>
   condition.name || input.name.replace(/^(by Enter|by a press without focus).* the field .*/, '$1, in each other field')
 

@@ -70,7 +70,7 @@ const readSuite = ({ suites = [], specs = [] }: Suite, root: string): TestRun[] 
 
 const SKIPPED = ['skipped', 'pending', 'todo', 'disabled']
 
-/** @param earlier the errors of the attempts before the last */
+/** @param earlier errors of the attempts before the last */
 function judge(status: string, earlier: string[]): Pick<TestRun, 'state' | 'error'> {
   if (SKIPPED.includes(status)) return { state: 'skipped' }
   if (status !== 'passed') return { state: 'failed' }

@@ -19,7 +19,7 @@ async function runStage({ name, steps }: Stage): Promise<Done> {
     steps.map(async (step) => {
       const result = await runStep(step)
       print(`  ${result.passed ? '✓' : '✗'} ${step.name}, ${toSeconds(result.seconds)}`)
-      // Its neighbours may run for minutes more.
+      // Printed immediately, because the other steps may run for minutes.
       if (!result.passed) print(`\n--- ${step.name} ---\n${result.output}`)
       else if (step.isShown && result.output) print(`    ${result.output.trim()}`)
       return result
@@ -49,7 +49,7 @@ function summarise(stages: Done[]) {
   return failed.length === 0
 }
 
-/** @param keepGoing also runs the stages after a failed one, as far as there is a build */
+/** @param keepGoing also runs the stages after a failed one, as far as a build exists */
 export async function runStages(stages: Stage[], { keepGoing }: { keepGoing: boolean }): Promise<boolean> {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })

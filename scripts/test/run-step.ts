@@ -11,7 +11,7 @@ export type Step = {
   environment?: Record<string, string>
   /** Its output is printed even if it passes. */
   isShown?: boolean
-  /** Where it writes the results of its tests. */
+  /** The file of its test results. */
   report?: ReportSource
 }
 

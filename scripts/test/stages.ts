@@ -6,7 +6,7 @@ export type Stage = { name: string; steps: Step[] }
 
 export const REPORTS = '.cache/test'
 
-/** CI runs a failed test once more and reports it as unstable; a developer sees the first failure. */
+/** CI runs a failed test once more and reports it as unstable; a developer gets the first failure. */
 const RETRIES = process.env.TEST_RETRIES ?? '0'
 
 const vitest = (name: string, ...words: string[]): Step => ({
@@ -36,8 +36,8 @@ const faults = (name: string, ...words: string[]): Step => ({
 })
 
 /**
- * Only in `test:all`: tests tagged `@all`, wide screens, with scripts what `npm test` asks without them, except forms, and
- * without scripts what `tests/http` asks too (`@by-http`).
+ * Only in `test:all`: tests tagged `@all`, wide screens, with scripts the tests that `npm test` runs without them (except forms), and
+ * without scripts the tests that `tests/http` covers too (`@by-http`).
  */
 const WHOLE = '@all|^ ?wide |^ ?phone (?!without )(?!forms).*@no-js|^ ?phone without .*@by-http'
 /** The guarantees about leads that changes break most easily. */
@@ -46,7 +46,7 @@ const FIRST_FAULTS = ['tests/faults/kill.test.ts', 'tests/faults/stop.test.ts']
 const MEASURED_FAULTS = ['cluster', 'files', 'fuzz', 'hostile-connections', 'invented-addresses'].map(
   (name) => `tests/faults/${name}.test.ts`,
 )
-/** Of the other faults, which mostly wait, so many files run at once. */
+/** The other faults mostly wait, so many files run in parallel. */
 const PARTS = 3
 
 /** ESLint and Remix need the programming interface of version 5, whose `tsc` takes three times as long. */
@@ -64,7 +64,7 @@ const FIRST: Stage = {
   ],
 }
 
-/** Beside tests that wait for processes or time. */
+/** Runs beside tests that wait for processes or time. */
 const LINT: Step[] = [
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'] },
   {
@@ -73,7 +73,7 @@ const LINT: Step[] = [
   },
 ]
 
-/** `npm test`: what a change can plausibly break, in minutes. */
+/** `npm test`: tests that a change plausibly breaks, in minutes. */
 export const QUICK: Stage[] = [
   FIRST,
   {
@@ -84,7 +84,7 @@ export const QUICK: Stage[] = [
   { name: 'kill and stop', steps: [faults('kill-and-stop', ...FIRST_FAULTS)] },
 ]
 
-/** What `npm run test:all` adds. */
+/** The additional stages of `npm run test:all`. */
 export const REST: Stage[] = [
   {
     name: 'unused code, PostgreSQL, copies of the project, documents, faults in brief',

@@ -29,7 +29,7 @@ afterAll(() => Promise.all(sites.map((site) => site.remove())))
 
 function toOrigin(name: string, own: URL): string {
   if (name === 'own') return own.origin
-  if (name === 'own with another port') return `${own.protocol}//${own.hostname}:4444`
+  if (name === 'own on another port') return `${own.protocol}//${own.hostname}:4444`
   if (name === 'own by http') return `${own.protocol === 'https:' ? 'http:' : 'https:'}//${own.host}`
   return name === 'own’s subdomain' ? `${own.protocol}//blog.${own.host}` : name
 }

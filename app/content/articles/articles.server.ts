@@ -1,4 +1,4 @@
-/** The blog: its pages of three, each article, and its feed. */
+/** The blog: its pages of three articles, each article, and its feed. */
 import { fill } from '#app/content/fill.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
@@ -85,13 +85,13 @@ export function getArticle(slug: string, root?: string) {
   }
 }
 
-/** @param place names the file to correct in an error: `pages/home.json: reading` */
+/** @param place the file to correct, for the error: `pages/home.json: reading` */
 export function listReading(slugs: string[], place: string, root?: string): ArticleLink[] {
   const articles = getArticles(root)
   return slugs.map((slug) => toArticleLink(requireArticle(articles, slug, place)))
 }
 
-/** The articles that link to a page, those about the fewest products first. */
+/** The articles that link to a page; articles about the fewest products first. */
 export function listReadingAbout(path: string, root?: string): ArticleLink[] {
   return getArticles(root)
     .map((article) => ({ article, links: productLinksOf(article) }))
@@ -168,7 +168,7 @@ const toHref = ({ slug }: Article) => `/blog/${slug}`
 
 const longDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A date without a time: parsed and formatted in one zone, so the day cannot shift. */
+/** A date without a time is parsed and formatted in one time zone, so that the day cannot shift. */
 function toDateView(iso: string) {
   return { iso, text: longDate.format(new Date(iso)) }
 }

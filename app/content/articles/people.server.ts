@@ -1,4 +1,4 @@
-/** Authors and reviewers: named by articles and the health page, listed on the about page. */
+/** Authors and reviewers: referenced by articles and the health page, listed on the about page. */
 import { z } from 'zod'
 
 import { sample, slug, text } from '#app/content/fields/fields.ts'

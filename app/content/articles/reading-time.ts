@@ -19,7 +19,7 @@ function toTexts(block: Block): string[] {
     case 'note':
       return [block.title, block.text]
     case 'quote':
-      return [] // it stands in the text already
+      return [] // part of the text already
     default:
       return [block.text]
   }

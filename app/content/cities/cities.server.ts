@@ -42,10 +42,10 @@ export function getCityPage(slug: string | undefined, root?: string) {
 const getCopy = ({ name }: City, root?: string): CityPage =>
   fill(loadContent('pages/city.json', cityPageSchema, root), { city: name })
 
-/** Without the calendar, which pages do not show. */
+/** Omits the calendar, which pages do not show. */
 const toDemo = ({ text, ready }: City['demo']) => ({ text, ready })
 
-/** The city's partner if it has one, else the company's office there, else its registered office. */
+/** The city's partner, otherwise the company's office there, otherwise its registered office. */
 function toContact({ name, contact }: City, copy: CityPage['enquiry'], root?: string) {
   const { phone, email, addresses } = getSite(root)
   if (contact) {

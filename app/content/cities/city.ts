@@ -16,7 +16,7 @@ import {
 
 const titled = z.strictObject({ title: text, text })
 
-/** Everything on a city's page that differs between cities. */
+/** All fields of a city's page that differ between cities. */
 export const citySchema = z.strictObject({
   slug: slug.describe("The page's address. It may spell the name as the old site did."),
   name: text,

@@ -1,4 +1,4 @@
-/** The place of a PIN code: India Post assigns its first digits to states and cities. No service is needed. */
+/** Finds the place of a PIN code locally: India Post assigns the first digits to states and cities. */
 import { z } from 'zod'
 
 import { slug, text } from '#app/content/fields/fields.ts'

@@ -14,7 +14,7 @@ const cache = new Map<string, ReturnType<typeof readStrokes>>()
 /** A skyline of public/icons/skylines: one line across the sheet, and thinner details. */
 export type Skyline = ReturnType<typeof getSkyline>
 
-/** Inline in the page's HTML, so that styles can animate the line. */
+/** Inlined in the page's HTML, so that styles can animate the line. */
 export function getSkyline(skyline: City['skyline'], root = projectRoot()) {
   const file = path.join(root, 'public/icons/skylines', `${skyline.drawing}.svg`)
   const strokes = cache.get(file) ?? readStrokes(file)

@@ -68,7 +68,7 @@ function readWatts({ specification: { powerConsumption, powerSupply } }: Product
   return watts ? Number(watts) : null
 }
 
-/** Null if it depends on the PIN code, or is told by phone. */
+/** Null if it depends on the PIN code, or is quoted by phone. */
 function toFlatDelivery(root?: string): CostValue | null {
   const amount = findFlatCharges(getZones(root))
   return amount === null ? null : { amount, isSample: false }
@@ -87,7 +87,7 @@ export function getCostsPage(root?: string) {
   return {
     page,
     facts,
-    // Each product with the usual values.
+    // Each product with the default values.
     all: {
       ...page.all,
       lead: fill(page.all.lead, { litres: litres.usual, price: toRupees(unit.usual) }),
@@ -101,7 +101,7 @@ export function getCostsPage(root?: string) {
   }
 }
 
-/** For a product's own page: the known lines at usual values, and a link to the whole bill. */
+/** For a product's own page: the known lines at default values, and a link to the whole bill. */
 export function getShortBill({ name }: Pick<Product, 'name'>, root?: string) {
   const { bill: copy, short } = getCostsCopy(root)
   const facts = getCostFacts(root)
@@ -121,5 +121,5 @@ export function getShortBill({ name }: Pick<Product, 'name'>, root?: string) {
   }
 }
 
-/** The plain page if every value is usual. */
+/** The plain page if every value is the default. */
 const toBillHref = (question: CostQuestion, facts: CostFacts) => `/what-it-costs${toCostSearch(question, facts)}`

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { lines, link, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 
-/** The drawing uses these names for the stages between tap and glass. */
+/** Stages between tap and glass, as the drawing names them. */
 const stages = z.enum(['ro', 'ionizer', 'ro-ionizer'])
 
 const pipe = z.strictObject({

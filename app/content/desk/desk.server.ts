@@ -8,7 +8,7 @@ const minutes = z
   .min(1)
   .max(60 * 24 * 7)
 
-/** The owner's decisions for the sales desk. */
+/** Settings of the sales desk that the owner decides. */
 export const deskSchema = z.strictObject({
   firstCall: z
     .strictObject({

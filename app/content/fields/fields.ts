@@ -1,5 +1,5 @@
 /**
- * The field types of `content/`. Objects are strict, so a misspelt key is an error. A value that is not known yet is a
+ * The field types of `content/`. Objects are strict, so a misspelt key is an error. An unknown value is a
  * plausible sample with `"sample": true` beside it; `content:check --publish` lists those.
  */
 import { z } from 'zod'
@@ -27,7 +27,7 @@ export const pictureId = z.enum(
   oneOf('a picture of app/ui/picture-manifest.ts', Object.keys(pictures)),
 )
 export const loopId = z.enum(loops, oneOf('a loop of app/ui/picture-manifest.ts', loops))
-/** A product's name; content files write the key of its file in braces: `{x-blue}`. */
+/** A product's name; content files refer to it by the key of its file in braces: `{x-blue}`. */
 export const productName = text
 export const lines = z.array(text).min(1).max(3)
 
@@ -51,6 +51,6 @@ export const youtubeId = text.regex(/^[A-Za-z0-9_-]{11}$/, 'must be the 11 chara
 export type Link = z.output<typeof link>
 export type Seo = z.output<typeof seo>
 
-/** Styles use these names; each has its own light. */
+/** Styles use these names; each kind has its own light. */
 export const phLevelKind = z.enum(['strong-acidic', 'beauty', 'neutral', 'drinking', 'cooking', 'strong-alkaline'])
 export const ph = z.number().min(2, 'must be a pH from 2 to 12').max(12, 'must be a pH from 2 to 12')

@@ -28,12 +28,12 @@ export const toQuestionViews = ({ questions }: Finder) =>
     name,
     title,
     hint,
-    /** Shown only while this answer is chosen. */
+    /** Shown only while this answer is selected. */
     within,
     options: options.map(({ value, label }) => ({ value, label })),
   }))
 
-/** The products that the place alone decides, if the water decides nothing. */
+/** The products that the installation alone decides, if the water decides nothing. */
 export function listDefaultProducts({ products }: Finder) {
   const at = (place: string) => products.find(({ when }) => fits(when, { place }))?.product ?? ''
   return { counter: at('counter'), underSink: at('under-sink') }
@@ -46,7 +46,7 @@ export function findAnswer(query: string | URLSearchParams, root?: string) {
   return listOpen(finder, answers).length === 0 ? toAnswer(finder, answers, root) : null
 }
 
-/** @throws {ContentError} if no rule answers, or one names an unknown product */
+/** @throws {ContentError} if no rule matches, or one names an unknown product */
 export function toAnswer(finder: Finder, answers: Answers, root?: string) {
   const products = getProducts(root)
   const holds = ({ when }: { when?: Finder['steps'][number]['when'] }) => fits(when, answers)

@@ -22,7 +22,7 @@ const question = z.strictObject({
   options: z.array(option).min(2),
 })
 
-/** `{ "tds": ["high"], "ro": ["no"] }`: each question named has one of these answers. */
+/** `{ "tds": ["high"], "ro": ["no"] }`: each question has one of the listed answers. */
 const condition = z.record(slug, z.array(slug).min(1))
 const when = z
   .array(condition)

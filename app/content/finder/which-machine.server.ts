@@ -1,4 +1,4 @@
-/** The page `/which-machine`: the questions, or the answer with its form. */
+/** The page `/which-machine`: its questions, or the result with its form. */
 import { fill } from '#app/content/fill.ts'
 import { getChatText, getContactsPage } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
@@ -25,7 +25,7 @@ export function getFinderPage(query: URLSearchParams, asked: Asked, root?: strin
     questions: toQuestionViews(finder),
     chosen,
     open: listOpen(finder, chosen).map(({ name }) => name),
-    /** For the strip that shows where the answers lead so far. */
+    /** For the strip that shows the result so far. */
     products: listDefaultProducts(finder),
   }
   return { page, questions, answer: answer && toAnswerView(answer, page, asked.url, root) }
@@ -44,7 +44,7 @@ function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string,
     limits: getFinder(root).limits,
     /** The address of this answer, for print. */
     address,
-    /** Opens a chat with the answer in it; the visitor chooses the recipient. */
+    /** Opens a chat pre-filled with the answer; the visitor chooses the recipient. */
     sendHref: `https://wa.me/?text=${encodeURIComponent(`${message} ${address}`)}`,
     demoLabel: getNavigation(root).demo.label,
     /** A chat with us that begins with the answer. */

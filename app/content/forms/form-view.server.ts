@@ -1,4 +1,4 @@
-/** A form's view. Routes import this, not the definition, whose validator would land in the page's first JavaScript. */
+/** A form's view. Routes import this, not the definition, whose validator would end up in the page's first JavaScript. */
 import { createHash } from 'node:crypto'
 
 import { fill } from '#app/content/fill.ts'
@@ -29,7 +29,7 @@ export type ThankYouView = {
   text: string
   reference: string
   referenceLabel: string
-  /** The visitor's number, to check. Absent if it is no longer known. */
+  /** The visitor's number, to check. Absent if it is no longer available. */
   phoneCheck: string | null
   nextTitle: string
   next: string[]
@@ -59,7 +59,7 @@ export const listFormDialogs = (root?: string) =>
     .filter((id) => getFormModal(id, root) !== null)
     .flatMap((id) => Object.keys(forms[id].headers).map((placement) => `/forms/${id}/${placement}`))
 
-/** The version is the notice's date and a hash of its text, so that every change shows. */
+/** The version is the notice's date and a hash of its text, so that it changes with the text. */
 export function getNotice(id: FormId, root?: string): Notice & { version: string } {
   const { version, notice, forms: copy } = loadContent(FILE, formsSchema, root)
   const taken = [...Object.keys(forms[id].fields), ...(forms[id].takesAnswers ? [ANSWERS.name] : [])]
@@ -77,7 +77,7 @@ export function getNotice(id: FormId, root?: string): Notice & { version: string
   return { version: `${version} ${hash}`, title: notice.title, rows, whatsapp }
 }
 
-/** @param phone in E.164, or null if no longer known */
+/** @param phone in E.164, or null if it is no longer available */
 export function getThankYou(id: FormId, ref: string, phone: string | null, root?: string): ThankYouView {
   const { thankYou: common, forms: copy } = loadContent(FILE, formsSchema, root)
   const { hours, whatsapp } = getSite(root)
@@ -103,7 +103,7 @@ export function getThankYou(id: FormId, ref: string, phone: string | null, root?
   }
 }
 
-/** The first row has the usual hours: `Monday to Saturday, 10 am to 7 pm`. */
+/** The first row contains the usual hours: `Monday to Saturday, 10 am to 7 pm`. */
 const formatHours = ([first]: { days: string; time: string }[]) => (first ? `${first.days}, ${first.time}` : '')
 
 const capitalise = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)

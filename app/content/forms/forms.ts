@@ -19,7 +19,7 @@ const formCopy = z.strictObject({
 
 const fieldNames = [...Object.values(forms).flatMap((form) => Object.keys(form.fields)), ANSWERS.name]
 
-/** The copy around every form. Change the version with the notice: each lead stores the version it agreed to. */
+/** The copy around every form. Change the version with the notice: each lead stores the version that its visitor agreed to. */
 export const formsSchema = z.strictObject({
   version: z.iso.date('must be a date like 2026-11-21'),
   notice: z.strictObject({

@@ -6,7 +6,7 @@ import { loadContent } from '#app/content/load.server.ts'
 import { getProducts, requireNamed, toProductView } from '#app/content/products/products.server.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
 
-/** What is put in is large and has a drawing; what may come back is text. */
+/** The investment is large and has a drawing; the possible return is text. */
 const figure = z.strictObject({
   kind: z.enum(['investment', 'space', 'payback', 'return']),
   title: text,

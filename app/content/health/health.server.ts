@@ -13,7 +13,7 @@ const grade = z.enum(['established', 'some-evidence', 'not-shown'])
 const sourceIds = z.array(slug).min(1, 'must name at least one source')
 const graded = { grade, sources: sourceIds }
 
-/** `text` names the tea, so the check compares its pH with that of tea on all pages. */
+/** `text` names the tea, so that the check can compare its pH with that of tea on other pages. */
 const teaWater = z.strictObject({ ph, text: text.regex(/\btea\b/, 'must say "tea"') })
 
 const question = z.strictObject({
@@ -92,7 +92,7 @@ const pageSchema = z.strictObject({
     title: lines,
     lead: text,
     link,
-    /** The id is the tab's value in the address; the first tab is the default. */
+    /** The id is the tab's value in the query; the first tab is the default. */
     tabs: z.tuple([
       z.strictObject({ id: slug, label: text, questions: z.array(question).length(10, 'must be ten questions') }),
       z.strictObject({ id: slug, label: text, questions: z.array(question).length(10, 'must be ten questions') }),

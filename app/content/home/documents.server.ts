@@ -12,5 +12,5 @@ export const documentsSchema = z.strictObject({
 
 export type DocumentSheet = z.output<typeof documentSheet>
 
-/** Samples in place of the scanned certificates and patent drawings. */
+/** Samples until the scanned certificates and patent drawings are available. */
 export const getDocuments = (root?: string) => loadContent('documents.json', documentsSchema, root)

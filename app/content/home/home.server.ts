@@ -64,7 +64,7 @@ export function getHomePage(root?: string) {
   }
 }
 
-/** The product for a level follows from the stated ranges, so the picture cannot contradict them. */
+/** The product for a level follows from the stated ranges, so that the picture cannot contradict them. */
 function toInstrument(ph: HomePage['ph'], products: Product[]) {
   const levels = ph.levels.map((level) => withProducts(level, products))
   const pouring = ph.pours.map((pour) => ({
@@ -117,7 +117,7 @@ function toLineup(product: Product, { askRange }: HomePage['products'], root?: s
   }
 }
 
-/** The bill of the most asked product, at usual values. */
+/** The bill of the most requested product, at default values. */
 function toFiveYears(copy: HomePage['cost'], root?: string) {
   const { asked, products } = getCostFacts(root)
   const usual = products.find(({ key }) => key === asked.product)!
@@ -151,7 +151,7 @@ function toManufacturer(
 
 const QUOTES = 6
 
-/** Sample reviews have their own page, which says so. @returns null if the score must not be shown */
+/** Sample reviews have their own page with a notice. @returns null if the score must not be shown */
 export function toScore(reviews: ReviewsShown, root?: string) {
   const { rating, count, ratingIsSample, entries, attribution, readLink } = reviews
   if (!isShown({ sample: ratingIsSample || undefined }, root)) return null

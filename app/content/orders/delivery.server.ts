@@ -16,7 +16,7 @@ const zone = z.strictObject({
   installation: rupees,
 })
 
-/** Without zones, or while the file is a sample, charges are told by phone and nothing is paid online. */
+/** Without zones, or while the file is a sample, charges are quoted by phone and online payment is off. */
 export const deliverySchema = z.strictObject({ sample, zones: z.array(zone) }).superRefine(({ zones }, ctx) => {
   for (const [one, other] of findOverlaps(zones)) {
     ctx.addIssue({ code: 'custom', path: ['zones'], message: `"${one}" and "${other}" hold the same PIN codes` })

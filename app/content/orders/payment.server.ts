@@ -78,7 +78,7 @@ export type PaymentView = {
     rows: Row[]
   }
   actions: {
-    /** The button that posts to the page and leads to the gateway. */
+    /** The label of the button that posts to the page and redirects to the gateway. */
     pay: string | null
     continue: Link | null
     check: string | null
@@ -86,7 +86,7 @@ export type PaymentView = {
     chat: Link
   }
   terms: Link
-  /** When to poll again; null if nothing more will come. */
+  /** Delay of the next poll; null if the state is final. */
   lookAgainMs: number | null
 }
 

@@ -19,7 +19,7 @@ export function getSoldProduct(root?: string): Product {
 /** Whether the whole amount can be shown before paying. */
 export const hasSale = (root?: string) => getZones(root).length > 0
 
-/** In paise. @returns null if the whole amount is unknown, so that nobody may pay online */
+/** In paise. @returns null, which disables online payment, if the whole amount is unknown */
 export function getSale(pincode: string | undefined, root?: string) {
   const charges = findCharges(pincode, getZones(root))
   if (!charges) return null

@@ -2,7 +2,7 @@
 import { getProducts } from '#app/content/products/products.server.ts'
 import { getNavigation } from '#app/content/site/site.server.ts'
 
-/** Only a type, so that the layout may import it. */
+/** A type without code, so that the layout may import it. */
 export type MenuView = ReturnType<typeof getMenu>
 
 export function getMenu(root?: string) {

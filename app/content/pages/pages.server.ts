@@ -28,7 +28,7 @@ const FOLDERS: [PageGroup, folder: string, toPath: (slug: string) => string][] =
   ['policies', 'policies', (slug) => `/${slug}`],
 ]
 
-/** The part that all these files share. */
+/** The fields that all these files share. */
 type PageFile = { slug: string } & ({ seo: Seo } | { detail: { seo: Seo } })
 
 export const getPage = <Name extends PageName>(name: Name, root?: string): Copy<Name> =>

@@ -1,4 +1,4 @@
-/** The addresses with the same response for everybody, and the canonical address of each other spelling. */
+/** Paths with the same response for everyone, and the canonical address of each other spelling. */
 import { listFormDialogs } from '#app/content/forms/form-view.server.ts'
 import { followsEdits, getNames } from '#app/content/names.server.ts'
 import { listComparisonPages } from '#app/content/products/comparisons.server.ts'
@@ -27,8 +27,8 @@ export const listPublicPaths = (root?: string) => [
 const cache = new Map<string, Map<string, string>>()
 
 /**
- * Finds the page of another spelling: in other case, with more slashes, by an old or obvious name, or with what a chat or a mail
- * program added. The result always begins with one slash, so it never leads to another site.
+ * Finds the page of another spelling: in other case, with more slashes, by an old or obvious name, or with text that a chat or a mail
+ * program appended. The result always begins with one slash, so it never leads to another site.
  * @returns path and query; null for a page's own address and for unknown ones
  */
 export function findMoved(address: Address, root = projectRoot()): string | null {
@@ -50,7 +50,7 @@ function getSpellings(root: string): Map<string, string> {
   }
 }
 
-/** By address in lower case. Pages win over redirects, and redirects over short names of products, in either order. */
+/** Keyed by address in lower case. Pages win over redirects, and redirects over short names of products, in either order. */
 const readSpellings = (root: string) =>
   new Map([
     ...Object.entries(getNames(root).addresses).map(([short, to]) => [short.toLowerCase(), to] as const),

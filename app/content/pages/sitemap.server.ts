@@ -12,7 +12,7 @@ import { listPages } from './pages.server.ts'
 export type Branch = SitemapView['branches'][number]
 export type SitemapView = ReturnType<typeof getSitemapPage>
 
-/** Every public page as a tree for people, from the list behind the search engines' sitemap. */
+/** Every public page as a tree for people, from the same list as the search engines' sitemap. */
 export function getSitemapPage(root?: string) {
   const { groups, ...page } = loadContent('pages/sitemap.json', sitemapPageSchema, root)
   const pages = listPages(root)

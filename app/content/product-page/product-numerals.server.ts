@@ -11,7 +11,7 @@ export type NumeralInstrument =
   | { kind: 'filters'; count: number }
   | { kind: 'pixels'; across: number; down: number }
   | { kind: 'colours' }
-/** With `to`, a range. */
+/** With `to`, it is a range. */
 export type Numeral = { value: string; to?: string; label: string; instrument: NumeralInstrument }
 
 type Entry = ProductDetail['numerals'][number]

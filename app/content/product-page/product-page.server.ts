@@ -1,4 +1,4 @@
-/** A product's page: its own copy, the shared copy, and its place among the others. */
+/** A product's page: its own copy, the shared copy, and its relation to the other products. */
 import { listReadingAbout } from '#app/content/articles/articles.server.ts'
 import { getShortBill } from '#app/content/costs/costs.server.ts'
 import { fill } from '#app/content/fill.ts'
@@ -98,7 +98,7 @@ export function getProductPage(product: Product, root?: string) {
   }
 }
 
-/** Structured data for search engines: only what the page shows. @param way how visitors can order now */
+/** Structured data for search engines, limited to values on the page. @param checkoutMode how visitors can order now */
 export function toProductFacts(product: Product, checkoutMode: 'online' | 'call') {
   const { specification, seo } = getProductPage(product)
   return {
@@ -158,7 +158,7 @@ function toChapter(
   return { ...chapter, eyebrow: copy[chapter.theme], visual: toVisual(visual, product) }
 }
 
-/** A cell is drawn only where its plates are stated, and with as many. */
+/** A cell is drawn only for products with stated plates, and with as many. */
 function toVisual(visual: ChapterVisual, { slug, plates }: Product) {
   if (visual.kind !== 'plates' && visual.kind !== 'reversal' && visual.kind !== 'draining') return visual
   if (!plates) throw new ContentError([`content/products/${slug}: no plates to draw`])
@@ -207,7 +207,7 @@ function toChoice(product: Product, products: Product[], { choice }: Copy, root?
   }
 }
 
-/** `difference`: in price, in words; null for the page's own product. */
+/** `difference`: the price difference as text; null for the page's own product. */
 function toRelated(other: Product, product: Product, copy: Copy['choice'], root?: string) {
   const { href, name, place, price, bestFor, picture } = toProductView(other, root)
   const difference = other.slug === product.slug ? null : describeDifference(price - product.price, copy)

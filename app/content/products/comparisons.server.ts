@@ -45,7 +45,7 @@ type Two = [one: Product, other: Product]
 
 const load = (root?: string) => loadContent(FILE, comparisonsSchema, root)
 
-/** Without pairs of removed products; the content check reports those. */
+/** Omits pairs with removed products, which the content check reports. */
 function listPairs(root?: string) {
   const byName = new Map(getProducts(root).map((product) => [product.name, product]))
   return load(root).pairs.flatMap(({ products, question }) => {
@@ -73,7 +73,7 @@ export function listComparisons(product?: Product, root?: string) {
     }))
 }
 
-/** The product that a buyer compares first: the next dearer one, else the next cheaper one. */
+/** The product that a buyer compares first: the next more expensive one, otherwise the next cheaper one. */
 export function findRival(product: Product, root?: string): { other: Product; href: string } | null {
   const rivals = listPairs(root).flatMap(({ two, path }) => {
     const other = two.find(({ slug }) => slug !== product.slug)
@@ -84,7 +84,7 @@ export function findRival(product: Product, root?: string): { other: Product; hr
   return dearer[0] ?? rivals.toSorted((one, two) => distance(two) - distance(one))[0] ?? null
 }
 
-/** Offered to visitors who have ticked nothing. */
+/** Suggested while nothing is ticked. */
 export function getOftenCompared(root?: string) {
   const { often, pairs } = load(root)
   for (const name of pairs.flatMap(({ products }) => products)) requireNamed(getProducts(root), name, `${FILE}: pairs`)
@@ -144,7 +144,7 @@ function describeDifference(two: Two, root?: string) {
   return fill(dearer, { one: cheap.name, other: dear.name, amount: toRupees(dear.price - cheap.price) })
 }
 
-/** For two known products without a page, the list with both. @returns null if one is unknown */
+/** The list with both products, for two that have no page of their own. @returns null if one is unknown */
 export function findListComparison(slugs: string | undefined, root?: string): string | null {
   const known = new Set(getProducts(root).map(toKey))
   const keys = (slugs ?? '').toLowerCase().split(BETWEEN)

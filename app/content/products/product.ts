@@ -18,7 +18,7 @@ const specification = z.strictObject({
   onOffValve: text.optional(),
 })
 
-/** Styles use these names: the light on the product's page. */
+/** The light on the product's page; styles use these names. */
 const accent = z.enum(['ion', 'champagne', 'graphite', 'porcelain', 'steel', 'obsidian'])
 
 /** A drawing takes its facts from the product, so that it cannot contradict it. */
@@ -110,7 +110,7 @@ export const productUse = z
   .enum(['drinking', 'cooking', 'rinsing', 'cleaning'])
   .describe('What one does with its water: a sample where its pH range is not known.')
 
-/** Only for the product's own page. */
+/** Fields that appear only on the product's own page. */
 const detail = z.strictObject({
   seo,
   accent,

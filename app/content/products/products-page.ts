@@ -5,7 +5,7 @@ import { productPlace, productUse } from './product.ts'
 
 const percent = z.number().min(0).max(100)
 
-/** Places and uses, named the same all over the site. */
+/** Places and uses, named the same on the whole site. */
 const copy = z.strictObject({
   bestFor: text.describe('Before what a machine is best for.'),
   place: z.record(productPlace, text),

@@ -8,7 +8,7 @@ import { productsPageSchema } from './products-page.ts'
 
 export type ProductView = Pick<Product, 'name' | 'kind' | 'price' | 'bestFor' | 'facts' | 'note'> & {
   href: string
-  /** The place in words: `On the counter`. */
+  /** The installation as text: `On the counter`. */
   place: string
   picture: Product['pictures']['cutout']
   buyable: boolean
@@ -25,7 +25,7 @@ export function getProducts(root?: string): Product[] {
   return loadContentFolder('products', productSchema, root).toSorted((a, b) => a.price - b.price)
 }
 
-/** @param place names the file to correct in an error: `pages/rnd.json: models.items` */
+/** @param place the file to correct, for the error: `pages/rnd.json: models.items` */
 export function requireNamed<Item extends { name: string }>(items: Item[], name: string, place: string): Item {
   const found = items.find((item) => item.name === name)
   if (found) return found
@@ -59,7 +59,7 @@ export function listPhotographs({ pictures: { studio }, detail }: Product): Pict
   return [...new Set(all)].filter((id) => !('alpha' in pictures[id]))
 }
 
-/** By size of the cell, smallest first, without products whose plates are unknown. */
+/** By size of the cell, smallest first; omits products whose plates are unknown. */
 export function toPlateCounts(products: Product[]): PlateCount[] {
   return products
     .flatMap(({ name, plates }) => (plates ? [{ name, count: plates }] : []))

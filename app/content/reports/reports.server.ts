@@ -14,7 +14,7 @@ const row = z
     'must not have more received and rejected than issued',
   )
 
-/** `label`: for the list of layouts. */
+/** `label`: the entry in the list of layouts. */
 const layout = z.strictObject({ label: text, title: text, description: text })
 
 const columns = z.strictObject({

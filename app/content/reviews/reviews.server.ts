@@ -51,13 +51,13 @@ export type ReviewsShown = {
   count: number
   ratingIsSample: boolean
   entries: ReviewEntry[]
-  /** The owner of the reviews; only for Google's. */
+  /** The owner of the reviews; set only for Google's. */
   attribution: string | null
   /** Null if the place at Google is unknown. */
   readLink: { label: string; href: string } | null
 }
 
-/** From the content, without samples on a published site. */
+/** Reviews from the content; a published site omits samples. */
 export function getReviews(root?: string) {
   const reviews = loadContent('reviews.json', reviewsSchema, root)
   return { ...reviews, entries: onlyShown(reviews.entries, root) }

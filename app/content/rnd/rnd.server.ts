@@ -32,7 +32,6 @@ const feature = note
   .extend({ drawing: featureDrawing.optional(), figure: figure.optional() })
   .refine(({ drawing, figure }) => drawing || figure, 'must have a drawing or a figure')
 
-/** A detail of a picture. */
 const closeUp = z.strictObject({
   picture: pictureId,
   alt: text,

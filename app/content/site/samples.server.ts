@@ -1,4 +1,4 @@
-/** Unconfirmed values are shown and marked until `"publish": true` in site.json, then hidden. Every view asks here. */
+/** Unconfirmed values are shown and marked until `"publish": true` in site.json, then hidden. Every view calls `isShown`. */
 import { getSite } from './site.server.ts'
 
 type Confirmable = { sample?: true | undefined }

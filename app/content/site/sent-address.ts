@@ -1,6 +1,6 @@
 /** Repairs addresses that chats, mail programs and typists have changed (docs/decisions/008-addresses.md). */
 
-/** Far above what people send. A repaired address is up to three times as long, and header blocks are limited. */
+/** Far longer than people send. A repaired address is up to three times as long, and header blocks are limited. */
 const MAX_LENGTH = 2000
 
 export type Address = Pick<URL, 'pathname' | 'search'>
@@ -26,11 +26,11 @@ const joinQueries = (one: string, other: string) => (one && other ? `${one}&${ot
 
 /**
  * Our addresses consist of these characters and end in a letter or a digit, so the rest belongs to the text around the link.
- * Greedy, because it then backtracks only once.
+ * Greedy, so that it backtracks only once.
  */
 const OWN = /^[\w./-]*[^\W_]/
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
-/** Names that other sites give to the file of a folder. */
+/** Names that other sites use for the index file of a folder. */
 const INDEX_FILE = /(?:\/(?:index|default))?(?:\.(?:html?|php\d?|aspx?|jsp))?$/i
 
 /** @param path decoded: `/products”.`, `/productsपर`, `/products/index.php` */
@@ -46,7 +46,7 @@ function splitGlued(pathname: string): { path: string; search: string } {
   const [, path = pathname, sign = '', rest = ''] = /^(.*?)(&|%26|%3f)(.*)$/is.exec(pathname) ?? []
   const glued = sign === '&' ? rest : decode(rest)
   const named = [...new URLSearchParams(tidyQuery(`?${glued}`))].filter(([name]) => LETTER_OR_DIGIT.test(name))
-  // Serialised again, because a header may not contain what was decoded.
+  // Serialised again, because a header may not contain the decoded text.
   return { path, search: glued.includes('=') && named.length > 0 ? `?${new URLSearchParams(named).toString()}` : '' }
 }
 
@@ -56,7 +56,7 @@ function tidyQuery(search: string): string {
   return tidy === '?' ? '' : trimLastValue(tidy)
 }
 
-/** All but the punctuation that ends a sentence or encloses a link, in any script, with spaces and invisible characters. */
+/** Everything but the punctuation that ends a sentence or encloses a link, in any script, with spaces and invisible characters. */
 const BEFORE_ENDING = /^.*[^\p{Term}\p{STerm}\p{QMark}\p{Pe}\p{Z}\p{Cf}*>]/su
 const OPENS = /[\p{Ps}\p{QMark}]/u
 

@@ -5,7 +5,7 @@ import type { Site } from './site.ts'
 
 export function getSite(root?: string): Site {
   const site = loadContent('site.json', siteSchema, root)
-  // Pages need the other samples too: cli/content-check/publishing.ts.
+  // Other samples stay, because pages need them: cli/content-check/publishing.ts.
   return site.publish ? { ...site, social: site.social.filter(({ sample }) => !sample) } : site
 }
 

@@ -51,7 +51,7 @@ export function getHolidays(state: string | null, root?: string): Map<string, st
 
 const toMap = (days: { date: string; name: string }[]) => new Map(days.map(({ date, name }) => [date, name]))
 
-/** Holidays must be known this far ahead. */
+/** Holidays must be entered this far ahead. */
 const COVERED_DAYS = 90
 
 /** @returns a line for each state with visits and an incomplete list of holidays */

@@ -1,4 +1,4 @@
-/** When visits can be booked. The owner sets it; until then it is a sample. */
+/** When visits can be booked. Samples until the owner sets them. */
 import { z } from 'zod'
 
 import { calendar, clock } from '#app/content/fields/calendar.ts'

@@ -1,7 +1,7 @@
 /** The view model of a visitor's own page. */
 import type { VisitValue } from './visit.server.ts'
 
-/** `label` is shown (`10–12`), `said` is for screen readers (`Wed 25 November, 10 am to 12`). */
+/** `label` is visible (`10–12`), `said` is for screen readers (`Wed 25 November, 10 am to 12`). */
 export type WindowChoice = { value: string; label: string; said: string; state: 'free' | 'full' | 'yours' }
 
 export type DayChoice = { day: string; weekday: string; date: string; closed: string | null; windows: WindowChoice[] }
@@ -17,23 +17,23 @@ export type WindowPicker = {
   other: { label: string; href: string } | null
 }
 
-/** What the demo form asks once the PIN code is known. */
+/** The questions of the demo form once the PIN code is known. */
 export type ChooserView = {
   pincode: string
   title: string
   hint: string
-  /** Whether we visit that place. */
+  /** A sentence: whether we visit that place. */
   says: string
   phone: string
   kinds: { kind: string; label: string; days: DayChoice[]; later: DayChoice[] }[]
   copy: WindowPicker['copy']
-  /** The earlier choice, if the form comes back. */
+  /** The earlier choice, if the form is shown again. */
   chosen?: string
   /** Why the earlier choice is no longer possible. */
   gone?: string
 }
 
-/** The same before a PIN code is known, for pages without scripts. */
+/** The same without a PIN code, for pages without scripts. */
 export type ChooserStart = { lead: string; label: string; button: string; pincode: string; problem: string | null }
 
 /** Offers a day on a thank-you: on the page, or with one tap. */
@@ -41,7 +41,7 @@ export type VisitOffer = {
   title: string
   text: string
   href: string
-  /** The visit's version, for the tap. */
+  /** The visit's version, posted with the tap. */
   seen: string
   near: { value: string; label: string }[]
   all: string
@@ -68,7 +68,7 @@ export type VisitPageView = {
   seen: string
   said: { text: string; isProblem: boolean } | null
   thanks: { title: string; text: string } | null
-  /** Under the heading, if there is no pass. */
+  /** The line under the heading, if there is no pass. */
   state: string | null
   heading: { eyebrow: string; title: string; text: string }
   pass: PassView | null

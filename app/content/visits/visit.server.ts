@@ -1,4 +1,4 @@
-/** The terms of a demo at home. The owner sets each; until then they are samples. */
+/** The terms of a demo at home. Samples until the owner sets them. */
 import { z } from 'zod'
 
 import { sample, text } from '#app/content/fields/fields.ts'
@@ -60,7 +60,7 @@ export type Visit = z.output<typeof visitSchema>
 export type VisitValue = { text: string; isSample: boolean }
 export type VisitTerm = VisitValue & { label: string }
 
-/** A sentence in pieces: fixed words, and values that may be samples. */
+/** A sentence in parts: fixed words, and values that may be samples. */
 export type VisitLineView = VisitValue[]
 
 export type VisitTicketView = VisitView['ticket']
@@ -71,7 +71,7 @@ export type VisitFrame = Visit['frames'][number]
 
 export type VisitView = ReturnType<typeof getVisit>
 
-/** With fewer terms, the ticket says less than a call. */
+/** A ticket with fewer terms is less useful than a call. */
 const FEWEST_TERMS = 3
 
 export function getVisit(root?: string) {
@@ -111,7 +111,7 @@ export function getVisit(root?: string) {
   }
 }
 
-/** For pages with no more than this about the visit. */
+/** For pages that show only this line about the visit. */
 export const getVisitLine = (root?: string) => toLine(loadContent('visit.json', visitSchema, root), root)
 
 function toLine({ minutes, cost, copy }: Visit, root?: string): VisitLineView {

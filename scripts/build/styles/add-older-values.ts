@@ -7,7 +7,7 @@ const NEWER: { value: RegExp; older: string; test: string }[] = [
   { value: /^clip$/g, older: 'hidden', test: 'overflow: clip' },
 ]
 
-/** Puts an older value before one that some targets drop. After Lightning CSS, which would merge the two. */
+/** Puts an older value before one that some targets drop. Runs after Lightning CSS, which would merge the two. */
 export function addOlderValues(sheet: Root) {
   const found: Declaration[] = []
   sheet.walkDecls((declaration) => void found.push(declaration))
@@ -19,7 +19,9 @@ export function addOlderValues(sheet: Root) {
   }
 }
 
-/** Browsers check a value with a variable, and a variable's own, only where they use it: too late for the declaration before. */
+/**
+ * Browsers validate a value with a variable, and a variable's own, only where they use it: too late to fall back to the declaration before.
+ */
 const isCheckedLate = ({ variable, value }: Declaration) => variable || value.includes('var(')
 
 function moveIntoQuery(declaration: Declaration, test: string) {

@@ -4,11 +4,14 @@ import { type Declaration, type Root, type Rule, list } from 'postcss'
 const PARTS = ['translate', 'rotate', 'scale']
 const OLDER = 'not (translate: 0)'
 
-/** Repeats `translate`, `rotate` and `scale` as one `transform`, for Chrome before 104. Keyframes stay: their end is what counts. */
+/**
+ * Repeats `translate`, `rotate` and `scale` as one `transform`, for Chrome before 104. Keyframes are unchanged, because only their end
+ * matters.
+ */
 export function addTransforms(sheet: Root) {
   const found = new Map<Rule, Map<string, string>>()
   sheet.walkDecls(/^(--tw-scale-.|translate|rotate|scale|transform)$/, (declaration) => {
-    // It takes no percentages either.
+    // Before 104, `scale()` accepts no percentages either.
     if (declaration.variable) declaration.value = declaration.value.replace(/([\d.]+)%/, (_, of: string) => `${Number(of) / 100}`)
     else if (declaration.parent?.type === 'rule') note(found, declaration)
   })

@@ -1,5 +1,5 @@
 /**
- * Rewrites Tailwind's output for the browsers that `browserslist` in package.json names (docs/decisions/122-documents-and-browsers.md). The
+ * Rewrites Tailwind's output for the browsers in `browserslist` of package.json (docs/decisions/122-documents-and-browsers.md). The
  * layers stay: browsers without them use `app/styles/plain.css`.
  */
 import { Features, browserslistToTargets, transform } from 'lightningcss'
@@ -27,13 +27,13 @@ export const forBrowsers = (): Plugin => ({
     addOlderValues(lowered)
     // Lightning CSS adds each mixed colour once more, without rounding.
     lowered.walkAtRules('supports', (query) => void (query.params.includes('lab(0% 0 0)') && query.remove()))
-    // Chrome knows a `not` within a query since 104.
+    // Chrome supports a `not` within a query since 104.
     lowered.walkAtRules('media', (query) => void (query.params = query.params.replaceAll(BELOW, toMax)))
     sheet.removeAll().append(lowered.nodes)
   },
 })
 
-/** Syntax, prefixes and colours. Logical properties stay, since every target has them. */
+/** Syntax, prefixes and colours. Logical properties stay, since every target supports them. */
 function lower(sheet: Root): string {
   const { code } = transform({
     filename: 'sheet.css',
@@ -45,6 +45,6 @@ function lower(sheet: Root): string {
   return code.toString()
 }
 
-/** The windows of zoomed pages have widths between two whole pixels. */
+/** Zoomed pages have fractional widths between two whole pixels. */
 const toMax = (_: string, side: string, size: string, unit: string) =>
   `(max-${side}: ${Number((Number(size) - (unit === 'px' ? 0.02 : 0.001)).toFixed(3))}${unit})`

@@ -21,7 +21,7 @@ export function mixColours(sheet: Root, tokens: Root) {
   })
 }
 
-/** Tokens whose value is a colour. The others depend on the ground around. */
+/** Tokens whose value is a colour. The others depend on the background. */
 function readColours(tokens: Root): Map<string, string> {
   const colours = new Map<string, string>()
   tokens.walkDecls(/^--/, ({ prop, value }) => {
@@ -44,7 +44,7 @@ function walkMixes(sheet: Root, visit: (mixed: Declaration, fallback: Declaratio
 
 const declarationsOf = ({ nodes }: AtRule) => nodes!.filter((node) => node.type === 'decl')
 
-/** @returns replaces a mix by a variable, which is set beside the mix's own */
+/** @returns a function that replaces a mix with a variable, which is set beside the mix's own */
 function createFallbacks(sheet: Root, fill: (mix: string) => string) {
   const names = new Map<string, string>()
   return toFallback
