@@ -58,7 +58,7 @@ const review = z.object({
   text: z.string().nullish(),
 })
 
-// A malformed review is dropped and the others are kept. `reviews` is absent if there are none.
+// A malformed review is dropped and the others stay. `reviews` is absent if there are none.
 const result = z.object({
   rating: z.number().min(1).max(5).nullish().catch(null),
   user_ratings_total: z.int().positive().nullish().catch(null),

@@ -7,15 +7,9 @@ import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { CityLayout } from '#app/layout/city-layout.tsx'
 import type { PageHandle } from '#app/layout/page-frame.ts'
-import { CityBanner } from '#app/sections/city/city-banner.tsx'
-import { CityDemo } from '#app/sections/city/city-demo.tsx'
-import { CityEnquiry } from '#app/sections/city/city-enquiry.tsx'
-import { CityFacts } from '#app/sections/city/city-facts.tsx'
-import { CityHero } from '#app/sections/city/city-hero.tsx'
-import { CityProducts } from '#app/sections/city/city-products.tsx'
-import { CityQuestions } from '#app/sections/city/city-questions.tsx'
-import { CityReadings } from '#app/sections/city/city-readings.tsx'
-import { CityWater } from '#app/sections/city/city-water.tsx'
+import { CityBanner, CityHero } from '#app/sections/city/city-hero.tsx'
+import { CityDemo, CityEnquiry, CityFacts, CityProducts } from '#app/sections/city/city-offer.tsx'
+import { CityReadings, CityWater } from '#app/sections/city/city-water.tsx'
 import styles from '#app/sections/city/city.css'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -24,6 +18,8 @@ import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
 import { redirectToDesk } from '#app/staff-guard.server.ts'
 import { ArticleLinks } from '#app/ui/article-links.tsx'
+import { QuestionSection } from '#app/ui/question-list.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 
 export const handle: PageHandle = { frame: 'own' }
 
@@ -63,7 +59,12 @@ export default function CityRoute() {
       <CityDemo city={city} copy={copy} />
       <CityProducts {...copy.products} items={products} />
       <CityFacts {...copy.why} />
-      <CityQuestions copy={copy.questions} items={city.questions} />
+      <QuestionSection
+        {...copy.questions}
+        items={city.questions.map((item, index) => ({ ...item, id: `question-${index + 1}` }))}
+        openId="question-1"
+        aside={<TextLink {...copy.questions.more} />}
+      />
       <ArticleLinks {...reading} />
       <CityEnquiry city={city} copy={copy} contact={contact} site={site}>
         <LeadForm form={form} placement="city" action={`/${city.slug}`} site={site} />

@@ -10,6 +10,7 @@ import { KitHead } from '#app/sections/kit/kit-head.tsx'
 import { Marks } from '#app/sections/kit/marks.tsx'
 import { Media } from '#app/sections/kit/media.tsx'
 import { Primitives } from '#app/sections/kit/primitives.tsx'
+import { Sections } from '#app/sections/kit/sections.tsx'
 import { SpaceScale } from '#app/sections/kit/space-scale.tsx'
 import { TypeScale } from '#app/sections/kit/type-scale.tsx'
 import { Wayfinding } from '#app/sections/kit/wayfinding.tsx'
@@ -40,6 +41,7 @@ export default function KitRoute() {
       <Disclosures />
       <Media />
       <Wayfinding />
+      <Sections />
     </div>
   )
 }

@@ -6,12 +6,12 @@ import { tabOf, type PageVariant } from '#app/http/page-variant.ts'
 import { HealthHero } from '#app/sections/health/health-hero.tsx'
 import styles from '#app/sections/health/health.css'
 import { NotClaimed } from '#app/sections/health/not-claimed.tsx'
-import { PlainWords } from '#app/sections/health/plain-words.tsx'
 import { Questions } from '#app/sections/health/questions.tsx'
 import { SourceList } from '#app/sections/health/source-list.tsx'
 import { TenUses } from '#app/sections/health/ten-uses.tsx'
 import { TeaTest } from '#app/sections/health/tea-test.tsx'
 import { WaterProperties } from '#app/sections/health/water-properties.tsx'
+import { Closing } from '#app/sections/shared/closing.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, reviewNodes } from '#app/seo/structured-data.server.ts'
 
@@ -40,7 +40,7 @@ export default function HealthBenefitsRoute() {
       <TeaTest tea={page.tea} labels={page.labels} />
       <NotClaimed notClaimed={page.notClaimed} labels={page.labels} />
       <Questions {...page.faq} />
-      <PlainWords {...page.plainWords} />
+      <Closing id="plain-words" ground="tint" look="statement" {...page.plainWords} />
       <SourceList grading={page.grading} sources={page.sources} />
     </>
   )

@@ -6,12 +6,12 @@ import { fill } from '#app/content/fill.ts'
 import { getFinder, formatLimits } from '#app/content/finder/finder.server.ts'
 import { getPage } from '#app/content/pages/pages.server.ts'
 import { BesideRo } from '#app/sections/ro/beside-ro.tsx'
-import { OrHero } from '#app/sections/ro/or-hero.tsx'
-import { OrQuestions } from '#app/sections/ro/or-questions.tsx'
-import { OrTable } from '#app/sections/ro/or-table.tsx'
-import { NextStep } from '#app/sections/visit/next-step.tsx'
+import { OrTable, ShortAnswers } from '#app/sections/ro/or-table.tsx'
+import { Closing } from '#app/sections/shared/closing.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
+import { PageTop } from '#app/ui/page-head.tsx'
+import { QuestionSection } from '#app/ui/question-list.tsx'
 
 const PATH = '/ionizer-or-ro'
 
@@ -28,12 +28,20 @@ export default function IonizerOrRoRoute() {
   const { byTds, sideBySide, questions, next } = page
   return (
     <>
-      <OrHero {...page} />
+      <PageTop {...page}>
+        <ShortAnswers answers={page.inShort} />
+      </PageTop>
       <BesideRo {...ro} />
       <OrTable id="by-tds" ground="alt" {...byTds} />
       <OrTable id="side-by-side" ground="plain" {...sideBySide} />
-      <OrQuestions {...questions} />
-      <NextStep {...next} />
+      <QuestionSection
+        {...questions}
+        openId={questions.items[0]!.id}
+        space="band"
+        titleClassName="text-heading"
+        gap="gap-7 lg:gap-fluid-xl"
+      />
+      <Closing id="next" ground="alt" {...next} links={[next.link]} />
     </>
   )
 }

@@ -19,9 +19,9 @@ import { ProductQuestions } from '#app/sections/product/product-questions.tsx'
 import { ProductSheet } from '#app/sections/product/product-sheet.tsx'
 import { ProductSpecification } from '#app/sections/product/product-specification.tsx'
 import { ProductStage } from '#app/sections/product/product-stage.tsx'
-import { ProductVisit } from '#app/sections/product/product-visit.tsx'
 import styles from '#app/sections/product/product.css'
 import { readView } from '#app/sections/product/view-address.ts'
+import { Closing } from '#app/sections/shared/closing.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productNode } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
@@ -75,7 +75,7 @@ export default function ProductRoute() {
       <ProductQuestions {...page.questions} />
       <ProductFilm {...page.film} view={view} />
       <ProductAbout {...page.about} />
-      <ProductVisit {...page.visit} />
+      <Closing id="visit" ground="tint" {...page.visit} links={[page.visit.demo]} />
       <ProductChapters chapters={page.chapters} />
       <FilterRuler {...page.filters} />
       <ProductSpecification {...page.specification} price={page.price} bill={page.bill} />

@@ -9,14 +9,15 @@ import { getSite } from '#app/content/site/site.server.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
 import { Island } from '#app/islands/island.tsx'
 import { SellerFacts } from '#app/sections/contact/seller-facts.tsx'
-import { DemoBand } from '#app/sections/products/demo-band.tsx'
 import { toAskedSearch } from '#app/sections/products/finder.ts'
 import { ProductFinder } from '#app/sections/products/product-finder.tsx'
 import { ProductsStage, ProductsWords } from '#app/sections/products/products-banner.tsx'
 import styles from '#app/sections/products/products.css'
+import { Closing } from '#app/sections/shared/closing.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
+import { Picture } from '#app/ui/picture.tsx'
 
 /** Search engines see every filter and comparison as one page, by its canonical address and without `noindex`. */
 export const variant: PageVariant = (query) => {
@@ -60,7 +61,20 @@ export default function ProductsRoute() {
         <ProductsStage {...banner} />
         <ProductsWords {...banner} />
       </Island>
-      <DemoBand {...demo} />
+      <Closing
+        id="demo"
+        ground="deep"
+        {...demo}
+        links={[demo.link]}
+        beside={
+          <Picture
+            imgClassName="aspect-4/3 w-full rounded-panel object-cover"
+            id={demo.picture}
+            alt={demo.alt}
+            sizes="(min-width: 900px) 46vw, 100vw"
+          />
+        }
+      />
       <SellerFacts {...seller} />
     </>
   )

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 
 import { getRndPage } from '#app/content/rnd/rnd.server.ts'
 import { tabOf, type PageVariant } from '#app/http/page-variant.ts'
-import { Closing } from '#app/sections/rnd/closing.tsx'
 import { Electrodes } from '#app/sections/rnd/electrodes.tsx'
 import { Filters } from '#app/sections/rnd/filters.tsx'
-import { Journey } from '#app/sections/rnd/journey.tsx'
+import { Journey, RndHero } from '#app/sections/rnd/rnd-hero.tsx'
 import { Models } from '#app/sections/rnd/models.tsx'
-import { RndHero } from '#app/sections/rnd/rnd-hero.tsx'
 import styles from '#app/sections/rnd/rnd.css'
+import { GradeGlasses } from '#app/sections/health/grade.tsx'
+import { Closing } from '#app/sections/shared/closing.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 
@@ -34,7 +34,7 @@ export default function RndRoute() {
       <Electrodes {...page.electrodes} />
       <Filters {...page.filters} />
       <Models {...page.models} />
-      <Closing {...page.closing} />
+      <Closing id="and-the-water" ground="tint" {...page.closing} beside={<GradeGlasses />} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { readCostQuestion, toCostSearch } from '#app/pricing/bill.ts'
 import { SellerFacts } from '#app/sections/contact/seller-facts.tsx'
 import { AllProducts } from '#app/sections/cost/all-products.tsx'
 import { CostDesk } from '#app/sections/cost/cost-desk.tsx'
-import { NextStep } from '#app/sections/visit/next-step.tsx'
+import { Closing } from '#app/sections/shared/closing.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
@@ -45,7 +45,7 @@ export default function WhatItCostsRoute() {
     <>
       <CostDesk page={page} facts={facts} search={search} url={url} whatsapp={whatsapp} />
       <AllProducts {...all} />
-      <NextStep {...page.next} />
+      <Closing id="next" ground="alt" {...page.next} links={[page.next.link]} />
       <SellerFacts {...seller} />
     </>
   )

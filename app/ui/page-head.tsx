@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { Breadcrumb } from './breadcrumb.tsx'
 import { cx } from './cx.ts'
 import { Lines } from './lines.tsx'
 import { Eyebrow, Lead } from './text.tsx'
@@ -32,6 +33,36 @@ export function PageTitle({ eyebrow, title }: PageTitleProps) {
       <h1 className="text-display">
         <Lines text={title} />
       </h1>
+    </div>
+  )
+}
+
+interface PageTopProps {
+  /** In the breadcrumb. */
+  here: string
+  /** Small, in the words that people search for. */
+  heading: string
+  /** Large. */
+  title: string
+  lead: string
+  /** Not on paper. */
+  screenOnly?: boolean
+  children: ReactNode
+}
+
+/** The top of a page that begins with its main part: a form, a table, a short answer. */
+export function PageTop({ here, heading, title, lead, screenOnly, children }: PageTopProps) {
+  return (
+    <div className="bg-surface-alt pb-fluid-lg print:bg-surface">
+      <div className="page-width pt-4">
+        <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={here} />
+        <header className={cx('mt-5 mb-8', screenOnly && 'print:hidden')}>
+          <Eyebrow as="h1">{heading}</Eyebrow>
+          <p className="text-display font-semibold">{title}</p>
+          <Lead className="mt-3 max-w-long">{lead}</Lead>
+        </header>
+        {children}
+      </div>
     </div>
   )
 }

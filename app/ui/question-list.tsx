@@ -1,6 +1,9 @@
+import type { ComponentProps } from 'react'
+
 import { Accordion } from './accordion.tsx'
 import { Prose } from './prose.tsx'
 import { RichText } from './rich-text.tsx'
+import { SplitSection } from './split-section.tsx'
 
 interface QuestionListProps {
   questions: { id: string; question: string; answer: string }[]
@@ -21,3 +24,17 @@ export function QuestionList({ questions, ...props }: QuestionListProps) {
   }))
   return <Accordion items={items} {...props} />
 }
+
+type QuestionSectionProps = Omit<ComponentProps<typeof SplitSection>, 'id' | 'children'> & {
+  /** @default 'questions' */
+  id?: string
+  items: QuestionListProps['questions']
+  openId?: string
+}
+
+/** Questions beside their heading. */
+export const QuestionSection = ({ items, openId, ...section }: QuestionSectionProps) => (
+  <SplitSection id="questions" {...section}>
+    <QuestionList questions={items} {...(openId && { openId })} />
+  </SplitSection>
+)

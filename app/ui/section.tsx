@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { cx } from './cx.ts'
 import { Lines } from './lines.tsx'
-import { Eyebrow } from './text.tsx'
+import { Eyebrow, Lead } from './text.tsx'
 
 const grounds = {
   plain: '',
@@ -40,14 +40,43 @@ export function Section({
 
 interface SectionHeadProps {
   sectionId: string
-  eyebrow?: string
+  eyebrow?: string | undefined
   title: string | string[]
   /** Beside the title on wide screens. */
   aside?: ReactNode
   /** A light eyebrow, for dark grounds only. */
-  accent?: boolean
+  accent?: boolean | undefined
   /** Less space below. */
-  tight?: boolean
+  tight?: boolean | undefined
+}
+
+interface TitledSectionProps extends SectionProps, Omit<SectionHeadProps, 'sectionId'> {
+  /** Beside the title on wide screens. */
+  lead?: string
+  /** @default 'lg:max-w-phrase' */
+  leadClassName?: string
+}
+
+/** A section as wide as the page, under its heading. */
+export function TitledSection({
+  eyebrow,
+  title,
+  lead,
+  leadClassName = 'lg:max-w-phrase',
+  aside = lead && <Lead className={leadClassName}>{lead}</Lead>,
+  accent,
+  tight,
+  children,
+  ...section
+}: TitledSectionProps) {
+  return (
+    <Section {...section}>
+      <div className="page-width">
+        <SectionHead sectionId={section.id} {...{ eyebrow, title, aside, accent, tight }} />
+        {children}
+      </div>
+    </Section>
+  )
 }
 
 export function SectionHead({ sectionId, eyebrow, title, aside, accent, tight }: SectionHeadProps) {

@@ -98,7 +98,7 @@ const pageSchema = z.strictObject({
       z.strictObject({ id: slug, label: text, questions: z.array(question).length(10, 'must be ten questions') }),
     ]),
   }),
-  plainWords: z.strictObject({ title: text, text, links: z.array(link).min(1) }),
+  plainWords: z.strictObject({ title: text, text, links: z.tuple([link], link) }),
   grading: z.strictObject({
     title: text,
     rules: z.array(text).min(2),

@@ -28,7 +28,6 @@ export type ProductPageView = ReturnType<typeof getProductPage>
 export type StageView = ProductPageView['stage']
 export type ActionsView = StageView['actions']
 export type QuestionsView = ProductPageView['questions']
-export type VisitSectionView = ProductPageView['visit']
 export type NumeralsView = ProductPageView['numerals']
 export type FilmView = ProductPageView['film']
 export type AboutView = ProductPageView['about']

@@ -5,9 +5,9 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Lines } from '#app/ui/lines.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Lead } from '#app/ui/text.tsx'
-import { Receipt } from './receipt.tsx'
 
 /** @prop way how visitors can order now @prop children the form */
 type OrderDeskProps = { page: OrderView; checkoutMode: keyof OrderView['order']; children: ReactNode }
@@ -72,5 +72,91 @@ export function OrderDesk({ page, checkoutMode, children }: OrderDeskProps) {
         </section>
       </div>
     </div>
+  )
+}
+
+type ReceiptProps = { copy: OrderView['receipt'] } & Pick<OrderView, 'product' | 'zones'>
+
+/** The parts of the price, and the delivery charges if payment is online. */
+function Receipt({ copy, product, zones }: ReceiptProps) {
+  return (
+    <section className="px-6 py-7 xl:px-9" aria-labelledby="receipt-heading">
+      <h2 id="receipt-heading" className="text-h3">
+        {copy.title}
+      </h2>
+      <dl className="mt-3.5 text-small">
+        <Line label={`${product.name}, ${copy.one}`}>
+          <Price amount={product.price} />
+        </Line>
+        <Line label={copy.taxes}>{copy.taxesIncluded}</Line>
+        <div className="mt-1 flex items-baseline justify-between gap-x-4 border-t border-ink pt-3.5 pb-2 large-text:flex-wrap">
+          <dt className="font-semibold">{copy.total}</dt>
+          <dd className="text-h2 font-light">
+            <Price amount={product.price} />
+          </dd>
+        </div>
+        {zones.length === 0 && (
+          <Line label={copy.delivery}>
+            <span className="block max-w-[22ch] text-ink-soft">{copy.deliveryText}</span>
+          </Line>
+        )}
+      </dl>
+      {zones.length > 0 && <DeliveryTable copy={copy.charges} zones={zones} />}
+    </section>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-x-4 py-2 large-text:flex-wrap">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  )
+}
+
+type DeliveryTableProps = { copy: OrderView['receipt']['charges']; zones: OrderView['zones'] }
+
+const classes = {
+  first: 'border-t border-line py-2 text-left align-top font-normal',
+  cell: 'border-t border-line py-2 pl-3 text-right align-top font-normal',
+}
+
+function DeliveryTable({ copy, zones }: DeliveryTableProps) {
+  return (
+    <>
+      <table className="mt-3 w-full text-small">
+        <caption className="py-2 text-left font-semibold">{copy.caption}</caption>
+        <thead className="text-ink-soft">
+          <tr>
+            <th scope="col" className={classes.first}>
+              {copy.zone}
+            </th>
+            <th scope="col" className={classes.cell}>
+              {copy.delivery}
+            </th>
+            <th scope="col" className={classes.cell}>
+              {copy.installation}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {zones.map(({ name, pins, delivery, installation }) => (
+            <tr key={name}>
+              <th scope="row" className={classes.first}>
+                {name} <span className="block text-fine text-ink-soft">{pins}</span>
+              </th>
+              <td className={classes.cell}>
+                <Price amount={delivery} />
+              </td>
+              <td className={classes.cell}>
+                <Price amount={installation} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-small text-ink-soft">{copy.note}</p>
+    </>
   )
 }

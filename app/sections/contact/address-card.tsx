@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { Address } from '#app/content/site/site.ts'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 
 interface AddressCardProps {
@@ -26,3 +27,5 @@ export function AddressCard({ title, lines, sample, className, children }: Addre
     </div>
   )
 }
+
+export const toLines = ({ lines, city, pincode }: Address) => [...lines, `${city} ${pincode}`]

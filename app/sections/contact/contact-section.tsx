@@ -9,10 +9,9 @@ import { Split } from '#app/ui/split.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
 import { FormCard } from '../lead-form/form-card.tsx'
-import { AddressCard } from './address-card.tsx'
+import { AddressCard, toLines } from './address-card.tsx'
 import { DirectContacts } from './direct-contacts.tsx'
 import { MapFacade } from './map-facade.tsx'
-import { toLines } from './to-lines.ts'
 
 const ID = 'contact'
 

@@ -2,30 +2,24 @@ import type { ContactsPage } from '#app/content/forms/contacts.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
 import { Fine } from '#app/ui/text.tsx'
-import { AddressCard } from './address-card.tsx'
+import { AddressCard, toLines } from './address-card.tsx'
 import { MapFacade } from './map-facade.tsx'
-import { toLines } from './to-lines.ts'
-
-const ID = 'offices'
 
 export function Offices({ page, site }: { page: ContactsPage; site: Pick<Site, 'addresses' | 'hours' | 'publish'> }) {
   return (
-    <Section id={ID} ground="alt">
-      <div className="page-width">
-        <SectionHead sectionId={ID} title={page.addressesTitle} />
-        <div className="grid gap-5 lg:grid-cols-2">
-          {site.addresses.map((address) => (
-            <Panel key={address.title} look="outlined" className="reveal overflow-hidden">
-              <MapFacade className="min-h-60 rounded-none" query={address.mapQuery} label={page.mapLabel} />
-              <AddressCard title={address.title} lines={toLines(address)} sample={address.sample} className="p-7" />
-            </Panel>
-          ))}
-          {!(site.publish && site.hours.sample) && <Hours title={page.hoursTitle} {...site.hours} />}
-        </div>
+    <TitledSection id="offices" ground="alt" title={page.addressesTitle}>
+      <div className="grid gap-5 lg:grid-cols-2">
+        {site.addresses.map((address) => (
+          <Panel key={address.title} look="outlined" className="reveal overflow-hidden">
+            <MapFacade className="min-h-60 rounded-none" query={address.mapQuery} label={page.mapLabel} />
+            <AddressCard title={address.title} lines={toLines(address)} sample={address.sample} className="p-7" />
+          </Panel>
+        ))}
+        {!(site.publish && site.hours.sample) && <Hours title={page.hoursTitle} {...site.hours} />}
       </div>
-    </Section>
+    </TitledSection>
   )
 }
 

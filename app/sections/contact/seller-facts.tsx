@@ -6,37 +6,37 @@ import { EmailAddress } from '#app/ui/email-address.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { Split } from '#app/ui/split.tsx'
+import { SplitSection } from '#app/ui/split-section.tsx'
 import { Fine } from '#app/ui/text.tsx'
-
-const ID = 'seller'
 
 /** Price, origin, importer and grievance officer: the law requires them of sellers of imported goods. */
 export function SellerFacts({ title, text, rows, grievance, complain }: SellerFactsView) {
   return (
-    <Section id={ID} space="band">
-      <Split ratio="4/7" className="page-width gap-7 lg:gap-12">
-        <div>
-          <h2 id={sectionHeadingId(ID)} className="text-h3">
-            {title}
-          </h2>
+    <SplitSection
+      id="seller"
+      space="band"
+      title={title}
+      titleClassName="text-h3"
+      aside={
+        <>
           <p className="mt-2.5 max-w-text text-small text-ink-soft">{text}</p>
           {[...rows, grievance].some(({ sample }) => sample) && <SampleLegend className="mt-4" />}
-        </div>
-        <Facts
-          look="register"
-          className="text-small leading-relaxed"
-          rows={[
-            ...rows.map(({ label, text: value, sample }) => ({
-              label,
-              value: <Named sample={sample}>{value}</Named>,
-            })),
-            { label: grievance.label, value: <Grievance {...grievance} complain={complain} /> },
-          ]}
-        />
-      </Split>
-    </Section>
+        </>
+      }
+      gap="gap-7 lg:gap-12"
+    >
+      <Facts
+        look="register"
+        className="text-small leading-relaxed"
+        rows={[
+          ...rows.map(({ label, text: value, sample }) => ({
+            label,
+            value: <Named sample={sample}>{value}</Named>,
+          })),
+          { label: grievance.label, value: <Grievance {...grievance} complain={complain} /> },
+        ]}
+      />
+    </SplitSection>
   )
 }
 

@@ -2,39 +2,34 @@ import type { CostsPageView } from '#app/content/costs/costs.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Price } from '#app/ui/price.tsx'
-import { Section, SectionHead } from '#app/ui/section.tsx'
-
-const ID = 'all'
+import { TitledSection } from '#app/ui/section.tsx'
 
 export function AllProducts({ title, lead, columns, bill, unknown, rows }: CostsPageView['all']) {
   const link = '-my-2.5 inline-flex min-h-11 items-center whitespace-nowrap text-action underline'
   return (
-    <Section id={ID} space="band" className="print:hidden">
-      <div className="page-width">
-        <SectionHead tight sectionId={ID} title={title} />
-        <DataTable
-          className="[&_caption]:text-lead [&_caption]:font-normal [&_caption]:text-soft"
-          caption={lead}
-          columns={columns}
-          rows={rows.map(({ name, href, billHref, bestFor, place, price, power, known }) => ({
-            head: (
-              <a className={link} href={href}>
-                {name}
-              </a>
-            ),
-            cells: [
-              bestFor,
-              place,
-              <Price key="price" amount={price} />,
-              power === null ? unknown : <Price key="power" amount={power} />,
-              <a key="known" className={link} href={`${billHref}#bill`}>
-                <Price amount={known} />
-                <span className="sr-only">, {fill(bill, { name })}</span>
-              </a>,
-            ],
-          }))}
-        />
-      </div>
-    </Section>
+    <TitledSection id="all" space="band" className="print:hidden" tight title={title}>
+      <DataTable
+        className="[&_caption]:text-lead [&_caption]:font-normal [&_caption]:text-soft"
+        caption={lead}
+        columns={columns}
+        rows={rows.map(({ name, href, billHref, bestFor, place, price, power, known }) => ({
+          head: (
+            <a className={link} href={href}>
+              {name}
+            </a>
+          ),
+          cells: [
+            bestFor,
+            place,
+            <Price key="price" amount={price} />,
+            power === null ? unknown : <Price key="power" amount={power} />,
+            <a key="known" className={link} href={`${billHref}#bill`}>
+              <Price amount={known} />
+              <span className="sr-only">, {fill(bill, { name })}</span>
+            </a>,
+          ],
+        }))}
+      />
+    </TitledSection>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
 import { fill } from '#app/content/fill.ts'
+import { toRupees } from '#app/content/rupees.ts'
 import {
   type Bill as BillSums,
   type CostFacts,
@@ -13,7 +14,6 @@ import { Price } from '#app/ui/price.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { Paper } from './paper.tsx'
-import { formatPrice } from './format-price.ts'
 
 interface BillProps {
   copy: WhatItCostsPage['bill']
@@ -171,3 +171,7 @@ const Amount = ({ amount, isSample }: CostValue) => (
 /** Then the sum is marked as a sample too. */
 const hasSamples = ({ delivery, filters, repairs, service }: BillSums) =>
   [delivery, filters.sum, repairs?.sum, service].some((value) => value?.isSample)
+
+/** `₹8`, `₹8.50` */
+const formatPrice = (rupees: number) =>
+  Number.isInteger(rupees) ? toRupees(rupees) : `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`

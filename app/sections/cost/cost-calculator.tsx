@@ -10,8 +10,7 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { Bill } from './bill.tsx'
-import { CostForm } from './cost-form.tsx'
-import { OddValues } from './odd-values.tsx'
+import { CostForm, OddValues } from './cost-form.tsx'
 
 interface CostCalculatorProps {
   copy: Pick<WhatItCostsPage, 'form' | 'bill' | 'share' | 'shareText' | 'ask' | 'askText' | 'print'>

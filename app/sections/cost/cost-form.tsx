@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
 import { fill } from '#app/content/fill.ts'
 import { toRupees } from '#app/content/rupees.ts'
-import type { CostFacts, CostQuestion } from '#app/pricing/bill.ts'
+import type { CostFacts, CostField, CostQuestion } from '#app/pricing/bill.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
 interface CostFormProps {
@@ -86,3 +86,29 @@ function Numbers({ name, options, value, label = '{count}' }: NumbersProps) {
     </select>
   )
 }
+
+interface OddValuesProps {
+  copy: WhatItCostsPage['form']
+  question: CostQuestion
+  facts: CostFacts
+}
+
+/** Unreadable values with their replacements, above the bill where the visitor looks. */
+export function OddValues({ copy, question: { odd, product }, facts }: OddValuesProps) {
+  const formatOddValue = (name: CostField) =>
+    fill(copy.odd[name], name === 'product' ? { name: product.name } : toValues(facts.asked[name]))
+  return (
+    <div role="status">
+      {odd.length > 0 && (
+        <div className="mb-4 rounded-input border-l-3 border-error bg-error-surface px-4 py-3 text-small">
+          <p className="font-semibold">{copy.oddTitle}</p>
+          {odd.map((name) => (
+            <p key={name}>{formatOddValue(name)}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const toValues = ({ from, to, usual }: { from: number; to: number; usual: number }) => ({ from, to, usual })

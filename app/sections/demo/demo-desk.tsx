@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import type { BookDemoPage } from '#app/content/forms/form-pages.ts'
 import type { ChooserStart } from '#app/content/visits/visit-page-view.ts'
-import { FormCard } from '../lead-form/form-card.tsx'
-import { DaysQuestion } from '../visit/days-question.tsx'
-import { VisitTicket } from '../visit/visit-ticket.tsx'
-import type { DemoHeadProps } from './demo-head.tsx'
-import { DemoHead } from './demo-head.tsx'
+import type { VisitTerm, VisitView } from '#app/content/visits/visit.server.ts'
+import { FormCard } from '#app/sections/lead-form/form-card.tsx'
+import { VisitCopy } from '#app/sections/visit/visit-line.tsx'
+import { VisitTicket } from '#app/sections/visit/visit-ticket.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Lines } from '#app/ui/lines.tsx'
+import { SampleValue } from '#app/ui/sample-value.tsx'
+import { Eyebrow } from '#app/ui/text.tsx'
 
 interface DemoDeskProps extends DemoHeadProps, Pick<BookDemoPage, 'formTitle'> {
   /** Shown above the form without scripts. */
@@ -32,5 +37,96 @@ export function DemoDesk({ start, children, formTitle, ...head }: DemoDeskProps)
         <VisitTicket ticket={head.visit.ticket} className="lg:sticky lg:top-[calc(var(--header-height)+24px)]" />
       </div>
     </>
+  )
+}
+
+interface DemoHeadProps extends Pick<BookDemoPage, 'eyebrow' | 'title' | 'lead' | 'withoutFigures'> {
+  /** The breadcrumb's last entry. */
+  here: string
+  visit: VisitView
+}
+
+function DemoHead({ here, visit, ...copy }: DemoHeadProps) {
+  const { measured } = visit
+  return (
+    <header className="on-deep pb-24 bg-underwater lg:pb-36">
+      <div className="page-width">
+        <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={here} />
+        <Eyebrow as="h1" accent className="mt-3">
+          {copy.eyebrow}
+        </Eyebrow>
+        <p className="text-h1 font-semibold">
+          <Lines text={measured ? copy.title : copy.withoutFigures.title} />
+        </p>
+        <p className="mt-3 max-w-long leading-relaxed text-soft lg:text-lead">
+          {measured ? (
+            <>
+              <VisitCopy line={measured} /> {copy.lead}
+            </>
+          ) : (
+            copy.withoutFigures.lead
+          )}
+        </p>
+        <VisitBrief terms={visit.brief} className="mt-4 lg:hidden" />
+      </div>
+    </header>
+  )
+}
+
+interface VisitBriefProps {
+  terms: VisitTerm[]
+  className?: string
+}
+
+/** The ticket in three cells, for phones. */
+function VisitBrief({ terms, className }: VisitBriefProps) {
+  if (terms.length === 0) return null
+  return (
+    <dl
+      className={cx(
+        'grid auto-cols-fr grid-flow-col rounded-button border border-dashed border-line-on-deep',
+        className,
+      )}
+    >
+      {terms.map(({ label, text, isSample }) => (
+        <div key={label} className="border-dashed border-line-on-deep px-3 pt-2 pb-2.5 not-first:border-l">
+          <dt className="text-fine text-soft">{label}</dt>
+          <dd className="text-small leading-snug font-semibold">
+            <SampleValue isSample={isSample}>{text}</SampleValue>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Without scripts, this form asks for the days of a PIN code, and the page returns with them. */
+function DaysQuestion({ lead, label, button, pincode, problem }: ChooserStart) {
+  const id = useId()
+  return (
+    <form method="get" action="/book-demo#demo-form" className="mb-6">
+      <label className="mb-2 block text-small font-semibold" htmlFor={id}>
+        {lead} {label}
+      </label>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+        <input
+          id={id}
+          name="pincode"
+          defaultValue={pincode}
+          required
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={12}
+          aria-invalid={problem ? true : undefined}
+          className="min-h-13 rounded-input border border-line-strong bg-surface px-4 text-control font-normal text-ink"
+        />
+        <button className={buttonClass({ look: 'outline', className: 'px-4' })}>{button}</button>
+      </div>
+      {problem && (
+        <p role="alert" className="mt-2 text-small text-error">
+          {problem}
+        </p>
+      )}
+    </form>
   )
 }

@@ -5,13 +5,11 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
-import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { VisitFrames } from '../visit/visit-frames.tsx'
 import { WaterCard } from '../visit/water-card.tsx'
-
-const ID = 'visit'
 
 interface DemoVisitProps
   extends Pick<BookDemoPage, 'steps' | 'ready' | 'picture' | 'alt'>, Pick<VisitView, 'card' | 'frames'> {
@@ -21,58 +19,55 @@ interface DemoVisitProps
 /** What happens after the form, what the visitor keeps, and what to have ready. */
 export function DemoVisit({ steps, ready, picture, alt, frames, card, contacts }: DemoVisitProps) {
   return (
-    <Section id={ID} className="bg-surface-alt py-section">
-      <div className="page-width">
-        <SectionHead sectionId={ID} title={steps.title} />
-        <VisitFrames frames={frames} />
-        <Split ratio="6/5" className="gap-12 lg:gap-x-fluid-xl">
-          <div>
-            <ol className="grid gap-8">
-              {steps.items.map(({ title, text }, at) => (
-                <li key={title} className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-3">
-                  <span aria-hidden="true" className="row-span-2 text-heading font-light text-accent">
-                    {at + 1}
-                  </span>
-                  <h3>{title}</h3>
-                  <p className="mt-2 max-w-long text-ink-soft">{text}</p>
-                </li>
-              ))}
-            </ol>
-          </div>
-          <div className="relative self-start">
-            <Picture
-              id={picture}
-              alt={alt}
-              sizes="(min-width: 900px) 42vw, 100vw"
-              imgClassName="aspect-[4/3] w-full rounded-panel object-cover"
-            />
-            {card && <WaterCard card={card} className="relative -mt-16 ml-auto w-[min(360px,88%)] lg:-mr-4" />}
-          </div>
-        </Split>
-        <div className="mt-fluid-xl">
-          <h2 className="text-subtitle">{ready.title}</h2>
-          <ul className="mt-4 grid grid-cols-1 lg:grid-cols-3 lg:gap-x-8">
-            {ready.items.map((item) => (
-              <li key={item} className="border-t border-line py-3">
-                <Prose>
-                  <RichText text={item} />
-                </Prose>
+    <TitledSection id="visit" className="bg-surface-alt py-section" title={steps.title}>
+      <VisitFrames frames={frames} />
+      <Split ratio="6/5" className="gap-12 lg:gap-x-fluid-xl">
+        <div>
+          <ol className="grid gap-8">
+            {steps.items.map(({ title, text }, at) => (
+              <li key={title} className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-3">
+                <span aria-hidden="true" className="row-span-2 text-heading font-light text-accent">
+                  {at + 1}
+                </span>
+                <h3>{title}</h3>
+                <p className="mt-2 max-w-long text-ink-soft">{text}</p>
               </li>
             ))}
-          </ul>
-          <Fine className="mt-3 max-w-prose">{ready.note}</Fine>
-          <p className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink look="outline" href={contacts.call.href}>
-              <Icon name="phone" size={20} />
-              {contacts.call.label}
-            </ButtonLink>
-            <ButtonLink look="chat" href={contacts.chat.href}>
-              <Icon name="chat" size={20} />
-              {contacts.chat.label}
-            </ButtonLink>
-          </p>
+          </ol>
         </div>
+        <div className="relative self-start">
+          <Picture
+            id={picture}
+            alt={alt}
+            sizes="(min-width: 900px) 42vw, 100vw"
+            imgClassName="aspect-[4/3] w-full rounded-panel object-cover"
+          />
+          {card && <WaterCard card={card} className="relative -mt-16 ml-auto w-[min(360px,88%)] lg:-mr-4" />}
+        </div>
+      </Split>
+      <div className="mt-fluid-xl">
+        <h2 className="text-subtitle">{ready.title}</h2>
+        <ul className="mt-4 grid grid-cols-1 lg:grid-cols-3 lg:gap-x-8">
+          {ready.items.map((item) => (
+            <li key={item} className="border-t border-line py-3">
+              <Prose>
+                <RichText text={item} />
+              </Prose>
+            </li>
+          ))}
+        </ul>
+        <Fine className="mt-3 max-w-prose">{ready.note}</Fine>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink look="outline" href={contacts.call.href}>
+            <Icon name="phone" size={20} />
+            {contacts.call.label}
+          </ButtonLink>
+          <ButtonLink look="chat" href={contacts.chat.href}>
+            <Icon name="chat" size={20} />
+            {contacts.chat.label}
+          </ButtonLink>
+        </p>
       </div>
-    </Section>
+    </TitledSection>
   )
 }

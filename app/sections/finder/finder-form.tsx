@@ -1,10 +1,9 @@
 import type { QuestionView } from '#app/content/finder/finder.server.ts'
 import type { WhichMachinePage } from '#app/content/finder/finder.ts'
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Eyebrow, Fine, Lead } from '#app/ui/text.tsx'
-import { questionId } from './question-id.ts'
-import { Question } from './question.tsx'
+import { PageTop } from '#app/ui/page-head.tsx'
+import { Fine } from '#app/ui/text.tsx'
+import { Question, questionId } from './question.tsx'
 import { SoFar } from './so-far.tsx'
 
 interface FinderFormProps {
@@ -21,34 +20,26 @@ interface FinderFormProps {
 export function FinderForm({ page, questions, chosen, open, products }: FinderFormProps) {
   const top = questions.filter(({ within }) => !within)
   return (
-    <div className="bg-surface-alt pb-fluid-lg">
-      <div className="page-width pt-4">
-        <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={page.here} />
-        <header className="mt-5 mb-6">
-          <Eyebrow as="h1">{page.heading}</Eyebrow>
-          <p className="text-display font-semibold">{page.title}</p>
-          <Lead className="mt-3 max-w-long">{page.lead}</Lead>
-        </header>
-        {open.length > 0 && open.length < top.length && (
-          <StillOpen label={page.stillOpen} questions={top.filter(({ name }) => open.includes(name))} />
-        )}
-        <form action="/which-machine" method="get" className="group/questions grid max-w-[980px] grid-cols-1 gap-8">
-          {top.map((question, index) => {
-            const within = questions.find((one) => one.within?.question === question.name)
-            return (
-              <Question key={question.name} question={question} number={index + 1} chosen={chosen[question.name]}>
-                {within && <Within question={within} chosen={chosen[within.name]} />}
-              </Question>
-            )
-          })}
-          <Fine>{page.private}</Fine>
-          <div className="sticky bottom-0 z-10 -mx-gutter grid grid-cols-[1fr_auto] items-center gap-3 border-t border-line bg-surface px-gutter py-2.5 md:mx-0 md:grid-cols-[200px_auto] md:justify-start md:rounded-t-card md:px-5">
-            <SoFar copy={page.soFar} products={products} />
-            <button className={buttonClass({})}>{page.show}</button>
-          </div>
-        </form>
-      </div>
-    </div>
+    <PageTop {...page}>
+      {open.length > 0 && open.length < top.length && (
+        <StillOpen label={page.stillOpen} questions={top.filter(({ name }) => open.includes(name))} />
+      )}
+      <form action="/which-machine" method="get" className="group/questions grid max-w-[980px] grid-cols-1 gap-8">
+        {top.map((question, index) => {
+          const within = questions.find((one) => one.within?.question === question.name)
+          return (
+            <Question key={question.name} question={question} number={index + 1} chosen={chosen[question.name]}>
+              {within && <Within question={within} chosen={chosen[within.name]} />}
+            </Question>
+          )
+        })}
+        <Fine>{page.private}</Fine>
+        <div className="sticky bottom-0 z-10 -mx-gutter grid grid-cols-[1fr_auto] items-center gap-3 border-t border-line bg-surface px-gutter py-2.5 md:mx-0 md:grid-cols-[200px_auto] md:justify-start md:rounded-t-card md:px-5">
+          <SoFar copy={page.soFar} products={products} />
+          <button className={buttonClass({})}>{page.show}</button>
+        </div>
+      </form>
+    </PageTop>
   )
 }
 

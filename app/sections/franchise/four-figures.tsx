@@ -1,44 +1,40 @@
 import type { FranchiseFigure, FranchisesPage, NumbersView } from '#app/content/franchise/franchise.server.ts'
 import type { Site } from '#app/content/site/site.ts'
-import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { FigureDrawing } from './figure-drawing.tsx'
-
-const ID = 'numbers'
 
 type FourFiguresProps = NumbersView & { warranty: FranchisesPage['warranty']; years: Site['warranty'] }
 
 /** What a partner puts in, large and drawn; below it, smaller, what may come back. Each figure has its caution. */
 export function FourFigures({ title, lead, source, caution, figures, warranty, years }: FourFiguresProps) {
   return (
-    <Section id={ID} space="section">
-      <div className="page-width">
-        <SectionHead
-          sectionId={ID}
-          title={title}
-          aside={
-            <div className="max-w-text text-ink-soft">
-              <p>{lead}</p>
-              <TextLink {...source} />
-            </div>
-          }
-        />
+    <TitledSection
+      id="numbers"
+      space="section"
+      title={title}
+      aside={
+        <div className="max-w-text text-ink-soft">
+          <p>{lead}</p>
+          <TextLink {...source} />
+        </div>
+      }
+    >
+      {figures.map(
+        ({ kind, ...figure }) =>
+          (kind === 'investment' || kind === 'space') && (
+            <LargeFigure key={kind} kind={kind} {...figure} caution={caution} />
+          ),
+      )}
+      <Split ratio="1/1" className="gap-x-16 gap-y-8 border-t border-ink py-fluid-sm">
         {figures.map(
           ({ kind, ...figure }) =>
-            (kind === 'investment' || kind === 'space') && (
-              <LargeFigure key={kind} kind={kind} {...figure} caution={caution} />
-            ),
+            (kind === 'payback' || kind === 'return') && <SmallFigure key={kind} {...figure} caution={caution} />,
         )}
-        <Split ratio="1/1" className="gap-x-16 gap-y-8 border-t border-ink py-fluid-sm">
-          {figures.map(
-            ({ kind, ...figure }) =>
-              (kind === 'payback' || kind === 'return') && <SmallFigure key={kind} {...figure} caution={caution} />,
-          )}
-        </Split>
-        <WarrantyRow {...warranty} years={years} />
-      </div>
-    </Section>
+      </Split>
+      <WarrantyRow {...warranty} years={years} />
+    </TitledSection>
   )
 }
 

@@ -1,14 +1,27 @@
 import type { ReactNode } from 'react'
 
-import type { OpportunitiesPage as Page } from '#app/content/franchise/franchise.server.ts'
+import type {
+  OpportunitiesPage,
+  OpportunitiesPage as Page,
+  PartnerHero,
+} from '#app/content/franchise/franchise.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import type { FormView } from '#app/forms/define-form.ts'
-import { Fit } from './fit.tsx'
-import { OpportunityHero } from './opportunity-hero.tsx'
-import { PaperChecklist } from './paper-checklist.tsx'
+import { Actions } from '#app/ui/actions.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import type { IconName } from '#app/ui/icons/icon-paths.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { Lines } from '#app/ui/lines.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { QuestionSection } from '#app/ui/question-list.tsx'
+import { Section, SectionHead, TitledSection } from '#app/ui/section.tsx'
+import { SplitSection } from '#app/ui/split-section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { Eyebrow, Lead } from '#app/ui/text.tsx'
 import { PartnerEnquiry } from './partner-enquiry.tsx'
-import { PartnerQuestions } from './partner-questions.tsx'
-import { ThreeWords } from './three-words.tsx'
 
 type OpportunitiesPageProps = {
   page: Page
@@ -24,10 +37,128 @@ export function OpportunitiesPage({ page, steps, site, children }: Opportunities
       <Fit {...page.fit} />
       <ThreeWords {...page.kinds} />
       <PaperChecklist {...page.documents} />
-      <PartnerQuestions {...page.questions} />
+      <QuestionSection {...page.questions} className="pb-section" gap="gap-x-fluid-xl gap-y-8" />
       <PartnerEnquiry {...page.enquiry} steps={steps} site={site}>
         {children}
       </PartnerEnquiry>
     </>
   )
 }
+
+type OpportunityHeroProps = PartnerHero & Pick<OpportunitiesPage, 'above' | 'here'>
+
+function OpportunityHero({ eyebrow, title, lead, primary, secondary, above, here, ...pictures }: OpportunityHeroProps) {
+  return (
+    <div className="overflow-x-clip bg-surface-alt">
+      <Split ratio="5/6" className="page-width gap-8 pb-8 lg:gap-fluid lg:pb-0">
+        <div className="lg:pt-3 lg:pb-fluid-xl">
+          <Breadcrumb trail={[{ href: '/', label: 'Home' }, above]} here={here} />
+          <Eyebrow as="h1" className="mt-4 lg:mt-fluid-xl">
+            {eyebrow}
+          </Eyebrow>
+          <p className="text-hero font-semibold text-balance md:text-mega lg:text-display">
+            <Lines text={title} />
+          </p>
+          <Lead className="mt-5 max-w-short">{lead}</Lead>
+          <Actions className="mt-7">
+            <ButtonLink href={secondary.href}>{secondary.label}</ButtonLink>
+            <TextLink {...primary} />
+          </Actions>
+        </div>
+        <Picture
+          className="relative z-1 -mr-edge lg:mt-10 lg:-mb-16"
+          imgClassName="aspect-square w-full rounded-l-panel object-cover object-[50%_88%] lg:aspect-auto lg:h-full lg:min-h-140 lg:object-[92%_70%]"
+          id={pictures.picture}
+          portrait={pictures.portrait}
+          alt={pictures.alt}
+          sizes="(min-width: 900px) 60vw, 100vw"
+          priority
+        />
+      </Split>
+    </div>
+  )
+}
+
+function Fit({ title, yes, wait }: OpportunitiesPage['fit']) {
+  return (
+    <Section id="fit" space="section">
+      <div className="page-width lg:pt-10">
+        <SectionHead sectionId="fit" title={title} />
+        <Split ratio="1/1" className="gap-x-fluid-xl gap-y-12">
+          <Side {...yes} icon="check" look="text-filtered-ink" />
+          <Side {...wait} icon="pause" look="text-acidic-ink" />
+        </Split>
+      </div>
+    </Section>
+  )
+}
+
+type SideProps = OpportunitiesPage['fit']['yes'] & { icon: IconName; look: string }
+
+function Side({ title, items, icon, look }: SideProps) {
+  return (
+    <div>
+      <h3 className={cx('border-b-2 border-current pb-4', look)}>{title}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item} className="relative border-b border-line py-5 pl-11 leading-normal lg:text-lead">
+            <Icon name={icon} size={22} className={cx('absolute top-6 left-0', look)} />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Three kinds of partnership as dictionary entries, each with a question to ask. */
+function ThreeWords({ title, lead, askLabel, items, note }: OpportunitiesPage['kinds']) {
+  return (
+    <TitledSection
+      id="words"
+      ground="alt"
+      space="section"
+      title={title}
+      aside={<p className="max-w-text text-ink-soft">{lead}</p>}
+    >
+      {items.map(({ name, text, ask }) => (
+        <div key={name} className="grid gap-x-8 gap-y-3 border-t border-ink py-7 lg:grid-cols-3 lg:py-9">
+          <h3 className="text-h1 font-light tracking-tighter">{name}</h3>
+          <p className="max-w-text">{text}</p>
+          <p className="max-w-text text-ink-soft">
+            <b className="font-semibold text-action">{askLabel}:</b> {ask}
+          </p>
+        </div>
+      ))}
+      <p className="border-t border-ink pt-7 font-medium">{note}</p>
+    </TitledSection>
+  )
+}
+
+/** A checklist to print or copy: what should be in writing before any payment. */
+const PaperChecklist = ({ title, lead, items, note, link }: OpportunitiesPage['documents']) => (
+  <SplitSection
+    id="papers"
+    ratio="5/6"
+    {...{ title, lead }}
+    gap="gap-x-fluid-xl gap-y-10 lg:items-center"
+    aside={
+      <>
+        <p className="mt-4 mb-3 max-w-text">{note}</p>
+        <TextLink {...link} />
+      </>
+    }
+  >
+    <ul className="bg-surface px-5 pt-5 pb-7 shadow-lg lg:-rotate-1 lg:px-11 lg:pt-11 lg:pb-14">
+      {items.map((item) => (
+        // A box to tick with a pen.
+        <li
+          key={item}
+          className="relative border-b border-line py-4.5 pl-11 text-lead leading-normal before:absolute before:top-5 before:left-0 before:size-5.5 before:rounded-frame before:border-2 before:border-strong"
+        >
+          {item}
+        </li>
+      ))}
+    </ul>
+  </SplitSection>
+)

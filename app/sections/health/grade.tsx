@@ -18,6 +18,15 @@ export function GradeMark({ grade, word }: { grade: Grade; word: string }) {
   )
 }
 
+/** All grades, large. */
+export const GradeGlasses = () => (
+  <p className="flex gap-fluid-sm lg:mr-[8%] lg:justify-self-end">
+    {(['established', 'some-evidence', 'not-shown'] as const).map((grade) => (
+      <GradeGlass key={grade} grade={grade} className="w-[clamp(56px,9vw,128px)]" />
+    ))}
+  </p>
+)
+
 interface GradeGlassProps {
   grade: Grade
   /** For a large glass, whose line is finer. */

@@ -2,7 +2,7 @@ import type { HealthPageView } from '#app/content/health/health.server.ts'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { SourceLinks } from './source-links.tsx'
+import { SourceLinks } from './verdict-line.tsx'
 
 const ID = 'not-claimed'
 

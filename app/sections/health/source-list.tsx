@@ -2,7 +2,7 @@ import type { HealthPage, HealthPageView } from '#app/content/health/health.serv
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Fine } from '#app/ui/text.tsx'
-import { sourceAnchor } from './source-links.tsx'
+import { sourceAnchor } from './verdict-line.tsx'
 
 const ID = 'sources'
 

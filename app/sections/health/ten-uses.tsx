@@ -2,11 +2,9 @@ import type { CSSProperties } from 'react'
 
 import type { HealthPageView, UseView } from '#app/content/health/health.server.ts'
 import { cx } from '#app/ui/cx.ts'
-import { Section, SectionHead } from '#app/ui/section.tsx'
-import { Fine, Lead } from '#app/ui/text.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
+import { Fine } from '#app/ui/text.tsx'
 import { VerdictLine } from './verdict-line.tsx'
-
-const ID = 'uses'
 
 /** A little wider than any product's range, so that no end is cut. */
 const SCALE = { from: 2, to: 12 }
@@ -21,28 +19,25 @@ interface TenUsesProps {
 /** Uses on one pH axis, each with its grade. */
 export function TenUses({ uses, labels }: TenUsesProps) {
   return (
-    <Section id={ID} ground="alt" space="section" className="health-uses">
-      <div className="page-width">
-        <SectionHead sectionId={ID} title={uses.title} aside={<Lead className="lg:max-w-phrase">{uses.lead}</Lead>} />
-        <p className="health-axis relative grid pb-7.5 max-lg:hidden" aria-hidden="true">
-          {wholeNumbers.map((ph) => (
-            <span
-              key={ph}
-              className="relative left-[calc(var(--place)*100%)] col-start-2 row-start-1 size-0 indent-[-0.5ch] text-fine whitespace-nowrap text-ink-soft"
-              style={{ '--place': toPlace(ph) } as CSSProperties}
-            >
-              {ph}
-            </span>
-          ))}
-        </p>
-        <ol>
-          {uses.items.map((use) => (
-            <Use key={use.name} {...use} labels={labels} />
-          ))}
-        </ol>
-        <Fine className="mt-6 max-w-prose">{uses.note}</Fine>
-      </div>
-    </Section>
+    <TitledSection id="uses" ground="alt" space="section" className="health-uses" title={uses.title} lead={uses.lead}>
+      <p className="health-axis relative grid pb-7.5 max-lg:hidden" aria-hidden="true">
+        {wholeNumbers.map((ph) => (
+          <span
+            key={ph}
+            className="relative left-[calc(var(--place)*100%)] col-start-2 row-start-1 size-0 indent-[-0.5ch] text-fine whitespace-nowrap text-ink-soft"
+            style={{ '--place': toPlace(ph) } as CSSProperties}
+          >
+            {ph}
+          </span>
+        ))}
+      </p>
+      <ol>
+        {uses.items.map((use) => (
+          <Use key={use.name} {...use} labels={labels} />
+        ))}
+      </ol>
+      <Fine className="mt-6 max-w-prose">{uses.note}</Fine>
+    </TitledSection>
   )
 }
 

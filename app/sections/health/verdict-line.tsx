@@ -1,7 +1,6 @@
-import type { Verdict } from '#app/content/health/health.server.ts'
+import type { SourceLink, Verdict } from '#app/content/health/health.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { GradeMark } from './grade.tsx'
-import { SourceLinks } from './source-links.tsx'
 
 type VerdictLineProps = Verdict & { sourcesLabel: string; className?: string }
 
@@ -13,3 +12,24 @@ export function VerdictLine({ grade, word, sources, sourcesLabel, className }: V
     </div>
   )
 }
+
+/** Links from a statement to its sources at the foot of the page. */
+export function SourceLinks({ label, sources }: { label: string; sources: SourceLink[] }) {
+  if (sources.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-3.5" aria-label={label}>
+      {sources.map(({ id, label: name }) => (
+        <li key={id}>
+          <a
+            className="inline-flex min-h-11 items-center text-fine text-soft underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-current"
+            href={`#${sourceAnchor(id)}`}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const sourceAnchor = (id: string) => `source-${id}`

@@ -1,10 +1,7 @@
 import type { HealthPageView, PropertyView } from '#app/content/health/health.server.ts'
-import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
-import { Lead } from '#app/ui/text.tsx'
 import { VerdictLine } from './verdict-line.tsx'
-
-const ID = 'properties'
 
 interface WaterPropertiesProps {
   properties: HealthPageView['properties']
@@ -14,18 +11,11 @@ interface WaterPropertiesProps {
 /** A drawing without text, then each statement with its grade. */
 export function WaterProperties({ properties, labels }: WaterPropertiesProps) {
   return (
-    <Section id={ID} space="section">
-      <div className="page-width">
-        <SectionHead
-          sectionId={ID}
-          title={properties.title}
-          aside={<Lead className="lg:max-w-phrase">{properties.lead}</Lead>}
-        />
-        {properties.items.map((property) => (
-          <Property key={property.diagram} {...property} sourcesLabel={labels.sources} />
-        ))}
-      </div>
-    </Section>
+    <TitledSection id="properties" space="section" title={properties.title} lead={properties.lead}>
+      {properties.items.map((property) => (
+        <Property key={property.diagram} {...property} sourcesLabel={labels.sources} />
+      ))}
+    </TitledSection>
   )
 }
 

@@ -5,12 +5,10 @@ import type { CertificatesView, HomePageView } from '#app/content/home/home.serv
 import type { HomePage } from '#app/content/home/home.ts'
 import { Fold } from '#app/ui/fold.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { SampleNote } from '../sample-note.tsx'
 import { Manufacturer } from './manufacturer.tsx'
-
-const ID = 'papers'
 
 type DocumentsProps = HomePage['documents'] &
   Pick<HomePageView, 'certificates' | 'manufacturer' | 'reading'> & {
@@ -20,21 +18,18 @@ type DocumentsProps = HomePage['documents'] &
 /** Documents to check before buying, folded because few visitors read them. */
 export function Documents({ title, warranty, certificates, manufacturer, reading, children }: DocumentsProps) {
   return (
-    <Section id={ID} ground="alt">
-      <div className="page-width">
-        <SectionHead tight sectionId={ID} title={title} />
-        <div>
-          <Fold id="warranty" title={warranty.title} summary={warranty.summary}>
-            <p className="max-w-prose text-small leading-relaxed">{warranty.text}</p>
-            <TextLink {...warranty.link} />
-          </Fold>
-          <Certificates {...certificates} />
-          {children}
-          <Manufacturer {...manufacturer} />
-          <Reading {...reading} />
-        </div>
+    <TitledSection id="papers" ground="alt" tight title={title}>
+      <div>
+        <Fold id="warranty" title={warranty.title} summary={warranty.summary}>
+          <p className="max-w-prose text-small leading-relaxed">{warranty.text}</p>
+          <TextLink {...warranty.link} />
+        </Fold>
+        <Certificates {...certificates} />
+        {children}
+        <Manufacturer {...manufacturer} />
+        <Reading {...reading} />
       </div>
-    </Section>
+    </TitledSection>
   )
 }
 

@@ -7,7 +7,7 @@ import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { ReviewAuthor } from '../reviews/review-author.tsx'
+import { ReviewAuthor } from '#app/sections/reviews/review-author.tsx'
 
 const ID = 'reviews'
 /** The specification's timings. */

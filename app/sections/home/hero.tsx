@@ -3,12 +3,12 @@ import type { CSSProperties } from 'react'
 import type { HomePage } from '#app/content/home/home.ts'
 import type { VisitLineView } from '#app/content/visits/visit.server.ts'
 import { Island } from '#app/islands/island.tsx'
+import { ShownVisitLine, useVisitLine } from '#app/sections/visit/visit-line.tsx'
 import { HeroActions } from '#app/ui/actions.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Lines } from '#app/ui/lines.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
-import { ShownVisitLine, useVisitLine } from '../visit/visit-line.tsx'
 import { HeroFilm } from './hero-film.tsx'
 
 /** The first slide stays; if the visitor starts the others, each stays six seconds. */
@@ -105,5 +105,20 @@ function Title({ title, heading }: Pick<Slide, 'title'> & { heading?: string }) 
         <Lines text={title} />
       </p>
     </>
+  )
+}
+
+export function FactStrip({ facts }: { facts: HomePage['facts'] }) {
+  return (
+    <div className="on-deep border-t border-line-on-deep bg-deepest">
+      <dl className="page-width grid grid-cols-[repeat(3,auto)] justify-between gap-3 py-3.5 md:justify-start md:gap-x-16 md:py-5 large-text:grid-cols-1">
+        {facts.map(({ term, detail }) => (
+          <div key={term} className="md:flex md:items-baseline md:gap-2.5">
+            <dt className="text-fine text-on-deep-soft md:text-small">{term}</dt>
+            <dd className="text-small font-medium md:text-body">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -3,8 +3,7 @@ import type { ComponentType } from 'react'
 import type { PhInstrumentView, PhLevel } from '#app/content/home/home.server.ts'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { SmS230tlFront } from './sm-s230tl-front.tsx'
-import { XBlueFront } from './x-blue-front.tsx'
+import { SmS230tlFront, XBlueFront } from './fronts.tsx'
 
 type Pour = PhInstrumentView['pours'][number]
 

@@ -1,14 +1,13 @@
 import type { LineupProduct, ProductLineupView } from '#app/content/home/home.server.ts'
 import { Island } from '#app/islands/island.tsx'
+import { OptionDrawing } from '#app/sections/finder/option-drawing.tsx'
+import { questionId } from '#app/sections/finder/question.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Fine } from '#app/ui/text.tsx'
-import { FirstQuestion } from './first-question.tsx'
-
-const ID = 'machines'
 
 /** How long each product stays in front if they do not all fit. */
 const STAY_MS = 4000
@@ -16,9 +15,9 @@ const STAY_MS = 4000
 /** All products with the same three rows, as a carousel if they do not fit. */
 export function ProductLineup({ eyebrow, title, finder, taxes, link, items }: ProductLineupView) {
   return (
-    <Section id={ID} ground="alt">
+    <Section id="machines" ground="alt">
       <div className="page-width relative">
-        <SectionHead tight sectionId={ID} eyebrow={eyebrow} title={title} />
+        <SectionHead tight sectionId="machines" eyebrow={eyebrow} title={title} />
         <FirstQuestion {...finder} />
         <Island
           name="carousel"
@@ -68,5 +67,38 @@ function ProductCard({ href, name, price, bestFor, rows, picture }: LineupProduc
         </span>
       ))}
     </a>
+  )
+}
+
+/** The first question of `/which-machine`; each answer leads on to the second one there. */
+function FirstQuestion({ title, text, question, nextQuestion }: ProductLineupView['finder']) {
+  const { name, title: legend, options } = question
+  return (
+    <form
+      action={`/which-machine#${questionId(nextQuestion)}`}
+      method="get"
+      className="mb-4 grid grid-cols-1 gap-3.5 rounded-panel border border-line bg-surface p-4 lg:mb-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] lg:items-center lg:gap-10 lg:px-9 lg:py-7"
+    >
+      <div>
+        <h3 className="lg:text-subtitle">{title}</h3>
+        <p className="text-small leading-normal text-ink-soft">{text}</p>
+      </div>
+      <fieldset>
+        <legend className="mb-2 text-small font-semibold">{legend}</legend>
+        <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+          {options.map(({ value, label }) => (
+            <button
+              key={value}
+              name={name}
+              value={value}
+              className="flex min-h-14 items-center gap-2 rounded-button border border-line-strong px-2.5 py-2 text-left text-fine leading-snug font-semibold wrap-normal hover:border-action hover:bg-surface-tint md:text-small"
+            >
+              <OptionDrawing name={name} value={value} />
+              <span className="min-w-0">{label}</span>
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </form>
   )
 }

@@ -1,24 +1,22 @@
 import type { CSSProperties } from 'react'
 
 import type { Moment, TenMomentsView } from '#app/content/home/home.server.ts'
+import { toPlace } from '#app/sections/ph-scale.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Fine, Lead } from '#app/ui/text.tsx'
-import { toPlace } from '../ph-scale.ts'
-import { DayCurve } from './day-curve.tsx'
 
-const ID = 'day'
 /** From this hour, light text on a dark sky. */
 const NIGHTFALL = '20:30'
 
 /** Ten hours of a household's day with their levels, on a curve if there is room. */
 export function TenMoments({ eyebrow, title, lead, note, moments }: TenMomentsView) {
   return (
-    <Section id={ID} className="day py-10 lg:pt-section lg:pb-fluid-xl">
+    <Section id="day" className="day py-10 lg:pt-section lg:pb-fluid-xl">
       <div className="page-width">
         <SectionHead
           tight
-          sectionId={ID}
+          sectionId="day"
           eyebrow={eyebrow}
           title={title}
           aside={<Lead className="max-lg:hidden">{lead}</Lead>}
@@ -76,4 +74,26 @@ function MomentItem({ time, title, text, ph, levelName, picture, onlyWith }: Mom
       </p>
     </li>
   )
+}
+
+/** Columns beyond the first and last moment, so that the line leaves the screen. */
+const BEYOND = 6
+
+/** A day's levels as one line through the middle of each column. */
+function DayCurve({ levels }: { levels: number[] }) {
+  const line = toLine(levels)
+  return (
+    <svg className="day-curve" viewBox={`0 0 ${levels.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <path className="day-water" d={`${line}V2H-${BEYOND}z`} />
+      <path className="day-line" d={line} vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}
+
+function toLine(levels: number[]) {
+  const points = levels.map((ph, index) => ({ x: index + 0.5, y: 1 - toPlace(ph) }))
+  const first = points[0]
+  if (!first) return ''
+  const bends = points.slice(1).map(({ x, y }, index) => `C${x - 0.5} ${points[index]!.y} ${x - 0.5} ${y} ${x} ${y}`)
+  return `M-${BEYOND} ${first.y}H${first.x}${bends.join('')}H${levels.length + BEYOND}`
 }

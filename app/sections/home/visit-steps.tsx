@@ -1,6 +1,6 @@
 import type { VisitStepsView } from '#app/content/home/home.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 
 import { VisitFrames } from '../visit/visit-frames.tsx'
@@ -8,51 +8,46 @@ import { VisitCopy } from '../visit/visit-line.tsx'
 import { VisitTicket } from '../visit/visit-ticket.tsx'
 import { WaterCard } from '../visit/water-card.tsx'
 
-const ID = 'visit'
-
 export function VisitSteps({ eyebrow, title, frames, steps, link, ticket, measured, card }: VisitStepsView) {
   return (
-    <Section id={ID}>
-      <div className="page-width">
-        <SectionHead tight sectionId={ID} eyebrow={eyebrow} title={title} />
-        {/* A phone would need a thirteenth screen; there the frames are on the page of the demo. */}
-        <div className="hidden md:block">
-          <VisitFrames frames={frames} />
-        </div>
-        <Split ratio="6/5" className="gap-5 lg:items-start lg:gap-18">
-          <ol className="grid gap-3.5 lg:gap-7">
-            {steps.map(({ title: step, text, measures }, index) => (
-              <li
-                key={step}
-                className="relative pl-11 before:absolute before:top-9 before:-bottom-2 before:left-3.5 before:border-l-2 before:border-line last:before:hidden"
-              >
-                <span
-                  className="absolute top-0 left-0 grid size-7.5 place-items-center rounded-pill bg-ink text-small leading-none font-semibold text-surface"
-                  aria-hidden="true"
-                >
-                  {index + 1}
-                </span>
-                <h3 className="lg:text-subtitle">{step}</h3>
-                <p className="text-small leading-relaxed text-ink-soft lg:text-control">
-                  {measures && measured && (
-                    <>
-                      <VisitCopy line={measured} />{' '}
-                    </>
-                  )}
-                  {text}
-                </p>
-                {measures && card && <WaterCard className="mt-4 max-w-95 max-lg:hidden" card={card} />}
-              </li>
-            ))}
-          </ol>
-          <div>
-            <VisitTicket ticket={ticket} as="h3" />
-            <ButtonLink className="mt-4" href={link.href} size="block">
-              {link.label}
-            </ButtonLink>
-          </div>
-        </Split>
+    <TitledSection id="visit" tight eyebrow={eyebrow} title={title}>
+      {/* A phone would need a thirteenth screen; there the frames are on the page of the demo. */}
+      <div className="hidden md:block">
+        <VisitFrames frames={frames} />
       </div>
-    </Section>
+      <Split ratio="6/5" className="gap-5 lg:items-start lg:gap-18">
+        <ol className="grid gap-3.5 lg:gap-7">
+          {steps.map(({ title: step, text, measures }, index) => (
+            <li
+              key={step}
+              className="relative pl-11 before:absolute before:top-9 before:-bottom-2 before:left-3.5 before:border-l-2 before:border-line last:before:hidden"
+            >
+              <span
+                className="absolute top-0 left-0 grid size-7.5 place-items-center rounded-pill bg-ink text-small leading-none font-semibold text-surface"
+                aria-hidden="true"
+              >
+                {index + 1}
+              </span>
+              <h3 className="lg:text-subtitle">{step}</h3>
+              <p className="text-small leading-relaxed text-ink-soft lg:text-control">
+                {measures && measured && (
+                  <>
+                    <VisitCopy line={measured} />{' '}
+                  </>
+                )}
+                {text}
+              </p>
+              {measures && card && <WaterCard className="mt-4 max-w-95 max-lg:hidden" card={card} />}
+            </li>
+          ))}
+        </ol>
+        <div>
+          <VisitTicket ticket={ticket} as="h3" />
+          <ButtonLink className="mt-4" href={link.href} size="block">
+            {link.label}
+          </ButtonLink>
+        </div>
+      </Split>
+    </TitledSection>
   )
 }

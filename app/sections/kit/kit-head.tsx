@@ -15,6 +15,7 @@ const PARTS = {
   media: 'Films, maps',
   wayfinding: 'Breadcrumb, pager',
   tables: 'Table',
+  sections: 'Sections',
 }
 
 export function KitHead() {

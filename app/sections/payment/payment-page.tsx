@@ -1,12 +1,16 @@
-/** The page of an order: the dial shows the payment's state, the slip the order. Its parts follow an open payment (`app/browser/watch-payment.ts`). */
 import type { PaymentView } from '#app/content/orders/payment.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { telHref } from '#app/ui/contact-links.ts'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { Lines } from '#app/ui/lines.tsx'
+import { Price } from '#app/ui/price.tsx'
 import { Lead } from '#app/ui/text.tsx'
-import { PaymentActions } from './payment-actions.tsx'
 import { PaymentDial } from './payment-dial.tsx'
-import { PaymentSlip } from './payment-slip.tsx'
+
+/** The page of an order: the dial shows the payment's state, the slip the order. Its parts follow an open payment (`app/browser/watch-payment.ts`). */
 
 type PaymentPageProps = { payment: PaymentView; site: Site }
 
@@ -65,6 +69,95 @@ export function PaymentPage({ payment, site }: PaymentPageProps) {
           </a>
         </section>
       </div>
+    </div>
+  )
+}
+
+type PaymentActionsProps = PaymentView['actions'] & { path: string; site: Site }
+
+const contact = 'inline-flex min-h-12 items-center gap-2.5 hover:text-on-deep'
+
+/** The likely next action first, and always a person to ask. */
+function PaymentActions({ pay, continue: back, check, call, chat, path, site }: PaymentActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {pay && (
+        <form method="post" action={path}>
+          <button className={buttonClass({ look: 'light' })}>{pay}</button>
+        </form>
+      )}
+      {back && (
+        <a className={buttonClass({ look: 'light' })} href={back.href}>
+          {back.label}
+        </a>
+      )}
+      {check && (
+        <a className={buttonClass({ look: 'outline' })} href={path}>
+          {check}
+        </a>
+      )}
+      <p className="flex flex-[1_0_100%] flex-wrap gap-x-7 text-on-deep-soft">
+        <a className={contact} href={telHref(site.phone.e164)}>
+          <Icon name="phone" size={20} className="text-accent-on-deep" />
+          {call} <b className="font-semibold text-on-deep">{displayPhone(site.phone.e164)}</b>
+        </a>
+        <a className={contact} href={chat.href}>
+          <Icon name="chat" size={20} className="text-accent-on-deep" />
+          {chat.label}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+type Slip = PaymentView['slip']
+
+/** The order, as on the order page. Only this is printed. */
+function PaymentSlip({ title, product, amount, bill, rows: [first, ...rows] }: Slip) {
+  return (
+    <section
+      className="payment-slip relative -mt-20 bg-surface px-6 pt-7 pb-9 lg:self-start lg:px-9 lg:pt-9 print:m-0 print:p-0 print:pb-4"
+      aria-labelledby="payment-slip"
+    >
+      <h2 id="payment-slip" className="text-fine tracking-wide text-ink-soft">
+        {title}
+      </h2>
+      <p className="mt-2.5 grid gap-0.5">
+        <a
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold underline decoration-line-strong underline-offset-4"
+          href={product.href}
+        >
+          {product.name}
+        </a>
+        <span>
+          {amount.label}{' '}
+          <span className="text-h1 font-light">
+            <Price amount={amount.rupees} />
+          </span>
+        </span>
+      </p>
+      <dl className="mt-3.5 border-b-2 border-dashed border-line pb-3.5">
+        {bill.map((row) => (
+          <SlipRow key={row.label} {...row} />
+        ))}
+      </dl>
+      <dl className="mt-3.5">
+        {first && <SlipRow {...first} look="number" />}
+        {rows.map((row) => (
+          <SlipRow key={row.label} {...row} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const looks = { plain: '', number: 'text-lead tracking-wide' }
+
+function SlipRow({ label, value, look = 'plain' }: Slip['rows'][number] & { look?: keyof typeof looks }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-5 py-1.5 text-small print:py-0.5">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className={cx('font-medium wrap-anywhere', looks[look])}>{value}</dd>
     </div>
   )
 }

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 import type { ChapterView } from '#app/content/product-page/product-page.server.ts'
-import { CleaningFrame } from '#app/sections/cleaning-frame.tsx'
+import { toPlace } from '#app/sections/ph-scale.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { CellDrawing } from './cell-drawing.tsx'
-import { DisplayRow } from './display-row.tsx'
-import { DrainingFrame } from './draining-frame.tsx'
-import { PhColumn } from './ph-column.tsx'
+import { CleaningFrame, DrainingFrame } from './cell-frames.tsx'
 
-export type Visual = ChapterView['visual']
+type Visual = ChapterView['visual']
 
 export function ChapterVisual(visual: Visual) {
   switch (visual.kind) {
@@ -80,6 +78,60 @@ function Steps({
         >
           {draw(plates)}
           {steps[index]}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Display = Extract<ChapterView['visual'], { kind: 'displays' }>['displays'][number]
+
+/** The same front in three lights, each with its use. */
+function DisplayRow({ displays }: { displays: Display[] }) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-3 sm:gap-6 xl:gap-8 2xl:gap-10.5">
+      {displays.map(({ signal, reading, name, text, picture }) => (
+        <li
+          key={signal}
+          className="product-light grid grid-cols-[132px_1fr] grid-rows-[auto_auto] content-center gap-x-5.5 leading-normal sm:grid-cols-1 sm:grid-rows-[auto_auto_auto] sm:content-start"
+          data-signal={signal}
+        >
+          {/* On phones the dial alone, large enough to be read. */}
+          <Picture
+            className="product-display relative row-span-2 aspect-square overflow-hidden rounded-panel sm:row-span-1 sm:aspect-auto sm:overflow-visible"
+            imgClassName="absolute top-[-113%] left-[-92%] w-[240%] max-w-none sm:static sm:w-full"
+            id={picture}
+            alt=""
+            sizes="(min-width: 900px) 28vw, 62vw"
+          />
+          <h3 className="self-end text-lead leading-snug sm:ml-[34%]">
+            {name} <span className="ml-1.5 font-light">pH {reading}</span>
+          </h3>
+          <p className="text-small leading-normal text-ink-soft sm:ml-[34%]">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type PhColumnProps = Pick<Extract<ChapterView['visual'], { kind: 'scale' }>, 'marks'>
+
+/** The pH scale as a column of water, with the height of each kind. */
+function PhColumn({ marks }: PhColumnProps) {
+  return (
+    <ol className="product-ph-column relative mt-6 mb-7 h-130 lg:ml-[8%] lg:h-150">
+      {marks.map(({ ph, title, text }) => (
+        <li
+          key={ph}
+          className="absolute top-[calc(100%*(1-var(--at)))] right-0 left-14 grid -translate-y-1/2 grid-cols-[62px_1fr] items-center gap-x-3.5 leading-snug lg:left-24 lg:grid-cols-[110px_1fr]"
+          style={{ '--at': toPlace(ph) } as CSSProperties}
+        >
+          <p className="row-span-2 pl-3.5 font-features-['tnum'_0] text-subtitle leading-snug font-thin tracking-tighter lg:pl-6 lg:text-heading lg:leading-snug">
+            <span className="sr-only">pH </span>
+            {ph.toFixed(1)}
+          </p>
+          <h3 className="text-body leading-snug">{title}</h3>
+          <p className="text-fine leading-snug text-ink-soft">{text}</p>
         </li>
       ))}
     </ol>

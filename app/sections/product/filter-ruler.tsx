@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react'
 
 import type { ProductPageView } from '#app/content/product-page/product-page.server.ts'
-import { Section, SectionHead } from '#app/ui/section.tsx'
-import { Fine, Lead } from '#app/ui/text.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
+import { Fine } from '#app/ui/text.tsx'
 
-const ID = 'filters'
 const STEP_MONTHS = 6
 
 /** Three years on a ruler, with the filter changes. */
@@ -12,38 +11,35 @@ export function FilterRuler({ title, text, axis, changes, until }: ProductPageVi
   const months = Array.from({ length: until / STEP_MONTHS + 1 }, (_, index) => index * STEP_MONTHS)
   const at = (values: Record<`--${string}`, number>) => values as CSSProperties
   return (
-    <Section id={ID} className="pb-section">
-      <div className="page-width">
-        <SectionHead sectionId={ID} title={title} aside={<Lead className="max-w-text">{text}</Lead>} />
-        <div className="product-ruler">
-          <ul className="relative mx-3 h-11">
-            {changes.map(({ from, to, label }) => (
-              <li
-                key={label}
-                className="absolute inset-y-0 grid place-items-center text-center text-fine leading-tight text-on-action nth-2:text-ink"
-                style={at({ '--from': from / until, '--to': to / until })}
-              >
-                <b>{label}</b>
-                <span className="sr-only">
-                  : {from} to {to}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <ol className="drawn relative mx-3 h-14.5 border-t-2 border-ink" aria-hidden="true">
-            {months.map((month) => (
-              <li
-                key={month}
-                className="absolute top-0 left-[calc(100%*var(--at))] -translate-x-1/2 pt-5 text-lead leading-body font-light before:absolute before:top-0 before:left-1/2 before:h-4 before:w-0.5 before:-translate-x-1/2 before:bg-ink"
-                style={at({ '--at': month / until })}
-              >
-                {month}
-              </li>
-            ))}
-          </ol>
-          <Fine>{axis}</Fine>
-        </div>
+    <TitledSection id="filters" className="pb-section" title={title} lead={text} leadClassName="max-w-text">
+      <div className="product-ruler">
+        <ul className="relative mx-3 h-11">
+          {changes.map(({ from, to, label }) => (
+            <li
+              key={label}
+              className="absolute inset-y-0 grid place-items-center text-center text-fine leading-tight text-on-action nth-2:text-ink"
+              style={at({ '--from': from / until, '--to': to / until })}
+            >
+              <b>{label}</b>
+              <span className="sr-only">
+                : {from} to {to}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <ol className="drawn relative mx-3 h-14.5 border-t-2 border-ink" aria-hidden="true">
+          {months.map((month) => (
+            <li
+              key={month}
+              className="absolute top-0 left-[calc(100%*var(--at))] -translate-x-1/2 pt-5 text-lead leading-body font-light before:absolute before:top-0 before:left-1/2 before:h-4 before:w-0.5 before:-translate-x-1/2 before:bg-ink"
+              style={at({ '--at': month / until })}
+            >
+              {month}
+            </li>
+          ))}
+        </ol>
+        <Fine>{axis}</Fine>
       </div>
-    </Section>
+    </TitledSection>
   )
 }

@@ -5,10 +5,8 @@ import type { DeskView } from '#app/content/product-page/product-page.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
 import { FormCard } from '#app/sections/lead-form/form-card.tsx'
-import { Section, SectionHead } from '#app/ui/section.tsx'
-import { Split } from '#app/ui/split.tsx'
+import { SplitSection } from '#app/ui/split-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { Lead } from '#app/ui/text.tsx'
 
 const ID = 'desk'
 
@@ -20,33 +18,33 @@ export function ProductDesk({ desk, site, orderText, order, children }: ProductD
   // A refused enquiry comes back open, with its errors.
   const isAsking = useActionData<{ form?: string }>()?.form === 'contact'
   return (
-    <Section id={ID}>
-      <Split ratio="1/1" className="page-width gap-8 lg:gap-fluid-xl">
-        <div>
-          <SectionHead tight sectionId={ID} title={title} />
-          <Lead>{lead}</Lead>
-          <DirectContacts site={site} className="mt-5" />
-        </div>
-        <FormCard className="sm:px-10">
-          {order ? (
-            <>
-              <Choice id="order" label={choice.orderLabel} isOpen={!isAsking}>
-                <p className="mb-4 text-small leading-relaxed text-ink-soft">{orderText}</p>
-                {order}
-                <p className="mt-4">
-                  <TextLink {...copy.more} />
-                </p>
-              </Choice>
-              <Choice id="enquiry" label={choice.askLabel} isOpen={isAsking}>
-                {children}
-              </Choice>
-            </>
-          ) : (
-            <div id="enquiry">{children}</div>
-          )}
-        </FormCard>
-      </Split>
-    </Section>
+    <SplitSection
+      id={ID}
+      ratio="1/1"
+      {...{ title, lead }}
+      leadClassName="mt-6"
+      aside={<DirectContacts site={site} className="mt-5" />}
+      gap="gap-8 lg:gap-fluid-xl"
+    >
+      <FormCard className="sm:px-10">
+        {order ? (
+          <>
+            <Choice id="order" label={choice.orderLabel} isOpen={!isAsking}>
+              <p className="mb-4 text-small leading-relaxed text-ink-soft">{orderText}</p>
+              {order}
+              <p className="mt-4">
+                <TextLink {...copy.more} />
+              </p>
+            </Choice>
+            <Choice id="enquiry" label={choice.askLabel} isOpen={isAsking}>
+              {children}
+            </Choice>
+          </>
+        ) : (
+          <div id="enquiry">{children}</div>
+        )}
+      </FormCard>
+    </SplitSection>
   )
 }
 

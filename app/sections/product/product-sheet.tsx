@@ -1,14 +1,15 @@
-import type { SheetView } from '#app/content/product-page/product-page.server.ts'
+import type { NamedValue, SheetView } from '#app/content/product-page/product-page.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
+import { SampleValue } from '#app/ui/sample-value.tsx'
 import { Fine } from '#app/ui/text.tsx'
-import { PrintLink } from './print-link.tsx'
 import { PLINTH_SIZES } from './product-stage.tsx'
-import { SpecificationValue } from './specification-value.tsx'
 import { sheetHref } from './view-address.ts'
 
 interface ProductSheetProps extends SheetView {
@@ -119,3 +120,22 @@ function SheetFooter({ contact, sampleNote, site }: Pick<SheetView, 'contact' | 
     </footer>
   )
 }
+
+/** A row's value; a tolerance is less prominent. */
+export function SpecificationValue({ value, sample }: NamedValue) {
+  const [, stated = value, tolerance] = /^(.+?)( \(±[^)]+\))?$/.exec(value) ?? []
+  return (
+    <>
+      <SampleValue isSample={sample === true}>{stated}</SampleValue>
+      {tolerance && <span className="font-normal text-ink-soft">{tolerance}</span>}
+    </>
+  )
+}
+
+/** Prints the page's sheet (`app/browser/print.ts`). Without scripts, or in an app without printing, links to the sheet. */
+export const PrintLink = ({ href, label }: { href: string; label: string }) => (
+  <a className={buttonClass({ look: 'outline', size: 'compact', className: 'product-quiet' })} href={href} data-print>
+    <Icon name="printer" size={20} />
+    {label}
+  </a>
+)

@@ -2,15 +2,12 @@ import type { ProductPageView, SpecificationView } from '#app/content/product-pa
 import { ShortBill } from '#app/sections/cost/short-bill.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
 import { SampleLegend } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Lead } from '#app/ui/text.tsx'
-import { PriceContents } from './price-contents.tsx'
-import { PrintLink } from './print-link.tsx'
-import { SpecificationValue } from './specification-value.tsx'
+import { PrintLink, SpecificationValue } from './product-sheet.tsx'
 import { sheetHref } from './view-address.ts'
-
-const ID = 'specification'
 
 type ProductSpecificationProps = SpecificationView & Pick<ProductPageView, 'price' | 'bill'>
 
@@ -27,10 +24,10 @@ export function ProductSpecification({
   bill,
 }: ProductSpecificationProps) {
   return (
-    <Section id={ID} className="pt-fluid-lg pb-section">
+    <Section id="specification" className="pt-fluid-lg pb-section">
       <div className="page-width grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:grid-rows-[auto_1fr] xl:gap-x-fluid-xl">
         <div>
-          <h2 id={sectionHeadingId(ID)}>{title}</h2>
+          <h2 id={sectionHeadingId('specification')}>{title}</h2>
           <Lead className="mt-4">{lead}</Lead>
           <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
             <PrintLink href={sheetHref(path)} label={print} />
@@ -55,5 +52,37 @@ export function ProductSpecification({
         </div>
       </div>
     </Section>
+  )
+}
+
+function PriceContents(copy: ProductPageView['price']) {
+  const { title, includedTitle, included, apartTitle, apart, note } = copy
+  return (
+    <div id="price" className="mt-12 rounded-panel bg-surface-alt px-6 py-7 sm:p-9">
+      <h3>{title}</h3>
+      <div className="mt-4.5 grid gap-6 sm:grid-cols-2 sm:gap-10">
+        <PriceList title={includedTitle} items={included} icon="check" />
+        <PriceList title={apartTitle} items={apart} icon="plus" />
+      </div>
+      <p className="mt-4.5 border-t border-line pt-4 text-small leading-relaxed text-ink-soft [&_a]:font-semibold [&_a]:text-action [&_a]:underline [&_a]:underline-offset-3">
+        <RichText text={note} />
+      </p>
+    </div>
+  )
+}
+
+function PriceList({ title, items, icon }: { title: string; items: string[]; icon: 'check' | 'plus' }) {
+  return (
+    <div>
+      <h4 className="mb-1.5 text-fine font-semibold text-ink-soft">{title}</h4>
+      <ul>
+        {items.map((item) => (
+          <li key={item} className="flex gap-3 py-1.5 text-control leading-normal">
+            <Icon name={icon} size={20} className="mt-0.5 flex-none text-accent" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react'
 
-import type { StageView } from '#app/content/product-page/product-page.server.ts'
+import type { ActionsView, StageView } from '#app/content/product-page/product-page.server.ts'
 import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { nameWidth } from './name-width.ts'
-import { ProductActions } from './product-actions.tsx'
 
 /** Said of the stage and of the printed sheet alike, so that one file serves both. */
 export const PLINTH_SIZES = '(min-width: 900px) 550px, 72vw'
@@ -62,6 +62,25 @@ export function ProductStage({ checkoutMode, ...stage }: StageView & { checkoutM
           )}
         </div>
       </div>
+    </div>
+  )
+}
+
+type ProductActionsProps = { actions: ActionsView; checkoutMode: CheckoutMode; name: string }
+
+/** One of the two is filled: buying while payment is open, else the demo. */
+function ProductActions({ actions, checkoutMode, name }: ProductActionsProps) {
+  const { demo, buy, order, enquire, isSold } = actions
+  const other = isSold ? order : enquire
+  const [first, second] = isSold && checkoutMode === 'online' ? [buy, demo] : [demo, other]
+  return (
+    <div className="mt-4 grid gap-2.5" role="group" aria-label={name}>
+      <ButtonLink href={first.href} size="block">
+        {first.label}
+      </ButtonLink>
+      <ButtonLink href={second.href} look="outline" size="block">
+        {second.label}
+      </ButtonLink>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
-import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Lead } from '#app/ui/text.tsx'
@@ -46,12 +46,9 @@ export function ComparisonPage({ page, trail, demo }: ComparisonPageProps) {
         </p>
         <VisitLine className="mt-3 print:hidden" />
       </div>
-      <Section id={OTHERS} ground="alt" className="py-band print:hidden">
-        <div className="page-width">
-          <SectionHead tight sectionId={OTHERS} title={others.title} />
-          <ComparisonLinks links={others.links} />
-        </div>
-      </Section>
+      <TitledSection id={OTHERS} ground="alt" className="py-band print:hidden" tight title={others.title}>
+        <ComparisonLinks links={others.links} />
+      </TitledSection>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import type { Figure } from '#app/content/products/comparison-rows.server.ts'
 import type { ComparisonView, ListedProduct } from '#app/content/products/products-page.server.ts'
@@ -8,8 +8,7 @@ import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
-import { toComparedRows, type ComparedRow } from './comparison.ts'
-import { CrossedSign } from './crossed-sign.tsx'
+import { type ComparedRow, toComparedRows } from './comparison.ts'
 import { fill, joinNames } from './fill-copy.ts'
 import { UnbrokenNames } from './unbroken-names.tsx'
 
@@ -177,3 +176,12 @@ const AskUs = ({ copy }: { copy: ComparisonView }) => (
     {copy.askUs.label}
   </a>
 )
+
+/** An equals sign, crossed out or not. Drawn, because fonts differ in its size. */
+function CrossedSign({ isCrossed = true }: { isCrossed?: boolean }) {
+  return (
+    <svg className="inline align-[-2px]" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      <path d={`M1 5h12M1 9h12${isCrossed ? 'M10 1 4 13' : ''}`} stroke="currentColor" strokeWidth="1.75" fill="none" />
+    </svg>
+  )
+}

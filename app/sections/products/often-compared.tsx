@@ -1,21 +1,17 @@
 import type { ComparisonLink, OftenComparedView } from '#app/content/products/comparisons.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
 import { Lead } from '#app/ui/text.tsx'
 
-const ID = 'compare'
 /** The others are plain links. */
 const WITH_PICTURES = 3
 
 /** Comparisons for visitors who have ticked nothing. */
 export function OftenCompared({ title, text, links }: OftenComparedView) {
   return (
-    <Section id={ID} ground="alt" space="band">
-      <div className="page-width">
-        <SectionHead tight sectionId={ID} title={title} aside={<Lead>{text}</Lead>} />
-        <ComparisonLinks links={links} />
-      </div>
-    </Section>
+    <TitledSection id="compare" ground="alt" space="band" tight title={title} aside={<Lead>{text}</Lead>}>
+      <ComparisonLinks links={links} />
+    </TitledSection>
   )
 }
 

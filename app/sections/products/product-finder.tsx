@@ -2,20 +2,19 @@ import { Children, type ReactNode } from 'react'
 
 import type { Link } from '#app/content/fields/fields.ts'
 import type { OftenComparedView } from '#app/content/products/comparisons.server.ts'
-import type { ProductsPageView } from '#app/content/products/products-page.server.ts'
+import type { ListedProduct, ProductsPageView } from '#app/content/products/products-page.server.ts'
 import type { CheckoutMode } from '#app/content/products/products.server.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { SampleLegend } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { CompareTray } from './compare-tray.tsx'
+import { countOf, fill, joinNames } from './fill-copy.ts'
 import { FinderSentence } from './finder-sentence.tsx'
 import { findProducts } from './finder.ts'
-import { ProductComparison, type ComparisonChat } from './product-comparison.tsx'
-import { ProductRow } from './product-row.tsx'
 import { NoneFound } from './none-found.tsx'
+import { type ComparisonChat, ProductComparison } from './product-comparison.tsx'
+import { ProductRow } from './product-row.tsx'
+import { UnbrokenNames } from './unbroken-names.tsx'
 import { FOUND, useFinder } from './use-finder.ts'
-import { countOf } from './fill-copy.ts'
-
-const ID = 'machines'
 
 type ProductFinderProps = Pick<ProductsPageView, 'finder' | 'products' | 'row' | 'tray' | 'comparison'> & {
   /** The query of the page's address. */
@@ -66,8 +65,8 @@ export function ProductFinder({
             </div>
           </div>
         </div>
-        <Section id={ID} className="page-width pb-fluid">
-          <h2 id={sectionHeadingId(ID)} className="sr-only">
+        <Section id="machines" className="page-width pb-fluid">
+          <h2 id={sectionHeadingId('machines')} className="sr-only">
             {finder.title}
           </h2>
           <p id={FOUND} className="pt-2 pb-3 text-small focus:outline-none" tabIndex={-1}>
@@ -115,5 +114,31 @@ export function ProductFinder({
         linkTo={linkTo}
       />
     </>
+  )
+}
+
+interface CompareTrayProps {
+  copy: ProductsPageView['tray']
+  chosen: ListedProduct[]
+  tooMany: boolean
+}
+
+/** The ticked products, and the button to compare them. Appears with the first tick. */
+function CompareTray({ copy, chosen, tooMany }: CompareTrayProps) {
+  const names = chosen.map(({ name }) => name)
+  const sentence = tooMany ? copy.full : ([copy.none, copy.one][chosen.length] ?? copy.many)
+  return (
+    <div className="products-tray on-deep sticky z-5 mt-4 items-center justify-between gap-3 rounded-pill bg-ink py-2 pr-2 pl-5 text-small leading-snug lg:ml-auto lg:max-w-120 print:hidden large-text:flex-wrap large-text:rounded-card">
+      <p role="status">
+        <UnbrokenNames text={fill(sentence, { names: joinNames(names) })} names={names} />
+      </p>
+      <button
+        type="submit"
+        formAction="/products#compare"
+        className={buttonClass({ size: 'compact', className: 'flex-none' })}
+      >
+        {copy.button}
+      </button>
+    </div>
   )
 }

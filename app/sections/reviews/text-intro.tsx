@@ -1,14 +1,15 @@
 import type { GoogleReviewsPage, ReviewEntry, ReviewsShown } from '#app/content/reviews/reviews.server.ts'
+import { SampleNote } from '#app/sections/sample-note.tsx'
+import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { VisitLine } from '../visit/visit-line.tsx'
 import { ReviewAuthor } from './review-author.tsx'
-import { ReviewsSource } from './reviews-source.tsx'
 
 /** Longer texts are smaller, or one review would fill three phone screens; so are samples, which nobody wrote. */
 const LONG_TEXT = 220
@@ -69,5 +70,26 @@ function Copy({ text, rating, sample, look, ...author }: ReviewEntry & { look: k
         {sample && <span className="font-semibold text-acidic-ink">Sample review</span>}
       </figcaption>
     </figure>
+  )
+}
+
+type ReviewsSourceProps = Pick<ReviewsShown, 'entries' | 'attribution' | 'readLink'> & {
+  sampleNote: string
+  className?: string
+}
+
+/** The source of the reviews: Google, or none yet. */
+function ReviewsSource({ entries, attribution, readLink, sampleNote, className }: ReviewsSourceProps) {
+  return (
+    <div className={cx('text-small leading-relaxed text-ink-soft', className)}>
+      {entries.some(({ sample }) => sample) && <SampleNote>{sampleNote}</SampleNote>}
+      {attribution && <p>{attribution}</p>}
+      {readLink && (
+        <a className="text-link" href={readLink.href} rel="noopener">
+          {readLink.label}
+          <Icon name="arrow-right" size={18} />
+        </a>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react'
+
+import type { PlateCount } from '#app/content/products/products.server.ts'
 import type { ElectrodesView } from '#app/content/rnd/rnd.server.ts'
-import { PlateCounts } from '#app/sections/plate-counts.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Lines } from '#app/ui/lines.tsx'
 import { Numeral } from '#app/ui/numeral.tsx'
@@ -8,12 +10,10 @@ import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Lead } from '#app/ui/text.tsx'
 
-const ID = 'electrodes'
-
 /** The electrodes: lifetime, material, and plates of each product. */
 export function Electrodes({ title, lead, life, lifeText, picture, alt, notes, ...counts }: ElectrodesView) {
   return (
-    <Section id={ID} ground="deep" space="section" className="rnd-electrodes relative overflow-hidden">
+    <Section id="electrodes" ground="deep" space="section" className="rnd-electrodes relative overflow-hidden">
       <Split ratio="7/5" className="page-width lg:gap-x-fluid">
         <Picture
           className="lg:col-start-2 lg:row-start-1"
@@ -23,7 +23,7 @@ export function Electrodes({ title, lead, life, lifeText, picture, alt, notes, .
           sizes="(min-width: 900px) 42vw, 90vw"
         />
         <div className="lg:col-start-1 lg:row-start-1">
-          <h2 id={sectionHeadingId(ID)}>
+          <h2 id={sectionHeadingId('electrodes')}>
             <Lines text={title} />
           </h2>
           <Lead className="mt-4.5 max-w-text">{lead}</Lead>
@@ -42,5 +42,26 @@ export function Electrodes({ title, lead, life, lifeText, picture, alt, notes, .
         <PlateCounts title={counts.platesTitle} plates={counts.plates} />
       </Split>
     </Section>
+  )
+}
+
+/** Each product's plates, one by one. */
+function PlateCounts({ title, plates }: { title: string; plates: PlateCount[] }) {
+  return (
+    <div className="plate-counts mt-8 border-t border-line-on-deep pt-6 lg:col-span-full lg:mt-14">
+      <h3 className="text-small leading-snug font-medium tracking-normal text-on-deep-soft">{title}</h3>
+      <ul className="mt-6 grid auto-cols-fr grid-flow-col gap-2 md:gap-4 xl:gap-6">
+        {plates.map(({ name, count }) => (
+          <li
+            key={name}
+            className="grid content-start text-fine leading-normal wrap-anywhere text-on-deep-soft lg:text-small lg:leading-normal"
+            style={{ '--plates': count } as CSSProperties}
+          >
+            <b className="mt-3.5 mb-1 text-heading leading-none font-thin tracking-tighter text-on-deep">{count}</b>{' '}
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,8 +1,11 @@
 import type { RndPage } from '#app/content/rnd/rnd.server.ts'
+import { FilmLoop } from '#app/sections/film-loop.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Lines } from '#app/ui/lines.tsx'
-import { FilmLoop } from '../film-loop.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
+import { Fine } from '#app/ui/text.tsx'
+import { StationDrawing } from './station-drawing.tsx'
 
 /** On phones the buttons share the row. */
 const button = 'flex-[1_1_150px] px-3 lg:flex-none lg:px-6.5'
@@ -26,5 +29,28 @@ export function RndHero({ title, lead, loop, alt, links: [journey, models] }: Rn
         </p>
       </div>
     </div>
+  )
+}
+
+/** Six drawings that form one cross-section; scrolling lets the water run through. */
+export function Journey({ title, lead, waterLabel, note, stations }: RndPage['journey']) {
+  return (
+    <TitledSection id="journey" ground="alt" space="section" className="rnd-journey" title={title} lead={lead}>
+      <ol className="rnd-stations">
+        {stations.map(({ kind, title, text, water }) => (
+          <li key={kind} className="rnd-station" data-kind={kind}>
+            <StationDrawing kind={kind} />
+            <div className="rnd-station-text">
+              <h3 className="flex gap-[0.5em] text-title">{title}</h3>
+              <p className="mt-2 max-w-text leading-body text-ink-soft lg:mt-3.5 lg:text-lead">{text}</p>
+              <p className="rnd-water-state mt-3.5 text-small text-ink-soft">
+                {waterLabel} <b className="font-semibold text-ink">{water}</b>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Fine className="mt-10 max-w-prose">{note}</Fine>
+    </TitledSection>
   )
 }

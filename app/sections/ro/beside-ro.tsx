@@ -1,35 +1,23 @@
 import type { Ro, RoPipe } from '#app/content/costs/ro.server.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { Lead } from '#app/ui/text.tsx'
 import { PipeDrawing } from './pipe-drawing.tsx'
-
-const ID = 'ro'
 
 /** RO alone, an ionizer alone, and both: the effect on the water, and when not to buy an ionizer. */
 export function BesideRo({ eyebrow, title, lead, drawn, terms, pipes, notToBuy, link }: Ro) {
   return (
-    <Section id={ID}>
-      <div className="page-width">
-        <SectionHead
-          tight
-          sectionId={ID}
-          eyebrow={eyebrow}
-          title={title}
-          aside={<Lead className="max-w-phrase">{lead}</Lead>}
-        />
-        <ol className="grid grid-cols-1 gap-3.5 lg:grid-cols-3 lg:gap-5">
-          {pipes.map((pipe, index) => (
-            <Pipe key={pipe.stages} {...pipe} number={index + 1} terms={terms} drawn={drawn} />
-          ))}
-        </ol>
-        <NotToBuy {...notToBuy} />
-        <p className="mt-4">
-          <TextLink {...link} />
-        </p>
-      </div>
-    </Section>
+    <TitledSection id="ro" tight eyebrow={eyebrow} title={title} lead={lead} leadClassName="max-w-phrase">
+      <ol className="grid grid-cols-1 gap-3.5 lg:grid-cols-3 lg:gap-5">
+        {pipes.map((pipe, index) => (
+          <Pipe key={pipe.stages} {...pipe} number={index + 1} terms={terms} drawn={drawn} />
+        ))}
+      </ol>
+      <NotToBuy {...notToBuy} />
+      <p className="mt-4">
+        <TextLink {...link} />
+      </p>
+    </TitledSection>
   )
 }
 

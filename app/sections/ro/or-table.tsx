@@ -1,6 +1,19 @@
 import type { IonizerOrRoPage } from '#app/content/costs/costs.ts'
-import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
 import { Fine } from '#app/ui/text.tsx'
+
+/** The answers of the page at its top. */
+export const ShortAnswers = ({ answers }: { answers: IonizerOrRoPage['inShort'] }) => (
+  <ul className="mt-fluid-sm grid gap-3.5 lg:grid-cols-3 lg:gap-5">
+    {answers.map(({ title, text }) => (
+      <Panel as="li" key={title} look="outlined" className="px-5 py-4 lg:p-6">
+        <h2 className="text-subtitle">{title}</h2>
+        <p className="mt-1.5">{text}</p>
+      </Panel>
+    ))}
+  </ul>
+)
 
 const cell = 'border-b border-line py-3 pr-3 align-top leading-snug last:pr-0'
 
@@ -9,37 +22,34 @@ type OrTableProps = IonizerOrRoPage['sideBySide'] & { id: string; ground: 'plain
 /** Short texts in three columns, which stay side by side on phones, to be read across. */
 export function OrTable({ id, ground, title, caption, columns, rows, note }: OrTableProps) {
   return (
-    <Section id={id} ground={ground} space="band">
-      <div className="page-width">
-        <SectionHead sectionId={id} title={title} tight />
-        <table className="w-full table-fixed text-left text-small md:text-control">
-          <caption className="pb-4 text-left text-soft">{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col" className="border-b-2 border-ink pr-3 pb-2.5 align-bottom font-semibold">
-                  {column}
-                </th>
+    <TitledSection id={id} ground={ground} space="band" title={title} tight>
+      <table className="w-full table-fixed text-left text-small md:text-control">
+        <caption className="pb-4 text-left text-soft">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="border-b-2 border-ink pr-3 pb-2.5 align-bottom font-semibold">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([head, ...cells]) => (
+            <tr key={head}>
+              <th scope="row" className={`${cell} font-semibold`}>
+                {head}
+              </th>
+              {cells.map((text, index) => (
+                <td key={columns[index + 1]} className={cell}>
+                  {text}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(([head, ...cells]) => (
-              <tr key={head}>
-                <th scope="row" className={`${cell} font-semibold`}>
-                  {head}
-                </th>
-                {cells.map((text, index) => (
-                  <td key={columns[index + 1]} className={cell}>
-                    {text}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {note && <Fine className="mt-4 max-w-prose">{note}</Fine>}
-      </div>
-    </Section>
+          ))}
+        </tbody>
+      </table>
+      {note && <Fine className="mt-4 max-w-prose">{note}</Fine>}
+    </TitledSection>
   )
 }

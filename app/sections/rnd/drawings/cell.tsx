@@ -1,5 +1,4 @@
-import { toRun } from './run.ts'
-import { Tube } from './tube.tsx'
+import { toRun, Tube } from './parts.tsx'
 
 /** Left edges of the plates, alternating plus and minus. */
 const PLATES = [178, 232, 286, 340, 394]

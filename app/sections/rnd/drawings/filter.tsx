@@ -1,7 +1,4 @@
-import { Dots } from './dots.tsx'
-import { Grains } from './grains.tsx'
-import { toRun } from './run.ts'
-import { Tube } from './tube.tsx'
+import { Dots, Grains, toRun, Tube } from './parts.tsx'
 
 /** A cartridge in its housing: water enters around it, passes its wall and leaves from the middle. */
 export function Filter({ stage }: { stage: 'sediment' | 'carbon' }) {

@@ -1,0 +1,116 @@
+import type { AboutPage } from '#app/content/about/about.server.ts'
+import { cx } from '#app/ui/cx.ts'
+import { videoEmbed, videoHref } from '#app/ui/embed-urls.ts'
+import { Facade } from '#app/ui/facade.tsx'
+import { Lines } from '#app/ui/lines.tsx'
+import { Numeral } from '#app/ui/numeral.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Fine, Lead } from '#app/ui/text.tsx'
+
+/** Runs out of the page on wide screens. */
+const frame = 'aspect-[4/4.6] md:aspect-16/10 lg:rounded-r-none'
+
+export function Intro({ title, paragraphs, film, youtubeId }: AboutPage['intro'] & { youtubeId: string | null }) {
+  const picture = (
+    <Picture id={film.picture} portrait={film.portrait} alt={film.alt} sizes="(min-width: 900px) 56vw, 92vw" />
+  )
+  return (
+    <Section id="intro" space="section" className="overflow-x-clip">
+      <Split ratio="5/7" className="page-width gap-10 lg:items-end lg:gap-18">
+        <div>
+          <h2 id={sectionHeadingId('intro')}>
+            <Lines text={title} />
+          </h2>
+          {paragraphs.map((paragraph) => (
+            <Lead key={paragraph} className="mt-5 max-w-text">
+              {paragraph}
+            </Lead>
+          ))}
+        </div>
+        <div className="lg:-mr-edge">
+          {youtubeId === null ? (
+            <div className={cx('facade', frame)}>{picture}</div>
+          ) : (
+            <>
+              <Facade
+                className={frame}
+                kind="video"
+                href={videoHref(youtubeId)}
+                embedSrc={videoEmbed(youtubeId)}
+                title={film.title}
+                action={film.label}
+              >
+                {picture}
+              </Facade>
+              <Fine className="mt-3">{film.note}</Fine>
+            </>
+          )}
+        </div>
+      </Split>
+    </Section>
+  )
+}
+
+export function WhoIs({ title, lead, rows, note }: AboutPage['who']) {
+  return (
+    <Section id="who" className="pb-section">
+      <div className="page-width">
+        <div className="mb-fluid-sm grid gap-3 lg:grid-cols-[1fr_auto] lg:items-end">
+          <h2 id={sectionHeadingId('who')}>
+            <Lines text={title} />
+          </h2>
+          <Lead>{lead}</Lead>
+        </div>
+        <dl>
+          {rows.map(({ term, figure, text }) => (
+            <div
+              key={term}
+              className="border-t border-line pt-6 pb-7 md:grid md:grid-cols-[180px_1fr] md:items-baseline"
+            >
+              <dt className="text-small font-semibold text-ink-soft">{term}</dt>
+              <dd className="md:grid md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] md:items-baseline md:gap-8">
+                <Numeral className="mt-1 mb-2.5 block leading-none md:my-0">{figure}</Numeral>
+                <span className="block max-w-text">{text}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Fine className="border-t border-line pt-4">{note}</Fine>
+      </div>
+    </Section>
+  )
+}
+
+const classes = {
+  name: 'mb-3.5 text-small tracking-normal text-accent-on-deep',
+  text: 'max-w-[24ch] text-heading leading-snug font-medium text-balance',
+}
+
+/** The mission as a drop, the vision as its rings. */
+export function MissionVision({ mission, vision }: Pick<AboutPage, 'mission' | 'vision'>) {
+  return (
+    <Section id="mission" className="on-deep relative overflow-hidden bg-deepest">
+      <Picture
+        className="about-mission-picture"
+        imgClassName="absolute inset-0 size-full object-cover object-[56%_50%]"
+        id="tech-ripple"
+        alt=""
+        sizes="100vw"
+      />
+      <div className="page-width relative grid content-between gap-50 py-band xl:min-h-[clamp(560px,54vw,860px)] xl:grid-cols-2 xl:content-stretch xl:gap-16">
+        <div>
+          <h2 id={sectionHeadingId('mission')} className={classes.name}>
+            {mission.name}
+          </h2>
+          <p className={classes.text}>{mission.text}</p>
+        </div>
+        <div className="xl:self-end xl:justify-self-end">
+          <h2 className={classes.name}>{vision.name}</h2>
+          <p className={classes.text}>{vision.text}</p>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+
+import type { CityPageView, CityProduct } from '#app/content/cities/cities.server.ts'
+import type { CityPage } from '#app/content/cities/city.ts'
+import type { Site } from '#app/content/site/site.ts'
+import { AddressCard } from '#app/sections/contact/address-card.tsx'
+import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
+import { MapFacade } from '#app/sections/contact/map-facade.tsx'
+import { FormCard } from '#app/sections/lead-form/form-card.tsx'
+import { VisitLine } from '#app/sections/visit/visit-line.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { Lines } from '#app/ui/lines.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Section, sectionHeadingId, TitledSection } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { Eyebrow, Fine, Lead } from '#app/ui/text.tsx'
+
+export function CityDemo({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
+  const { eyebrow, title, picture, alt, steps, readyTitle, link } = copy.demo
+  return (
+    <Section id="demo">
+      <Split ratio="1/1" className="page-width gap-10 lg:grid-rows-[auto_1fr] lg:gap-x-28 lg:gap-y-14">
+        <div>
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <h2 id={sectionHeadingId('demo')}>
+            <Lines text={title} />
+          </h2>
+          <Lead className="mt-5">{city.demo.text}</Lead>
+        </div>
+        <ol className="lg:self-end">
+          {steps.map((step) => (
+            <li
+              key={step.title}
+              className="grid grid-cols-[112px_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-4 lg:grid-cols-[12rem_minmax(0,1fr)] lg:py-5.5"
+            >
+              <b className="text-subtitle leading-tight font-medium lg:text-heading">{step.title}</b>
+              <span className="leading-normal text-balance text-ink-soft">{step.text}</span>
+            </li>
+          ))}
+        </ol>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Picture
+            imgClassName="aspect-[4/3.4] w-full rounded-panel object-cover object-[62%_50%] lg:aspect-square"
+            id={picture}
+            alt={alt}
+            sizes="(min-width: 900px) 50vw, 100vw"
+          />
+          {/* Lies over the picture's edge. */}
+          <div className="relative mx-4 -mt-14 rounded-panel bg-surface px-6 py-7 shadow-lg lg:-mt-28 lg:mr-10 lg:-ml-18 lg:p-9">
+            <h3>{readyTitle}</h3>
+            <ul className="mt-4.5 mb-6.5 grid gap-3.5">
+              {city.demo.ready.map((item) => (
+                <li key={item} className="flex gap-3 leading-normal">
+                  <Icon name="check" size={20} className="mt-0.5 flex-none text-action" />
+                  {item}
+                </li>
+              ))}
+            </ul>
+            <ButtonLink href={link.href}>{link.label}</ButtonLink>
+            <VisitLine className="mt-3" />
+          </div>
+        </div>
+      </Split>
+    </Section>
+  )
+}
+
+export function CityProducts({ eyebrow, title, link, items }: CityPage['products'] & { items: CityProduct[] }) {
+  return (
+    <TitledSection id="machines" className="pb-section" eyebrow={eyebrow} title={title} aside={<TextLink {...link} />}>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 xl:grid-cols-6 xl:gap-0">
+        {items.map(({ href, name, kind, price, picture }) => (
+          <li key={href}>
+            <a href={href} className="group block">
+              <Picture
+                className="mb-3.5 flex h-47.5 items-end border-b border-ink pr-3.5"
+                imgClassName="-mb-1.5 h-full w-auto max-w-full object-contain object-bottom-left transition-transform duration-reveal ease-calm group-hover:-translate-y-2 group-focus-visible:-translate-y-2"
+                id={picture}
+                alt=""
+                sizes="(min-width: 1000px) 16vw, (min-width: 600px) 30vw, 46vw"
+              />
+              <b className="block text-lead leading-snug font-semibold tracking-tight">{name}</b>
+              <span className="block text-fine text-ink-faint">{kind}</span>
+              <Price amount={price} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  )
+}
+
+export function CityFacts({ title, facts, link }: CityPage['why']) {
+  return (
+    <Section id="why" ground="alt" space="band">
+      <div className="page-width">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h2 id={sectionHeadingId('why')} className="text-h3">
+            {title}
+          </h2>
+          <TextLink {...link} />
+        </div>
+        <dl className="mt-6 grid grid-cols-2 gap-x-5 gap-y-8 lg:mt-10 lg:grid-cols-[repeat(4,auto)] lg:justify-between large-text:grid-cols-1">
+          {facts.map(({ number, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="mt-2.5 max-w-[24ch] text-small leading-normal text-balance text-ink-soft">{label}</dt>
+              <dd className="font-features-['tnum'_0] text-figure leading-none whitespace-nowrap">{number}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  )
+}
+
+/** @prop children the city's form */
+type CityEnquiryProps = Pick<CityPageView, 'city' | 'copy' | 'contact'> & { site: Site; children: ReactNode }
+
+export function CityEnquiry({ city, copy, contact, site, children }: CityEnquiryProps) {
+  const contacts = { ...site, phone: { e164: contact.phone }, email: { address: contact.email } }
+  return (
+    <Section id="enquiry" className="city-enquiry pb-section">
+      <Split ratio="1/1" className="page-width gap-10 lg:gap-5">
+        <FormCard className="lg:p-11">
+          <Eyebrow>{copy.enquiry.eyebrow}</Eyebrow>
+          <h2 id={sectionHeadingId('enquiry')} className="mb-3 text-heading">
+            <Lines text={city.enquiry.title} />
+          </h2>
+          <p className="mb-6 text-ink-soft">{city.enquiry.lead}</p>
+          {children}
+        </FormCard>
+        <div className="grid grid-rows-[minmax(280px,1fr)] gap-6">
+          <MapFacade className="min-h-70" query={city.mapQuery} label={copy.enquiry.mapLabel} />
+          <div className="grid gap-2 sm:grid-cols-2">
+            <AddressCard title={contact.title} lines={contact.lines} sample={contact.isSample} />
+            <DirectContacts site={contacts} />
+          </div>
+          {contact.note && <Fine>{contact.note}</Fine>}
+        </div>
+      </Split>
+    </Section>
+  )
+}

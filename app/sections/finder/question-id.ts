@@ -1,2 +1,0 @@
-/** Links to an open question lead here. */
-export const questionId = (name: string) => `question-${name}`

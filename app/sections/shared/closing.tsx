@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+
+import type { Link } from '#app/content/fields/fields.ts'
+import type { VisitTicketView } from '#app/content/visits/visit.server.ts'
+import { Actions } from '#app/ui/actions.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Lines } from '#app/ui/lines.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { VisitLine } from '../visit/visit-line.tsx'
+import { VisitTicket } from '../visit/visit-ticket.tsx'
+
+/** A heading with its text, or a small heading over a large text. */
+const looks = {
+  heading: { title: '', text: 'mt-4 text-lead text-soft', links: 'mt-6' },
+  statement: {
+    title: 'text-small tracking-normal text-ink-soft',
+    text: 'mt-4 max-w-phrase text-heading leading-snug font-light',
+    links: 'mt-fluid-sm',
+  },
+}
+
+interface ClosingProps {
+  id: string
+  ground: 'alt' | 'tint' | 'deep'
+  /** @default 'heading' */
+  look?: keyof typeof looks
+  title: string | string[]
+  text: string
+  /** The first one is a button. */
+  links: [Link, ...Link[]]
+  /** In place of the line with a demo's terms. */
+  ticket?: VisitTicketView
+  /** On wide screens. */
+  beside?: ReactNode
+}
+
+/** The next action, at the end of a page or of a long part. */
+export function Closing({ id, ground, look = 'heading', title, text, links, ticket, beside }: ClosingProps) {
+  const [first, ...others] = links
+  const second = ticket ? <VisitTicket ticket={ticket} as="h3" /> : beside
+  return (
+    <Section id={id} ground={ground} space="band" className="print:hidden">
+      <div className={cx('page-width', Boolean(second) && 'grid gap-8 lg:grid-cols-2 lg:items-center lg:gap-fluid-lg')}>
+        <div>
+          <h2 id={sectionHeadingId(id)} className={looks[look].title}>
+            <Lines text={title} />
+          </h2>
+          <Prose className={cx(look === 'heading' && (second ? 'max-w-text' : 'max-w-prose'), looks[look].text)}>
+            <RichText text={text} />
+          </Prose>
+          <Actions className={looks[look].links}>
+            <ButtonLink href={first.href} look={ground === 'deep' ? 'light' : 'primary'}>
+              {first.label}
+            </ButtonLink>
+            {others.map((link) => (
+              <TextLink key={link.href} {...link} />
+            ))}
+          </Actions>
+          {!ticket && <VisitLine className="mt-3" />}
+        </div>
+        {second}
+      </div>
+    </Section>
+  )
+}
