@@ -1,6 +1,6 @@
 import { LIST_NAMES, formatCount } from '#app/desk/queue-filter.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
+import { CallLinks } from './call-links.tsx'
 import { DeskIcon } from './desk-icon.tsx'
 import { Dial } from './dial.tsx'
 import { LeadRow } from './lead-row.tsx'
@@ -67,7 +67,7 @@ function CardNav({ query, list, place, of, before, after }: LeadPageView) {
         href={`/staff${query && `?${query}`}`}
         data-key="Escape"
       >
-        <DeskIcon name="back" size={18} />
+        <DeskIcon name="arrow-left" size={18} />
         {LIST_NAMES[list.name]}
       </a>
       {place > 0 && (
@@ -77,7 +77,7 @@ function CardNav({ query, list, place, of, before, after }: LeadPageView) {
       )}
       {before && (
         <a className={arrow} href={toHref(before.ref, query)} rel="prev" data-key="k">
-          <DeskIcon name="up" size={20} />
+          <DeskIcon name="arrow-up" size={20} />
           <span className="sr-only">Previous: {before.name || 'No name'}</span>
         </a>
       )}
@@ -140,29 +140,7 @@ function Who({ card, chat }: LeadPageView) {
       </dl>
       {opened && <p className="mt-3 text-small text-on-deep-lead">{opened}</p>}
       <div className="mt-4 hidden grid-cols-[1.35fr_1fr] gap-2.5 lg:grid">
-        {lead.tel && (
-          <a
-            className={buttonClass({ look: 'light', size: 'block', className: 'min-h-16' })}
-            href={lead.tel}
-            data-called={lead.ref}
-            data-key="c"
-          >
-            <DeskIcon name="phone" />
-            Call
-          </a>
-        )}
-        {chat && (
-          <a
-            className={buttonClass({ look: 'chat', size: 'block', className: 'min-h-16' })}
-            href={chat}
-            data-messaged={lead.ref}
-            data-key="w"
-            rel="noreferrer"
-          >
-            <DeskIcon name="chat" />
-            WhatsApp
-          </a>
-        )}
+        <CallLinks leadRef={lead.ref} tel={lead.tel} chat={chat} />
       </div>
     </section>
   )
@@ -354,7 +332,7 @@ function Ends({ before, after, query }: LeadPageView) {
     <div className="grid grid-cols-2 gap-2.5 p-4 lg:hidden">
       {before ? (
         <a className={QUIET} href={toHref(before.ref, query)}>
-          <DeskIcon name="back" size={18} />
+          <DeskIcon name="arrow-left" size={18} />
           <span className="truncate">{before.name || 'No name'}</span>
         </a>
       ) : (
@@ -363,7 +341,7 @@ function Ends({ before, after, query }: LeadPageView) {
       {after && (
         <a className={QUIET} href={toHref(after.ref, query)}>
           <span className="truncate">{after.name || 'No name'}</span>
-          <DeskIcon name="forward" size={18} />
+          <DeskIcon name="arrow-right" size={18} />
         </a>
       )}
     </div>

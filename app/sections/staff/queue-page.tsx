@@ -4,6 +4,7 @@ import { LISTS, LIST_NAMES, formatCount } from '#app/desk/queue-filter.ts'
 import type { LeadView } from '#app/desk/pages/lead-view.ts'
 import type { QueueView } from '#app/desk/pages/queue-page.server.ts'
 import { Chip } from './chip.tsx'
+import { CallLinks } from './call-links.tsx'
 import { DeskIcon } from './desk-icon.tsx'
 import { Dial } from './dial.tsx'
 import { Filters } from './filters.tsx'
@@ -98,29 +99,7 @@ function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query
         </span>
       </a>
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,--spacing(33)),1fr))] gap-2.5">
-        {lead.tel && (
-          <a
-            className={buttonClass({ look: 'light', size: 'block', className: 'min-h-16 px-3 text-lead' })}
-            href={lead.tel}
-            data-called={lead.ref}
-            data-key="c"
-          >
-            <DeskIcon name="phone" />
-            Call
-          </a>
-        )}
-        {lead.chat && (
-          <a
-            className={buttonClass({ look: 'chat', size: 'block', className: 'min-h-16 px-3 text-lead' })}
-            href={lead.chat}
-            data-messaged={lead.ref}
-            data-key="w"
-            rel="noreferrer"
-          >
-            <DeskIcon name="chat" />
-            WhatsApp
-          </a>
-        )}
+        <CallLinks leadRef={lead.ref} tel={lead.tel} chat={lead.chat} className="px-3 text-lead" />
       </div>
     </section>
   )

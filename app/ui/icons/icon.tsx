@@ -1,7 +1,6 @@
 import { ICON_PATHS, type IconName } from './icon-paths.ts'
 
-interface IconProps {
-  name: IconName
+interface ShapeProps {
   /** @default 24 */
   size?: number
   /** For screen readers; without it the icon is decoration. */
@@ -9,7 +8,12 @@ interface IconProps {
   className?: string
 }
 
-export function Icon({ name, size = 24, title, className }: IconProps) {
+export const Icon = ({ name, ...shape }: ShapeProps & { name: IconName }) => (
+  <IconShape path={ICON_PATHS[name]} {...shape} />
+)
+
+/** For icons that only one part of the site draws. @param path on 24 by 24, drawn with a line */
+export function IconShape({ path, size = 24, title, className }: ShapeProps & { path: string }) {
   return (
     <svg
       className={className}
@@ -25,7 +29,7 @@ export function Icon({ name, size = 24, title, className }: IconProps) {
       aria-label={title}
       aria-hidden={title ? undefined : true}
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

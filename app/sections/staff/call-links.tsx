@@ -1,0 +1,42 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { DeskIcon } from './desk-icon.tsx'
+
+/** `chat` and `tel` are addresses of links; a landline has no chat, and a lead without a phone neither. */
+interface CallLinksProps {
+  leadRef: string
+  tel: string | null
+  chat: string | null
+  className?: string
+}
+
+export function CallLinks({ leadRef, tel, chat, className }: CallLinksProps) {
+  const own = cx('min-h-16', className)
+  return (
+    <>
+      {tel && (
+        <a
+          className={buttonClass({ look: 'light', size: 'block', className: own })}
+          href={tel}
+          data-called={leadRef}
+          data-key="c"
+        >
+          <DeskIcon name="phone" />
+          Call
+        </a>
+      )}
+      {chat && (
+        <a
+          className={buttonClass({ look: 'chat', size: 'block', className: own })}
+          href={chat}
+          data-messaged={leadRef}
+          data-key="w"
+          rel="noreferrer"
+        >
+          <DeskIcon name="chat" />
+          WhatsApp
+        </a>
+      )}
+    </>
+  )
+}
