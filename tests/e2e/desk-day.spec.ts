@@ -198,7 +198,7 @@ async function playDay(day: Day) {
   await readReport(meera, day)
   await erase(meera, refs[35]!, day)
   for (const page of pages) await page.context().close()
-  expect(site.log()).not.toMatch(/The desk could not|"level":50/)
+  expect(site.log()).not.toMatch(/desk request failed|"level":50/)
 }
 
 for (const hasScript of [true, false]) {

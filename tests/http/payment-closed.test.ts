@@ -18,7 +18,7 @@ test('an order stays an enquiry despite a configured gateway, and callbacks are 
   const { location } = await order(request, visitorPhone.typed)
   expect(location).toContain('?thanks=purchase')
   expect(await site.leads('orders', '--json')).toEqual([])
-  expect(site.log()).toContain('content/delivery.json names no confirmed charges')
+  expect(site.log()).toContain('no confirmed charges in content/delivery.json')
   const [buy, product] = await Promise.all(
     ['/buy-products', X_BLUE].map(async (path) => (await request.get(path)).text()),
   )
