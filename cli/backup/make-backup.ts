@@ -22,7 +22,7 @@ const LONGEST_LINE = 1_300_000
 
 type Where = Pick<Settings, 'database' | 'journalDir'>
 
-/** `warnings`: whole lines. `isWhole`: the copied database has every acknowledged lead. */
+/** `warnings`: complete lines. `isWhole`: the copied database contains every acknowledged lead. */
 export type Made = { manifest: Manifest; warnings: string; isWhole: boolean }
 
 /** @throws {BackupError} {NoDatabaseError} */
@@ -45,7 +45,7 @@ export async function makeBackup({ database, journalDir }: Where, into: string):
     files: await Promise.all(names.map((name) => describeFile(folder, name))),
   }
   await writeFlushed(manifestIn(folder), manifest)
-  // The journal's folder may be lost with its disk; the backup is valid all the same.
+  // The journal's folder may be lost with its disk; the backup is still valid.
   if (isWhole && existsSync(journalDir)) {
     const note: BackupNote = { folder, at: Number(startedAt), lastLead }
     await writeFlushed(`${backupNoteIn(journalDir)}.new`, note)
@@ -54,7 +54,7 @@ export async function makeBackup({ database, journalDir }: Where, into: string):
   return { manifest, warnings, isWhole }
 }
 
-/** Read before the copy, so the copy contains the last lead seen here. */
+/** Read before the copy, so that the copy contains the last lead found here. */
 async function look(address: Settings['database'], journalDir: string) {
   const { database, ...state } = await openExisting(address)
   try {

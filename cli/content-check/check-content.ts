@@ -109,7 +109,7 @@ export function listSamples(root = projectRoot()): string[] {
     .map(({ file, place }) => `content/${file}: ${place.replace(/\.?sample$/, '') || 'the whole file'}`)
 }
 
-/** @returns every fact with conflicting sources; the file holds the value that the site shows */
+/** @returns every fact with conflicting sources; the file contains the value that the site shows */
 export function listConflicts(root = projectRoot()): string[] {
   return listLeaves(root)
     .filter(({ place }) => /conflicts\[\d+\]\.alsoRead$/.test(place))

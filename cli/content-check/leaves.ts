@@ -25,7 +25,7 @@ export function listLeaves(root: string): Leaf[] {
   return listWritten(root).map((leaf) => ({ ...leaf, value: fillNames(leaf.value, names) }))
 }
 
-/** Texts for visitors: no addresses, file names or notes to editors. */
+/** Texts for visitors: addresses, file names and notes to editors are excluded. */
 export const listTexts = (leaves: Leaf[]): TextLeaf[] =>
   leaves.filter((leaf): leaf is TextLeaf => typeof leaf.value === 'string' && !NOT_READ.test(leaf.place))
 

@@ -12,7 +12,7 @@ import { count, istTime } from './print.ts'
 
 /** Exit code 1 if something differs. */
 export const verify: Verb = {
-  about: 'compares journal, database and deliveries; exit code 1 if they differ',
+  about: 'compare journal, database and deliveries; exit with 1 if they differ',
   mostWords: 0,
   options: [],
   async run(context) {
@@ -32,7 +32,7 @@ export const verify: Verb = {
 
 type Places = { database: string; databaseLeads: number; journal: string; lastBackupAt: string | null }
 
-/** Names the places compared: the wrong database would prove nothing. */
+/** Names the compared database and folder, so that checking the wrong one is noticed. */
 async function lookAround({ database, settings }: Context): Promise<Places> {
   const { leads } = await database
     .selectFrom('leads')
