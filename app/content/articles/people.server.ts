@@ -45,7 +45,7 @@ export function findPerson(id: string, place: string, root?: string): PersonLink
   const found = people.find((person) => person.id === id)
   if (!found) {
     const ids = people.map((person) => person.id)
-    throw new ContentError([`content/${place}: people.json has nobody with the id "${id}"${suggest(id, ids)}`])
+    throw new ContentError([`content/${place}: people.json has no person with the id "${id}"${suggest(id, ids)}`])
   }
   if (!isShown(found, root)) return null
   const { name, role, sample } = found
