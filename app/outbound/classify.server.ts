@@ -32,7 +32,7 @@ const TABLE: Row[] = [
   { on: 'answer-lost', status: 'unknown', says: 'did not answer; the lead may have arrived' },
   // The adapter found no success in this 2xx: a proxy's HTML page, or a truncated body.
   { on: [200, 299], status: 'unknown', says: 'gave an answer that cannot be read; the lead may have arrived' },
-  // Never followed: the new location would get the lead and the key. Retried until the setting is corrected.
+  // Redirects are never followed: the new location would get the lead and the key. Retried until the setting is corrected.
   { on: [300, 399], status: 'retry', says: 'sends us to another address' },
   { on: [401, 401], status: 'paused', says: 'refused our key' },
   { on: [403, 403], status: 'paused', says: 'refused our key' },
@@ -84,7 +84,7 @@ function rowFor(happened: Row['on'] | number): Row {
   return TABLE.find(matches) ?? UNHEARD_OF
 }
 
-/** Only the origin of the new location: its query may contain the lead. */
+/** Names only the origin of the new location: its query may contain the lead. */
 function wrongAddress({ status, location }: ServiceResponse, setting: string) {
   if (status === 404 || status === 405) return `, see ${setting}`
   if (status < 300 || status > 399) return ''

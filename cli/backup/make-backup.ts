@@ -29,7 +29,7 @@ export type Made = { manifest: Manifest; warnings: string; isWhole: boolean }
 export async function makeBackup({ database, journalDir }: Where, into: string): Promise<Made> {
   const folder = resolve(into)
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new BackupError(`${into} is not empty.`)
-  // Also for an older release's tables: before an upgrade, or during a roll.
+  // Accepts an older release's tables: before an upgrade, or during a roll.
   const { lastLead, isWhole, warnings } = await look(database, journalDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)

@@ -47,7 +47,7 @@ export async function restoreBackup(
   const manifest = await readBackup(folder)
   if (manifest.dialect !== address.dialect) throw new BackupError(`The backup is of a ${manifest.dialect} database.`)
   if (isSiteRunning(journalDir)) throw new BackupError('The site is running: stop it first.')
-  // With --force too, because it reports a missing server.
+  // Checked with --force too, because it reports a missing server.
   const isFilled = await hasData(address)
   if (!force && isFilled) {
     throw new BackupError('The database already contains data. --force replaces it with the backup.')

@@ -1,4 +1,4 @@
-/** Reads everything in `content/` at once: for `npm run content:check`, for the build and for a test. */
+/** Checks everything in `content/`: for `npm run content:check`, for the build and for a test. */
 import { withFilesAtRest } from '#app/content/files-at-rest.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getNames } from '#app/content/names.server.ts'

@@ -4,7 +4,7 @@ import { Refusal, readReference } from './options.ts'
 import type { Verb } from './options.ts'
 import { count } from './print.ts'
 
-/** At a visitor's request. Prints the outside services that received the lead, because staff must erase it there. */
+/** Erases a lead at its visitor's request. Prints the outside services that received it, because staff must erase it there. */
 export const erase: Verb = {
   about: 'erase a lead permanently, at its visitor’s request',
   usage: '<reference>',

@@ -9,7 +9,7 @@ import { Refusal, UsageError } from './options.ts'
 import type { Verb } from './options.ts'
 import { table } from './print.ts'
 
-/** From SQLite to PostgreSQL, for several instances. The SQLite file is unchanged. */
+/** Moves the data from SQLite to PostgreSQL, for several instances. The SQLite file is unchanged. */
 export const migrateTo: Verb = {
   about: 'move all data from SQLite to PostgreSQL; stop the site first',
   usage: 'postgres://user:password@host/database',

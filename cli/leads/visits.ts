@@ -15,7 +15,7 @@ import { checkTarget, writeWhole } from './write-whole.ts'
 
 const ACTS = ['assign', 'on-my-way', 'done', 'nobody', 'cancel', 'sheet', 'feeds'] as const
 
-/** Without `--day`: a week from today. */
+/** The default period without `--day`: a week from today. */
 const DAYS = 7
 
 export const visits: Verb = {
@@ -52,7 +52,7 @@ function find({ visits, now }: Context, { day, city }: Options) {
   return visits.list({ from, until, ...(city === undefined ? {} : { city: readCity(city) }) })
 }
 
-/** By slug or name. */
+/** Finds a city by slug or name. */
 function readCity(typed: string): string {
   const places = listVisitPlaces()
   const found = places.find(({ slug, name }) =>

@@ -70,5 +70,5 @@ export const toTitle = (slug: string) =>
 /** `sms-gateway` -> `smsGateway` */
 export const toCamel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** In India, regardless of the host's time zone. */
+/** The date in India, regardless of the host's time zone. */
 export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())

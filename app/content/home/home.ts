@@ -95,7 +95,7 @@ const inside = z.strictObject({
   link,
   picture: pictureId,
   alt: text,
-  /** From top to bottom of the picture. */
+  /** Ordered from top to bottom of the picture. */
   callouts: z.array(
     z.strictObject({
       part: z.enum(['inlet', 'plate', 'acidic', 'alkaline', 'terminal', 'base']),

@@ -87,7 +87,7 @@ export const productPageSchema = z.strictObject({
     same: text,
   }),
   reading: text.describe('Over the articles that link to the machine.'),
-  /** For a product on sale: with a gateway, and without one. */
+  /** The labels of ordering, with a payment gateway and without one. */
   order: z.strictObject({
     more: link,
     choice: z.strictObject({ orderLabel: text, askLabel: text }).describe('Between the two forms.'),

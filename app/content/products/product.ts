@@ -110,7 +110,7 @@ export const productUse = z
   .enum(['drinking', 'cooking', 'rinsing', 'cleaning'])
   .describe('What one does with its water: a sample where its pH range is not known.')
 
-/** Fields that appear only on the product's own page. */
+/** Content of the product's own page. */
 const detail = z.strictObject({
   seo,
   accent,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { link, text } from '#app/content/fields/fields.ts'
 
-/** The consent question. */
+/** The copy of the consent banner. */
 export const analyticsSchema = z.strictObject({
   title: text,
   text,

@@ -77,7 +77,7 @@ export const logoSchema = z
   .strictObject({
     width: z.number().min(32).describe('Of mark and name together.'),
     markWidth: z.number().positive(),
-    /** In painting order. */
+    /** Paths in painting order. */
     paths: z
       .array(
         z.strictObject({

@@ -111,7 +111,7 @@ export function getVisit(root?: string) {
   }
 }
 
-/** For pages that show only this line about the visit. */
+/** The line about the visit, for pages without the ticket. */
 export const getVisitLine = (root?: string) => toLine(loadContent('visit.json', visitSchema, root), root)
 
 function toLine({ minutes, cost, copy }: Visit, root?: string): VisitLineView {
