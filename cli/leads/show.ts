@@ -60,7 +60,7 @@ const STATUS_MEANS: Record<LeadStatus, string> = {
   pending: 'something is still to be sent',
   delivered: 'every channel has it',
   dead: 'a delivery was given up; "retry" sends it again',
-  quarantined: 'looks automated; sent to nobody until "release"',
+  quarantined: 'looks automated; not sent until "release"',
 }
 const DELIVERY_MEANS: Record<DeliveryStatus, string> = {
   pending: 'to be sent',
