@@ -10,7 +10,7 @@ export type Server = { url: string; pid: number; stop: () => Promise<void> }
 
 const REMIX_SERVE = ['node_modules/@remix-run/serve/dist/cli.js', './build/index.js']
 
-/** With the heap flags of `npm start`. */
+/** Starts our server with the heap flags of `npm start`. */
 export const startOurs = (port: number) => startNode([...readHeapFlags(), 'server/main.ts'], port)
 
 function readHeapFlags(): string[] {
@@ -55,7 +55,7 @@ async function toServer(child: ChildProcess, url: string, folder: string): Promi
   const exit = once(child, 'exit')
   await untilAnswers(url)
   // Another process may be listening on this port.
-  if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} has ended: is its port in use?`)
+  if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} exited: is its port in use?`)
   return {
     url,
     pid: child.pid!,
@@ -85,7 +85,7 @@ async function untilAnswers(url: string) {
     if (answer) return void (await answer.arrayBuffer().catch(() => undefined))
     await new Promise((done) => setTimeout(done, 50))
   }
-  throw new Error(`Nothing answers at ${url}`)
+  throw new Error(`No server responds at ${url}`)
 }
 
 export const residentMegabytes = (pid: number) =>

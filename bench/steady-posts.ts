@@ -39,7 +39,7 @@ function post(url: string, agent: Agent, number: number): Promise<number> {
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
     'Content-Length': body.length,
-    // As a form's island sends it.
+    // The header of a form's island.
     Accept: 'application/json',
     'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
   }

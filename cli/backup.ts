@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts'
 
 const USAGE = `npm run backup -- <a new folder>
 
-A consistent copy of database and journal, made while the site runs and read back.`
+Copy database and journal consistently while the site runs, and verify the copy.`
 
 await runCommand(async () => {
   const { folder, help } = readWords()

@@ -17,7 +17,7 @@ const samples = isReadable && process.argv.includes('--publish') ? listSamples()
 for (const problem of problems) console.error(problem)
 printConflicts()
 if (isReadable && !process.argv.includes('--brief')) printMissing()
-if (isReadable) for (const line of listUncoveredHolidays()) console.warn(`${line}: add them before somebody books`)
+if (isReadable) for (const line of listUncoveredHolidays()) console.warn(`${line}: add them before visitors can book`)
 for (const place of samples) console.error(`${place} is a sample: replace it before you go live`)
 
 if (problems.length > 0 || samples.length > 0) process.exitCode = 1
@@ -26,17 +26,17 @@ else console.log('The content is in order.')
 /** Questions for the owner; developers and builds need not act. */
 function printConflicts() {
   if (conflicts.length === 0) return
-  const count = conflicts.length === 1 ? 'One fact was' : `${conflicts.length} facts were`
-  const what = `${count} told in two ways by the sources. The site shows one of them and works; its owner decides`
+  const count = conflicts.length === 1 ? 'One fact has' : `${conflicts.length} facts have`
+  const what = `${count} conflicting sources. The site shows one value; the owner decides`
   if (process.argv.includes('--brief')) return console.log(`${what} (npm run content:check lists them).`)
-  console.log(`${what}. Take a line of "conflicts" out once it is decided:`)
+  console.log(`${what}. Remove a line of "conflicts" once it is decided:`)
   for (const conflict of conflicts) console.log(`  ${conflict}`)
 }
 
-/** Visitors read "ask us" instead, or see no row. */
+/** Visitors see "ask us" instead, or no row. */
 function printMissing() {
   const missing = listMissingFacts(projectRoot())
   if (missing.length === 0) return
-  console.log('Facts that the owner could add, as buyers ask for them:')
+  console.log('Missing facts that buyers need from the owner:')
   for (const line of missing) console.log(`  ${line}`)
 }

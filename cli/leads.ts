@@ -1,4 +1,4 @@
-/** `npm run leads -- <command>`: staff's view of the leads, as tables or, with --json, as JSON. */
+/** `npm run leads -- <command>`: shows and edits the leads, as tables or, with --json, as JSON. */
 import { settings } from '#app/settings/settings.server.ts'
 import { runLeads } from './leads/run.ts'
 import { runCommand } from './run-command.ts'

@@ -9,7 +9,7 @@ const REASONS: Record<string, string> = {
   EEXIST: 'it is there already',
 }
 
-/** Why the system refused, in words for people who do not know its codes. */
+/** The system's reason in plain language, for people who are unfamiliar with error codes. */
 export function plainReason(error: unknown): string {
   const { code = '', message = String(error) } = error as Partial<NodeJS.ErrnoException>
   return REASONS[code] ?? message

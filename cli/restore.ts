@@ -1,4 +1,4 @@
-/** `npm run restore -- <folder>`: replaces the database with a backup, then adds what the journal has beyond it. */
+/** `npm run restore -- <folder>`: replaces the database with a backup, then adds newer entries of the journal. */
 import { parseArgs } from 'node:util'
 
 import { settings } from '#app/settings/settings.server.ts'
@@ -9,9 +9,9 @@ import { runCommand } from './run-command.ts'
 
 const USAGE = `npm run restore -- <the folder of a backup> [--force]
 
-Puts the backup in the place of the database, then adds what the journal has beyond it. Stop the site first.
+Replace the database with the backup, then add newer entries of the journal. Stop the site first.
 
-  --force  replaces data that is there; the old SQLite file stays beside the new one`
+  --force  replace existing data; the old SQLite file stays beside the new one`
 
 await runCommand(async () => {
   const { folder, force, help } = readWords()
@@ -27,14 +27,14 @@ await runCommand(async () => {
   const sentences = [
     `The backup of ${madeAt} is restored: ${count(leads, 'lead')}, ${restored} of them from the journal.`,
     ...(rowsRestored > 0
-      ? [`The journal knew more of ${count(rowsRestored, 'order, payment or visit', 'orders, payments and visits')}.`]
+      ? [`Restored from the journal: ${count(rowsRestored, 'order, payment or visit', 'orders, payments and visits')}.`]
       : []),
     ...(erasedAgain > 0 ? [`Erased since, and erased again: ${count(erasedAgain, 'lead')}.`] : []),
   ]
   process.stdout.write(`${sentences.join(' ')}\n`)
   if (!knowsErased) {
     process.stderr.write(
-      'The database that was replaced cannot be read: leads that it alone knew to be erased may be back.\n',
+      'The replaced database cannot be read: leads whose erasure only it had recorded may be back.\n',
     )
   }
   return 0
@@ -52,7 +52,5 @@ function readWords(): { folder: string; force: boolean; help: boolean } {
   if (folder && rest.length === 0 && Object.keys(unknown).length === 0) {
     return { folder, force: force === true, help: false }
   }
-  throw new BackupError(
-    'restore takes the folder of a backup, and --force where there is data: npm run restore -- --help',
-  )
+  throw new BackupError('restore takes the folder of a backup, and --force if data exists: npm run restore -- --help')
 }

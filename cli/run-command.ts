@@ -1,4 +1,4 @@
-/** Runs a command: an expected mistake prints a line without a stack. */
+/** Runs a command; an expected error prints one line and no stack. */
 import './closed-pipe.ts'
 import { NoDatabaseError } from '#app/database/existing-database.server.ts'
 import { BackupError } from './backup/backup-error.ts'

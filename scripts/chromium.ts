@@ -41,7 +41,7 @@ export function requireChromium(): string {
 export const launchChromium = (flags: string[] = []) =>
   chromium.launch({ executablePath: requireChromium(), args: [...CHROMIUM_FLAGS, ...flags] })
 
-/** For features that the headless shell lacks, such as autofill. */
+/** The full browser, for features that the headless shell lacks, such as autofill. */
 export const findWholeChromium = () => findBrowsers().find((path) => !path.endsWith('headless-shell'))
 
 /** Launch options of an ordinary browser, with its back/forward cache, which Playwright turns off. */

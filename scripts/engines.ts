@@ -18,7 +18,7 @@ async function install({ version, package: name, integrity }: OldChromium) {
   // Only downloaded: none of its scripts runs.
   const { stdout } = await promisify(execFile)('npm', ['pack', name, '--json', '--pack-destination', part])
   const [packed] = JSON.parse(stdout) as Packed[]
-  if (packed?.integrity !== integrity) throw new Error(`${name} is not the package that is pinned`)
+  if (packed?.integrity !== integrity) throw new Error(`${name} does not match its pinned integrity`)
   execFileSync('tar', ['-xzf', join(part, readdirSync(part)[0]!), '-C', part, '--strip-components=2', 'package/bin'])
   for (const file of readdirSync(part)) unpack(join(part, file))
   renameSync(part, folder)

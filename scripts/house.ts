@@ -1,7 +1,7 @@
 /**
  * Counts the code by folder, hand-written styles and values outside the scale.
- * npm run house                     now and at the last commit
- * npm run house -- --since v1.0     now and at that commit
+ *   npm run house                     now and at the last commit
+ *   npm run house -- --since v1.0     now and at that commit
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,8 +1,8 @@
 /**
  * Rehearses the move to React Router 7 in a copy, `.cache/rehearse-router`, and lists the failures. Each step's output is
  * in the copy's `.cache/`.
- * npm run rehearse:router                     about ten minutes
- * npm run rehearse:router -- --workers 1      beside other work
+ *   npm run rehearse:router                     about ten minutes
+ *   npm run rehearse:router -- --workers 1      beside other work
  */
 import { parseArgs } from 'node:util'
 

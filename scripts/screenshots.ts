@@ -36,7 +36,7 @@ async function takeScreen(browser: Browser, url: string, viewport: typeof PHONE,
     ...(as && { storageState: await as.storageState() }),
   })
   const answer = await page.goto(url, { waitUntil: as ? 'load' : 'networkidle' })
-  if (!answer?.ok()) throw new Error(`${url} is no page (${answer?.status()})`)
+  if (!answer?.ok()) throw new Error(`${url} responded with status ${answer?.status()}`)
   await page.evaluate(() => document.fonts.ready)
   const screen = await page.screenshot({ animations: 'disabled' })
   await page.close()
@@ -88,7 +88,7 @@ const callScreens = ({ sales, card }: DeskDay): DeskScreen[] =>
 const SHEET_COLUMNS = 5
 const SHEET_WIDTH = 1700
 
-/** Every kind of page. */
+/** Pages of every kind. */
 const allScreens = ({ sales, manager, card, date }: DeskDay): DeskScreen[] => [
   { path: '/staff/sign-in' },
   { path: '/staff', as: sales },

@@ -7,7 +7,7 @@ type Validators = {
   modifiedMs?: number
 }
 
-/** In the order of section 13.2.2: by entity tag if the request has one, otherwise by date. */
+/** Evaluated in the order of section 13.2.2: by entity tag if the request has one, otherwise by date. */
 export function checkPreconditions(
   headers: IncomingHttpHeaders,
   validators: Validators,

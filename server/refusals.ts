@@ -9,7 +9,7 @@ export function sendMoved(response: ServerResponse, status: 301 | 308, to: strin
   response.end()
 }
 
-/** For page requests beyond the limit; form posts are exempt. */
+/** Refuses page requests beyond the limit; form posts are exempt. */
 export function sendTooMany(response: ServerResponse, headers: Headers) {
   response.writeHead(429, {
     ...headers,
@@ -22,7 +22,7 @@ export function sendTooMany(response: ServerResponse, headers: Headers) {
   )
 }
 
-/** For URLs that are neither pages nor typed by visitors. */
+/** Responds to URLs that are neither pages nor typed by visitors. */
 export function sendNotFound(response: ServerResponse, headers: Headers) {
   response.writeHead(404, { ...headers, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
 }

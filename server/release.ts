@@ -14,7 +14,7 @@ export function findRelease(current = CURRENT): string {
   const file = followLink(current)
   // Checked before loading, because a loaded app starts to deliver leads.
   if (/\bmode = "development"/.test(readFileSync(file, 'utf8')))
-    throw new HostSettingsError('build/ holds a development build. Run npm run build first, or npm start.')
+    throw new HostSettingsError('build/ contains a development build. Run npm run build first, or npm start.')
   return file
 }
 

@@ -18,5 +18,5 @@ export function nameRequest(request: IncomingMessage, trustsProxy: boolean): str
   return name
 }
 
-/** Only for a request that `nameRequest` has seen. */
+/** Valid for a request that has passed `nameRequest`. */
 export const requestId = (request: IncomingMessage): string => names.get(request) ?? ''

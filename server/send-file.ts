@@ -96,7 +96,7 @@ async function sendBytes(handle: FileHandle, { first, last }: ByteRange, respons
   for (let position = first; position <= last;) {
     const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, last + 1 - position))
     const { bytesRead } = await handle.read(buffer, 0, buffer.length, position)
-    if (bytesRead === 0) throw new Error(`A file has become shorter than its ${last + 1} bytes while it was sent`)
+    if (bytesRead === 0) throw new Error(`The file was truncated below ${last + 1} bytes while being sent`)
     position += bytesRead
     // The client left during the read, so no further event would come.
     if (response.destroyed) return

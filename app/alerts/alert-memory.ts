@@ -12,7 +12,7 @@ export type AlertMemory = {
   forget: (rule: string) => Promise<void>
 }
 
-/** In memory, because an instance must be able to report that its database is gone. */
+/** Kept in memory, because an instance must be able to report that its database is gone. */
 export function createProcessAlertMemory(): AlertMemory {
   const open = new Map<string, OpenAlert>()
   return {

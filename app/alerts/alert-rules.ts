@@ -10,7 +10,7 @@ export type AlertRule = {
   fires: { above: number } | { below: number }
   forMinutes: number
   subject: string
-  /** For staff: the action to take. */
+  /** Instructions for staff. */
   text: string
   /** `prometheus`: the site cannot report it, or reports it in another way. */
   watchedBy: 'both' | 'prometheus'
@@ -49,7 +49,7 @@ export const ALERT_RULES: AlertRule[] = [
     forMinutes: 0,
     subject: 'A lead could not be delivered',
     text: 'npm run leads -- list --status dead names it. After removing the cause: npm run leads -- retry --all-dead',
-    // Each dead letter sends its own alert. As a gauge, one unrepaired delivery would hide the next.
+    // Each dead letter raises its own alert. With a gauge, one unrepaired delivery would hide the next.
     watchedBy: 'prometheus',
   },
   {

@@ -18,7 +18,7 @@ type Notifier = {
   start: () => void
   /** Bypasses the queue, for alerts about the database itself. @returns whether a channel delivered it */
   sendNow: (alert: StaffAlert) => Promise<boolean>
-  /** Claims no more and waits for the alert in progress. */
+  /** Stops claiming and waits for the alert in progress. */
   stop: () => Promise<void>
 }
 
@@ -85,7 +85,7 @@ export function createNotifier({ alerts, channels, pauses, log, now = Date.now }
         return { by: name, reason }
       }
       reason = outcome.reason
-      // Without the reason, which may quote personal data that the service received.
+      // The reason is omitted, because it may quote personal data that the service received.
       log.warn({ alert: alert.key, channel: name, outcome: outcome.status }, 'alert delivery failed')
     }
     return { by: null, reason }

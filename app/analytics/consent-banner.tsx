@@ -16,7 +16,7 @@ export interface ConsentBannerProps {
 
 export function ConsentBanner({ copy, isWanted, onAnswer }: ConsentBannerProps) {
   const [isStyled, setStyled] = useState(false)
-  // It must not cover or distract from a form.
+  // The banner must not cover or distract from a form.
   const isAway = useFormOnScreen() && !isWanted
   const banner = useRef<HTMLElement>(null)
 

@@ -9,7 +9,7 @@ export function reportVitals(held: string): void {
   const page = window.location.pathname
   const vitals: Record<string, number> = {}
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
-    // On each change: some final values arrive only as the page is hidden, after the report.
+    // Updated on each change: some final values arrive only as the page is hidden, after the report.
     observe(({ name, value }) => (vitals[name] = Math.round(value * 1000) / 1000), { reportAllChanges: true })
   }
   let first: PerformanceEventTiming | undefined

@@ -27,7 +27,7 @@ export function startAnalytics({ tag, copy }: AnalyticsProps) {
     trackContact(link.getAttribute('href'))
     if (!link.matches('[data-analytics-choices]')) return
     event.preventDefault()
-    // It leads to the list of measurements.
+    // The link leads to the list of measurements.
     ask(true).catch(() => location.assign(link.href))
   })
 }

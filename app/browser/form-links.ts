@@ -50,7 +50,7 @@ function findForm(link: HTMLAnchorElement | null): Wanted | null {
 const importDialogs = () =>
   import('./form-dialogs.ts').then(({ openForm, openByItself }) => ({ openForm, openByItself }))
 
-/** On `body`, from the route's `handle`. */
+/** Set on `body` by the route's `handle`. */
 export type TimedForm = Wanted & { afterMs: number; flag: string }
 
 export function watchTimedForm() {
@@ -82,6 +82,6 @@ function load({ form, placement }: Wanted): Promise<string> {
 
 async function fetchText(address: string) {
   const response = await fetch(address, { headers: { Accept: 'text/html' } })
-  if (!response.ok) throw new Error(`${address} came with status ${response.status}`)
+  if (!response.ok) throw new Error(`${address} responded with status ${response.status}`)
   return response.text()
 }

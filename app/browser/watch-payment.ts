@@ -44,6 +44,6 @@ const listParts = (payment: HTMLElement) => [...payment.querySelectorAll('[data-
 
 async function load(address: string) {
   const response = await fetch(address, { cache: 'no-store' })
-  if (!response.ok) throw new Error(`${address} came with status ${response.status}`)
+  if (!response.ok) throw new Error(`${address} responded with status ${response.status}`)
   return response
 }

@@ -20,7 +20,7 @@ export type CaptchaResult =
 export type CaptchaPost = {
   form: string
   looksAutomated: boolean
-  /** From the form; empty if missing. */
+  /** The token from the form; empty if missing. */
   recaptcha: string
   widget: string
   token: string

@@ -6,7 +6,7 @@ import { listLoosely, readLoosely } from './read-loosely.server.ts'
 import { toRupees } from './rupees.ts'
 
 export type Figures = {
-  /** In rupees, by product key. */
+  /** In rupees, keyed by product. */
   prices: Record<string, number>
   counts: Record<CountName, number>
 }

@@ -1,4 +1,4 @@
-/** For commands. They never create a database: a wrong address must not look like a site without leads. */
+/** Opens the database for commands. They never create one: a wrong address must not look like a site without leads. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
@@ -37,18 +37,15 @@ export async function openUpToDate(address: DatabaseAddress): Promise<Existing> 
 /** @returns null if it has none of the site's tables */
 export async function openIfAny(address: DatabaseAddress): Promise<Existing | null> {
   if (address.dialect === 'sqlite' && !existsSync(address.file)) {
-    throw new NoDatabaseError(`There is no database ${describeDatabase(address)}. DATABASE_URL says where it is.`)
+    throw new NoDatabaseError(`There is no database ${describeDatabase(address)}. Check DATABASE_URL.`)
   }
   try {
     return await whenFree(() => open(address))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new NoDatabaseError(
-      `${describeDatabase(address)} cannot be read: ${reason}. DATABASE_URL says where it is.`,
-      {
-        cause: error,
-      },
-    )
+    throw new NoDatabaseError(`${describeDatabase(address)} cannot be read: ${reason}. Check DATABASE_URL.`, {
+      cause: error,
+    })
   }
 }
 

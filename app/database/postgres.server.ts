@@ -25,7 +25,7 @@ export async function openPostgres(url: string): Promise<Kysely<Tables>> {
   return openPool(url)
 }
 
-/** For a server that is down: opens a pool now and migrates once the server is back. Statements fail until then. */
+/** Opens a pool while the server is down, and migrates once it is back. Statements fail until then. */
 export function openPostgresLater(url: string, onReady: () => void): Kysely<Tables> {
   const tryAgain = () => setTimeout(() => void bringUpToDate(url).then(onReady, tryAgain), TRY_AGAIN_AFTER_MS).unref()
   tryAgain()

@@ -30,7 +30,7 @@ export async function openSqlite(file: string): Promise<Kysely<Tables>> {
 /** `node:sqlite` blocks while it waits for a lock, which a command can afford. The site waits in `whenFree` instead. */
 const COMMAND_WAIT_MS = 10_000
 
-/** For commands. Creates no file, and does not modify a file that may belong to another program. */
+/** Opens a file for commands: creates none, and does not modify one that may belong to another program. */
 export function openSqliteAsItIs(file: string): Kysely<Tables> {
   const address = pathToFileURL(file)
   address.searchParams.set('mode', 'rw')
@@ -71,7 +71,7 @@ class WithoutRowLocks extends SqliteQueryCompiler {
 /** The site has some dozens of statements; staff lists with many references would add more. */
 const MOST_PREPARED = 200
 
-/** For Kysely's SqliteDialect, which expects better-sqlite3. @param check runs before each statement */
+/** Adapts `node:sqlite` to Kysely's SqliteDialect, which expects better-sqlite3. @param check runs before each statement */
 function toKyselyDatabase(connection: DatabaseSync, check: () => void): SqliteDatabase {
   // Preparing a statement takes longer than running it.
   const prepared = new Map<string, StatementSync>()

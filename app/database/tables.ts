@@ -108,7 +108,7 @@ export type StaffNoticeRow = {
   text: string
   raised_at: number
   attempts: number
-  /** Null once a channel has taken the alert. */
+  /** Null once a channel has delivered the alert. */
   next_attempt_at: number | null
   last_error: string | null
   taken_by: ChannelName | 'webhook' | null
@@ -180,7 +180,7 @@ export type UnknownPaymentRow = {
   reason: string | null
   received_at: number
   changed_at: number
-  /** When its order appeared, or staff closed it. */
+  /** Time at which its order appeared, or staff closed it. */
   closed_at: number | null
   notice_due: 0 | 1
 }
@@ -189,7 +189,7 @@ export type UnknownPaymentRow = {
 export type StaffPersonRow = {
   id: string
   name: string
-  /** For comparison; removed users get a value that cannot be typed. */
+  /** The name in the form for comparison; removed users get a value that cannot be typed. */
   name_key: string
   role: 'sales' | 'manager'
   /** Base32. Null until enrolment. */
@@ -273,7 +273,7 @@ export type VisitRow = {
   technician: string | null
   /** Receives calendar files, if the visitor requested them. */
   email: string | null
-  /** When the visitor confirmed. */
+  /** Time at which the visitor confirmed. */
   confirmed_at: number | null
   /** The reason for cancelling. */
   reason: string | null
@@ -320,7 +320,7 @@ export type LeadEventRow = {
   /** Counts from 1 for each lead. */
   number: number
   at: number
-  /** Null for the command line and the desk itself. */
+  /** Null for actions of the command line and of the desk itself. */
   person_id: string | null
   person: string
   kind:
@@ -338,7 +338,7 @@ export type LeadEventRow = {
     | 'assigned'
     | 'step'
     | 'reopened'
-    /** Another person with the same phone: earlier enquiries belong to somebody else. */
+    /** A different person with the same phone, to whom earlier enquiries do not belong. */
     | 'apart'
     /** Another enquiry, from another phone, by the same person. */
     | 'joined'

@@ -9,6 +9,6 @@ test('returns a result or an error that arrives in time', async () => {
 
 test('throws after the timeout and ignores a later result', async () => {
   const { promise, reject } = Promise.withResolvers<never>()
-  await expect(withTimeout(promise, 1)).rejects.toThrow('No answer within 1 ms')
+  await expect(withTimeout(promise, 1)).rejects.toThrow('Timed out after 1 ms')
   reject(new Error('too late'))
 })

@@ -28,7 +28,7 @@ const isAsked = ({ within }: Question, answers: Answers) => !within || answers[w
 export const listOpen = <One extends Question>({ questions }: Questions<One>, answers: Answers) =>
   questions.filter((question) => !question.within && answers[question.name] === undefined)
 
-/** In the order of the questions. */
+/** Answers are in the order of the questions. */
 export const toQuery = (answers: Answers) => new URLSearchParams(answers).toString()
 
 export const fits = (when: Condition[] | undefined, answers: Answers) =>

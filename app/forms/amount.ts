@@ -57,7 +57,7 @@ function toSum(text: string): number | null {
   return rupees <= MAX_RUPEES ? rupees : null
 }
 
-/** As in `1 crore 25 lakh`: `25 lakh 26 lakh` are two sums, and `1 crore 25` is an abbreviation. */
+/** The second part of `1 crore 25 lakh`. `25 lakh 26 lakh` are two sums, and `1 crore 25` is an abbreviation. */
 const isRest = (rupees: number, unitBefore: number) => LEAST <= rupees && rupees < unitBefore
 
 const timesOf = (unit: string) => UNITS.find(([name]) => name.test(unit))?.[1] ?? NaN

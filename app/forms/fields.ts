@@ -1,5 +1,5 @@
 /** The fields of forms. A form may override a field's message: `personName('Enter your name')`. */
-import * as z from 'zod/mini' // what visitors load: a fifth of `zod`
+import * as z from 'zod/mini' // `zod/mini` is a fifth of `zod`, and visitors load it
 
 import { isLooseAmount, toRupees } from './amount.ts'
 import { cleanText, isBlank } from './clean-text.ts'
@@ -57,7 +57,7 @@ const sentence = (message: string, max: number) =>
     z.refine((text) => !isBlank(text), message),
   )
 
-/** In any script, on one line. Angle brackets are refused as markup. */
+/** A name in any script, on one line. Angle brackets are refused as markup. */
 const properName = (message: string, max: number) =>
   sentence(message, max).check(
     z.overwrite((text) => text.replace(/\s+/g, ' ')),
@@ -76,7 +76,7 @@ const readable = (message: string, max: number, read: (typed: string) => string 
     }),
   )
 
-/** Never split into first and last name. */
+/** A person's whole name. It is never split into first and last name. */
 export const personName = (message = 'Please enter your name'): Field => ({
   schema: properName(message, LIMITS.name),
   label: 'Your name',
@@ -159,7 +159,7 @@ export const choice = (options: readonly string[], message: string): Field => ({
   max: Math.max(...options.map((option) => option.length)),
 })
 
-/** As people read it out: `a7k3 9qf4` becomes `A7K3-9QF4`. */
+/** A dictated reference: `a7k3 9qf4` becomes `A7K3-9QF4`. */
 export const leadReference = (message = 'Please enter the reference, for example A7K3-9QF4'): Field => ({
   schema: readable(message, LIMITS.reference, toReference),
   label: 'Reference',

@@ -13,7 +13,7 @@ export type OutsideCall = {
 export type OutsideResponse = {
   status: number
   headers: Headers
-  /** Null if it is too long. Rejects if the connection breaks early. */
+  /** Resolves to null if the body is too long. Rejects if the connection breaks early. */
   readBody: () => Promise<string | null>
   discardBody: () => Promise<void>
 }

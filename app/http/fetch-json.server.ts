@@ -7,7 +7,7 @@ export type { Fetch } from './call-outside.server.ts'
 export type Reply<Body> = { body: Body } | { failure: string }
 
 type Call<Body> = OutsideCall & {
-  /** From the first byte sent to the last one read. */
+  /** Covers the call from the first byte sent to the last one read. */
   timeoutMs: number
   /** Checks a 2xx body; anything else is a failure. */
   schema: z.ZodType<Body>

@@ -4,7 +4,7 @@
  */
 export type PageVariant = (query: URLSearchParams, params: Record<string, string | undefined>) => string | null
 
-/** For one query name with a few values other than the plain page's. */
+/** The variant of one query name with a few values other than the plain page's. */
 export function oneOf(query: URLSearchParams, name: string, values: readonly string[]): string {
   const value = query.get(name)
   return value !== null && values.includes(value) ? `?${name}=${value}` : ''

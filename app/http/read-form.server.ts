@@ -19,7 +19,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return readFields(request)
 }
 
-/** For a page whose address is its key: old browsers send its posts without an origin. @throws {Response} 413 or 415 */
+/** Reads a post to a page whose address is its key: old browsers send it without an origin. @throws {Response} 413 or 415 */
 export async function readFields(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded')

@@ -15,7 +15,7 @@ const contexts = new AsyncLocalStorage<RequestContext>()
 export const withRequestContext = <Result>(context: RequestContext, work: () => Result): Result =>
   contexts.run(context, work)
 
-/** Undefined outside a request (deliveries, scheduled jobs), for a page rendered for everybody, and under `remix-serve`. */
+/** Undefined outside a request (deliveries, scheduled jobs), for a page rendered for everyone, and under `remix-serve`. */
 export const requestContext = () => contexts.getStore()
 
 export const clientAddress = (): string | null => requestContext()?.clientAddress ?? null

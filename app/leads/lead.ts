@@ -1,8 +1,8 @@
 /**
  * A visitor's enquiry and its status.
  *
- * pending -> delivered | dead                       (docs/leads.md has the picture)
- * quarantined -> (right answer, or staff) -> pending -> …
+ *   pending -> delivered | dead                       (docs/leads.md has the picture)
+ *   quarantined -> (right answer, or staff) -> pending -> …
  *
  * A lead has one delivery for each channel that its form is routed to; the lead's status follows from theirs.
  */

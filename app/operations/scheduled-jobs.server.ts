@@ -16,7 +16,7 @@ export type JobSchedule = {
   start: () => void
   /** Resolves when every due job has run. */
   run: () => Promise<void>
-  /** Starts no more jobs and waits for the one in progress. */
+  /** Stops starting jobs and waits for the one in progress. */
   stop: () => Promise<void>
 }
 

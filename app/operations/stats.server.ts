@@ -4,14 +4,14 @@ import type { Database } from '#app/database/database.server.ts'
 import type { BackupAges } from './backup-age.server.ts'
 import type { FolderSpace } from './disk-space.server.ts'
 
-/** The same on every instance. */
+/** Stats that are the same on every instance. */
 export type SiteStats = {
   channels: ChannelState[]
   /** Null before the first lead. */
   lastLeadAt: Date | null
   quarantined: number
   quarantinedLastHour: number
-  /** Without quarantined leads. */
+  /** Excludes quarantined leads. */
   leadsLastHour: number
   /** Median of the same hour on the previous fourteen days. */
   leadsInUsualHour: number

@@ -29,22 +29,22 @@ const TABLE: Row[] = [
   // Connection refused, unknown host, or bad certificate: no byte of the lead was sent.
   { on: 'not-sent', status: 'retry', says: 'could not be reached' },
   // Timeout or connection reset: the service may have taken the lead first.
-  { on: 'answer-lost', status: 'unknown', says: 'did not answer; the lead may have arrived' },
+  { on: 'answer-lost', status: 'unknown', says: 'did not respond; the lead may have arrived' },
   // The adapter found no success in this 2xx: a proxy's HTML page, or a truncated body.
-  { on: [200, 299], status: 'unknown', says: 'gave an answer that cannot be read; the lead may have arrived' },
-  // Never followed: the new location would get the lead and the key. Retried until the setting is corrected.
-  { on: [300, 399], status: 'retry', says: 'sends us to another address' },
+  { on: [200, 299], status: 'unknown', says: 'sent an unreadable response; the lead may have arrived' },
+  // Redirects are never followed: the new location would get the lead and the key. Retried until the setting is corrected.
+  { on: [300, 399], status: 'retry', says: 'redirects to another address' },
   { on: [401, 401], status: 'paused', says: 'refused our key' },
   { on: [403, 403], status: 'paused', says: 'refused our key' },
-  { on: [404, 405], status: 'rejected', says: 'takes no leads at this address' },
-  { on: [408, 408], status: 'retry', says: 'waited too long for us', honoursRetryAfter: true },
-  { on: [425, 425], status: 'retry', says: 'asks us to try later', honoursRetryAfter: true },
-  { on: [429, 429], status: 'retry', says: 'gets too many leads at once', honoursRetryAfter: true },
+  { on: [404, 405], status: 'rejected', says: 'accepts no leads at this address' },
+  { on: [408, 408], status: 'retry', says: 'timed out waiting for the request', honoursRetryAfter: true },
+  { on: [425, 425], status: 'retry', says: 'requested a later retry', honoursRetryAfter: true },
+  { on: [429, 429], status: 'retry', says: 'received too many requests', honoursRetryAfter: true },
   { on: [400, 499], status: 'rejected', says: 'refused this lead' },
   { on: [503, 503], status: 'retry', says: 'is not available', honoursRetryAfter: true },
-  { on: [500, 599], status: 'retry', says: 'has a fault of its own' },
+  { on: [500, 599], status: 'retry', says: 'has an internal error' },
 ]
-const UNHEARD_OF: Row = { on: [0, 999], status: 'unknown', says: 'gave an answer outside of HTTP' }
+const UNHEARD_OF: Row = { on: [0, 999], status: 'unknown', says: 'sent an invalid HTTP status' }
 
 /** @param setting name of the setting that holds the address, so that staff can correct it */
 export function classifyResponse(answer: ServiceResponse, setting: string): Classification {
@@ -67,7 +67,7 @@ export function classifyFailure(error: unknown, setting: string): Classification
 }
 
 /** Aborted before the call began. */
-export const stoppedBeforehand: Classification = { status: 'retry', says: 'was not called: the time was up before' }
+export const stoppedBeforehand: Classification = { status: 'retry', says: 'was not called: the time limit had passed' }
 
 export { isSuccess } from '#app/http/call-outside.server.ts'
 
@@ -84,7 +84,7 @@ function rowFor(happened: Row['on'] | number): Row {
   return TABLE.find(matches) ?? UNHEARD_OF
 }
 
-/** Only the origin of the new location: its query may contain the lead. */
+/** Names only the origin of the new location: its query may contain the lead. */
 function wrongAddress({ status, location }: ServiceResponse, setting: string) {
   if (status === 404 || status === 405) return `, see ${setting}`
   if (status < 300 || status > 399) return ''

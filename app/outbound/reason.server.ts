@@ -21,7 +21,7 @@ export function quote(said: string, privateTexts: string[]): string {
   return cut(masked.replace(/[\s\p{Cc}]+/gu, ' ').trim(), MAX_QUOTE)
 }
 
-/** For the log: a service may also name other people, such as the owner of a duplicate lead. Staff see the full text elsewhere. */
+/** Redacts a reason for the log: a service may also name other people, such as the owner of a duplicate lead. Staff see the full text. */
 export const withoutQuote = (reason: string) => reason.replace(/: ".*$/s, '')
 
 const toWords = (text: string) => text.toLowerCase().match(WORD) ?? []

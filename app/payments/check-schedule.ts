@@ -8,7 +8,7 @@ import type { StatusOutcome } from './gateway.ts'
 const seconds = (count: number) => count * 1000
 const minutes = (count: number) => seconds(count * 60)
 
-/** A payer who has not paid by then has left. */
+/** A payer who has not paid by then has given up. */
 export const WINDOW_MS = minutes(20)
 /** After this the site stops querying an unreachable or silent gateway. */
 const GIVE_UP_MS = minutes(24 * 60)

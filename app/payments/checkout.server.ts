@@ -1,4 +1,4 @@
-/** From a purchase lead to its order's page and on to the gateway, which is called once the order is on disk. */
+/** Creates the order of a purchase lead and starts its payment. The gateway is called once the order is on disk. */
 import type { Logger } from 'pino'
 
 import { firstCheckAfter } from './check-schedule.ts'
@@ -71,7 +71,7 @@ export function createCheckout({ store, gateway, sale, siteUrl, redirect, log, n
     return news
   }
 
-  /** For a second post while the first is calling the gateway. */
+  /** Called for a second post while the first is calling the gateway. */
   async function waitForLink({ id }: Order): Promise<string> {
     const giveUpAt = now() + START_LIMIT_MS
     for (;;) {

@@ -1,8 +1,8 @@
 /**
  * An order has one payment per attempt, and its status follows from theirs. Everything here is pure.
  *
- * created -> started -> pending -> paid | failed | expired        (docs/payments.md has the picture)
- * `-> needs_attention: a different sum than requested, or an unclear outcome
+ *   created -> started -> pending -> paid | failed | expired        (docs/payments.md has the picture)
+ *                  `-> needs_attention: a different sum than requested, or an unclear outcome
  */
 import type { PaymentRow, UnknownPaymentRow } from '#app/database/tables.ts'
 

@@ -9,7 +9,7 @@ const sha256 = (text: string) => createHash('sha256').update(text)
 export const sign = (payload: string, path: string, { key, index }: Salt) =>
   `${sha256(payload + path + key).digest('hex')}###${index}`
 
-/** In constant time, so that timing does not reveal a partly right signature. */
+/** Compares in constant time, so that timing does not reveal a partly right signature. */
 export function isSigned(header: string | null, payload: string, path: string, salt: Salt): boolean {
   const [given, expected] = [header?.trim().toLowerCase() ?? '', sign(payload, path, salt)]
   // The comparison needs equal lengths, which digests have.

@@ -91,7 +91,7 @@ const toBase64 = (payload: object) => Buffer.from(JSON.stringify(payload)).toStr
 const envelope = z.object({ response: z.string().min(1) })
 
 const text = z.string().optional().catch(undefined)
-/** For start, status and callback. Errors have an empty `data`, or none. */
+/** The response of start, status and callback. Errors have an empty `data`, or none. */
 const reply = z.object({
   success: z.boolean(),
   code: z.string(),
@@ -113,7 +113,7 @@ const reply = z.object({
 })
 type Reply = z.output<typeof reply>
 
-/** By code of the status API. Other codes mean that the request was wrong, so the payment's state is unknown. */
+/** Keyed by code of the status API. Other codes mean that the request was wrong, so the payment's state is unknown. */
 const CODES: Record<string, 'paid' | 'pending' | 'failed'> = {
   PAYMENT_SUCCESS: 'paid',
   PAYMENT_PENDING: 'pending',

@@ -15,7 +15,7 @@ export type Reconciler = {
   wake: () => Promise<void>
   /** Checks one payment early because its page is viewed, at most every few seconds. */
   checkNow: (payment: Payment) => Promise<void>
-  /** Starts no more checks and waits for those in progress. */
+  /** Stops starting checks and waits for those in progress. */
   stop: () => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 type Rules = {
   /** Host names, including subdomains, because gateways move pages between them. */
   hosts: readonly string[]
-  /** For the fake gateway in development. Never enabled in production. */
+  /** Allows the fake gateway in development. Never enabled in production. */
   allowsLoopback: boolean
 }
 

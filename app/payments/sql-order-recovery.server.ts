@@ -118,7 +118,7 @@ async function restore(transaction: Transaction<Tables>, { order, payment }: Kep
   return isNews || (inserted ?? 0n) > 0n || linked > 0n
 }
 
-/** Null if it was erased or not restored yet: a later journal may contain it. */
+/** Null if the lead was erased or is not restored yet: a later journal may contain it. */
 async function findLead(transaction: Transaction<Tables>, leadId: string | null): Promise<string | null> {
   if (leadId === null) return null
   const lead = await transaction.selectFrom('leads').select('id').where('id', '=', leadId).executeTakeFirst()

@@ -23,7 +23,7 @@ function onlyOne(amounts: number[]): number | null {
   return first === undefined || others.length > 0 ? null : first
 }
 
-/** In paise, the unit of the gateways. */
+/** The total in paise, the unit of the gateways. */
 export const toOrderTotal = (price: number, { delivery, installation }: Charges) => ({
   amountPaise: toPaise(price + delivery + installation),
   charges: { deliveryPaise: toPaise(delivery), installationPaise: toPaise(installation) },

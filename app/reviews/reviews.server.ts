@@ -39,7 +39,7 @@ export function createReviews({ settings, fetch, log, now = Date.now }: Options)
   return { read: async () => toShown(await remembered(), settings.PLACES_PLACE_ID) }
 }
 
-/** Never a mixture: Google's name never appears with other texts. */
+/** Google's name never appears with other texts, so the two sources are not mixed. */
 function toShown(place: Place | null, placeId: string | null): ReviewsShown {
   const { entries, attribution, readLabel, overall } = getReviews()
   const isLive = place !== null && place.entries.length > 0

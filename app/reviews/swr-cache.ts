@@ -6,7 +6,7 @@ type Options<Value> = {
   load: () => Promise<Value | null>
   maxAgeMs: number
   expiresMs: number
-  /** After a failure, no call for this long. */
+  /** Pause between a failure and the next call. */
   pauseMs: number
   now?: () => number
 }

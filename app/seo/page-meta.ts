@@ -12,9 +12,9 @@ export type PageMeta = {
   graph?: Graph
   /** @default 'website' */
   type?: 'website' | 'article'
-  /** When an article was published: 2024-04-18. */
+  /** The date of an article's publication: 2024-04-18. */
   published?: string
-  /** When the copy last changed. */
+  /** The date of the last change of the copy. */
   updated?: string
   noindex?: boolean
 }

@@ -130,7 +130,7 @@ export function productNode(facts: SiteFacts, product: ProductFacts): ProductNod
   }
 }
 
-/** From the refund and shipping policies: seven days, delivery charges deducted, India only. */
+/** The offer, by the refund and shipping policies: seven days, delivery charges deducted, India only. */
 const offer = (facts: SiteFacts, url: string, { price, sale }: ProductFacts) => ({
   '@type': 'Offer' as const,
   url,
@@ -220,7 +220,7 @@ const personNode = ({ siteUrl }: SiteFacts, { name, role, href }: PersonLink) =>
   url: siteUrl + href,
 })
 
-/** For a page with checked statements. @returns nothing for a sample reviewer */
+/** The reviewer of a page with checked statements. @returns nothing for a sample reviewer */
 export function reviewNodes(facts: SiteFacts, path: string, reviewer: PersonLink | null | undefined): WebPage[] {
   if (!reviewer || reviewer.note) return []
   const url = facts.siteUrl + path

@@ -76,7 +76,7 @@ const groups = {
   }),
 }
 
-/** By channel name; null if it is off. */
+/** Settings by channel name; null if the channel is off. */
 type Channels = { [name in ChannelName]: ChannelSettings<name> | null }
 type Groups = { [name in keyof typeof groups]: z.output<(typeof groups)[name]> | null }
 export type Settings = {

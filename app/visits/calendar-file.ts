@@ -17,7 +17,7 @@ export type CalendarVisit = {
   isCancelled?: boolean
   /** Time of the last change. */
   stampedAt: number
-  /** For mail: the sender. Without attendees, a calendar offers no "No" (docs/decisions/085-visits.md). */
+  /** The sender of the mail. Without attendees, a calendar offers no "No" (docs/decisions/085-visits.md). */
   organizer?: { name: string; email: string }
 }
 
@@ -84,7 +84,7 @@ const escape = (text: string) =>
     // eslint-disable-next-line no-control-regex -- the tab is the one that may stay
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
 
-/** For parameters, which may not contain quotes. */
+/** Quotes a parameter, which may not contain quotes itself. */
 const quote = (text: string) => `"${text.replace(/["\p{Cc}]/gu, '')}"`
 
 const MAX_OCTETS = 75

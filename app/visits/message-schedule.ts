@@ -1,4 +1,4 @@
-/** When messages to visitors are due. Pure, so that tests need no clock. */
+/** Computes when messages to visitors are due. Pure, so that tests need no clock. */
 import type { Booking } from '#app/content/visits/booking.ts'
 import { HOUR_MS, addDays, dayOf, toTime } from './india-days.ts'
 import type { VisitMoment } from './visit.ts'

@@ -51,7 +51,7 @@ function channelsOf({ email }: VisitRow, phone: string): ChannelName[] {
   return channels
 }
 
-/** For a visit restored from the journal: messages that were due before may have been sent. */
+/** Plans the messages of a visit restored from the journal: messages that were due before may have been sent. */
 export async function planReminders(transaction: Transaction<Tables>, row: VisitRow, now: number) {
   const [, ...reminders] = planMessages('booked', row.starts_at, now, getBooking())
   const { phone } = await transaction

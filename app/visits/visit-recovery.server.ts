@@ -75,7 +75,7 @@ async function restore(transaction: Transaction<Tables>, row: VisitRow, now: num
   await voidPending(transaction, row.lead_id)
   await transaction.deleteFrom('visits').where('lead_id', '=', row.lead_id).execute()
   const held = await insertHeld(transaction, row, MOST_PLACES)
-  if (!held) throw new Error('More visits in one window than there can be')
+  if (!held) throw new Error('The window has no free place left')
   await noteEvent(transaction, { lead_id: row.lead_id, changed_at: now }, row.status, 'journal')
   if (isLive(row.status)) await planReminders(transaction, held, now)
   return true

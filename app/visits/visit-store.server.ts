@@ -102,7 +102,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         return row !== null
       }),
 
-    /** Only once, so that a leaked page address cannot send mail to many. @returns false for a second address */
+    /** The address can be set once, so that a leaked page address cannot send mail to many. @returns false for a second address */
     giveEmail: (leadId: string, email: string) =>
       write(async (transaction) => {
         const free = transaction

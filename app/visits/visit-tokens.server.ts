@@ -22,7 +22,7 @@ export function createVisitTokens(secret: string) {
   return {
     tokenOf,
 
-    /** @returns the lead's id; null unless every character is right */
+    /** @returns the lead's id; null for a token that was changed in any character */
     read(token: string): string | null {
       if (!/^[\w-]{43}$/.test(token)) return null
       const leadId = Buffer.from(token, 'base64url')
@@ -44,7 +44,7 @@ function isSame(right: string, given: string): boolean {
 const FILE = 'visit-secret'
 
 /**
- * Without SIGNING_SECRET: a secret of this host, created once beside the journal. Links in messages must work after a restart.
+ * Replaces a missing SIGNING_SECRET: a secret of this host, created once beside the journal. Links in messages must work after a restart.
  * @returns a secret of this process if nothing can be written
  */
 export function readOwnSecret(folder: string): string {

@@ -3,9 +3,9 @@ import type { VisitEventRow, VisitMessageRow, VisitRow } from '#app/database/tab
 import type { VisitKind } from './windows.ts'
 
 /**
- * missed: the requested window was taken; sales see the request, and the visitor may choose another
- * booked -> on_the_way -> done | nobody_there
- * booked -> cancelled -> booked …
+ *   missed: the requested window was taken; sales see the request, and the visitor may choose another
+ *   booked -> on_the_way -> done | nobody_there
+ *   booked -> cancelled -> booked …
  */
 export type VisitStatus = VisitRow['status']
 

@@ -119,7 +119,7 @@ function formatMoment({ moment, visit }: Pick<VisitorMessage, 'moment' | 'visit'
   return moment === 'on_the_way' && visit.kind === 'video' ? messages.calling : messages[moment]
 }
 
-/** The actions still open to the visitor. */
+/** Links to the actions that are still open to the visitor. */
 function linksOf(moment: VisitMoment) {
   if (moment === 'cancelled') return ['move'] as const
   return moment === 'on_the_way' ? (['page'] as const) : (['coming', 'move', 'cancel'] as const)

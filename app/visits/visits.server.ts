@@ -97,7 +97,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
     },
 
     /**
-     * For a form with errors, which may be old: the current windows.
+     * The current windows for a form with errors, which may be old.
      * @returns null for an invalid window or PIN code, and while the database is unavailable
      */
     async chooseAgain(value: string, typed: string): Promise<ChooserView | null> {
@@ -109,7 +109,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
       return view && keepChosen(view, window, 'refused' in checked ? checked.refused : null)
     },
 
-    /** For a thank-you; just the link while the database is unavailable. @returns null for an unknown address */
+    /** The offer on a thank-you; just the link while the database is unavailable. @returns null for an unknown address */
     offer: async (token: string): Promise<VisitOffer | null> =>
       tokens.read(token) === null ? null : toOffer(`/visit/${token}`, await soon(nearest(token), null)),
 
@@ -125,7 +125,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
 
     cityFeed: (asked: string) => toCityFeed(asked, { store, tokens, siteUrl, now }),
 
-    /** For the visitor's calendar. @returns null if there is no live visit */
+    /** The visit as a file for the visitor's calendar. @returns null if there is no live visit */
     async calendarFile(token: string): Promise<string | null> {
       const opened = await open(token)
       if (!opened?.visit || opened.visit.status === 'missed') return null

@@ -1,4 +1,4 @@
-/** The windows of a calendar, and which are still open for booking. Pure: full windows are known only from the database. */
+/** The windows of a calendar, and which are still open for booking. Pure: full windows are in the database. */
 import type { Calendar } from '#app/content/fields/calendar.ts'
 import { WEEKDAYS, WINDOW_HOURS } from '#app/content/fields/calendar.ts'
 import type { VisitRow } from '#app/database/tables.ts'

@@ -22,14 +22,14 @@ const LONGEST_LINE = 1_300_000
 
 type Where = Pick<Settings, 'database' | 'journalDir'>
 
-/** `warnings`: whole lines. `isWhole`: the copied database has every acknowledged lead. */
+/** `warnings`: complete lines. `isWhole`: the copied database contains every acknowledged lead. */
 export type Made = { manifest: Manifest; warnings: string; isWhole: boolean }
 
 /** @throws {BackupError} {NoDatabaseError} */
 export async function makeBackup({ database, journalDir }: Where, into: string): Promise<Made> {
   const folder = resolve(into)
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new BackupError(`${into} is not empty.`)
-  // Also for an older release's tables: before an upgrade, or during a roll.
+  // Accepts an older release's tables: before an upgrade, or during a roll.
   const { lastLead, isWhole, warnings } = await look(database, journalDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
@@ -45,7 +45,7 @@ export async function makeBackup({ database, journalDir }: Where, into: string):
     files: await Promise.all(names.map((name) => describeFile(folder, name))),
   }
   await writeFlushed(manifestIn(folder), manifest)
-  // The journal's folder may be lost with its disk; the backup is valid all the same.
+  // The journal's folder may be lost with its disk; the backup is still valid.
   if (isWhole && existsSync(journalDir)) {
     const note: BackupNote = { folder, at: Number(startedAt), lastLead }
     await writeFlushed(`${backupNoteIn(journalDir)}.new`, note)
@@ -54,7 +54,7 @@ export async function makeBackup({ database, journalDir }: Where, into: string):
   return { manifest, warnings, isWhole }
 }
 
-/** Read before the copy, so the copy contains the last lead seen here. */
+/** Read before the copy, so that the copy contains the last lead found here. */
 async function look(address: Settings['database'], journalDir: string) {
   const { database, ...state } = await openExisting(address)
   try {

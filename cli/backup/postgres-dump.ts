@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 import { BackupError } from './backup-error.ts'
 
-/** A snapshot, whatever is written meanwhile. */
+/** A consistent snapshot, regardless of concurrent writes. */
 export const dump = (url: string, file: string) => run('pg_dump', url, ['--format=custom', `--file=${file}`])
 
 /** @throws if it is unreadable */
@@ -19,7 +19,7 @@ export async function listTables(file: string): Promise<string[]> {
 export const restoreDump = (url: string, file: string) =>
   run('pg_restore', url, ['--clean', '--if-exists', '--no-owner', '--single-transaction', file])
 
-/** The password is in the environment: everybody on the host can read arguments. */
+/** The password is passed in the environment: everyone on the host can read arguments. */
 async function run(program: string, url: string, words: string[]): Promise<void> {
   const { password } = new URL(url)
   const open = Object.assign(new URL(url), { password: '' }).href

@@ -1,4 +1,4 @@
-/** Replaces the database with a backup, then restores what the journals have beyond it. */
+/** Replaces the database with a backup, then restores the entries of the journals that are newer. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
@@ -45,19 +45,19 @@ export async function restoreBackup(
   force: boolean,
 ): Promise<Restored> {
   const manifest = await readBackup(folder)
-  if (manifest.dialect !== address.dialect) throw new BackupError(`The backup is of ${manifest.dialect}.`)
+  if (manifest.dialect !== address.dialect) throw new BackupError(`The backup is of a ${manifest.dialect} database.`)
   if (isSiteRunning(journalDir)) throw new BackupError('The site is running: stop it first.')
-  // With --force too, because it reports a missing server.
+  // Checked with --force too, because it reports a missing server.
   const isFilled = await hasData(address)
   if (!force && isFilled) {
-    throw new BackupError('There is data already. With --force the backup takes its place.')
+    throw new BackupError('The database already contains data. --force replaces it with the backup.')
   }
   const erasedHere = await readErased(address)
   const copy = join(folder, DATABASE_FILE[address.dialect])
   if (address.dialect === 'postgres') await fillPostgres(address.url, copy)
   else replaceFile(address.file, copy)
 
-  // The backup may be of an older release, and no site is running that would migrate it.
+  // The backup may be of an older release, and no running site would migrate it.
   const database = await openDatabase(address)
   try {
     const recovery = createSqlLeadRecovery(database, visitPart)
@@ -99,7 +99,7 @@ async function hasData(address: Settings['database']): Promise<boolean> {
   }
 }
 
-/** Tables unknown to the backup would stay, and block the release that creates them. */
+/** Tables that are missing in the backup would stay, and block the release that creates them. */
 async function fillPostgres(url: string, copy: string) {
   const tables = await listTables(copy)
   const database = openPool(url)

@@ -1,4 +1,4 @@
-/** Reads everything in `content/` at once: for `npm run content:check`, for the build and for a test. */
+/** Checks everything in `content/`: for `npm run content:check`, for the build and for a test. */
 import { withFilesAtRest } from '#app/content/files-at-rest.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getNames } from '#app/content/names.server.ts'
@@ -109,7 +109,7 @@ export function listSamples(root = projectRoot()): string[] {
     .map(({ file, place }) => `content/${file}: ${place.replace(/\.?sample$/, '') || 'the whole file'}`)
 }
 
-/** @returns every fact with conflicting sources; the file holds the value that the site shows */
+/** @returns every fact with conflicting sources; the file contains the value that the site shows */
 export function listConflicts(root = projectRoot()): string[] {
   return listLeaves(root)
     .filter(({ place }) => /conflicts\[\d+\]\.alsoRead$/.test(place))

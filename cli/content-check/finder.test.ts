@@ -24,7 +24,7 @@ describe('reports', () => {
 
   test('answers without a matching rule', () => {
     const faults = faultsAfter(({ verdicts }) => verdicts.pop())
-    expect(faults[0]).toMatch(/^content\/finder\.json: verdicts: no entry answers water=/)
+    expect(faults[0]).toMatch(/^content\/finder\.json: verdicts: no entry matches water=/)
   })
 
   test('a product that no answers lead to', () => {

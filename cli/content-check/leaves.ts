@@ -19,13 +19,13 @@ export function listAll(root: string): [file: string, schema: z.ZodType][] {
 export const listWritten = (root: string): Leaf[] =>
   listAll(root).flatMap(([file]) => walk(readContent(file, root)).map((leaf) => ({ file, ...leaf })))
 
-/** With placeholders filled in: `Ionia answers`. */
+/** Every primitive value with placeholders filled in: `Ionia answers`. */
 export function listLeaves(root: string): Leaf[] {
   const names = getNames(root)
   return listWritten(root).map((leaf) => ({ ...leaf, value: fillNames(leaf.value, names) }))
 }
 
-/** Texts for visitors: no addresses, file names or notes to editors. */
+/** Texts for visitors: addresses, file names and notes to editors are excluded. */
 export const listTexts = (leaves: Leaf[]): TextLeaf[] =>
   leaves.filter((leaf): leaf is TextLeaf => typeof leaf.value === 'string' && !NOT_READ.test(leaf.place))
 

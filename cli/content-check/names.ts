@@ -1,4 +1,4 @@
-/** Names are written once, in site.json and the product files; elsewhere texts use their `{placeholder}`. */
+/** Names are defined once, in site.json and the product files; elsewhere texts use their `{placeholder}`. */
 import type { Names } from '#app/content/names.server.ts'
 import { suggest } from '#app/content/suggest.ts'
 import type { TextLeaf } from './leaves.ts'

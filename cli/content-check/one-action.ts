@@ -1,4 +1,4 @@
-/** One action has one name, because visitors look for "Book Live Demo" again. */
+/** Each action has one name, because visitors look for "Book Live Demo" again. */
 import type { Leaf } from './leaves.ts'
 
 const DEMO = /^\/book-demo(\?|$)/

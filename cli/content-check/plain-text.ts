@@ -18,7 +18,7 @@ const NAMED: Record<string, string> = {
   zwj: '',
 }
 
-/** @param between replaces a tag: nothing joins split words, a space separates joined ones */
+/** @param between replaces a tag: an empty text joins split words, a space separates joined ones */
 export function toPlainText(text: string, between = ''): string {
   return text
     .replace(ENTITY, toCharacter)

@@ -1,4 +1,4 @@
-/** A key that stands twice in one object: JSON silently takes the last, so an edit of the first would change nothing. */
+/** A key that occurs twice in one object: JSON silently uses the last, so an edit of the first would have no effect. */
 import { readTextFile } from '#app/content/read-text-file.server.ts'
 import { toAbsolute } from '#app/content/read.server.ts'
 import { listAll } from './leaves.ts'
@@ -13,7 +13,7 @@ export const findRepeatedKeys = (root: string): string[] =>
 /** @param source valid JSON @returns the keys with their places: `phones[1].label` */
 export function listRepeated(source: string): string[] {
   const repeated: string[] = []
-  /** The objects and lists around the present place. */
+  /** The objects and lists around the current position. */
   const around: { keys: Set<string> | null; step: string | number }[] = []
   const toPlace = () =>
     around

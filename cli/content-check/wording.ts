@@ -74,9 +74,9 @@ const normalise = (text: string) => text.normalize('NFKD').replaceAll('\u093c', 
 
 const toSentences = (value: string) => value.split(/(?<=[.!?:;।])\s+/)
 
-/** Removes links, mail addresses and placeholders, whose spelling is given. */
+/** Removes links, mail addresses and placeholders, whose spelling is fixed. */
 const NOT_WORDS = /\]\([^)]*\)|\S+@\S+|https?:\/\/\S+|\{[^{}\s]*\}/g
 
-/** As a whole word: IO-400 does not match in IO-400U. */
+/** Matches whole words: IO-400 does not match in IO-400U. */
 export const toWholeWord = (spelling: string) =>
   new RegExp(`(?<![\\p{L}\\d-])${spelling.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')}(?![\\p{L}\\d])`, 'u')

@@ -37,7 +37,7 @@ const COUNTED: { name: CountName; before?: string; after: string }[] = [
 /** Up to this, a number may count something else: "two machines side by side". */
 const FEW = 4
 
-/** A picture's text stays, however many products there are. */
+/** Alternative texts are exempt: a picture does not change with the number of products. */
 const isPicture = ({ place }: TextLeaf) => /(^|\.)alt$/.test(place)
 
 export function findWrittenCounts(written: TextLeaf[], { counts }: Figures, allowed: ReadonlySet<string>): string[] {

@@ -13,7 +13,7 @@ export function describeNodes(schema: Node, about: string): Node {
   return schema.$defs ? { ...whole, $defs: describedDefs } : whole
 }
 
-/** @param name of the parent key, which names the entries of a list */
+/** @param name of the parent key, after which the entries of a list are named */
 function describeWithin(node: Node, name: string, defs: Definitions): Node {
   const within = (inner: unknown, what: string, key = name) =>
     ({ description: what, ...describeWithin(inner as Node, key, defs) }) as Node

@@ -3,7 +3,7 @@ import type { Verb } from './options.ts'
 import { age, istTime, table } from './print.ts'
 
 export const channels: Verb = {
-  about: 'each channel: on, off or paused, and what waits for it',
+  about: 'show whether each channel is on, off or paused, and its waiting deliveries',
   mostWords: 0,
   options: [],
   async run({ queue, settings, now }) {

@@ -86,15 +86,15 @@ test('replays verdicts with current scores, even for erased leads', async () => 
 })
 
 test.each([
-  [['note', 'A7K3-9QF4'], 2, 'What is the note?'],
-  [['note'], 2, 'Which lead?'],
+  [['note', 'A7K3-9QF4'], 2, 'The text of the note is missing'],
+  [['note'], 2, 'The reference of the lead is missing or invalid'],
   [['note', 'A7K3-9QF4', 'x'], 1, 'There is no lead A7K3-9QF4.'],
   [['outcome', 'A7K3-9QF4', 'slod'], 2, 'Did you mean "sold"?'],
-  [['outcome', 'A7K3-9QF4', 'later'], 2, '--at takes a time that lies ahead'],
+  [['outcome', 'A7K3-9QF4', 'later'], 2, '--at takes a future time'],
   [['outcome', 'A7K3-9QF4', 'demo', '--at', '2020-01-01 10:00'], 2, '--at takes'],
   [['assign', 'A7K3-9QF4', 'Asha Roa'], 1, 'Did you mean "Asha Rao"?'],
   [['join', 'A7K3-9QF4', '98765 00000'], 1, 'There is no lead A7K3-9QF4'],
-  [['join', 'A7K3-9QF4'], 2, 'Which other enquiry?'],
+  [['join', 'A7K3-9QF4'], 2, 'The other enquiry is missing'],
   [['apart', 'A7K3-9QF4'], 1, 'There is no lead A7K3-9QF4.'],
   [['step', 'A7K3-9QF4', 'x'], 2, '--at takes'],
   [['history', 'A7K3-9QF4'], 1, 'There is no lead A7K3-9QF4.'],

@@ -1,4 +1,4 @@
-/** The desk's actions on a lead, by the same functions. */
+/** The desk's actions on a lead, through the same functions. */
 import { describeEvent } from '#app/desk/describe-event.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
 import { OUTCOMES } from '#app/desk/lead-event.ts'
@@ -18,7 +18,7 @@ const act = async (context: Context, ref: string, doing: NewAct, noted: Act) =>
 async function answer({ database, store }: Context, ref: string, result: ActResult, noted: Act) {
   if (result.status !== 'saved') {
     if ((await store.find(ref))?.status !== 'quarantined') throw new Refusal(`There is no lead ${ref}.`)
-    throw new Refusal(`${ref} is in quarantine. To let it in: npm run leads -- release ${ref}`)
+    throw new Refusal(`${ref} is in quarantine. To release it: npm run leads -- release ${ref}`)
   }
   await createAudit(database, Date.now).note(COMMAND_LINE, noted, ref)
   const text = describeEvent(result.event)
@@ -26,20 +26,20 @@ async function answer({ database, store }: Context, ref: string, result: ActResu
 }
 
 export const note: Verb = {
-  about: 'adds a note to a lead, as staff do at the desk',
+  about: 'add a note to a lead, as at the desk',
   usage: '<reference> "text"',
   mostWords: 100,
   options: [],
   run(context, _options, [word, ...words]) {
     const text = words.join(' ').trim()
     const ref = readReference(word ?? '')
-    if (text === '') throw new UsageError('What is the note? note A7K3-9QF4 "Call after six"')
+    if (text === '') throw new UsageError('The text of the note is missing: note A7K3-9QF4 "Call after six"')
     return act(context, ref, { kind: 'note', data: { note: text } }, 'note-saved')
   },
 }
 
 export const outcome: Verb = {
-  about: `says how a call went: ${OUTCOMES.join(', ')}`,
+  about: `record the outcome of a call: ${OUTCOMES.join(', ')}`,
   usage: '<reference> <outcome>',
   mostWords: 2,
   options: ['at'],
@@ -55,12 +55,12 @@ export const outcome: Verb = {
 function readTime(text: string | undefined, now: Date): number {
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(text ?? '')
   const at = match ? Date.parse(`${match[1]}T${match[2]}:00+05:30`) : Number.NaN
-  if (!(at > Number(now))) throw new UsageError('--at takes a time that lies ahead, such as "2026-11-25 16:00" (IST).')
+  if (!(at > Number(now))) throw new UsageError('--at takes a future time, such as "2026-11-25 16:00" (IST).')
   return at
 }
 
 export const assign: Verb = {
-  about: 'gives a lead to somebody of the desk, or to nobody',
+  about: 'assign a lead to a person at the desk, or unassign it',
   usage: '<reference> ["Asha Rao"]',
   mostWords: 8,
   options: [],
@@ -71,7 +71,7 @@ export const assign: Verb = {
     const person = name === '' ? null : await people.findByName(name)
     if (name !== '' && !person) {
       const known = (await people.list()).map((each) => each.name)
-      throw new Refusal(`There is nobody named "${name}" at the desk.${suggest(name, known)}`)
+      throw new Refusal(`No person named "${name}" at the desk.${suggest(name, known)}`)
     }
     const data = { ownerId: person?.id ?? null, ...(person && { owner: person.name }) }
     return act(context, ref, { kind: 'assigned', data }, 'owner-changed')
@@ -79,21 +79,21 @@ export const assign: Verb = {
 }
 
 export const join: Verb = {
-  about: 'says that a lead is of the same person as another, by reference or phone',
+  about: 'link a lead to another one by the same person, by reference or phone',
   usage: '<reference> <reference or phone>',
   mostWords: 4,
   options: [],
   async run(context, _options, [word, ...other]) {
     const ref = readReference(word ?? '')
-    if (other.length === 0) throw new UsageError('Which other enquiry? join A7K3-9QF4 98765 43210')
+    if (other.length === 0) throw new UsageError('The other enquiry is missing: join A7K3-9QF4 98765 43210')
     const result = await createDesk({ database: context.database }).acts.join(ref, null, other.join(' '))
-    if (result.status === 'gone') throw new Refusal(`There is no lead ${ref}, or none that it could be joined to.`)
+    if (result.status === 'gone') throw new Refusal(`There is no lead ${ref}, or no lead to join it with.`)
     return answer(context, ref, result, 'outcome-saved')
   },
 }
 
 export const apart: Verb = {
-  about: 'says that a lead is of somebody else than other enquiries from its phone',
+  about: 'separate a lead from other enquiries from the same phone',
   usage: '<reference>',
   mostWords: 2,
   options: [],
@@ -101,7 +101,7 @@ export const apart: Verb = {
 }
 
 export const reopen: Verb = {
-  about: 'opens a lead again that was sold, not interested or a wrong number',
+  about: 'reopen a lead that was sold, not interested or a wrong number',
   usage: '<reference>',
   mostWords: 2,
   options: [],
@@ -109,7 +109,7 @@ export const reopen: Verb = {
 }
 
 export const step: Verb = {
-  about: 'sets what is to be done next',
+  about: 'set the next step of a lead',
   usage: '<reference> "text" --at "2026-11-25 16:00"',
   mostWords: 30,
   options: ['at'],
@@ -120,7 +120,7 @@ export const step: Verb = {
 }
 
 export const history: Verb = {
-  about: 'what staff did with a lead, oldest first',
+  about: 'show the history of a lead at the desk, oldest first',
   usage: '<reference>',
   mostWords: 2,
   options: [],

@@ -4,9 +4,9 @@ import { Refusal, readReference } from './options.ts'
 import type { Verb } from './options.ts'
 import { count } from './print.ts'
 
-/** At a visitor's request. Prints the outside services that got the lead, because they must erase it themselves. */
+/** Erases a lead at its visitor's request. Prints the outside services that received it, because staff must erase it there. */
 export const erase: Verb = {
-  about: 'erases a lead for good, as its visitor asked',
+  about: 'erase a lead permanently, at its visitor’s request',
   usage: '<reference>',
   mostWords: 2,
   options: [],

@@ -20,7 +20,7 @@ const FIELDS = new Map(
     ),
   ),
 )
-/** Clearer names for fields in a table of all forms. */
+/** Clearer column names for a table of all forms. */
 const TITLES: Row = { phone: 'Phone', phone_typed: 'Phone as typed', reference: 'Reference that the visitor gave' }
 
 const COLUMNS: Row = {
@@ -76,7 +76,7 @@ export function toRow({ lead, status }: StoredLead, events: Histories): Row {
   }
 }
 
-/** Ten digits: spreadsheets take a leading plus for a formula. A landline has its 0, and spaces that keep it. */
+/** Ten digits: spreadsheets would parse a leading plus as a formula. A landline has its 0, and spaces that keep it. */
 const toPhoneCell = (phone: string) => (isMobile(phone) ? phone.replace('+91', '') : displayNationalPhone(phone))
 
 const toStaffCells = (events: LeadEvent[]): Row => ({

@@ -170,7 +170,7 @@ test('overwrites a file only with --force, and never a folder, link or device', 
   writeFileSync(file, 'of last week', { mode: 0o644 })
   expect(await fail('--output', file)).toMatchObject({
     code: 1,
-    stderr: `${file} is there already. --force replaces it.\n`,
+    stderr: `${file} already exists. --force replaces it.\n`,
   })
   expect(readFileSync(file, 'utf8')).toBe('of last week')
   await run('--output', file, '--force')

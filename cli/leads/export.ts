@@ -14,7 +14,7 @@ import { count, toPrintableJson } from './print.ts'
 import { checkTarget, writeWhole } from './write-whole.ts'
 
 export const exportLeads: Verb = {
-  about: 'all that is stored of leads, as a file for Excel or for other programs',
+  about: 'export all stored data of leads for spreadsheets or other programs',
   mostWords: 0,
   options: ['output', 'force', 'format', 'people', ...FILTERS],
   async run({ database, store, now }, options) {

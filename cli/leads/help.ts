@@ -10,7 +10,7 @@ export function helpOnAll(verbs: Record<string, Verb>): string {
     '',
     ...columns(Object.entries(verbs).map(([name, { about }]) => [name, about])),
     '',
-    `${PROGRAM} help list    tells more of a command`,
+    `${PROGRAM} help list    explains one command`,
   ].join('\n')
 }
 
@@ -24,7 +24,7 @@ export function helpOn(name: string, { about, usage, options }: Verb): string {
   ].join('\n')
 }
 
-export const whereToRead = (name: string | null) => `${PROGRAM} help${name === null ? '' : ` ${name}`} tells how.`
+export const whereToRead = (name: string | null) => `${PROGRAM} help${name === null ? '' : ` ${name}`} shows the usage.`
 
 function formatOption(name: OptionName): string {
   const spec = OPTIONS[name]

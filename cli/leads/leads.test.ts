@@ -195,23 +195,23 @@ test('test sends a marked lead through one channel and stores nothing', async ()
 })
 
 test.each([
-  [['show', 'nonsensical'], 'Which lead?', 'show'],
+  [['show', 'nonsensical'], 'The reference of the lead is missing or invalid', 'show'],
   [['list', '--since', 'yesterday'], '--since takes', 'list'],
-  [['list', '--since'], '--since needs something after it: --since 7d.', 'list'],
-  [['list', '--since', '--form', 'demo'], '--since needs something after it', 'list'],
+  [['list', '--since'], '--since needs a value: --since 7d.', 'list'],
+  [['list', '--since', '--form', 'demo'], '--since needs a value', 'list'],
   [['list', '--form', 'contat'], 'Did you mean "contact"?', 'list'],
   [['list', '--status', 'deda'], 'Did you mean "dead"?', 'list'],
   [['list', '--limit', '0'], '--limit takes a number from 1 to 1000', 'list'],
   [['list', '--limit', '1e9'], '--limit takes', 'list'],
   [['list', '--phone', '12'], '--phone takes', 'list'],
-  [['list', '--json=yes'], '--json stands alone', 'list'],
+  [['list', '--json=yes'], '--json takes no value', 'list'],
   [['list', '--wrong'], 'list has no option --wrong.', 'list'],
   [['list', '--nmae', 'x'], 'Did you mean "--name"?', 'list'],
   [['list', '-x'], 'list has no option -x.', 'list'],
   [['list', 'Asha'], 'list does not take "Asha"', 'list'],
   [['show', 'A7K3-9QF4', '--since', '7d'], 'show has no option --since', 'show'],
   [['retry'], 'retry takes', 'retry'],
-  [['resume', 'fax'], 'Which channel?', 'resume'],
+  [['resume', 'fax'], 'The channel is missing or unknown', 'resume'],
   [['resume', 'smpt'], 'Did you mean "smtp"?', 'resume'],
   [['purge'], '--older-than takes', 'purge'],
   [['purge', '--older-than', '5d'], '30d or more', 'purge'],
@@ -228,7 +228,7 @@ test.each([
   const [what, how, ...more] = failure.stderr.trimEnd().split('\n')
   expect(failure.code).toBe(2)
   expect(what).toContain(sentence)
-  expect(how).toBe(`npm run leads -- help${command && ` ${command}`} tells how.`)
+  expect(how).toBe(`npm run leads -- help${command && ` ${command}`} shows the usage.`)
   expect(more).toEqual([])
 })
 
@@ -237,7 +237,7 @@ test.each([
   [['erase', 'a7k3', '9qf4'], 'There is no lead A7K3-9QF4.'],
   [['retry', 'A7K3-9QF4'], 'There is no lead A7K3-9QF4.'],
   [['release', 'A7K3-9QF4'], 'There is no lead A7K3-9QF4 in quarantine.'],
-  [['test', 'crm'], 'crm is off: .env.example names its settings.'],
+  [['test', 'crm'], 'crm is off: see its settings in .env.example.'],
 ])('leads %j fails with a single-line reason', async (args, sentence) => {
   const { run } = await setUp()
   const failure = await run(...args).catch((error: unknown) => error)

@@ -5,18 +5,18 @@ import { FILTERS, UsageError, readFilter } from './options.ts'
 import type { Options, Verb } from './options.ts'
 import { count, istTime, table } from './print.ts'
 
-/** Enough to read; `--limit` and `export` give more. */
+/** One screenful; `--limit` and `export` give more. */
 const SHOWN = 50
 const MOST = 1000
 
 export const list: Verb = {
-  about: `the latest leads, ${SHOWN} of them unless --limit says more`,
+  about: `list the latest leads, ${SHOWN} unless --limit is set`,
   mostWords: 0,
   options: [...FILTERS, 'limit'],
   async run({ store, now }, options) {
     const limit = readLimit(options)
     const all = await store.list(readFilter(options, now))
-    // A program gets everything: it would not notice that rows are missing.
+    // A program gets all rows, because it could not detect a limit.
     return { json: all.slice(0, limit).map(toJson), text: toText(all, limit ?? SHOWN, options) }
   },
 }
@@ -28,7 +28,7 @@ function readLimit({ limit }: Options): number | undefined {
   return number
 }
 
-/** Other programs rely on this shape. */
+/** A stable format: other programs rely on it. */
 export const toJson = ({ lead, status, deliveries }: StoredLead) => ({
   ref: lead.ref,
   form: lead.form,
@@ -59,7 +59,7 @@ function moreText(all: number, shown: number): string {
   return `${count(all - shown, 'older lead')} not shown: ${how}.`
 }
 
-/** In quarantine the reasons matter; elsewhere, the progress. */
+/** Quarantined leads show their reasons, others their progress. */
 function toTable(leads: StoredLead[], status: string | undefined) {
   const why = status === 'quarantined'
   return table(
@@ -76,6 +76,6 @@ function toTable(leads: StoredLead[], status: string | undefined) {
   )
 }
 
-/** `has a link to another site (50); did not begin on a page of ours (50)`: 100 together is suspicious. */
+/** `has a link to another site (50); did not begin on a page of ours (50)`: a total of 100 is suspicious. */
 export const reasonsText = ({ reasons, scores = [] }: Screening) =>
   reasons.map((reason, at) => (scores[at] === undefined ? reason : `${reason} (${scores[at]})`)).join('; ')

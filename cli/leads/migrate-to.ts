@@ -9,19 +9,20 @@ import { Refusal, UsageError } from './options.ts'
 import type { Verb } from './options.ts'
 import { table } from './print.ts'
 
-/** From SQLite to PostgreSQL, for several instances. The SQLite file stays as it is. */
+/** Moves the data from SQLite to PostgreSQL, for several instances. The SQLite file is unchanged. */
 export const migrateTo: Verb = {
-  about: 'moves everything from SQLite to PostgreSQL; stop the site first',
+  about: 'move all data from SQLite to PostgreSQL; stop the site first',
   usage: 'postgres://user:password@host/database',
   mostWords: 1,
   options: [],
   async run({ database, settings, unknownMigrations }, _options, [url]) {
     const address = databaseAddress.safeParse(url ?? '').data
     if (address?.dialect !== 'postgres')
-      throw new UsageError('Where to? An address like postgres://user:…@host/database.')
-    if (settings.database.dialect !== 'sqlite') throw new Refusal('DATABASE_URL must name the SQLite to move from.')
+      throw new UsageError('The target is missing: an address like postgres://user:…@host/database.')
+    if (settings.database.dialect !== 'sqlite') throw new Refusal('DATABASE_URL must name the SQLite database to move.')
     if (isSiteRunning(settings.journalDir)) throw new Refusal('Nothing was moved: the site is running. Stop it first.')
-    if (unknownMigrations.length > 0) throw new Refusal('Nothing was moved: a newer release has to move its tables.')
+    if (unknownMigrations.length > 0)
+      throw new Refusal('Nothing was moved: the tables are of a newer release, which must move them.')
     const target = await openTarget(address)
     try {
       const copied = await move(database, target)
@@ -43,7 +44,7 @@ async function openTarget(address: DatabaseAddress): Promise<Database> {
 
 async function move(from: Database, to: Database) {
   const filled = await findFilled(to)
-  if (filled.length > 0) throw new Refusal(`Nothing was moved: the new database holds ${filled.join(', ')} already.`)
+  if (filled.length > 0) throw new Refusal(`Nothing was moved: the new database already contains ${filled.join(', ')}.`)
   try {
     return await copyDatabase(from, to)
   } catch (error) {

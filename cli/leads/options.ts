@@ -16,29 +16,33 @@ import type { VisitStore } from '#app/visits/visit-store.server.ts'
 
 /** `takes`: an example of its value. */
 export const OPTIONS = {
-  json: { type: 'boolean', about: 'prints JSON, for other programs' },
-  help: { type: 'boolean', about: 'prints this' },
-  since: { type: 'string', takes: '7d', about: 'of the last 7 days; also 24h, 90m, or since a date: 2026-11-01 (IST)' },
-  form: { type: 'string', takes: 'contact', about: `of one form: ${Object.keys(forms).join(', ')}` },
+  json: { type: 'boolean', about: 'print JSON, for other programs' },
+  help: { type: 'boolean', about: 'print this help' },
+  since: {
+    type: 'string',
+    takes: '7d',
+    about: 'from the last 7 days; also 24h, 90m, or since a date: 2026-11-01 (IST)',
+  },
+  form: { type: 'string', takes: 'contact', about: `from one form: ${Object.keys(forms).join(', ')}` },
   status: {
     type: 'string',
     takes: 'dead',
-    about: 'pending, delivered, dead or quarantined; of orders: paid, failed, expired, needs_attention',
+    about: 'with this status: pending, delivered, dead or quarantined; orders: paid, failed, expired, needs_attention',
   },
-  phone: { type: 'string', takes: '9876543210', about: 'an Indian phone number, with spaces or without' },
-  name: { type: 'string', takes: 'asha', about: 'with this in the name, in small or capital letters' },
-  city: { type: 'string', takes: 'jaipur', about: 'from this city, by what was typed or by the page' },
-  day: { type: 'string', takes: '2026-11-25', about: 'of this day (IST)' },
+  phone: { type: 'string', takes: '9876543210', about: 'from this Indian phone number, with or without spaces' },
+  name: { type: 'string', takes: 'asha', about: 'with this text in the name, ignoring case' },
+  city: { type: 'string', takes: 'jaipur', about: 'from this city, as typed or as named by the page' },
+  day: { type: 'string', takes: '2026-11-25', about: 'on this day (IST)' },
   page: { type: 'string', takes: '/jaipur', about: 'sent from this page of the site' },
-  limit: { type: 'string', takes: '200', about: 'how many to show, the latest first' },
-  format: { type: 'string', takes: 'csv', about: 'csv or json; by default as the file’s name ends, else csv' },
-  output: { type: 'string', takes: 'leads.csv', about: 'the file to write; only you can read it' },
-  force: { type: 'boolean', about: 'replaces a file that is there already' },
-  people: { type: 'boolean', about: 'one row for each phone number, the latest first; nobody from quarantine' },
-  channel: { type: 'string', takes: 'crm', about: `of one channel: ${CHANNEL_NAMES.join(', ')}` },
-  'all-dead': { type: 'boolean', about: 'every delivery that was given up' },
-  at: { type: 'string', takes: '"2026-11-25 16:00"', about: 'when to call again, or when the demo is (IST)' },
-  'older-than': { type: 'string', takes: '540d', about: 'that came before then: 30d or more, or a date' },
+  limit: { type: 'string', takes: '200', about: 'show at most this many, latest first' },
+  format: { type: 'string', takes: 'csv', about: 'csv or json; defaults to the extension of the file, otherwise csv' },
+  output: { type: 'string', takes: 'leads.csv', about: 'write this file, readable only by you' },
+  force: { type: 'boolean', about: 'replace an existing file' },
+  people: { type: 'boolean', about: 'print one row per phone number, latest first, without quarantined leads' },
+  channel: { type: 'string', takes: 'crm', about: `for one channel: ${CHANNEL_NAMES.join(', ')}` },
+  'all-dead': { type: 'boolean', about: 'retry every dead delivery' },
+  at: { type: 'string', takes: '"2026-11-25 16:00"', about: 'time of the next call or of the demo (IST)' },
+  'older-than': { type: 'string', takes: '540d', about: 'received before then: 30d or more, or a date' },
 } as const satisfies ParseArgsOptionsConfig & Record<string, { takes?: string; about: string }>
 
 export type OptionName = keyof typeof OPTIONS
@@ -77,7 +81,7 @@ export type Verb = {
 /** Unknown words: printed with a pointer to the help. Exit code 2. */
 export class UsageError extends Error {}
 
-/** Understood, but impossible: printed as it is. Exit code 1. */
+/** Valid but impossible: the message is printed unchanged. Exit code 1. */
 export class Refusal extends Error {}
 
 export function suggest(word: string, known: readonly string[]): string {
@@ -131,12 +135,14 @@ export function readPhone(text: string): string {
 export function readChannel(text: string | undefined): ChannelName {
   const channel = CHANNEL_NAMES.find((name) => name === text)
   if (channel) return channel
-  throw new UsageError(`Which channel? One of: ${CHANNEL_NAMES.join(', ')}.${suggest(text ?? '', CHANNEL_NAMES)}`)
+  throw new UsageError(
+    `The channel is missing or unknown; use one of: ${CHANNEL_NAMES.join(', ')}.${suggest(text ?? '', CHANNEL_NAMES)}`,
+  )
 }
 
-/** People type a reference as they heard it: in small letters, without the dash, as two words. */
+/** References are dictated, so people type them in lower case, without the dash, or as two words. */
 export function readReference(...words: string[]): string {
   const ref = toReference(words.join(' '))
-  if (!ref) throw new UsageError('Which lead? Its reference looks like A7K3-9QF4.')
+  if (!ref) throw new UsageError('The reference of the lead is missing or invalid; it looks like A7K3-9QF4.')
   return ref
 }

@@ -74,12 +74,12 @@ test('an unknown payment is listed first until staff close it', async () => {
 })
 
 test.each([
-  [['close'], 2, 'Which one?'],
-  [['close', UNKNOWN], 1, 'No unknown payment'],
-  [['settle', 'A7K3-9QF4', 'maybe'], 2, 'Was it paid'],
+  [['close'], 2, 'The transaction is missing'],
+  [['close', UNKNOWN], 1, 'There is no open unknown payment'],
+  [['settle', 'A7K3-9QF4', 'maybe'], 2, 'The result is missing'],
   [['settle', 'A7K3-9QF4', 'paid'], 1, 'There is no order A7K3-9QF4'],
   [['--status', 'delivered'], 2, '--status takes one of: created'],
-  [['refund'], 2, 'orders does not know "refund"'],
+  [['refund'], 2, 'Unknown word "refund" after orders'],
 ])('orders %j is rejected with a reason', async (words, code, sentence) => {
   const { run } = await setUp()
   const failure = await run(...words).catch((error: unknown) => error)

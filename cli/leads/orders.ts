@@ -18,14 +18,15 @@ const STATUSES: readonly PaymentStatus[] = [
 ]
 
 export const orders: Verb = {
-  about: 'orders and payments; "settle" and "close" note what the gateway’s dashboard says',
+  about: 'list orders and payments; record a result of the gateway’s dashboard with "settle" or "close"',
   usage: '[settle <reference> paid|failed | close <transaction>]',
   mostWords: 3,
   options: ['since', 'status'],
   async run(context, options, [word, ...rest]) {
     if (word === 'settle') return settle(context, rest)
     if (word === 'close') return close(context, rest)
-    if (word !== undefined) throw new UsageError(`orders does not know "${word}".${suggest(word, ['settle', 'close'])}`)
+    if (word !== undefined)
+      throw new UsageError(`Unknown word "${word}" after orders.${suggest(word, ['settle', 'close'])}`)
     const since = options.since ? { since: readSince(options.since, context.now) } : {}
     const status = options.status ? { status: readOneOf('--status', options.status, STATUSES) } : {}
     const list = await context.orders.list({ ...since, ...status })
@@ -38,11 +39,11 @@ export const orders: Verb = {
   },
 }
 
-/** Staff have found the payer and settled the money. */
+/** Staff have found the payer and settled the payment. */
 async function close({ unknownPayments, now }: Context, [transaction]: string[]) {
-  if (!transaction) throw new UsageError('Which one? Its transaction looks like T1795244400000A1B2C3D4E5F60718.')
+  if (!transaction) throw new UsageError('The transaction is missing; it looks like T1795244400000A1B2C3D4E5F60718.')
   if (!(await unknownPayments.close(transaction, now))) {
-    throw new Refusal(`No unknown payment ${transaction} is open.`)
+    throw new Refusal(`There is no open unknown payment ${transaction}.`)
   }
   return { json: { transaction, closed: true }, text: `The unknown payment ${transaction} is closed.` }
 }
@@ -50,7 +51,7 @@ async function close({ unknownPayments, now }: Context, [transaction]: string[])
 /** A result from the gateway's dashboard. The order's page shows it within seconds. */
 async function settle({ orders, now }: Context, [word, verdict]: string[]) {
   const ref = readReference(word ?? '')
-  if (verdict !== 'paid' && verdict !== 'failed') throw new UsageError('Was it paid, or has it failed?')
+  if (verdict !== 'paid' && verdict !== 'failed') throw new UsageError('The result is missing: paid or failed.')
   const order = await orders.findByRef(ref)
   const payment = order?.payments.at(-1)
   if (!order || !payment) throw new Refusal(`There is no order ${ref}.`)
@@ -63,7 +64,7 @@ async function settle({ orders, now }: Context, [word, verdict]: string[]) {
   }
 }
 
-/** Omits the order's address and the gateway's page: both let the reader act for the visitor. */
+/** Omits the order's address and the gateway's page: both allow the reader to act for the visitor. */
 const toJson = ({ ref, product, amountPaise, charges, createdAt, payments }: OrderHistory) => ({
   ref,
   product: product.name,

@@ -3,11 +3,11 @@ import { UsageError, readSince } from './options.ts'
 import type { Verb } from './options.ts'
 import { count, istTime } from './print.ts'
 
-/** A typing mistake must not erase leads that staff still work on. */
+/** A typing mistake must not erase leads that are still in use. */
 const SHORTEST_DAYS = 30
 
 export const purge: Verb = {
-  about: 'erases older leads for good',
+  about: 'erase older leads permanently',
   usage: '--older-than 540d',
   mostWords: 0,
   options: ['older-than'],

@@ -1,4 +1,4 @@
-/** What staff say of a lead in quarantine, by the desk's functions. */
+/** Staff's decisions on a lead in quarantine, through the desk's functions. */
 import { createDesk } from '#app/desk/desk.server.ts'
 import { replayVerdicts } from '#app/desk/verdict-examples.server.ts'
 import { COMMAND_LINE, createAudit } from '#app/staff/audit.server.ts'
@@ -18,7 +18,7 @@ async function judge({ database, store }: Context, verdict: 'release' | 'junk', 
 }
 
 export const release: Verb = {
-  about: 'takes a lead out of quarantine and sends it',
+  about: 'release a lead from quarantine and send it',
   usage: '<reference>',
   mostWords: 2,
   options: [],
@@ -29,7 +29,7 @@ export const release: Verb = {
 }
 
 export const junk: Verb = {
-  about: 'says that a lead in quarantine is junk; it is erased after a week, unless it is released',
+  about: 'mark a quarantined lead as junk; it is erased after a week unless it is released',
   usage: '<reference>',
   mostWords: 2,
   options: [],
@@ -40,7 +40,7 @@ export const junk: Verb = {
 }
 
 export const verdicts: Verb = {
-  about: 'replays what staff said of leads in quarantine with the scores of this release',
+  about: 'compare staff’s verdicts on quarantined leads with the scores of this release',
   mostWords: 0,
   options: [],
   async run({ database }) {

@@ -1,4 +1,4 @@
-/** Parses a command line: a command, its options and its words. Refuses mistakes with a sentence. */
+/** Parses a command line: a command, its options and its words. Mistakes are reported as sentences. */
 import { parseArgs } from 'node:util'
 
 import { OPTIONS, UsageError, suggest } from './options.ts'
@@ -10,7 +10,7 @@ export type ReadWords = { name: string | null; words: string[]; options: Options
 
 /** @throws {UsageError} for an unknown command or option, or a wrong value */
 export function readWords(args: string[], verbs: Record<string, Verb>): ReadWords {
-  // Not strict, because we write our own sentences.
+  // Not strict, because the error messages are our own.
   const { values, positionals, tokens } = parseArgs({
     args,
     options: OPTIONS,
@@ -47,11 +47,11 @@ function checkOption({ name, rawName, value, inlineValue }: Token, command: stri
   }
   const spec = OPTIONS[option]
   if (spec.type === 'boolean') {
-    if (value !== undefined) throw new UsageError(`--${option} stands alone, without "${value}".`)
+    if (value !== undefined) throw new UsageError(`--${option} takes no value, but got "${value}".`)
     return
   }
   // `--since --form contact`: the next word is an option, not a value.
   if (!value || (!inlineValue && value.startsWith('--'))) {
-    throw new UsageError(`--${option} needs something after it: --${option} ${spec.takes}.`)
+    throw new UsageError(`--${option} needs a value: --${option} ${spec.takes}.`)
   }
 }

@@ -2,7 +2,7 @@ import { readChannel } from './options.ts'
 import type { Verb } from './options.ts'
 
 export const resume: Verb = {
-  about: 'tries a paused channel again at once',
+  about: 'resume a paused channel immediately',
   usage: '<channel>',
   mostWords: 1,
   options: [],

@@ -8,7 +8,7 @@ import type { Context, Options, Verb } from './options.ts'
 import { count } from './print.ts'
 
 export const retry: Verb = {
-  about: 'sends again what was given up, or came while a channel was off; or all of a day',
+  about: 'retry dead or skipped deliveries, or resend all leads of a day',
   usage: '[<reference>]',
   mostWords: 2,
   options: ['all-dead', 'channel', 'day'],
@@ -20,7 +20,7 @@ export const retry: Verb = {
       queue.requeue({ ...which, ...(channel ? { channel } : {}), statuses }, Number(now))
     // Pending deliveries become due now; dead ones restart their schedule.
     let requeued = await requeue(options['all-dead'] ? ['dead'] : ['pending', 'dead'])
-    // Leads from while a channel was off are sent once it is on, or if staff name the channel.
+    // Leads that arrived while a channel was off are sent once it is on, or if staff name the channel.
     const missedOn = which.channel ? [which.channel] : CHANNEL_NAMES.filter((name) => isOn(name, settings))
     if (!options['all-dead']) for (const channel of missedOn) requeued += await requeue(['off'], channel)
     if (which.channel) await queue.resume(which.channel)
@@ -36,7 +36,8 @@ async function replay(
   words: string[],
 ) {
   if (!isDay(day)) throw new UsageError('--day takes a date such as 2026-11-25 (IST).')
-  if (typed === undefined || words.length > 0) throw new UsageError('Which channel lost that day? --channel crm')
+  if (typed === undefined || words.length > 0)
+    throw new UsageError('--day needs the channel to resend to: --channel crm')
   const channel = readChannel(typed)
   if (!mayReplay(channel)) throw new Refusal(`${channel} writes to visitors, who would get their message twice.`)
   const requeued = await replayDay(queue, channel, toTime(day, '00:00'), Number(now))

@@ -1,4 +1,4 @@
-/** Runs one command line of staff over the configured database. */
+/** Runs one command line over the configured database. */
 import { NoDatabaseError, openUpToDate, toNewerNotice } from '#app/database/existing-database.server.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'

@@ -12,7 +12,7 @@ import type { Verb } from './options.ts'
 import { istTime, printable, table } from './print.ts'
 
 export const show: Verb = {
-  about: 'one lead: what was sent, and each attempt to deliver it',
+  about: 'show one lead with its fields and each delivery attempt',
   usage: '<reference>',
   mostWords: 2,
   options: [],
@@ -60,7 +60,7 @@ const STATUS_MEANS: Record<LeadStatus, string> = {
   pending: 'something is still to be sent',
   delivered: 'every channel has it',
   dead: 'a delivery was given up; "retry" sends it again',
-  quarantined: 'looks automated; sent to nobody until "release"',
+  quarantined: 'looks automated; not sent until "release"',
 }
 const DELIVERY_MEANS: Record<DeliveryStatus, string> = {
   pending: 'to be sent',
@@ -153,7 +153,7 @@ const toEventJson = ({ what, at, by, detail }: VisitStep) => ({ what, at: new Da
 
 const consentText = ({ version, whatsapp }: Consent) => `notice ${version}; WhatsApp: ${whatsapp ? 'yes' : 'no'}`
 
-/** The visitor may have mistyped the reference, or it belongs to another phone: then staff ask back. */
+/** The visitor may have mistyped the reference, or it belongs to another phone; staff then ask the visitor. */
 function withdrawalHint({ fields }: Lead, linked: string[]): string[] {
   const { reference } = fields
   const isForeign = reference !== undefined && !linked.includes(reference)

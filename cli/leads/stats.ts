@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Leads by form: the last 24 hours, week and month, and all. */
 export const stats: Verb = {
-  about: 'how many leads came, by form and period',
+  about: 'count leads by form and period',
   mostWords: 0,
   options: [],
   async run({ store, now }) {

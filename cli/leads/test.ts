@@ -9,17 +9,17 @@ import type { Verb } from './options.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Sends a marked lead at once. Nothing stores it, so no list or export has it. */
+/** Sends a marked lead immediately. It is not stored, so it appears in no list or export. */
 export const test: Verb = {
-  about: 'sends a marked test through one channel now; stores nothing',
+  about: 'send a marked test lead through one channel now, without storing it',
   usage: '<channel>',
   mostWords: 1,
   options: ['phone'],
   async run({ settings, now }, options, [word]) {
     const name = readChannel(word)
     const channel = createChannels(settings, fetch).get(name)
-    if (!channel) throw new Refusal(`${name} is off: .env.example names its settings.`)
-    // A channel may write to or call the number, so the default is the company's own.
+    if (!channel) throw new Refusal(`${name} is off: see its settings in .env.example.`)
+    // A channel may write to or call the number, so it defaults to the company's own.
     const phone = options.phone === undefined ? getSite().phone.e164 : readPhone(options.phone)
     const lead = toTestLead(name, phone, now)
     const parcel = { lead, idempotencyKey: `test-${randomUUID()}` }

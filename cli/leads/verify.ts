@@ -12,7 +12,7 @@ import { count, istTime } from './print.ts'
 
 /** Exit code 1 if something differs. */
 export const verify: Verb = {
-  about: 'compares journal, database and deliveries; exit code 1 if they differ',
+  about: 'compare journal, database and deliveries; exit with 1 if they differ',
   mostWords: 0,
   options: [],
   async run(context) {
@@ -32,7 +32,7 @@ export const verify: Verb = {
 
 type Places = { database: string; databaseLeads: number; journal: string; lastBackupAt: string | null }
 
-/** Names the places compared: the wrong database would prove nothing. */
+/** Names the compared database and folder, so that checking the wrong one is noticed. */
 async function lookAround({ database, settings }: Context): Promise<Places> {
   const { leads } = await database
     .selectFrom('leads')
@@ -57,8 +57,9 @@ const SENTENCES = {
   notInJournal: 'in the database, but not in the journal; the next start of the site copies them',
   withoutDeliveries: 'lack some of their deliveries in the database; "leads retry" does not find these',
   sentButPending: 'sent, but still marked as to be sent; the next start of the site corrects that',
-  ordersNotInDatabase: 'orders and visits that the journal knows more of than the database; the next start adds it',
-  ordersNotInJournal: 'orders and visits that the database knows more of than the journal; the site copies it',
+  ordersNotInDatabase:
+    'orders and visits with a newer state in the journal than in the database; the next start restores it',
+  ordersNotInJournal: 'orders and visits with a newer state in the database than in the journal; the site copies it',
   erasedButKept: 'erased, but still in the journal; the running site or its next start removes them',
 }
 

@@ -1,4 +1,4 @@
-/** A day's visits and staff's changes to them. Each is in the lead's timeline; visitors hear of a cancellation. */
+/** A day's visits and staff's changes to them. Each is in the lead's timeline; visitors are notified of a cancellation. */
 import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
@@ -15,11 +15,11 @@ import { checkTarget, writeWhole } from './write-whole.ts'
 
 const ACTS = ['assign', 'on-my-way', 'done', 'nobody', 'cancel', 'sheet', 'feeds'] as const
 
-/** Without `--day`: a week from today. */
+/** The default period without `--day`: a week from today. */
 const DAYS = 7
 
 export const visits: Verb = {
-  about: 'visits to come, or of a day; what became of one; the sheet of a day; the calendars of the cities',
+  about: 'list visits, record their results, print the sheet of a day, or list the calendar feeds of the cities',
   usage:
     '[assign <reference> <name> | on-my-way|done|nobody <reference> | cancel <reference> <reason> | sheet | feeds]',
   mostWords: 60,
@@ -29,7 +29,7 @@ export const visits: Verb = {
     if (word === 'sheet') return sheet(context, options)
     if (word === 'feeds') return feeds(context)
     const act = ACTS.find((one) => one === word)
-    if (!act) throw new UsageError(`visits does not know "${word}".${suggest(word, ACTS)}`)
+    if (!act) throw new UsageError(`Unknown word "${word}" after visits.${suggest(word, ACTS)}`)
     return note(context, act, rest)
   },
 }
@@ -52,7 +52,7 @@ function find({ visits, now }: Context, { day, city }: Options) {
   return visits.list({ from, until, ...(city === undefined ? {} : { city: readCity(city) }) })
 }
 
-/** By slug or name. */
+/** Finds a city by slug or name. */
 function readCity(typed: string): string {
   const places = listVisitPlaces()
   const found = places.find(({ slug, name }) =>
@@ -101,9 +101,9 @@ async function note({ store, visits }: Context, act: (typeof ACTS)[number], [typ
   const found = await store.find(ref)
   if (!found) throw new Refusal(`There is no lead ${ref}.`)
   const text = toOneLine(words.join(' ')).slice(0, MAX_TEXT)
-  if (act === 'assign' && !text) throw new UsageError('Who goes? assign A7K3-9QF4 Imran Sheikh')
+  if (act === 'assign' && !text) throw new UsageError('The technician is missing: assign A7K3-9QF4 Imran Sheikh')
   if (act === 'cancel' && !text)
-    throw new UsageError('Why? The reason stands in the lead: cancel A7K3-9QF4 road closed')
+    throw new UsageError('The reason is missing; it is stored with the lead: cancel A7K3-9QF4 road closed')
   const { id } = found.lead
   const isDone = await {
     assign: () => visits.assign(id, text),
@@ -136,7 +136,7 @@ async function sheet(context: Context, options: Options) {
   }
 }
 
-/** These addresses show where we go, so they are for the team's calendars only. */
+/** These feeds show where staff go, so they are for the team's calendars only. */
 function feeds({ settings }: Context) {
   const tokens = createVisitTokens(settings.signingSecret ?? readOwnSecret(settings.journalDir))
   const rows = [...listVisitPlaces().map(({ slug }) => slug), ELSEWHERE].map((city) => ({

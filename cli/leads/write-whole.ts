@@ -1,4 +1,4 @@
-/** Writes a file for its owner alone, entirely or not at all, and never replaces a file unasked. */
+/** Writes a file readable by its owner, atomically, and replaces an existing file only if forced. */
 import { randomUUID } from 'node:crypto'
 import { lstatSync } from 'node:fs'
 import { link, rename, rm, writeFile } from 'node:fs/promises'
@@ -11,8 +11,8 @@ export function checkTarget(file: string, force: boolean): void {
   const there = lstatSync(file, { throwIfNoEntry: false })
   if (!there) return
   // Folders and devices are never replaced.
-  if (!there.isFile()) throw new Refusal(`${file} is not a file that could be replaced.`)
-  if (!force) throw new Refusal(`${file} is there already. --force replaces it.`)
+  if (!there.isFile()) throw new Refusal(`${file} is not a regular file, so it cannot be replaced.`)
+  if (!force) throw new Refusal(`${file} already exists. --force replaces it.`)
 }
 
 /** @throws {Refusal} if the file cannot be written */

@@ -19,9 +19,9 @@ export function fail(reason: string): never {
 type Change = { file: string; isNew: boolean; text: string }
 const changes = new Map<string, Change>()
 
-/** An existing file is somebody's work. */
+/** An existing file may contain someone's work. */
 export function writeNew(file: string, text: string) {
-  if (existsSync(file)) fail(`${file} exists already`)
+  if (existsSync(file)) fail(`${file} already exists`)
   changes.set(file, { file, isNew: true, text })
 }
 
@@ -32,13 +32,13 @@ export function insert(file: string, text: string, ...places: string[]) {
   const source = changes.get(file)?.text ?? readFileSync(file, 'utf8')
   const at = places.reduce((from, place) => {
     const found = source.indexOf(place, from)
-    if (found < 0) fail(`${file}: no "${place.trim()}" to write in front of`)
+    if (found < 0) fail(`${file}: "${place.trim()}" not found, before which the text belongs`)
     return place === places.at(-1) ? found : found + place.length
   }, 0)
   changes.set(file, { file, isNew: false, text: source.slice(0, at) + text + source.slice(at) })
 }
 
-/** Writes nothing until every place is found; formats like `npm run format`. */
+/** Writes only after every place is found; formats like `npm run format`. */
 export async function writeAll() {
   for (const { file, isNew, text } of changes.values()) {
     writeFileSync(file, await format(text, { ...STYLE, filepath: file }))
@@ -70,5 +70,5 @@ export const toTitle = (slug: string) =>
 /** `sms-gateway` -> `smsGateway` */
 export const toCamel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** In India, whatever the host's time zone. */
+/** The date in India, regardless of the host's time zone. */
 export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())

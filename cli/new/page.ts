@@ -42,7 +42,7 @@ const page: z.input<typeof leadPageSchema> = {
 }
 
 const isRoute = readdirSync('app/routes').some((known) => known.split('.')[0] === slug)
-if (!existsSync(file) && (isRoute || listPublicPaths().includes(`/${slug}`))) fail(`/${slug} is a page already`)
+if (!existsSync(file) && (isRoute || listPublicPaths().includes(`/${slug}`))) fail(`/${slug} is already a page`)
 
 writeNew(file, toJson({ $schema: `../.schemas/pages-${slug}.schema.json`, ...page }))
 insert(

@@ -22,29 +22,29 @@ const OPTIONS = { role: { type: 'string' }, help: { type: 'boolean' } } as const
 
 const VERBS: Record<string, Verb> = {
   add: {
-    about: 'lets somebody in: prints a one-time code for their phone',
+    about: 'add a person and print a one-time code for their phone',
     usage: '"Asha Rao" [--role sales|manager]',
     async run({ staff, settings, role = 'sales' }, words) {
       const name = toName(words.join(' '))
-      if (!name) throw new UsageError('Who? A name of letters, at most 60 of them.')
+      if (!name) throw new UsageError('The name is missing or invalid: letters, at most 60.')
       if (!isRole(role)) throw new UsageError(`--role takes one of: ${ROLES.join(', ')}.${suggest(role, ROLES)}`)
       const person = await staff.people.add(name, role)
-      if (!person) throw new Refusal(`There is a ${name} already. A new code for them: npm run staff -- code "${name}"`)
+      if (!person) throw new Refusal(`${name} already exists. To print a new code: npm run staff -- code "${name}"`)
       await staff.audit.note(COMMAND_LINE, 'added', `${name}, ${role}`)
       return makeCode(staff, settings, person)
     },
   },
   code: {
-    about: 'a new one-time code, for a new phone',
+    about: 'print a new one-time code, for a new phone',
     usage: '"Asha Rao"',
     run: async ({ staff, settings }, words) => makeCode(staff, settings, await requirePerson(staff, words)),
   },
   list: {
-    about: 'who may use the desk',
+    about: 'list the people with access to the desk',
     usage: '',
     async run({ staff }) {
       const people = await staff.people.list()
-      if (people.length === 0) return 'Nobody: the desk is off.'
+      if (people.length === 0) return 'No people: the desk is off.'
       const rows = people.map(({ name, role, enrolledAt }) => [
         name,
         role,
@@ -54,12 +54,12 @@ const VERBS: Record<string, Verb> = {
     },
   },
   sessions: {
-    about: 'the devices that are signed in',
+    about: 'list the signed-in devices',
     usage: '["Asha Rao"]',
     async run({ staff }, words) {
       const person = words.length > 0 ? await requirePerson(staff, words) : null
       const sessions = await staff.sessions.list(person?.id)
-      if (sessions.length === 0) return 'Nobody is signed in.'
+      if (sessions.length === 0) return 'No device is signed in.'
       const rows = sessions.map(({ id, person: { name }, device, seenAt }) => [
         id.slice(0, 8),
         name,
@@ -70,7 +70,7 @@ const VERBS: Record<string, Verb> = {
     },
   },
   end: {
-    about: 'ends one session, named by what "sessions" shows; or all of a person',
+    about: 'end one session by its id from "sessions", or all sessions of a person',
     usage: '<session> | "Asha Rao"',
     async run({ staff }, words) {
       const [word = ''] = words
@@ -78,27 +78,27 @@ const VERBS: Record<string, Verb> = {
       if (session) {
         await staff.sessions.end(session.id)
         await staff.audit.note(COMMAND_LINE, 'session-ended', session.person.name)
-        return `That session of ${session.person.name} is ended.`
+        return `Ended that session of ${session.person.name}.`
       }
       const person = await requirePerson(staff, words)
       await staff.sessions.endAll(person.id)
       await staff.audit.note(COMMAND_LINE, 'session-ended', person.name)
-      return `All sessions of ${person.name} are ended.`
+      return `Ended all sessions of ${person.name}.`
     },
   },
   remove: {
-    about: 'ends somebody’s way in, at once and on all devices',
+    about: 'remove a person and sign them out on all devices',
     usage: '"Asha Rao"',
     async run({ staff }, words) {
       const person = await requirePerson(staff, words)
       await staff.people.remove(person.id)
       await staff.audit.note(COMMAND_LINE, 'removed', person.name)
       const left = (await staff.people.list()).length
-      return `${person.name} is removed, and signed out everywhere.${left === 0 ? ' Nobody is left: the desk is off.' : ''}`
+      return `${person.name} is removed, and signed out everywhere.${left === 0 ? ' No people are left: the desk is off.' : ''}`
     },
   },
   log: {
-    about: 'who did what, the latest 50',
+    about: 'list the latest 50 actions',
     usage: '',
     async run({ staff }) {
       const rows = await staff.audit.list(50)
@@ -132,7 +132,7 @@ export async function runStaff(args: string[], settings: Settings): Promise<Answ
     }
   } catch (error) {
     if (error instanceof Refusal) return fail(1, error.message)
-    if (error instanceof UsageError) return fail(2, `${error.message}\nnpm run staff -- help tells how.`)
+    if (error instanceof UsageError) return fail(2, `${error.message}\nnpm run staff -- help shows the usage.`)
     throw error
   }
 }
@@ -143,7 +143,7 @@ function readLine(args: string[]) {
     const [name, ...words] = positionals
     return { name, words, role: values.role, help: values.help ?? false }
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message.split('. ')[0]! : 'Not understood.')
+    throw new UsageError(error instanceof Error ? error.message.split('. ')[0]! : 'The command line is invalid.')
   }
 }
 
@@ -152,15 +152,13 @@ async function requirePerson(staff: Staff, words: string[]): Promise<Person> {
   const person = await staff.people.findByName(name)
   if (person) return person
   const known = (await staff.people.list()).map((each) => each.name)
-  throw new Refusal(`There is nobody named "${printable(name)}".${suggest(name, known)}`)
+  throw new Refusal(`No person named "${printable(name)}".${suggest(name, known)}`)
 }
 
 async function makeCode(staff: Staff, settings: Settings, person: Person): Promise<string> {
   const cookies = deskCookies(settings.siteUrl)
   if (!cookies)
-    throw new Refusal(
-      'The desk needs https, unless the site is on localhost: SITE_URL says how visitors reach the site.',
-    )
+    throw new Refusal('The desk needs https, unless the site is on localhost: set SITE_URL to the public address.')
   const code = await staff.people.makeCode(person.id)
   await staff.audit.note(COMMAND_LINE, 'code-made', person.name)
   return [
@@ -168,7 +166,7 @@ async function makeCode(staff: Staff, settings: Settings, person: Person): Promi
     '',
     `  ${code}`,
     '',
-    `Where to type it: ${new URL('/staff/enrol', settings.siteUrl).href}`,
+    `Enter it at: ${new URL('/staff/enrol', settings.siteUrl).href}`,
   ].join('\n')
 }
 
@@ -176,7 +174,7 @@ function helpText() {
   const width = Math.max(...Object.entries(VERBS).map(([name, { usage }]) => `${name} ${usage}`.length)) + 2
   const lines = Object.entries(VERBS).map(([name, { usage, about }]) => `  ${`${name} ${usage}`.padEnd(width)}${about}`)
   return [
-    `npm run staff -- <command>: who may use the sales desk (${count(lines.length, 'command')})`,
+    `npm run staff -- <command>: manage access to the sales desk (${count(lines.length, 'command')})`,
     '',
     ...lines,
   ].join('\n')

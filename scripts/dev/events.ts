@@ -32,7 +32,7 @@ export function createPageEvents() {
       if (problem) send(response, 'problem', problem)
     },
 
-    /** A change of content alone does not fix a failed build, so its problem stays. */
+    /** A change of content does not fix a failed build, so its problem stays. */
     reload({ isBuilt }: { isBuilt: boolean }) {
       if (isBuilt) buildProblem = null
       problems.clear()

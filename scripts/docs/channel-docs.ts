@@ -71,11 +71,11 @@ function toSection({ title, settings }: ChannelDefinition): string {
   return `${`# ${title} `.padEnd(RULER, '-')}\n${lines.join('\n')}\n`
 }
 
-/** The two marker lines stay. */
+/** Matches the text between two marker lines, which stay. */
 const between = (text: string, first: string, last: string, made: string) =>
   replaceOnce(text, new RegExp(`(?<=^[ ]*${first}.*\\n)[\\s\\S]*?(?=^[ ]*${last})`, 'm'), made)
 
 function replaceOnce(text: string, pattern: RegExp, made: string): string {
-  if (!pattern.test(text)) throw new Error(`No place for the channels: ${String(pattern)}`)
+  if (!pattern.test(text)) throw new Error(`Marker for the channels not found: ${String(pattern)}`)
   return text.replace(pattern, () => made)
 }

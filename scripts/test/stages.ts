@@ -42,7 +42,7 @@ const faults = (name: string, ...words: string[]): Step => ({
 const WHOLE = '@all|^ ?wide |^ ?phone (?!without )(?!forms).*@no-js|^ ?phone without .*@by-http'
 /** The guarantees about leads that changes break most easily. */
 const FIRST_FAULTS = ['tests/faults/kill.test.ts', 'tests/faults/stop.test.ts']
-/** Faults that measure time or memory run alone. */
+/** Faults that measure time or memory run without others. */
 const MEASURED_FAULTS = ['cluster', 'files', 'fuzz', 'hostile-connections', 'invented-addresses'].map(
   (name) => `tests/faults/${name}.test.ts`,
 )
@@ -106,7 +106,7 @@ export const REST: Stage[] = [
   { name: 'all pages, all forms', steps: [playwright('browser-rest', '--grep', WHOLE)] },
 ]
 
-/** Only in `test:all`, not in CI: an old build may hang on one computer and not on another. */
+/** Runs only in `test:all`, because an old build may hang on one computer and not on another. */
 export const OTHER_BROWSERS: Stage = {
   name: 'other browsers',
   steps: [playwright('other-browsers', '--config', 'playwright.engines.config.ts')],

@@ -84,7 +84,7 @@ test('restore replaces data only with --force, and never while the site is runni
   await run(site.environment, 'cli/backup.ts', folder)
   await expect(run(site.environment, 'cli/restore.ts', folder, '--force')).rejects.toThrow('The site is running')
   await site.stop()
-  await expect(run(site.environment, 'cli/restore.ts', folder)).rejects.toThrow('There is data already')
+  await expect(run(site.environment, 'cli/restore.ts', folder)).rejects.toThrow('The database already contains data')
   expect((await run(site.environment, 'cli/restore.ts', folder, '--force')).stdout).toContain('is restored')
   expect(readdirSync(site.folder).some((name) => name.includes('site.db.replaced-'))).toBe(true)
 })

@@ -171,7 +171,7 @@ test('the server rejects a development build with one line', async () => {
   })
   await expect(started).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^build\/ holds a development build\..*\n$/) as unknown,
+    stderr: expect.stringMatching(/^build\/ contains a development build\..*\n$/) as unknown,
   })
   writeFileSync(file, source)
 })

@@ -182,13 +182,13 @@ test(
 )
 
 test.each([
-  ['new:city', 'jaipur', 'content/cities/jaipur.json exists already'],
-  ['new:article', 'water-ionizer-machine-india', 'content/articles/water-ionizer-machine-india.json exists already'],
-  ['new:form', 'contact', 'app/forms/contact.ts exists already'],
-  ['new:page', 'contacts', 'content/pages/contacts.json exists already'],
-  ['new:page', 'jaipur', '/jaipur is a page already'],
-  ['new:page', 'healthz', '/healthz is a page already'],
-  ['new:channel', 'crm', 'app/settings/channels/crm.ts exists already'],
+  ['new:city', 'jaipur', 'content/cities/jaipur.json already exists'],
+  ['new:article', 'water-ionizer-machine-india', 'content/articles/water-ionizer-machine-india.json already exists'],
+  ['new:form', 'contact', 'app/forms/contact.ts already exists'],
+  ['new:page', 'contacts', 'content/pages/contacts.json already exists'],
+  ['new:page', 'jaipur', '/jaipur is already a page'],
+  ['new:page', 'healthz', '/healthz is already a page'],
+  ['new:channel', 'crm', 'app/settings/channels/crm.ts already exists'],
   ['new:city', 'Navi Mumbai', 'usage: npm run new:city'],
   ['new:channel', 'sms_service', 'usage: npm run new:channel'],
 ])('%s %s fails without writing anything', async (script, name, reason) => {

@@ -7,7 +7,7 @@ import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
 
 const statement = z.strictObject({ name: text, text })
 
-/** `1982` if only the year is known, else `1998.05`. */
+/** `1982` if only the year is known, otherwise `1998.05`. */
 const milestone = z.strictObject({
   date: text.regex(/^\d{4}(\.(0[1-9]|1[0-2]))?$/, 'must be a year (1982) or a year and a month (1998.05)'),
   text,

@@ -9,7 +9,7 @@ export const articleSchema = z.strictObject({
   title: text,
   tagline: text.describe("The article's category, over the title."),
   author: slug.describe('An id of people.json.'),
-  reviewer: slug.optional().describe('An id of people.json: who checked what it says of water and health.'),
+  reviewer: slug.optional().describe('An id of people.json: the reviewer of its statements on water and health.'),
   published: z.iso.date('must be a date like 2024-04-18'),
   sample: sample.describe('`sample`: the date is not known.'),
   excerpt: text.max(220, 'must be at most 220 characters: cards have room for so many').describe('In the listing.'),
@@ -49,7 +49,9 @@ export const blogPageSchema = z.strictObject({
   invitation: z
     .strictObject({ title: text, text, link, picture: pictureId, alt: text })
     .describe('At the end of each article.'),
-  conflicts: z.array(conflict).describe('What articles once said and no file says now: notes for the owner.'),
+  conflicts: z
+    .array(conflict)
+    .describe('Statements of former articles that no file contains now: notes for the owner.'),
 })
 
 export type BlogPage = z.output<typeof blogPageSchema>

@@ -9,10 +9,10 @@ import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
 import { suggest } from '#app/content/suggest.ts'
 
 const person = z.strictObject({
-  id: slug.describe('By this, articles and the health page name who wrote or reviewed them.'),
+  id: slug.describe('The id by which articles and the health page refer to their author or reviewer.'),
   name: text,
   role: text,
-  text: text.describe('What this person does here.'),
+  text: text.describe('The person’s work in the company.'),
   sample: sample.describe('`sample`: until the person is named.'),
 })
 
@@ -45,7 +45,7 @@ export function findPerson(id: string, place: string, root?: string): PersonLink
   const found = people.find((person) => person.id === id)
   if (!found) {
     const ids = people.map((person) => person.id)
-    throw new ContentError([`content/${place}: people.json has nobody with the id "${id}"${suggest(id, ids)}`])
+    throw new ContentError([`content/${place}: people.json has no person with the id "${id}"${suggest(id, ids)}`])
   }
   if (!isShown(found, root)) return null
   const { name, role, sample } = found

@@ -25,12 +25,14 @@ export const citySchema = z.strictObject({
   seo,
   skyline: z.strictObject({
     drawing: slug.describe('A drawing of public/icons/skylines, without .svg.'),
-    alt: text.describe('What it shows, for those who do not see it.'),
+    alt: text.describe('Description of the picture for people who cannot see it.'),
     focus: z
       .int()
       .min(0)
       .max(100)
-      .describe('The landmark: what stays in sight where the screen cuts the drawing, per cent from its left.'),
+      .describe(
+        'The landmark’s position, per cent from the left: it stays in view where the screen crops the drawing.',
+      ),
   }),
   lead: text,
   water: z.strictObject({
@@ -83,7 +85,7 @@ export const cityPageSchema = z.strictObject({
             .int()
             .min(0)
             .max(100)
-            .describe('What stays in sight where the screen cuts the picture: per cent from its left.'),
+            .describe('Position in per cent from the left that stays in view where the screen crops the picture.'),
           alt: text,
         }),
       )

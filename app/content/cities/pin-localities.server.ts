@@ -13,7 +13,7 @@ const pins = z.array(pinRange).min(1).describe('First digits of PIN codes: 302, 
 
 export const pincodesSchema = z
   .strictObject({
-    unknown: text.describe('Said of six digits that no state begins with.'),
+    unknown: text.describe('Shown for six digits that no state begins with.'),
     cities: z.array(z.strictObject({ city: slug.describe('A file of content/cities, without .json.'), pins })),
     states: z.array(z.strictObject({ state: text.describe('As visitors read it.'), pins })),
   })

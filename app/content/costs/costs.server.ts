@@ -68,7 +68,7 @@ function readWatts({ specification: { powerConsumption, powerSupply } }: Product
   return watts ? Number(watts) : null
 }
 
-/** Null if it depends on the PIN code, or is quoted by phone. */
+/** Null if the charge depends on the PIN code, or is quoted by phone. */
 function toFlatDelivery(root?: string): CostValue | null {
   const amount = findFlatCharges(getZones(root))
   return amount === null ? null : { amount, isSample: false }
@@ -101,7 +101,7 @@ export function getCostsPage(root?: string) {
   }
 }
 
-/** For a product's own page: the known lines at default values, and a link to the whole bill. */
+/** The known lines at default values for a product's own page, and a link to the whole bill. */
 export function getShortBill({ name }: Pick<Product, 'name'>, root?: string) {
   const { bill: copy, short } = getCostsCopy(root)
   const facts = getCostFacts(root)

@@ -9,7 +9,7 @@ const range = z
   .strictObject({
     from: z.number().nonnegative(),
     to: z.number().positive(),
-    usual: z.number().nonnegative().describe('Where nothing is said.'),
+    usual: z.number().nonnegative().describe('The default value.'),
   })
   .refine(({ from, to, usual }) => from <= usual && usual <= to, '`usual` must be from `from` to `to`')
 
@@ -23,7 +23,7 @@ export const costsSchema = z.strictObject({
   years: z.literal(5, 'must be 5: the pages say “five years”'),
   asked: z
     .strictObject({ product, litres: withOptions, months: withOptions, unit: range, cans: range, can: range })
-    .describe('What visitors may say of their home, and in which bounds.'),
+    .describe('The values that visitors can enter about their home, with their bounds.'),
   assumptions: z.strictObject({
     litresPerMinute: z.number().positive(),
     standbyWatts: z.number().nonnegative(),
@@ -34,7 +34,7 @@ export const costsSchema = z.strictObject({
   serviceVisit: z
     .strictObject({ amount: rupees, aYear: z.int().positive(), sample })
     .optional()
-    .describe('What a visit costs, and how many a year are usual.'),
+    .describe('The price of a service visit, and the usual number per year.'),
   repairs: z
     .strictObject({ amount: rupees, sample })
     .optional()
@@ -44,19 +44,19 @@ export const costsSchema = z.strictObject({
       z.strictObject({
         lender: text,
         months: z.int().positive(),
-        rate: z.number().nonnegative().max(60).describe('Per cent a year, on what is still owed.'),
+        rate: z.number().nonnegative().max(60).describe('Interest in per cent per year, on the outstanding amount.'),
         fee: rupees,
         until: z.iso.date('must be a date like 2027-03-31').describe('The last day of the offer.'),
         sample,
       }),
     )
-    .describe('Offers of lenders. With none, the bill says nothing of instalments but that one may ask.'),
+    .describe('Offers of lenders. Without any, the bill only suggests enquiring about instalments.'),
 })
 
 export type Costs = z.output<typeof costsSchema>
 
 const line = z.strictObject({ label: text, note: text })
-const openLine = line.extend({ short: text.describe('In the list of what is still to ask.') })
+const openLine = line.extend({ short: text.describe('Label in the list of open questions.') })
 
 export const whatItCostsPageSchema = z.strictObject({
   seo,
@@ -76,7 +76,7 @@ export const whatItCostsPageSchema = z.strictObject({
     oddTitle: text,
     odd: z
       .strictObject({ product: text, litres: text, months: text, unit: text, cans: text, can: text })
-      .describe('Said where an address has something that cannot be a value: {from}, {to} and {usual} are filled in.'),
+      .describe('Shown for an invalid value in the address: {from}, {to} and {usual} are filled in.'),
   }),
   bill: z.strictObject({
     title: text,
@@ -90,8 +90,8 @@ export const whatItCostsPageSchema = z.strictObject({
     repairs: openLine,
     service: openLine,
     emi: z.strictObject({ label: text, offer: text, monthly: text }),
-    known: text.describe('What the sum is called while a line is open.'),
-    total: text.describe('What it is called when none is.'),
+    known: text.describe('Label of the sum while a line is open.'),
+    total: text.describe('Label of the sum when no line is open.'),
     perLitre: text,
     open: text,
     cans: line,

@@ -8,13 +8,13 @@ import { loadContent } from '#app/content/load.server.ts'
 const stages = z.enum(['ro', 'ionizer', 'ro-ionizer'])
 
 const pipe = z.strictObject({
-  stages: stages.describe('What the water passes between the tap and the glass: the drawing knows these.'),
+  stages: stages.describe('The stages between the tap and the glass, by their names in the drawing.'),
   title: text,
   alt: text,
-  takesOut: text.describe('What the water loses on its way.'),
-  keeps: text.describe('What stays in the water.'),
-  changes: text.describe('What is done to the pH.'),
-  rightFor: text.describe('Whom this suits.'),
+  takesOut: text.describe('Substances that are removed from the water.'),
+  keeps: text.describe('Substances that stay in the water.'),
+  changes: text.describe('The effect on the pH.'),
+  rightFor: text.describe('The homes that this suits.'),
 })
 
 export const roSchema = z.strictObject({
@@ -24,12 +24,12 @@ export const roSchema = z.strictObject({
   drawn: z.strictObject({
     ro: text.describe('In the box of the RO.'),
     ionizer: text.describe('In the box of the ionizer.'),
-    drain: text.describe('Beside what runs off.'),
+    drain: text.describe('Label beside the waste water.'),
   }),
   terms: z.strictObject({
-    takesOut: text.describe('Before what the water loses.'),
-    keeps: text.describe('Before what stays in it.'),
-    changes: text.describe('Before what is done to its pH.'),
+    takesOut: text.describe('Label before the removed substances.'),
+    keeps: text.describe('Label before the substances that stay.'),
+    changes: text.describe('Label before the effect on the pH.'),
   }),
   pipes: z.array(pipe).min(1),
   notToBuy: z.strictObject({ title: text, reasons: z.array(text).min(1) }),

@@ -16,7 +16,7 @@ export const deskSchema = z.strictObject({
       byForm: z.record(z.string(), minutes).describe('The same for single forms, by their names.'),
       sample,
     })
-    .describe('What is promised: within so many minutes of the opening hours somebody calls.'),
+    .describe('The promise: a call within this many minutes of the opening hours.'),
   escalation: z
     .strictObject({
       nextPersonAfter: minutes,
@@ -24,7 +24,7 @@ export const deskSchema = z.strictObject({
       alertAfter: minutes,
       sample,
     })
-    .describe('Open minutes past that time until others are told that nobody has called.'),
+    .describe('Open minutes past that time until other people are alerted to the missing call.'),
   whatsapp: z
     .strictObject({
       text,
@@ -33,8 +33,8 @@ export const deskSchema = z.strictObject({
       withBoth: text,
       sample,
     })
-    .describe('What a WhatsApp message to a visitor begins with. {name}, {product} and {city} are filled in.'),
-  whyNot: z.array(text).min(1).max(8).describe('Why somebody is not interested, to choose from.'),
+    .describe('The beginning of a WhatsApp message to a visitor. {name}, {product} and {city} are filled in.'),
+  whyNot: z.array(text).min(1).max(8).describe('Reasons for not being interested, to choose from.'),
 })
 
 export type DeskContent = z.output<typeof deskSchema>

@@ -8,7 +8,7 @@ export const festivalSchema = z.strictObject({
   slug: slug.describe('The address of the page: /festivals/<slug>.'),
   placement: z
     .enum(['durga-pooja', 'dandiya'])
-    .describe('Decides what is drawn around the words, and which header staff see: the nearer of the two.'),
+    .describe('Selects the drawing around the words, and the header for staff: the nearer of the two.'),
   seo,
   here: text,
   scene: z.strictObject({ picture: pictureId, portrait: pictureId, alt: text }),

@@ -39,7 +39,7 @@ export const seo = z.strictObject({
   shareImage: slug.describe('A file of public/og, without .jpg.'),
   updated: z.iso
     .date('must be a date like 2026-11-21')
-    .describe('When the words of the page last changed: search engines ask for it.'),
+    .describe('Date of the last change to the words of the page, for search engines.'),
 })
 export const furtherReading = z.strictObject({
   title: text,

@@ -33,7 +33,7 @@ export const toQuestionViews = ({ questions }: Finder) =>
     options: options.map(({ value, label }) => ({ value, label })),
   }))
 
-/** The products that the installation alone decides, if the water decides nothing. */
+/** The default products by installation, for answers in which the water decides nothing. */
 export function listDefaultProducts({ products }: Finder) {
   const at = (place: string) => products.find(({ when }) => fits(when, { place }))?.product ?? ''
   return { counter: at('counter'), underSink: at('under-sink') }
@@ -64,7 +64,7 @@ export function toAnswer(finder: Finder, answers: Answers, root?: string) {
     tds: saidOf(finder, answers, 'tds'),
     /** The address's query, sent with a form. */
     query: toQuery(answers),
-    /** Null for "not yet". */
+    /** Null if the advice is "not yet". */
     product: isNotYet ? null : toChosen(product, chosen.lead),
     reasons: isNotYet ? [] : toReasons(finder.reasons.filter(holds), product),
     /** Products that cost `more` rupees more. */
@@ -76,7 +76,7 @@ export function toAnswer(finder: Finder, answers: Answers, root?: string) {
 
 function requireRule<Rule>(rule: Rule | undefined, list: string, answers: Answers): Rule {
   if (rule) return rule
-  throw new ContentError([`content/${FINDER_FILE}: ${list}: no entry answers ${toQuery(answers)}`])
+  throw new ContentError([`content/${FINDER_FILE}: ${list}: no entry matches ${toQuery(answers)}`])
 }
 
 /** `["borewell water", "TDS not known", "no RO", "on the counter"]` */

@@ -16,7 +16,7 @@ const question = z.strictObject({
   within: z
     .strictObject({ question: slug, value: slug })
     .optional()
-    .describe('Asked only after this answer to an earlier question, and may be left open.'),
+    .describe('Shown only after this answer to an earlier question; optional.'),
   title: text,
   hint: text.optional(),
   options: z.array(option).min(2),
@@ -44,7 +44,7 @@ const finder = z.strictObject({
     .array(z.strictObject({ product, when, title: lines, lead: text }))
     .min(1)
     .describe('The first that fits is the answer.'),
-  verdicts: z.array(verdict).min(1).describe('The first that fits decides what the page says of the machine.'),
+  verdicts: z.array(verdict).min(1).describe('The first matching entry decides the page’s text about the machine.'),
   reasons: z.array(
     z.strictObject({ products: z.array(product).optional(), when, text: text.describe('{ph}: the machine’s range.') }),
   ),

@@ -25,7 +25,7 @@ export function getFinderPage(query: URLSearchParams, asked: Asked, root?: strin
     questions: toQuestionViews(finder),
     chosen,
     open: listOpen(finder, chosen).map(({ name }) => name),
-    /** For the strip that shows the result so far. */
+    /** Shown in the strip with the result so far. */
     products: listDefaultProducts(finder),
   }
   return { page, questions, answer: answer && toAnswerView(answer, page, asked.url, root) }

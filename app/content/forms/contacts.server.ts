@@ -16,7 +16,7 @@ export const contactsPageSchema = z.strictObject({
     .strictObject({
       product: text.describe('From the page of a product; {name} and {price} are filled in.'),
       comparison: text.describe('From compared products; {names} are filled in.'),
-      answer: text.describe('From the answer of /which-machine; {name} and {said}, the answers, are filled in.'),
+      answer: text.describe('Taken from the answer of /which-machine; {name} and {said}, the answers, are filled in.'),
       notYet: text.describe('From an answer without a product.'),
       city: text,
       demo: text,

@@ -19,10 +19,10 @@ export const bookDemoPageSchema = z.strictObject({
   seo,
   eyebrow: text,
   title: z.array(text).min(1),
-  lead: text.describe('After the sentence that says what is measured.'),
+  lead: text.describe('Follows the sentence about the measured values.'),
   withoutFigures: z
     .strictObject({ title: text, lead: text })
-    .describe('Title and lead on a published site that does not say what is measured.'),
+    .describe('Title and lead on a published site without the measured values.'),
   formTitle: text,
   picture: pictureId,
   alt: text,

@@ -23,7 +23,7 @@ export type FormModalView = {
   form: FormView
 }
 
-/** With the reference and the phone filled in. */
+/** The thank-you with the reference and the phone filled in. */
 export type ThankYouView = {
   title: string
   text: string
@@ -33,7 +33,7 @@ export type ThankYouView = {
   phoneCheck: string | null
   nextTitle: string
   next: string[]
-  /** For a demo without a chosen day. */
+  /** Offered after a demo form without a chosen day. */
   visit?: VisitOffer
   chat: { label: string; href: string }
   close: string

@@ -6,12 +6,12 @@ import { forms } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
 
 const formCopy = z.strictObject({
-  purpose: text.describe('What the data is used for: the second line of the notice.'),
-  next: z.array(text).min(1).describe('What happens after sending, and when: read on the thank-you.'),
+  purpose: text.describe('The purpose of the data: the second line of the notice.'),
+  next: z.array(text).min(1).describe('The next step after sending, and its time: shown in the thank-you.'),
   modal: z
     .strictObject({ title: text, lead: text })
     .optional()
-    .describe('What stands over the form where it opens over a page.'),
+    .describe('Heading of the form when it opens over a page.'),
   callsOnce: z.literal(true).optional().describe('true: the promise of one call, of visit.json, stands at its button.'),
   title: text.optional().describe('In place of the common thank-you.'),
   text: text.optional(),
@@ -23,7 +23,7 @@ const fieldNames = [...Object.values(forms).flatMap((form) => Object.keys(form.f
 export const formsSchema = z.strictObject({
   version: z.iso.date('must be a date like 2026-11-21'),
   notice: z.strictObject({
-    title: text.describe('What one presses to read the notice.'),
+    title: text.describe('Label of the link to the notice.'),
     /** The name of each field in the list of collected data. */
     items: z
       .record(z.string(), text)

@@ -131,7 +131,7 @@ export function getFranchisesPage(root?: string) {
     ...page,
     numbers: withoutNotes(numbers),
     working: workOut(working),
-    // Null on a published site while they are samples.
+    // Null on a published site while the rooms are samples.
     rooms: isShown(rooms, root) ? rooms : null,
     plan: isShown(plan, root) ? plan : null,
     products: { ...copy, items: names.map((name) => toProductView(findProduct(name, root), root)) },

@@ -33,7 +33,7 @@ const pageSchema = z.strictObject({
   }),
   labels: z
     .strictObject({ sources: text, onlyWith: text, scale: text })
-    .describe('In front of the names of sources, and of the machine that alone reaches a use.'),
+    .describe('Precedes the names of sources, and the name of the only machine that reaches a use.'),
   properties: z.strictObject({
     title: lines,
     lead: text,
@@ -76,10 +76,10 @@ const pageSchema = z.strictObject({
       note: text.describe('That the pictures are an illustration.'),
       labels: z.strictObject({
         pour: text.describe('Words of the button.'),
-        hint: text.describe('Beside the button: what one can do.'),
+        hint: text.describe('The action suggested beside the button.'),
         loading: text.describe('Beside the button while the frames load.'),
         failed: text.describe('Beside the button if they did not.'),
-        border: text.describe('What moves between the two teas, for screen readers.'),
+        border: text.describe('The value that moves between the two teas, for screen readers.'),
       }),
     })
     .describe('The same tea in two waters, with frames of both in public/media.'),
@@ -110,9 +110,9 @@ const pageSchema = z.strictObject({
     items: z.array(
       z.strictObject({
         id: slug,
-        label: text.describe('How statements name it: `WHO 2022`.'),
+        label: text.describe('The name of the source in statements: `WHO 2022`.'),
         citation: text,
-        says: text.describe('What it says that this page leans on.'),
+        says: text.describe('The source’s result that this page relies on.'),
         doi: text.regex(/^10\.\d{4,}\/\S+$/, 'must be a DOI like 10.1136/bmjopen-2015-010438').optional(),
       }),
     ),

@@ -21,7 +21,7 @@ const exportRegion = z.enum(['america', 'europe', 'middle-east', 'australia', 'a
 
 const hero = z.strictObject({
   label: text,
-  heading: text.describe('What the page is about, in the words that people search for; over the first slide’s title.'),
+  heading: text.describe('The topic of the page in the words of search queries; over the first slide’s title.'),
   price: z.strictObject({ text, note: text }).describe('On the first slide.'),
   slides: z
     .array(
@@ -37,7 +37,7 @@ const hero = z.strictObject({
           .int()
           .min(0)
           .max(100)
-          .describe('What stays in sight where the screen cuts the picture: per cent from its left.'),
+          .describe('Position in per cent from the left that stays in view where the screen crops the picture.'),
         alt: text,
         film: loopId.optional().describe('Moves over the picture, whose first frame it shares.'),
       }),
@@ -48,7 +48,7 @@ const hero = z.strictObject({
 const level = z.strictObject({
   kind: phLevelKind,
   name: text,
-  use: text.max(6, 'must be one short word: six stand beside each other on a phone').describe('What one does with it.'),
+  use: text.max(6, 'must be one short word: six stand beside each other on a phone').describe('The use of the water.'),
   ph,
   from: ph,
   to: ph,
@@ -95,7 +95,7 @@ const inside = z.strictObject({
   link,
   picture: pictureId,
   alt: text,
-  /** From top to bottom of the picture. */
+  /** Ordered from top to bottom of the picture. */
   callouts: z.array(
     z.strictObject({
       part: z.enum(['inlet', 'plate', 'acidic', 'alkaline', 'terminal', 'base']),
@@ -127,7 +127,7 @@ const documents = z.strictObject({
   title: text,
   summary: text,
   note: text,
-  without: text.describe('Said where no sheet may be shown.'),
+  without: text.describe('Shown when no sheet is available.'),
 })
 
 const manufacturer = z.strictObject({
@@ -150,7 +150,7 @@ const manufacturer = z.strictObject({
 const exported = z.strictObject({
   title: text,
   figures: z.array(z.strictObject({ number: text, label: text })),
-  map: text.describe('What the map shows, for those who do not see it.'),
+  map: text.describe('Description of the map for people who cannot see it.'),
   note: text,
   shares: z.array(z.strictObject({ region: exportRegion, name: text, percent: z.number().min(0).max(100) })),
   conflicts: z.array(conflict),
@@ -195,7 +195,7 @@ export const homePageSchema = z.strictObject({
   cost: z.strictObject({
     eyebrow: text,
     title: lines,
-    submit: text.describe('The button of its form, which leads to /what-it-costs.'),
+    submit: text.describe('The button of its form, which opens /what-it-costs.'),
   }),
   inside,
   day,

@@ -23,7 +23,7 @@ export const deliverySchema = z.strictObject({ sample, zones: z.array(zone) }).s
   }
 })
 
-/** In rupees. */
+/** Charges in rupees. */
 export type DeliveryZone = { name: string; pins: string; delivery: number; installation: number }
 
 /** @returns none while online payment is impossible */
@@ -35,5 +35,5 @@ export function getZones(root?: string) {
 export const listZones = (root?: string): DeliveryZone[] =>
   getZones(root).map(({ name, pins, delivery, installation }) => ({ name, pins, delivery, installation }))
 
-/** In rupees. @returns null if it depends on the PIN code or is unknown */
+/** The charge in rupees. @returns null if it depends on the PIN code or is unknown */
 export const getFlatDelivery = (root?: string) => findFlatDelivery(getZones(root))

@@ -47,9 +47,9 @@ export const paymentPageSchema = z.strictObject({
   }),
   terms: link,
   states: z.strictObject({
-    review: state.describe('Ordered, and not paid: the whole amount is named, and nobody has pressed the button.'),
+    review: state.describe('Ordered but not paid: the whole amount is shown, and the button has not been pressed.'),
     waiting: state,
-    unconfirmed: state.describe('The gateway does not tell; staff look it up.'),
+    unconfirmed: state.describe('The gateway reports no result; staff look it up.'),
     paid: state,
     unopened: state.describe('The gateway could not be reached, or named no page.'),
     failed: state,

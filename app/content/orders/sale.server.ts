@@ -12,7 +12,7 @@ const FILE = 'pages/buy-products.json'
 export function getSoldProduct(root?: string): Product {
   const { product } = loadContent(FILE, buyProductsPageSchema, root)
   const sold = getProducts(root).find(({ name }) => name === product)
-  if (!sold?.buyable) throw new ContentError([`content/${FILE}: machine "${product}" is not one that can be bought`])
+  if (!sold?.buyable) throw new ContentError([`content/${FILE}: machine "${product}" is not for sale ("buyable")`])
   return sold
 }
 

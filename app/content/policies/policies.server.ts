@@ -23,7 +23,7 @@ export const policySchema = z.strictObject({
   body: body.describe("`{productYears}` and `{plateChamberYears}` become the warranty's years."),
   samples: z
     .array(z.strictObject({ what: text, sample: z.literal(true) }))
-    .describe('What in the text is made up until the owner has decided it.'),
+    .describe('Parts of the text that are samples until the owner decides them.'),
 })
 
 export const policiesPageSchema = z.strictObject({
@@ -37,7 +37,7 @@ export const policiesPageSchema = z.strictObject({
   othersTitle: text,
   officer: z
     .strictObject({ title: text, write: text, call: text })
-    .describe('Who answers a complaint, and who the company is.'),
+    .describe('The contact for complaints, and the company’s details.'),
   company: z.strictObject({ title: text, name: text, care: text, website: text, hours: text }),
 })
 

@@ -11,7 +11,7 @@ export type NumeralInstrument =
   | { kind: 'filters'; count: number }
   | { kind: 'pixels'; across: number; down: number }
   | { kind: 'colours' }
-/** With `to`, it is a range. */
+/** `to` makes it a range. */
 export type Numeral = { value: string; to?: string; label: string; instrument: NumeralInstrument }
 
 type Entry = ProductDetail['numerals'][number]
@@ -62,7 +62,7 @@ function toValue(entry: Entry, product: Product, products: Product[], scale: str
 function stated<Field extends 'plates' | 'ph'>(product: Product, field: Field): NonNullable<Product[Field]> {
   const value = product[field]
   if (value === undefined)
-    throw new ContentError([`content/products/${product.slug}: a numeral wants "${field}", which is not stated`])
+    throw new ContentError([`content/products/${product.slug}: a numeral needs "${field}", which is missing`])
   return value
 }
 

@@ -8,7 +8,7 @@ const rival = z.strictObject({ question: text, text })
 
 /** The copy of all product pages. Fills in `{name}` and the years of the warranty. */
 export const productPageSchema = z.strictObject({
-  heading: text.describe('After the machine’s name: what people search for.'),
+  heading: text.describe('Follows the machine’s name: the words of search queries.'),
   trail: z.array(link),
   taxNote: text,
   actions: z.strictObject({
@@ -87,7 +87,7 @@ export const productPageSchema = z.strictObject({
     same: text,
   }),
   reading: text.describe('Over the articles that link to the machine.'),
-  /** For a product on sale: with a gateway, and without one. */
+  /** The labels of ordering, with a payment gateway and without one. */
   order: z.strictObject({
     more: link,
     choice: z.strictObject({ orderLabel: text, askLabel: text }).describe('Between the two forms.'),

@@ -17,9 +17,9 @@ export const comparisonsSchema = z.strictObject({
   heading: text,
   dearer: text
     .includes('{amount}', 'must hold {amount}')
-    .describe('What the dearer one costs more: `{other}` is the dearer one.'),
+    .describe('The benefit of the more expensive one: `{other}` is its name.'),
   same: text,
-  choose: text.includes('{name}', 'must hold {name}').describe('Over whom a machine is right for.'),
+  choose: text.includes('{name}', 'must hold {name}').describe('Heading over the homes that a machine suits.'),
   third: text.describe('The link to the list, where more machines are added.'),
   often: z.strictObject({ title: text, text }),
   others: text.describe('Over the other comparisons of the same machines.'),

@@ -47,15 +47,13 @@ const chapterVisual = z.discriminatedUnion('kind', [
     layers: z
       .strictObject({ coat: text, body: text })
       .optional()
-      .describe('For plates with a coat: what their coat and their body are.'),
+      .describe('For coated plates: the material of their coat and of their body.'),
     alt: text,
   }),
   z.strictObject({
     kind: z.literal('under-sink'),
     alt: text,
-    legend: z
-      .strictObject({ tap: text, alkaline: text, acidic: text })
-      .describe('What the lines of the drawing carry.'),
+    legend: z.strictObject({ tap: text, alkaline: text, acidic: text }).describe('The labels of the drawing’s lines.'),
   }),
   z.strictObject({ kind: z.literal('reversal'), steps: z.tuple([text, text, text]) }),
   z.strictObject({ kind: z.literal('draining'), steps: z.tuple([text, text, text]) }),
@@ -108,9 +106,9 @@ export const productPlace = z
 
 export const productUse = z
   .enum(['drinking', 'cooking', 'rinsing', 'cleaning'])
-  .describe('What one does with its water: a sample where its pH range is not known.')
+  .describe('The uses of its water: a sample if its pH range is unknown.')
 
-/** Fields that appear only on the product's own page. */
+/** Content of the product's own page. */
 const detail = z.strictObject({
   seo,
   accent,
@@ -127,7 +125,7 @@ const detail = z.strictObject({
     .array(z.discriminatedUnion('theme', [chapter('water'), chapter('cell'), chapter('care')]))
     .min(1)
     .max(3)
-    .describe('What is particular to it; at least one of them is its own.'),
+    .describe('The machine’s particular features; at least one of them is unique.'),
   choice: z.strictObject({
     rightFor: text,
     lookElsewhere: text,
@@ -144,7 +142,7 @@ export const productSchema = z.strictObject({
   productId: z.int().positive().optional(),
   kind: text,
   place: productPlace,
-  bestFor: text.describe('What it is best for, as the words after “Best for”.'),
+  bestFor: text.describe('The machine’s best use, as the words after “Best for”.'),
   uses: z.array(z.strictObject({ use: productUse, sample })).min(1),
   price: z.int().positive().describe('In rupees.'),
   buyable: z.literal(true).optional(),
@@ -158,11 +156,11 @@ export const productSchema = z.strictObject({
   category: text,
   origin: z
     .strictObject({ country: text, sample })
-    .describe('Where it is made; shoppers may filter and sort by it, as the law asks of imported goods.'),
+    .describe('Country of manufacture; shoppers may filter and sort by it, as the law requires for imported goods.'),
   specification,
   detail,
   pictures: z.strictObject({ cutout: pictureId, studio: pictureId }),
-  conflicts: z.array(conflict).describe('What other sources say of the same field.'),
+  conflicts: z.array(conflict).describe('Values of the same field in other sources.'),
 })
 
 export type Product = z.output<typeof productSchema>

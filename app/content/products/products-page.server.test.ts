@@ -71,7 +71,7 @@ test('the order page accepts only a buyable product; all others are listed for a
   expect(others.products).toHaveLength(getProducts().length - 1)
 
   const root = withChange('pages/buy-products.json', (page) => (page.product = 'en-7p'))
-  expect(() => getBuyProductsPage(root)).toThrow(/"en-7p" is not one that can be bought/)
+  expect(() => getBuyProductsPage(root)).toThrow(/"en-7p" is not for sale/)
 })
 
 test('every mention of the warranty comes from site.json', () => {

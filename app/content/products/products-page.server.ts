@@ -25,10 +25,10 @@ export type ListedProduct = Pick<
 > & {
   /** The key in addresses: `x-blue`. */
   key: string
-  /** Null if it must not be shown. */
+  /** Null if the origin must not be shown. */
   origin: { country: string; isSample: boolean } | null
   ph: NonNullable<Product['ph']> | null
-  /** For each filter, the values that match the product. */
+  /** The values of each filter that match the product. */
   found: Record<FilterName, string[]>
 }
 

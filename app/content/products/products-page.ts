@@ -7,7 +7,7 @@ const percent = z.number().min(0).max(100)
 
 /** Places and uses, named the same on the whole site. */
 const copy = z.strictObject({
-  bestFor: text.describe('Before what a machine is best for.'),
+  bestFor: text.describe('Precedes the best use of a machine.'),
   place: z.record(productPlace, text),
   use: z.record(productUse, text),
 })
@@ -76,12 +76,12 @@ const comparison = z.strictObject({
   print: text,
   tooMany: text,
   note: text,
-  noSize: text.describe('After “Ask us”, where the size of none is known.'),
+  noSize: text.describe('Follows “Ask us” if all sizes are unknown.'),
   see: text.includes('{name}', 'must hold {name}').describe('The link to a machine’s page.'),
   one: z.strictObject({ title: text, text }),
   rows: z.record(comparisonRow, text).describe('The heads of the rows.'),
   warranty: text,
-  shared: z.array(z.strictObject({ label: text, value: text })).describe('What holds for every machine.'),
+  shared: z.array(z.strictObject({ label: text, value: text })).describe('Facts that apply to every machine.'),
 })
 
 export const productsPageSchema = z.strictObject({

@@ -20,7 +20,7 @@ export type PlateCount = { name: string; count: number }
 /** How visitors can order now: pay on this site, or phone while payment is closed. */
 export type CheckoutMode = 'online' | 'call'
 
-/** By price, lowest first. */
+/** Sorted by price, lowest first. */
 export function getProducts(root?: string): Product[] {
   return loadContentFolder('products', productSchema, root).toSorted((a, b) => a.price - b.price)
 }
@@ -53,13 +53,13 @@ export function toProductView(product: Product, root?: string): ProductView {
 
 export const getProductCopy = (root?: string) => loadContent('pages/products.json', productsPageSchema, root).copy
 
-/** For image search: the pictures of its page that have a background. */
+/** The pictures of its page that have a background, for image search. */
 export function listPhotographs({ pictures: { studio }, detail }: Product): PictureId[] {
   const all = [studio, ...detail.gallery.map(({ picture }) => picture)]
   return [...new Set(all)].filter((id) => !('alpha' in pictures[id]))
 }
 
-/** By size of the cell, smallest first; omits products whose plates are unknown. */
+/** Sorted by size of the cell, smallest first; omits products whose plates are unknown. */
 export function toPlateCounts(products: Product[]): PlateCount[] {
   return products
     .flatMap(({ name, plates }) => (plates ? [{ name, count: plates }] : []))

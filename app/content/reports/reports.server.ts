@@ -52,7 +52,7 @@ export const wipReportSchema = z.strictObject({
 export type WipReport = z.output<typeof wipReportSchema>
 
 export type ReportRow = ReturnType<typeof toRow>
-/** By unit, because pieces, sets and kilograms do not add up. */
+/** Totals by unit, because pieces, sets and kilograms do not add up. */
 export type ReportTotal = ReturnType<typeof toTotals>[number]
 export type ReportStage = ReturnType<typeof toStages>[number]
 
@@ -82,7 +82,7 @@ function toRow(row: WipReport['rows'][number], index: number) {
   return { ...row, number: index + 1, inProcess: row.issued - row.received - row.rejected }
 }
 
-/** In the order of their first rows. */
+/** Stages in the order of their first rows. */
 function toStages(rows: ReportRow[]) {
   const names = [...new Set(rows.map(({ stage }) => stage))]
   return names.map((name) => ({ name, rows: rows.filter(({ stage }) => stage === name) }))

@@ -8,7 +8,7 @@ import { onlyShown, showsSamples } from '#app/content/site/samples.server.ts'
 export const reviewsSchema = z.strictObject({
   overall: z
     .strictObject({ rating: z.number().min(1).max(5), count: z.int().positive(), sample })
-    .describe('The figure on Google; where Google is asked, its own takes the place.'),
+    .describe('The score on Google, replaced by the fetched one if there is a key.'),
   attribution: text.describe('Beside texts that come from Google: whose they are, and in which order.'),
   readLabel: text.describe('The link to all of them.'),
   entries: z
@@ -25,7 +25,7 @@ export const googleReviewsPageSchema = z.strictObject({
   lead: text.includes('{rating}').includes('{count}').describe('`{rating}` and `{count}` become the score.'),
   withoutScore: z
     .strictObject({ description: text, lead: text })
-    .describe('On a published site, while neither Google nor the owner has told the score.'),
+    .describe('Shown on a published site while no score is known.'),
   listLabel: text,
   note: text,
   close: z.strictObject({ title: text, text, link }),

@@ -37,7 +37,7 @@ const closeUp = z.strictObject({
   alt: text,
   caption: text,
   zoom: z.number().min(1).max(4).describe('How many times larger than the frame.'),
-  x: z.number().min(0).max(100).describe('What stays in the middle: per cent from the left and from the top.'),
+  x: z.number().min(0).max(100).describe('Position that stays in the middle: per cent from the left and from the top.'),
   y: z.number().min(0).max(100),
 })
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { link, text } from '#app/content/fields/fields.ts'
 
-/** The consent question. */
+/** The copy of the consent banner. */
 export const analyticsSchema = z.strictObject({
   title: text,
   text,
-  more: link.describe('Leads to what is measured, by whom, and for how long.'),
+  more: link.describe('Link to the list of measurements, with their recipients and duration.'),
   allow: text,
   refuse: text,
   choices: text.describe('Opens the question again.'),

@@ -8,7 +8,7 @@ const address = z.strictObject({
   lines,
   city: text,
   pincode: text.regex(/^[1-9]\d{5}$/, 'must be six digits, the first not 0'),
-  mapQuery: text.describe('What the map is asked for.'),
+  mapQuery: text.describe('The search query of the map link.'),
   sample,
 })
 
@@ -56,7 +56,7 @@ export const navigationSchema = z.strictObject({
       title: text.describe('Over the machines.'),
       all: link.describe('To the list of the machines.'),
       finder: link.extend({ text }).describe('To the four questions.'),
-      links: z.array(link).describe('What only small screens have, after the links of `main`.'),
+      links: z.array(link).describe('Links that only small screens show, after those of `main`.'),
       city: text.describe('Opens the cities.'),
     })
     .describe('The menu of small screens.'),
@@ -77,7 +77,7 @@ export const logoSchema = z
   .strictObject({
     width: z.number().min(32).describe('Of mark and name together.'),
     markWidth: z.number().positive(),
-    /** In painting order. */
+    /** Paths in painting order. */
     paths: z
       .array(
         z.strictObject({
@@ -88,7 +88,7 @@ export const logoSchema = z
           accent: z
             .literal(true)
             .optional()
-            .describe('In the accent, where everything else has the colour of the text.'),
+            .describe('Whether the part has the accent colour; other parts have the colour of the text.'),
         }),
       )
       .min(1),

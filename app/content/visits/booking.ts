@@ -1,4 +1,4 @@
-/** When visits can be booked. Samples until the owner sets them. */
+/** The owner's rules for booking visits, which are samples until confirmed. */
 import { z } from 'zod'
 
 import { calendar, clock } from '#app/content/fields/calendar.ts'

@@ -33,7 +33,7 @@ export type ChooserView = {
   gone?: string
 }
 
-/** The same without a PIN code, for pages without scripts. */
+/** The chooser without a PIN code, for pages without scripts. */
 export type ChooserStart = { lead: string; label: string; button: string; pincode: string; problem: string | null }
 
 /** Offers a day on a thank-you: on the page, or with one tap. */

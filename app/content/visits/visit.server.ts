@@ -6,28 +6,28 @@ import { loadContent } from '#app/content/load.server.ts'
 import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
 import { bookingSchema } from './booking.ts'
 
-const label = text.describe('What stands before the value on the ticket.')
+const label = text.describe('The label before the value on the ticket.')
 const term = z.strictObject({ label, text: text.describe('The value on the ticket.'), sample })
 const shortTerm = term.extend({ short: text })
 const value = z.strictObject({ text, sample })
 
 export const visitSchema = z.strictObject({
-  cost: shortTerm.describe('What the visit costs.'),
+  cost: shortTerm.describe('The price of the visit.'),
   minutes: shortTerm.describe('How long it takes.'),
-  who: term.describe('Who comes.'),
+  who: term.describe('The visiting person.'),
   hours: term.describe('On which days and hours.'),
   where: term.describe('Where we come to.'),
   measures: z
     .array(term.extend({ label: text.describe('On the card that stays with the visitor.'), unit: text }))
-    .describe('What is measured at the tap; the visitor keeps the figures.'),
-  brings: z.array(value).describe('What the person has along.'),
+    .describe('The values measured at the tap; the visitor keeps the figures.'),
+  brings: z.array(value).describe('The equipment that the person brings.'),
   willNot: z
     .array(
       value.extend({
         short: z.strictObject({ label, text }).optional().describe('The same as a cell over the form on phones.'),
       }),
     )
-    .describe('What never happens at a visit.'),
+    .describe('Things that never happen at a visit.'),
   callsOnce: value.extend({ otherwise: text }).describe('The promise at the button of every form: one call.'),
   frames: z
     .array(
@@ -42,16 +42,16 @@ export const visitSchema = z.strictObject({
   booking: bookingSchema.describe('When a visitor can choose a day and a window.'),
   copy: z.strictObject({
     title: text,
-    kind: text.describe('What the ticket is for.'),
-    willNot: text.describe('Before what never happens.'),
-    ask: text.describe('Said where fewer than three terms are known.'),
+    kind: text.describe('The purpose of the ticket.'),
+    willNot: text.describe('Precedes the list of things that never happen.'),
+    ask: text.describe('Shown when fewer than three terms are known.'),
     line: text.includes('{items}', { error: 'must have {items}' }).describe('Under the buttons; {items} is filled in.'),
     lineWithoutTerms: text.describe('Under the buttons, where neither cost nor length is known.'),
     measured: text
       .includes('{items}', { error: 'must have {items}' })
-      .describe('What is measured, in one sentence; {items} is filled in.'),
+      .describe('The measured values in one sentence; {items} is filled in.'),
     card: text.describe('Title of the card with the measured figures.'),
-    cardKind: text.describe('What becomes of the card.'),
+    cardKind: text.describe('The use of the card after the visit.'),
   }),
 })
 
@@ -111,7 +111,7 @@ export function getVisit(root?: string) {
   }
 }
 
-/** For pages that show only this line about the visit. */
+/** The line about the visit, for pages without the ticket. */
 export const getVisitLine = (root?: string) => toLine(loadContent('visit.json', visitSchema, root), root)
 
 function toLine({ minutes, cost, copy }: Visit, root?: string): VisitLineView {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Staff's verdicts on quarantined leads. Junk stays there and is erased after a week. */
+/** Staff's verdicts on quarantined leads. Junk stays in quarantine and is erased after a week. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('desk_verdicts')

@@ -43,9 +43,9 @@ export const migrations: Record<string, Migration> = {
 }
 
 export type MigrationState = {
-  /** In this release, but not applied yet. */
+  /** Migrations of this release that are not applied yet. */
   pending: string[]
-  /** Applied by a newer release. */
+  /** Migrations that a newer release has applied. */
   unknown: string[]
 }
 
@@ -68,7 +68,7 @@ async function listExecuted<Tables>(database: Kysely<Tables>): Promise<string[] 
   return rows.map(({ name }) => name)
 }
 
-/** Also runs on a newer release's database. Kysely treats an unknown migration as corruption, so it gets an empty one. */
+/** Also handles a newer release's database. Kysely treats an unknown migration as corruption, so it gets an empty one. */
 export async function migrateToLatest<Tables>(database: Kysely<Tables>): Promise<void> {
   const state = await readMigrations(database)
   if (state?.pending.length === 0) return

@@ -7,7 +7,7 @@ export type Channel = {
   name: ChannelName
   /** Staff may get a lead twice if a response was lost; a visitor's message is repeated at most once. */
   readBy: 'staff' | 'visitor'
-  /** Never repeated, even if the response was lost: two reminders are worse than none. */
+  /** Sent at most once, even if the response was lost: two reminders are worse than none. */
   isOnce?: true
   deliver: (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>
   /** Sends staff an alert. Absent from channels that can carry only leads. */

@@ -1,4 +1,4 @@
-/** Welcomes a visitor with an Interakt template. Success means queued; Interakt's console shows what arrived. */
+/** Welcomes a visitor with an Interakt template. Success means queued; Interakt's console shows the delivery. */
 import { z } from 'zod'
 
 import type { Outcome } from '#app/outbound/outcome.ts'

@@ -75,7 +75,7 @@ function judge(error: unknown, begun: boolean): Classification {
     const { status, says } = verdict(responseCode, String(command ?? ''))
     return { status, says: `${says} (${responseCode})`, message }
   }
-  if (code === 'EAUTH') return { status: 'paused', says: `offers no way to log in that we know (see ${SETTING})` }
+  if (code === 'EAUTH') return { status: 'paused', says: `offers no supported login method (see ${SETTING})` }
   const finding = classifyFailure(error, SETTING)
   // Faults in composing this mail do not pause the channel.
   return begun || finding.status === 'retry'
@@ -84,12 +84,12 @@ function judge(error: unknown, begun: boolean): Classification {
 }
 
 function verdict(code: number, command: string): { status: 'retry' | 'rejected' | 'paused'; says: string } {
-  if (code < 500) return { status: 'retry', says: 'cannot take the mail now' }
+  if (code < 500) return { status: 'retry', says: 'cannot accept the mail now' }
   // 530 demands a login that did not happen.
   if (command.startsWith('AUTH') || code === 530 || code === 535) return { status: 'paused', says: 'refused our login' }
   // Both come from the settings, so every mail would be refused.
   if (command === 'MAIL FROM') return { status: 'paused', says: 'refused the sender, see LEADS_EMAIL_FROM' }
   if (command === 'RCPT TO') return { status: 'paused', says: 'refused every recipient, see LEADS_EMAIL_TO' }
   if (command === 'DATA') return { status: 'rejected', says: 'refused this mail' }
-  return { status: 'retry', says: 'does not talk to us' }
+  return { status: 'retry', says: 'refused the session' }
 }

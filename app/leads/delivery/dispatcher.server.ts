@@ -18,7 +18,7 @@ export type Dispatcher = {
   start: () => void
   /** Called after each stored lead. */
   wake: () => void
-  /** Claims no more and waits for deliveries in progress. */
+  /** Stops claiming and waits for deliveries in progress. */
   stop: () => Promise<void>
 }
 
@@ -129,7 +129,7 @@ function createChannelWorker(
         await pauses.resume(channel.name, attemptedAt)
       }
       const result = toDeliveryResult(outcome, standing)
-      // Before completing: a crash in between alerts twice rather than never.
+      // Alerts before completing: a crash in between causes a second alert rather than none.
       if (result.status === 'dead') await deadLetters.notify(channel.name, claim, result.reason)
       await queue.complete(claim, outcome.status, result, now())
       const reason = outcome.status === 'delivered' ? undefined : withoutQuote(outcome.reason)

@@ -1,4 +1,4 @@
-/** Sends the leads of a day to a channel once more, delivered ones included: a service may lose leads that it accepted. */
+/** Sends the leads of a day to a channel again, delivered ones included: a service may lose leads that it accepted. */
 import type { ChannelName, DeliveryStatus } from '#app/leads/lead.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'

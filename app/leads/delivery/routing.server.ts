@@ -13,7 +13,7 @@ const routing = {
   festival: ['crm', 'email-event', 'smtp'],
   franchise: ['crm', 'email-event', 'smtp', 'messaging-gateway'],
   purchase: ['crm', 'email-event', 'smtp', 'messaging-gateway'],
-  // For record keeping; sales staff do not read this channel.
+  // These channels are for record keeping; sales staff do not read them.
   withdraw: ['email-event', 'smtp'],
 } as const satisfies Record<FormId, readonly Exclude<ChannelName, typeof TO_THE_VISITOR>[]>
 

@@ -1,7 +1,7 @@
 /**
  * The file of a journal: NDJSON, one entry a line. Each has its own checksum, so a damaged line does not affect the others.
  *
- * {"crc":"9f1c2b7a","entry":{"kind":"lead","record":{…}}}
+ *   {"crc":"9f1c2b7a","entry":{"kind":"lead","record":{…}}}
  */
 import { createReadStream, readdirSync, statSync } from 'node:fs'
 import { open, rename, stat } from 'node:fs/promises'

@@ -31,7 +31,7 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
 
   /** @throws the database's error, after which it is not called until it is back */
   async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (spool.isRefusing()) throw new Error('The database refuses')
+    if (spool.isRefusing()) throw new Error('The database is unavailable')
     try {
       return await withTimeout(work(), WAIT_MS)
     } catch (error) {
@@ -123,7 +123,7 @@ type RecentLead = Repeatable & {
 
 /** The latest leads, to recognise repeats while the database refuses or the first is still being stored. */
 function createRecentLeads() {
-  // In order of arrival; the oldest is evicted first.
+  // Sorted by arrival; the oldest is evicted first.
   const bySubmission = new Map<string, RecentLead>()
   const byContent = new Map<string, RecentLead>()
 

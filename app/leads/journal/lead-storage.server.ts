@@ -31,7 +31,7 @@ export type LeadStorage = {
 export type OrderCopies = {
   /** Resolves once the entry is on disk or the failure is logged: the database has it. */
   copy: (entry: OrderEntry) => Promise<void>
-  /** Only in the journal, while the database refuses. @throws if the journal fails too */
+  /** Writes only to the journal, while the database is unavailable. @throws if the journal fails too */
   spool: (entry: Extract<OrderEntry, { kind: 'unknown-payment' }>) => Promise<void>
 }
 

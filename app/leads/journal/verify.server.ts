@@ -7,9 +7,9 @@ import type { RowRecovery } from './row-entry.ts'
 
 /** Identified by reference if the lead is known. */
 export type Differences = {
-  /** Only in the journal: the running site or the next start restores them. */
+  /** In the journal but not in the database; the running site or the next start restores them. */
   notInDatabase: string[]
-  /** Without a second copy. */
+  /** Leads without a second copy. */
   notInJournal: string[]
   /** Leads that lost some of their deliveries. */
   withoutDeliveries: string[]
@@ -19,7 +19,7 @@ export type Differences = {
   erasedButKept: string[]
   /** Orders and payments that are missing or outdated in the database. */
   ordersNotInDatabase: string[]
-  /** Without a second copy. */
+  /** Orders without a second copy. */
   ordersNotInJournal: string[]
   damagedLines: number
 }

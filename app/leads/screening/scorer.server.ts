@@ -26,7 +26,7 @@ export type ScoredPost = {
   contentHash: string
   honeypot: string
   pageToken: string
-  /** As sent by the form's script; empty without JavaScript. */
+  /** Counted by the form's script; empty without JavaScript. */
   seconds: string
 }
 
@@ -99,7 +99,7 @@ export function createScorer({ counters, pageTokens, siteUrl, signingSecret }: O
   }
 }
 
-/** Without SIGNING_SECRET, also a page from before a restart. */
+/** Without SIGNING_SECRET, pages from before a restart have this signal too. */
 const NOT_OURS = toSignal('did not begin on a page of ours')
 
 /** The token limits the page's age; the script's count may be lower. */

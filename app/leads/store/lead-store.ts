@@ -36,8 +36,8 @@ export type Accepted = { id: string; ref: string; repeat: boolean }
 
 export type LeadStore = {
   /**
-   * Stores a lead and its deliveries in one transaction, on disk when this resolves. A repeat returns the stored lead's reference and
-   * changes nothing. A taken reference is replaced, so use the returned one.
+   * Stores a lead and its deliveries in one transaction, on disk when this resolves. A repeat returns the stored lead's
+   * reference and changes nothing. A taken reference is replaced, so use the returned one.
    */
   accept: (record: LeadRecord) => Promise<Accepted>
   list: (filter: LeadFilter) => Promise<StoredLead[]>

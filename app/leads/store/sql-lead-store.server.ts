@@ -40,7 +40,7 @@ export function createSqlLeadStore(database: Database, part: LeadPart = NO_PART)
         .$if(page !== undefined, (query) => query.where('page', '=', page!))
         .orderBy('created_at', 'desc')
         .execute()
-      // Not in SQL: SQLite ignores case only for ASCII letters.
+      // Filtered in JavaScript, because SQLite ignores case only for ASCII letters.
       const leads = await withAll(database, part, (name ?? city) ? rows.filter((row) => isOf(row, name, city)) : rows)
       return status ? leads.filter((lead) => lead.status === status) : leads
     },

@@ -8,7 +8,7 @@ export const crm = defineChannel({
     CRM_URL: httpUrl.describe("Base URL of the CRM's API; leads go to <CRM_URL>/v1/crm/allocation"),
     CRM_AUTH_KEY: text.describe("The CRM's admin console: Settings > Integrations > API key"),
     CRM_ASSIGNED_TO: indianPhone.describe(
-      'Phone number of the salesperson who gets website leads, as the CRM knows it',
+      'Phone number of the salesperson who gets website leads, as stored in the CRM',
     ),
     CRM_PROCESS_NAME: text
       .default('Default Process')

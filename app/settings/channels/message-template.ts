@@ -22,7 +22,7 @@ export const messageTemplate = defineChannel({
           'one button to <SITE_URL>/visit/{{1}}. Default: visitors hear nothing of a visit on WhatsApp',
       ),
   }),
-  title: 'Message template: a WhatsApp message to visitors who ticked its box, whatever the form',
+  title: 'Message template: a WhatsApp message to visitors who ticked its box, on any form',
   brings: 'a WhatsApp welcome to the visitor',
   repeated: 'once, then it is dead',
   arrivesAt: 'the visitor',

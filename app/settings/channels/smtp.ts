@@ -12,7 +12,7 @@ export const smtp = defineChannel({
       .describe(
         'smtps://user:password@mail.example.com:465, or smtp:// for STARTTLS. A password is sent over TLS only; in it write % as %25, # as %23, / as %2F',
       ),
-    LEADS_EMAIL_FROM: text.describe('Who the mail comes from, and who reads it (several: separated by commas)'),
+    LEADS_EMAIL_FROM: text.describe('Sender and recipients of the mail (several: separated by commas)'),
     LEADS_EMAIL_TO: text,
   }),
   title: 'SMTP: the same lead as a readable mail, with or in place of the e-mail event API',
