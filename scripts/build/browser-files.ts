@@ -28,7 +28,8 @@ export function compileIslandsOnly() {
       build.onResolve({ filter: /\?browser$/ }, ({ path }) => ({ path, namespace: NAMESPACE }))
       build.onLoad({ filter: /./, namespace: NAMESPACE }, () => ({ contents: '', loader: 'js' }))
       build.onEnd(({ outputFiles = [] }) => {
-        if (!build.initialOptions.minify) return
+        // A failed build has none.
+        if (!build.initialOptions.minify || outputFiles.length === 0) return
         removeEmpty(outputFiles)
         finishEntry(outputFiles)
       })
