@@ -1,4 +1,4 @@
-/** An e-mail address that a short line breaks before its @. */
+/** An e-mail address that may break before its @. */
 export function EmailAddress({ children: address }: { children: string }) {
   const at = address.lastIndexOf('@')
   return (

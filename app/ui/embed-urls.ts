@@ -1,6 +1,6 @@
 /** Embedded players and maps of other sites. */
 
-/** Plays at once, because the visitor has pressed play. No cookies before that. */
+/** Autoplays, because the visitor has pressed play. The host sets no cookies before that. */
 export const videoEmbed = (youtubeId: string) =>
   `https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtubeId)}?autoplay=1&rel=0`
 

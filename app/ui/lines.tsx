@@ -2,7 +2,7 @@ export function Lines({ text }: { text: string | string[] }) {
   if (typeof text === 'string') return text
   return text.map((line, index) => (
     <span key={line} className="line">
-      {/* The space keeps the words apart for screen readers and search engines. */}
+      {/* Screen readers and search engines need a space between the words. */}
       {index > 0 && ' '}
       {line}
     </span>

@@ -9,7 +9,7 @@ interface ProseProps {
   children: ReactNode
 }
 
-/** Styles links and emphasis inside text from the content, which cannot carry classes. */
+/** Styles links and emphasis in text from the content, which has no classes. */
 export function Prose({ as: Tag = 'p', className, children }: ProseProps) {
   return (
     <Tag

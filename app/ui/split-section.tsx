@@ -7,16 +7,16 @@ import { Split } from './split.tsx'
 import { Eyebrow, Lead } from './text.tsx'
 
 interface SplitSectionProps extends ComponentProps<typeof Section> {
-  /** Of head and content. @default '4/7' */
+  /** The columns of head and content. @default '4/7' */
   ratio?: ComponentProps<typeof Split>['ratio']
   eyebrow?: string
   title: string | string[]
-  /** Another size. */
+  /** Overrides the size of the title. */
   titleClassName?: string
   lead?: string
   /** @default 'mt-4 max-w-text' */
   leadClassName?: string
-  /** Under the lead. */
+  /** Shown under the lead. */
   aside?: ReactNode
   /** The head stays in view beside a long content. */
   sticky?: boolean

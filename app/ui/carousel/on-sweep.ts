@@ -6,7 +6,7 @@ export function onSweep(row: HTMLElement, sweep: (by: 1 | -1) => void) {
   let last = Number.NEGATIVE_INFINITY
   const follow = (event: WheelEvent) => {
     if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return
-    // Keeps the browser from going back in its history.
+    // Prevents the browser's swipe to the previous page.
     event.preventDefault()
     if (event.timeStamp - last > PAUSE_MS) sweep(event.deltaX > 0 ? 1 : -1)
     last = event.timeStamp
