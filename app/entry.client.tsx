@@ -1,4 +1,4 @@
 import { startPage } from './browser/start.ts'
 
-// All supported browsers have cascade layers, which the style sheets need too. Others keep the plain page (docs/browsers.md).
+// All supported browsers have cascade layers, which the style sheets need too. Older ones get the plain page (docs/browsers.md).
 if ('CSSLayerBlockRule' in window) startPage()

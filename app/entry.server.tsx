@@ -14,14 +14,14 @@ import { ClientEntry } from './layout/client-entry.ts'
 import { asksForThankYou } from './leads/read-thank-you.server.ts'
 import { services } from './services.server.ts'
 
-/** For the production server, which knows nothing else about the app. */
+/** The production server's only interface to the app. */
 export * as hostApi from './host-api.server.ts'
 
 const GIVE_UP_AFTER_MS = 5000
 
 const isHttps = settings.siteUrl.startsWith('https:')
 
-// At the start, not with the first form: leads may be waiting since before a restart.
+// Starts before the first form post, because leads may be pending since before a restart.
 services.dispatcher.start()
 services.alerts.start()
 services.payments.start()
@@ -31,7 +31,7 @@ services.desk.start()
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { actionData } = context.staticHandlerContext
   if (actionData && wantsJson(request)) return respondToIsland(Object.values(actionData)[0], status, headers)
-  // Remix's copy of the page's data, for its router. It would leave an empty comment after `</html>`.
+  // Remix would stream the page's data for its router, and leave an empty comment after `</html>`.
   delete context.serverHandoffStream
   const page = await renderErrorOnce(context, () => render(request, status, context))
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -41,17 +41,17 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(page.html, { status: page.status, headers })
 }
 
-/** Staff are no visitors. */
+/** Visits of staff must not count in attribution. */
 const isOfDesk = ({ staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => isDeskRoute(route.id))
 
-/** The data of the page's action, which an island shows without the page. */
+/** Responds with the action's data as JSON, which an island renders without a page load. */
 function respondToIsland(answer: unknown, status: number, headers: Headers) {
   headers.set('Cache-Control', 'no-store')
   return Response.json(answer, { status, headers })
 }
 
-/** Renders the whole page before the first byte: pages are small and cached, and an error can still change the status. */
+/** Renders without streaming: pages are small and cached, and an error can still change the status. */
 function render(request: Request, status: number, context: EntryContext) {
   return new Promise<RenderedPage>((resolve, reject) => {
     let finalStatus = status
@@ -78,7 +78,7 @@ function render(request: Request, status: number, context: EntryContext) {
   })
 }
 
-/** Errors of loaders and actions, except visitors who left, and unsupported requests. */
+/** Logs errors of loaders and actions, except aborted and unsupported requests. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   const isTheirs = isRouteErrorResponse(error) && error.status < 500
   if (!request.signal.aborted && !isTheirs) logFailure(error, request)

@@ -1,5 +1,5 @@
 /**
- * Error pages differ only by kind and route. Each is rendered at most once a minute, so invented addresses cost no rendering
+ * Error pages differ only by kind and route. Each is cached for a minute, so requests for invented URLs cost no rendering
  * (docs/decisions/046-page-cache.md).
  */
 import type { EntryContext } from '@remix-run/node'
@@ -24,7 +24,7 @@ export async function renderErrorOnce(
   return page
 }
 
-/** @returns null for other responses, and for those with personal data */
+/** @returns null if the response is not an error, or contains personal data */
 function toKey({ staticHandlerContext }: EntryContext): string | null {
   const { errors, matches, loaderData, actionData, statusCode } = staticHandlerContext
   const root = loaderData.root as { thankYou?: unknown } | null | undefined

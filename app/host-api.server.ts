@@ -12,7 +12,7 @@ import { asksForDays } from './visits/chooser.server.ts'
 
 const isHttps = settings.siteUrl.startsWith('https:')
 
-/** Attribution cookies; most visits need none. */
+/** @returns the attribution cookies to set; empty for most visits */
 export function attributionCookies(request: Request): string[] {
   const headers = new Headers()
   rememberAttribution(request, headers, { secure: isHttps })
@@ -21,23 +21,23 @@ export function attributionCookies(request: Request): string[] {
 
 type Sender = Pick<RequestContext, 'id' | 'clientAddress'>
 
-/** Judges where a request comes from, and logs it with its answer. @param sender null for a page rendered for everybody */
+/** Adds the request context and logs the request. @param sender null for a page rendered into the cache */
 export function receive(request: Request, sender: Sender | null, answer: () => Promise<Response>): Promise<Response> {
   if (!sender) return logRequest(request, answer)
   const context = { ...sender, method: request.method, isCrossSite: isCrossSite(request.headers, settings.siteUrl) }
-  // Remix compares it with `Host` and answers a mismatch with 500; behind a proxy that hits our own pages.
+  // Remix responds with 500 if it differs from `Host`, as it does for our own pages behind a proxy.
   request.headers.delete('Origin')
   return withRequestContext(context, () => logRequest(request, answer))
 }
 
-/** Google's terms forbid prefetching reviews, so a visitor must ask first (docs/decisions/013-reviews.md). */
+/** Google's terms forbid prefetching reviews, so only a visitor's request may load them (docs/decisions/013-reviews.md). */
 const PAGES_WITH_REVIEWS = ['/', '/googlereviews']
 
-/** Pages that the server renders at startup. */
+/** Pages that the server caches at startup. */
 export const listPathsToWarm = () =>
   listPublicPaths().filter((path) => !settings.places || !PAGES_WITH_REVIEWS.includes(path))
 
-/** Hosts for reCAPTCHA and Google's tag, by their documentation. */
+/** Hosts of reCAPTCHA and Google's tag, as documented by Google. */
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const TAG = [
   'https://*.googletagmanager.com',
@@ -48,7 +48,7 @@ const TAG = [
   'https://www.google.co.in',
 ]
 
-/** Films and maps, which load on a click; and services enabled by settings. */
+/** Content-Security-Policy sources: films and maps, which load on a click, and services enabled by settings. */
 export const sources = {
   script: [
     ...(settings.recaptcha ? RECAPTCHA : []),
@@ -61,13 +61,13 @@ export const sources = {
     'https://www.google.com',
     ...(settings.gtag ? ['https://td.doubleclick.net'] : []),
   ],
-  // Each host includes its subdomains.
+  // Gateways redirect to subdomains too.
   formAction: settings.paymentRedirectHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`]),
   isHttps,
 }
 
 export { findMoved, listPublicPaths } from '#app/content/pages/public-paths.server.ts'
-/** Personal to one visitor, so never cached. */
+/** Whether the page is personal to one visitor, so must not be cached. */
 export const isPersonal = (query: URLSearchParams) => asksForThankYou(query) || asksForDays(query)
 export { toLogPath } from './http/log-path.server.ts'
 export { observePages } from '#app/telemetry/metrics.server.ts'
@@ -75,11 +75,11 @@ export { observePages } from '#app/telemetry/metrics.server.ts'
 export const isDeskRoute = (id: string) => /^routes\/staff(?:\.|$)/.test(id)
 export const isDeskOpen = () => services.desk.context() !== null
 
-/** Exceptions outside any request. */
+/** Reports exceptions outside any request. */
 export const reportUncaught = createUncaughtReport({ alerts: services.alerts, log })
 
-/** Fails `/readyz` and starts no new background work; requests are still answered. */
+/** Fails `/readyz` and starts no new background work. The server still handles requests. */
 export const beginStop = services.beginStop
 
-/** After the last open request. */
+/** Must be called after the last open request. */
 export const stop = services.stop

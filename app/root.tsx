@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 ]
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<SiteData> {
-  // After an action, loaders get its headers with a GET: a redirect would lose the form's response.
+  // After an action, Remix calls loaders with its headers and GET. A redirect here would discard the form's response.
   const moved = request.headers.has('Content-Type') ? null : redirectMoved(request)
   if (moved) throw moved
   return {

@@ -45,18 +45,18 @@ export type Services = Omit<LeadStorage, 'stop' | 'orderCopies'> & {
   visits: Visits
   operations: Operations
   reviews: Reviews
-  /** Every form on every page. */
+  /** Handles the posts of all forms. */
   forms: ReturnType<typeof createLeadResponses>
-  /** For a page with a form. */
+  /** Issues the token of a page with a form, which screening verifies. */
   issuePageToken: () => string
   desk: OpenDesk
-  /** Starts no more background work and fails `/readyz`; leads that still arrive are stored. */
+  /** Fails `/readyz` and starts no new background work. Leads that still arrive are stored. */
   beginStop: () => void
   /** Waits for work in progress, then closes journal and database. */
   stop: () => Promise<void>
 }
 
-/** After this, work is aborted: leases expire, and nothing acknowledged is lost. */
+/** Then work is aborted. Its leases expire and it is retried, so nothing acknowledged is lost. */
 const STOP_WITHIN_MS = 8000
 
 const remembered = globalThis as { ioniaServices?: Promise<Services> }

@@ -1,6 +1,6 @@
 /**
- * Makes the loaders and actions of the desk. Each checks its request itself, because Remix runs those of parent and child at the
- * same time (docs/decisions/090-the-desk-runs-on-the-server.md).
+ * Wraps the loaders and actions of the desk. Each checks its own request, because Remix runs those of parent and child routes
+ * concurrently (docs/decisions/090-the-desk-runs-on-the-server.md).
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 
@@ -16,45 +16,45 @@ import { log } from './telemetry/log.server.ts'
 type Guard = {
   /** @default all staff */
   only?: 'manager'
-  /** Needs proof of identity within the last five minutes. */
+  /** Requires a proof of identity within the last five minutes. */
   fresh?: true
   /** Requested by an open page, not by a person, so it does not extend the session. */
   background?: true
-  /** Has no page, so refusals are text. */
+  /** The route has no page, so errors are plain text. */
   plain?: true
 }
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 type Work<Context, Result> = (context: Context) => Promise<Result> | Result
 
-/** @param read null if the address takes posts only */
+/** @param read null if the route accepts posts only */
 export const staffLoader = <Result>(read: Work<SignedInContext, Result> | null, guard: Guard = {}) =>
   openLoader((context) => withSession(context, guard, read), guard)
 
-/** @param act returns a redirect, or the page to show; null if the address takes no posts */
+/** @param act returns a redirect, or the page to show; null if the route accepts no posts */
 export const staffAction = <Result>(act: Work<SignedInContext, Result> | null, guard: Guard = {}) =>
   openAction((context) => withSession(context, guard, act), guard)
 
-/** Without a session. */
+/** A loader that requires no session. */
 export const openLoader =
   <Result>(read: Work<StaffContext, Result>, guard: Guard = {}) =>
   (args: LoaderFunctionArgs) =>
-    // After a post, the action's result is the page.
+    // After a post, the page renders the action's result.
     requestContext()?.method === 'POST' ? null : answer(args, guard, read)
 
-/** Without a session. */
+/** An action that requires no session. */
 export const openAction =
   <Result>(act: Work<StaffContext, Result>, guard: Guard = {}) =>
   (args: ActionFunctionArgs) =>
     answer(args, guard, act)
 
-/** A public route matches `/staff).`, as a chat may send it. */
+/** For `/staff).`, which a public route matches: chats add punctuation to links. */
 export function redirectToDesk(request: Request): Response | null {
   const { pathname, search } = new URL(request.url)
   return services.desk.context() && trimPath(decode(pathname)) === '/staff' ? goTo(`/staff${search}`) : null
 }
 
 async function answer<Result>({ request, params }: Args, guard: Guard, work: Work<StaffContext, Result>) {
-  // Without our own server there is no address to count tries by.
+  // Only our own server passes the client address, which rate limits need.
   const app = requestContext() ? services.desk.context() : null
   if (!app) throw new Response('Not Found', { status: 404 })
   const url = new URL(request.url)
@@ -65,12 +65,12 @@ async function answer<Result>({ request, params }: Args, guard: Guard, work: Wor
     if (isRead(request)) {
       const path = url.pathname.replace(/(?<=.)\/+$/, '')
       const meant = trimPath(decode(path))
-      // Links to leads get endings in chats too.
+      // Chats add punctuation to links to leads too.
       if (meant !== path) return goTo(meant + url.search)
     } else {
-      // Rejects posts from other sites and from programs that are no browser.
+      // Rejects cross-site posts and clients other than browsers.
       if (request.headers.get('Sec-Fetch-Site') !== 'same-origin') return refuse(FOREIGN, 403, guard)
-      // Kept for the page that says that nothing was saved.
+      // The error page shows the input again.
       context.form = mapValues(await readForm(request), withoutZeros)
     }
     return await work(context)
@@ -83,10 +83,10 @@ async function answer<Result>({ request, params }: Args, guard: Guard, work: Wor
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
-/** PostgreSQL stores no NUL and fails on one. */
+/** PostgreSQL rejects NUL in text. */
 const withoutZeros = (text: string) => text.replaceAll('\0', '')
 
-/** Of an address, also coded ones. Again while there is one: taking it out of `%0%000` leaves another. */
+/** Removes encoded NULs from a URL. Repeats, because removing one from `%0%000` makes another. */
 function withoutCodedZeros(text: string): string {
   const rest = withoutZeros(text).replaceAll('%00', '')
   return rest === text ? text : withoutCodedZeros(rest)
@@ -109,9 +109,9 @@ async function withSession<Result>(context: StaffContext, guard: Guard, work: Wo
   const { request, url, cookies, staff } = context
   const token = cookies.read(request, 'desk')
   const session = token === undefined ? null : await staff.sessions.find(token, guard.background)
-  // An open page that is signed out does not reconnect.
+  // `204` stops the event stream of a signed-out page from reconnecting.
   if (!session && guard.background) return new Response(null, { status: 204 })
-  if (!session) return askToSignIn(context, guard)
+  if (!session) return requireSignIn(context, guard)
   if (!work) return refuse(WRONG_METHOD, 405, guard)
   if (guard.only === 'manager' && session.person.role !== 'manager') return refuse(MANAGERS_ONLY, 403, guard)
   if (guard.fresh && !session.isFresh) {
@@ -129,10 +129,10 @@ function pathOf(referer: string | null) {
 const SIGNED_OUT = 'You are signed out. Nothing is lost: sign in, then save it.'
 
 /**
- * A SameSite=Strict cookie is missing on a link from another site or a chat, even for a signed-in person. The page reloads itself
- * once, and then the cookie is sent.
+ * Browsers omit a SameSite=Strict cookie when a link from another site or a chat is followed, even for a signed-in person. They
+ * send it once the page reloads itself.
  */
-function askToSignIn({ request, url, form, cookies, staff }: StaffContext, { plain }: Guard) {
+function requireSignIn({ request, url, form, cookies, staff }: StaffContext, { plain }: Guard) {
   const to = url.pathname + url.search
   if (!isRead(request)) {
     const init = { status: 401, cookies: [cookies.clear('desk')] }
@@ -145,7 +145,7 @@ function askToSignIn({ request, url, form, cookies, staff }: StaffContext, { pla
   return goTo(url.pathname === '/staff' ? '/staff/sign-in' : `/staff/sign-in?to=${encodeURIComponent(to)}`)
 }
 
-/** Proofs of identity work once, so they are not sent again. */
+/** Proofs of identity are one-time, so a retry must not contain them. */
 const PROOFS = ['code', 'once', 'passkey']
 
 function toFailure({ url, form }: StaffContext): Notice {

@@ -18,19 +18,19 @@ const LONGEST_NOTE = 2000
 export type NewAct = {
   kind: Exclude<EventKind, 'undone' | 'escalated'>
   data?: EventData
-  /** The number of the last event on the page. Absent: the act is saved whatever happened meanwhile. */
+  /** The number of the last event on the page, to detect conflicts. Without it, the act is saved unconditionally. */
   seen?: number
-  /** Equal for every repeat of one form. */
+  /** Idempotency key: retries of one form carry the same id. */
   submissionId?: string
-  /** Booked in the same transaction: both are saved, or neither. */
+  /** Booked in the same transaction as the act. */
   visit?: Omit<Booking, 'leadId' | 'by' | 'at'>
 }
 
 export type ActResult =
   | { status: 'saved' | 'repeated'; event: LeadEvent }
-  /** Somebody else saved a contradicting act: nothing is saved, and both are shown. */
+  /** Another person saved a conflicting act: nothing is saved, and the page shows both. */
   | { status: 'conflict'; theirs: LeadEvent }
-  /** The window is taken, or the visit has changed meanwhile: nothing is saved. */
+  /** Nothing is saved, because the window is taken or the visit has changed. */
   | { status: 'no-window' }
   | { status: 'gone' }
 
@@ -41,14 +41,14 @@ export type Acts = {
   join: (ref: string, by: Person | null, other: string, act?: Pick<NewAct, 'submissionId'>) => Promise<ActResult>
   /** Undoes the person's own act of the last ten minutes. */
   undo: (ref: string, by: Person, eventId: string) => Promise<ActResult>
-  /** Escalates a lead that nobody has called. @returns false if it was called, or is escalated already */
+  /** Escalates an uncalled lead. @returns false if it was called, or is already at this level */
   escalate: (leadId: string, level: number, to: Person | null) => Promise<boolean>
 }
 
 type Options = { database: Database; index: LeadIndex; now: () => number }
 
 export function createActs({ database, index, now }: Options): Acts {
-  /** @param decide from the events so far, the event to add, or why there is none */
+  /** @param decide maps the events so far to the event to add, or to a refusal */
   function add(
     ref: string,
     by: Person | null,
@@ -61,7 +61,7 @@ export function createActs({ database, index, now }: Options): Acts {
           .selectFrom('leads')
           .select('id')
           .where('ref', '=', ref)
-          // What is held back is no lead yet: somebody releases it first.
+          // Quarantined leads must be released before staff can act on them.
           .where('quarantined_at', 'is', null)
           .executeTakeFirst()
         if (!lead) return { status: 'gone' }
@@ -122,7 +122,7 @@ export function createActs({ database, index, now }: Options): Acts {
       const lead = await database.selectFrom('leads').select('ref').where('id', '=', leadId).executeTakeFirst()
       if (!lead) return false
       const { status } = await add(lead.ref, null, (events) => {
-        // Staff have called meanwhile, or another instance was faster.
+        // Since the query, staff may have called, or another instance may have escalated.
         const { stage, escalated } = standOf(events)
         if (stage !== 'new' || escalated >= level) return { status: 'gone' }
         return { kind: 'escalated', data: { level, ...(to && { ownerId: to.id, owner: to.name }) } }
@@ -132,7 +132,7 @@ export function createActs({ database, index, now }: Options): Acts {
   }
 }
 
-/** A booked visit was told to the visitor: it is cancelled under Visits, with a reason. */
+/** The visitor has been notified of a booked visit, so it must be cancelled under Visits, with a reason. */
 export const canUndo = ({ personId, at, data }: LeadEvent, by: string, now: number) =>
   personId === by && at > now - UNDO_WITHIN_MS && data.window === undefined
 

@@ -6,12 +6,12 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const IST_AHEAD_MS = 5.5 * 60 * MINUTE_MS
 
 type Span = { from: number; to: number }
-/** By weekday, Sunday first: minutes after midnight; null on a day without calls. */
+/** Opening and closing time by weekday, Sunday first, in minutes after midnight; null on closed days. */
 export type Opening = (Span | null)[]
 
 /**
  * `Monday to Saturday`, `10 am to 7 pm`. A row without times (`Closed`) is a closed day. If no row has times, every day is open from
- * 10 am to 7 pm: a clock that never runs would hide every lead.
+ * 10 am to 7 pm, because without open hours no lead would ever be due.
  */
 export function readOpening(rows: { days: string; time: string }[]): Opening {
   const opening: Opening = DAYS.map(() => null)
@@ -49,9 +49,9 @@ export function createBusinessClock(opening: Opening) {
     const span = opening[new Date(midnight + IST_AHEAD_MS).getUTCDay()]
     return span ? { from: midnight + span.from * MINUTE_MS, to: midnight + span.to * MINUTE_MS } : null
   }
-  /** Open spans from a time on, beginning with the one that holds it. */
+  /** Open spans from a time on, including a span in progress. */
   function* spansFrom(at: number) {
-    // A year: longer than any holiday, yet the loop ends.
+    // Bounds the loop; no office is closed for a year.
     for (let midnight = startOf(at), days = 0; days < 366; midnight += DAY_MS, days += 1) {
       const span = spanOf(midnight)
       if (span && span.to > at) yield { from: Math.max(span.from, at), to: span.to }
@@ -63,7 +63,7 @@ export function createBusinessClock(opening: Opening) {
     isOpen: (at: number) => nextOpen(at) === at,
     nextOpen,
 
-    /** The time that lies so many open minutes ahead. */
+    /** The time after so many open minutes. */
     add(at: number, minutes: number): number {
       let left = minutes * MINUTE_MS
       for (const { from, to } of spansFrom(at)) {
@@ -73,7 +73,7 @@ export function createBusinessClock(opening: Opening) {
       return at + left
     },
 
-    /** Open minutes from one time to a later one; less than nothing where it is earlier. */
+    /** Open minutes between two times; negative if `to` is earlier. */
     minutesBetween(from: number, to: number): number {
       if (to < from) return -this.minutesBetween(to, from)
       let sum = 0
@@ -84,7 +84,7 @@ export function createBusinessClock(opening: Opening) {
       return Math.floor(sum / MINUTE_MS)
     },
 
-    /** Midnight in India, of the day of a time. */
+    /** Midnight in India on the day of a time. */
     startOf,
 
     /** `Open till 7 pm`, `Opens Monday at 10 am`. */

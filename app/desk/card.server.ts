@@ -1,4 +1,4 @@
-/** Everything about one lead: its enquiry, other enquiries of the same person, and one timeline. */
+/** One lead with its enquiry, other enquiries of the same person, and its timeline. */
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { StoredLead, LeadStore } from '#app/leads/store/lead-store.ts'
@@ -6,7 +6,7 @@ import { type VisitStep, readTimeline } from '#app/visits/timeline.server.ts'
 import { readEvents } from './event-rows.server.ts'
 import { type LeadEvent, withoutUndone } from './lead-event.ts'
 
-/** More than any person sends. */
+/** Bounds the card; real people send fewer. */
 const MOST_EARLIER = 20
 
 export type PaymentStep = { at: number; status: string; rupees: number }
@@ -21,7 +21,7 @@ export type Card = {
   payments: PaymentStep[]
   /** Oldest first. */
   visit: VisitStep[]
-  /** Other people who have opened it. */
+  /** Other people who have opened the lead. */
   readers: { name: string; at: number }[]
 }
 
@@ -63,9 +63,9 @@ async function readEarlier(database: Database, row: DeskLeadRow): Promise<DeskLe
     .execute()
 }
 
-/** A person may have several phones; joined enquiries are found from each. */
+/** All person keys of a lead: a person may have several phones. */
 async function readKeys(database: Database, { lead_id, person_key }: DeskLeadRow): Promise<string[]> {
-  // A person who was separated from a shared number has only their own enquiries.
+  // An enquiry that was separated from a shared number is its own person.
   if (person_key === lead_id) return [person_key]
   const phones = await database
     .selectFrom('desk_leads')
@@ -103,6 +103,6 @@ async function readPayments(database: Database, leadId: string): Promise<Payment
   return rows.map(({ at, status, amount_paise }) => ({ at, status, rupees: amount_paise / 100 }))
 }
 
-/** How often nobody answered so far: the next try comes later each time. */
+/** The number of unanswered calls so far, which delays the next try. */
 export const countUnanswered = (events: LeadEvent[]) =>
   withoutUndone(events).filter(({ kind }) => kind === 'no-answer').length

@@ -1,4 +1,4 @@
-/** Demos that staff fixed, for the day sheet. */
+/** Demos arranged by staff, for the day sheet. */
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import { LIVE } from '#app/visits/visit.ts'
@@ -6,9 +6,9 @@ import { readEvents } from './event-rows.server.ts'
 import { withoutUndone } from './lead-event.ts'
 
 export type Demos = {
-  /** By lead: the address that staff noted last. */
+  /** The latest address noted by staff, by lead id. */
   addresses: (leadIds: string[]) => Promise<Map<string, string>>
-  /** Fixed for that time without a window of the calendar. Ordered by time. */
+  /** Demos without a calendar window, ordered by time. */
   unbooked: (period: { from: number; until: number }) => Promise<DeskLeadRow[]>
 }
 

@@ -1,4 +1,4 @@
-/** Writes what the desk shows of leads: their row in the queues, the words that find them, and the figures for reports. */
+/** Writes the desk's rows of a lead: its row in the queues, its search words, and its figures for reports. */
 import { sql } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
@@ -16,15 +16,15 @@ import { type LeadEvent, groupOf, toState, withoutUndone } from './lead-event.ts
 import { wordsOf } from './words.ts'
 
 const WORDS_AT_ONCE = 100
-/** Leads older than the desk have no clock, except those of the last two days. */
+/** Leads older than the desk have no due time, except those of the last two days. */
 const CLOCKED_BEFORE_MS = 48 * 60 * 60_000
 
 export type FirstCall = { minutes: number; byForm: Record<string, number> }
 
 export type DeskRows = {
-  /** Also where some have been added before. @returns how many were new */
+  /** Idempotent. @returns the number of new rows */
   add: (transaction: Database, rows: LeadRow[]) => Promise<number>
-  /** After an event. */
+  /** Updates the rows after an event. */
   refresh: (transaction: Database, leadId: string) => Promise<DeskLeadRow | null>
 }
 
@@ -130,7 +130,7 @@ export function createDeskRows({ clock, firstCall, now }: RowOptions): DeskRows 
       const own = { lead, row: added[index]!, events: events.get(row.id) ?? [], before: before.get(row.id) }
       return toFacts({ ...own, promisedMin: promiseOf(lead), clock })
     })
-    // Most acts change no figure of a report; its indexes are not written then.
+    // Most acts change no figure, and unchanged rows need no index writes.
     const changed = facts.filter((own) => !isSame(own, before.get(own.lead_id)))
     for (const { lead_id, version } of facts.filter((own) => !changed.includes(own)))
       await transaction.updateTable('desk_facts').set({ version }).where('lead_id', '=', lead_id).execute()
@@ -142,7 +142,7 @@ export function createDeskRows({ clock, firstCall, now }: RowOptions): DeskRows 
         conflict
           .column('lead_id')
           .doUpdateSet(toExcluded(changed[0]!))
-          // Of two writers the one with more events wins.
+          // Of two concurrent writers, the one with more events wins.
           .whereRef('excluded.version', '>=', 'desk_facts.version'),
       )
       .execute()
@@ -172,7 +172,7 @@ export function createDeskRows({ clock, firstCall, now }: RowOptions): DeskRows 
 const isSame = (facts: DeskFactsRow, before: DeskFactsRow | undefined) =>
   before !== undefined && JSON.stringify({ ...before, version: 0 }) === JSON.stringify({ ...facts, version: 0 })
 
-/** `en` where all is in Latin letters. */
+/** `en` if all fields are in Latin letters. */
 export const languageOfLead = ({ fields }: Pick<Lead, 'fields'>) =>
   languageOf([fields.name, fields.comment, fields.message].join(' ')) ?? 'en'
 

@@ -1,4 +1,4 @@
-/** Acts on leads, one function each, shared by the desk and the command line. */
+/** The operations on leads, shared by the desk and the command line. */
 import type { Alerts } from '#app/alerts/alert.ts'
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
@@ -36,7 +36,7 @@ export type Desk = {
   erase: (ref: string) => Promise<boolean>
 }
 
-/** For commands, which start no timers. */
+/** Commands start no timers, so they raise no alerts. */
 const NO_ALERTS: Alerts = { raise: async () => undefined }
 
 type Options = {

@@ -2,7 +2,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { LeadEventRow } from '#app/database/tables.ts'
 import type { EventData, LeadEvent } from './lead-event.ts'
 
-/** What earlier releases called `product`. */
+/** The name of `product` in events of earlier releases. */
 const EARLIER = 'machine'
 
 function readData(text: string): EventData {
@@ -20,7 +20,7 @@ export const toEvent = (row: LeadEventRow): LeadEvent => ({
   data: readData(row.data),
 })
 
-/** By lead, oldest first. */
+/** @returns events by lead id, oldest first */
 export async function readEvents(database: Database, leadIds: string[]): Promise<Map<string, LeadEvent[]>> {
   if (leadIds.length === 0) return new Map()
   const rows = await database

@@ -5,10 +5,10 @@ import type { Lead, Touch } from '#app/leads/lead.ts'
 import type { BusinessClock } from './business-hours.ts'
 import { type EventKind, type LeadEvent, withoutUndone } from './lead-event.ts'
 
-/** Outcomes of a conversation. */
+/** Outcomes that imply a conversation. */
 const SPOKE: readonly EventKind[] = ['reached', 'later', 'demo', 'sold', 'not-interested']
 const LONGEST_NAME = 60
-/** Reports count anything later as this: some ten weeks of open hours. */
+/** Longer times are capped at this: about ten weeks of open hours. */
 const LONGEST_RESPONSE_MIN = 30_000
 
 type Given = {
@@ -16,7 +16,7 @@ type Given = {
   row: DeskLeadRow
   /** Oldest first. */
   events: LeadEvent[]
-  /** The response time that the form promises now. */
+  /** The response time that the form currently promises. */
   promisedMin: number
   before: Pick<DeskFactsRow, 'promised_min'> | undefined
   clock: BusinessClock
@@ -27,7 +27,7 @@ export function toFacts({ lead, row, events, promisedMin, before, clock }: Given
   const living = withoutUndone(events)
   const has = (kinds: readonly EventKind[]) => living.some(({ kind }) => kinds.includes(kind))
   const sale = living.findLast(({ kind }) => kind === 'sold')
-  // A promise that changes later does not change the past.
+  // Leads stay measured by the promise of their time.
   const promised = before?.promised_min ?? promisedMin
   return {
     lead_id: row.lead_id,
@@ -53,14 +53,14 @@ export function toFacts({ lead, row, events, promisedMin, before, clock }: Given
 
 const toBit = (is: boolean) => (is ? 1 : 0)
 
-/** The goal is the promise after the beginning, so the beginning need not be known. */
+/** The due time minus the promise is the start, so the start need not be stored. */
 function responseOf({ goal_at, touched_at }: DeskLeadRow, promised: number, clock: BusinessClock): number | null {
   if (goal_at === null || touched_at === null) return null
   const minutes = promised + clock.minutesBetween(goal_at, touched_at)
   return Math.min(Math.max(0, minutes), LONGEST_RESPONSE_MIN)
 }
 
-/** `google/cpc`, or the site with the link: `justdial.com`. */
+/** `google/cpc`, or the referring site: `justdial.com`. */
 function sourceOf(touch: Touch | undefined): string {
   if (!touch) return ''
   const host = touch.referrer ? (URL.parse(touch.referrer)?.hostname ?? '') : ''

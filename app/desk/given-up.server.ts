@@ -1,4 +1,4 @@
-/** Deliveries that were given up, with whose they are. */
+/** Dead deliveries with the visitors' names. */
 import type { Database } from '#app/database/database.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import type { DeliveryRow } from '#app/database/tables.ts'

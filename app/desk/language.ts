@@ -1,4 +1,4 @@
-/** The language of a text, as far as its script tells. */
+/** The language of a text, guessed from its script. */
 const SCRIPTS: [RegExp, string][] = [
   [/\p{Script=Devanagari}/u, 'hi'],
   [/\p{Script=Gujarati}/u, 'gu'],
@@ -11,7 +11,7 @@ const SCRIPTS: [RegExp, string][] = [
   [/\p{Script=Arabic}/u, 'ur'],
 ]
 
-/** Names for the filter: a text in Devanagari may also be Marathi. */
+/** Names for the filter. Devanagari may be Hindi or Marathi. */
 export const LANGUAGES: Record<string, string> = {
   en: 'Latin letters',
   hi: 'Hindi or Marathi',
@@ -25,5 +25,5 @@ export const LANGUAGES: Record<string, string> = {
   ur: 'Urdu',
 }
 
-/** For `lang`, by script, so that screen readers and fonts follow. Undefined for Latin letters. */
+/** The `lang` attribute, for screen readers and fonts. Undefined for Latin letters. */
 export const languageOf = (text: string) => SCRIPTS.find(([script]) => script.test(text))?.[1]

@@ -1,13 +1,13 @@
 /**
  * Transliterates names in Devanagari for staff who cannot read it: `सुनीता` is `Sunita`. Long and short vowels are written alike, as
- * people write their names. It is a pronunciation; the stored name stays as typed.
+ * people write their names. It is shown as a pronunciation; the stored name does not change.
  */
 const CONSONANTS: Record<string, string> = {
   ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n', ट: 't', ठ: 'th' },
   ...{ ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', प: 'p', फ: 'ph', ब: 'b', भ: 'bh' },
   ...{ म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'h' },
 }
-/** With a dot below. */
+/** Consonants with a dot below (nukta). */
 const DOTTED: Record<string, string> = { क: 'q', ख: 'kh', ग: 'g', ज: 'z', ड: 'd', ढ: 'dh', फ: 'f' }
 const VOWELS: Record<string, string> = {
   ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au', ऑ: 'o', ऍ: 'e' },
@@ -32,10 +32,10 @@ const NASAL: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': 'h' }
 const SILENT = '्'
 const DOT = '़'
 
-/** `inherent`: the unwritten vowel, often silent. */
+/** `inherent`: followed by the unwritten vowel (schwa), which is often silent. */
 type Letter = { consonant: string; vowel: string; inherent: boolean; nasal: string }
 
-/** @returns null where nothing of the name is in Devanagari */
+/** @returns null if the name contains no Devanagari */
 export function toLatin(name: string): string | null {
   if (!/\p{Script=Devanagari}/u.test(name)) return null
   const read = name.normalize('NFD').replace(/\p{Script=Devanagari}+/gu, readWord)
@@ -75,19 +75,19 @@ function dotted(latin: string): string {
   return plain === undefined ? latin : DOTTED[plain]!
 }
 
-/** The last one of a word, and one between two that are spoken: `Raamesh`, not `Ramesha`; `Arpana` keeps its own. */
+/** Schwa deletion: silent at the end of a word and between two spoken vowels (`Raamesh`, not `Ramesha`; but `Arpana`). */
 function isDropped(letters: Letter[], index: number): boolean {
   const [before, here, after] = [letters[index - 1], letters[index]!, letters[index + 1]]
   if (index === 0 || here.nasal !== '') return false
-  // After two consonants together the vowel is spoken: `Mishra`, `Gupta`.
+  // The vowel is spoken after a consonant cluster: `Mishra`, `Gupta`.
   const isJoined = before !== undefined && before.vowel === '' && before.consonant !== ''
   if (!after) return !isJoined
   if (isJoined || before === undefined || before.vowel === '' || after.consonant === '') return false
-  // Of several in a row the last but one is spoken, so only one before a written vowel goes.
+  // Of several inherent vowels in a row the last but one is spoken, so only one before a written vowel is dropped.
   return !after.inherent && after.vowel !== '' && !(before.inherent && isDropped(letters, index - 1))
 }
 
-/** An m before p and b, ng before h as in `Singh`. */
+/** `m` before p and b, `ng` before h as in `Singh`. */
 function toNasal({ nasal }: Letter, after: Letter | undefined): string {
   if (nasal !== 'n' || !after) return nasal
   if (after.consonant === 'h') return 'ng'

@@ -1,4 +1,4 @@
-/** Events of a lead at the desk, and the stage that they add up to. Events are never changed; an undo is an event too. */
+/** Events of a lead at the desk, and the stage derived from them. Events are immutable; an undo is another event. */
 import type { DeskLeadRow, LeadEventRow } from '#app/database/tables.ts'
 import type { BusinessClock } from './business-hours.ts'
 
@@ -18,24 +18,24 @@ export type EventKind = LeadEventRow['kind']
 
 export type EventData = {
   note?: string
-  /** For `later`, `demo` and `step`. */
+  /** When the call, demo or task is due (`later`, `demo`, `step`). */
   at?: number
-  /** For `step`: the next task. */
+  /** The next task (`step`). */
   text?: string
   address?: string
-  /** For `demo`: the window that is booked, as forms send it. */
+  /** The booked window, in the form's format (`demo`). */
   window?: string
   product?: string
   rupees?: number
   why?: string
   ownerId?: string | null
   owner?: string
-  /** For `joined`: the person, and the reference that was entered. */
+  /** The person that the enquiry was joined to (`joined`); `ref` is the reference that was entered. */
   personKey?: string
   ref?: string
-  /** For `undone`: the event. */
+  /** Id of the undone event (`undone`). */
   event?: string
-  /** For `escalated`. */
+  /** The level of escalation (`escalated`). */
   level?: number
 }
 
@@ -62,7 +62,6 @@ export const STAGE_NAMES: Record<Stage, string> = {
   'wrong-number': 'Wrong number',
 }
 
-/** How the queue groups stages. */
 const GROUPS = {
   new: ['new'],
   'in-progress': ['tried', 'talking'],
@@ -74,7 +73,7 @@ export type StageGroup = keyof typeof GROUPS
 export const groupOf = (stage: Stage): StageGroup =>
   (Object.keys(GROUPS) as StageGroup[]).find((group) => (GROUPS[group] as readonly Stage[]).includes(stage))!
 
-/** The state that a lead's events add up to. */
+/** The state derived from a lead's events. */
 export type LeadState = {
   stage: Stage
   dueAt: number | null
@@ -90,7 +89,7 @@ export type LeadState = {
 const OPEN_DAY_MIN = 540
 /** Open minutes until the next try, by the number of unanswered calls. */
 const TRY_AGAIN_AFTER = [120, 240, OPEN_DAY_MIN, OPEN_DAY_MIN, 2 * OPEN_DAY_MIN]
-/** Call was tapped, and no outcome is saved. */
+/** Minutes after a tap on Call without a saved outcome. */
 const ASK_OUTCOME_AFTER = 30
 
 type Clock = Pick<BusinessClock, 'add' | 'nextOpen'>
@@ -122,7 +121,7 @@ export function toState(goalAt: number | null, events: LeadEvent[], clock: Clock
   return state
 }
 
-/** Works without a clock. */
+/** Needs no business hours, unlike due times. */
 export const standOf = (events: LeadEvent[]): Pick<LeadState, 'stage' | 'escalated'> => toState(null, events, NO_CLOCK)
 
 const NO_CLOCK = { add: (at: number) => at, nextOpen: (at: number) => at }
@@ -179,6 +178,6 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
   }
 }
 
-/** Two of these at once contradict each other; notes and taps do not. */
+/** Two concurrent acts of these kinds conflict; notes and taps do not. */
 export const contradicts = (kind: EventKind) =>
   isOutcome(kind) || kind === 'assigned' || kind === 'step' || kind === 'reopened'

@@ -1,6 +1,6 @@
 /**
- * The rows behind the queues. Storing a lead does not touch them: missing rows are added when a page is opened, and once a minute
- * for leads that no post brought (a release from quarantine, a repair from the journal, an older release beside this one).
+ * The rows behind the queues. Storing a lead does not write them. Missing rows are added when a page is opened, and once a minute
+ * for leads from other sources: a release from quarantine, a repair from the journal, an older release running beside this one.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
@@ -10,13 +10,13 @@ import type { LeadRow } from '#app/database/tables.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { type DeskRows, type RowOptions, createDeskRows, languageOfLead } from './desk-rows.server.ts'
 
-/** Some ten milliseconds of SQLite, which answers nobody else meanwhile: visitors get their turn after each. */
+/** SQLite blocks the process for about ten milliseconds per chunk; visitors' requests run between chunks. */
 const CHUNK = 100
 /** Leads of the same moment may become visible out of order. */
 const OVERLAP_MS = 10 * 60_000
 
 export type LeadIndex = Pick<DeskRows, 'refresh'> & {
-  /** Adds the leads that have come since the last look; all that are missing, where asked. @returns how many */
+  /** Adds the leads stored since the last run. @param all adds every missing lead. @returns the number added */
   catchUp: (all?: boolean) => Promise<number>
 }
 
@@ -30,7 +30,7 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
   const addAll = (rows: LeadRow[]) =>
     whenFree(() => database.transaction().execute((transaction) => add(transaction, rows)))
 
-  /** Leads that an older release has written, or that are older than reports. */
+  /** Recounts leads that an older release wrote, or that predate reports. */
   async function recount() {
     for (let after = ''; ;) {
       const rows = await database
@@ -52,7 +52,7 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
     }
   }
 
-  /** Rows that an older release has written. */
+  /** Fills in the language of rows that an older release wrote. */
   async function addLanguages() {
     for (;;) {
       const rows = await database
@@ -83,7 +83,7 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
         await recount()
         isCounted = true
       }
-      // Two runs at once do no harm.
+      // Idempotent, so two runs may overlap.
       let since = all ? 0 : seenUntil - OVERLAP_MS
       let count = 0
       for (;;) {

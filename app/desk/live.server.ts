@@ -1,23 +1,23 @@
 /**
- * The line "3 new" as server-sent events. One query every few seconds serves all connections of the process; without connections
- * there is none.
+ * The line "3 new" as server-sent events. One query every few seconds serves all connections of the process; without connections,
+ * polling stops.
  */
 import type { Logger } from 'pino'
 
 import type { Desk } from '#app/desk/desk.server.ts'
 import type { Session, Sessions } from '#app/staff/sessions.server.ts'
 
-const LOOK_EVERY_MS = 3000
+const POLL_EVERY_MS = 3000
 /** Shorter than the idle timeout of any proxy. */
 const BEAT_EVERY_MS = 15_000
-/** Tabs of one browser; a browser has six connections in all. */
+/** Streams per session: browsers allow six connections per host. */
 const MOST_OF_SESSION = 3
 const MOST = 200
-/** Unread messages after which the connection counts as stuck. */
+/** A connection with more unread messages is closed as stuck. */
 const MOST_WAITING = 20
 
 export type Live = {
-  /** @param since only leads after it are new. @returns null if there are too many listeners */
+  /** @param since leads after this time count as new. @returns null if there are too many listeners */
   open: (session: Pick<Session, 'id' | 'person'>, since: number, signal: AbortSignal) => ReadableStream | null
   count: () => number
   stop: () => void
@@ -27,7 +27,7 @@ type Listener = {
   sessionId: string
   personId: string
   since: number
-  said: number | null
+  sentCount: number | null
   push: (text: string) => void
   close: () => void
 }
@@ -36,23 +36,23 @@ type Options = {
   desk: Pick<Desk, 'index' | 'newcomers'>
   sessions: Pick<Sessions, 'list'>
   log: Pick<Logger, 'warn'>
-  lookEveryMs?: number
+  pollEveryMs?: number
 }
 
-export function createLive({ desk, sessions, log, lookEveryMs = LOOK_EVERY_MS }: Options): Live {
+export function createLive({ desk, sessions, log, pollEveryMs = POLL_EVERY_MS }: Options): Live {
   const listeners = new Set<Listener>()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let beatAt = 0
 
-  async function look() {
+  async function poll() {
     await endSignedOut()
     await desk.index.catchUp()
     const came = await desk.newcomers([...new Set([...listeners].map(({ personId }) => personId))])
-    for (const listener of listeners) tell(listener, came.get(listener.personId))
+    for (const listener of listeners) sendCount(listener, came.get(listener.personId))
     if (Date.now() - beatAt < BEAT_EVERY_MS) return
     beatAt = Date.now()
-    for (const { push: say } of listeners) say(': still here\n\n')
+    for (const { push } of listeners) push(': still here\n\n')
   }
 
   async function endSignedOut() {
@@ -60,29 +60,29 @@ export function createLive({ desk, sessions, log, lookEveryMs = LOOK_EVERY_MS }:
     for (const listener of listeners) if (!living.has(listener.sessionId)) listener.close()
   }
 
-  /** @param came undefined for a listener who joined during the query */
-  function tell(listener: Listener, came: number[] | undefined) {
+  /** @param came undefined for a listener that connected during the query */
+  function sendCount(listener: Listener, came: number[] | undefined) {
     if (!came) return
     const count = came.filter((at) => at > listener.since).length
-    if (count === listener.said) return
-    listener.said = count
+    if (count === listener.sentCount) return
+    listener.sentCount = count
     listener.push(`data: ${JSON.stringify({ count })}\n\n`)
   }
 
-  function lookLater(afterMs: number) {
+  function schedulePoll(afterMs: number) {
     if (timer || isStopped || listeners.size === 0) return
-    timer = setTimeout(() => void lookAgain(), afterMs).unref()
+    timer = setTimeout(() => void pollAndReschedule(), afterMs).unref()
   }
 
-  async function lookAgain() {
+  async function pollAndReschedule() {
     try {
-      await look()
+      await poll()
     } catch (error) {
-      // The count stays as it is until the database answers again.
+      // Pages show the last count until a query succeeds.
       log.warn({ err: error }, 'new-lead check failed')
     }
     timer = undefined
-    lookLater(lookEveryMs)
+    schedulePoll(pollEveryMs)
   }
 
   return {
@@ -92,7 +92,7 @@ export function createLive({ desk, sessions, log, lookEveryMs = LOOK_EVERY_MS }:
       let listener: Listener | undefined
       return new ReadableStream({
         start(controller) {
-          const say = (text: string) => {
+          const push = (text: string) => {
             if ((controller.desiredSize ?? 0) < -MOST_WAITING) return close()
             controller.enqueue(new TextEncoder().encode(text))
           }
@@ -101,11 +101,11 @@ export function createLive({ desk, sessions, log, lookEveryMs = LOOK_EVERY_MS }:
             signal.removeEventListener('abort', close)
             controller.close()
           }
-          listener = { sessionId, personId: person.id, since, said: null, push: say, close }
+          listener = { sessionId, personId: person.id, since, sentCount: null, push, close }
           listeners.add(listener)
           signal.addEventListener('abort', close, { once: true })
-          say(`retry: 5000\n\n`)
-          lookLater(0)
+          push(`retry: 5000\n\n`)
+          schedulePoll(0)
         },
         cancel() {
           if (listener) listeners.delete(listener)

@@ -27,7 +27,7 @@ function setUp() {
     },
     sessions: { list: async () => world.sessions.map((id) => ({ id })) as never },
     log: { warn: () => (world.warnings += 1) },
-    lookEveryMs: 1,
+    pollEveryMs: 1,
   })
   stops.push(live.stop)
   const listen = (id = 's1', person = 'asha', since = 0) => {

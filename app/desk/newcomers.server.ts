@@ -1,11 +1,11 @@
-/** New leads that nobody has called: two small queries, however many people watch. */
+/** New uncalled leads. Takes two small queries for any number of open pages. */
 import type { Database } from '#app/database/database.server.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Larger counts are shown as this. */
+/** Counts are capped at this. */
 const MOST = 200
 
-/** By person: the times of leads that they have not opened. */
+/** Times of the leads that each person has not opened, by person id. */
 export type Newcomers = (personIds: string[]) => Promise<Map<string, number[]>>
 
 export const createNewcomers =

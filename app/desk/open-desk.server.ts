@@ -1,6 +1,6 @@
 /**
  * Opens and closes the desk. It is off until a person is added, and on sites served by plain http. While it is off, the site has
- * no routes of the desk, and `/staff` gets the usual 404 in the same time, without a query to the database.
+ * no routes of the desk, and `/staff` gets the usual 404 without a database query, so timing does not reveal the desk.
  */
 import type { Logger } from 'pino'
 
@@ -20,7 +20,7 @@ import { createLive } from './live.server.ts'
 import type { AppContext } from './pages/staff-context.server.ts'
 
 /** The desk opens at most this long after `npm run staff -- add`. */
-const LOOK_EVERY_MS = 2000
+const POLL_EVERY_MS = 2000
 const MINUTE_MS = 60_000
 const COMPLETE_EVERY_MS = MINUTE_MS
 
@@ -73,21 +73,21 @@ export function openDesk({ database, store, deliveries, alerts, settings, log, n
   }
 
   let completedAt = 0
-  /** Adds leads that no form post brought: released from quarantine, restored by a repair, older than the desk. */
+  /** Adds leads from other sources than a form post: released from quarantine, restored by a repair, older than the desk. */
   async function complete() {
     if (!isOpen || now() - completedAt < COMPLETE_EVERY_MS) return
     completedAt = now()
     await desk.index.catchUp(true)
   }
 
-  async function look() {
+  async function poll() {
     isOpen = await staff.people.isAnybody()
     await complete()
   }
 
-  const lookOnce = () =>
-    (underWay ??= look()
-      // While the database does not answer, the desk stays as it was.
+  const pollOnce = () =>
+    (underWay ??= poll()
+      // While the database is down, the desk stays open or closed.
       .catch((error: unknown) => log.warn({ err: error }, 'desk poll failed'))
       .finally(() => (underWay = null)))
 
@@ -95,8 +95,8 @@ export function openDesk({ database, store, deliveries, alerts, settings, log, n
     context: () => (isOpen ? context : null),
     start() {
       if (!context) return
-      timer ??= setInterval(() => void lookOnce(), LOOK_EVERY_MS).unref()
-      void lookOnce()
+      timer ??= setInterval(() => void pollOnce(), POLL_EVERY_MS).unref()
+      void pollOnce()
       jobs.start()
     },
     async stop() {

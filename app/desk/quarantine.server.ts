@@ -1,4 +1,4 @@
-/** Quarantined leads, which a person releases or marks as junk. Junk is erased after a week, in case of a mistake. */
+/** Staff release quarantined leads or mark them as junk. Junk is erased only after a week, in case of a mistake. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
@@ -8,7 +8,7 @@ import type { Person } from '#app/staff/person.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 import { addExample } from './verdict-examples.server.ts'
 
-/** A page shows as many. */
+/** Per page. */
 export const MOST_SHOWN = 50
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
@@ -17,7 +17,7 @@ export type QuarantinedLead = { lead: Lead; heldAt: number }
 export type Quarantine = {
   /** Newest first: leads without a verdict, or junk. */
   list: (which: 'waiting' | 'junk') => Promise<QuarantinedLead[]>
-  /** Releases a lead: it is delivered, and its clock starts. @returns false if it is no longer held */
+  /** Releases a lead for delivery and starts its response time. @returns false if it is no longer quarantined */
   release: (ref: string, by: Pick<Person, 'name'>) => Promise<boolean>
   junk: (ref: string, by: Pick<Person, 'name'>) => Promise<boolean>
   /** Erases junk after a week. @returns the references */

@@ -9,12 +9,11 @@ export const LIST_NAMES: Record<ListName, string> = {
   done: 'Done',
 }
 
-/** Counted no further, so that a count takes the same time however many leads there are. */
+/** Counts stop here, so their cost does not grow with the number of leads. */
 export const MOST_COUNTED = 1000
 
 export const formatCount = (count: number) => (count < MOST_COUNTED ? String(count) : `${MOST_COUNTED - 1}+`)
 
-/** The query of a queue. */
 export type QueueFilter = {
   list: ListName
   city?: string
@@ -22,8 +21,8 @@ export type QueueFilter = {
   product?: string
   /** A key of `LANGUAGES`. */
   language?: string
-  /** A person's id, or `none`. */
+  /** The id of a person, or `none` for leads without an owner. */
   owner?: string
-  /** Days. */
+  /** Age in days, at most. */
   since?: number
 }

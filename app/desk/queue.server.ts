@@ -1,4 +1,4 @@
-/** The lists of the desk, "to call now" first. One query each, by an index. */
+/** The lists of the desk, each by one indexed query. */
 import type { SelectQueryBuilder } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
@@ -11,31 +11,31 @@ import { toSearch } from './words.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** How far "to call now" looks ahead. */
+/** "To call now" lists calls due within this time. */
 const AHEAD_MS = 2 * HOUR_MS
 const PAGE = 50
 const CHOICES_LAST_MS = 60_000
-/** The card looks for its neighbours among this many. */
+/** The next and previous lead of a card are searched in this many rows. */
 const NEIGHBOURS = 200
 
 export type QueueRow = DeskLeadRow & { isUnread: boolean }
 export type Counts = Record<ListName, number>
 
 export type Queue = {
-  /** Leads late since before today come last, so that they never hide new ones. */
+  /** Leads overdue since before today come last, so that they never hide new ones. */
   read: (
     filter: QueueFilter,
     personId: string,
     page?: number,
   ) => Promise<{ rows: QueueRow[]; older: QueueRow[]; hasMore: boolean }>
-  /** Up to `MOST_COUNTED`. */
+  /** Capped at `MOST_COUNTED`. */
   counts: (filter?: Omit<QueueFilter, 'list'>) => Promise<Counts>
-  /** The references before and after a lead in a list, and its place. */
+  /** The references before and after a lead in a list, and its position. */
   neighbours: (filter: QueueFilter, ref: string) => Promise<Neighbours>
   search: (typed: string, personId: string) => Promise<QueueRow[]>
-  /** The values that filters offer, up to a minute old. */
+  /** Filter options, cached for up to a minute. */
   choices: () => Promise<{ cities: string[]; products: string[] }>
-  /** Quarantined leads, and paused channels. */
+  /** The numbers of quarantined leads and paused channels. */
   readFailures: () => Promise<{ held: number; paused: number }>
   markRead: (leadId: string, personId: string) => Promise<void>
 }
@@ -158,7 +158,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
     async search(typed, personId) {
       const [first, ...others] = toSearch(typed).map(leadsWith)
       if (!first) return []
-      // An intersection of index ranges: far fewer rows than the leads of the first word.
+      // Intersecting index ranges reads far fewer rows than all leads of the first word.
       const found = others.reduce((query, other) => query.intersect(other), first)
       const rows = await all()
         .selectAll()
@@ -202,5 +202,5 @@ export function createQueue({ database, clock, now }: Options): Queue {
   }
 }
 
-/** The smallest text that does not begin with it. */
+/** The exclusive upper bound of a prefix range. */
 const endOf = (word: string) => `${word}\u{10ffff}`

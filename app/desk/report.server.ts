@@ -1,4 +1,4 @@
-/** The results of a period's leads. Each query is one pass over a covering index. */
+/** Aggregates a period's leads. Each query is one pass over a covering index. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
@@ -14,12 +14,12 @@ export type Sums = {
   reached: number
   visits: number
   sold: number
-  /** Sums that staff entered for sales. */
+  /** Sales entered by staff. */
   rupees: number
-  /** Sums paid on the site. */
+  /** Payments on the site. */
   paid: number
 }
-/** `key`: empty if unknown. `first`: the same line by first touch; the others are by last touch. */
+/** `key`: empty if unknown. The sums are by last touch; `first` has those by first touch. */
 export type ReportLine = Sums & { key: string; first: Sums | null }
 export type Report = {
   total: Sums
@@ -32,7 +32,7 @@ export type Period = { from: number; to: number }
 export type ReadReport = (by: ReportBy, period: Period, mostLines?: number) => Promise<Report>
 
 const MOST_LINES = 25
-/** Anybody can invent campaigns in an address. */
+/** Bounds the memory of a report, since anybody can invent campaigns in a URL. */
 const MOST_GROUPS = 1000
 
 const COLUMNS: Record<ReportBy, { key: keyof DeskFactsRow; first?: keyof DeskFactsRow }> = {
@@ -57,7 +57,7 @@ export const createReadReport =
       readBookedVisits(database, period, keys),
       readOrders(database, period, keys),
     ])
-    // Only invented campaigns make so many groups.
+    // Real campaigns never make so many groups.
     const counted = groups.length > MOST_GROUPS ? [await readTotal(database, period)] : groups
     const total = addUp([...counted, ...visits, ...orders])
     const lines = toLines([...groups, ...visits, ...orders], first !== undefined)
@@ -131,8 +131,8 @@ async function readGroups(database: Database, period: Period, { key, first }: Ke
 }
 
 /**
- * Visits that visitors booked themselves, without a demo saved by staff. A cross join is SQLite's way of keeping the order: by
- * the few visits, not by the many leads.
+ * Visits booked by visitors, without a demo saved by staff. SQLite does not reorder a cross join, so it scans the few visits
+ * rather than the many leads.
  */
 async function readBookedVisits(database: Database, { from, to }: Period, { key, first }: Keys): Promise<Group[]> {
   const rows = await database
@@ -150,7 +150,7 @@ async function readBookedVisits(database: Database, { from, to }: Period, { key,
   return rows.map(toGroup)
 }
 
-/** Payments on the site count as sales, even if staff saved none. */
+/** Payments on the site count as sales even without a sale saved by staff. */
 async function readOrders(database: Database, { from, to }: Period, { key, first }: Keys): Promise<Group[]> {
   const rows = await database
     .selectFrom('payments')
@@ -198,7 +198,7 @@ const combine = (one: Sums, other: Sums, sign = 1): Sums =>
 const addUp = (all: Sums[]) => all.reduce<Sums>((sum, each) => combine(sum, each), NOTHING)
 const subtract = (one: Sums, other: Sums) => combine(one, other, -1)
 
-/** `Jaipur` and `jaipur` are one line, in the most frequent spelling. Sorted by leads. */
+/** Merges spellings such as `Jaipur` and `jaipur` under the most frequent one. Sorted by number of leads. */
 function toLines(groups: Group[], hasFirst: boolean): ReportLine[] {
   const lines = new Map<string, ReportLine>()
   const lineOf = (key: string) => {

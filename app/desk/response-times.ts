@@ -1,18 +1,18 @@
-/** Times to the first call of many leads: minutes, and the number of leads for each. */
+/** Distribution of the times to the first call. */
 export type Responses = {
   /** Open minutes until the first call, ascending. */
   answered: { minutes: number; count: number }[]
-  /** Called within the promise. */
+  /** Called within the promised time. */
   inTime: number
-  /** Not called, and late. */
+  /** Uncalled and late. */
   never: number
-  /** Not called, but still in time. */
+  /** Uncalled, but not late yet. */
   waiting: number
-  /** Older than the desk. */
+  /** Stored before the desk existed, so without a due time. */
   withoutClock: number
 }
 
-/** Leads that count: without those still in time. */
+/** The number of leads that rates refer to; excludes leads that are not late yet. */
 export const judged = ({ answered, never }: Responses) => answered.reduce((sum, { count }) => sum + count, never)
 
 /** The quantile of response minutes; uncalled leads count as slowest. @returns null if it falls on an uncalled lead */

@@ -1,4 +1,4 @@
-/** Replays the verdicts of staff on quarantined leads with the current scores of screening. */
+/** Compares staff verdicts on quarantined leads with the current screening scores. */
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
@@ -11,7 +11,7 @@ type Verdict = VerdictExampleRow['verdict']
 
 /** Leads with the same signals. `score`: their total with the current scores. */
 export type ReplayLine = { reasons: string[]; score: number; isHeld: boolean } & Record<Verdict, number>
-/** `held`: would be quarantined again. */
+/** `held`: the number that would be quarantined again. */
 export type VerdictReplay = Record<Verdict, { count: number; held: number }> & { lines: ReplayLine[] }
 
 /** A later verdict on the same lead replaces the earlier one. */

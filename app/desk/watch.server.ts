@@ -1,4 +1,4 @@
-/** Escalation: an uncalled lead goes to the next person, then to a manager, then to an alert. */
+/** Escalates an uncalled lead to the next person, then to a manager, then to an alert. */
 import type { Alerts } from '#app/alerts/alert.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { People } from '#app/staff/people.server.ts'
@@ -13,7 +13,7 @@ const AT_ONCE = 200
 const MINUTE_MS = 60_000
 const DIGEST_WITHIN_MS = 60 * MINUTE_MS
 
-/** Open minutes after the promised call. */
+/** Open minutes after the promised time of the call. */
 export type Escalation = { nextPersonAfter: number; managerAfter: number; alertAfter: number }
 
 export type Watch = {
@@ -87,7 +87,7 @@ export function createWatch({ database, acts, queue, people, alerts, clock, esca
 
     async digest() {
       const at = now()
-      // Raising it again under the same key changes nothing.
+      // Alerts with the same key are deduplicated.
       const hasJustOpened = clock.isOpen(at) && !clock.isOpen(at - DIGEST_WITHIN_MS)
       if (!hasJustOpened) return false
       const [counts, late, visits] = await Promise.all([queue.counts(), countLate(at), countVisits(at)])

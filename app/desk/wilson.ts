@@ -1,7 +1,7 @@
-/** 90 % confidence. */
+/** z-score of 90 % confidence. */
 const Z = 1.645
 
-/** The Wilson interval of a rate, as shares of 1. Zero of zero gives the whole range. */
+/** The Wilson interval of a rate, as shares of 1. For 0 of 0 it is 0 to 1. */
 export function plausibleRange(part: number, whole: number): { low: number; high: number } {
   if (whole <= 0) return { low: 0, high: 1 }
   const share = part / whole

@@ -8,7 +8,7 @@ import { toLatin } from './latin.ts'
 
 const MOST_WORDS = 16
 const LONGEST = 40
-/** Shorter ones match too many leads. */
+/** Fewer digits match too many leads. */
 const FEWEST_DIGITS = 4
 const LONGEST_SEARCH = 200
 
@@ -18,12 +18,12 @@ const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 const toWords = (text: string): string[] =>
   (fold(text).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map((word) => word.slice(0, LONGEST))
 
-/** `phoneTyped`: where more than one phone was typed. */
+/** `phoneTyped`: the phone field as typed, if it held more than one number. */
 type FoundBy = { name: string; city: string; phone: string; phoneTyped?: string; ref: string; pincode?: string }
 
 const toNational = (e164: string) => e164.replace('+91', '')
 
-/** The index words of a lead. People often type the last digits of a phone. */
+/** The index words of a lead. They include the last digits of a phone, because people often search for those. */
 export function wordsOf(lead: FoundBy): string[] {
   const phones = [lead.phone, ...toPhones(lead.phoneTyped ?? '')].map(toNational).filter(Boolean)
   const digits = phones.flatMap((national) => [national, ...[4, 5].map((count) => national.slice(-count))])
@@ -38,19 +38,19 @@ export function wordsOf(lead: FoundBy): string[] {
 
 /** The words of a search. Each must begin a word of the lead. */
 export function toSearch(typed: string): string[] {
-  const asked = typed.slice(0, LONGEST_SEARCH)
-  const phone = toE164(asked)
+  const query = typed.slice(0, LONGEST_SEARCH)
+  const phone = toE164(query)
   if (phone) return [toNational(phone)]
-  const text = cleanPaste(asked)
-  const ref = toReference(asked)
+  const text = cleanPaste(query)
+  const ref = toReference(query)
   if (ref && isWritten(ref, text)) return [fold(ref).replace('-', '')]
-  const pin = toPin(asked)
+  const pin = toPin(query)
   if (pin) return [pin]
   const compact = joinDigits(text).replaceAll('+', '')
   if (/^\d+$/.test(compact))
     return compact.length < FEWEST_DIGITS ? [] : [compact.replace(/^(?:0|91)(?=\d{5,10}$)/, '')]
-  // As typed: a name may hold joiners, in the index too.
-  return toWords(toAsciiDigits(asked)).slice(0, 5)
+  // Not cleaned: names may contain joiners, which are in the index too.
+  return toWords(toAsciiDigits(query)).slice(0, 5)
 }
 
 /** A reference has a dash or a digit, and its two parts; eight letters alone may be a name. */

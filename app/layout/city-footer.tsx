@@ -6,7 +6,7 @@ import { UnderWater } from './under-water.tsx'
 
 type CityFooterProps = Pick<CityPageView, 'city' | 'copy' | 'contact' | 'others'> & SiteData
 
-/** The ground line continues through the other cities; under the water, the address and the sitemap. */
+/** Skylines of the other cities; under the water, the address and the sitemap. */
 export function CityFooter({ city, copy, contact, others, ...data }: CityFooterProps) {
   const { othersTitle, exploreTitle, home } = copy.footer
   const explore = { title: exploreTitle, links: [home, ...data.navigation.footer.explore.links] }
@@ -31,7 +31,7 @@ function OtherCities({ title, cities, before }: { title: string; cities: CityLin
       <ul className="city-row mt-5 flex snap-x overflow-x-auto overflow-y-hidden overscroll-x-contain">
         {cities.map(({ slug, name, drawing }) => (
           <li key={slug} className="w-75 flex-none snap-start pb-3 lg:w-105">
-            {/* The row scrolls: text for screen readers must stay inside it. */}
+            {/* The row scrolls, so visually hidden text must stay inside it. */}
             <a
               className="group relative block text-title leading-body font-medium tracking-tighter hover:text-action focus-visible:-outline-offset-4"
               href={`/${slug}`}
@@ -54,7 +54,7 @@ function OtherCities({ title, cities, before }: { title: string; cities: CityLin
   )
 }
 
-/** The company's own office is already beside it, with the legal details. */
+/** A note replaces the address of the company's own office, which is in the legal details beside it. */
 function Office({ title, lines, phone, email, note, isSample }: CityPageView['contact']) {
   return (
     <div className="mb-2.5 max-w-phrase">

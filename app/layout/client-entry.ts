@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The address of `app/entry.client.tsx`, which only the build knows. */
+/** The hashed URL of `app/entry.client.tsx`. */
 export const ClientEntry = createContext('')

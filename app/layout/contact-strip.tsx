@@ -9,7 +9,7 @@ interface ContactStripProps extends Pick<Site, 'brand' | 'social'> {
   email: string
 }
 
-/** Above the navigation; only this line scrolls away. Small screens have the phone in the header. */
+/** The line above the sticky navigation. Small screens have the phone in the header instead. */
 export function ContactStrip({ phone, email, ...links }: ContactStripProps) {
   const link = 'inline-flex min-h-10 items-center gap-2 hover:text-on-deep'
   return (

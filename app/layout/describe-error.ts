@@ -4,11 +4,11 @@ export type ErrorDescription = {
   status: number
   title: string
   text?: string
-  /** For developers: the file and the fault. Empty in production, where Remix hides messages. */
+  /** File and cause, for developers. Empty in production, where Remix hides messages. */
   detail?: string
 }
 
-/** For responses without a sentence of ours. */
+/** Fallbacks for responses without a message of ours. */
 const sentences: Record<number, { title: string; text: string }> = {
   403: { title: 'This was not accepted', text: 'Please open the page again and send the form from there.' },
   405: {
@@ -37,10 +37,10 @@ export function describeError(error: unknown): ErrorDescription {
   return { status: error.status, title, text: ours || text }
 }
 
-/** Remix itself responds to some requests (a POST without an action), with text for developers. */
+/** Remix responds to some requests itself (a POST without an action), with a message for developers. */
 const isFromUs = (error: object) => !('internal' in error && error.internal === true)
 
-/** A broken content file, as content/load.server.ts reports it. */
+/** The details of a broken content file, from content/load.server.ts. */
 function developerDetail(error: unknown) {
   const message = error instanceof Error ? error.message : ''
   return message.startsWith('content/') ? { detail: message } : {}

@@ -11,12 +11,12 @@ import { QuickActions } from './quick-actions.tsx'
 import { useSiteData } from './site-data.ts'
 import { SpeculationRules } from './speculation-rules.tsx'
 
-/** The HTML of a page. It stays as it is; React runs in its islands (`app/islands/`), and `app/browser/` does the rest. */
+/** The HTML of a page. React hydrates only its islands (`app/islands/`); scripts in `app/browser/` enhance the rest. */
 export function Document({ children }: { children: ReactNode }) {
   const data = useSiteData()
   const { frame, hasBar, opens } = usePageFrame()
   const { barAction } = usePageData()
-  // The address of an order or a visit opens it, so no other service gets it.
+  // URLs of orders and visits are secret, so they must not reach other services.
   const isPrivate = /^\/(payment|visit)\//.test(useLocation().pathname)
   return (
     <html lang="en-IN">

@@ -8,7 +8,7 @@ import { describeError } from './describe-error.ts'
 import { ProductTiles } from './product-tiles.tsx'
 import { type SiteData, useSiteData } from './site-data.ts'
 
-/** The ionizer's display shows the status; the pool has no ripples. */
+/** Shows the status on a drawing of the ionizer's display. */
 export function ErrorPage({ error }: { error: unknown }) {
   const data = useSiteData()
   const { status, title, text, detail } = describeError(error)
@@ -45,7 +45,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 const links = 'flex flex-wrap items-center justify-center gap-x-6 gap-y-2'
 const link = 'inline-flex min-h-11 items-center font-semibold text-accent-on-deep'
 
-/** What somebody with a wrong or old address may have wanted. */
+/** Links for visitors with a wrong or old URL. */
 const WaysOn = ({ menu, navigation }: SiteData) => (
   <nav className="w-full max-w-180" aria-label="Machines and pages">
     <ProductTiles products={menu.products} />
@@ -70,7 +70,7 @@ const ReachUs = ({ site }: { site: Site }) => (
   </p>
 )
 
-/** A path, because HTML does not allow `pathLength` on circles. 360 makes one degree the unit of dashes. */
+/** A path, because `pathLength` is invalid on circles. 360 makes one degree the unit of dashes. */
 const RING = {
   d: 'M262 150a112 112 0 1 1-224 0 112 112 0 0 1 224 0Z',
   pathLength: 360,

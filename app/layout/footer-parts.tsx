@@ -30,7 +30,7 @@ export function Reach({ phone, email }: { phone: Site['phone']['e164']; email: s
   )
 }
 
-/** Folded on phones, where the columns are stacked. */
+/** A column of links; on phones, columns are stacked and collapsed. */
 export function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="footer-column max-md:border-b max-md:border-hairline">

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 
 import type { Link } from '#app/content/fields/fields.ts'
 
-/** The present page, and those above it, are marked. */
+/** Marks the current page and its ancestors. */
 export function MenuLinks({ links }: { links: Link[] }) {
   const { pathname } = useLocation()
   const isHere = (href: string) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { MenuPanel, type MenuPanelProps } from './menu-panel.tsx'
 
-/** Opens and closes without JavaScript; with it, Escape, Back and choosing a link close it too (`app/browser/menu.ts`). */
+/** Works without JavaScript; with it, Escape, Back and clicking a link close it too (`app/browser/menu.ts`). */
 export function MobileMenu({ menu, demo, site }: MenuPanelProps) {
   return (
     <details className="mobile-menu">

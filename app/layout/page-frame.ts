@@ -3,15 +3,15 @@ import { useMatches, useRouteError } from '@remix-run/react'
 import type { Link } from '#app/content/fields/fields.ts'
 import type { Site } from '#app/content/site/site.ts'
 
-/** What a route's `handle` may set. */
+/** The options of a route's `handle`. */
 export type PageHandle = {
   /**
-   * `own`: the route has its own header, main and footer (city pages). `paper`: nothing but the page (printed reports).
-   * `document`: the whole HTML is the route's, with none of the site's scripts (the desk).
+   * `own`: the route renders header, main and footer (city pages). `paper`: no frame at all (printed reports).
+   * `document`: the route renders the whole HTML, without the site's scripts (the desk).
    */
   frame?: 'own' | 'paper' | 'document'
   opens?: TimedForm
-  /** Call, chat and demo at the bottom of phones; false if the page has its own. @default true */
+  /** The bar with call, chat and demo at the bottom of phones; false if the page has its own. @default true */
   hasBar?: false
 }
 
@@ -19,15 +19,15 @@ export type PageHandle = {
 export type TimedForm = {
   form: string
   placement: string
-  /** After the page has loaded. */
+  /** Delay after the page has loaded. */
   afterMs: number
-  /** The key in the tab's storage that records it. */
+  /** The key in `sessionStorage` that records the opening. */
   flag: string
 }
 
-/** What a loader may set for the frame of its page. */
+/** The fields of a loader's data that the frame reads. */
 type PageData = {
-  /** Replaces the demo as the filled link at the bottom of phones: buying, while payment is open. */
+  /** Replaces the demo as the primary link of the bar: buying, while payment is open. */
   barAction?: Link | null
   /** The first message of a chat. */
   chat?: string
@@ -35,21 +35,20 @@ type PageData = {
 
 export const usePageData = () => (useMatches().at(-1)?.data ?? {}) as PageData
 
-/** The site's data for this page: a chat begins with the page's subject. */
+/** The site's data, with a first chat message about the page's subject. */
 export function useSiteWithChat(site: Site): Site {
   const { chat } = usePageData()
   return chat ? { ...site, whatsapp: { ...site.whatsapp, greeting: chat } } : site
 }
 
-/** Errors use the site's own frame, whatever the route set. */
+/** Error pages use the site's frame and ignore the route's handle. */
 export function usePageFrame(): {
   frame: 'site' | NonNullable<PageHandle['frame']>
   hasBar: boolean
   opens?: TimedForm
 } {
-  // Null without an error.
   const hasFailed = (useRouteError() ?? null) !== null
-  // Of the deepest route that has one.
+  // The deepest route with a frame wins.
   const handle = useMatches()
     .flatMap((match) => match.handle ?? [])
     .at(-1) as PageHandle | undefined

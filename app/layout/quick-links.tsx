@@ -6,11 +6,11 @@ import { useSiteWithChat } from './page-frame.ts'
 
 export interface QuickLinksProps {
   site: Site
-  /** The demo, or the page's own action. */
+  /** The demo, unless the page has an action of its own. */
   action: Link
 }
 
-/** Call, chat and one more action, for the bottom bar and the menu. */
+/** The links of the bottom bar and the menu: call, chat and one more action. */
 export function QuickLinks({ site, action }: QuickLinksProps) {
   const { whatsapp } = useSiteWithChat(site)
   return (

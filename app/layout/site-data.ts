@@ -6,7 +6,7 @@ import type { MenuView } from '#app/content/pages/menu.server.ts'
 import type { Navigation, Site } from '#app/content/site/site.ts'
 import type { VisitLineView } from '#app/content/visits/visit.server.ts'
 
-/** Loaded by the root route for every page. */
+/** The data of the root route, for every page. */
 export type SiteData = {
   site: Site
   navigation: Navigation
@@ -15,13 +15,13 @@ export type SiteData = {
   visitLine: VisitLineView
   siteUrl: string
   year: number
-  /** For the forms: `app/leads/screening/screener.server.ts`. */
+  /** Verified by `app/leads/screening/screener.server.ts`. */
   pageToken: string
   /** Null if not configured. */
   analytics: AnalyticsProps | null
-  /** After the 303 of a plain post, or on reloading the address that the form's script set. */
+  /** Set after the 303 of a plain post, or after a reload of the URL that the form's script set. */
   thankYou: ThankYouView | null
 }
 
-/** Undefined if the content could not be read: then the page has no header and footer. */
+/** Undefined if reading the content failed; then the page has no header and footer. */
 export const useSiteData = () => useRouteLoaderData('root') as SiteData | undefined

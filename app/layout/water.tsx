@@ -30,7 +30,7 @@ function drawRipple(nearness: number, seed: number) {
   const top = Math.round(10 + 300 * nearness ** 1.15)
   const height = 5 + Math.round(11 * nearness)
   const half = Math.round(130 + 120 * nearness) + (seed % 3) * 27
-  // Neighbours must not move in phase.
+  // Adjacent ripples must not move in phase.
   const start = -((seed * 97) % (2 * half))
   const swings = Math.ceil((WIDTH - start) / half)
   return `M${start} ${top}q${half / 2} ${-height} ${half} 0${`t${half} 0`.repeat(swings - 1)}V${HEIGHT}H0`

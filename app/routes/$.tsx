@@ -1,4 +1,4 @@
-/** Addresses that no other route knows. */
+/** Catch-all route. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'

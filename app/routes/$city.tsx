@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** A city's page. Any other single word ends here too, and is unknown. */
+/** A city's page. Any other path of one segment matches too and gets a 404. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const view = getCityPage(params.city)
   if (!view) throw redirectToDesk(request) ?? respondToUnknownAddress(request)

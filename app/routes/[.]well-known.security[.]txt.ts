@@ -1,4 +1,4 @@
-/** The contact for reports of weaknesses: https://www.rfc-editor.org/rfc/rfc9116 */
+/** The contact for reporting vulnerabilities: https://www.rfc-editor.org/rfc/rfc9116 */
 import { getSite } from '#app/content/site/site.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 

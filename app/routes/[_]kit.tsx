@@ -1,4 +1,4 @@
-/** Every building block in every state, for developers and reviewers. In production only with SHOW_KIT. */
+/** Every primitive in every state, for developers and reviewers. Production needs SHOW_KIT. */
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 
 import { Buttons } from '#app/sections/kit/buttons.tsx'

@@ -25,10 +25,10 @@ export const handle: PageHandle = { hasBar: false }
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: '/book-demo', graph: data.graph }, matches) : []
 
-/** The page after a post shows the days again. */
+/** The PIN code in the URL makes the page after a post show the days again. */
 const toAction = (days: { pincode: string } | null) => (days ? `/book-demo?pincode=${days.pincode}` : '/book-demo')
 
-/** `?from=products`: the button that brought the visitor, for staff. `?pincode=`: the free days of a place. */
+/** `?from=products` records the button that the visitor used, for staff. `?pincode=` selects the locality of the free days. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = getSite()
   const query = new URL(request.url).searchParams
@@ -58,9 +58,9 @@ export const action = ({ request }: ActionFunctionArgs) =>
   services.forms.respondToPost(request, { form: 'demo', placement: 'header', page: '/book-demo' })
 
 export default function BookDemoRoute() {
-  const { form, page, here, visit, contacts, start, days: asked, site, placement } = useLoaderData<typeof loader>()
-  // A refused form brings its own days: its PIN code may differ by now, and the visitor chose a window.
-  const days = (useActionData() as { days?: ChooserView } | undefined)?.days ?? asked
+  const { form, page, here, visit, contacts, start, days: loadedDays, site, placement } = useLoaderData<typeof loader>()
+  // A rejected form has its own days: its PIN code may differ from the URL's, and its window must stay selected.
+  const days = (useActionData() as { days?: ChooserView } | undefined)?.days ?? loadedDays
   return (
     <>
       <DemoDesk {...page} here={here} visit={visit} start={start}>

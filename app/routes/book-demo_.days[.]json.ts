@@ -1,4 +1,4 @@
-/** The free days of a PIN code, for the demo form's script. Shared by all visitors, and at most a minute old. */
+/** The free days of a PIN code, for the demo form's script. Cached for all visitors, for up to a minute. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { services } from '#app/services.server.ts'

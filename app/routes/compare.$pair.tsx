@@ -12,7 +12,7 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 
-/** The sticky head of the table takes the bar's place. */
+/** The table has a sticky head, so there is no room for the bar. */
 export const handle: PageHandle = { hasBar: false }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -46,7 +46,7 @@ export default function ComparisonRoute() {
   )
 }
 
-/** For two products without a page, the list can still compare them. */
+/** Redirects a pair without a page to the comparison on `/products`. */
 function answerUnlisted(request: Request, pair: string | undefined) {
   const list = findListComparison(pair)
   return list ? redirect(list) : respondToUnknownAddress(request)

@@ -1,4 +1,4 @@
-/** A form in a dialog, for the script that opens it over a page: `/forms/demo/header`. The same for everybody. */
+/** The HTML of a form in a dialog: `/forms/demo/header`. Identical for all visitors, so it is cached. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { getFormModal } from '#app/content/forms/form-view.server.ts'
@@ -10,8 +10,8 @@ import { renderFormDialog } from '#app/sections/lead-form/render-form-dialog.ser
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
 
-/** A link opens them; the others open by themselves. */
-const ASKED_FOR = ['demo', 'connect']
+/** Dialogs that a link opens; the others open automatically. */
+const OPENED_BY_LINK = ['demo', 'connect']
 
 export function loader({ request, params: { form, placement = '' } }: LoaderFunctionArgs) {
   const isThere = isFormId(form) && Object.hasOwn(forms[form].headers, placement)
@@ -23,7 +23,7 @@ export function loader({ request, params: { form, placement = '' } }: LoaderFunc
     action: FORM_PAGES[form] ?? '/contacts',
     contacts: toContacts(getSite()),
     pageToken: services.issuePageToken(),
-    byItself: !ASKED_FOR.includes(form),
+    byItself: !OPENED_BY_LINK.includes(form),
   })
   return new Response(html, {
     headers: { 'Cache-Control': 'public, max-age=300', 'Content-Type': 'text/html; charset=utf-8' },

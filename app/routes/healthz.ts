@@ -1,4 +1,4 @@
-/** Whether the site answers; with METRICS_TOKEN also the state of its channels, null without a database. */
+/** Liveness check. With METRICS_TOKEN it adds the state of the channels, null without a database. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { hasBearer } from '#app/http/bearer.server.ts'

@@ -1,4 +1,4 @@
-/** Prometheus metrics of this process: https://prometheus.io. Without METRICS_TOKEN the address does not exist. */
+/** Prometheus metrics of this process: https://prometheus.io. Responds with 404 unless METRICS_TOKEN is set. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { hasBearer } from '#app/http/bearer.server.ts'

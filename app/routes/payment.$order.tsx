@@ -24,7 +24,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const headers: HeadersFunction = () => ({
   'Cache-Control': 'private, no-store',
-  // The gateway needs to see the shop. The address opens the order, so no page after this one gets it.
+  // The gateway requires the shop's origin. The path is secret, because it opens the order.
   'Referrer-Policy': 'strict-origin',
 })
 
@@ -37,7 +37,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { payment: toPaymentView(order, payments.checkoutMode === 'online', new Date()), site: getSite() }
 }
 
-/** Leads to the gateway, for the first try and for each later one. */
+/** Redirects to the gateway, for the first try and for retries. */
 export async function action({ params, request }: ActionFunctionArgs) {
   requireSameSite(request)
   const next = await services.payments.pay(params.order ?? '')

@@ -1,4 +1,4 @@
-/** The payment gateway reports results here. */
+/** Webhook of the payment gateway. */
 import type { ActionFunctionArgs } from '@remix-run/node'
 
 import { services } from '#app/services.server.ts'

@@ -19,7 +19,7 @@ import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
-/** Search engines see every filter and comparison as one page, by its canonical address and without `noindex`. */
+/** Filters and comparisons share one canonical URL instead of `noindex`, so search engines index them as one page. */
 export const variant: PageVariant = (query) => {
   const { finder, products } = getProductsPage()
   return toAskedSearch(query, finder, products)

@@ -1,4 +1,4 @@
-/** Whether a proxy should send visitors to this instance; with METRICS_TOKEN also the reason. */
+/** Readiness check for proxies. With METRICS_TOKEN it adds the reason. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { hasBearer } from '#app/http/bearer.server.ts'

@@ -1,6 +1,6 @@
 import { settings } from '#app/settings/settings.server.ts'
 
-/** Addresses of thank-yous and orders carry a visitor's reference; the forms' address has no page. */
+/** URLs of thank-yous and orders contain a visitor's reference; `/submit` has no page. */
 const RULES = [
   'User-agent: *',
   'Disallow: /submit',

@@ -1,6 +1,6 @@
 import { getSite } from '#app/content/site/site.server.ts'
 
-/** For a site installed on a phone's home screen. */
+/** The manifest for installation on a home screen. */
 export function loader() {
   const { brand, description, themeColor } = getSite()
   const manifest = {

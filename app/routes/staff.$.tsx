@@ -1,4 +1,4 @@
-/** Addresses of the desk that no other route matches. */
+/** Catch-all route of the desk. */
 import { showNotice } from '#app/desk/pages/respond.server.ts'
 import { staffPage } from '#app/sections/staff/staff-page.tsx'
 import { staffAction, staffLoader } from '#app/staff-guard.server.ts'

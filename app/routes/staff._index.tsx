@@ -5,7 +5,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(readQueuePage)
 
-/** For `/staff?index`. */
+/** Rejects posts to `/staff?index`, which Remix routes here. */
 export const action = staffAction(null)
 
 export default staffPage<typeof loader>(QueuePage)

@@ -8,7 +8,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** Resumes a channel, or sends failed deliveries or a whole day again. */
+/** Resumes a channel, or retries its dead deliveries or a whole day. */
 export const action = staffAction(
   async ({ deliveries, params, form, staff, actor, now }) => {
     const channel = CHANNEL_NAMES.find((name) => name === params.channel)

@@ -14,7 +14,7 @@ const showProblem = async (context: StaffContext, problem: string) =>
 
 export const loader = openLoader((context) => readEnrolPage(context))
 
-/** First the one-time code, then a passkey or six digits of the new phone. */
+/** Two steps: the one-time code, then a passkey or six digits from the new phone. */
 export const action = openAction(async (context) => {
   const { staff, form, request, cookies } = context
   const address = clientAddress()

@@ -1,4 +1,4 @@
-/** The search is a post, so that names and numbers stay out of addresses, histories and logs. */
+/** The search is a post, so that names and numbers stay out of URLs, browser histories and logs. */
 import { readFindPage } from '#app/desk/pages/queue-page.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
 import { FindPage } from '#app/sections/staff/find-page.tsx'

@@ -16,7 +16,7 @@ export const action = staffAction(async (context) => {
   const card = window === undefined ? null : await desk.readCard(refOf(context), session.person.id)
   const visit = card && toBooking(context, card, window!)
   if (card && !visit) return showProblem(context, WINDOW_GONE)
-  // Finds the next lead before this one leaves the list.
+  // Must run before the act, which removes the lead from the list.
   const { after } = await desk.queue.neighbours(sentFilter(context), refOf(context))
   const doing = { ...outcome, ...(visit && { visit }) }
   const result = await actOnLead(context, doing, 'outcome-saved', after ? `/staff/leads/${after.ref}` : '/staff')
@@ -24,7 +24,7 @@ export const action = staffAction(async (context) => {
   return toScript(context.request, result)
 })
 
-/** A script that posts the form gets the next address as JSON. */
+/** Responds to the desk's script with the next URL as JSON instead of a redirect. */
 function toScript<Result>(request: Request, result: Result): Result | Response {
   const isSaved = result instanceof Response && result.status === 303
   if (!isSaved || request.headers.get('Accept') !== 'application/json') return result

@@ -7,7 +7,7 @@ export const loader = staffLoader(
   ({ live, session, url, request, now }) => {
     const since = Number(url.searchParams.get('since')) || now() - LONGEST_AGO_MS
     const stream = live.open(session, since, request.signal)
-    // `204` stops the browser from reconnecting: too many pages are open.
+    // Too many pages are open; `204` stops the browser from reconnecting.
     if (!stream) return new Response(null, { status: 204 })
     const headers = {
       'Content-Type': 'text/event-stream',

@@ -1,4 +1,4 @@
-/** Everybody sees their own devices; only managers add and remove people. */
+/** Lists a person's own devices; managers also add and remove people. */
 import { makeCode, readPeoplePage } from '#app/desk/pages/people-page.server.ts'
 import { show } from '#app/desk/pages/respond.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'

@@ -1,4 +1,4 @@
-/** How soon leads are called, and their results. The query holds period and grouping. */
+/** The report on response times and results. Period and grouping are query parameters. */
 import { readReportPage } from '#app/desk/pages/report-page.server.ts'
 import { ReportPage } from '#app/sections/staff/report-page.tsx'
 import { staffPage } from '#app/sections/staff/staff-page.tsx'

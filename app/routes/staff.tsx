@@ -1,4 +1,4 @@
-/** The sales desk: what all its pages share. Each route below checks its requests itself. */
+/** The layout route of the sales desk. Each child route checks its own requests. */
 import type { HeadersFunction } from '@remix-run/node'
 import { Outlet, useActionData } from '@remix-run/react'
 
@@ -11,7 +11,7 @@ export const handle: PageHandle = { frame: 'document' }
 
 export const headers: HeadersFunction = () => PAGE_HEADERS
 
-/** A post to `/staff` arrives here, not at the queue. */
+/** Rejects posts to `/staff`, which Remix routes here and not to the queue. */
 export const action = staffAction(null)
 
 const Refusal = staffPage()

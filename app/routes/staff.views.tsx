@@ -6,7 +6,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** Saves a filter under a name. */
+/** Saves a named filter. */
 export const action = staffAction(async ({ desk, form, session }) => {
   const query = toQuery(readFilter(new URLSearchParams(field(form, 'query', 500))))
   const name = field(form, 'name', 40).replace(/\s+/g, ' ').trim()

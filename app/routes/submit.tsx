@@ -1,4 +1,4 @@
-/** For pages of an older release that are still open: their forms post here. A form now posts to its page's own address. */
+/** Forms of open pages from older releases post here. Current forms post to the URL of their page. */
 import type { ActionFunctionArgs } from '@remix-run/node'
 
 import { acceptsHtml } from '#app/http/accepts-html.ts'

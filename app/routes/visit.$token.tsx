@@ -22,7 +22,7 @@ export const headers: HeadersFunction = () => PRIVATE_HEADERS
 
 const OWN_ADDRESS = /^\/visit\/([\w-]{43})(?![^\W_])/
 
-/** A GET changes nothing, because link scanners and previews request it too. */
+/** Must be free of side effects, because link scanners and previews request it too. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const view = await services.visits.view(params.token ?? '', query)
@@ -30,10 +30,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return view
 }
 
-/** The post was valid, but the visit or its window has changed. */
+/** Problems of valid posts, caused by a change of the visit or its window. */
 const CONFLICTS: ReadonlySet<VisitProblem> = new Set(['late', 'often', 'changed', 'full'])
 
-/** The token is the visitor's permission: nobody else can make a browser post to it. */
+/** The token protects against CSRF: other sites cannot guess the URL. */
 export async function action({ params, request }: ActionFunctionArgs) {
   const token = params.token ?? ''
   const acted = await services.visits.act(token, await readFields(request))

@@ -1,4 +1,4 @@
-/** A city's visits, for the calendars of the team: `leads visits feeds` prints the addresses. */
+/** Calendar feed of a city's visits, for the team: `leads visits feeds` prints the URLs. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { PRIVATE_HEADERS } from '#app/http/private-headers.ts'

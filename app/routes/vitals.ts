@@ -1,4 +1,4 @@
-/** Pages report their speed here. The response is always the same, and nobody waits for it. */
+/** Receives the pages' web vitals as beacons, which ignore the response. */
 import type { ActionFunctionArgs } from '@remix-run/node'
 
 import { countVitals } from '#app/analytics/count-vitals.server.ts'

@@ -15,7 +15,7 @@ import { useLoaderData } from '@remix-run/react'
 
 const PATH = '/what-it-costs'
 
-/** Each bill is a variant of the page; search engines see only the plain page. */
+/** Each bill is a variant of the page; search engines index only the plain page. */
 export const variant: PageVariant = (query) => {
   const facts = getCostFacts()
   return toCostSearch(readCostQuestion(query, facts), facts)

@@ -16,10 +16,10 @@ import { settings } from '#app/settings/settings.server.ts'
 
 const PATH = '/which-machine'
 
-/** Set when a visitor returns to the questions, with all answers, to change one. */
+/** True if a visitor returns to the questions, with all answers, to change one. */
 const isChange = (query: URLSearchParams) => query.get('change') === 'yes'
 
-/** The questions, partly answered, or an answer. Search engines see only the plain page. */
+/** Answers are variants of the page; search engines index only the plain page. */
 export const variant: PageVariant = (query) => {
   const finder = getFinder()
   const answers = readAnswers(query, finder)
@@ -40,7 +40,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { ...found, chat: found.answer?.chat.greeting, site: getSite(), graph }
 }
 
-/** A hidden field tells which of the two forms was sent. */
+/** A hidden field identifies which of the two forms was posted. */
 export const action = ({ request }: ActionFunctionArgs) =>
   services.forms.respondToPost(request, { form: 'demo', placement: 'header', page: PATH })
 

@@ -1,4 +1,4 @@
-/** The audit log: who did what, when and from which device. Append-only by a trigger (migration 011). */
+/** The audit log, with actor, act, subject, time and device. A trigger makes it append-only (migration 011). */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { createOrderedId } from '#app/database/ordered-id.server.ts'

@@ -5,12 +5,12 @@ import { createToken, hashOf } from './tokens.server.ts'
 
 export const CHALLENGE_LASTS_MS = 5 * 60_000
 
-/** The holder and the purpose: a challenge for sign-in is not valid for a session, nor the reverse. */
+/** Purpose and holder. A challenge is valid only for the purpose that it was issued for. */
 export type Holder = `${'sign-in' | 'enrol' | 'prove' | 'add'}:${string}`
 
 export type Challenges = {
   issue: (holder: Holder) => Promise<string>
-  /** @returns whether it was that holder’s and fresh; used up in any case */
+  /** Uses up the challenge. @returns whether it was issued to this holder and has not expired */
   take: (holder: Holder, challenge: string) => Promise<boolean>
   /** Deletes expired rows. */
   sweep: () => Promise<void>

@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 import { createToken, hashOf, readCode } from './tokens.server.ts'
 import { checkCode, createSecret } from './totp.server.ts'
 
-/** Data for the browser that entered the code. */
+/** An enrolment in progress, bound to the browser that entered the code. */
 export type Pending = { person: Person; secret: string; expiresAt: number }
 
 export type Enrolment = {
@@ -35,7 +35,7 @@ export function createEnrolment(database: Database, now: () => number): Enrolmen
     return { person: { id, name, role }, secret: row.totp_secret, expiresAt: row.expires_at }
   }
 
-  /** Of two at once the first wins. */
+  /** Of two concurrent calls, the first succeeds. */
   async function complete(
     browserToken: string,
     person: Person,

@@ -1,6 +1,6 @@
 /**
- * Limits on tries, counted in the database for all instances together. A count that fails refuses the try. Knowing a colleague's
- * name is not enough to lock them out: their own browsers have a limit of their own
+ * Rate limits on tries, shared by all instances through the database. If the query fails, the try is refused. Nobody can lock a
+ * colleague out by name, because known browsers have separate limits
  * (docs/decisions/089-desk-sign-in.md).
  */
 import { sql } from 'kysely'
@@ -12,13 +12,13 @@ import { hashOf } from './tokens.server.ts'
 const MINUTE_MS = 60_000
 
 const LIMITS = {
-  /** Per client address, without known browsers. */
+  /** Per client address, excluding known browsers. */
   address: { most: 20, forMs: 15 * MINUTE_MS },
   /** Per name from unknown browsers: 240 guesses a day, each with a chance of three in a million. */
   name: { most: 10, forMs: 60 * MINUTE_MS },
   /** Per known browser. */
   device: { most: 10, forMs: 15 * MINUTE_MS },
-  /** Per session that confirms its identity. */
+  /** Per session that renews its proof of identity. */
   session: { most: 10, forMs: 15 * MINUTE_MS },
 }
 

@@ -18,13 +18,13 @@ async function setUp() {
     const person = (await staff.people.add(name, 'sales'))!
     const phone = createAuthenticator(SITE)
     const token = (await staff.enrolment.begin(await staff.people.makeCode(person.id)))!
-    const asked = await passkeys.askToAdd(`enrol:${token}`, person)
+    const asked = await passkeys.registrationOptions(`enrol:${token}`, person)
     const passkey = (await passkeys.verifyNew(`enrol:${token}`, phone.create(asked), 'Android phone'))!
     expect(await staff.enrolment.finishByPasskey(token, passkey)).toMatchObject({ name })
     return { person, phone }
   }
   const signIn = async (phone: ReturnType<typeof createAuthenticator>, lie = {}) =>
-    passkeys.verify('sign-in:me', phone.get(await passkeys.askToSign('sign-in:me'), lie))
+    passkeys.verify('sign-in:me', phone.get(await passkeys.authenticationOptions('sign-in:me'), lie))
   return { database, time, staff, passkeys, enrol, signIn }
 }
 
@@ -60,17 +60,17 @@ test.each(FORGERIES)('rejects a signature %s, and the passkey still works', asyn
 test('a signature is accepted once, within five minutes, for its own session and purpose', async () => {
   const { enrol, passkeys, time } = await setUp()
   const { phone, person } = await enrol('Asha')
-  const sent = phone.get(await passkeys.askToSign('sign-in:me'))
+  const sent = phone.get(await passkeys.authenticationOptions('sign-in:me'))
   const both = await Promise.all([passkeys.verify('sign-in:me', sent), passkeys.verify('sign-in:me', sent)])
   expect(both.filter(Boolean)).toEqual([person])
   expect(await passkeys.verify('sign-in:me', sent)).toBeNull()
 
-  const forMe = phone.get(await passkeys.askToSign('sign-in:me'))
+  const forMe = phone.get(await passkeys.authenticationOptions('sign-in:me'))
   expect(await passkeys.verify('sign-in:thief', forMe)).toBeNull()
-  const toProve = phone.get(await passkeys.askToSign('prove:me', person.id))
+  const toProve = phone.get(await passkeys.authenticationOptions('prove:me', person.id))
   expect(await passkeys.verify('sign-in:me', toProve)).toBeNull()
 
-  const late = phone.get(await passkeys.askToSign('sign-in:me'))
+  const late = phone.get(await passkeys.authenticationOptions('sign-in:me'))
   time.now += 5 * MINUTE
   expect(await passkeys.verify('sign-in:me', late)).toBeNull()
 })
@@ -78,11 +78,11 @@ test('a signature is accepted once, within five minutes, for its own session and
 test('a passkey does not prove the identity of a colleague', async () => {
   const { enrol, passkeys } = await setUp()
   const [asha, ravi] = [await enrol('Asha'), await enrol('Ravi')]
-  const asked = await passkeys.askToSign('prove:asha', asha.person.id)
+  const asked = await passkeys.authenticationOptions('prove:asha', asha.person.id)
   expect(asked.allowCredentials).toMatchObject([{ id: asha.phone.id }])
   expect(await passkeys.verify('prove:asha', ravi.phone.get(asked), asha.person.id)).toBeNull()
   // A signature of Ravi's key with the key id of Asha.
-  const again = await passkeys.askToSign('sign-in:me')
+  const again = await passkeys.authenticationOptions('sign-in:me')
   const renamed = ravi.phone.get(again).replaceAll(ravi.phone.id, asha.phone.id)
   expect(await passkeys.verify('sign-in:me', renamed)).toBeNull()
 })
@@ -90,7 +90,9 @@ test('a passkey does not prove the identity of a colleague', async () => {
 test('rejects altered and malformed signatures', async () => {
   const { enrol, passkeys, signIn } = await setUp()
   const { phone, person } = await enrol('Asha')
-  const sent = JSON.parse(phone.get(await passkeys.askToSign('sign-in:me'))) as { response: { signature: string } }
+  const sent = JSON.parse(phone.get(await passkeys.authenticationOptions('sign-in:me'))) as {
+    response: { signature: string }
+  }
   const bytes = Buffer.from(sent.response.signature, 'base64url')
   bytes[bytes.length - 1]! ^= 1
   sent.response.signature = bytes.toString('base64url')
@@ -106,7 +108,7 @@ test('rejects altered and malformed signatures', async () => {
     'a'.repeat(20_000),
   ])
     expect(await passkeys.verify('sign-in:me', odd), odd.slice(0, 40)).toBeNull()
-  const other = JSON.parse(phone.get(await passkeys.askToSign('sign-in:me'))) as object
+  const other = JSON.parse(phone.get(await passkeys.authenticationOptions('sign-in:me'))) as object
   expect(await passkeys.verify('sign-in:me', JSON.stringify({ ...other, id: 'a\0' }))).toBeNull()
   expect(await signIn(phone)).toEqual(person)
 })
@@ -116,7 +118,7 @@ test('a passkey is added once, with a challenge of the same session and site', a
   const { person } = await enrol('Asha')
   const laptop = createAuthenticator(SITE)
   const add = async (holder: 'add:mine' | 'add:other', lie = {}) =>
-    passkeys.verifyNew(holder, laptop.create(await passkeys.askToAdd('add:mine', person), lie), 'Mac')
+    passkeys.verifyNew(holder, laptop.create(await passkeys.registrationOptions('add:mine', person), lie), 'Mac')
   expect(await add('add:other')).toBeNull()
   expect(await add('add:mine', { origin: 'https://evil.example' })).toBeNull()
   expect(await add('add:mine', { isUnverified: true })).toBeNull()
@@ -136,7 +138,7 @@ test('removing a person or enrolling a new phone deletes the passkeys', async ()
 
   const token = (await staff.enrolment.begin(await staff.people.makeCode(ravi.person.id)))!
   const phone = createAuthenticator(SITE)
-  const asked = await staff.passkeys!.askToAdd(`enrol:${token}`, ravi.person)
+  const asked = await staff.passkeys!.registrationOptions(`enrol:${token}`, ravi.person)
   const passkey = (await staff.passkeys!.verifyNew(`enrol:${token}`, phone.create(asked), 'iPhone'))!
   expect(await signIn(ravi.phone)).toEqual(ravi.person)
   const both = [staff.enrolment.finishByPasskey(token, passkey), staff.enrolment.finishByPasskey(token, passkey)]
@@ -148,7 +150,7 @@ test('removing a person or enrolling a new phone deletes the passkeys', async ()
 
 test('sweeps unused challenges and stores them only as hashes', async () => {
   const { database, passkeys, staff, time } = await setUp()
-  const { challenge } = await passkeys.askToSign('sign-in:me')
+  const { challenge } = await passkeys.authenticationOptions('sign-in:me')
   const stored = JSON.stringify(await database.selectFrom('staff_challenges').selectAll().execute())
   expect(stored).not.toContain(challenge)
   time.now += 5 * MINUTE

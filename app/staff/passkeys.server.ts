@@ -1,6 +1,6 @@
 /**
- * Passkeys. Every failed verification returns null. The library is loaded with the first passkey, so a site without them does not
- * pay for it.
+ * Passkeys. Every failed verification returns null. The library is loaded on first use, so a site without passkeys does not pay
+ * for it.
  */
 import type {
   AuthenticationResponseJSON,
@@ -25,18 +25,18 @@ export function toRelyingParty(siteUrl: string, brand: string): RelyingParty | n
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? { id: hostname, origin, name: `${brand} sales desk` } : null
 }
 
-/** Verified, not yet stored. */
+/** A verified passkey before it is stored. */
 export type NewPasskey = Omit<StaffPasskeyRow, 'person_id' | 'created_at' | 'used_at'>
 
 export type ListedPasskey = Pick<StaffPasskeyRow, 'id' | 'device'> & { createdAt: number; usedAt: number | null }
 
 export type Passkeys = {
-  askToAdd: (holder: Holder, person: Person) => Promise<PublicKeyCredentialCreationOptionsJSON>
-  /** @param sent the browser's answer, as JSON */
+  registrationOptions: (holder: Holder, person: Person) => Promise<PublicKeyCredentialCreationOptionsJSON>
+  /** @param sent the browser's response, as JSON */
   verifyNew: (holder: Holder, sent: string, device: string) => Promise<NewPasskey | null>
   add: (personId: string, passkey: NewPasskey) => Promise<boolean>
-  askToSign: (holder: Holder, personId?: string) => Promise<PublicKeyCredentialRequestOptionsJSON>
-  /** @param personId the required owner, for a person who is signed in */
+  authenticationOptions: (holder: Holder, personId?: string) => Promise<PublicKeyCredentialRequestOptionsJSON>
+  /** @param personId the required owner, if a person is signed in */
   verify: (holder: Holder, sent: string, personId?: string) => Promise<Person | null>
   list: (personId: string) => Promise<ListedPasskey[]>
   remove: (id: string, personId: string) => Promise<boolean>
@@ -70,7 +70,7 @@ export function createPasskeys(
       .where('staff_people.removed_at', 'is', null)
       .executeTakeFirst()
 
-  /** Of two at once with the same counter one wins. */
+  /** Of two concurrent uses with the same counter, one succeeds. */
   async function use({ id, counter }: StaffPasskeyRow, newCounter: number): Promise<boolean> {
     const { numUpdatedRows } = await whenFree(() =>
       database
@@ -84,7 +84,7 @@ export function createPasskeys(
   }
 
   return {
-    async askToAdd(holder, person) {
+    async registrationOptions(holder, person) {
       const { generateRegistrationOptions } = await import('@simplewebauthn/server')
       return generateRegistrationOptions({
         rpID: party.id,
@@ -124,7 +124,7 @@ export function createPasskeys(
         return numInsertedOrUpdatedRows !== 0n
       }),
 
-    async askToSign(holder, personId) {
+    async authenticationOptions(holder, personId) {
       const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
       return generateAuthenticationOptions({
         rpID: party.id,
@@ -186,7 +186,7 @@ const toBytes = (token: string) => new Uint8Array(Buffer.from(token, 'base64url'
 
 type Sent = { id: string; response: { clientDataJSON: string } }
 
-/** Validates the shape before the library sees it. */
+/** Validates the shape, which the library assumes. */
 function read<Response extends Sent>(sent: string): Response | null {
   if (sent.length > LONGEST_SENT) return null
   try {
@@ -199,7 +199,7 @@ function read<Response extends Sent>(sent: string): Response | null {
   }
 }
 
-/** The client data as sent; the signature is checked later. */
+/** Reads the challenge from unverified client data; the library checks the signature later. */
 function challengeOf({ response }: Sent): string {
   try {
     const text = Buffer.from(response.clientDataJSON, 'base64url').toString()
@@ -210,7 +210,7 @@ function challengeOf({ response }: Sent): string {
   }
 }
 
-/** The library throws for every mismatch; all become null. */
+/** Returns null where the library throws, which it does for every mismatch. */
 async function quietly<Result>(verify: () => Promise<Result>): Promise<Result | null> {
   try {
     return await verify()

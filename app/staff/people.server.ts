@@ -1,4 +1,4 @@
-/** People of the desk: adding, finding and removing them. */
+/** Adds, finds and removes people with access to the desk. */
 import { randomUUID } from 'node:crypto'
 
 import { whenFree } from '#app/database/database.server.ts'
@@ -21,7 +21,7 @@ export type People = {
   findByName: (name: string) => Promise<Person | null>
   /** Removes a person and ends their sessions. Their name stays in histories. @returns false if there is no such person */
   remove: (id: string) => Promise<boolean>
-  /** Whether any person was added, enrolled or not. */
+  /** Whether any person was added; they need not be enrolled. */
   isAnybody: () => Promise<boolean>
 }
 

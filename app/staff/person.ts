@@ -1,7 +1,7 @@
 /** A person of staff. */
 export type StaffRole = 'sales' | 'manager'
 
-/** The proof that was used. */
+/** The method of a sign-in. */
 export type StaffProof = 'code' | 'passkey'
 
 export const ROLES: readonly StaffRole[] = ['sales', 'manager']
@@ -12,7 +12,7 @@ export type Person = { id: string; name: string; role: StaffRole }
 
 const MOST = 60
 
-/** Normalises a name. @returns null if it is none */
+/** Normalises a name. @returns null if invalid */
 export function toName(typed: string): string | null {
   const name = typed.normalize('NFKC').replace(/\s+/g, ' ').trim()
   if (name === '' || name.length > MOST) return null

@@ -10,9 +10,9 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const IDLE_MS = 12 * HOUR_MS
 export const LONGEST_MS = 14 * 24 * HOUR_MS
-/** Dangerous acts need newer proof than this. */
+/** Destructive acts require a proof of identity newer than this. */
 const FRESH_MS = 5 * MINUTE_MS
-/** Written at most this often, not with every request. */
+/** Throttles writes of the last use. */
 const SEEN_EVERY_MS = MINUTE_MS
 
 export type Session = {
@@ -22,12 +22,12 @@ export type Session = {
   proof: StaffProof
   createdAt: number
   seenAt: number
-  /** Proof of identity is at most five minutes old. */
+  /** Whether the proof of identity is at most five minutes old. */
   isFresh: boolean
 }
 
 export type Sessions = {
-  /** @returns the token, which only the browser stores */
+  /** @returns the token; the database stores its hash */
   start: (personId: string, device: string, proof: StaffProof) => Promise<string>
   /** @param background requested by an open page, not by a person: does not extend the session */
   find: (token: string, background?: boolean) => Promise<Session | null>

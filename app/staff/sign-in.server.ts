@@ -1,4 +1,4 @@
-/** Sign-in by name and six digits. Every failure has the same answer and cost, whether or not the name exists. */
+/** Sign-in by name and six digits. All failures have the same response and timing, so they do not reveal which names exist. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Limits } from './limits.server.ts'
@@ -16,11 +16,11 @@ export type SignInResult =
 
 export type SignIn = {
   byCode: (attempt: Try) => Promise<SignInResult>
-  /** For a person who is signed in. */
+  /** Renews the proof of identity of a signed-in person. */
   proveByCode: (personId: string, sessionId: string, digits: string) => Promise<boolean>
   /** Whether a passkey may be tried. Known browsers have their own limit. */
   mayTryPasskey: (address: string | null, deviceToken: string | undefined) => Promise<boolean>
-  /** Marks the browser as known. */
+  /** Makes the browser a known one. @returns its token */
   rememberDevice: (personId: string) => Promise<string>
 }
 
@@ -49,7 +49,7 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
     return token
   }
 
-  /** Of two at once with the same digits one wins. */
+  /** Makes digits one-time: of two concurrent tries with the same digits, one succeeds. */
   async function useStep(personId: string, step: number): Promise<boolean> {
     const { numUpdatedRows } = await whenFree(() =>
       database

@@ -6,11 +6,11 @@ export const createToken = () => randomBytes(32).toString('base64url')
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** No letters that sound or look alike. */
+/** Excludes characters that are easily confused. */
 const LETTERS = '34679ACDEFGHJKMNPQRTWXY'
 const LENGTH = 8
 
-/** `7QFM-KX43`: 36 bits, for ten minutes. */
+/** `7QFM-KX43`: 36 bits, enough for the ten minutes that a code is valid. */
 export function createCode(): string {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return `${letters.slice(0, 4)}-${letters.slice(4)}`

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const STEP_MS = 30_000
 const DIGITS = 6
-/** Allows for a clock that is half a minute off. */
+/** Tolerates a clock skew of half a minute. */
 const STEPS_OFF = [0, -1, 1]
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -16,7 +16,7 @@ export function checkCode(secret: string, typed: string, lastStep: number, now: 
   const given = Buffer.from(code.length === DIGITS ? code : '\0'.repeat(DIGITS))
   const current = Math.floor(now / STEP_MS)
   let found: number | null = null
-  // Compares with every step, so that timing reveals nothing.
+  // Always compares with every step, against timing attacks.
   for (const off of STEPS_OFF) {
     const step = current + off
     const expected = Buffer.from(codeOf(secret, step))
@@ -36,7 +36,7 @@ function codeOf(secret: string, step: number): string {
   return String(number).padStart(DIGITS, '0')
 }
 
-/** What an app opens, on the phone that it is on. */
+/** The `otpauth:` link that opens an authenticator app on the same phone. */
 export function toAppLink(secret: string, issuer: string, name: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(name)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`

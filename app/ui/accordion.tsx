@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { Icon } from './icons/icon.tsx'
 
 interface AccordionItem {
-  /** Links to `#id` open it. */
+  /** Links to `#id` open the item. */
   id: string
   title: string
   content: ReactNode
@@ -18,7 +18,7 @@ interface AccordionProps {
 }
 
 const classes = {
-  // On paper, every item is open.
+  // Opens every item in print.
   item: 'group border-b border-hairline print:details-content:block print:details-content:[content-visibility:visible]',
   title:
     'flex min-h-18 items-center justify-between gap-6 py-4 text-lead leading-snug font-semibold tracking-snug wrap-anywhere hover:text-accent',
@@ -40,7 +40,7 @@ export function Accordion({ items, openId, className }: AccordionProps) {
               className="flex-none transition-transform duration-reveal ease-calm group-open:rotate-45"
             />
           </summary>
-          {/* The id is inside: browsers open the details around the target of a link. */}
+          {/* Browsers open the `<details>` around the target of a link, so the id is inside. */}
           <div id={id} className={classes.content}>
             {content}
           </div>

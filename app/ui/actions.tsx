@@ -13,11 +13,11 @@ interface HeroActionsProps {
   primary: Action
   secondary: Action
   className?: string
-  /** The look of both buttons: their space, and their size on wide screens. */
+  /** Padding of both buttons, and their size on wide screens. */
   buttonClassName: string
 }
 
-/** The two buttons of a hero. On phones they share the row. */
+/** The two buttons of a hero, which share a row on phones. */
 export function HeroActions({ primary, secondary, className, buttonClassName }: HeroActionsProps) {
   const button = cx('flex-[1_1_150px] sm:flex-none', buttonClassName)
   return (

@@ -3,9 +3,9 @@ import { cx } from './cx.ts'
 interface BreadcrumbProps {
   /** From the home page to the parent page. */
   trail: { href: string; label: string }[]
-  /** The present page. */
+  /** The label of the current page. */
   here: string
-  /** One line, which cuts `here`: for a page whose title follows in full. */
+  /** Truncates `here` to one line, for pages whose title follows in full. */
   oneLine?: boolean
 }
 

@@ -13,7 +13,7 @@ import { useCarousel } from './carousel/use-carousel.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface CarouselProps {
-  /** What the slides are, for screen readers: `Our products`. */
+  /** The carousel's name for screen readers: `Our products`. */
   label: string
   children: ReactNode
   /**
@@ -24,15 +24,15 @@ interface CarouselProps {
   perView?: { base: number; md?: number; lg?: number }
   /** Pixels between slides. @default 24 */
   gap?: number
-  /** How long a slide stays. Without it, nothing moves automatically. */
+  /** Time per slide. Without it, nothing moves automatically. */
   autoplayMs?: number
-  /** How long the first slide stays, if different. */
+  /** Time of the first slide, if different. */
   firstSlideMs?: number
   /** Whether the first slide follows the last, in the same direction. */
   loop?: boolean
   /** @default 500 */
   transitionMs?: number
-  /** A link to each slide, with the present one marked. */
+  /** Shows a link to each slide and marks the current one. */
   showIndex?: boolean
   /** The slides' names, beside the index on wide screens. */
   slideNames?: string[]
@@ -152,7 +152,7 @@ interface CarouselIndexProps {
   id: string
   count: number
   names: string[] | undefined
-  /** Null until a script follows the slides. */
+  /** Null until hydration. */
   current: number | null
   onChoose: (index: number) => void
 }

@@ -1,14 +1,14 @@
 import { cx } from './cx.ts'
 
 interface ChoiceFrameProps {
-  /** The width of its lines, in pixels. @default 1 */
+  /** The width of the frame in pixels. @default 1 */
   width?: 1 | 2
   className?: string
 }
 
 /**
  * Frame and ground of a label that is `group/choice relative isolate` with a transparent border, after its radio button, the
- * `peer`. Browsers of the promise lack `:has()`, so the label cannot change by itself.
+ * `peer`. The oldest supported browsers lack `:has()`, so the label cannot style itself.
  */
 export const ChoiceFrame = ({ width = 1, className }: ChoiceFrameProps) => (
   <span

@@ -7,15 +7,15 @@ import { Icon } from './icons/icon.tsx'
 
 interface DialogProps {
   open: boolean
-  /** On Escape, Back, a click outside or the button: set `open` to false. */
+  /** Called on Escape, Back, a click outside or the close button. Must set `open` to false. */
   onClose: () => void
   /** For screen readers; usually the heading. */
   label: string
   /** Rendered only while open. */
   children: ReactNode
-  /** A card in the middle, a wide card, the whole screen on a deep ground, or a sheet at the thumb. @default 'card' */
+  /** `screen`: full screen on a deep ground. `sheet`: at the bottom of the screen. @default 'card' */
   look?: 'card' | 'wide' | 'screen' | 'sheet'
-  /** The close link's target without scripts, if the server may render the dialog open. */
+  /** The target of the close link without scripts; needed if the server may render the dialog open. */
   closeHref?: string
   className?: string
 }
@@ -25,7 +25,7 @@ interface DialogProps {
  * `closeHref` closes it. Keep it mounted and set `open`, or it cannot return the focus.
  */
 export function Dialog({ open, onClose, label, children, look = 'card', closeHref, className = '' }: DialogProps) {
-  // Only in the server's HTML. Afterwards `showModal` and `close` set the attribute, so React must not.
+  // React sets `open` only in the server's HTML. After hydration, `showModal` and `close` set the attribute.
   const isHydrated = useHydrated()
   const [wasOpenAtFirst] = useState(open && !isHydrated)
   const dialog = useModal(open, onClose, wasOpenAtFirst)
@@ -57,7 +57,7 @@ function CloseControl({ href }: { href: string | undefined }) {
   )
 }
 
-/** Shows the dialog as a modal while open. A dialog that the address opened needs no entry in the history. */
+/** Shows the dialog as a modal while open. A dialog opened by the URL needs no history entry. */
 function useModal(open: boolean, onClose: () => void, wasOpenAtFirst: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
@@ -67,7 +67,7 @@ function useModal(open: boolean, onClose: () => void, wasOpenAtFirst: boolean) {
 
   useEffect(() => {
     const element = dialog.current
-    // The element is detached if React could not hydrate the island.
+    // The element is detached if hydration of the island failed.
     if (!element?.isConnected || !open) return
     return openModal(element, { onClose: () => close.current(), hasAddress: wasOpenAtFirst })
   }, [open, wasOpenAtFirst])

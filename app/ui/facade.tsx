@@ -6,9 +6,9 @@ interface FacadeProps {
   /** The map or video on its own site. */
   href: string
   embedSrc: string
-  /** What is shown, for screen readers: `Map of the Jaipur office`. */
+  /** The description for screen readers: `Map of the Jaipur office`. */
   title: string
-  /** The action in words: `Open the map`. */
+  /** The label of the button: `Open the map`. */
   action: string
   kind: 'map' | 'video'
   children: ReactNode

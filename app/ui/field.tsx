@@ -16,7 +16,7 @@ export type FieldLook = {
   rows?: number
 }
 
-/** `last`: the phone keyboard's action key sends the form. */
+/** `last`: the action key of a phone's keyboard submits the form. */
 type FieldProps = { field: FieldMetadata<string | undefined>; view: FieldLook; last: boolean }
 
 export function Field({ field, view, last }: FieldProps) {
@@ -33,7 +33,7 @@ export function Field({ field, view, last }: FieldProps) {
           {error}
         </p>
       )}
-      {/* It stays beside the error: now it is needed most. */}
+      {/* Also shown with an error, when it is needed most. */}
       {view.hint && (
         <p id={field.descriptionId} className="field-hint">
           {view.hint}
@@ -67,7 +67,7 @@ function Select({ options, ...control }: ComponentProps<'select'> & { options: r
     <select {...control}>
       <option value="">Please choose</option>
       {options.map((option) => (
-        // A translator replaces the text, but not the posted value.
+        // Without `value`, a browser's translation would change the posted value.
         <option key={option} value={option}>
           {option}
         </option>

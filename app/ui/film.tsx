@@ -8,7 +8,7 @@ interface FilmProps {
   onRefused?: () => void
 }
 
-/** Covers the still picture from its first frame on; the picture carries the description. */
+/** Covers the still picture from its first frame on. The picture has the alternative text. */
 export function Film({ id, isPlaying, onRefused }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [isShown, setIsShown] = useState(false)
@@ -19,7 +19,7 @@ export function Film({ id, isPlaying, onRefused }: FilmProps) {
     if (!element) return
     if (!isPlaying) return element.pause()
     element.play().catch((error: DOMException) => {
-      // A phone in battery saver refuses to play. An AbortError only means an early pause.
+      // Thrown by phones in battery saver mode. An AbortError only means an early pause.
       if (error.name === 'NotAllowedError') refuse.current?.()
     })
   }, [isPlaying])

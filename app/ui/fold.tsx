@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icons/icon.tsx'
 
 interface FoldProps {
-  /** Links to `#id` open it. */
+  /** Links to `#id` open the fold. */
   id: string
   title: string
   /** Visible while closed. */
@@ -28,7 +28,7 @@ export function Fold({ id, title, summary, open = false, children }: FoldProps) 
           className="transition-transform duration-reveal ease-calm group-open:rotate-45 max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1"
         />
       </summary>
-      {/* The id is inside: browsers open the details around the target of a link. */}
+      {/* Browsers open the `<details>` around the target of a link, so the id is inside. */}
       <div id={id} className="scroll-mt-22 pt-1 pb-6">
         {children}
       </div>

@@ -15,7 +15,7 @@ interface PageHeadProps extends PageTitleProps {
   className?: string
 }
 
-/** The top of a page without a picture. */
+/** The title of a page without a picture. */
 export function PageHead({ eyebrow, title, lead, className }: PageHeadProps) {
   return (
     <header className={cx('page-width grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end', className)}>
@@ -39,17 +39,17 @@ export function PageTitle({ eyebrow, title }: PageTitleProps) {
 interface PageTopProps {
   /** In the breadcrumb. */
   here: string
-  /** Small, in the words that people search for. */
+  /** The small `h1`, in common search terms. */
   heading: string
-  /** Large. */
+  /** The large line below. */
   title: string
   lead: string
-  /** Not on paper. */
+  /** Omitted in print. */
   screenOnly?: boolean
   children: ReactNode
 }
 
-/** The top of a page that begins with its main part: a form, a table, a short answer. */
+/** The title of a page that starts with its main part: a form, a table, a short answer. */
 export function PageTop({ here, heading, title, lead, screenOnly, children }: PageTopProps) {
   return (
     <div className="bg-surface-alt pb-fluid-lg print:bg-surface">

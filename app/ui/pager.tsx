@@ -8,7 +8,7 @@ const classes = {
 }
 
 interface PagerProps {
-  /** What is paged, for screen readers: `Articles`. */
+  /** The name of the list for screen readers: `Articles`. */
   label: string
   /** Counted from 1. */
   page: number

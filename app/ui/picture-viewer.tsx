@@ -7,9 +7,9 @@ import { Picture } from './picture.tsx'
 import type { PictureId } from './picture-manifest.ts'
 
 interface PictureViewerProps {
-  /** Each with its dialog's label. */
+  /** `label` names the dialog of the picture. */
   pictures: { picture: PictureId; alt: string; label: string; caption: ReactNode }[]
-  /** The open picture, from 1. */
+  /** The number of the open picture, from 1. */
   shown: number | null
   onShow: (number: number | null) => void
   toHref: (number: number) => string
@@ -86,10 +86,10 @@ function EnlargedPicture({ number, ...props }: PictureViewerProps & { number: nu
   )
 }
 
-/** After the last picture comes the first. */
+/** Wraps around at both ends. */
 export const stepPicture = (number: number, step: 1 | -1, count: number) => ((number - 1 + step + count) % count) + 1
 
-/** Works wherever the focus is. */
+/** Listens on the window, so that keys work with any focus. */
 function useArrowKeys(onLeft: () => void, onRight: () => void) {
   useEffect(() => {
     const step = ({ key }: KeyboardEvent) => {

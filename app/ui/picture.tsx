@@ -2,15 +2,15 @@ import { pictures, pictureWidths, type PictureId } from './picture-manifest.ts'
 
 interface PictureProps {
   id: PictureId
-  /** Said by screen readers. An empty text marks decoration. */
+  /** Empty for decoration. */
   alt: string
-  /** How wide the picture is shown, as in the HTML attribute: `(min-width: 900px) 50vw, 100vw`. */
+  /** The HTML attribute: `(min-width: 900px) 50vw, 100vw`. */
   sizes: string
   /** Another crop for portrait phones, up to `portraitUpTo` pixels wide. */
   portrait?: PictureId
   /** @default 767 */
   portraitUpTo?: number
-  /** For the largest picture of the first screen: loads first, and not lazily. */
+  /** For the largest picture of the first screen: loads eagerly, with high priority. */
   priority?: boolean
   className?: string
   /** Classes of the `<img>`, such as how it fills its place. */
@@ -35,7 +35,7 @@ export function Picture({
       {portrait && (
         <Sources id={portrait} formats={['avif', 'webp']} sizes={sizes} media={`(max-width: ${portraitUpTo}px)`} />
       )}
-      {/* The `<img>` itself has the last. */}
+      {/* The `<img>` has the last format, as the fallback. */}
       <Sources id={id} formats={alpha ? ['avif'] : ['avif', 'webp']} sizes={sizes} />
       <img
         className={imgClassName}
@@ -47,7 +47,7 @@ export function Picture({
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'sync' : 'async'}
-        // React 18 knows this attribute only in lower case.
+        // React 18 supports this attribute only in lower case.
         {...(priority ? { fetchpriority: 'high' } : {})}
         style={color ? { backgroundColor: color } : undefined}
       />
@@ -59,14 +59,14 @@ type SourcesProps = { id: PictureId; formats: string[]; sizes: string; media?: s
 
 function Sources({ id, formats, sizes, media }: SourcesProps) {
   const { width, height } = describe(id)
-  // Without a crop of their own, they have the shape of the `<img>`.
+  // Sources without a crop have the aspect ratio of the `<img>`.
   const given = { sizes: withFewerPixels(sizes), ...(media && { media, width, height }) }
   return formats.map((format) => (
     <source key={format} type={`image/${format}`} srcSet={toSrcSet(id, format)} {...given} />
   ))
 }
 
-/** Phones with three pixels for a point get two: nobody sees the third, and it weighs twice as much. */
+/** Serves 2x pictures to 3x phones: the difference is invisible, and a 3x picture weighs twice as much. */
 function withFewerPixels(sizes: string): string {
   const entries = sizes.split(', ')
   const onPhones = (entries.find((entry) => entry.startsWith('(max-width')) ?? entries.at(-1)!).split(' ').at(-1)!
@@ -80,7 +80,7 @@ function toSrcSet(id: PictureId, format: string) {
     .join(', ')
 }
 
-/** Fills in what an entry of the manifest leaves out. */
+/** Fills in the defaults of a manifest entry. */
 function describe(id: PictureId) {
   const facts: { width: number; height: number; color?: string; alpha?: boolean } = pictures[id]
   return facts

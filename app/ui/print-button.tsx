@@ -5,11 +5,11 @@ import { Icon } from './icons/icon.tsx'
 interface PrintButtonProps {
   label: string
   iconSize?: number
-  /** @default an outlined button's */
+  /** @default the class of an outlined button */
   className?: string
 }
 
-/** Prints the page (`app/browser/print.ts`). Reserves its space until it can; without scripts, the browser's menu prints. */
+/** Prints the page (`app/browser/print.ts`). Hidden with its space reserved until the script runs. */
 export const PrintButton = ({
   label,
   iconSize = 20,

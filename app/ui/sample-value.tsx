@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 const DOTS = 'decoration-sample decoration-dotted decoration-2 underline-offset-4'
 
 interface SampleValueProps {
-  /** False once the owner has confirmed it; then nothing marks it. */
+  /** False once the owner has confirmed the value, which is then unmarked. */
   isSample: boolean
   children: ReactNode
 }

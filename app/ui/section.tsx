@@ -16,13 +16,13 @@ interface SectionProps {
   id: string
   /** @default 'plain' */
   ground?: keyof typeof grounds
-  /** Above and below. @default 'section', and 'none' for a section with classes of its own */
+  /** The padding above and below. @default 'section', and 'none' for a section with classes of its own */
   space?: keyof typeof spaces
   className?: string
   children: ReactNode
 }
 
-/** A section named by its heading: give that `sectionHeadingId(id)`, as `SectionHead` does. */
+/** A section labelled by its heading, whose id must be `sectionHeadingId(id)`, as in `SectionHead`. */
 export function Section({
   id,
   ground = 'plain',

@@ -5,7 +5,7 @@ interface StarsProps {
   rating: number
   /** Number of ratings, if known. */
   count?: number
-  /** The number is visible elsewhere, so only screen readers get it here. */
+  /** Visually hides the number, which is visible elsewhere. */
   bare?: boolean
 }
 

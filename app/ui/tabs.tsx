@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useId, type ReactNode } from 'react'
 
 interface Tab {
-  /** The value in the address: `?tab=filters`. */
+  /** The value of the query parameter: `?tab=filters`. */
   id: string
   label: ReactNode
   content: ReactNode
@@ -11,9 +11,9 @@ interface Tab {
 interface TabsProps {
   /** The group's name for screen readers. */
   label: string
-  /** The first is the default. */
+  /** The first tab is the default. */
   tabs: [Tab, ...Tab[]]
-  /** The query name. @default 'tab' */
+  /** The query parameter. @default 'tab' */
   param?: string
   className?: string
 }

@@ -37,7 +37,7 @@ export function VideoLoop({ id, children }: VideoLoopProps) {
     <div ref={frame} className="video-loop">
       {children}
       {hasStarted && <Film id={id} isPlaying={isWanted && isOnScreen} onRefused={() => setChoice('pause')} />}
-      {/* One element before and after hydration: a press that falls between the two still lands on it. */}
+      {/* The same element before and after hydration, so that a press in between is not lost. */}
       <a
         className="icon-button video-loop-control"
         href={`/media/${id}.mp4`}

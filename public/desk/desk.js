@@ -1,10 +1,10 @@
-// What the desk gains by a script, and loses nothing without: a tap on Call is noted, a draft survives, keys work, an outcome
-// shows at once, and who has come is counted. Nothing is redrawn under a finger.
+// Progressive enhancement of the desk: records taps on Call, saves drafts, adds keyboard shortcuts, saves outcomes without a page
+// load, and counts new leads. Nothing moves while the page is in use.
 'use strict'
 ;(() => {
   const post = (path, fields) => navigator.sendBeacon(path, new URLSearchParams(fields))
 
-  // Storage may be blocked or full; then nothing is stored.
+  // Storage may be blocked or full.
   const stored = (act) => {
     try {
       return act()
@@ -15,7 +15,7 @@
 
   let lastCalled
 
-  // The tap stops the clock, whatever becomes of the page.
+  // A beacon, because the tap stops the clock even if the page is closed.
   document.addEventListener('click', (event) => {
     const link = event.target.closest('[data-called], [data-messaged]')
     if (!link) return
@@ -24,7 +24,7 @@
     post(`/staff/leads/${called ?? messaged}/tapped`, { by: called ? 'phone' : 'whatsapp' })
   })
 
-  // Back from the call, the bar asks how it went; from a list, it leads to the card.
+  // After a call, the bar offers the outcomes; on a list, it links to the card.
   const bars = document.querySelectorAll('[data-before-call], [data-after-call]')
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || !lastCalled) return
@@ -35,16 +35,16 @@
     }
   })
 
-  // Minutes go on while the office is open. Nothing moves: the figure changes, and the word once it is late.
+  // Minutes count down only while the office is open.
   const shownAt = Date.now()
   const openFor = Number(document.querySelector('[data-open-for]')?.dataset.openFor ?? 0)
   setInterval(() => {
     const passed = Math.min(openFor, Math.floor((Date.now() - shownAt) / 60_000))
     for (const dial of document.querySelectorAll('[data-minutes]')) {
       const left = dial.dataset.minutes - passed
-      const [said, unit] = dial.lastElementChild.children
+      const [figure, unit] = dial.lastElementChild.children
       dial.querySelector('text').textContent = Math.abs(left)
-      said.textContent = `${Math.abs(left)} `
+      figure.textContent = `${Math.abs(left)} `
       unit.textContent = left < 0 ? 'min late' : 'min left'
       dial.toggleAttribute('data-late', left < 0)
     }
@@ -54,7 +54,7 @@
   if (note) {
     const key = `desk-draft-${note.dataset.draft}`
     const sentKey = `desk-sent-${note.dataset.draft}`
-    // A draft goes once the desk says that it is saved, not when it is sent.
+    // A draft is removed only after the desk has confirmed that the note is saved.
     const isSaved = stored(() => sessionStorage.getItem(sentKey)) && location.search.includes(`saved=${note.dataset.draft}.`)
     if (isSaved) stored(() => sessionStorage.removeItem(key))
     stored(() => sessionStorage.removeItem(sentKey))
@@ -63,8 +63,8 @@
     note.form.addEventListener('submit', () => stored(() => sessionStorage.setItem(sentKey, '1')))
   }
 
-  // An outcome shows as chosen at once. If it could not be saved, the button goes back and says so; the form carries its
-  // number, so that a second try is never a second outcome.
+  // Optimistic update: the button shows the outcome at once, and reverts with an error if saving fails. The form has a submission
+  // id, so a retry is idempotent.
   const SAVE_WITHIN_MS = 15_000
   const NOT_SAVED = 'Not saved: the desk did not answer. Tap again, or call first: nothing else is lost.'
   let isSaving = false
@@ -85,15 +85,15 @@
     form.querySelector('[data-failed]')?.remove()
     try {
       const headers = { Accept: 'application/json' }
-      // Not `AbortSignal.timeout`, which older browsers lack.
+      // `AbortSignal.timeout` is missing in older browsers.
       const late = new AbortController()
       setTimeout(() => late.abort(), SAVE_WITHIN_MS)
       const answer = await fetch(form.action, { method: 'POST', body: fields, headers, signal: late.signal })
       if (answer.ok) return location.assign((await answer.json()).to)
-      // What the desk asks back is a page of its own: the form goes there as without a script. Nothing was saved yet.
+      // The response needs a page, such as a conflict. Nothing was saved, so the form is submitted without the script.
       if (answer.status < 500) return sendAsUsual(form, button)
     } catch {
-      // No connection, or no answer in time.
+      // Offline, or timed out.
     }
     isSaving = false
     button.removeAttribute('aria-pressed')
@@ -113,7 +113,7 @@
     form.submit()
   }
 
-  // Back from the cache of the browser nothing is under way. A browser brings back what was typed, but closes the fold around it.
+  // A page from the back/forward cache may show a save in progress. Browsers restore input but close the `<details>` around it.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload()
     for (const { value, defaultValue, checked, defaultChecked, parentElement } of document.querySelectorAll('input, textarea'))
@@ -148,7 +148,7 @@
     tone.onended = () => context.close()
   }
 
-  // A page that nobody sees asks for nothing, unless this device wants to be told.
+  // Hidden pages disconnect, unless sound or notifications are on.
   function listen() {
     const isWanted = !document.hidden || setting('sound') || setting('notify')
     if (!isWanted) {
@@ -166,7 +166,7 @@
     addEventListener('pagehide', () => events?.close())
   }
 
-  // Sound and notification: of this device, and only by a tap.
+  // Per device, and off by default. Browsers allow sound and permission prompts only after a tap.
   for (const button of document.querySelectorAll('[data-setting]')) {
     const name = button.dataset.setting
     if (name === 'notify' && !('Notification' in window)) continue

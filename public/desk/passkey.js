@@ -1,4 +1,4 @@
-// The desk asks, the device signs, and the page's own form carries it back. Without this script there are six digits.
+// Gets a challenge, signs it and submits the signature in the page's form. Without this script, staff sign in by six digits.
 'use strict'
 ;(() => {
   const { browserSupportsWebAuthn, startAuthentication, startRegistration } = SimpleWebAuthnBrowser

@@ -1,4 +1,4 @@
-/** One card: what the visitor sent, in staff's words, and one timeline, newest first. */
+/** The view model of a card: the enquiry, and a timeline with the newest first. */
 import type { Card } from '#app/desk/card.server.ts'
 import { countUnanswered } from '#app/desk/card.server.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
@@ -41,7 +41,7 @@ export type CardView = {
   city: string
   pincode: string
   address: string
-  /** By the letters that they write in. */
+  /** Guessed from the script of the text. */
   language: string
   wish: string
   facts: { label: string; value: string }[]
@@ -105,7 +105,7 @@ export function toCardView(card: Card, context: Context): CardView {
   }
 }
 
-/** Times that people name on the phone: in an hour, this evening, tomorrow morning. */
+/** Times that people often suggest on the phone: in an hour, this evening, tomorrow morning. */
 function toQuickTimes({ clock: hours, now }: Context): QuickTime[] {
   const midnight = hours.startOf(now)
   const times = [
@@ -130,8 +130,8 @@ function toLine(card: Card, context: Context): LineDay[] {
   const days = Map.groupBy(items, ({ at }) => isoDay(at))
   return [...days].map(([, own]) => {
     const { at } = own[0]!
-    const said = day(at)
-    return { day: isoDay(at) === isoDay(context.now) ? `Today, ${said}` : said, items: own }
+    const date = day(at)
+    return { day: isoDay(at) === isoDay(context.now) ? `Today, ${date}` : date, items: own }
   })
 }
 
@@ -221,8 +221,8 @@ function toLeadItems({ stored: { lead, deliveries, status } }: Card): LineItem[]
 function formatTouch({ parameters, referrer, landingPage }: Touch): string {
   const { source, name } = readCampaign(parameters)
   const from = source || (referrer && URL.parse(referrer)?.hostname.replace(/^www\./, ''))
-  const said = [from && `By ${from}`, name && `“${name}”`].filter(Boolean).join(', ')
-  return `${said || 'Typed the address, or left no trace'}; to ${landingPage}`
+  const origin = [from && `By ${from}`, name && `“${name}”`].filter(Boolean).join(', ')
+  return `${origin || 'Typed the address, or left no trace'}; to ${landingPage}`
 }
 
 const STATUS_NAMES: Record<Delivery['status'], string> = {

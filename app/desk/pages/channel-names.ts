@@ -1,7 +1,7 @@
 import type { ChannelName } from '#app/leads/lead.ts'
 import { channelDefinitions } from '#app/settings/channels/index.ts'
 
-/** Names for staff, in place of technical ones. */
+/** Channel names for staff. */
 const NAMES: Partial<Record<ChannelName, string>> = {
   crm: 'CRM',
   'email-event': 'E-mail API',
@@ -10,5 +10,5 @@ const NAMES: Partial<Record<ChannelName, string>> = {
   'message-template': 'WhatsApp to them',
 }
 
-/** A channel without a name here is named after the place where its messages arrive. */
+/** Falls back to the destination of the channel's messages. */
 export const formatChannel = (channel: ChannelName) => NAMES[channel] ?? channelDefinitions[channel].arrivesAt

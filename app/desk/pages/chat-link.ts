@@ -4,7 +4,7 @@ import { isMobile } from '#app/forms/phone.ts'
 
 type To = { phone: string; product: string; city: string }
 
-/** WhatsApp with a first line that names the product and the city, where they are known. Landlines have none. */
+/** A WhatsApp link with a first message that names the product and the city, if known. @returns null for landlines */
 export function toChatLink({ phone, product, city }: To, { whatsapp }: DeskContent, me: string): string | null {
   if (!isMobile(phone)) return null
   const template =

@@ -1,4 +1,4 @@
-/** Windows of the calendar for a demo: what the card offers, and the one that was chosen. */
+/** Calendar windows for a demo: the card's options, and the chosen one. */
 import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import type { NewAct } from '#app/desk/acts.server.ts'
@@ -9,7 +9,7 @@ import { MOVABLE } from '#app/visits/visit.ts'
 import { parseWindowValue } from '#app/visits/windows.ts'
 import { type StaffContext, field } from './staff-context.server.ts'
 
-/** Later windows are for the phone's calendar, and would weigh on every card. */
+/** Bounds the weight of the card. */
 const DAYS_SHOWN = 8
 
 export type DemoWindows = {
@@ -20,13 +20,13 @@ export type DemoWindows = {
   days: { day: string; windows: { value: string; label: string }[] }[]
 }
 
-/** By the PIN code; else by a city that we serve. */
+/** From the PIN code, else from a city that we serve. */
 function placeOf({ row, stored }: Card) {
   const city = listVisitPlaces().find(({ name }) => name.toLowerCase() === row.city.toLowerCase())
   return findPlace(stored.lead.fields.pincode ?? '') ?? (city ? getPlace(city.slug) : null)
 }
 
-/** @returns null if the place is unknown, or the visit is under way or over */
+/** @returns null if the locality is unknown, or the visit is under way or over */
 export async function readDemoWindows({ visits, free }: StaffContext, card: Card): Promise<DemoWindows | null> {
   const place = placeOf(card)
   const offer = place?.offers.home ?? place?.offers.video
@@ -47,7 +47,7 @@ export async function readDemoWindows({ visits, free }: StaffContext, card: Card
   }
 }
 
-/** @returns null if the window cannot be booked any more */
+/** @returns null if the window is no longer available */
 export function toBooking({ form, now }: StaffContext, card: Card, value: string): NonNullable<NewAct['visit']> | null {
   const window = parseWindowValue(value)
   const checked = window && checkWindow(window, placeOf(card), now())

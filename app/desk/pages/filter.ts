@@ -1,4 +1,4 @@
-/** A queue's filter is its query. Unknown values are dropped. */
+/** Reads and writes a queue's filter as a URL query. Unknown values are dropped. */
 import { LISTS, type QueueFilter } from '#app/desk/queue-filter.ts'
 
 const LONGEST = 60
@@ -9,15 +9,15 @@ export function readFilter(query: URLSearchParams): QueueFilter {
     const value = (query.get(name) ?? '').trim()
     return value === '' || value.length > LONGEST || value.includes('\0') ? undefined : value
   }
-  const [city, form, product, language, owner] = ['city', 'form', 'product', 'language', 'owner'].map(text)
-  // Views that earlier releases saved.
-  const asked = product ?? text('machine')
+  const [city, form, language, owner] = ['city', 'form', 'language', 'owner'].map(text)
+  // Views saved by earlier releases have `machine`.
+  const product = text('product') ?? text('machine')
   const since = Number(query.get('since'))
   return {
     list: LISTS.find((list) => list === query.get('list')) ?? 'to-call',
     ...(city !== undefined && { city }),
     ...(form !== undefined && { form }),
-    ...(asked !== undefined && { product: asked }),
+    ...(product !== undefined && { product }),
     ...(language !== undefined && { language }),
     ...(owner !== undefined && { owner }),
     ...(Number.isInteger(since) && since > 0 && since <= MOST_DAYS && { since }),

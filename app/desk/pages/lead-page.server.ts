@@ -1,4 +1,4 @@
-/** The card of a lead, and what follows an act on it. */
+/** The card of a lead, and the responses to acts on it. */
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import type { ActResult, NewAct } from '#app/desk/acts.server.ts'
@@ -17,7 +17,7 @@ import { readShell } from './shell-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 import { type StatusBarView, readStatusBar } from './status-bar.server.ts'
 
-/** Shown beside the card on wide screens. Phones download them too, so there are few. */
+/** Rows beside the card on wide screens. Few, because phones download them too. */
 const MOST_BESIDE = 15
 
 export const GONE = { title: 'Nothing is here', text: 'There is no lead of that reference. It may have been erased.' }
@@ -34,7 +34,7 @@ export async function readLeadPage(context: SignedInContext) {
   return page ? { ...page, statusBar: await readStatusBar(context), typed: {} } : showGone()
 }
 
-/** The card again, with its form as it was typed. */
+/** Renders the card again with the form's input. */
 export async function showProblem(context: SignedInContext, problem: string, status = 422) {
   const page = await readCardPage(context, sentFilter(context), false)
   const statusBar: StatusBarView = { title: 'Not saved.', text: problem, variant: 'late' }
@@ -82,7 +82,7 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
 
 export const WINDOW_GONE = 'That window is taken, or the visit has changed meanwhile. Choose another.'
 
-/** @param next where to go after it; by default the lead stays open */
+/** @param next the page after the act. @default the lead */
 export async function actOnLead(
   context: SignedInContext,
   doing: Pick<NewAct, 'kind' | 'data' | 'visit'>,
@@ -141,7 +141,7 @@ async function readConflict(context: SignedInContext, theirs: Theirs, doing: New
 
 export type LeadPageView = NonNullable<Awaited<ReturnType<typeof readCardPage>>> & {
   statusBar: StatusBarView | null
-  /** What was typed into a form that came back with a problem. */
+  /** The input of a form that was rejected. */
   typed: Record<string, string>
 }
 

@@ -1,4 +1,4 @@
-/** A lead as rows and cards show it. */
+/** View models of a lead, for rows and cards. */
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { BusinessClock } from '#app/desk/business-hours.ts'
 import { languageOf } from '#app/desk/language.ts'
@@ -12,13 +12,13 @@ import { isoDay } from './ist.ts'
 const MINUTE_MS = 60_000
 const OPEN_DAY_MIN = 540
 
-/** The dial: how much time is left. */
+/** The dial of the time left. */
 export type DialView = {
   figure: string
   unit: string
   share: number
   isLate: boolean
-  /** Minutes left, below zero when late; null for hours and days. */
+  /** Minutes left, negative when late; null if shown in hours or days. */
   minutes: number | null
 }
 
@@ -26,7 +26,7 @@ export type LeadView = {
   ref: string
   name: string
   lang: string | undefined
-  /** The pronunciation of a name in Devanagari, transliterated by a program. */
+  /** The transliteration of a name in Devanagari. */
   latin: string | null
   what: string
   stage: Stage
@@ -52,7 +52,7 @@ const FORM_NAMES: Partial<Record<FormId, string>> = {
   withdraw: 'Withdraw consent',
 }
 
-/** `call-back` -> `Call back`, for a form without a name here. */
+/** Falls back to the id: `call-back` -> `Call back`. */
 export const formatForm = (form: FormId) =>
   FORM_NAMES[form] ?? form.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
 

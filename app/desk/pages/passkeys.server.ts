@@ -1,4 +1,4 @@
-/** Passkeys: what a browser was asked to sign, and the person’s own list. */
+/** Passkey challenges for browsers, and a person's list of passkeys. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -15,10 +15,10 @@ import { type SignedInContext, type StaffContext, deviceOf, field } from './staf
 const CHALLENGE_S = 5 * 60
 const LONGEST_SENT = 12_000
 
-/** The passkey's answer, which a script put into the form. */
+/** The authenticator's response, which the script puts into the form. */
 const sentPasskey = (form: URLSearchParams) => field(form, 'passkey', LONGEST_SENT + 1)
 
-/** For the script: options of a challenge, or a refusal. */
+/** The options of a challenge for the script, or an error. */
 function toOptions(options: unknown, cookies: string[] = []) {
   if (!options) return toText('No passkey can be used here now.', { status: 403 })
   return toText(JSON.stringify(options), { cookies, headers: { 'Content-Type': 'application/json' } })
@@ -28,22 +28,22 @@ export async function challengeSignIn({ staff, request, cookies }: StaffContext)
   const known = cookies.read(request, 'desk-device')
   if (!staff.passkeys || !(await staff.signIn.mayTryPasskey(clientAddress(), known))) return toOptions(null)
   const token = createToken()
-  const options = await staff.passkeys.askToSign(`sign-in:${token}`)
+  const options = await staff.passkeys.authenticationOptions(`sign-in:${token}`)
   return toOptions(options, [cookies.set('desk-passkey', token, CHALLENGE_S)])
 }
 
-/** @returns the person; null if the answer does not verify */
+/** @returns null if verification fails */
 export async function verifySignIn({ staff, request, cookies, form }: StaffContext): Promise<Person | null> {
   const token = cookies.read(request, 'desk-passkey')
   if (!staff.passkeys || token === undefined) return null
   return staff.passkeys.verify(`sign-in:${token}`, sentPasskey(form))
 }
 
-/** Needs a code that was entered in this browser. */
+/** Requires a one-time code entered in this browser. */
 export async function challengeEnrolment({ staff, request, cookies }: StaffContext) {
   const token = cookies.read(request, 'desk-enrol')
   const pending = token === undefined ? null : await staff.enrolment.find(token)
-  return toOptions(pending && (await staff.passkeys?.askToAdd(`enrol:${token}`, pending.person)))
+  return toOptions(pending && (await staff.passkeys?.registrationOptions(`enrol:${token}`, pending.person)))
 }
 
 /** @returns the enrolled person */
@@ -57,7 +57,7 @@ export async function verifyEnrolment({ staff, request, cookies, form }: StaffCo
 const toHolder = (purpose: 'prove' | 'add', { session }: SignedInContext): Holder => `${purpose}:${session.id}`
 
 export const challengeProof = async (context: SignedInContext) =>
-  toOptions(await context.staff.passkeys?.askToSign(toHolder('prove', context), context.session.person.id))
+  toOptions(await context.staff.passkeys?.authenticationOptions(toHolder('prove', context), context.session.person.id))
 
 export async function verifyProof(context: SignedInContext): Promise<boolean> {
   const { staff, session, form } = context
@@ -66,7 +66,7 @@ export async function verifyProof(context: SignedInContext): Promise<boolean> {
 }
 
 export const challengeNew = async (context: SignedInContext) =>
-  toOptions(await context.staff.passkeys?.askToAdd(toHolder('add', context), context.session.person))
+  toOptions(await context.staff.passkeys?.registrationOptions(toHolder('add', context), context.session.person))
 
 /** @returns whether it was added */
 export async function addPasskey(context: SignedInContext): Promise<boolean> {
@@ -87,7 +87,7 @@ export async function readPasskeys(passkeys: Passkeys, personId: string, now: nu
 
 let library: string | undefined
 
-/** The library's browser half, as published. Read on first use. */
+/** The library's browser bundle, unchanged. Read on first use. */
 export const readPasskeyLibrary = () =>
   (library ??= readFileSync(
     join(dirname(createRequire(import.meta.url).resolve('@simplewebauthn/browser')), '../dist/bundle/index.umd.min.js'),

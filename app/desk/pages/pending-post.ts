@@ -1,4 +1,4 @@
-/** A post after the session has ended: its fields pass through the sign-in page, so that nothing typed is lost. */
+/** A post whose session has expired. Its fields pass through the sign-in page, so that no input is lost. */
 export type PendingPost = { action: string; fields: [name: string, value: string][] }
 
 const MOST = 16_000
@@ -9,7 +9,7 @@ export function toPendingPost(path: string, form: URLSearchParams): PendingPost 
   return fields.length === 0 ? undefined : { action: path, fields }
 }
 
-/** Reads the post that came back with the sign-in. It comes from the browser, so it is validated again. */
+/** Reads the pending post from the sign-in form. The browser can change it, so it is validated again. */
 export function readPendingPost(form: URLSearchParams): PendingPost | undefined {
   const text = form.get('held')
   if (!text || text.length > 2 * MOST) return undefined

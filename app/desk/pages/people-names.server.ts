@@ -1,5 +1,4 @@
 import type { Staff } from '#app/staff/staff.server.ts'
 
-/** Names by id. */
 export const readNames = async ({ people }: Staff) =>
   new Map((await people.list()).map(({ id, name }) => [id, name] as const))

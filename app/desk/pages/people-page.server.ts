@@ -1,4 +1,4 @@
-/** People and devices: who may use the desk, and from where. */
+/** People with access to the desk, and their devices. */
 import { ACTS } from '#app/staff/audit.server.ts'
 import type { Act } from '#app/staff/audit.server.ts'
 import type { Person } from '#app/staff/person.ts'
@@ -12,7 +12,7 @@ const LOG_SHOWN = 60
 
 type Result = { made?: { name: string; code: string; until: string } | undefined; problem?: string | undefined }
 
-/** @param result of the post that the page follows */
+/** @param result the result of a post to this page */
 export async function readPeoplePage(context: SignedInContext, result: Result = {}) {
   const { staff, session, now } = context
   const isManager = session.person.role === 'manager'
@@ -56,7 +56,7 @@ async function readLog({ staff, now }: SignedInContext) {
   }))
 }
 
-/** The page with a new one-time code, which is shown once. */
+/** Shows a new one-time code; only its hash is stored, so it cannot be shown again. */
 export async function makeCode(context: SignedInContext, person: Person) {
   const { staff, actor, now } = context
   const code = await staff.people.makeCode(person.id)

@@ -10,9 +10,9 @@ export type DayPeriod = Period & { fromDay: string; toDay: string; says: string 
 
 /** @returns the last eight weeks if the query has no valid period */
 export function readPeriod(query: URLSearchParams, now: number): DayPeriod {
-  const asked = readDay(query.get('from'))
-  const until = readDay(query.get('to')) ?? Math.max(asked ?? 0, startOf(isoDay(now)))
-  const from = asked ?? until - (USUAL_DAYS - 1) * DAY_MS
+  const start = readDay(query.get('from'))
+  const until = readDay(query.get('to')) ?? Math.max(start ?? 0, startOf(isoDay(now)))
+  const from = start ?? until - (USUAL_DAYS - 1) * DAY_MS
   return toPeriod(Math.min(from, until), Math.max(from, until))
 }
 

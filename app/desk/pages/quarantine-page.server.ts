@@ -1,4 +1,4 @@
-/** Quarantined leads, those with one text together. */
+/** Quarantined leads, grouped by equal texts. */
 import { languageOf } from '#app/desk/language.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
@@ -25,10 +25,10 @@ export async function readQuarantinePage(context: SignedInContext) {
   return { view, which, waves: toWaves(rows) }
 }
 
-/** Shorter texts are equal by chance. */
+/** Shorter texts may be equal by chance. */
 const LEAST_OF_A_WAVE = 20
 
-/** Enquiries with one text are judged together. */
+/** Groups enquiries with the same text, which staff judge together. */
 function toWaves<Row extends { text: string; ref: string }>(rows: Row[]): Row[][] {
   const textOf = ({ text, ref }: Row) =>
     text.length < LEAST_OF_A_WAVE ? ref : text.toLowerCase().replace(/\s+/g, ' ').trim()

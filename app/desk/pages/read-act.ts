@@ -1,4 +1,4 @@
-/** Parses the card's forms. Invalid input gets a sentence that says what to do. */
+/** Parses the card's forms. Errors are sentences for staff. */
 import type { NewAct } from '#app/desk/acts.server.ts'
 import { isOutcome } from '#app/desk/lead-event.ts'
 import { toExactRupees } from '#app/forms/amount.ts'

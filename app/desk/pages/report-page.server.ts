@@ -1,4 +1,4 @@
-/** The report: how soon leads are called, and their results. The query holds period and grouping. */
+/** The report on response times and results. Period and grouping are query parameters. */
 import { REPORT_BY } from '#app/desk/report.server.ts'
 import type { ReportBy, Sums } from '#app/desk/report.server.ts'
 import { judged, minutesWithin, toBars } from '#app/desk/response-times.ts'
@@ -68,7 +68,7 @@ const COLUMNS = {
   first_sold: 'Sold by first visit',
 }
 
-/** Holds figures and campaign names, and no personal data but the names of staff. */
+/** Contains figures, campaign names and the names of staff; no data of visitors. */
 export async function exportReport(context: SignedInContext) {
   const { form, staff, actor, now } = context
   const period = readPeriod(form, now())

@@ -1,10 +1,10 @@
-/** The report's text. */
+/** View models of the report. */
 import { plausibleRange } from '#app/desk/wilson.ts'
 import type { Report, ReportBy, ReportLine, Sums } from '#app/desk/report.server.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { formatForm } from './lead-view.ts'
 
-/** Fewer leads are too few to judge. */
+/** Fewer leads are marked as too few to judge. */
 const FEW = 10
 
 export const BY_NAMES: Record<ReportBy, string> = {
@@ -73,7 +73,7 @@ export function toLineViews(
   return { lines: views, total: toView('All', total, rate, null) }
 }
 
-/** `9 min`, `2:30 h`; a dash if not called. */
+/** `9 min`, `2:30 h`; a dash if uncalled. */
 export function formatMinutes(minutes: number | null): { figure: string; unit: string } {
   if (minutes === null) return { figure: '–', unit: 'not called' }
   if (minutes < 120) return { figure: String(minutes), unit: 'min' }

@@ -1,11 +1,11 @@
-/** The desk's responses: never cached, under a stricter policy than the public site's. */
+/** The desk's responses: uncached, with a stricter Content-Security-Policy than the public site. */
 import { createHash } from 'node:crypto'
 import { data } from '@remix-run/node'
 
 import { toOwnPath } from './own-path.ts'
 import type { PendingPost } from './pending-post.ts'
 
-/** No inline scripts, no files of other sites, no frames; forms post to this site only. */
+/** Forbids inline scripts, third-party files, frames, and posts to other sites. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,14 +26,14 @@ const PRIVATE = {
   'Referrer-Policy': 'same-origin',
 }
 
-/** For pages, which Remix renders. */
+/** For pages rendered by Remix. */
 export const PAGE_HEADERS = { ...PRIVATE, 'Content-Security-Policy': POLICY }
 
 /** A page with one message and one link. */
 export type Notice = {
   title: string
   text: string
-  /** Text that the person typed. */
+  /** The person's input, so that it is not lost. */
   typed?: string | undefined
   pending?: PendingPost | undefined
   sendLabel?: string
@@ -53,14 +53,14 @@ export type SignInView = {
 type Init = { status?: number; cookies?: string[] }
 type Extra = Init & { headers?: Record<string, string> }
 
-/** A page other than with 200, or with cookies. */
+/** A page with another status than 200, or with cookies. */
 export const show = <Page>(page: Page, { status = 200, cookies = [] }: Init = {}) =>
   data(page, { status, headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
 
-/** In place of the route's own page. */
+/** Replaces the route's own page. */
 export const showNotice = (notice: Notice, init: Init = {}) => show({ notice }, init)
 
-/** A document with a style of its own, such as a sheet for paper. */
+/** A standalone document with its own style, such as a printed sheet. */
 export function toDocument(html: string, style: string): Response {
   const hash = createHash('sha256').update(style).digest('base64')
   const policy = POLICY.replace("style-src 'self'", `style-src 'sha256-${hash}'`)
@@ -68,8 +68,8 @@ export function toDocument(html: string, style: string): Response {
 }
 
 /**
- * After a post the browser GETs the next page, so a reload repeats nothing.
- * @param path may hold what somebody sent, such as `..`; the browser stays within the desk
+ * Redirects after a post, so that a reload repeats nothing.
+ * @param path may contain user input, such as `..`; it is confined to the desk
  */
 export const goTo = (path: string, extra: Extra = {}): Response =>
   new Response(null, { status: 303, headers: toHeaders(extra, { Location: toOwnPath(path) }) })

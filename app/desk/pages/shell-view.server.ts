@@ -1,7 +1,7 @@
 import { clock, weekday } from './ist.ts'
 import type { SignedInContext } from './staff-context.server.ts'
 
-/** No office is open longer, and none opens twice within it. */
+/** No business day is longer, and no office opens twice within this time. */
 const LONGEST_DAY_MS = 12 * 60 * 60_000
 
 /**
@@ -24,7 +24,7 @@ export async function readShell({ desk, session, url, now }: SignedInContext, { 
     hours: desk.clock.describe(at),
     /** Minutes until the office closes. */
     openFor: desk.clock.isOpen(at) ? desk.clock.minutesBetween(at, at + LONGEST_DAY_MS) : 0,
-    /** New, unopened leads; on the queue only those newer than the page. */
+    /** New unopened leads; on the queue, those newer than the page. */
     news: {
       count: newcomers?.get(session.person.id)?.length ?? 0,
       since: isQueue ? at : 0,

@@ -1,4 +1,4 @@
-/** Signing in, by six digits or a passkey, and what the pages around it show. */
+/** Sign-in by six digits or a passkey, and the data of its pages. */
 import { getSite } from '#app/content/site/site.server.ts'
 import { clientAddress } from '#app/http/request-context.server.ts'
 import type { Person, StaffProof } from '#app/staff/person.ts'
@@ -34,7 +34,7 @@ async function byCode({
   })
   if (result.person) return { ...result, proof: 'code' }
   const actor = { person: result.known, device: deviceOf(request) }
-  // An unknown name is not logged, so that outsiders cannot fill the log.
+  // Unknown names are not logged, so that outsiders cannot fill the log.
   if (result.known && result.blocked) await staff.audit.noteOnce(actor, 'sign-in-blocked', result.known.name)
   else if (result.known) await staff.audit.note(actor, 'sign-in-failed', result.known.name)
   return { problem: WRONG_CODE, name }

@@ -1,4 +1,4 @@
-/** What the desk's loaders and actions get. */
+/** The contexts of the desk's loaders and actions. */
 import type { Desk } from '#app/desk/desk.server.ts'
 import type { DeskCookies } from '#app/http/desk-cookies.server.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
@@ -11,7 +11,7 @@ import type { VisitStore } from '#app/visits/visit-store.server.ts'
 import type { Live } from '../live.server.ts'
 import { toDeviceName } from './device-name.ts'
 
-/** Lives as long as the process. */
+/** Shared by all requests of the process. */
 export type AppContext = {
   staff: Staff
   desk: Desk
@@ -24,7 +24,7 @@ export type AppContext = {
   now: () => number
 }
 
-/** One request. */
+/** The context of one request. */
 export type StaffContext = AppContext & {
   request: Request
   url: URL
@@ -38,6 +38,6 @@ export type SignedInContext = StaffContext & { session: Session; actor: Actor }
 
 export const deviceOf = (request: Request) => toDeviceName(request.headers.get('User-Agent'))
 
-/** A form field; of repeated ones the last. Cut at `most` characters. */
+/** The last value of a form field, truncated to `most` characters. */
 export const field = (form: URLSearchParams, name: string, most = 200) =>
   (form.getAll(name).at(-1) ?? '').slice(0, most)

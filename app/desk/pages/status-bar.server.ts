@@ -5,7 +5,7 @@ import { readFilter, toQuery } from './filter.ts'
 import { clock, formatWhen } from './ist.ts'
 import type { SignedInContext } from './staff-context.server.ts'
 
-/** The line at the top: what was saved, or what failed. */
+/** The line at the top: a saved act, or a failure. */
 export type StatusBarView = {
   title: string
   text: string
@@ -13,7 +13,7 @@ export type StatusBarView = {
   undo?: { action: string; event: string; query: string } | undefined
 }
 
-/** `A7K3-9QF4.<event>`: the act that the previous page saved. Read from the lead, because an address can claim anything. */
+/** `?saved=A7K3-9QF4.<event>` names the act that was saved. It is verified against the lead, because anybody can write a URL. */
 export async function readStatusBar({ desk, url, session, now }: SignedInContext): Promise<StatusBarView | null> {
   const [ref = '', eventId = ''] = (url.searchParams.get('saved') ?? '').split('.')
   if (eventId === '') return null

@@ -22,7 +22,7 @@ const STATUS_NAMES: Record<VisitStatus, string> = {
   cancelled: 'Cancelled',
 }
 
-/** @returns midnight of the day in the address, or of today */
+/** @returns midnight of the day in the URL, or of today */
 function readDay(text: string | null, now: number): number {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? Date.parse(`${text}T00:00:00+05:30`) : Number.NaN
   return Number.isNaN(at) ? Date.parse(`${isoDay(now)}T00:00:00+05:30`) : at
@@ -30,7 +30,7 @@ function readDay(text: string | null, now: number): number {
 
 const nameOf = (city: string) => getCity(city)?.name ?? (city === 'elsewhere' ? 'Elsewhere' : city)
 
-/** Of the day and the city in the address. An address that staff noted replaces that of the form. */
+/** Day and city come from the URL. A postal address noted by staff replaces that of the form. */
 async function readDaySheet({ url, visits, desk, now }: SignedInContext) {
   const from = readDay(url.searchParams.get('date'), now())
   const city = (url.searchParams.get('city') ?? '').slice(0, 60)
@@ -94,7 +94,7 @@ export async function readVisitsPage(context: SignedInContext) {
   }
 }
 
-/** Paper cannot be taken back, so the log has who printed it. @returns HTML */
+/** Prints are audited, because access to paper cannot be revoked. @returns HTML */
 export async function printDaySheet(context: SignedInContext): Promise<string> {
   const { staff, actor, session, now } = context
   const { from, city, visits } = await readDaySheet(context)

@@ -11,7 +11,7 @@ import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
 
-/** Each name is form, placement and address in one. */
+/** Each id is also the placement and the path. */
 const forms = ['connect', 'withdraw'] as const
 
 function findForm(request: Request) {

@@ -7,7 +7,7 @@ import { type CarouselDriver, slidesOf, trackOf } from './scroll-row.ts'
  * screen. CSS alone places the slides and the motor only shifts them, so nothing jumps when it takes over.
  */
 
-/** A shorter drag is accidental. */
+/** A shorter drag counts as accidental. */
 const SWIPE_PX = 40
 
 interface MotorOptions {
@@ -86,7 +86,7 @@ function placeSlides({ slides, size, options, track }: KeenSliderInstance) {
   })
 }
 
-/** Loads lazy pictures up to one view away; clipped by the row, they would load only when shown. */
+/** Loads lazy pictures up to one view away. The row clips them, so the browser would load them only when shown. */
 function fetchBeside({ slides, track }: KeenSliderInstance) {
   track.details.slides.forEach(({ distance, size }, index) => {
     if (distance < -1 - size || distance > 2) return

@@ -1,11 +1,11 @@
 /** Moves the slides: native scrolling at first, later the motor. */
 export interface CarouselDriver {
   goTo: (index: number) => void
-  /** One slide forward or back; the first follows the last. */
+  /** Moves by one slide, in a loop. */
   step: (by: 1 | -1) => void
   /** Loads the next pictures if the browser would not. */
   prepare: () => void
-  /** The slide shown, or the one it is moving to. */
+  /** The current slide, or the target of a move in progress. */
   whereTo: () => number
   stop: () => void
 }
@@ -38,7 +38,7 @@ export function createScrollRow(row: HTMLElement, onChange: (index: number) => v
   }
 }
 
-/** The slide that starts closest to the row's start. */
+/** The index of the slide closest to the row's start. */
 function slideAtStart(row: HTMLElement) {
   const distances = startsOf(row).map((start) => Math.abs(start - row.scrollLeft))
   return distances.indexOf(Math.min(...distances))

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 const AHEAD_MS = 2_500
 
 interface Autoplay {
-  /** False if nothing may move, or the carousel is off screen. */
+  /** False with reduced motion, or while the carousel is off screen. */
   isAllowed: boolean
   stayMs: number
   /** A change restarts the timer. */
@@ -15,7 +15,7 @@ interface Autoplay {
 
 type Hold = 'pointer' | 'focus' | 'touch'
 
-/** Advances automatically, except while the visitor hovers, focuses it by keyboard, scrolled away, or paused it. */
+/** Advances automatically, except while the carousel is hovered, focused by keyboard, off screen or paused. */
 export function useAutoplay({ isAllowed, stayMs, current, prepare, advance }: Autoplay) {
   const [isPaused, setIsPaused] = useState(false)
   const [holds, setHolds] = useState<readonly Hold[]>([])
@@ -37,12 +37,12 @@ export function useAutoplay({ isAllowed, stayMs, current, prepare, advance }: Au
   const release = (reason: Hold) => setHolds((others) => others.filter((other) => other !== reason))
 
   return {
-    /** Whether it plays unless something holds it; the button shows this. */
+    /** Whether it is not paused; the state of the button. */
     isPlaying,
-    /** Whether the timer runs now. */
+    /** Whether the timer is running. */
     isMoving,
     toggle: () => setIsPaused(!isPaused),
-    /** For the slides: hovering and touching hold them. */
+    /** For the slides: hovering and touching hold the timer. */
     pointerHandlers: {
       onPointerEnter: ({ pointerType }: React.PointerEvent) => pointerType === 'mouse' && hold('pointer'),
       onPointerLeave: () => release('pointer'),
@@ -50,7 +50,7 @@ export function useAutoplay({ isAllowed, stayMs, current, prepare, advance }: Au
       onTouchEnd: () => release('touch'),
       onTouchCancel: () => release('touch'),
     },
-    /** For the whole carousel. A click leaves focus behind, so only keyboard focus holds. */
+    /** For the whole carousel. A click sets focus too, so only keyboard focus holds the timer. */
     focusHandlers: {
       onFocus: ({ target }: React.FocusEvent) => target.matches(':focus-visible') && hold('focus'),
       onBlur: () => release('focus'),

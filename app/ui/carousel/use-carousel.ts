@@ -8,11 +8,11 @@ const NEAR = '300px'
 interface CarouselMotion {
   loop: boolean
   transitionMs: number
-  /** Until it is measured. */
+  /** Used until the row is measured. */
   isScrollableAtFirst: boolean
 }
 
-/** The present slide and its driver: scrolling first, the motor once it is near. */
+/** The current slide and its driver: native scrolling, then the motor once the carousel is near the screen. */
 export function useCarousel({ loop, transitionMs, isScrollableAtFirst }: CarouselMotion) {
   const row = useRef<HTMLDivElement>(null)
   const driver = useRef<CarouselDriver>()

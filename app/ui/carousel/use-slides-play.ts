@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether the carousel around an element plays. A slide's island shares no more with it than the page. */
+/** Whether the carousel around an element plays. Read from the DOM, because a slide is an island of its own. */
 export function useSlidesPlay(target: RefObject<Element>) {
   const [isPlaying, setIsPlaying] = useState(false)
 

@@ -1,2 +1,2 @@
-/** Asks for an entry in the history: `app/browser/enter-history.ts` answers with what removes it. */
+/** Requests a history entry. `app/browser/enter-history.ts` sets `leave`, which removes the entry. */
 export type HistoryEvent = CustomEvent<{ onBack: () => void; leave?: () => void }>

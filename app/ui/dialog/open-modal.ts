@@ -1,14 +1,14 @@
-/** Opens a `<dialog>` as a modal: Escape, Back, a click outside and its close control close it. */
+/** Opens a `<dialog>` as a modal, which closes on Escape, Back, a click outside or its close control. */
 import type { HistoryEvent } from './history-event.ts'
 
 type ModalOptions = {
-  /** Called once, if the visitor closes it: by Escape, Back, a click outside or a `data-close` control. */
+  /** Called once if the visitor closes the dialog, but not if the returned function does. */
   onClose: () => void
-  /** Without an entry in the history, as for a dialog that has an address of its own. */
+  /** The dialog has a URL of its own, so it adds no history entry. */
   hasAddress?: boolean
 }
 
-/** @returns closes it without calling back */
+/** @returns a function that closes the dialog without calling `onClose` */
 export function openModal(dialog: HTMLDialogElement, { onClose, hasAddress = false }: ModalOptions): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -26,12 +26,12 @@ export function openModal(dialog: HTMLDialogElement, { onClose, hasAddress = fal
     onClose()
   }
   const isOutside = ({ target }: Event) => target === dialog
-  // Dragging a selection outside is no click outside.
+  // A text selection dragged outside must not close the dialog.
   dialog.addEventListener('pointerdown', (event) => (isPressedOutside = isOutside(event)), { signal })
   dialog.addEventListener(
     'click',
     (event) => {
-      // The second click of a double click on the opener lands on the dialog.
+      // Ignores the second click of a double click on the opener.
       if (event.detail < 2) wasClicked = true
       const isClosing = event.target instanceof Element && event.target.closest('[data-close]') !== null
       if (!wasClicked || isClosing) event.preventDefault()
@@ -43,11 +43,11 @@ export function openModal(dialog: HTMLDialogElement, { onClose, hasAddress = fal
   )
   dialog.addEventListener('cancel', (event) => event.preventDefault(), { signal })
   dialog.addEventListener('cancel', close, { signal })
-  // A second Escape closes it in Chrome without asking.
+  // In Chrome a second Escape closes the dialog without a `cancel` event.
   dialog.addEventListener('close', close, { signal })
 
   if (dialog.open) dialog.removeAttribute('open')
-  // Focus on the first field would open a phone's keyboard over the dialog, and load the form's code unasked.
+  // Focus on the first field would open a phone's keyboard over the dialog and hydrate the form too early.
   dialog.inert = true
   dialog.showModal()
   dialog.inert = false
@@ -58,7 +58,7 @@ export function openModal(dialog: HTMLDialogElement, { onClose, hasAddress = fal
   }
 }
 
-/** For a link to a place in the dialog. The browser would make an entry in the history, and leaving ours closes the dialog. */
+/** Follows a fragment link inside the dialog. The browser would add a history entry, and leaving ours closes the dialog. */
 function followToPlace(event: MouseEvent, dialog: HTMLDialogElement) {
   const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
   const place = link && dialog.querySelector<HTMLElement>(`[id="${link.getAttribute('href')!.slice(1)}"]`)
@@ -67,7 +67,7 @@ function followToPlace(event: MouseEvent, dialog: HTMLDialogElement) {
   place.focus()
 }
 
-/** By an event, because the page's first file has this code, for the menu: a module of both would be a second file. */
+/** Uses an event, because the page's first script contains the code, for the menu; a shared module would be another request. */
 function enterHistory(onBack: () => void) {
   const event: HistoryEvent = new CustomEvent('enter-history', { detail: { onBack } })
   dispatchEvent(event)

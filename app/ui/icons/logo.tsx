@@ -3,7 +3,7 @@ import logo from '../../../content/logo.json'
 interface LogoProps {
   /** Height in pixels. @default 32 */
   height?: number
-  /** The mark alone, for narrow places. */
+  /** Omits the name, for narrow places. */
   markOnly?: boolean
   /** For screen readers; omit it inside a labelled link. */
   title?: string
