@@ -1,6 +1,6 @@
 import type { MenuView } from '#app/content/pages/menu.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { Price } from '#app/ui/text.tsx'
 
 /** All products with their prices, small, on a deep ground. */
 export function ProductTiles({ products }: Pick<MenuView, 'products'>) {

@@ -1,6 +1,3 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-
 import { getCity, getCityPage } from '#app/content/cities/cities.server.ts'
 import { getChatText } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
@@ -19,7 +16,9 @@ import { services } from '#app/services.server.ts'
 import { redirectToDesk } from '#app/staff-guard.server.ts'
 import { ArticleLinks } from '#app/ui/article-links.tsx'
 import { QuestionSection } from '#app/ui/question-list.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { TextLink } from '#app/ui/text.tsx'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 
 export const handle: PageHandle = { frame: 'own' }
 

@@ -1,16 +1,14 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-
 import { getAboutPage } from '#app/content/about/about.server.ts'
 import { getPeople } from '#app/content/articles/people.server.ts'
 import { tabOf, type PageVariant } from '#app/http/page-variant.ts'
-import { AboutHero } from '#app/sections/about/about-hero.tsx'
 import styles from '#app/sections/about/about-us.css'
-import { Close, Liaison, People, Values } from '#app/sections/about/people.tsx'
 import { History } from '#app/sections/about/history.tsx'
-import { Intro, MissionVision, WhoIs } from '#app/sections/about/introduction.tsx'
+import { AboutHero, Intro, MissionVision, WhoIs } from '#app/sections/about/introduction.tsx'
+import { Close, Liaison, People, Values } from '#app/sections/about/people.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph } from '#app/seo/structured-data.server.ts'
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 
 export const variant: PageVariant = (query) => tabOf(query, getAboutPage().history.eras)
 

@@ -1,16 +1,15 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-
 import { getArticle } from '#app/content/articles/articles.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { ArticleAfter } from '#app/sections/blog/article-after.tsx'
-import { ArticleCover, ArticleText } from '#app/sections/blog/article.tsx'
+import { Invitation, ReadOn } from '#app/sections/blog/article-after.tsx'
 import styles from '#app/sections/blog/article.css'
+import { ArticleCover, ArticleText } from '#app/sections/blog/article.tsx'
 import { feedTag } from '#app/seo/feed-tag.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { articleNode, pageGraph, reviewNodes } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return []
@@ -48,7 +47,8 @@ export default function ArticleRoute() {
         <ArticleCover {...article} crumb={copy.crumb} />
         <ArticleText title={article.title} body={article.body} copy={copy} url={url} disclaimer={disclaimer} />
       </article>
-      <ArticleAfter copy={copy} related={article.related} />
+      <Invitation {...copy.invitation} />
+      <ReadOn title={copy.relatedTitle} articles={article.related} />
     </>
   )
 }

@@ -1,6 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-
 import { getChatText, getContactsPage } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getPage } from '#app/content/pages/pages.server.ts'
@@ -11,14 +8,15 @@ import { displayPhone } from '#app/forms/display-phone.ts'
 import { toPin } from '#app/forms/pin.ts'
 import { oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
-import { DemoDesk } from '#app/sections/demo/demo-desk.tsx'
-import { DemoForm } from '#app/sections/demo/demo-form.tsx'
+import { DemoDesk, DemoForm } from '#app/sections/demo/demo-desk.tsx'
 import { DemoVisit } from '#app/sections/demo/demo-visit.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { toChooserStart } from '#app/visits/chooser.server.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const variant: PageVariant = (query) => oneOf(query, 'from', ['products'])
 

@@ -1,15 +1,16 @@
-import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getOpportunitiesPage } from '#app/content/franchise/franchise.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { OpportunitiesPage } from '#app/sections/franchise/opportunities-page.tsx'
+import { Fit, OpportunityHero, PaperChecklist, ThreeWords } from '#app/sections/franchise/opportunities-page.tsx'
 import styles from '#app/sections/franchise/partner-enquiry.css'
+import { PartnerEnquiry } from '#app/sections/franchise/partner-enquiry.tsx'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
+import { QuestionSection } from '#app/ui/question-list.tsx'
+import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 
 const PATH = '/franchise-opportunities'
 
@@ -34,8 +35,15 @@ export const action = ({ request }: ActionFunctionArgs) =>
 export default function FranchiseOpportunitiesRoute() {
   const { page, form, site } = useLoaderData<typeof loader>()
   return (
-    <OpportunitiesPage page={page} steps={form.steps} site={site}>
-      <LeadForm form={form} placement="franchise" action={PATH} site={site} />
-    </OpportunitiesPage>
+    <>
+      <OpportunityHero {...page.hero} above={page.above} here={page.here} />
+      <Fit {...page.fit} />
+      <ThreeWords {...page.kinds} />
+      <PaperChecklist {...page.documents} />
+      <QuestionSection {...page.questions} className="pb-section" gap="gap-x-fluid-xl gap-y-8" />
+      <PartnerEnquiry {...page.enquiry} steps={form.steps} site={site}>
+        <LeadForm form={form} placement="franchise" action={PATH} site={site} />
+      </PartnerEnquiry>
+    </>
   )
 }

@@ -1,6 +1,3 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-
 import { getCostFacts, getCostsPage } from '#app/content/costs/costs.server.ts'
 import { getSellerFacts } from '#app/content/products/products-page.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
@@ -8,12 +5,13 @@ import { getSite } from '#app/content/site/site.server.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
 import { readCostQuestion, toCostSearch } from '#app/pricing/bill.ts'
 import { SellerFacts } from '#app/sections/contact/seller-facts.tsx'
-import { AllProducts } from '#app/sections/cost/all-products.tsx'
-import { CostDesk } from '#app/sections/cost/cost-desk.tsx'
+import { AllProducts, CostDesk } from '#app/sections/cost/cost-desk.tsx'
 import { Closing } from '#app/sections/shared/closing.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 
 const PATH = '/what-it-costs'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
+import { useHydrated } from './browser-state.ts'
 import { openModal } from './dialog/open-modal.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icons/icon.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 interface DialogProps {
   open: boolean

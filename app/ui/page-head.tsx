@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Breadcrumb } from './breadcrumb.tsx'
 import { cx } from './cx.ts'
-import { Lines } from './lines.tsx'
-import { Eyebrow, Lead } from './text.tsx'
+import { Eyebrow, Lead, Lines } from './text.tsx'
 
 interface PageTitleProps {
   eyebrow: string

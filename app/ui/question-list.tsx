@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react'
 
 import { Accordion } from './accordion.tsx'
-import { Prose } from './prose.tsx'
-import { RichText } from './rich-text.tsx'
-import { SplitSection } from './split-section.tsx'
+import { SplitSection } from './section.tsx'
+import { Prose, RichText } from './text.tsx'
 
 interface QuestionListProps {
   questions: { id: string; question: string; answer: string }[]

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { cx } from './cx.ts'
-import { Lines } from './lines.tsx'
-import { Eyebrow, Lead } from './text.tsx'
+import { Eyebrow, Lead, Lines } from './text.tsx'
 
 const grounds = {
   plain: '',
@@ -100,3 +99,82 @@ export function SectionHead({ sectionId, eyebrow, title, aside, accent, tight }:
 }
 
 export const sectionHeadingId = (id: string) => `${id}-heading`
+
+const ratios = {
+  '1/1': 'lg:grid-cols-2',
+  '5/7': 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+  '4/7': 'lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]',
+  '5/6': 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
+  '6/5': 'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]',
+  '7/5': 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+}
+
+interface SplitProps {
+  /** @default 'div' */
+  as?: 'div' | 'article' | 'ul'
+  /** The id of the heading that names an article. */
+  labelledBy?: string
+  ratio: keyof typeof ratios
+  /** Gaps and alignment. */
+  className?: string
+  children: ReactNode
+}
+
+/** One column; two from 900 px. */
+export function Split({ as: Tag = 'div', labelledBy, ratio, className, children }: SplitProps) {
+  return (
+    <Tag className={cx('grid grid-cols-1', ratios[ratio], className)} aria-labelledby={labelledBy}>
+      {children}
+    </Tag>
+  )
+}
+
+interface SplitSectionProps extends ComponentProps<typeof Section> {
+  /** Of head and content. @default '4/7' */
+  ratio?: ComponentProps<typeof Split>['ratio']
+  eyebrow?: string
+  title: string | string[]
+  /** Another size. */
+  titleClassName?: string
+  lead?: string
+  /** @default 'mt-4 max-w-text' */
+  leadClassName?: string
+  /** Under the lead. */
+  aside?: ReactNode
+  /** The head stays in view beside a long content. */
+  sticky?: boolean
+  /** The gap between head and content. @default 'gap-10' */
+  gap?: string
+  children: ReactNode
+}
+
+/** A section with its heading beside the content on wide screens. */
+export function SplitSection({
+  ratio = '4/7',
+  eyebrow,
+  title,
+  titleClassName,
+  lead,
+  leadClassName = 'mt-4 max-w-text',
+  aside,
+  sticky,
+  gap = 'gap-10',
+  children,
+  ...section
+}: SplitSectionProps) {
+  return (
+    <Section {...section}>
+      <Split ratio={ratio} className={cx('page-width', gap)}>
+        <div className={sticky ? 'lg:sticky lg:top-[calc(var(--header-height)+32px)] lg:self-start' : undefined}>
+          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+          <h2 id={sectionHeadingId(section.id)} className={titleClassName}>
+            <Lines text={title} />
+          </h2>
+          {lead && <Lead className={leadClassName}>{lead}</Lead>}
+          {aside}
+        </div>
+        {children}
+      </Split>
+    </Section>
+  )
+}

@@ -1,12 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 
+import { useCalm, useHydrated, useOnceTrue, useOnScreen } from './browser-state.ts'
 import { Film } from './film.tsx'
 import { Icon } from './icons/icon.tsx'
 import type { LoopId } from './picture-manifest.ts'
-import { useCalm } from './use-calm.ts'
-import { useHydrated } from './use-hydrated.ts'
-import { useOnScreen } from './use-on-screen.ts'
-import { useOnceTrue } from './use-once-true.ts'
 
 interface VideoLoopProps {
   id: LoopId

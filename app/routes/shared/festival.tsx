@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-
 import { findFestival } from '#app/content/festivals/festivals.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { FestivalPage } from '#app/sections/festival/festival-page.tsx'
+import { FestivalPlace, FestivalScene, FestivalTable } from '#app/sections/festival/festival-page.tsx'
 import styles from '#app/sections/festival/festival.css'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 
 function requireFestival(request: Request) {
   const path = new URL(request.url).pathname
@@ -35,11 +34,16 @@ export function action({ request }: ActionFunctionArgs) {
   return services.forms.respondToPost(request, { form: 'festival', placement: festival.placement, page: path })
 }
 
+/** One template for both festivals; only the drawings differ. */
 export default function FestivalRoute() {
   const { festival, path, form, site } = useLoaderData<typeof loader>()
   return (
-    <FestivalPage festival={festival} site={site}>
-      <LeadForm form={form} placement={festival.placement} action={path} site={site} />
-    </FestivalPage>
+    <div className={`festival-${festival.placement}`}>
+      <FestivalScene {...festival}>
+        <LeadForm form={form} placement={festival.placement} action={path} site={site} />
+      </FestivalScene>
+      <FestivalTable {...festival.table} festival={festival.placement} />
+      <FestivalPlace {...festival.place} site={site} />
+    </div>
   )
 }

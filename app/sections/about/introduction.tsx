@@ -1,13 +1,41 @@
 import type { AboutPage } from '#app/content/about/about.server.ts'
 import { cx } from '#app/ui/cx.ts'
-import { videoEmbed, videoHref } from '#app/ui/embed-urls.ts'
-import { Facade } from '#app/ui/facade.tsx'
-import { Lines } from '#app/ui/lines.tsx'
-import { Numeral } from '#app/ui/numeral.tsx'
+import { Facade, videoEmbed, videoHref } from '#app/ui/facade.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { Split } from '#app/ui/split.tsx'
-import { Fine, Lead } from '#app/ui/text.tsx'
+import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
+import { Fine, Lead, Lines, Numeral } from '#app/ui/text.tsx'
+import { PencilRow } from './pencil-row.tsx'
+
+export function AboutHero({ eyebrow, title, lead, picture, portrait, alt, beginning }: AboutPage['hero']) {
+  return (
+    <PageHero
+      className="about-hero"
+      placeClassName="about-hero-text flex flex-col justify-between pt-7 pb-9 md:pt-fluid-sm md:pb-fluid-sm"
+      scene={
+        <div className="about-hero-scene absolute inset-x-0 top-0 aspect-4/5 md:top-auto md:bottom-0 md:aspect-video">
+          <Picture
+            imgClassName="absolute inset-0 size-full"
+            id={picture}
+            portrait={portrait}
+            alt={alt}
+            sizes="100vw"
+            priority
+          />
+          <PencilRow beginning={beginning} />
+        </div>
+      }
+    >
+      <header>
+        <p className="mb-3.5 text-fine leading-normal font-semibold tracking-wide text-on-deep-lead">{eyebrow}</p>
+        <h1 className="about-hero-title leading-none tracking-tighter">
+          <Lines text={title} />
+        </h1>
+      </header>
+      <p className="max-w-short leading-relaxed text-on-deep-lead md:max-w-[27ch] lg:text-intro">{lead}</p>
+    </PageHero>
+  )
+}
 
 /** Runs out of the page on wide screens. */
 const frame = 'aspect-[4/4.6] md:aspect-16/10 lg:rounded-r-none'

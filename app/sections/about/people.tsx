@@ -4,10 +4,8 @@ import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { Actions } from '#app/ui/actions.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
-import { Section, sectionHeadingId, TitledSection } from '#app/ui/section.tsx'
-import { Split } from '#app/ui/split.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { Eyebrow } from '#app/ui/text.tsx'
+import { Section, sectionHeadingId, Split, TitledSection } from '#app/ui/section.tsx'
+import { Eyebrow, TextLink } from '#app/ui/text.tsx'
 import { alongLine, pencilLine } from './pencil.ts'
 
 /** Ten large lines; the rules between them change from pencil to ruler. */

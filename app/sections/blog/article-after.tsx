@@ -1,28 +1,13 @@
 import type { BlogPage } from '#app/content/articles/article.ts'
-import type { ArticleCopy, RelatedArticle } from '#app/content/articles/articles.server.ts'
+import type { RelatedArticle } from '#app/content/articles/articles.server.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, sectionHeadingId, TitledSection } from '#app/ui/section.tsx'
-import { Split } from '#app/ui/split.tsx'
+import { Section, sectionHeadingId, Split, TitledSection } from '#app/ui/section.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
 
-interface ArticleAfterProps {
-  copy: ArticleCopy
-  related: RelatedArticle[]
-}
-
-export function ArticleAfter({ copy, related }: ArticleAfterProps) {
-  return (
-    <>
-      <Invitation {...copy.invitation} />
-      <ReadOn title={copy.relatedTitle} articles={related} />
-    </>
-  )
-}
-
-function Invitation({ title, text, link, picture, alt }: BlogPage['invitation']) {
+export function Invitation({ title, text, link, picture, alt }: BlogPage['invitation']) {
   return (
     <Section id="invitation" ground="tint" space="none" className="mt-24 lg:mt-40 print:hidden">
       <div className="page-width grid grid-cols-[minmax(0,1fr)_116px] gap-5 pb-9 md:grid-cols-[190px_minmax(0,1fr)_auto] md:items-center md:gap-fluid-sm md:pb-0">
@@ -53,7 +38,7 @@ interface ReadOnProps {
   articles: RelatedArticle[]
 }
 
-function ReadOn({ title, articles }: ReadOnProps) {
+export function ReadOn({ title, articles }: ReadOnProps) {
   return (
     <TitledSection id="read-on" space="section" className="print:hidden" title={title}>
       <Split as="ul" ratio="7/5" className="gap-6 lg:grid-rows-[auto_1fr] lg:gap-x-fluid-xl lg:gap-y-0">

@@ -1,15 +1,12 @@
-import type { CSSProperties } from 'react'
-
 import type { BuyProductsView, OthersView } from '#app/content/orders/buy-products.server.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { Numeral } from '#app/ui/numeral.tsx'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
-import { RichText } from '#app/ui/rich-text.tsx'
 import { Section, SectionHead, sectionHeadingId } from '#app/ui/section.tsx'
+import { Numeral, Price, RichText } from '#app/ui/text.tsx'
+import type { CSSProperties } from 'react'
 
 /** The days after an order on a ruler; each step spans its longest duration. */
 export function OrderWeek({ title, text, steps }: BuyProductsView['week']) {

@@ -1,13 +1,9 @@
-import type { ReactNode } from 'react'
-
 import type { OrderView } from '#app/content/orders/buy-products.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { Lines } from '#app/ui/lines.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { Lead } from '#app/ui/text.tsx'
+import { Lead, Lines, Price, TextLink } from '#app/ui/text.tsx'
+import type { ReactNode } from 'react'
 
 /** @prop way how visitors can order now @prop children the form */
 type OrderDeskProps = { page: OrderView; checkoutMode: keyof OrderView['order']; children: ReactNode }

@@ -1,15 +1,12 @@
-import type { CSSProperties } from 'react'
-
 import type { CityPageView } from '#app/content/cities/cities.server.ts'
 import type { CityPage } from '#app/content/cities/city.ts'
+import type { Skyline } from '#app/content/cities/skyline.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { HeroActions } from '#app/ui/actions.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
-import { Lines } from '#app/ui/lines.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { Eyebrow } from '#app/ui/text.tsx'
-import { SkylineDrawing } from './skyline-drawing.tsx'
+import { Eyebrow, Lines, TextLink } from '#app/ui/text.tsx'
+import type { CSSProperties } from 'react'
 
 /** On phones the buttons share the row. */
 export function CityHero({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
@@ -89,6 +86,33 @@ function BannerSlide({ title, text, link, picture, portrait, focus, alt, isFirst
         <p className="mt-3 mb-2 max-w-phrase leading-relaxed text-on-deep-lead lg:text-lead">{text}</p>
         <TextLink {...link} />
       </div>
+    </div>
+  )
+}
+
+/** The ground of each drawing, on a sheet of 1200 by 260. */
+const GROUND = 210
+/** Continues the ground beyond the sheet, for the widest screens. */
+const BEYOND = 3000
+
+/** The city in one line, drawn once if motion is allowed, and its reflection. */
+function SkylineDrawing({ alt, transform, line, detail }: Skyline) {
+  return (
+    <div className="city-skyline">
+      <svg viewBox="0 0 1200 260" role="img" aria-label={alt}>
+        <linearGradient id="city-dusk" gradientUnits="userSpaceOnUse" x1="0" y1="20" x2="0" y2={GROUND}>
+          <stop offset="0" stopColor="#06294e" stopOpacity=".3" />
+          <stop offset="1" stopColor="#021225" stopOpacity=".92" />
+        </linearGradient>
+        <g id="city-line" transform={transform}>
+          <path className="city-line" d={line.d} strokeWidth={line.width} pathLength={1} />
+        </g>
+        <path className="city-detail" d={detail.d} strokeWidth={detail.width} transform={transform} />
+        <path className="city-ground" d={`M${-BEYOND} ${GROUND}H0M1200 ${GROUND}H${1200 + BEYOND}`} />
+      </svg>
+      <svg className="city-reflection" viewBox="0 0 1200 260" aria-hidden="true">
+        <use href="#city-line" transform="matrix(1 0 0 -1 0 210)" />
+      </svg>
     </div>
   )
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import type { CityPageView, CityProduct } from '#app/content/cities/cities.server.ts'
 import type { CityPage } from '#app/content/cities/city.ts'
 import type { Site } from '#app/content/site/site.ts'
@@ -10,13 +8,10 @@ import { FormCard } from '#app/sections/lead-form/form-card.tsx'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { Lines } from '#app/ui/lines.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
-import { Section, sectionHeadingId, TitledSection } from '#app/ui/section.tsx'
-import { Split } from '#app/ui/split.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { Eyebrow, Fine, Lead } from '#app/ui/text.tsx'
+import { Section, sectionHeadingId, Split, TitledSection } from '#app/ui/section.tsx'
+import { Eyebrow, Fine, Lead, Lines, Price, TextLink } from '#app/ui/text.tsx'
+import type { ReactNode } from 'react'
 
 export function CityDemo({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
   const { eyebrow, title, picture, alt, steps, readyTitle, link } = copy.demo

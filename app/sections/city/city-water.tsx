@@ -1,16 +1,10 @@
-import type { CSSProperties } from 'react'
-
 import type { CityPageView } from '#app/content/cities/cities.server.ts'
 import type { CityPage } from '#app/content/cities/city.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { Lines } from '#app/ui/lines.tsx'
-import { Prose } from '#app/ui/prose.tsx'
-import { RichText } from '#app/ui/rich-text.tsx'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { SplitSection } from '#app/ui/split-section.tsx'
-import { Split } from '#app/ui/split.tsx'
-import { Eyebrow, Lead } from '#app/ui/text.tsx'
+import { Section, sectionHeadingId, Split, SplitSection } from '#app/ui/section.tsx'
+import { Eyebrow, Lead, Lines, Prose, RichText } from '#app/ui/text.tsx'
+import type { CSSProperties } from 'react'
 
 /** The city's water and its effects; the short answer stays in view beside the long one. */
 export function CityWater({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {

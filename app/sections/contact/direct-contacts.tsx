@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
-
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
-import { EmailAddress } from '#app/ui/email-address.tsx'
 import { chatHref, mailHref, telHref } from '#app/ui/contact-links.ts'
 import { cx } from '#app/ui/cx.ts'
 import type { IconName } from '#app/ui/icons/icon-paths.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
+import { EmailAddress } from '#app/ui/text.tsx'
+import type { ReactNode } from 'react'
 
 interface DirectContactsProps {
   site: Pick<Site, 'phone' | 'email' | 'whatsapp'>

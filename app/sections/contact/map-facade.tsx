@@ -1,7 +1,6 @@
 import { mapHref } from '#app/ui/contact-links.ts'
-import { mapEmbed } from '#app/ui/embed-urls.ts'
 import { cx } from '#app/ui/cx.ts'
-import { Facade } from '#app/ui/facade.tsx'
+import { Facade, mapEmbed } from '#app/ui/facade.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 
 const RINGS = [52, 104, 164, 232, 308, 392]

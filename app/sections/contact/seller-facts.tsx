@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
-
 import type { SellerFactsView } from '#app/content/products/products-page.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
-import { EmailAddress } from '#app/ui/email-address.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
-import { SplitSection } from '#app/ui/split-section.tsx'
-import { Fine } from '#app/ui/text.tsx'
+import { SplitSection } from '#app/ui/section.tsx'
+import { EmailAddress, Fine } from '#app/ui/text.tsx'
+import type { ReactNode } from 'react'
 
 /** Price, origin, importer and grievance officer: the law requires them of sellers of imported goods. */
 export function SellerFacts({ title, text, rows, grievance, complain }: SellerFactsView) {

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
 import { fill } from '#app/content/fill.ts'
 import { toRupees } from '#app/content/rupees.ts'
@@ -10,9 +8,9 @@ import {
   type CostValue,
   toInstalment,
 } from '#app/pricing/bill.ts'
-import { Price } from '#app/ui/price.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
-import { Fine } from '#app/ui/text.tsx'
+import { Fine, Price } from '#app/ui/text.tsx'
+import type { ReactNode } from 'react'
 import { Paper } from './paper.tsx'
 
 interface BillProps {

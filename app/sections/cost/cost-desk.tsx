@@ -1,7 +1,12 @@
+import type { CostsPageView } from '#app/content/costs/costs.server.ts'
 import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
+import { fill } from '#app/content/fill.ts'
 import { Island } from '#app/islands/island.tsx'
 import type { CostFacts } from '#app/pricing/bill.ts'
+import { DataTable } from '#app/ui/data-table.tsx'
 import { PageTop } from '#app/ui/page-head.tsx'
+import { TitledSection } from '#app/ui/section.tsx'
+import { Price } from '#app/ui/text.tsx'
 import { CostCalculator } from './cost-calculator.tsx'
 
 interface CostDeskProps {
@@ -26,5 +31,35 @@ export function CostDesk({ page, ...asked }: CostDeskProps) {
         {...asked}
       />
     </PageTop>
+  )
+}
+
+export function AllProducts({ title, lead, columns, bill, unknown, rows }: CostsPageView['all']) {
+  const link = '-my-2.5 inline-flex min-h-11 items-center whitespace-nowrap text-action underline'
+  return (
+    <TitledSection id="all" space="band" className="print:hidden" tight title={title}>
+      <DataTable
+        className="[&_caption]:text-lead [&_caption]:font-normal [&_caption]:text-soft"
+        caption={lead}
+        columns={columns}
+        rows={rows.map(({ name, href, billHref, bestFor, place, price, power, known }) => ({
+          head: (
+            <a className={link} href={href}>
+              {name}
+            </a>
+          ),
+          cells: [
+            bestFor,
+            place,
+            <Price key="price" amount={price} />,
+            power === null ? unknown : <Price key="power" amount={power} />,
+            <a key="known" className={link} href={`${billHref}#bill`}>
+              <Price amount={known} />
+              <span className="sr-only">, {fill(bill, { name })}</span>
+            </a>,
+          ],
+        }))}
+      />
+    </TitledSection>
   )
 }

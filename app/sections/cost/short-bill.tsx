@@ -1,7 +1,5 @@
 import type { ShortBillView } from '#app/content/costs/costs.server.ts'
-import { Price } from '#app/ui/price.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { Fine } from '#app/ui/text.tsx'
+import { Fine, Price, TextLink } from '#app/ui/text.tsx'
 import { Paper } from './paper.tsx'
 
 /** The bill on a product's own page, with a link to the whole one. */

@@ -1,17 +1,18 @@
-import { type ReactNode, useId } from 'react'
-
 import type { BookDemoPage } from '#app/content/forms/form-pages.ts'
 import type { ChooserStart } from '#app/content/visits/visit-page-view.ts'
 import type { VisitTerm, VisitView } from '#app/content/visits/visit.server.ts'
+import { Island } from '#app/islands/island.tsx'
 import { FormCard } from '#app/sections/lead-form/form-card.tsx'
+import { type LeadFormProps, useLeadFormProps } from '#app/sections/lead-form/lead-form.tsx'
 import { VisitCopy } from '#app/sections/visit/visit-line.tsx'
 import { VisitTicket } from '#app/sections/visit/visit-ticket.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { Lines } from '#app/ui/lines.tsx'
 import { SampleValue } from '#app/ui/sample-value.tsx'
-import { Eyebrow } from '#app/ui/text.tsx'
+import { Eyebrow, Lines } from '#app/ui/text.tsx'
+import { type ReactNode, useId } from 'react'
+import { DemoFormIsland, type DemoFormIslandProps } from './demo-form-island.tsx'
 
 interface DemoDeskProps extends DemoHeadProps, Pick<BookDemoPage, 'formTitle'> {
   /** Shown above the form without scripts. */
@@ -130,3 +131,8 @@ function DaysQuestion({ lead, label, button, pincode, problem }: ChooserStart) {
     </form>
   )
 }
+
+/** The demo's form on its page, where a visitor may also choose a day. */
+export const DemoForm = (props: LeadFormProps & Pick<DemoFormIslandProps, 'days'>) => (
+  <Island name="demo-form" of={DemoFormIsland} {...useLeadFormProps(props)} />
+)

@@ -1,39 +1,21 @@
-import type { ReactNode } from 'react'
-
 import type { Festival, FestivalView } from '#app/content/festivals/festivals.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { Lines } from '#app/ui/lines.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Lines } from '#app/ui/text.tsx'
+import type { ReactNode } from 'react'
 import { FestivalMark } from './festival-mark.tsx'
-
-type FestivalPageProps = {
-  festival: FestivalView
-  site: Site
-  children: ReactNode
-}
-
-/** One template for both festivals; only the drawings differ. */
-export function FestivalPage({ festival, site, children }: FestivalPageProps) {
-  return (
-    <div className={`festival-${festival.placement}`}>
-      <FestivalScene {...festival}>{children}</FestivalScene>
-      <FestivalTable {...festival.table} festival={festival.placement} />
-      <FestivalPlace {...festival.place} site={site} />
-    </div>
-  )
-}
 
 type FestivalSceneProps = Pick<Festival, 'scene' | 'eyebrow' | 'title' | 'lead' | 'form' | 'here'> & {
   children: ReactNode
 }
 
 /** The form stands in the calm part of the scene. */
-function FestivalScene({ scene, eyebrow, title, lead, form, here, children }: FestivalSceneProps) {
+export function FestivalScene({ scene, eyebrow, title, lead, form, here, children }: FestivalSceneProps) {
   return (
     <PageHero
       className="bg-(--festival-shade)"
@@ -77,7 +59,7 @@ function FestivalScene({ scene, eyebrow, title, lead, form, here, children }: Fe
 
 type FestivalTableProps = Festival['table'] & { festival: Festival['placement'] }
 
-function FestivalTable({ title, items, festival }: FestivalTableProps) {
+export function FestivalTable({ title, items, festival }: FestivalTableProps) {
   return (
     <Section id="table" space="section" className="bg-(--festival-paper)">
       <div className="page-width">
@@ -100,7 +82,7 @@ function FestivalTable({ title, items, festival }: FestivalTableProps) {
 
 const classes = { row: 'border-t border-ink py-5', label: 'text-fine text-ink-soft' }
 
-function FestivalPlace({ site, ...place }: FestivalView['place'] & { site: Site }) {
+export function FestivalPlace({ site, ...place }: FestivalView['place'] & { site: Site }) {
   return (
     <Section id="place">
       <div className="page-width grid gap-x-fluid-lg gap-y-7 lg:grid-cols-[minmax(0,2fr)_minmax(0,6fr)_minmax(0,4fr)]">

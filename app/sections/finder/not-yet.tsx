@@ -2,9 +2,8 @@ import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
 import type { WhichMachinePage } from '#app/content/finder/finder.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { Lines } from '#app/ui/lines.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
-import { Eyebrow, Fine, Lead } from '#app/ui/text.tsx'
+import { Eyebrow, Fine, Lead, Lines } from '#app/ui/text.tsx'
 
 interface NotYetProps {
   copy: WhichMachinePage['answer']

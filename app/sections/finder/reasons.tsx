@@ -2,7 +2,7 @@ import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
 import type { WhichMachinePage } from '#app/content/finder/finder.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { Price } from '#app/ui/text.tsx'
 
 interface ReasonsProps {
   copy: WhichMachinePage['answer']

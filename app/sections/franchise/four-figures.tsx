@@ -1,8 +1,7 @@
 import type { FranchiseFigure, FranchisesPage, NumbersView } from '#app/content/franchise/franchise.server.ts'
 import type { Site } from '#app/content/site/site.ts'
-import { TitledSection } from '#app/ui/section.tsx'
-import { Split } from '#app/ui/split.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { Split, TitledSection } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text.tsx'
 import { FigureDrawing } from './figure-drawing.tsx'
 
 type FourFiguresProps = NumbersView & { warranty: FranchisesPage['warranty']; years: Site['warranty'] }

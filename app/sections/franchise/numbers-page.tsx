@@ -1,63 +1,29 @@
-import type { CSSProperties, ReactNode } from 'react'
-
 import type {
   FranchisesPage,
-  FranchisesPageView,
   PartnerHero,
   StarterProductsView,
   WorkingView,
 } from '#app/content/franchise/franchise.server.ts'
 import type { ProductView } from '#app/content/products/products.server.ts'
 import type { Site } from '#app/content/site/site.ts'
-import type { FormView } from '#app/forms/define-form.ts'
 import { AddressCard, toLines } from '#app/sections/contact/address-card.tsx'
 import { MapFacade } from '#app/sections/contact/map-facade.tsx'
 import { HeroActions } from '#app/ui/actions.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { Lines } from '#app/ui/lines.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
-import { TitledSection } from '#app/ui/section.tsx'
-import { SplitSection } from '#app/ui/split-section.tsx'
-import { Eyebrow } from '#app/ui/text.tsx'
-import { FourFigures } from './four-figures.tsx'
-import { PartnerEnquiry } from './partner-enquiry.tsx'
-import { Rooms } from './rooms.tsx'
-
-type NumbersPageProps = {
-  page: FranchisesPageView
-  steps: FormView['steps']
-  site: Site
-  mapLabel: string
-  children: ReactNode
-}
-
-export function NumbersPage({ page, steps, site, mapLabel, children }: NumbersPageProps) {
-  return (
-    <>
-      <NumbersHero {...page.hero} here={page.here} />
-      <FourFigures {...page.numbers} warranty={page.warranty} years={site.warranty} />
-      <Working {...page.working} />
-      {page.rooms && <Rooms {...page.rooms} />}
-      {page.plan && <NinetyDays {...page.plan} />}
-      <StarterProducts {...page.products} />
-      <PartnerEnquiry {...page.enquiry} steps={steps} site={site}>
-        {children}
-      </PartnerEnquiry>
-      <PartnerPlace {...page.place} addresses={site.addresses} mapLabel={mapLabel} />
-    </>
-  )
-}
+import { SplitSection, TitledSection } from '#app/ui/section.tsx'
+import { Eyebrow, Lines, Price } from '#app/ui/text.tsx'
+import type { CSSProperties } from 'react'
 
 type NumbersHeroProps = PartnerHero & { here: string }
 
 /** On phones the buttons share the row. */
-function NumbersHero({ eyebrow, title, lead, primary, secondary, here, ...pictures }: NumbersHeroProps) {
+export function NumbersHero({ eyebrow, title, lead, primary, secondary, here, ...pictures }: NumbersHeroProps) {
   return (
     <PageHero
       className="bg-deepest"
@@ -99,7 +65,7 @@ function NumbersHero({ eyebrow, title, lead, primary, secondary, here, ...pictur
 const LAKH = 100_000
 
 /** The calculation that a reader should check. */
-const Working = ({ title, text, caption, columns, rows, note }: WorkingView) => (
+export const Working = ({ title, text, caption, columns, rows, note }: WorkingView) => (
   <SplitSection
     id="working"
     className="pb-section"
@@ -125,7 +91,7 @@ const Working = ({ title, text, caption, columns, rows, note }: WorkingView) => 
 
 const word = 'text-[0.3em] font-normal tracking-normal text-ink-soft'
 
-function NinetyDays({ eyebrow, title, note, sample, stages }: FranchisesPage['plan']) {
+export function NinetyDays({ eyebrow, title, note, sample, stages }: FranchisesPage['plan']) {
   return (
     <TitledSection
       id="first-days"
@@ -166,7 +132,7 @@ function NinetyDays({ eyebrow, title, note, sample, stages }: FranchisesPage['pl
 /** All cut-outs have the same scale; the widest one fills its tile. */
 const WIDEST = 1243
 
-function StarterProducts({ title, lead, priceLabel, items }: StarterProductsView) {
+export function StarterProducts({ title, lead, priceLabel, items }: StarterProductsView) {
   return (
     <TitledSection
       id="machines"
@@ -213,7 +179,7 @@ function Tile({ href, name, kind, price, facts, picture, priceLabel }: ProductVi
 
 type PartnerPlaceProps = FranchisesPage['place'] & { addresses: Site['addresses']; mapLabel: string }
 
-function PartnerPlace({ title, text, addresses, mapLabel }: PartnerPlaceProps) {
+export function PartnerPlace({ title, text, addresses, mapLabel }: PartnerPlaceProps) {
   const registered = addresses.find(({ kind }) => kind === 'registered')
   if (!registered) return null
   return (

@@ -1,53 +1,26 @@
-import type { ReactNode } from 'react'
-
-import type {
-  OpportunitiesPage,
-  OpportunitiesPage as Page,
-  PartnerHero,
-} from '#app/content/franchise/franchise.server.ts'
-import type { Site } from '#app/content/site/site.ts'
-import type { FormView } from '#app/forms/define-form.ts'
+import type { OpportunitiesPage, PartnerHero } from '#app/content/franchise/franchise.server.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { IconName } from '#app/ui/icons/icon-paths.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { Lines } from '#app/ui/lines.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { QuestionSection } from '#app/ui/question-list.tsx'
-import { Section, SectionHead, TitledSection } from '#app/ui/section.tsx'
-import { SplitSection } from '#app/ui/split-section.tsx'
-import { Split } from '#app/ui/split.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { Eyebrow, Lead } from '#app/ui/text.tsx'
-import { PartnerEnquiry } from './partner-enquiry.tsx'
-
-type OpportunitiesPageProps = {
-  page: Page
-  steps: FormView['steps']
-  site: Site
-  children: ReactNode
-}
-
-export function OpportunitiesPage({ page, steps, site, children }: OpportunitiesPageProps) {
-  return (
-    <>
-      <OpportunityHero {...page.hero} above={page.above} here={page.here} />
-      <Fit {...page.fit} />
-      <ThreeWords {...page.kinds} />
-      <PaperChecklist {...page.documents} />
-      <QuestionSection {...page.questions} className="pb-section" gap="gap-x-fluid-xl gap-y-8" />
-      <PartnerEnquiry {...page.enquiry} steps={steps} site={site}>
-        {children}
-      </PartnerEnquiry>
-    </>
-  )
-}
+import { Section, SectionHead, Split, SplitSection, TitledSection } from '#app/ui/section.tsx'
+import { Eyebrow, Lead, Lines, TextLink } from '#app/ui/text.tsx'
 
 type OpportunityHeroProps = PartnerHero & Pick<OpportunitiesPage, 'above' | 'here'>
 
-function OpportunityHero({ eyebrow, title, lead, primary, secondary, above, here, ...pictures }: OpportunityHeroProps) {
+export function OpportunityHero({
+  eyebrow,
+  title,
+  lead,
+  primary,
+  secondary,
+  above,
+  here,
+  ...pictures
+}: OpportunityHeroProps) {
   return (
     <div className="overflow-x-clip bg-surface-alt">
       <Split ratio="5/6" className="page-width gap-8 pb-8 lg:gap-fluid lg:pb-0">
@@ -79,7 +52,7 @@ function OpportunityHero({ eyebrow, title, lead, primary, secondary, above, here
   )
 }
 
-function Fit({ title, yes, wait }: OpportunitiesPage['fit']) {
+export function Fit({ title, yes, wait }: OpportunitiesPage['fit']) {
   return (
     <Section id="fit" space="section">
       <div className="page-width lg:pt-10">
@@ -112,7 +85,7 @@ function Side({ title, items, icon, look }: SideProps) {
 }
 
 /** Three kinds of partnership as dictionary entries, each with a question to ask. */
-function ThreeWords({ title, lead, askLabel, items, note }: OpportunitiesPage['kinds']) {
+export function ThreeWords({ title, lead, askLabel, items, note }: OpportunitiesPage['kinds']) {
   return (
     <TitledSection
       id="words"
@@ -136,7 +109,7 @@ function ThreeWords({ title, lead, askLabel, items, note }: OpportunitiesPage['k
 }
 
 /** A checklist to print or copy: what should be in writing before any payment. */
-const PaperChecklist = ({ title, lead, items, note, link }: OpportunitiesPage['documents']) => (
+export const PaperChecklist = ({ title, lead, items, note, link }: OpportunitiesPage['documents']) => (
   <SplitSection
     id="papers"
     ratio="5/6"

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
-
 import type { PartnerEnquiry as Copy } from '#app/content/franchise/franchise.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import type { FormView } from '#app/forms/define-form.ts'
 import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { Split } from '#app/ui/split.tsx'
+import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
 import { Eyebrow, Lead } from '#app/ui/text.tsx'
+import type { ReactNode } from 'react'
 
 const ID = 'enquiry'
 

@@ -1,5 +1,5 @@
 import type { HealthPage } from '#app/content/health/health.server.ts'
-import { Lines } from '#app/ui/lines.tsx'
+import { Lines } from '#app/ui/text.tsx'
 import { FilmLoop } from '../film-loop.tsx'
 import { GradeGlass } from './grade.tsx'
 

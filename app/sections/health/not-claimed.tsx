@@ -1,7 +1,6 @@
 import type { HealthPageView } from '#app/content/health/health.server.ts'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { Split } from '#app/ui/split.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text.tsx'
 import { SourceLinks } from './verdict-line.tsx'
 
 const ID = 'not-claimed'

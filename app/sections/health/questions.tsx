@@ -1,8 +1,8 @@
 import type { HealthPage } from '#app/content/health/health.server.ts'
 import { QuestionList } from '#app/ui/question-list.tsx'
-import { SplitSection } from '#app/ui/split-section.tsx'
+import { SplitSection } from '#app/ui/section.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { TextLink } from '#app/ui/text.tsx'
 
 /** Questions in two tabs. An answer's address is `?tab=products#faq-warranty`. */
 export const Questions = ({ title, lead, link, tabs: [water, products] }: HealthPage['faq']) => (

@@ -1,6 +1,5 @@
 import type { HealthPage, HealthPageView } from '#app/content/health/health.server.ts'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { Split } from '#app/ui/split.tsx'
+import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { sourceAnchor } from './verdict-line.tsx'
 

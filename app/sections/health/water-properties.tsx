@@ -1,6 +1,5 @@
 import type { HealthPageView, PropertyView } from '#app/content/health/health.server.ts'
-import { TitledSection } from '#app/ui/section.tsx'
-import { Split } from '#app/ui/split.tsx'
+import { Split, TitledSection } from '#app/ui/section.tsx'
 import { VerdictLine } from './verdict-line.tsx'
 
 interface WaterPropertiesProps {

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
-
 import type { DocumentSheet } from '#app/content/home/documents.server.ts'
 import type { CertificatesView, HomePageView } from '#app/content/home/home.server.ts'
 import type { HomePage } from '#app/content/home/home.ts'
 import { Fold } from '#app/ui/fold.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { SampleNote } from '#app/ui/sample-value.tsx'
 import { TitledSection } from '#app/ui/section.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { SampleNote } from '../sample-note.tsx'
+import { TextLink } from '#app/ui/text.tsx'
+import type { ReactNode } from 'react'
 import { Manufacturer } from './manufacturer.tsx'
 
 type DocumentsProps = HomePage['documents'] &

@@ -1,7 +1,6 @@
 import type { FiveYearsView } from '#app/content/home/home.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { TitledSection } from '#app/ui/section.tsx'
-import { Split } from '#app/ui/split.tsx'
+import { Split, TitledSection } from '#app/ui/section.tsx'
 import { ShortBill } from '../cost/short-bill.tsx'
 
 /** The known costs of five years; the form leads to the bill with the visitor's own figures. */

@@ -1,10 +1,8 @@
-import { useRef } from 'react'
-
+import { useCalm, useOnScreen } from '#app/ui/browser-state.ts'
 import { useSlidesPlay } from '#app/ui/carousel/use-slides-play.ts'
 import { Film } from '#app/ui/film.tsx'
 import type { LoopId } from '#app/ui/picture-manifest.ts'
-import { useCalm } from '#app/ui/use-calm.ts'
-import { useOnScreen } from '#app/ui/use-on-screen.ts'
+import { useRef } from 'react'
 
 /** Plays over its first frame after the first interaction: not on phones, nor with less motion or less data. */
 export function HeroFilm({ id }: { id: LoopId }) {

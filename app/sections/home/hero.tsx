@@ -1,14 +1,12 @@
-import type { CSSProperties } from 'react'
-
 import type { HomePage } from '#app/content/home/home.ts'
 import type { VisitLineView } from '#app/content/visits/visit.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { ShownVisitLine, useVisitLine } from '#app/sections/visit/visit-line.tsx'
 import { HeroActions } from '#app/ui/actions.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
-import { Lines } from '#app/ui/lines.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Eyebrow } from '#app/ui/text.tsx'
+import { Eyebrow, Lines } from '#app/ui/text.tsx'
+import type { CSSProperties } from 'react'
 import { HeroFilm } from './hero-film.tsx'
 
 /** The first slide stays; if the visitor starts the others, each stays six seconds. */

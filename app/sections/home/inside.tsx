@@ -1,11 +1,8 @@
-import type { CSSProperties } from 'react'
-
 import type { HomePage } from '#app/content/home/home.ts'
-import { Lines } from '#app/ui/lines.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { Eyebrow, Lead } from '#app/ui/text.tsx'
+import { Eyebrow, Lead, Lines, TextLink } from '#app/ui/text.tsx'
+import type { CSSProperties } from 'react'
 
 const ID = 'inside'
 

@@ -1,14 +1,11 @@
-import type { CSSProperties } from 'react'
-
 import type { ManufacturerView } from '#app/content/home/home.server.ts'
 import { cx } from '#app/ui/cx.ts'
-import { videoEmbed, videoHref } from '#app/ui/embed-urls.ts'
-import { Facade } from '#app/ui/facade.tsx'
+import { Facade, videoEmbed, videoHref } from '#app/ui/facade.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Split } from '#app/ui/split.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { Fine } from '#app/ui/text.tsx'
+import { Split } from '#app/ui/section.tsx'
+import { Fine, TextLink } from '#app/ui/text.tsx'
+import type { CSSProperties } from 'react'
 
 /** The film, the maker's years to scale, and the export countries. */
 export function Manufacturer({ title, summary, lead, link, eras, film, exports }: ManufacturerView) {

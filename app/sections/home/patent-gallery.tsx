@@ -2,7 +2,7 @@ import type { PatentsView } from '#app/content/home/home.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { SampleNote } from '../sample-note.tsx'
+import { SampleNote } from '#app/ui/sample-value.tsx'
 import { PATENTS_ID, patentHref } from './patent-address.ts'
 import { PatentViewer, type PatentDrawing } from './patent-viewer.tsx'
 

@@ -1,9 +1,7 @@
-import type { CSSProperties } from 'react'
-
 import type { PhInstrumentView, PhLevel } from '#app/content/home/home.server.ts'
-import { Lines } from '#app/ui/lines.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { Eyebrow, Fine } from '#app/ui/text.tsx'
+import { Eyebrow, Fine, Lines } from '#app/ui/text.tsx'
+import type { CSSProperties } from 'react'
 import { toPlace } from '../ph-scale.ts'
 import { LiveIonizer } from './live-ionizer.tsx'
 import { PhRuler } from './ph-ruler.tsx'

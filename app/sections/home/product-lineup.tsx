@@ -4,10 +4,8 @@ import { OptionDrawing } from '#app/sections/finder/option-drawing.tsx'
 import { questionId } from '#app/sections/finder/question.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { Fine } from '#app/ui/text.tsx'
+import { Fine, Price, TextLink } from '#app/ui/text.tsx'
 
 /** How long each product stays in front if they do not all fit. */
 const STAY_MS = 4000

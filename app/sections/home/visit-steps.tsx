@@ -1,7 +1,6 @@
 import type { VisitStepsView } from '#app/content/home/home.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { TitledSection } from '#app/ui/section.tsx'
-import { Split } from '#app/ui/split.tsx'
+import { Split, TitledSection } from '#app/ui/section.tsx'
 
 import { VisitFrames } from '../visit/visit-frames.tsx'
 import { VisitCopy } from '../visit/visit-line.tsx'

@@ -1,6 +1,6 @@
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { TextLink } from '#app/ui/text.tsx'
 import { KitPart, OnBothGrounds, Row, Sample } from './kit-part.tsx'
 
 export function Buttons() {

@@ -1,6 +1,5 @@
 import { mapHref } from '#app/ui/contact-links.ts'
-import { mapEmbed, videoEmbed, videoHref } from '#app/ui/embed-urls.ts'
-import { Facade } from '#app/ui/facade.tsx'
+import { Facade, mapEmbed, videoEmbed, videoHref } from '#app/ui/facade.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { FilmLoop } from '../film-loop.tsx'
 import { KitPart, Sample } from './kit-part.tsx'

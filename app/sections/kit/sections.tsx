@@ -1,7 +1,6 @@
 import { PageTop } from '#app/ui/page-head.tsx'
 import { QuestionSection } from '#app/ui/question-list.tsx'
-import { TitledSection } from '#app/ui/section.tsx'
-import { SplitSection } from '#app/ui/split-section.tsx'
+import { SplitSection, TitledSection } from '#app/ui/section.tsx'
 import { Closing } from '../shared/closing.tsx'
 import { KitPart, Sample } from './kit-part.tsx'
 

@@ -1,4 +1,4 @@
-import { Price } from '#app/ui/price.tsx'
+import { Price } from '#app/ui/text.tsx'
 import { KitPart, Sample } from './kit-part.tsx'
 import { Scale } from './scale.tsx'
 

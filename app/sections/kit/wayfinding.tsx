@@ -1,7 +1,7 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { Price } from '#app/ui/text.tsx'
 import { KitPart, OnBothGrounds } from './kit-part.tsx'
 
 const TRAIL = [

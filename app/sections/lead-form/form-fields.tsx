@@ -1,12 +1,12 @@
-/** The fields of a form, in steps if it is long. Number fields say how many digits are missing. */
-import { Fragment } from 'react'
-import type { ReactNode } from 'react'
-import type { FieldMetadata } from '@conform-to/react'
-
 import { countDigits } from '#app/forms/count-digits.ts'
 import type { FieldView, FormView } from '#app/forms/define-form.ts'
+import { findLocality, type PinLocalities } from '#app/forms/find-locality.ts'
+import { toPin } from '#app/forms/pin.ts'
 import { Field } from '#app/ui/field.tsx'
-import { usePlace } from './use-place.ts'
+import type { FieldMetadata } from '@conform-to/react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+
+/** The fields of a form, in steps if it is long. Number fields say how many digits are missing. */
 
 type Metadata = FieldMetadata<string | undefined>
 
@@ -95,4 +95,36 @@ const countIn = ({ digits }: FieldView, field: Metadata) =>
 function withCount(view: FieldView, field: Metadata): FieldView {
   const count = countIn(view, field)
   return count ? { ...view, hint: [view.hint, count].filter(Boolean).join('. ') } : view
+}
+
+/** Shows the place of a complete PIN code. Without a script the server does (`sayPlace`). */
+
+let loading: Promise<PinLocalities> | undefined
+
+/** Once per page. Rejects offline; the next PIN code tries again. */
+function loadPlaces(): Promise<PinLocalities> {
+  loading ??= fetch('/pincodes.json')
+    .then((response) =>
+      response.ok ? (response.json() as Promise<PinLocalities>) : Promise.reject(new Error('no places')),
+    )
+    .catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+  return loading
+}
+
+/** @param atFirst the PIN code that came with the page, and its place */
+function usePlace(typed: string, atFirst: string | undefined, placeAtFirst: string | undefined): string | null {
+  const [places, setPlaces] = useState<PinLocalities | null>(null)
+  const isWhole = toPin(typed) !== null
+
+  useEffect(() => {
+    // Sending does not need it, so if it fails, the hint stays.
+    if (isWhole && !places) loadPlaces().then(setPlaces, () => undefined)
+  }, [isWhole, places])
+
+  if (!isWhole) return null
+  if (places) return findLocality(places, typed)
+  return typed === atFirst ? (placeAtFirst ?? null) : null
 }

@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react'
-
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
-import { EmailAddress } from '#app/ui/email-address.tsx'
 import { chatHref, mailHref, telHref } from '#app/ui/contact-links.ts'
 import { cx } from '#app/ui/cx.ts'
 import type { IconName } from '#app/ui/icons/icon-paths.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { Split } from '#app/ui/split.tsx'
-import { Eyebrow, Lead } from '#app/ui/text.tsx'
+import { Split } from '#app/ui/section.tsx'
+import { EmailAddress, Eyebrow, Lead } from '#app/ui/text.tsx'
+import type { ReactNode } from 'react'
 import { FormCard } from './form-card.tsx'
 
 interface FormWithContactsProps {

@@ -1,12 +1,11 @@
+import { HIDDEN } from '#app/forms/post.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FormAnswer } from './post-form.ts'
+
 /**
  * reCAPTCHA v2. Google's script loads when the visitor begins to fill in the form, into reserved space. If it fails,
  * the server asks a question instead.
  */
-import { useEffect, useId, useRef, useState } from 'react'
-
-import { HIDDEN } from '#app/forms/post.ts'
-import { loadRecaptcha } from './load-recaptcha.ts'
-import type { FormAnswer } from './post-form.ts'
 
 /** The width of Google's box, in pixels. With less room it sends its compact one; `captcha.css` keeps the place for that. */
 const NORMAL_BOX = 304
@@ -85,3 +84,43 @@ const usedUp = (answer: FormAnswer | null) =>
 
 const errorOf = (answer: FormAnswer | null) =>
   answer?.kind === 'invalid' ? answer.result.error?.captcha?.[0] : undefined
+
+/** Loads Google's script once per page. https://developers.google.com/recaptcha/docs/display#explicit_render */
+type Recaptcha = {
+  ready: (then: () => void) => void
+  /** @returns the widget's id */
+  render: (place: HTMLElement, options: Record<string, string | (() => void)>) => number
+  reset: (widget: number) => void
+}
+
+const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit'
+
+/** By then, a visitor has filled in a short form and would wait. */
+const GIVE_UP_AFTER_MS = 8000
+
+let loading: Promise<Recaptcha> | undefined
+
+/** @throws if it does not load in time; the next call tries again */
+function loadRecaptcha(): Promise<Recaptcha> {
+  loading ??= new Promise<Recaptcha>((resolve, reject) => {
+    const script = document.createElement('script')
+    const giveUp = () => {
+      loading = undefined
+      script.remove()
+      reject(new Error('reCAPTCHA did not load'))
+    }
+    const timer = setTimeout(giveUp, GIVE_UP_AFTER_MS)
+    script.src = SCRIPT
+    script.async = true
+    script.onerror = giveUp
+    script.onload = () => {
+      const { grecaptcha } = window as { grecaptcha?: Recaptcha }
+      grecaptcha?.ready(() => {
+        clearTimeout(timer)
+        resolve(grecaptcha)
+      })
+    }
+    document.head.append(script)
+  })
+  return loading
+}

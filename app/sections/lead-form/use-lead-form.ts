@@ -1,20 +1,17 @@
-/** Adds messages while typing, and sending without leaving the page. Without this, the same form posts by itself. */
-import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
-import { useForm } from '@conform-to/react'
-
 import { trackLead } from '#app/analytics/track.ts'
 import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
 import type { FormView } from '#app/forms/define-form.ts'
-import { ANSWERS, HIDDEN, WHATSAPP, postedNames } from '#app/forms/post.ts'
+import { ANSWERS, HIDDEN, INTENT, postedNames, WHATSAPP } from '#app/forms/post.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import type { validate as validatePost } from '#app/forms/validate.ts'
-import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
-import { holdWhilePressed } from './hold-while-pressed.ts'
-import { type FormAnswer, postForm, toQuery } from './post-form.ts'
-import { stayOnPage } from './stay-on-page.ts'
 import { noteAnswer } from '#app/islands/unseen-answer.ts'
+import { useForm } from '@conform-to/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
+import { type FormAnswer, postForm, toQuery } from './post-form.ts'
 import { noteContact } from './visit.ts'
+
+/** Adds messages while typing, and sending without leaving the page. Without this, the same form posts by itself. */
 
 type Validate = typeof validatePost
 
@@ -173,3 +170,40 @@ function onReturn(act: () => void): () => void {
 /** Not `crypto.randomUUID`, which old phones and pages without https lack. */
 const createSubmissionId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Blur shows errors, which would move a button between press and release. So the form gets it after the click. */
+function holdWhilePressed(form: HTMLFormElement): () => void {
+  let isPressed = false
+  let left: EventTarget | null = null
+  const gone = new AbortController()
+  const options = { capture: true, signal: gone.signal }
+  window.addEventListener('mousedown', () => (isPressed = true), options)
+  // After the click, which the browser fires on release.
+  window.addEventListener('mouseup', () => setTimeout(release), options)
+  form.addEventListener('focusout', hold, { signal: gone.signal })
+  return () => gone.abort()
+
+  function hold(event: FocusEvent) {
+    if (!isPressed) return
+    event.stopPropagation()
+    left = event.target
+  }
+
+  function release() {
+    isPressed = false
+    left?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    left = null
+  }
+}
+
+/**
+ * Conform validates a field by submitting the form with a button of this name. If that happens while React renders, as when a
+ * focused field is removed, React handles no events, and the browser would leave for the form's address.
+ */
+function stayOnPage(form: HTMLFormElement): () => void {
+  const stop = (event: SubmitEvent) => {
+    if ((event.submitter as HTMLButtonElement | null)?.name === INTENT) event.preventDefault()
+  }
+  form.addEventListener('submit', stop)
+  return () => form.removeEventListener('submit', stop)
+}

@@ -5,9 +5,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { telHref } from '#app/ui/contact-links.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { Lines } from '#app/ui/lines.tsx'
-import { Price } from '#app/ui/price.tsx'
-import { Lead } from '#app/ui/text.tsx'
+import { Lead, Lines, Price } from '#app/ui/text.tsx'
 import { PaymentDial } from './payment-dial.tsx'
 
 /** The page of an order: the dial shows the payment's state, the slip the order. Its parts follow an open payment (`app/browser/watch-payment.ts`). */

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
-
 import type { PoliciesPage } from '#app/content/policies/policies.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
-import { EmailAddress } from '#app/ui/email-address.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
-import { Split } from '#app/ui/split.tsx'
+import { Split } from '#app/ui/section.tsx'
+import { EmailAddress } from '#app/ui/text.tsx'
+import type { ReactNode } from 'react'
 
 interface GrievanceOfficerProps {
   copy: Pick<PoliciesPage, 'officer' | 'company'>

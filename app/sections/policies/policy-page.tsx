@@ -1,18 +1,13 @@
-import type { ReactNode } from 'react'
-
 import type { PolicyView } from '#app/content/policies/policies.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { Blocks } from '#app/sections/blocks/blocks.tsx'
 import { ContentsList } from '#app/sections/blocks/contents-list.tsx'
-import { SampleNote } from '#app/sections/sample-note.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
-import { EmailAddress } from '#app/ui/email-address.tsx'
-import { Numeral } from '#app/ui/numeral.tsx'
-import { RichText } from '#app/ui/rich-text.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { Fine } from '#app/ui/text.tsx'
+import { SampleNote } from '#app/ui/sample-value.tsx'
+import { EmailAddress, Fine, Numeral, RichText, TextLink } from '#app/ui/text.tsx'
+import type { ReactNode } from 'react'
 
 interface PolicyPageProps {
   policy: PolicyView

@@ -1,17 +1,36 @@
-import type { AboutView } from '#app/content/product-page/product-page.server.ts'
+import type { AboutView, QuestionsView } from '#app/content/product-page/product-page.server.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { Section, SectionHead } from '#app/ui/section.tsx'
-import { Split } from '#app/ui/split.tsx'
+import { Section, SectionHead, sectionHeadingId, Split } from '#app/ui/section.tsx'
 import { Lead } from '#app/ui/text.tsx'
 
-const ID = 'about'
+export function ProductQuestions({ title, items }: QuestionsView) {
+  return (
+    <Section id="questions" className="page-width pt-fluid pb-band">
+      <h2 id={sectionHeadingId('questions')}>{title}</h2>
+      <ul className="mt-4 grid gap-x-16 lg:grid-cols-2">
+        {items.map(({ question, text, href }) => (
+          <li key={question} className="border-t border-line">
+            <a
+              className="grid grid-cols-[minmax(0,1fr)_22px] items-center gap-x-3.5 gap-y-0.5 py-3.5 leading-normal hover:text-action"
+              href={href}
+            >
+              <b className="font-semibold">{question}</b>
+              <Icon name="arrow-right" size={22} className="row-span-2 text-action" />
+              <span className="text-small text-ink-soft">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
 
 export function ProductAbout({ title, description, featuresTitle, features, research }: AboutView) {
   return (
-    <Section id={ID}>
+    <Section id="about">
       <Split ratio="6/5" className="page-width gap-14 lg:gap-fluid-xl">
         <div>
-          <SectionHead tight sectionId={ID} title={title} />
+          <SectionHead tight sectionId="about" title={title} />
           <div className="grid gap-4.5">
             {description.map((paragraph) => (
               <Lead key={paragraph}>{paragraph}</Lead>

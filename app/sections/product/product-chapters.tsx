@@ -1,9 +1,7 @@
 import type { ChapterView } from '#app/content/product-page/product-page.server.ts'
 import { cx } from '#app/ui/cx.ts'
-import { Lines } from '#app/ui/lines.tsx'
-import { Numeral } from '#app/ui/numeral.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { Eyebrow, Lead } from '#app/ui/text.tsx'
+import { Eyebrow, Lead, Lines, Numeral } from '#app/ui/text.tsx'
 import { ChapterVisual } from './chapter-visual.tsx'
 
 export function ProductChapters({ chapters }: { chapters: ChapterView[] }) {

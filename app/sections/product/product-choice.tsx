@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 import type { ChoiceView, RelatedProduct } from '#app/content/product-page/product-page.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -7,10 +5,9 @@ import { Carousel } from '#app/ui/carousel.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
-import { RichText } from '#app/ui/rich-text.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { Price, RichText, TextLink } from '#app/ui/text.tsx'
+import type { CSSProperties } from 'react'
 
 const ID = 'choice'
 /** The specification's time for the products' carousel. */

@@ -1,12 +1,11 @@
-import { useActionData } from '@remix-run/react'
-import type { ReactNode } from 'react'
-
 import type { DeskView } from '#app/content/product-page/product-page.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
 import { FormCard } from '#app/sections/lead-form/form-card.tsx'
-import { SplitSection } from '#app/ui/split-section.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { SplitSection } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text.tsx'
+import { useActionData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 
 const ID = 'desk'
 

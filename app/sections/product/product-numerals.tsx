@@ -1,16 +1,17 @@
+import type { NumeralInstrument as Instrument } from '#app/content/product-page/product-numerals.server.ts'
 import type { NumeralsView } from '#app/content/product-page/product-page.server.ts'
+import { PH_ENDS, PhBar } from '#app/sections/ph-bar.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { Numeral } from '#app/ui/numeral.tsx'
-import { NumeralInstrument } from './numeral-instrument.tsx'
+import { Numeral } from '#app/ui/text.tsx'
+import type { CSSProperties } from 'react'
 
-const ID = 'figures'
 /** Full width on phones. */
 const WIDE = ['ph', 'watts', 'pixels']
 
 export function ProductNumerals({ heading, items }: NumeralsView) {
   return (
-    <section id={ID} className="product-numerals pt-8 pb-fluid lg:pt-10" aria-labelledby={`${ID}-heading`}>
-      <h2 id={`${ID}-heading`} className="sr-only">
+    <section id="figures" className="product-numerals pt-8 pb-fluid lg:pt-10" aria-labelledby={`figures-heading`}>
+      <h2 id={`figures-heading`} className="sr-only">
         {heading}
       </h2>
       <ul className="page-width grid grid-flow-dense grid-cols-2 gap-x-5 gap-y-8 sm:flex sm:flex-wrap sm:gap-x-12 large-text:grid-cols-1">
@@ -35,3 +36,90 @@ export function ProductNumerals({ heading, items }: NumeralsView) {
     </section>
   )
 }
+
+const LARGEST_SCREEN = 7
+const row = 'flex min-h-6.5 flex-wrap items-end gap-1.5'
+const lamp = 'size-5.5 rounded-pill forced-color-adjust-none'
+
+/** The number as a small drawing. */
+function NumeralInstrument(instrument: Instrument) {
+  switch (instrument.kind) {
+    case 'plates':
+      return <Marks mark="w-[3px] rounded-mark bg-(--mark) forced-colors:bg-[CanvasText]" count={instrument.count} />
+    case 'filters':
+      return <Marks mark="w-4.5 rounded-frame border-2 border-(--mark)" count={instrument.count} />
+    case 'levels':
+      return (
+        <div className={cx(row, '*:flex-nowrap')} aria-hidden="true">
+          <Marks mark="w-2.5 rounded-frame bg-alkaline forced-color-adjust-none" count={instrument.alkaline} />
+          <Marks mark="w-2.5 rounded-frame bg-acidic forced-color-adjust-none" count={instrument.acidic} />
+        </div>
+      )
+    case 'colours':
+      return (
+        <div className={row} aria-hidden="true">
+          <i className={cx(lamp, 'bg-alkaline')} />
+          <i className={cx(lamp, 'bg-filtered')} />
+          <i className={cx(lamp, 'bg-acidic')} />
+        </div>
+      )
+    case 'ph':
+      return <PhScale from={instrument.from} to={instrument.to} />
+    case 'watts':
+      return <Watts {...instrument} />
+    case 'screen':
+      return (
+        <div className="product-screens relative h-14.5 w-24" aria-hidden="true">
+          {[...instrument.others, instrument.inches].map((inches) => (
+            <i
+              key={inches}
+              className="absolute bottom-0 left-0 h-[calc(58px*var(--size))] w-[calc(96px*var(--size))] rounded-frame border"
+              style={style({ '--size': inches / LARGEST_SCREEN })}
+            />
+          ))}
+        </div>
+      )
+    case 'pixels':
+      return <div className="product-pixels h-18.75 w-31.25 rounded-frame" aria-hidden="true" />
+  }
+}
+
+function Marks({ mark, count }: { mark: string; count: number }) {
+  return (
+    <div className={row} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <i key={index} className={cx('h-6.5', mark)} />
+      ))}
+    </div>
+  )
+}
+
+const ends = 'product-caption mt-1.5 flex max-w-105 justify-between text-fine'
+
+const PhScale = (ph: { from: number; to: number }) => (
+  <div className="max-w-105" aria-hidden="true">
+    <PhBar ph={ph} />
+    <p className={ends}>
+      <span>{PH_ENDS.from}</span>
+      <span>{PH_ENDS.to}</span>
+    </p>
+  </div>
+)
+
+function Watts({ watts, most, scale }: Extract<Instrument, { kind: 'watts' }>) {
+  return (
+    <div className="max-w-105">
+      <div
+        className="product-bar h-1.5 overflow-hidden rounded-pill forced-color-adjust-none"
+        style={style({ '--to': watts / most })}
+        aria-hidden="true"
+      />
+      <p className={ends}>
+        <span aria-hidden="true">0</span>
+        <span>{scale}</span>
+      </p>
+    </div>
+  )
+}
+
+const style = (values: Record<`--${string}`, number>) => values as CSSProperties

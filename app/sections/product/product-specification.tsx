@@ -2,10 +2,9 @@ import type { ProductPageView, SpecificationView } from '#app/content/product-pa
 import { ShortBill } from '#app/sections/cost/short-bill.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { RichText } from '#app/ui/rich-text.tsx'
 import { SampleLegend } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { Lead } from '#app/ui/text.tsx'
+import { Lead, RichText } from '#app/ui/text.tsx'
 import { PrintLink, SpecificationValue } from './product-sheet.tsx'
 import { sheetHref } from './view-address.ts'
 

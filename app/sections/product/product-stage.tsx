@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 import type { ActionsView, StageView } from '#app/content/product-page/product-page.server.ts'
 import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
@@ -7,7 +5,8 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { Price } from '#app/ui/text.tsx'
+import type { CSSProperties } from 'react'
 import { nameWidth } from './name-width.ts'
 
 /** Said of the stage and of the printed sheet alike, so that one file serves both. */

@@ -3,14 +3,10 @@ import type { ComparisonPageView } from '#app/content/products/comparisons.serve
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { RichText } from '#app/ui/rich-text.tsx'
-import { TitledSection } from '#app/ui/section.tsx'
-import { Split } from '#app/ui/split.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { Lead } from '#app/ui/text.tsx'
-import { ComparisonTable } from './comparison-table.tsx'
+import { Split, TitledSection } from '#app/ui/section.tsx'
+import { Lead, RichText, TextLink } from '#app/ui/text.tsx'
+import { ComparisonTable, TableTools } from './comparison-table.tsx'
 import { ComparisonLinks } from './often-compared.tsx'
-import { TableTools } from './table-tools.tsx'
 
 const OTHERS = 'others'
 

@@ -1,13 +1,13 @@
-import { type ReactNode, useId } from 'react'
-
 import type { Figure } from '#app/content/products/comparison-rows.server.ts'
 import type { ComparisonView, ListedProduct } from '#app/content/products/products-page.server.ts'
 import { PhBar } from '#app/sections/ph-bar.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { PrintButton } from '#app/ui/print-button.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
+import { Price } from '#app/ui/text.tsx'
+import { type ReactNode, useId } from 'react'
 import { type ComparedRow, toComparedRows } from './comparison.ts'
 import { fill, joinNames } from './fill-copy.ts'
 import { UnbrokenNames } from './unbroken-names.tsx'
@@ -185,3 +185,28 @@ function CrossedSign({ isCrossed = true }: { isCrossed?: boolean }) {
     </svg>
   )
 }
+
+const SWITCH = 'only-differences'
+
+/** The legend, the switch that hides equal rows, and the print button. @prop children the table */
+export const TableTools = ({ copy, children }: { copy: ComparisonView; children: ReactNode }) => (
+  <>
+    <p className="mt-2 text-small text-ink-soft">{copy.lead}</p>
+    {/* The table looks at the box, so both are children of one part. */}
+    <div className="mt-2">
+      <input type="checkbox" id={SWITCH} className="peer size-5.5 align-middle accent-action print:hidden" />
+      <label
+        htmlFor={SWITCH}
+        className="mr-6 inline-flex min-h-11 cursor-pointer items-center pl-3 text-small font-semibold print:hidden"
+      >
+        {copy.onlyDifferences}
+      </label>
+      <PrintButton
+        label={copy.print}
+        iconSize={18}
+        className={buttonClass({ size: 'compact', look: 'outline', className: 'print:hidden' })}
+      />
+      {children}
+    </div>
+  </>
+)

@@ -4,23 +4,20 @@ import type { ComparisonView, ListedProduct } from '#app/content/products/produc
 import { ButtonLink } from '#app/ui/button.tsx'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { sectionHeadingId } from '#app/ui/section.tsx'
-import { Fine } from '#app/ui/text.tsx'
-import { ChoosePartner } from './choose-partner.tsx'
-import { ComparisonTable } from './comparison-table.tsx'
-import type { Question } from './finder.ts'
-import { UnbrokenNames } from './unbroken-names.tsx'
-import { OftenCompared } from './often-compared.tsx'
-import { TableTools } from './table-tools.tsx'
-import type { LinkTo } from './use-finder.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { SectionHead, sectionHeadingId } from '#app/ui/section.tsx'
+import { Fine, Lead } from '#app/ui/text.tsx'
+import { ComparisonTable, TableTools } from './comparison-table.tsx'
 import { fill, joinNames } from './fill-copy.ts'
-
-const ID = 'compare'
+import type { Question } from './finder.ts'
+import { OftenCompared } from './often-compared.tsx'
+import { UnbrokenNames } from './unbroken-names.tsx'
+import type { LinkTo } from './use-finder.ts'
 
 /** `{names}` of the text are filled in here: the choice changes without the server. */
 export type ComparisonChat = { e164: string; text: string; label: string }
 
-export interface ProductComparisonProps {
+interface ProductComparisonProps {
   copy: ComparisonView
   often: OftenComparedView
   ask: ComparisonChat
@@ -37,12 +34,12 @@ export function ProductComparison(props: ProductComparisonProps) {
   if (!first) return <OftenCompared {...props.often} />
   return (
     <section
-      id={ID}
+      id="compare"
       className="page-width py-band focus:outline-none"
-      aria-labelledby={sectionHeadingId(ID)}
+      aria-labelledby={sectionHeadingId('compare')}
       tabIndex={-1}
     >
-      {second ? <SideBySide {...props} /> : <ChoosePartner {...props} first={first} sectionId={ID} />}
+      {second ? <SideBySide {...props} /> : <ChoosePartner {...props} first={first} sectionId="compare" />}
     </section>
   )
 }
@@ -53,7 +50,7 @@ function SideBySide({ copy, ask, demo, chosen, question, linkTo }: ProductCompar
   const removeLink = ({ key, name }: ListedProduct) => (
     <a
       className="inline-flex min-h-11 items-center text-action underline underline-offset-3 hover:text-action-hover"
-      {...linkTo({ ...question, compare: question.compare.filter((one) => one !== key) }, ID)}
+      {...linkTo({ ...question, compare: question.compare.filter((one) => one !== key) }, 'compare')}
     >
       {copy.remove}
       <span className="sr-only"> {name}</span>
@@ -61,7 +58,7 @@ function SideBySide({ copy, ask, demo, chosen, question, linkTo }: ProductCompar
   )
   return (
     <>
-      <h2 id={sectionHeadingId(ID)}>
+      <h2 id={sectionHeadingId('compare')}>
         <UnbrokenNames text={fill(copy.title, { names: joinNames(names) })} names={names} />
       </h2>
       {question.tooMany && <p className="mt-3 border-l-2 border-action bg-surface-alt px-4 py-3">{copy.tooMany}</p>}
@@ -76,6 +73,40 @@ function SideBySide({ copy, ask, demo, chosen, question, linkTo }: ProductCompar
         </ButtonLink>
       </p>
       <Fine className="mt-4 max-w-prose">{copy.note}</Fine>
+    </>
+  )
+}
+
+type ChoosePartnerProps = Pick<ProductComparisonProps, 'copy' | 'products' | 'question' | 'linkTo'> & {
+  first: ListedProduct
+  sectionId: string
+}
+
+/** One product is chosen; this asks for another. */
+function ChoosePartner({ copy, products, question, linkTo, first, sectionId }: ChoosePartnerProps) {
+  return (
+    <>
+      <SectionHead
+        tight
+        sectionId={sectionId}
+        title={fill(copy.one.title, { name: first.name })}
+        aside={<Lead>{copy.one.text}</Lead>}
+      />
+      <ul className="grid grid-cols-2 gap-x-5 sm:grid-cols-3 xl:grid-cols-5">
+        {products
+          .filter(({ key }) => key !== first.key)
+          .map(({ key, name, picture }) => (
+            <li key={key}>
+              <a
+                className="flex h-full flex-col items-start justify-end gap-2.5 border-t border-line py-4 font-semibold hover:text-action"
+                {...linkTo({ ...question, compare: [first.key, key] }, 'compare')}
+              >
+                <Picture imgClassName="h-25 w-auto object-contain" id={picture} alt="" sizes="140px" />
+                {name}
+              </a>
+            </li>
+          ))}
+      </ul>
     </>
   )
 }

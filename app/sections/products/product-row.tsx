@@ -3,8 +3,8 @@ import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { PhBar } from '#app/sections/ph-bar.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
 import { SampleValue } from '#app/ui/sample-value.tsx'
+import { Price } from '#app/ui/text.tsx'
 import { fill } from './fill-copy.ts'
 
 interface ProductRowProps {

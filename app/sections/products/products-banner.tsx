@@ -1,10 +1,8 @@
-import type { CSSProperties } from 'react'
-
 import type { BannerView } from '#app/content/products/products-page.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { Lines } from '#app/ui/lines.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { Lines, Price } from '#app/ui/text.tsx'
+import type { CSSProperties } from 'react'
 
 /** On wide screens, one picture of all products with their names, beside the filter. On phones the list follows at once. */
 export function ProductsStage({ picture, alt, productsLabel, places }: BannerView) {

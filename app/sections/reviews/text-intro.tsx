@@ -1,14 +1,12 @@
 import type { GoogleReviewsPage, ReviewEntry, ReviewsShown } from '#app/content/reviews/reviews.server.ts'
-import { SampleNote } from '#app/sections/sample-note.tsx'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
-import { Prose } from '#app/ui/prose.tsx'
-import { RichText } from '#app/ui/rich-text.tsx'
-import { Split } from '#app/ui/split.tsx'
+import { SampleNote } from '#app/ui/sample-value.tsx'
+import { Split } from '#app/ui/section.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { Prose, RichText, TextLink } from '#app/ui/text.tsx'
 import { ReviewAuthor } from './review-author.tsx'
 
 /** Longer texts are smaller, or one review would fill three phone screens; so are samples, which nobody wrote. */

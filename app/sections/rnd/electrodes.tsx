@@ -1,14 +1,10 @@
-import type { CSSProperties } from 'react'
-
 import type { PlateCount } from '#app/content/products/products.server.ts'
 import type { ElectrodesView } from '#app/content/rnd/rnd.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
-import { Lines } from '#app/ui/lines.tsx'
-import { Numeral } from '#app/ui/numeral.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { Split } from '#app/ui/split.tsx'
-import { Lead } from '#app/ui/text.tsx'
+import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
+import { Lead, Lines, Numeral } from '#app/ui/text.tsx'
+import type { CSSProperties } from 'react'
 
 /** The electrodes: lifetime, material, and plates of each product. */
 export function Electrodes({ title, lead, life, lifeText, picture, alt, notes, ...counts }: ElectrodesView) {

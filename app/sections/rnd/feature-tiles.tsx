@@ -1,6 +1,6 @@
 import type { ModelView } from '#app/content/rnd/rnd.server.ts'
 import { cx } from '#app/ui/cx.ts'
-import { Numeral } from '#app/ui/numeral.tsx'
+import { Numeral } from '#app/ui/text.tsx'
 
 type Feature = ModelView['features'][number]
 

@@ -1,11 +1,8 @@
-import type { CSSProperties } from 'react'
-
 import type { RndPage } from '#app/content/rnd/rnd.server.ts'
-import { Lines } from '#app/ui/lines.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { Split } from '#app/ui/split.tsx'
-import { Lead } from '#app/ui/text.tsx'
+import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
+import { Lead, Lines } from '#app/ui/text.tsx'
+import type { CSSProperties } from 'react'
 
 const ID = 'filters'
 /** The ruler shows two years. */

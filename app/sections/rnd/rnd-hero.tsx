@@ -2,9 +2,8 @@ import type { RndPage } from '#app/content/rnd/rnd.server.ts'
 import { FilmLoop } from '#app/sections/film-loop.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { Lines } from '#app/ui/lines.tsx'
 import { TitledSection } from '#app/ui/section.tsx'
-import { Fine } from '#app/ui/text.tsx'
+import { Fine, Lines } from '#app/ui/text.tsx'
 import { StationDrawing } from './station-drawing.tsx'
 
 /** On phones the buttons share the row. */

@@ -1,7 +1,7 @@
 import type { Ro, RoPipe } from '#app/content/costs/ro.server.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { TitledSection } from '#app/ui/section.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { TextLink } from '#app/ui/text.tsx'
 import { PipeDrawing } from './pipe-drawing.tsx'
 
 /** RO alone, an ionizer alone, and both: the effect on the water, and when not to buy an ionizer. */

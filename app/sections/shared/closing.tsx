@@ -1,15 +1,11 @@
-import type { ReactNode } from 'react'
-
 import type { Link } from '#app/content/fields/fields.ts'
 import type { VisitTicketView } from '#app/content/visits/visit.server.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { Lines } from '#app/ui/lines.tsx'
-import { Prose } from '#app/ui/prose.tsx'
-import { RichText } from '#app/ui/rich-text.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { Lines, Prose, RichText, TextLink } from '#app/ui/text.tsx'
+import type { ReactNode } from 'react'
 import { VisitLine } from '../visit/visit-line.tsx'
 import { VisitTicket } from '../visit/visit-ticket.tsx'
 

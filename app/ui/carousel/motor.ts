@@ -1,11 +1,11 @@
+import KeenSlider, { type KeenSliderInstance } from 'keen-slider'
+
+import { type CarouselDriver, slidesOf, trackOf } from './scroll-row.ts'
+
 /**
  * Keen-slider drives a carousel: mouse dragging, endless loops, timed transitions. Loaded when a carousel is near the
  * screen. CSS alone places the slides and the motor only shifts them, so nothing jumps when it takes over.
  */
-import KeenSlider, { type KeenSliderInstance } from 'keen-slider'
-
-import { slidesOf, trackOf, type CarouselDriver } from './scroll-row.ts'
-import { onSweep } from './on-sweep.ts'
 
 /** A shorter drag is accidental. */
 const SWIPE_PX = 40
@@ -94,4 +94,21 @@ function fetchBeside({ slides, track }: KeenSliderInstance) {
       picture.loading = 'eager'
     })
   })
+}
+
+/** Longer than the gap between events of one swipe, shorter than that between two swipes. */
+const PAUSE_MS = 150
+
+/** Calls back once for each sideways swipe on a trackpad, however many events it fires. */
+function onSweep(row: HTMLElement, sweep: (by: 1 | -1) => void) {
+  let last = Number.NEGATIVE_INFINITY
+  const follow = (event: WheelEvent) => {
+    if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return
+    // Keeps the browser from going back in its history.
+    event.preventDefault()
+    if (event.timeStamp - last > PAUSE_MS) sweep(event.deltaX > 0 ? 1 : -1)
+    last = event.timeStamp
+  }
+  row.addEventListener('wheel', follow, { passive: false })
+  return () => row.removeEventListener('wheel', follow)
 }

@@ -1,8 +1,5 @@
+import { useCalm, useOnceTrue, useOnScreen } from '#app/ui/browser-state.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-
-import { useCalm } from '../use-calm.ts'
-import { useOnScreen } from '../use-on-screen.ts'
-import { useOnceTrue } from '../use-once-true.ts'
 import { createScrollRow, overflows, type CarouselDriver } from './scroll-row.ts'
 
 /** Loads the motor this far below the screen. */
