@@ -76,7 +76,7 @@ async function startServices(): Promise<Services> {
   const alerts = createAlerts({ settings, database, channels, pauses: queue.pauses, fetch, log })
   void loss
     .then((alert) => alert && alerts.raise(alert))
-    .catch((error: unknown) => log.error({ err: error }, 'alert of a lost database not raised'))
+    .catch((error: unknown) => log.error({ err: error }, 'raising the lost-database alert failed'))
   const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts }), createDeadLetters({ alerts })]
   const leadDispatcher = createDispatcher({ queue, channels, pauses, deadLetters, log })
   const payments = createPayments({ settings, database, copies, alerts, log, fetch })

@@ -50,7 +50,7 @@ export function createNotifier({ alerts, channels, pauses, log, now = Date.now }
 
   function run() {
     underWay ??= sendAll()
-      .catch((error: unknown) => log.error({ err: error }, 'alert round failed'))
+      .catch((error: unknown) => log.error({ err: error }, 'alert dispatch failed'))
       .finally(() => (underWay = null))
   }
 

@@ -44,7 +44,7 @@ function isSame(right: string, given: string): boolean {
 const FILE = 'visit-secret'
 
 /**
- * Replaces a missing SIGNING_SECRET: a secret of this host, created once beside the journal. Links in messages must work after a restart.
+ * Reads this host’s own secret, for when SIGNING_SECRET is not set. It is created once, next to the journal. Links in messages must work after a restart.
  * @returns a secret of this process if nothing can be written
  */
 export function readOwnSecret(folder: string): string {

@@ -36,7 +36,7 @@ export const OPTIONS = {
   page: { type: 'string', takes: '/jaipur', about: 'sent from this page of the site' },
   limit: { type: 'string', takes: '200', about: 'show at most this many, latest first' },
   format: { type: 'string', takes: 'csv', about: 'csv or json; defaults to the extension of the file, otherwise csv' },
-  output: { type: 'string', takes: 'leads.csv', about: 'write this file, readable only by you' },
+  output: { type: 'string', takes: 'leads.csv', about: 'write to this file, readable only by you' },
   force: { type: 'boolean', about: 'replace an existing file' },
   people: { type: 'boolean', about: 'print one row per phone number, latest first, without quarantined leads' },
   channel: { type: 'string', takes: 'crm', about: `for one channel: ${CHANNEL_NAMES.join(', ')}` },

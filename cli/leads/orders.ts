@@ -18,7 +18,7 @@ const STATUSES: readonly PaymentStatus[] = [
 ]
 
 export const orders: Verb = {
-  about: 'list orders and payments; record a result of the gateway’s dashboard with "settle" or "close"',
+  about: 'list orders and payments; "settle" or "close" records a result from the gateway’s dashboard',
   usage: '[settle <reference> paid|failed | close <transaction>]',
   mostWords: 3,
   options: ['since', 'status'],

@@ -172,7 +172,7 @@ describe('message to the sales team', () => {
     expect(query.message).toContain('\nPhone number as typed: 98765 43210 / 98290 12345\n')
   })
 
-  test('contains the first phone number even when the second is very long', async () => {
+  test('includes the phone number when the typed text is very long', async () => {
     const long = { name: 'न'.repeat(100), phone: '+919876543210', phone_typed: 'फ'.repeat(200) }
     const { url, query } = await sent(long, { page: `/${'%E0'.repeat(500)}` })
     expect(`${fake.url}${url}`.length).toBeLessThan(2000)

@@ -104,7 +104,7 @@ test.describe('carousel', () => {
     await expect(next).not.toHaveJSProperty('naturalWidth', 0)
   })
 
-  test('turns on a drag of 60 pixels but not of 30', { tag: '@all' }, async ({ page }) => {
+  test('changes the slide on a 60-pixel drag but not on a 30-pixel drag', { tag: '@all' }, async ({ page }) => {
     await openDrivenCarousel(page)
     await button(page, 'Pause the slides').click()
     await dragSlides(page, -30)

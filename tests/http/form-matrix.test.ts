@@ -127,7 +127,11 @@ for (const form of Object.keys(forms) as FormId[]) {
         }
       })
 
-      test('a repeated post gets the same reference and one lead', async ({ request, site, visitorPhone }) => {
+      test('a repeated post returns the same reference and stores one lead', async ({
+        request,
+        site,
+        visitorPhone,
+      }) => {
         const values = right(visitorPhone.typed)
         const first = await send(request, { form, mode, values })
         const second = await send(request, { form, mode, values })

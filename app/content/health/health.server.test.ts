@@ -46,7 +46,7 @@ test('every statement shows the legend’s word for its grade', () => {
     expect(word).toBe(copy.get(grade))
 })
 
-test('a use names a product only when no other reaches its pH', () => {
+test('names the product of a use if exactly one covers its pH range', () => {
   const ranged = getProducts().filter(({ ph }) => ph)
 
   for (const { from, to, onlyWith } of getHealthPage().uses.items) {

@@ -40,7 +40,7 @@ async function openNowOrLater(url: string, past: JournalPast, log: Logger): Prom
     log.fatal({ err: error }, 'database unreachable: leads go to the journal')
     const ready = Promise.withResolvers<null>()
     const database = openPostgresLater(url, () => ready.resolve(null))
-    const loss = ready.promise.then(() => log.warn('the database is there')).then(() => inspect(database, past, log))
+    const loss = ready.promise.then(() => log.warn('database reachable again')).then(() => inspect(database, past, log))
     return { database, loss }
   }
 }

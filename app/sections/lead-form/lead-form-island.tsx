@@ -158,7 +158,7 @@ function WhatsAppBox({ label, field }: { label: string | null; field: FieldMetad
   )
 }
 
-/** For a visitor who comes back from the page of the order or the visit. */
+/** Shown when a visitor returns from the order or visit page. */
 const Continue = ({ href }: { href: string }) => (
   <p role="status" className="mt-3 text-small">
     We have your details.{' '}

@@ -95,7 +95,7 @@ type Recaptcha = {
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit'
 
-/** By then, a visitor has filled in a short form and would wait. */
+/** Time limit for loading reCAPTCHA: a visitor completes a short form in this time, and would then wait. */
 const GIVE_UP_AFTER_MS = 8000
 
 let loading: Promise<Recaptcha> | undefined

@@ -1,6 +1,6 @@
 type Cleaning = 'works' | 'reverses' | 'rinses'
 
-/** Scale between the plates: it sticks while the cell works, and comes off when the polarity reverses. */
+/** Vertical positions of limescale specks, which stick while the cell works and come off when the polarity reverses. */
 const SPECKS = [44, 70, 96]
 
 /** One phase of cleaning: the cell works, the plates swap polarity, water rinses the scale away. */

@@ -32,7 +32,7 @@ export function ProductGallery({ label, enlarge, position, path, frames, view }:
   const [shown, setShown] = useState(typeof view === 'number' ? view : null)
   const show = (number: number | null) => {
     setShown(number)
-    // Closing a picture removes it from the address.
+    // Closing a picture removes it from the URL.
     if (number === null && view !== null) history.replaceState(history.state, '', galleryHref(path))
   }
   return (
