@@ -20,17 +20,6 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-const neverChanges = () => () => undefined
-
-/** Whether scripts run. False on the server and during hydration, so that both render the same. */
-export function useHydrated() {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-}
-
 /** Whether an element is on screen, or within `margin` of it (a CSS length). False on the server. */
 export function useOnScreen(target: RefObject<Element>, margin = '0px') {
   const [isOnScreen, setIsOnScreen] = useState(false)

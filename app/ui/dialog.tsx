@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-import { useHydrated } from './browser-state.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { openModal } from './dialog/open-modal.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icons/icon.tsx'

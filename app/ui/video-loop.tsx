@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 
-import { useCalm, useHydrated, useOnceTrue, useOnScreen } from './browser-state.ts'
+import { useCalm, useOnceTrue, useOnScreen } from './browser-state.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { Film } from './film.tsx'
 import { Icon } from './icons/icon.tsx'
 import type { LoopId } from './picture-manifest.ts'
