@@ -140,7 +140,7 @@ test('copies and verifies every table, and refuses a second run', async () => {
   expect((await moved.find(lead.ref))?.lead).toEqual(lead)
 
   const again = run(url, 'migrate-to', target)
-  await expect(again).rejects.toThrow(/holds leads, deliveries/)
+  await expect(again).rejects.toThrow(/already contains leads, deliveries/)
 })
 
 test('prints counts and checksums per table', async () => {
@@ -180,7 +180,7 @@ test('aborts when a copied table differs', async () => {
 
 test('requires SQLite as source and PostgreSQL as target', async () => {
   const { url } = await createSqlite()
-  await expect(run(url, 'migrate-to', 'sqlite:./other.db')).rejects.toThrow(/Where to/)
+  await expect(run(url, 'migrate-to', 'sqlite:./other.db')).rejects.toThrow(/target is missing/)
   const postgres = await createTestDatabase({ isEmpty: true })
   await openAgain(postgres)
   await expect(run(postgres, 'migrate-to', postgres)).rejects.toThrow(/DATABASE_URL must name the SQLite/)
