@@ -215,5 +215,5 @@ test('logs file errors without request details', () => {
     .log()
     .split('\n')
     .filter((line) => line.includes('"level":50'))
-  expect(lines.filter((line) => !line.includes('shorter'))).toEqual([])
+  expect(lines.filter((line) => !line.includes('truncated'))).toEqual([])
 })
