@@ -121,7 +121,7 @@ function DaysQuestion({ lead, label, button, pincode, problem }: ChooserStart) {
           aria-invalid={problem ? true : undefined}
           className="min-h-13 rounded-input border border-line-strong bg-surface px-4 text-control font-normal text-ink"
         />
-        <button className={buttonClass({ look: 'outline', className: 'px-4' })}>{button}</button>
+        <button className={buttonClass({ variant: 'outline', className: 'px-4' })}>{button}</button>
       </div>
       {problem && (
         <p role="alert" className="mt-2 text-small text-error">

@@ -19,7 +19,7 @@ export function FinderSentence({ finder: { sentence, more, show, fields }, filte
     <div className="print:hidden">
       <p className="text-title leading-body font-normal">
         <Words sentence={sentence} {...filled} />{' '}
-        <button type="submit" className={buttonClass({ size: 'compact', look: 'outline' })}>
+        <button type="submit" className={buttonClass({ size: 'compact', variant: 'outline' })}>
           {show}
         </button>
       </p>

@@ -67,7 +67,7 @@ function SideBySide({ copy, ask, demo, chosen, question, linkTo }: ProductCompar
       </TableTools>
       <p className="mt-4 flex flex-wrap gap-3 print:hidden">
         <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
-        <ButtonLink look="chat" href={chatHref({ e164: ask.e164, greeting })}>
+        <ButtonLink variant="chat" href={chatHref({ e164: ask.e164, greeting })}>
           <Icon name="chat" size={20} />
           {ask.label}
         </ButtonLink>
