@@ -14,14 +14,14 @@ import { Eyebrow, Lines } from '#app/ui/text.tsx'
 import { type ReactNode, useId } from 'react'
 import { DemoFormIsland, type DemoFormIslandProps } from './demo-form-island.tsx'
 
-interface DemoDeskProps extends DemoHeadProps, Pick<BookDemoPage, 'formTitle'> {
+interface DemoTopProps extends DemoHeadProps, Pick<BookDemoPage, 'formTitle'> {
   /** Shown above the form without scripts. */
   start: ChooserStart
   children: ReactNode
 }
 
 /** The benefits of a demo, and the form with the visit's terms: above it on phones, beside it as a ticket. */
-export function DemoDesk({ start, children, formTitle, ...head }: DemoDeskProps) {
+export function DemoTop({ start, children, formTitle, ...head }: DemoTopProps) {
   return (
     <>
       <DemoHead {...head} />
