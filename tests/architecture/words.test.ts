@@ -22,6 +22,7 @@ const BANNED: Record<string, RegExp> = {
   settlement: /settlement/i,
   'a lane': /\blanes?\b/,
   offender: /offender/,
+  'look for the variant of a component': /\blook=["{]|\blook: '/,
   stranger: /\bstrangers?\b/i,
   'a comment that begins with Who': /(?:\/\*\*|\/\/|\* )\s*Who(?:ever)?\s/,
 }
@@ -33,6 +34,9 @@ const BANNED_NAMES: Record<string, RegExp> = {
   'way for a mode, a contact or an address': /^(?:ways?|wayTo|wayOn|wayToPay)$/i,
   'say or of as a prefix': /^(?:say|of)[A-Z]/,
   'words for copy': /^(?:page|form|site|order|product|visit|mail|blog)Words$/i,
+  'desk for a form of the site': /^(?:product|order|cost|demo|form)Desk/i,
+  'finder for the product filter': /^productFinder/i,
+  'by itself for automatic': /byItself$/i,
 }
 
 const files = CODE.flatMap((folder) =>
@@ -57,7 +61,7 @@ test.each(Object.entries(BANNED_NAMES))('no name in the code uses %s', (_, banne
 })
 
 function listNames(file: string, text: string): string[] {
-  if (!/machine|way|words|\b(?:say|of)[A-Z]/i.test(text)) return []
+  if (!/machine|way|words|desk|finder|byItself|\b(?:say|of)[A-Z]/i.test(text)) return []
   const names: string[] = []
   const visit = (node: ts.Node) => {
     if (ts.isIdentifier(node)) names.push(node.text)
