@@ -125,7 +125,7 @@ function Filter({ fields, problem, people, acts, isEach }: FilterProps) {
       </label>
       <div className="flex flex-wrap gap-2.5">
         <button className={buttonClass({})}>Show</button>
-        <a className={buttonClass({ look: 'outline' })} href="/staff/log">
+        <a className={buttonClass({ variant: 'outline' })} href="/staff/log">
           Clear
         </a>
       </div>
