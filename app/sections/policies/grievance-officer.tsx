@@ -36,10 +36,10 @@ export function GrievanceOfficer({ copy: { officer, company }, site, siteUrl }: 
         <p className="mt-2 text-h2 font-semibold text-balance">{grievance.name}</p>
         <p className="mt-2.5">{grievance.designation}</p>
         <p className="my-7 grid gap-2.5">
-          <ButtonLink className={button} href={mailHref(grievance.email)} look="light">
+          <ButtonLink className={button} href={mailHref(grievance.email)} variant="light">
             {officer.write}: <EmailAddress>{grievance.email}</EmailAddress>
           </ButtonLink>
-          <ButtonLink className={button} href={telHref(grievance.phone)} look="outline">
+          <ButtonLink className={button} href={telHref(grievance.phone)} variant="outline">
             {officer.call}: {displayPhone(grievance.phone)}
           </ButtonLink>
         </p>
@@ -50,7 +50,7 @@ export function GrievanceOfficer({ copy: { officer, company }, site, siteUrl }: 
           {company.title}
           {site.legalName.sample && <SampleTag of="details" />}
         </h2>
-        <Facts look="register" rows={toRows(company, site, siteUrl)} />
+        <Facts variant="register" rows={toRows(company, site, siteUrl)} />
       </section>
     </Split>
   )

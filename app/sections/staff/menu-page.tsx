@@ -15,6 +15,7 @@ const LINKS = [
   { href: '/staff/deliveries', label: 'Delivery' },
   { href: '/staff/people', label: 'People and devices' },
 ]
+const MANAGER_LINKS = [...LINKS, { href: '/staff/log', label: 'Who did what' }]
 
 export function MenuPage({ view }: { view: ShellView }) {
   return (
@@ -26,7 +27,7 @@ export function MenuPage({ view }: { view: ShellView }) {
       </DeskHead>
       <div className={CARDS}>
         <nav className={CARD} aria-label="More">
-          {LINKS.map(({ href, label }) => (
+          {(view.person.role === 'Manager' ? MANAGER_LINKS : LINKS).map(({ href, label }) => (
             <a key={href} className={LINK} href={href}>
               {label}
               {href === '/staff/deliveries' && view.counts.paused > 0 && (
