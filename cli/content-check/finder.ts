@@ -1,4 +1,4 @@
-/** Tries every combination of answers of `/which-machine`: each has a result, and every entry of the file is used. */
+/** Tries every combination of answers on `/which-machine`. Each must have a result, and every entry in the file must be used. */
 import { FINDER_FILE, getFinder, toAnswer } from '#app/content/finder/finder.server.ts'
 import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
 import type { Finder } from '#app/content/finder/finder.ts'
@@ -70,7 +70,7 @@ function findDeadQuestions({ questions }: Finder, combinations: Combination[]): 
 const toOutcome = ({ kind, title, product, reasons, dearer, changes, steps }: FinderAnswer) =>
   JSON.stringify([kind, title, product, reasons, dearer, changes, steps])
 
-/** A rule that never matches, or that an earlier one always overrides. */
+/** Finds rules that never match, or that an earlier one always overrides. */
 function findDeadRules(finder: Finder, combinations: Combination[]): string[] {
   const taken = (rules: Rule[]) =>
     new Set(combinations.map(({ answers }) => rules.findIndex(({ when }) => fits(when, answers))))

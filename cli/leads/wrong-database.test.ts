@@ -1,4 +1,4 @@
-/** Commands of staff with the URL of a wrong database or one of another release. */
+/** Tests staff commands with the URL of a wrong database or another release's database. */
 import { execFile } from 'node:child_process'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
