@@ -422,5 +422,13 @@ export type VerdictExampleRow = {
   scores: string
 }
 
-/** `person_id` is null for a view shared by all. */
-export type DeskViewRow = { id: string; person_id: string | null; name: string; query: string; created_at: number }
+export type DeskViewRow = {
+  id: string
+  /** Null for a view shared by all. */
+  person_id: string | null
+  name: string
+  query: string
+  created_at: number
+  /** The user who made a shared view. Null for private views, and for an earlier release's views. */
+  made_by: Generated<string | null>
+}

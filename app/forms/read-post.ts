@@ -25,7 +25,7 @@ const TWICE = 'This post holds a field twice. Please use the form on this page.'
 const NAME = /^[a-z][a-z0-9_]{0,39}$/
 const MAX_UNKNOWN = 8
 
-/** Extra characters kept when truncating a long text, so that its field still rejects it. */
+/** How far beyond its limit a long text is truncated, so that its field still rejects it. */
 const TOO_LONG_BY = 100
 
 /** @param formOfPage used if the post does not name its form */
