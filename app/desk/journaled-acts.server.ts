@@ -1,4 +1,4 @@
-/** Acts of staff in the journal: events of leads, verdicts on quarantined leads, the staff log, and the names of people. */
+/** Acts of staff in the journal: events of leads, the staff log, and the names of people. */
 import type { Transaction } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
@@ -71,15 +71,7 @@ async function freeNumber(database: Database, { lead_id, number }: LeadEventRow)
   return Number(last.number) + 1
 }
 
-const verdicts = journaled<'desk_verdicts'>({
-  table: 'desk_verdicts',
-  key: 'lead_id',
-  parent: { table: 'leads', column: 'lead_id' },
-  changedSince: changedBy('desk_verdicts', 'at'),
-  versionOf: ({ at }) => at,
-  isNews: (row, known) => row.at > known.at,
-})
-
 const staffLog = journaled({ table: 'staff_log', key: 'id', changedSince: changedBy('staff_log', 'at') })
 
-export const actTables = [people, events, verdicts, staffLog]
+/** Not the verdicts on quarantined leads: one that was taken back would come back, and erase its lead. */
+export const actTables = [people, events, staffLog]

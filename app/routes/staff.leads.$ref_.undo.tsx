@@ -1,4 +1,4 @@
-import { toQuery, withQuery } from '#app/desk/pages/filter.ts'
+import { toQuery } from '#app/desk/pages/filter.ts'
 import { refOf, sentFilter } from '#app/desk/pages/lead-page.server.ts'
 import { goTo } from '#app/desk/pages/respond.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
@@ -12,7 +12,9 @@ export const action = staffAction(async (context) => {
   const ref = refOf(context)
   const result = await desk.acts.undo(ref, session.person, field(form, 'event'))
   if (result.status === 'saved') await staff.audit.note(actor, 'undone', ref)
-  return goTo(withQuery(`/staff/leads/${ref}`, toQuery(sentFilter(context))))
+  const to = new URLSearchParams(toQuery(sentFilter(context)))
+  to.set('undone', `${ref}.${field(form, 'event').slice(0, 60)}`)
+  return goTo(`/staff/leads/${ref}?${to.toString()}`)
 })
 
 export default staffPage()

@@ -56,8 +56,9 @@ const SENTENCES = {
   withoutDeliveries: 'lack some of their deliveries in the database; "leads retry" does not find these',
   sentButPending: 'sent, but still marked as to be sent; the next start of the site corrects that',
   ordersNotInDatabase:
-    'orders and visits with a newer state in the journal than in the database; the next start restores it',
-  ordersNotInJournal: 'orders and visits with a newer state in the database than in the journal; the site copies it',
+    'orders, visits or acts of staff that are newer in the journal than in the database; the next start restores them',
+  ordersNotInJournal:
+    'orders, visits or acts of staff that are newer in the database than in the journal; the site copies them',
   erasedButKept: 'erased, but still in the journal; the running site or its next start removes them',
 }
 

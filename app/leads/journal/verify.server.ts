@@ -17,9 +17,9 @@ export type Differences = {
   sentButPending: string[]
   /** Erased, but still in the journal. */
   erasedButKept: string[]
-  /** Orders and payments that are missing or outdated in the database. */
+  /** Orders, and other rows, that are missing or outdated in the database. */
   ordersNotInDatabase: string[]
-  /** Orders without a second copy. */
+  /** Orders, and other rows, without a second copy. */
   ordersNotInJournal: string[]
   damagedLines: number
 }

@@ -30,7 +30,7 @@ export function ErasePage({ lead, others: { seen, held }, name, delivered }: Era
           )}
           <button className={buttonClass({ size: 'block' })}>Erase for good</button>
         </form>
-        <a className={buttonClass({ look: 'outline', size: 'block' })} href={`/staff/leads/${lead}`}>
+        <a className={buttonClass({ variant: 'outline', size: 'block' })} href={`/staff/leads/${lead}`}>
           Leave it
         </a>
       </main>
