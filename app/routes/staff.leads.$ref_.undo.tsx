@@ -1,4 +1,4 @@
-import { toQuery } from '#app/desk/pages/filter.ts'
+import { toQuery, withQuery } from '#app/desk/pages/filter.ts'
 import { refOf, sentFilter } from '#app/desk/pages/lead-page.server.ts'
 import { goTo } from '#app/desk/pages/respond.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
@@ -12,9 +12,7 @@ export const action = staffAction(async (context) => {
   const ref = refOf(context)
   const result = await desk.acts.undo(ref, session.person, field(form, 'event'))
   if (result.status === 'saved') await staff.audit.note(actor, 'undone', ref)
-  const to = new URLSearchParams(toQuery(sentFilter(context)))
-  to.set('undone', `${ref}.${field(form, 'event').slice(0, 60)}`)
-  return goTo(`/staff/leads/${ref}?${to.toString()}`)
+  return goTo(withQuery(`/staff/leads/${ref}`, toQuery(sentFilter(context))))
 })
 
 export default staffPage()

@@ -78,8 +78,7 @@ test('saving an outcome opens the next lead of the queue and can be undone', asy
   expect(next.querySelector('[role=status]')!.text).toContain('No answer')
   const undo = next.querySelector('form[action$="/undo"]')!
   const event = undo.querySelector('input[name=event]')!.getAttribute('value')!
-  const undone = await send(phone, undo.getAttribute('action')!, { event, in: 'list=new' })
-  expect((await open(phone, undone.headers().location!)).querySelector('[role=status]')!.text).toContain('Taken back')
+  await send(phone, undo.getAttribute('action')!, { event, in: 'list=new' })
   expect((await open(phone, at)).text).toContain('taken back')
 })
 

@@ -13,25 +13,8 @@ export type StatusBarView = {
   undo?: { action: string; event: string; query: string } | undefined
 }
 
-/**
- * `?saved=A7K3-9QF4.<event>` names the act that was saved, `?undone=` one that was taken back. They are verified against the lead,
- * because anybody can write a URL.
- */
-export const readStatusBar = async (context: SignedInContext): Promise<StatusBarView | null> =>
-  context.url.searchParams.has('undone') ? readUndone(context) : readSaved(context)
-
-async function readUndone({ desk, url, session }: SignedInContext): Promise<StatusBarView | null> {
-  const [ref = '', eventId = ''] = (url.searchParams.get('undone') ?? '').split('.')
-  const card = eventId === '' ? null : await desk.readCard(ref, session.person.id)
-  const event = card?.events.find(({ id }) => id === eventId)
-  if (!card || event?.personId !== session.person.id) return null
-  const text = `${card.row.name || 'No name'}, ${describeEvent(event).slice(0, 120)}.`
-  if (withoutUndone(card.events).includes(event))
-    return { title: 'Not taken back:', text: `${text} That was possible for ten minutes.`, variant: 'late' }
-  return { title: 'Taken back:', text }
-}
-
-async function readSaved({ desk, url, session, now }: SignedInContext): Promise<StatusBarView | null> {
+/** `?saved=A7K3-9QF4.<event>` names the act that was saved. It is verified against the lead, because anybody can write a URL. */
+export async function readStatusBar({ desk, url, session, now }: SignedInContext): Promise<StatusBarView | null> {
   const [ref = '', eventId = ''] = (url.searchParams.get('saved') ?? '').split('.')
   if (eventId === '') return null
   const card = await desk.readCard(ref, session.person.id)
