@@ -38,7 +38,7 @@ export const unknownPayments = journaled({
 
 export const orderTables = (now = Date.now) => [orders, payments(now), unknownPayments]
 
-/** An order is copied again with each change of a payment: an earlier copy may have left the journal. */
+/** Includes the orders of changed payments, because their earlier copies may have left the journal. */
 async function ordersSince(database: Database, time: number): Promise<Changed<OrderRow>[]> {
   const rows = await database
     .selectFrom('orders')
@@ -68,7 +68,7 @@ async function restoreOrder(transaction: Transaction<Tables>, order: OrderRow, k
   return !known || lead_id !== null
 }
 
-/** Null if the lead was erased or is not restored yet: a later journal may contain it. */
+/** Null if the lead was erased, or is not restored yet because a later journal contains it. */
 async function findLead(transaction: Transaction<Tables>, leadId: string | null): Promise<string | null> {
   if (leadId === null) return null
   const lead = await transaction.selectFrom('leads').select('id').where('id', '=', leadId).executeTakeFirst()
@@ -96,7 +96,7 @@ async function restorePayment(transaction: Transaction<Tables>, payment: Payment
     .execute()
 }
 
-/** Checked immediately, even if only `created`: the copy may be older than the result. */
+/** Schedules an immediate check, even if only `created`, because the copy may be older than the result. */
 function toRestored(payment: PaymentRow, now: number): PaymentRow {
   if (!isOpen(payment)) return payment
   return { ...payment, status: payment.status === 'created' ? 'started' : payment.status, next_check_at: now }
