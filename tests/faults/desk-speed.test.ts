@@ -209,6 +209,7 @@ async function createSite({ person, ...parts }: Parts & { person: Person }) {
     free: createFreeWindows({ store: parts.visits, now: () => now }),
     cookies: deskCookies(siteUrl)!,
     settings: parseSettings({ SITE_URL: siteUrl }),
+    keep: async () => undefined,
     now: () => now,
   }
   const { handle } = await loadSite()
