@@ -1,11 +1,12 @@
 /**
- * npm run content:check              checks every file of content/, and lists open and missing facts
- * npm run content:check -- --publish also refuses sample values
+ * npm run content:check checks every file in content/, and lists open and missing facts npm run content:check -- --publish also refuses
+ * sample values
  * npm run content:check -- --brief   for builds: problems, and one line about the facts
  */
 import { projectRoot } from '#app/content/read.server.ts'
 import { listUncoveredHolidays } from '#app/content/visits/booking.server.ts'
 import { checkContent, listConflicts, listSamples } from './content-check/check-content.ts'
+import { countAnswers } from './content-check/finder.ts'
 import { listMissingFacts } from './content-check/missing-facts.ts'
 
 const problems = checkContent()
@@ -16,14 +17,17 @@ const samples = isReadable && process.argv.includes('--publish') ? listSamples()
 
 for (const problem of problems) console.error(problem)
 printConflicts()
-if (isReadable && !process.argv.includes('--brief')) printMissing()
+if (isReadable && !process.argv.includes('--brief')) {
+  printMissing()
+  printFinder()
+}
 if (isReadable) for (const line of listUncoveredHolidays()) console.warn(`${line}: add them before visitors can book`)
 for (const place of samples) console.error(`${place} is a sample: replace it before you go live`)
 
 if (problems.length > 0 || samples.length > 0) process.exitCode = 1
 else console.log('The content is in order.')
 
-/** Questions for the owner; developers and builds need not act. */
+/** Prints questions for the owner, which need no action by developers. */
 function printConflicts() {
   if (conflicts.length === 0) return
   const count = conflicts.length === 1 ? 'One fact has' : `${conflicts.length} facts have`
@@ -33,10 +37,15 @@ function printConflicts() {
   for (const conflict of conflicts) console.log(`  ${conflict}`)
 }
 
-/** Visitors see "ask us" instead, or no row. */
+/** Prints missing facts. Visitors see "ask us" in their place, or no row. */
 function printMissing() {
   const missing = listMissingFacts(projectRoot())
   if (missing.length === 0) return
   console.log('Missing facts that buyers need from the owner:')
   for (const line of missing) console.log(`  ${line}`)
+}
+
+function printFinder() {
+  const counts = Object.entries(countAnswers(projectRoot())).map(([name, count]) => `${name} ${count}`)
+  console.log(`Combinations of answers of /which-machine by machine: ${counts.join(', ')}.`)
 }

@@ -27,7 +27,7 @@ async function setUp(...channels: Channel[]) {
     alerts,
     now,
     pass: (ms: number) => void (time += ms),
-    /** A stopped notifier claims nothing, so each round starts its own. */
+    /** Uses a new notifier each time, because a stopped one claims nothing. */
     async round() {
       const log = pino({ level: 'silent' })
       const notifier = createNotifier({ alerts, channels: alertChannelsOf(byName), pauses: queue.pauses, log, now })
@@ -46,7 +46,7 @@ test('sends an alert once, through the first channel that notifies staff', async
   await site.round()
   await site.alerts.raise(alert)
   await site.round()
-  expect(smtp.notify.mock.calls.map(([told]) => told)).toEqual([alert])
+  expect(smtp.notify.mock.calls.map(([sent]) => sent)).toEqual([alert])
   expect(email.notify).not.toHaveBeenCalled()
   expect(crm.notify).not.toHaveBeenCalled()
   expect(await site.rows()).toMatchObject([{ taken_by: 'smtp', next_attempt_at: null }])

@@ -18,6 +18,7 @@ import { type Queue, createQueue } from './queue.server.ts'
 import { type ReadReport, createReadReport } from './report.server.ts'
 import { type Search, createSearch } from './search.server.ts'
 import { type Views, createViews } from './views.server.ts'
+import { type VisitorMessages, createVisitorMessages } from './visitor-messages.server.ts'
 import { type Watch, createWatch } from './watch.server.ts'
 
 export type Desk = {
@@ -29,6 +30,7 @@ export type Desk = {
   views: Views
   quarantine: Quarantine
   readGivenUp: () => Promise<GivenUp[]>
+  visitorMessages: VisitorMessages
   demos: Demos
   watch: Watch
   readCard: ReadCard
@@ -66,6 +68,7 @@ export function createDesk({
     acts,
     queue,
     search: createSearch(database),
+    visitorMessages: createVisitorMessages({ database, now }),
     demos: createDemos(database),
     readGivenUp: createReadGivenUp(database),
     quarantine: createQuarantine({ database, store, index, now }),

@@ -1,12 +1,12 @@
 import type { CityLink, CityPageView } from '#app/content/cities/cities.server.ts'
-import { Fine } from '#app/ui/text.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { ColumnTitle, Reach } from './footer-parts.tsx'
 import type { SiteData } from './site-data.ts'
 import { UnderWater } from './under-water.tsx'
 
 type CityFooterProps = Pick<CityPageView, 'city' | 'copy' | 'contact' | 'others'> & SiteData
 
-/** Skylines of the other cities; under the water, the address and the sitemap. */
+/** Shows the other cities' skylines, and below the water the address and the sitemap. */
 export function CityFooter({ city, copy, contact, others, ...data }: CityFooterProps) {
   const { othersTitle, exploreTitle, home } = copy.footer
   const explore = { title: exploreTitle, links: [home, ...data.navigation.footer.explore.links] }
@@ -54,7 +54,7 @@ function OtherCities({ title, cities, before }: { title: string; cities: CityLin
   )
 }
 
-/** A note replaces the address of the company's own office, which is in the legal details beside it. */
+/** For the company's own office, a note replaces the address, which the legal details next to it contain. */
 function Office({ title, lines, phone, email, note, isSample }: CityPageView['contact']) {
   return (
     <div className="mb-2.5 max-w-phrase">
@@ -65,7 +65,7 @@ function Office({ title, lines, phone, email, note, isSample }: CityPageView['co
         <>
           <address className="not-italic">{lines.join(', ')}</address>
           <Reach phone={phone} email={email} />
-          {isSample && <Fine>Sample address</Fine>}
+          {isSample && <SampleTag of="details" />}
         </>
       )}
     </div>

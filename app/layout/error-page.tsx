@@ -8,7 +8,7 @@ import { describeError } from './describe-error.ts'
 import { ProductTiles } from './product-tiles.tsx'
 import { type SiteData, useSiteData } from './site-data.ts'
 
-/** Shows the status on a drawing of the ionizer's display. */
+/** Draws the ionizer's display with the status code on it. */
 export function ErrorPage({ error }: { error: unknown }) {
   const data = useSiteData()
   const { status, title, text, detail } = describeError(error)
@@ -25,11 +25,11 @@ export function ErrorPage({ error }: { error: unknown }) {
           </pre>
         )}
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          <a className={buttonClass({ look: 'light' })} href="/">
+          <a className={buttonClass({ variant: 'light' })} href="/">
             Go back to home
           </a>
           {data && isLost && (
-            <ButtonLink look="outline" href={data.navigation.demo.href}>
+            <ButtonLink variant="outline" href={data.navigation.demo.href}>
               {data.navigation.demo.label}
             </ButtonLink>
           )}
@@ -64,13 +64,13 @@ const ReachUs = ({ site }: { site: Site }) => (
     <a className={link} href={telHref(site.phone.e164)}>
       Call {displayPhone(site.phone.e164)}
     </a>
-    <ButtonLink href={chatHref(site.whatsapp)} look="chat" size="compact">
+    <ButtonLink href={chatHref(site.whatsapp)} variant="chat" size="compact">
       Chat on WhatsApp
     </ButtonLink>
   </p>
 )
 
-/** A path, because `pathLength` is invalid on circles. 360 makes one degree the unit of dashes. */
+/** A path, because circles do not support `pathLength`. A length of 360 makes dashes count in degrees. */
 const RING = {
   d: 'M262 150a112 112 0 1 1-224 0 112 112 0 0 1 224 0Z',
   pathLength: 360,

@@ -1,4 +1,4 @@
-/** Creates the order of a purchase lead and starts its payment. The gateway is called once the order is on disk. */
+/** Creates a purchase lead's order and starts its payment. Calls the gateway only after the order is on disk. */
 import type { Logger } from 'pino'
 
 import { firstCheckAfter } from './check-schedule.ts'
@@ -19,7 +19,7 @@ export type Checkout = {
 type Options = {
   store: OrderStore
   gateway: PaymentGateway
-  /** Product and price for a PIN code; never read from the form. */
+  /** Looks up product and price for a PIN code. The form's own values are never used. */
   sale: (pincode: string | undefined) => Sale | null
   siteUrl: string
   redirect: Parameters<typeof toSafeRedirect>[1]
@@ -28,7 +28,7 @@ type Options = {
 }
 
 /** How often a second post checks for the first one's result. */
-const LOOK_EVERY_MS = 200
+const LINK_POLL_MS = 200
 
 export const orderPath = (id: string) => `/payment/${id}`
 
@@ -79,7 +79,7 @@ export function createCheckout({ store, gateway, sale, siteUrl, redirect, log, n
       const link = order && freshLink(order, new Date(now()))
       if (link) return link
       if (order?.payments.at(-1)?.status !== 'created' || now() > giveUpAt) return orderPath(id)
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+      await new Promise((resolve) => setTimeout(resolve, LINK_POLL_MS))
     }
   }
 

@@ -1,4 +1,4 @@
-/** The view model of an order. Its address may be shared, so it shows only the PIN code and the end of the phone number. */
+/** An order's view model. Payers may share its URL, so it shows only the PIN code and the last digits of the phone number. */
 import { fill } from '#app/content/fill.ts'
 import { getPaymentPage } from '#app/content/orders/payment.server.ts'
 import type { PaymentState, PaymentView } from '#app/content/orders/payment.server.ts'
@@ -15,7 +15,7 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
   const { title, description, slip, actions, terms, states } = fill(getPaymentPage(), toSums(order))
   const { whatsapp } = getSite()
   const link = freshLink(order, now)
-  const lookAgainMs = waitToLook(order, now)
+  const lookAgainMs = msToRefresh(order, now)
   return {
     title,
     description,
@@ -96,7 +96,7 @@ function toRows({ ref, payer, createdAt, payments }: Order, copy: Copy) {
   ]
 }
 
-/** Separate lines, because a refund excludes the two charges. */
+/** Lists the two charges separately, because a refund excludes them. */
 function toBill({ amountPaise, charges }: Order, copy: Copy) {
   const taxes = { label: copy.taxes, value: copy.taxesIncluded }
   if (!charges) return [taxes, { label: copy.charges, value: copy.chargesText }]
@@ -112,16 +112,16 @@ function toBill({ amountPaise, charges }: Order, copy: Copy) {
 
 const IST = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' })
 
-/** The page polls often at first, then less, then stops. */
-const LOOKS = [
+/** How often the page polls, by the payment's age. It stops after the last entry. */
+const REFRESH_INTERVALS = [
   { untilMs: 60_000, everyMs: 4_000 },
   { untilMs: 5 * 60_000, everyMs: 10_000 },
   { untilMs: WINDOW_MS + 60_000, everyMs: 30_000 },
 ]
 
-function waitToLook({ payments }: Order, now: Date): number | null {
+function msToRefresh({ payments }: Order, now: Date): number | null {
   const last = payments.at(-1)
   if (!last || toState({ payments }, false) !== 'waiting') return null
   const elapsedMs = Number(now) - Number(last.createdAt)
-  return LOOKS.find(({ untilMs }) => elapsedMs < untilMs)?.everyMs ?? null
+  return REFRESH_INTERVALS.find(({ untilMs }) => elapsedMs < untilMs)?.everyMs ?? null
 }

@@ -8,15 +8,16 @@ const grounds = {
   alt: 'bg-surface-alt',
   tint: 'bg-surface-tint',
   deep: 'on-deep bg-underwater',
+  own: '',
 }
-const spaces = { section: 'py-section', band: 'py-band', none: '' }
+const spaces = { section: 'section-space', band: 'band-space', none: '' }
 
 interface SectionProps {
-  /** Also the target of links within the page. */
+  /** The section's id, which is also a link target. */
   id: string
-  /** @default 'plain' */
+  /** `own`: of the section's classes. @default 'plain' */
   ground?: keyof typeof grounds
-  /** The padding above and below. @default 'section', and 'none' for a section with classes of its own */
+  /** The padding above and below; none above after a section of the same ground. @default 'section', and 'none' for a section with classes of its own */
   space?: keyof typeof spaces
   className?: string
   children: ReactNode
@@ -31,7 +32,12 @@ export function Section({
   children,
 }: SectionProps) {
   return (
-    <section id={id} className={cx(grounds[ground], spaces[space], className)} aria-labelledby={sectionHeadingId(id)}>
+    <section
+      id={id}
+      className={cx(grounds[ground], spaces[space], className)}
+      data-ground={ground}
+      aria-labelledby={sectionHeadingId(id)}
+    >
       {children}
     </section>
   )
@@ -43,7 +49,7 @@ interface SectionHeadProps {
   title: string | string[]
   /** Beside the title on wide screens. */
   aside?: ReactNode
-  /** A light eyebrow, for dark grounds only. */
+  /** Makes the eyebrow light, for dark grounds only. */
   accent?: boolean | undefined
   /** Less space below. */
   tight?: boolean | undefined
@@ -115,7 +121,7 @@ interface SplitProps {
   /** The id of the heading that names an article. */
   labelledBy?: string
   ratio: keyof typeof ratios
-  /** Gaps and alignment. */
+  /** Classes for gaps and alignment. */
   className?: string
   children: ReactNode
 }
@@ -130,18 +136,18 @@ export function Split({ as: Tag = 'div', labelledBy, ratio, className, children 
 }
 
 interface SplitSectionProps extends ComponentProps<typeof Section> {
-  /** Of head and content. @default '4/7' */
+  /** Width ratio of head and content. @default '4/7' */
   ratio?: ComponentProps<typeof Split>['ratio']
   eyebrow?: string
   title: string | string[]
-  /** Another size. */
+  /** Replaces the default size. */
   titleClassName?: string
   lead?: string
   /** @default 'mt-4 max-w-text' */
   leadClassName?: string
-  /** Under the lead. */
+  /** Content under the lead. */
   aside?: ReactNode
-  /** The head stays in view beside a long content. */
+  /** Keeps the head in view next to long content. */
   sticky?: boolean
   /** The gap between head and content. @default 'gap-10' */
   gap?: string

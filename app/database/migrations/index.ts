@@ -1,4 +1,4 @@
-/** Never edit a released migration. Each only adds, so the previous release still works: decision 023. */
+/** Never edit a released migration. Each one only adds, so that the previous release still works (decision 023). */
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
@@ -21,6 +21,7 @@ import * as addPasskeysAndLanguages from './015-add-passkeys-and-languages.ts'
 import * as createReportFacts from './016-create-report-facts.ts'
 import * as createVerdictExamples from './017-create-verdict-examples.ts'
 import * as indexLastDeliveries from './018-index-last-deliveries.ts'
+import * as pageStaffLog from './021-page-staff-log.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -40,10 +41,11 @@ export const migrations: Record<string, Migration> = {
   '016-create-report-facts': createReportFacts,
   '017-create-verdict-examples': createVerdictExamples,
   '018-index-last-deliveries': indexLastDeliveries,
+  '021-page-staff-log': pageStaffLog,
 }
 
 export type MigrationState = {
-  /** Migrations of this release that are not applied yet. */
+  /** This release's migrations that are not applied yet. */
   pending: string[]
   /** Migrations that a newer release has applied. */
   unknown: string[]

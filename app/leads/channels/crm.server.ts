@@ -59,13 +59,16 @@ function toAllocation(lead: Lead, settings: CrmSettings) {
   }
 }
 
-/** Fields with a CRM field or a line in the notes already. A PIN code has one only beside an address. */
+/** Fields that already have a CRM field or a line in the notes. A PIN code has one only with an address. */
 const isPlaced = (name: string, { fields }: Lead) =>
   ['name', 'phone', 'comment', 'address', 'city', 'product'].includes(name) ||
   (name === 'pincode' && Boolean(fields.address))
 const MAX_ANSWER = 500
 
-/** One line. The comment is last, so it cannot pose as one of our labels. Whether the CRM shows `customer.notes` is unconfirmed. */
+/**
+ * Formats the notes as one line, with the comment last so that it cannot pose as one of our labels. Whether the CRM shows
+ * `customer.notes` is unconfirmed.
+ */
 function toNotes(lead: Lead): string {
   const facts = factsOf(lead)
   const answers = facts.filter(({ name }) => !isPlaced(name, lead)).map(toAnswer)
@@ -93,10 +96,10 @@ function classify(answer: ServiceResponse): Classification | null {
     const statusCode = readJson(answer.body, reply)?.statusCode
     if (statusCode === undefined) return null
     if (statusCode === 0) return { status: 'delivered' }
-    return { status: 'retry', says: `did not take the lead (its code ${statusCode})`, message }
+    return { status: 'retry', phrase: `did not take the lead (its code ${statusCode})`, message }
   }
   if (answer.status === 403 && isOutsideHours(message)) {
-    return { status: 'retry', says: 'is closed at this hour', message, afterMs: HOUR_MS }
+    return { status: 'retry', phrase: 'is closed at this hour', message, afterMs: HOUR_MS }
   }
   return null
 }

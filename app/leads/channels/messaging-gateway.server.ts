@@ -1,4 +1,4 @@
-/** A WhatsApp gateway of the Waziper family. It drives a phone: once logged out, it needs a person to scan a code. */
+/** A WhatsApp gateway of the Waziper family. It drives a phone, and once logged out it needs a person to scan a code. */
 import { z } from 'zod'
 
 import type { Outcome } from '#app/outbound/outcome.ts'
@@ -59,8 +59,12 @@ function classify({ status, body }: ServiceResponse): Classification | null {
   }
   const said = typeof message === 'string' ? message : ''
   return answer.relogin || NEEDS_STAFF.test(said)
-    ? { status: 'paused', says: 'needs its phone to be logged in again, or its key or licence renewed', message: said }
-    : { status: 'retry', says: 'did not take the message', message: said }
+    ? {
+        status: 'paused',
+        phrase: 'needs its phone to be logged in again, or its key or licence renewed',
+        message: said,
+      }
+    : { status: 'retry', phrase: 'did not take the message', message: said }
 }
 
 const NEEDS_STAFF = /instance|authenticat|licen[cs]e|re-?login|access.?token/i

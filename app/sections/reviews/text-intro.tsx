@@ -3,7 +3,7 @@ import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
-import { SampleNote } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Split } from '#app/ui/section.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { Prose, RichText, TextLink } from '#app/ui/text.tsx'
@@ -31,7 +31,7 @@ export function TextIntro({ eyebrow, title, lead, listLabel, note, close, review
         <ol className="page-width" aria-label={listLabel}>
           {reviews.entries.map((entry, index) => (
             <li key={index} className="border-t border-line py-fluid-sm">
-              <Copy {...entry} look={lookOf(entry, index)} />
+              <Copy {...entry} variant={variantOf(entry, index)} />
             </li>
           ))}
         </ol>
@@ -47,25 +47,24 @@ export function TextIntro({ eyebrow, title, lead, listLabel, note, close, review
 }
 
 const columns = 'lg:grid-cols-[minmax(0,1fr)_220px] lg:gap-16'
-const looks = {
+const variants = {
   /** Full width. */
   first: { figure: 'lg:gap-9', copy: 'max-w-[32ch] text-h1 lg:max-w-none' },
   short: { figure: cx(columns, 'lg:items-end'), copy: 'max-w-[32ch] text-heading' },
   long: { figure: cx(columns, 'lg:items-start'), copy: 'max-w-[60ch] text-lead leading-relaxed lg:text-h3' },
 }
 
-const lookOf = ({ text, sample }: ReviewEntry, index: number): keyof typeof looks =>
+const variantOf = ({ text, sample }: ReviewEntry, index: number): keyof typeof variants =>
   sample || text.length > LONG_TEXT ? 'long' : index === 0 ? 'first' : 'short'
 
-function Copy({ text, rating, sample, look, ...author }: ReviewEntry & { look: keyof typeof looks }) {
+function Copy({ text, rating, variant, ...author }: ReviewEntry & { variant: keyof typeof variants }) {
   return (
-    <figure className={cx('grid gap-6', looks[look].figure)}>
+    <figure className={cx('grid gap-6', variants[variant].figure)}>
       {/* A person's own paragraphs. */}
-      <blockquote className={cx('font-medium whitespace-pre-line', looks[look].copy)}>{text}</blockquote>
+      <blockquote className={cx('font-medium whitespace-pre-line', variants[variant].copy)}>{text}</blockquote>
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2.5 text-small leading-snug text-ink-soft">
         <ReviewAuthor {...author} />
         <Stars rating={rating} />
-        {sample && <span className="font-semibold text-acidic-ink">Sample review</span>}
       </figcaption>
     </figure>
   )
@@ -80,7 +79,11 @@ type ReviewsSourceProps = Pick<ReviewsShown, 'entries' | 'attribution' | 'readLi
 function ReviewsSource({ entries, attribution, readLink, sampleNote, className }: ReviewsSourceProps) {
   return (
     <div className={cx('text-small leading-relaxed text-ink-soft', className)}>
-      {entries.some(({ sample }) => sample) && <SampleNote>{sampleNote}</SampleNote>}
+      {entries.some(({ sample }) => sample) && (
+        <p>
+          <SampleTag of="reviews" /> {sampleNote}
+        </p>
+      )}
       {attribution && <p>{attribution}</p>}
       {readLink && (
         <a className="text-link" href={readLink.href} rel="noopener">

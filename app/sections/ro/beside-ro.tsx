@@ -1,6 +1,7 @@
 import type { Ro, RoPipe } from '#app/content/costs/ro.server.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { TitledSection } from '#app/ui/section.tsx'
+import { SwipeRow } from '#app/ui/swipe-row.tsx'
 import { TextLink } from '#app/ui/text.tsx'
 import { PipeDrawing } from './pipe-drawing.tsx'
 
@@ -8,11 +9,13 @@ import { PipeDrawing } from './pipe-drawing.tsx'
 export function BesideRo({ eyebrow, title, lead, drawn, terms, pipes, notToBuy, link }: Ro) {
   return (
     <TitledSection id="ro" tight eyebrow={eyebrow} title={title} lead={lead} leadClassName="max-w-phrase">
-      <ol className="grid grid-cols-1 gap-3.5 lg:grid-cols-3 lg:gap-5">
-        {pipes.map((pipe, index) => (
-          <Pipe key={pipe.stages} {...pipe} number={index + 1} terms={terms} drawn={drawn} />
-        ))}
-      </ol>
+      <SwipeRow label={[title].flat().join(' ')} className="max-lg:-mx-gutter">
+        <ol className="grid w-max auto-cols-[min(82vw,340px)] grid-flow-col gap-3.5 px-gutter lg:w-auto lg:grid-flow-row lg:grid-cols-3 lg:gap-5 lg:px-0">
+          {pipes.map((pipe, index) => (
+            <Pipe key={pipe.stages} {...pipe} number={index + 1} terms={terms} drawn={drawn} />
+          ))}
+        </ol>
+      </SwipeRow>
       <NotToBuy {...notToBuy} />
       <p className="mt-4">
         <TextLink {...link} />
@@ -26,7 +29,7 @@ type PipeProps = RoPipe & Pick<Ro, 'terms' | 'drawn'> & { number: number }
 function Pipe({ number, title, stages, alt, rightFor, terms, drawn, ...does }: PipeProps) {
   const rows = (['takesOut', 'keeps', 'changes'] as const).map((key) => ({ term: terms[key], text: does[key] }))
   return (
-    <Panel as="li" look="outlined" className="flex flex-col px-4 py-3.5 lg:p-6">
+    <Panel as="li" variant="outlined" className="flex flex-col px-4 py-3.5 lg:p-6">
       <h3 className="flex items-center gap-2.5 text-h3">
         <span
           className="grid size-7 flex-none place-items-center rounded-pill bg-surface-tint text-fine"

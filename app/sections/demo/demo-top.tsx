@@ -8,20 +8,19 @@ import { VisitCopy } from '#app/sections/visit/visit-line.tsx'
 import { VisitTicket } from '#app/sections/visit/visit-ticket.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { cx } from '#app/ui/cx.ts'
-import { SampleValue } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Eyebrow, Lines } from '#app/ui/text.tsx'
 import { type ReactNode, useId } from 'react'
 import { DemoFormIsland, type DemoFormIslandProps } from './demo-form-island.tsx'
 
-interface DemoDeskProps extends DemoHeadProps, Pick<BookDemoPage, 'formTitle'> {
+interface DemoTopProps extends DemoHeadProps, Pick<BookDemoPage, 'formTitle'> {
   /** Shown above the form without scripts. */
   start: ChooserStart
   children: ReactNode
 }
 
 /** The benefits of a demo, and the form with the visit's terms: above it on phones, beside it as a ticket. */
-export function DemoDesk({ start, children, formTitle, ...head }: DemoDeskProps) {
+export function DemoTop({ start, children, formTitle, ...head }: DemoTopProps) {
   return (
     <>
       <DemoHead {...head} />
@@ -68,36 +67,27 @@ function DemoHead({ here, visit, ...copy }: DemoHeadProps) {
             copy.withoutFigures.lead
           )}
         </p>
-        <VisitBrief terms={visit.brief} className="mt-4 lg:hidden" />
+        <VisitBrief terms={visit.brief} />
       </div>
     </header>
   )
 }
 
-interface VisitBriefProps {
-  terms: VisitTerm[]
-  className?: string
-}
-
 /** The ticket in three cells, for phones. */
-function VisitBrief({ terms, className }: VisitBriefProps) {
+function VisitBrief({ terms }: { terms: VisitTerm[] }) {
   if (terms.length === 0) return null
   return (
-    <dl
-      className={cx(
-        'grid auto-cols-fr grid-flow-col rounded-button border border-dashed border-line-on-deep',
-        className,
-      )}
-    >
-      {terms.map(({ label, text, isSample }) => (
-        <div key={label} className="border-dashed border-line-on-deep px-3 pt-2 pb-2.5 not-first:border-l">
-          <dt className="text-fine text-soft">{label}</dt>
-          <dd className="text-small leading-snug font-semibold">
-            <SampleValue isSample={isSample}>{text}</SampleValue>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mt-4 text-right lg:hidden">
+      <dl className="grid auto-cols-fr grid-flow-col rounded-button border border-dashed border-line-on-deep text-left">
+        {terms.map(({ label, text }) => (
+          <div key={label} className="border-dashed border-line-on-deep px-3 pt-2 pb-2.5 not-first:border-l">
+            <dt className="text-fine text-soft">{label}</dt>
+            <dd className="text-small leading-snug font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {terms.some(({ isSample }) => isSample) && <SampleTag className="mt-2" />}
+    </div>
   )
 }
 
@@ -121,7 +111,7 @@ function DaysQuestion({ lead, label, button, pincode, problem }: ChooserStart) {
           aria-invalid={problem ? true : undefined}
           className="min-h-13 rounded-input border border-line-strong bg-surface px-4 text-control font-normal text-ink"
         />
-        <button className={buttonClass({ look: 'outline', className: 'px-4' })}>{button}</button>
+        <button className={buttonClass({ variant: 'outline', className: 'px-4' })}>{button}</button>
       </div>
       {problem && (
         <p role="alert" className="mt-2 text-small text-error">
