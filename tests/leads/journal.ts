@@ -6,13 +6,13 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 
 import { openDatabase } from '#app/database/database.server.ts'
+import { createSiteRecovery } from '#app/journaled-tables.server.ts'
 import { dropBackedUp } from '#app/leads/journal/backups.server.ts'
 import { openJournal } from '#app/leads/journal/journal.server.ts'
 import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
-import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { holdDatabase } from '../database/hold-database.ts'
 import { endOnce } from '../end-once.ts'
 import { CRM_ONLY, newLead } from './store.ts'
@@ -29,9 +29,9 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(line) })
   const database = await openDatabase({ dialect: 'sqlite', file })
-  const { store, queue, journal, orderCopies, ...storage } = await openLeadStorage({
+  const { store, queue, journal, rowCopies, ...storage } = await openLeadStorage({
     database,
-    rows: createSqlOrderRecovery(database, log),
+    rows: createSiteRecovery(database, log),
     folder: journalFolder,
     log,
   })
@@ -46,7 +46,7 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
     store,
     queue,
     journal,
-    orderCopies,
+    rowCopies,
     /** Lists leads like the staff command line. */
     sqlStore: createSqlLeadStore(database),
     stop,
