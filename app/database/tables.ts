@@ -397,7 +397,7 @@ export type DeskFactsRow = {
   goal_at: number | null
   /** Promised response time in open minutes. */
   promised_min: number
-  /** Open minutes until the first outgoing contact. Null if none was made, or no clock runs. */
+  /** Open minutes until the first outgoing contact, rounded up. Null if none was made, or no clock runs. */
   response_min: number | null
   is_reached: 0 | 1
   has_visit: 0 | 1

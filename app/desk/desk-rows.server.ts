@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
-import { inChunks } from '#app/database/in-chunks.ts'
 import type { DeskFactsRow, DeskLeadRow, LeadRow } from '#app/database/tables.ts'
 import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
@@ -13,9 +12,8 @@ import { describeEvent } from './describe-event.ts'
 import { toFacts } from './facts.server.ts'
 import { languageOf } from './language.ts'
 import { type LeadEvent, groupOf, toState, withoutUndone } from './lead-event.ts'
-import { wordsOf } from './words.ts'
+import { writeWords } from './search-rows.server.ts'
 
-const WORDS_AT_ONCE = 100
 /** Leads older than the desk have no due time, except those of the last two days. */
 const CLOCKED_BEFORE_MS = 48 * 60 * 60_000
 
@@ -103,14 +101,10 @@ export function createDeskRows({ clock, firstCall, now }: RowOptions): DeskRows 
       .values(added)
       .onConflict((conflict) => conflict.column('lead_id').doNothing())
       .executeTakeFirstOrThrow()
-    const words = rows.flatMap((row, index) => toWordRows(row, added[index]!))
-    for (const chunk of inChunks(words, WORDS_AT_ONCE)) {
-      await transaction
-        .insertInto('desk_words')
-        .values(chunk)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    }
+    await writeWords(
+      transaction,
+      rows.map((stored, index) => ({ stored, row: added[index]!, events: events.get(stored.id) ?? [] })),
+    )
     await count(transaction, rows, added, events)
     return Number(numInsertedOrUpdatedRows)
   }
@@ -163,6 +157,7 @@ export function createDeskRows({ clock, firstCall, now }: RowOptions): DeskRows 
       const events = (await readEvents(transaction, [leadId])).get(leadId) ?? []
       const { lead_id, ...changes } = await toRow(transaction, row, events, before)
       await transaction.updateTable('desk_leads').set(changes).where('lead_id', '=', lead_id).execute()
+      await writeWords(transaction, [{ stored: row, row: changes, events }])
       await count(transaction, [row], [{ lead_id, ...changes }], new Map([[leadId, events]]))
       return { lead_id, ...changes }
     },
@@ -179,9 +174,3 @@ export const languageOfLead = ({ fields }: Pick<Lead, 'fields'>) =>
 /** Overwrites every column of an existing row with the new value. */
 const toExcluded = (facts: DeskFactsRow) =>
   Object.fromEntries(Object.keys(facts).map((name) => [name, sql.ref(`excluded.${name}`)]))
-
-function toWordRows(row: LeadRow, { name, city, phone, ref }: DeskLeadRow) {
-  const { pincode, phone_typed: phoneTyped } = toLead(row).fields
-  const found = { name, city, phone, ref, ...(phoneTyped && { phoneTyped }), ...(pincode && { pincode }) }
-  return wordsOf(found).map((word) => ({ word, lead_id: row.id }))
-}

@@ -16,6 +16,7 @@ import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
 import { type Newcomers, createNewcomers } from './newcomers.server.ts'
 import { type Queue, createQueue } from './queue.server.ts'
 import { type ReadReport, createReadReport } from './report.server.ts'
+import { type Search, createSearch } from './search.server.ts'
 import { type Views, createViews } from './views.server.ts'
 import { type VisitorMessages, createVisitorMessages } from './visitor-messages.server.ts'
 import { type Watch, createWatch } from './watch.server.ts'
@@ -25,6 +26,7 @@ export type Desk = {
   index: LeadIndex
   acts: Acts
   queue: Queue
+  search: Search
   views: Views
   quarantine: Quarantine
   readGivenUp: () => Promise<GivenUp[]>
@@ -65,6 +67,7 @@ export function createDesk({
     index,
     acts,
     queue,
+    search: createSearch(database),
     visitorMessages: createVisitorMessages({ database, now }),
     demos: createDemos(database),
     readGivenUp: createReadGivenUp(database),

@@ -8,6 +8,7 @@ import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { LeadRow } from '#app/database/tables.ts'
 import type { Lead } from '#app/leads/lead.ts'
+import { createWordsRepair } from './words-repair.server.ts'
 import { type DeskRows, type RowOptions, createDeskRows, languageOfLead } from './desk-rows.server.ts'
 
 /** SQLite blocks the process for about ten milliseconds per chunk; visitors' requests run between chunks. */
@@ -24,6 +25,7 @@ type Options = RowOptions & { database: Database }
 
 export function createLeadIndex({ database, now, ...options }: Options): LeadIndex {
   const { add, refresh } = createDeskRows({ ...options, now })
+  const addMissingWords = createWordsRepair(database, now)
   let seenUntil = now()
   let isCounted = false
 
@@ -79,6 +81,7 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
 
     async catchUp(all = false) {
       if (all) await addLanguages()
+      if (all) await addMissingWords()
       if (all && !isCounted) {
         await recount()
         isCounted = true

@@ -7,7 +7,6 @@ import { isFormId } from '#app/forms/registry.ts'
 import type { BusinessClock } from './business-hours.ts'
 import { LISTS, MOST_COUNTED } from './queue-filter.ts'
 import type { ListName, QueueFilter } from './queue-filter.ts'
-import { toSearch } from './words.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -32,7 +31,8 @@ export type Queue = {
   counts: (filter?: Omit<QueueFilter, 'list'>) => Promise<Counts>
   /** The references before and after a lead in a list, and its position. */
   neighbours: (filter: QueueFilter, ref: string) => Promise<Neighbours>
-  search: (typed: string, personId: string) => Promise<QueueRow[]>
+  /** The rows of these leads, in this order. */
+  rowsOf: (leadIds: string[], personId: string) => Promise<QueueRow[]>
   /** Filter options, cached for up to a minute. */
   choices: () => Promise<{ cities: string[]; products: string[] }>
   /** The numbers of quarantined leads and paused channels. */
@@ -64,9 +64,6 @@ export function createQueue({ database, clock, now }: Options): Queue {
     if (since !== undefined) narrowed = narrowed.where('created_at', '>=', now() - since * DAY_MS)
     return narrowed
   }
-
-  const leadsWith = (word: string) =>
-    database.selectFrom('desk_words').select('lead_id').where('word', '>=', word).where('word', '<', endOf(word))
 
   const dueNow = (query: Query) => query.where('due_at', '<=', now() + AHEAD_MS)
 
@@ -155,18 +152,14 @@ export function createQueue({ database, clock, now }: Options): Queue {
       return { place: at + 1, of: rows.length, before: rows[at - 1], after: rows[at + 1] }
     },
 
-    async search(typed, personId) {
-      const [first, ...others] = toSearch(typed).map(leadsWith)
-      if (!first) return []
-      // Intersecting index ranges reads far fewer rows than all leads of the first word.
-      const found = others.reduce((query, other) => query.intersect(other), first)
-      const rows = await all()
-        .selectAll()
-        .where('lead_id', 'in', found)
-        .orderBy('created_at', 'desc')
-        .limit(PAGE)
-        .execute()
-      return withUnread(rows, personId)
+    async rowsOf(leadIds, personId) {
+      if (leadIds.length === 0) return []
+      const rows = await all().selectAll().where('lead_id', 'in', leadIds).execute()
+      const places = new Map(leadIds.map((id, place) => [id, place]))
+      return withUnread(
+        rows.toSorted((one, other) => places.get(one.lead_id)! - places.get(other.lead_id)!),
+        personId,
+      )
     },
 
     choices() {
@@ -201,6 +194,3 @@ export function createQueue({ database, clock, now }: Options): Queue {
     },
   }
 }
-
-/** The exclusive upper bound of a prefix range. */
-const endOf = (word: string) => `${word}\u{10ffff}`
