@@ -52,12 +52,12 @@ export function createDesk({
   alerts = NO_ALERTS,
   now = Date.now,
 }: Options): Desk {
+  const { escalation, firstCall, requests } = getDesk()
   const clock = createBusinessClock(readOpening(getSite().hours.rows))
-  const index = createLeadIndex({ database, clock, firstCall: getDesk().firstCall, now })
+  const index = createLeadIndex({ database, clock, firstCall, requests, now })
   const acts = createActs({ database, index, now })
   const queue = createQueue({ database, clock, now })
   const people = createPeople(database, now)
-  const { escalation } = getDesk()
   return {
     clock,
     index,
