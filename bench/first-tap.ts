@@ -150,10 +150,10 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, Math.m
 
 /** Runs in each page, before its own scripts. Frames are drawn only once the page's styles have loaded. */
 function watch(isAnswered: () => unknown) {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const tell = (what: string) => {
-    if (told.has(what)) return
-    told.add(what)
+    if (reported.has(what)) return
+    reported.add(what)
     ;(window as unknown as { tellBench: (what: string, at: number) => void }).tellBench(
       what,
       performance.timeOrigin + performance.now(),
@@ -163,6 +163,6 @@ function watch(isAnswered: () => unknown) {
   requestAnimationFrame(function look() {
     if (isAnswered()) tell('answered')
     if (document.querySelector('[data-live]')) tell('started')
-    if (told.size < 3) requestAnimationFrame(look)
+    if (reported.size < 3) requestAnimationFrame(look)
   })
 }

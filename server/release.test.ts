@@ -25,13 +25,13 @@ test('a server stays with the release it started with, even if the link changes'
 test.each([
   ['that has not been built', 'nowhere/index.js', 'npm run build'],
   ['that was built for development', buildWith('var mode = "development"'), 'development build'],
-])('explains a site %s in one line', (_, current, says) => {
+])('explains a site %s in one line', (_, current, message) => {
   try {
     findRelease(current)
     expect.unreachable()
   } catch (error) {
     const line = explainStartFailure(error)
-    expect(line).toContain(says)
+    expect(line).toContain(message)
     expect(line).not.toContain('\n')
   }
 })

@@ -15,10 +15,10 @@ import { freePort } from './free-port.ts'
 
 /** Our server, or Remix's own. */
 const HOSTS = {
-  own: { command: ['server/main.ts'], says: 'The site listens' },
+  own: { command: ['server/main.ts'], readyLine: 'The site listens' },
   'remix-serve': {
     command: ['node_modules/@remix-run/serve/dist/cli.js', './build/index.js'],
-    says: '[remix-serve] http',
+    readyLine: '[remix-serve] http',
   },
 }
 export type HostName = keyof typeof HOSTS
@@ -110,14 +110,14 @@ export async function startAndFail(settings: Record<string, string>) {
 }
 
 function spawnServer(environment: Environment, output: string[], host: HostName, under: string[] = []) {
-  const { command, says } = HOSTS[host]
+  const { command, readyLine } = HOSTS[host]
   const [program = process.execPath, ...words] = [...under, process.execPath, ...command]
   const child = spawn(program, words, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   const before = output.length
   const listening = new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output.push(chunk.toString())
-      if (output.slice(before).join('').includes(says)) resolve()
+      if (output.slice(before).join('').includes(readyLine)) resolve()
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

@@ -20,18 +20,18 @@ const wrong = ({ metric, fires }: AlertRule) => gauge(metric, 'above' in fires ?
 const atTheLimit = ({ metric, fires }: AlertRule) => gauge(metric, 'above' in fires ? fires.above : fires.below)
 
 function watch(rule: AlertRule, memory: AlertMemory, instance?: string) {
-  const told: StaffAlert[] = []
+  const sent: StaffAlert[] = []
   let metrics: Gauge[] = []
   const check = createAlertWatch({
     rules: [rule],
     memory,
     readMetrics: async () => metrics,
-    send: async (alert) => void told.push(alert),
+    send: async (alert) => void sent.push(alert),
     ...(instance ? { instance } : {}),
   })
   let minutes = 0
   return {
-    told,
+    sent,
     async minute(now: Gauge[]) {
       metrics = now
       await check(START + minutes * MINUTE_MS)
@@ -49,13 +49,13 @@ test.each(ALERT_RULES)('$name fires beyond its limit and not at it', (rule) => {
 test.each(ALERT_RULES)('$name is sent once after its duration and once when it resolves', async (rule) => {
   const site = watch(rule, createProcessAlertMemory(), 'web-1')
   for (let minute = 0; minute < rule.forMinutes; minute++) await site.minute(wrong(rule))
-  expect(site.told, 'waits for its duration').toEqual([])
+  expect(site.sent, 'waits for its duration').toEqual([])
   for (let minute = 0; minute < 5; minute++) await site.minute(wrong(rule))
-  expect(site.told).toEqual([
+  expect(site.sent).toEqual([
     { key: `alert:${rule.name}:web-1:${START}`, subject: `${rule.subject} (web-1)`, text: rule.text },
   ])
   for (let minute = 0; minute < 5; minute++) await site.minute(atTheLimit(rule))
-  expect(site.told.map(({ key }) => key)).toEqual([
+  expect(site.sent.map(({ key }) => key)).toEqual([
     `alert:${rule.name}:web-1:${START}`,
     `over:${rule.name}:web-1:${START}`,
   ])
@@ -69,7 +69,7 @@ test('a condition that ends early sends no alert', async () => {
   await site.minute([])
   await site.minute(wrong(late))
   await site.minute([])
-  expect(site.told).toEqual([])
+  expect(site.sent).toEqual([])
 })
 
 test('several instances send one alert, even across a restart', async () => {
@@ -81,7 +81,7 @@ test('several instances send one alert, even across a restart', async () => {
   }
   await other.minute([])
   await one.minute([])
-  expect([...one.told, ...other.told].map(({ key }) => key).sort()).toEqual([
+  expect([...one.sent, ...other.sent].map(({ key }) => key).sort()).toEqual([
     `alert:delivery-late:${START}`,
     `over:delivery-late:${START}`,
   ])
@@ -89,14 +89,14 @@ test('several instances send one alert, even across a restart', async () => {
 
 test('retries a failed alert a minute later', async () => {
   let isDown = true
-  const told: string[] = []
+  const sent: string[] = []
   const check = createAlertWatch({
     rules: [late],
     memory: createProcessAlertMemory(),
     readMetrics: async () => wrong(late),
     send: async ({ key }) => {
       if (isDown) throw new Error('nobody listens')
-      told.push(key)
+      sent.push(key)
     },
   })
   await check(START)
@@ -104,7 +104,7 @@ test('retries a failed alert a minute later', async () => {
   isDown = false
   await check(START + 3 * MINUTE_MS)
   await check(START + 4 * MINUTE_MS)
-  expect(told).toEqual([`alert:delivery-late:${START}`])
+  expect(sent).toEqual([`alert:delivery-late:${START}`])
 })
 
 test('every rule uses a metric of /metrics', async () => {

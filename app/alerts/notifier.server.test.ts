@@ -46,7 +46,7 @@ test('sends an alert once, through the first channel that notifies staff', async
   await site.round()
   await site.alerts.raise(alert)
   await site.round()
-  expect(smtp.notify.mock.calls.map(([told]) => told)).toEqual([alert])
+  expect(smtp.notify.mock.calls.map(([sent]) => sent)).toEqual([alert])
   expect(email.notify).not.toHaveBeenCalled()
   expect(crm.notify).not.toHaveBeenCalled()
   expect(await site.rows()).toMatchObject([{ taken_by: 'smtp', next_attempt_at: null }])

@@ -50,10 +50,10 @@ export function ConsentBanner({ copy, isWanted, onAnswer }: ConsentBannerProps) 
         </a>
       </p>
       <div className="mt-3.5 grid grid-cols-2 gap-2.5 *:min-h-12 *:px-3">
-        <button type="button" className={buttonClass({ look: 'outline' })} onClick={() => onAnswer('granted')}>
+        <button type="button" className={buttonClass({ variant: 'outline' })} onClick={() => onAnswer('granted')}>
           {copy.allow}
         </button>
-        <button type="button" className={buttonClass({ look: 'outline' })} onClick={() => onAnswer('denied')}>
+        <button type="button" className={buttonClass({ variant: 'outline' })} onClick={() => onAnswer('denied')}>
           {copy.refuse}
         </button>
       </div>

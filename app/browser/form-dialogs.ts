@@ -20,9 +20,9 @@ export function openForm(html: string, onClose?: () => void): HTMLDialogElement 
 }
 
 /** Once per tab, and not while the visitor is busy. */
-export function openByItself(html: string, { flag, afterMs }: TimedForm) {
+export function openAutomatically(html: string, { flag, afterMs }: TimedForm) {
   if (hasBeenAsked(flag) || !canRemember()) return
-  if (isBusy()) setTimeout(openByItself, afterMs, html, { flag, afterMs })
+  if (isBusy()) setTimeout(openAutomatically, afterMs, html, { flag, afterMs })
   else openForm(html, () => noteAsked(flag))
 }
 

@@ -48,7 +48,7 @@ function findForm(link: HTMLAnchorElement | null): Wanted | null {
 }
 
 const importDialogs = () =>
-  import('./form-dialogs.ts').then(({ openForm, openByItself }) => ({ openForm, openByItself }))
+  import('./form-dialogs.ts').then(({ openForm, openAutomatically }) => ({ openForm, openAutomatically }))
 
 /** Set on `body` by the route's `handle`. */
 export type TimedForm = Wanted & { afterMs: number; flag: string }
@@ -61,7 +61,7 @@ export function watchTimedForm() {
   // The form opens unrequested, so a failure is ignored.
   const open = () =>
     Promise.all([load(timed), importDialogs()]).then(
-      ([html, { openByItself }]) => openByItself(html, timed),
+      ([html, { openAutomatically }]) => openAutomatically(html, timed),
       () => undefined,
     )
   setTimeout(open, Math.max(0, timed.afterMs - performance.now()))

@@ -87,7 +87,7 @@ test.runIf(isOnPostgres)('reports a missing server or database without its passw
   )
 })
 
-const NOT_A_DATABASE: [what: string, make: (file: string) => void, says: RegExp][] = [
+const NOT_A_DATABASE: [what: string, make: (file: string) => void, message: RegExp][] = [
   ['no file', () => undefined, /There is no database/],
   ['an empty file', (file) => writeFileSync(file, ''), /none of the site's tables/],
   [
@@ -107,14 +107,14 @@ const NOT_A_DATABASE: [what: string, make: (file: string) => void, says: RegExp]
   ],
 ]
 
-test.skipIf(isOnPostgres).each(NOT_A_DATABASE)('reports %s and changes nothing', async (_what, make, says) => {
+test.skipIf(isOnPostgres).each(NOT_A_DATABASE)('reports %s and changes nothing', async (_what, make, message) => {
   const folder = makeFolder()
   const file = join(folder, 'a name with ? and #.db')
   make(file)
   const look = () =>
     readdirSync(folder).map((name) => [name, isFolder(folder, name) || readFileSync(join(folder, name))])
   const before = look()
-  await expect(openExisting({ dialect: 'sqlite', file })).rejects.toThrow(says)
+  await expect(openExisting({ dialect: 'sqlite', file })).rejects.toThrow(message)
   expect(look()).toEqual(before)
 })
 

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 
 /** Each check takes some microseconds, too long for each of thousands of statements a second. */
-const LOOK_EVERY_MS = 200
+const CHECK_INTERVAL_MS = 200
 
 export class FileGoneError extends Error {}
 
@@ -10,11 +10,11 @@ export class FileGoneError extends Error {}
 export function guardFile(file: string): () => void {
   const opened = identify(file)
   let isThere = true
-  let lookedAt = performance.now()
+  let checkedAt = performance.now()
   return () => {
-    if (performance.now() - lookedAt >= LOOK_EVERY_MS) {
+    if (performance.now() - checkedAt >= CHECK_INTERVAL_MS) {
       isThere = identify(file) === opened
-      lookedAt = performance.now()
+      checkedAt = performance.now()
     }
     if (!isThere) throw new FileGoneError('The file of the database was removed or replaced. Restart the site.')
   }

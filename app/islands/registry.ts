@@ -11,7 +11,7 @@ export const islands = {
   'lead-form': () =>
     import('#app/sections/lead-form/lead-form-island.tsx').then(({ LeadFormIsland }) => LeadFormIsland),
   'patent-viewer': () => import('#app/sections/home/patent-viewer.tsx').then(({ PatentViewer }) => PatentViewer),
-  'product-finder': () => import('#app/sections/products/product-finder.tsx').then((module) => module.ProductFinder),
+  'product-filter': () => import('#app/sections/products/product-filter.tsx').then((module) => module.ProductFilter),
   'product-gallery': () => import('#app/sections/product/product-gallery.tsx').then((module) => module.ProductGallery),
   'tea-glasses': () => import('#app/sections/health/tea-glasses.tsx').then(({ TeaGlasses }) => TeaGlasses),
   'video-loop': () => import('#app/ui/video-loop.tsx').then(({ VideoLoop }) => VideoLoop),

@@ -25,11 +25,11 @@ export function ErrorPage({ error }: { error: unknown }) {
           </pre>
         )}
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          <a className={buttonClass({ look: 'light' })} href="/">
+          <a className={buttonClass({ variant: 'light' })} href="/">
             Go back to home
           </a>
           {data && isLost && (
-            <ButtonLink look="outline" href={data.navigation.demo.href}>
+            <ButtonLink variant="outline" href={data.navigation.demo.href}>
               {data.navigation.demo.label}
             </ButtonLink>
           )}
@@ -64,7 +64,7 @@ const ReachUs = ({ site }: { site: Site }) => (
     <a className={link} href={telHref(site.phone.e164)}>
       Call {displayPhone(site.phone.e164)}
     </a>
-    <ButtonLink href={chatHref(site.whatsapp)} look="chat" size="compact">
+    <ButtonLink href={chatHref(site.whatsapp)} variant="chat" size="compact">
       Chat on WhatsApp
     </ButtonLink>
   </p>

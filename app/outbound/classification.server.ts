@@ -10,7 +10,7 @@ export type Classification =
   | {
       status: Exclude<Outcome['status'], 'delivered'>
       /** Follows the service's name in a sentence: `refused our key (401)`. */
-      says: string
+      phrase: string
       message?: string | null
       afterMs?: number | null
     }
@@ -20,8 +20,8 @@ export function toOutcome(classification: Classification, service: string, priva
     return classification.reference
       ? { ...classification, reference: toName(classification.reference) }
       : classification
-  const { status, says, message, afterMs } = classification
-  const reason = toReason(`${service} ${says}${message ? `: "${quote(message, privateTexts)}"` : ''}`)
+  const { status, phrase, message, afterMs } = classification
+  const reason = toReason(`${service} ${phrase}${message ? `: "${quote(message, privateTexts)}"` : ''}`)
   return status === 'retry' && afterMs ? { status, reason, afterMs } : { status, reason }
 }
 

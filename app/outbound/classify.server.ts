@@ -18,41 +18,41 @@ export type ServiceResponse = {
 type Row = {
   on: 'not-made' | 'not-sent' | 'answer-lost' | [from: number, to: number]
   status: 'retry' | 'rejected' | 'paused' | 'unknown'
-  says: string
+  phrase: string
   honoursRetryAfter?: true
 }
 
 // The first matching row applies.
 const TABLE: Row[] = [
   // The key is not a valid header value. Every lead would fail the same way, and none was sent.
-  { on: 'not-made', status: 'paused', says: 'could not be called: its key or address in the settings is malformed' },
+  { on: 'not-made', status: 'paused', phrase: 'could not be called: its key or address in the settings is malformed' },
   // Connection refused, unknown host, or bad certificate: no byte of the lead was sent.
-  { on: 'not-sent', status: 'retry', says: 'could not be reached' },
+  { on: 'not-sent', status: 'retry', phrase: 'could not be reached' },
   // Timeout or connection reset: the service may have taken the lead first.
-  { on: 'answer-lost', status: 'unknown', says: 'did not respond; the lead may have arrived' },
+  { on: 'answer-lost', status: 'unknown', phrase: 'did not respond; the lead may have arrived' },
   // The adapter found no success in this 2xx: a proxy's HTML page, or a truncated body.
-  { on: [200, 299], status: 'unknown', says: 'sent an unreadable response; the lead may have arrived' },
+  { on: [200, 299], status: 'unknown', phrase: 'sent an unreadable response; the lead may have arrived' },
   // Redirects are never followed: the new location would get the lead and the key. Retried until the setting is corrected.
-  { on: [300, 399], status: 'retry', says: 'redirects to another address' },
-  { on: [401, 401], status: 'paused', says: 'refused our key' },
-  { on: [403, 403], status: 'paused', says: 'refused our key' },
-  { on: [404, 405], status: 'rejected', says: 'accepts no leads at this address' },
-  { on: [408, 408], status: 'retry', says: 'timed out waiting for the request', honoursRetryAfter: true },
-  { on: [425, 425], status: 'retry', says: 'requested a later retry', honoursRetryAfter: true },
-  { on: [429, 429], status: 'retry', says: 'received too many requests', honoursRetryAfter: true },
-  { on: [400, 499], status: 'rejected', says: 'refused this lead' },
-  { on: [503, 503], status: 'retry', says: 'is not available', honoursRetryAfter: true },
-  { on: [500, 599], status: 'retry', says: 'has an internal error' },
+  { on: [300, 399], status: 'retry', phrase: 'redirects to another address' },
+  { on: [401, 401], status: 'paused', phrase: 'refused our key' },
+  { on: [403, 403], status: 'paused', phrase: 'refused our key' },
+  { on: [404, 405], status: 'rejected', phrase: 'accepts no leads at this address' },
+  { on: [408, 408], status: 'retry', phrase: 'timed out waiting for the request', honoursRetryAfter: true },
+  { on: [425, 425], status: 'retry', phrase: 'requested a later retry', honoursRetryAfter: true },
+  { on: [429, 429], status: 'retry', phrase: 'received too many requests', honoursRetryAfter: true },
+  { on: [400, 499], status: 'rejected', phrase: 'refused this lead' },
+  { on: [503, 503], status: 'retry', phrase: 'is not available', honoursRetryAfter: true },
+  { on: [500, 599], status: 'retry', phrase: 'has an internal error' },
 ]
-const UNHEARD_OF: Row = { on: [0, 999], status: 'unknown', says: 'sent an invalid HTTP status' }
+const UNHEARD_OF: Row = { on: [0, 999], status: 'unknown', phrase: 'sent an invalid HTTP status' }
 
 /** @param setting name of the setting that holds the address, so that staff can correct it */
 export function classifyResponse(answer: ServiceResponse, setting: string): Classification {
-  const { status, says, honoursRetryAfter } = rowFor(answer.status)
+  const { status, phrase, honoursRetryAfter } = rowFor(answer.status)
   const where = wrongAddress(answer, setting)
   return {
     status,
-    says: `${says} (${answer.status}${where})`,
+    phrase: `${phrase} (${answer.status}${where})`,
     message: messageOf(answer),
     afterMs: honoursRetryAfter ? answer.retryAfterMs : null,
   }
@@ -61,13 +61,16 @@ export function classifyResponse(answer: ServiceResponse, setting: string): Clas
 export function classifyFailure(error: unknown, setting: string): Classification {
   const codes = [...causes(error)].flatMap(({ code, name }) => code ?? (isTimeout(name) ? 'timeout' : []))
   const kind = isNotMade(error) ? 'not-made' : wasNotSent(error) ? 'not-sent' : 'answer-lost'
-  const { status, says } = rowFor(kind)
+  const { status, phrase } = rowFor(kind)
   const details = [codes[0], ...(kind === 'answer-lost' ? [] : [`see ${setting}`])].filter(Boolean)
-  return { status, says: details.length > 0 ? `${says} (${details.join(', ')})` : says }
+  return { status, phrase: details.length > 0 ? `${phrase} (${details.join(', ')})` : phrase }
 }
 
 /** Aborted before the call began. */
-export const stoppedBeforehand: Classification = { status: 'retry', says: 'was not called: the time limit had passed' }
+export const stoppedBeforehand: Classification = {
+  status: 'retry',
+  phrase: 'was not called: the time limit had passed',
+}
 
 export { isSuccess } from '#app/http/call-outside.server.ts'
 

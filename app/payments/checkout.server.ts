@@ -28,7 +28,7 @@ type Options = {
 }
 
 /** How often a second post checks for the first one's result. */
-const LOOK_EVERY_MS = 200
+const LINK_POLL_MS = 200
 
 export const orderPath = (id: string) => `/payment/${id}`
 
@@ -79,7 +79,7 @@ export function createCheckout({ store, gateway, sale, siteUrl, redirect, log, n
       const link = order && freshLink(order, new Date(now()))
       if (link) return link
       if (order?.payments.at(-1)?.status !== 'created' || now() > giveUpAt) return orderPath(id)
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+      await new Promise((resolve) => setTimeout(resolve, LINK_POLL_MS))
     }
   }
 

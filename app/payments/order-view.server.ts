@@ -15,7 +15,7 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
   const { title, description, slip, actions, terms, states } = fill(getPaymentPage(), toSums(order))
   const { whatsapp } = getSite()
   const link = freshLink(order, now)
-  const lookAgainMs = waitToLook(order, now)
+  const lookAgainMs = msToRefresh(order, now)
   return {
     title,
     description,
@@ -113,15 +113,15 @@ function toBill({ amountPaise, charges }: Order, copy: Copy) {
 const IST = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' })
 
 /** The page polls often at first, then less, then stops. */
-const LOOKS = [
+const REFRESH_INTERVALS = [
   { untilMs: 60_000, everyMs: 4_000 },
   { untilMs: 5 * 60_000, everyMs: 10_000 },
   { untilMs: WINDOW_MS + 60_000, everyMs: 30_000 },
 ]
 
-function waitToLook({ payments }: Order, now: Date): number | null {
+function msToRefresh({ payments }: Order, now: Date): number | null {
   const last = payments.at(-1)
   if (!last || toState({ payments }, false) !== 'waiting') return null
   const elapsedMs = Number(now) - Number(last.createdAt)
-  return LOOKS.find(({ untilMs }) => elapsedMs < untilMs)?.everyMs ?? null
+  return REFRESH_INTERVALS.find(({ untilMs }) => elapsedMs < untilMs)?.everyMs ?? null
 }

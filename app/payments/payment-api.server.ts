@@ -23,7 +23,7 @@ export function createPaymentApi({ settings, fetch }: { settings: PaymentApiSett
       const { isSuccess, body, reason } = await askGateway(call, reply, fetch, signal)
       if (!body) return { status: 'failed', reason }
       const redirectUrl = findUrl(body)
-      if (isSuccess && !saysNo(body) && redirectUrl) return { status: 'started', redirectUrl }
+      if (isSuccess && !isRefused(body) && redirectUrl) return { status: 'started', redirectUrl }
       const { code = 'nothing of a page to pay on', message } = body.data?.data ?? body
       return { status: 'failed', reason: describeRefusal(code, message, [request.name, request.phone]) }
     },
@@ -39,7 +39,7 @@ const toPayload = ({ name, amountPaise, phone, payerId, transactionId }: Payment
 })
 
 const text = z.string().optional().catch(undefined)
-const told = {
+const replyFields = {
   success: z.boolean().optional().catch(undefined),
   code: text,
   message: text,
@@ -50,9 +50,9 @@ const told = {
 }
 /** The endpoint may forward PhonePe's response unchanged or wrapped. */
 const reply = z.object({
-  ...told,
+  ...replyFields,
   data: z
-    .object({ ...told, data: z.object(told).optional().catch(undefined) })
+    .object({ ...replyFields, data: z.object(replyFields).optional().catch(undefined) })
     .optional()
     .catch(undefined),
 })
@@ -60,5 +60,5 @@ type Reply = z.output<typeof reply>
 
 const findUrl = ({ data }: Reply) => (data?.data ?? data)?.instrumentResponse?.redirectInfo.url
 
-const saysNo = ({ success, data }: Reply) =>
+const isRefused = ({ success, data }: Reply) =>
   success === false || data?.success === false || data?.data?.success === false

@@ -24,7 +24,7 @@ export type Payments = {
   /** @returns the order page of this purchase lead; null if it is not paid online */
   open: (ref: string) => Promise<string | null>
   /** The order with its payments, as fresh as the gateway's schedule allows. */
-  look: (id: string) => Promise<Order | null>
+  refresh: (id: string) => Promise<Order | null>
   /** @returns the URL to pay at, also for another attempt; null for an unknown order */
   pay: (id: string) => Promise<string | null>
   receiveCallback: (request: Request) => Promise<Response>
@@ -42,7 +42,7 @@ type Options = {
 }
 
 /** How long the order page waits for the gateway; a later response appears on the next load. */
-const LOOK_WAITS_MS = 2500
+const REFRESH_LIMIT_MS = 2500
 
 export function createPayments({ settings, database, copies, alerts, log, fetch }: Options): Payments {
   const store = createSqlOrderStore(database, copies.copy)
@@ -59,12 +59,12 @@ export function createPayments({ settings, database, copies, alerts, log, fetch 
     },
     open: async (ref) => (checkout ? checkout.open(ref) : null),
 
-    async look(id) {
+    async refresh(id) {
       const order = await store.find(id)
       const last = order?.payments.at(-1)
       if (!reconciler || last?.gateway !== gateway.name) return order
       // The stored order is shown even if the check fails.
-      await withTimeout(reconciler.checkNow(last), LOOK_WAITS_MS).catch(() => undefined)
+      await withTimeout(reconciler.checkNow(last), REFRESH_LIMIT_MS).catch(() => undefined)
       return store.find(id)
     },
 

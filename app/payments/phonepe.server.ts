@@ -57,14 +57,14 @@ export function createPhonePe({ settings, fetch }: { settings: PhonePeSettings; 
     readCallback(headers, body) {
       const response = readJson(body, envelope)?.response
       if (!response || !isSigned(headers.get('X-VERIFY'), response, '', salt)) return null
-      const told = readJson(Buffer.from(response, 'base64').toString(), reply)
-      const transactionId = told?.data?.merchantTransactionId
-      if (!told || !transactionId) return null
+      const decoded = readJson(Buffer.from(response, 'base64').toString(), reply)
+      const transactionId = decoded?.data?.merchantTransactionId
+      if (!decoded || !transactionId) return null
       return {
         transactionId,
-        outcome: judge(told, { merchantId, transactionId }),
-        amountPaise: told.data?.amount ?? null,
-        isOurs: (told.data?.merchantId ?? merchantId) === merchantId,
+        outcome: judge(decoded, { merchantId, transactionId }),
+        amountPaise: decoded.data?.amount ?? null,
+        isOurs: (decoded.data?.merchantId ?? merchantId) === merchantId,
       }
     },
   }

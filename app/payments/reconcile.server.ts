@@ -55,7 +55,7 @@ export function createReconciler({ store, unknown, gateway, alerts, log, now = D
     const free = CHECKS_AT_ONCE - underWay.size
     const due = free > 0 ? await store.claimDue(gateway.name, free, new Date(now()), LEASE_MS) : []
     for (const payment of due) void track(check(payment))
-    await tellStaff()
+    await alertStaff()
   }
 
   async function check(payment: Payment) {
@@ -64,7 +64,7 @@ export function createReconciler({ store, unknown, gateway, alerts, log, now = D
     const nextCheckAt = waitMs === null ? null : new Date(at + waitMs)
     await store.apply(payment, news, { source: 'status', nextCheckAt }, new Date(at))
     log.info({ payment: payment.transactionId, was: payment.status, heard: news.status }, 'payment checked')
-    await tellStaff()
+    await alertStaff()
   }
 
   async function ask(payment: Payment): Promise<Conclusion> {
@@ -76,14 +76,14 @@ export function createReconciler({ store, unknown, gateway, alerts, log, now = D
   }
 
   /** Marked as sent only after sending: a repeated alert has the same key. */
-  async function tellStaff() {
+  async function alertStaff() {
     for (const { order, payment } of await store.unannounced()) {
       await alerts.raise(toPaymentAlert(order, payment))
       await store.announced(payment)
     }
-    for (const row of await unknown.untold()) {
+    for (const row of await unknown.unannounced()) {
       await alerts.raise(toUnknownPaymentAlert(row))
-      await unknown.told(row)
+      await unknown.announced(row)
     }
   }
 

@@ -64,8 +64,8 @@ export type UnknownPayments = {
   keep: (row: UnknownPaymentRow) => Promise<boolean>
   /** Applies those whose order has appeared. @returns their transaction ids */
   join: (now: Date) => Promise<string[]>
-  untold: () => Promise<UnknownPaymentRow[]>
-  told: (row: UnknownPaymentRow) => Promise<void>
+  unannounced: () => Promise<UnknownPaymentRow[]>
+  announced: (row: UnknownPaymentRow) => Promise<void>
   listOpen: (since?: Date) => Promise<UnknownPaymentRow[]>
   /** Closed by staff. @returns false if none is open */
   close: (transactionId: string, now: Date) => Promise<boolean>
@@ -110,10 +110,10 @@ export function createUnknownPayments(database: Database, orders: Orders): Unkno
       return joined
     },
 
-    untold: () =>
+    unannounced: () =>
       whenFree(() => database.selectFrom('unknown_payments').selectAll().where('notice_due', '=', 1).execute()),
 
-    told: ({ transaction_id, status }) =>
+    announced: ({ transaction_id, status }) =>
       whenFree(async () => {
         await database
           .updateTable('unknown_payments')

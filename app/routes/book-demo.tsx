@@ -8,7 +8,7 @@ import { displayPhone } from '#app/forms/display-phone.ts'
 import { toPin } from '#app/forms/pin.ts'
 import { oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
-import { DemoDesk, DemoForm } from '#app/sections/demo/demo-desk.tsx'
+import { DemoTop, DemoForm } from '#app/sections/demo/demo-top.tsx'
 import { DemoVisit } from '#app/sections/demo/demo-visit.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
@@ -63,9 +63,9 @@ export default function BookDemoRoute() {
   const days = (useActionData() as { days?: ChooserView } | undefined)?.days ?? loadedDays
   return (
     <>
-      <DemoDesk {...page} here={here} visit={visit} start={start}>
+      <DemoTop {...page} here={here} visit={visit} start={start}>
         <DemoForm form={form} placement={placement} action={toAction(days)} site={site} days={days} />
-      </DemoDesk>
+      </DemoTop>
       <DemoVisit {...page} frames={visit.frames} card={visit.card} contacts={contacts} />
     </>
   )

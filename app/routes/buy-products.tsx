@@ -7,7 +7,7 @@ import { getSoldProduct } from '#app/content/orders/sale.server.ts'
 import { toProductFacts } from '#app/content/product-page/product-page.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import styles from '#app/sections/buy-products/buy-products.css'
-import { OrderDesk } from '#app/sections/buy-products/order-desk.tsx'
+import { OrderTop } from '#app/sections/buy-products/order-top.tsx'
 import { OrderTerms, OrderWeek, OtherProducts } from '#app/sections/buy-products/after-order.tsx'
 import { SellerFacts } from '#app/sections/contact/seller-facts.tsx'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
@@ -37,9 +37,9 @@ export default function BuyProductsRoute() {
   const { form, checkoutMode, page, site } = useLoaderData<typeof loader>()
   return (
     <>
-      <OrderDesk page={page.order} checkoutMode={checkoutMode}>
+      <OrderTop page={page.order} checkoutMode={checkoutMode}>
         <LeadForm form={form} placement="purchase" action="/buy-products" site={site} />
-      </OrderDesk>
+      </OrderTop>
       <OrderWeek {...page.week} />
       <OrderTerms {...page.terms} />
       <OtherProducts {...page.others} />

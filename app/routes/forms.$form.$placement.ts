@@ -10,7 +10,7 @@ import { renderFormDialog } from '#app/sections/lead-form/render-form-dialog.ser
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
 
-/** Dialogs that a link opens; the others open automatically. */
+/** A link opens these dialogs; the others open automatically. */
 const OPENED_BY_LINK = ['demo', 'connect']
 
 export function loader({ request, params: { form, placement = '' } }: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export function loader({ request, params: { form, placement = '' } }: LoaderFunc
     action: FORM_PAGES[form] ?? '/contacts',
     contacts: toContacts(getSite()),
     pageToken: services.issuePageToken(),
-    byItself: !OPENED_BY_LINK.includes(form),
+    opensAutomatically: !OPENED_BY_LINK.includes(form),
   })
   return new Response(html, {
     headers: { 'Cache-Control': 'public, max-age=300', 'Content-Type': 'text/html; charset=utf-8' },

@@ -40,7 +40,7 @@ export default function HealthBenefitsRoute() {
       <TeaTest tea={page.tea} labels={page.labels} />
       <NotClaimed notClaimed={page.notClaimed} labels={page.labels} />
       <Questions {...page.faq} />
-      <Closing id="plain-words" ground="tint" look="statement" {...page.plainWords} />
+      <Closing id="plain-words" ground="tint" variant="statement" {...page.plainWords} />
       <SourceList grading={page.grading} sources={page.sources} />
     </>
   )

@@ -32,8 +32,8 @@ const OWN_ADDRESS = /^\/payment\/([\w-]{22})(?![^\W_])/
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { payments } = services
-  const order = await payments.look(params.order ?? '')
-  if (!order) throw await respondToUnknownKey(request, OWN_ADDRESS, payments.look)
+  const order = await payments.refresh(params.order ?? '')
+  if (!order) throw await respondToUnknownKey(request, OWN_ADDRESS, payments.refresh)
   return { payment: toPaymentView(order, payments.checkoutMode === 'online', new Date()), site: getSite() }
 }
 

@@ -8,7 +8,7 @@ import { services } from '#app/services.server.ts'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   if (acceptsHtml(request)) return redirect(`/payment/${encodeURIComponent(params.order ?? '')}`)
   const { payments } = services
-  const order = await payments.look(params.order ?? '')
+  const order = await payments.refresh(params.order ?? '')
   if (!order) throw new Response('Not Found', { status: 404 })
   const view = toPaymentView(order, payments.checkoutMode === 'online', new Date())
   return Response.json(view, { headers: { 'Cache-Control': 'private, no-store' } })

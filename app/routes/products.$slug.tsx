@@ -9,7 +9,7 @@ import { FilterRuler } from '#app/sections/product/filter-ruler.tsx'
 import { ProductAbout, ProductQuestions } from '#app/sections/product/product-about.tsx'
 import { ProductChapters } from '#app/sections/product/product-chapters.tsx'
 import { ProductChoice } from '#app/sections/product/product-choice.tsx'
-import { ProductDesk } from '#app/sections/product/product-desk.tsx'
+import { ProductForms } from '#app/sections/product/product-forms.tsx'
 import { ProductFilm } from '#app/sections/product/product-film.tsx'
 import { ProductNumerals } from '#app/sections/product/product-numerals.tsx'
 import { ProductSheet } from '#app/sections/product/product-sheet.tsx'
@@ -47,7 +47,9 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => {
   ])
   return {
     contactForm: getFormView('contact'),
-    purchaseForm: page.isSold ? { ...getFormView('purchase'), submitLabel: page.desk.copy[checkoutMode].button } : null,
+    purchaseForm: page.isSold
+      ? { ...getFormView('purchase'), submitLabel: page.forms.copy[checkoutMode].button }
+      : null,
     checkoutMode,
     chat: getChatText('product', { name: product.name, price: toRupees(product.price) }),
     barAction: page.isSold && checkoutMode === 'online' ? page.stage.actions.buy : null,
@@ -78,14 +80,14 @@ export default function ProductRoute() {
       <FilterRuler {...page.filters} />
       <ProductSpecification {...page.specification} price={page.price} bill={page.bill} />
       <ProductChoice {...page.choice} />
-      <ProductDesk
-        desk={page.desk}
+      <ProductForms
+        forms={page.forms}
         site={site}
-        orderText={page.desk.copy[checkoutMode].text}
+        orderText={page.forms.copy[checkoutMode].text}
         order={purchaseForm && <LeadForm form={purchaseForm} placement="purchase" action={page.path} site={site} />}
       >
         <LeadForm form={contactForm} placement="products" action={page.path} site={site} />
-      </ProductDesk>
+      </ProductForms>
       {page.reading.articles.length > 0 && <ArticleLinks {...page.reading} />}
       <ProductSheet {...page.sheet} site={site} isPage={false} />
     </div>

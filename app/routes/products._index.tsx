@@ -9,8 +9,8 @@ import { getSite } from '#app/content/site/site.server.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
 import { Island } from '#app/islands/island.tsx'
 import { SellerFacts } from '#app/sections/contact/seller-facts.tsx'
-import { toAskedSearch } from '#app/sections/products/finder.ts'
-import { ProductFinder } from '#app/sections/products/product-finder.tsx'
+import { toAskedSearch } from '#app/sections/products/filter-products.ts'
+import { ProductFilter } from '#app/sections/products/product-filter.tsx'
 import { ProductsStage, ProductsWords } from '#app/sections/products/products-banner.tsx'
 import styles from '#app/sections/products/products.css'
 import { Closing } from '#app/sections/shared/closing.tsx'
@@ -21,8 +21,8 @@ import { Picture } from '#app/ui/picture.tsx'
 
 /** Filters and comparisons share one canonical URL instead of `noindex`, so search engines index them as one page. */
 export const variant: PageVariant = (query) => {
-  const { finder, products } = getProductsPage()
-  return toAskedSearch(query, finder, products)
+  const { filterView, products } = getProductsPage()
+  return toAskedSearch(query, filterView, products)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -48,15 +48,15 @@ export function loader() {
 
 export default function ProductsRoute() {
   const { page, often, ask, checkoutMode } = useLoaderData<typeof loader>()
-  const { banner, finder, products, row, tray, comparison, demo, seller } = page
+  const { banner, filterView, products, row, tray, comparison, demo, seller } = page
   return (
     <>
       <Island
-        name="product-finder"
-        of={ProductFinder}
+        name="product-filter"
+        of={ProductFilter}
         search={useLocation().search}
         demo={demo.link}
-        {...{ finder, products, row, tray, comparison, often, ask, checkoutMode }}
+        {...{ filterView, products, row, tray, comparison, often, ask, checkoutMode }}
       >
         <ProductsStage {...banner} />
         <ProductsWords {...banner} />

@@ -5,7 +5,7 @@ import { getSite } from '#app/content/site/site.server.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
 import { readCostQuestion, toCostSearch } from '#app/pricing/bill.ts'
 import { SellerFacts } from '#app/sections/contact/seller-facts.tsx'
-import { AllProducts, CostDesk } from '#app/sections/cost/cost-desk.tsx'
+import { AllProducts, CostTop } from '#app/sections/cost/cost-top.tsx'
 import { Closing } from '#app/sections/shared/closing.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
@@ -41,7 +41,7 @@ export default function WhatItCostsRoute() {
   const { page, facts, all, search, url, whatsapp, seller } = useLoaderData<typeof loader>()
   return (
     <>
-      <CostDesk page={page} facts={facts} search={search} url={url} whatsapp={whatsapp} />
+      <CostTop page={page} facts={facts} search={search} url={url} whatsapp={whatsapp} />
       <AllProducts {...all} />
       <Closing id="next" ground="alt" {...page.next} links={[page.next.link]} />
       <SellerFacts {...seller} />

@@ -22,10 +22,10 @@ export function HeroActions({ primary, secondary, className, buttonClassName }: 
   const button = cx('flex-[1_1_150px] sm:flex-none', buttonClassName)
   return (
     <p className={cx('flex flex-wrap gap-2.5', className)}>
-      <ButtonLink href={primary.href} look="light" className={button}>
+      <ButtonLink href={primary.href} variant="light" className={button}>
         {primary.label}
       </ButtonLink>
-      <ButtonLink href={secondary.href} look="outline" className={button}>
+      <ButtonLink href={secondary.href} variant="outline" className={button}>
         {secondary.label}
       </ButtonLink>
     </p>

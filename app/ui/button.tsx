@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 
-const looks = {
+const variants = {
   primary: 'button-primary',
   light: 'button-light',
   outline: 'button-outline',
   chat: 'button-chat',
 }
 
-interface ButtonLookProps {
+interface ButtonProps {
   /** @default 'primary' */
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
   size?: 'compact' | 'block'
   className?: string
   children: ReactNode
 }
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ href, children, ...look }: ButtonLookProps & { href: string }) => (
-  <a className={buttonClass(look)} href={href}>
+export const ButtonLink = ({ href, children, ...style }: ButtonProps & { href: string }) => (
+  <a className={buttonClass(style)} href={href}>
     {children}
   </a>
 )
 
-export function buttonClass({ look = 'primary', size, className }: Omit<ButtonLookProps, 'children'>) {
-  return ['button', looks[look], size && `button-${size}`, className].filter(Boolean).join(' ')
+export function buttonClass({ variant = 'primary', size, className }: Omit<ButtonProps, 'children'>) {
+  return ['button', variants[variant], size && `button-${size}`, className].filter(Boolean).join(' ')
 }

@@ -14,7 +14,7 @@ interface DialogProps {
   /** Rendered only while open. */
   children: ReactNode
   /** `screen`: full screen on a deep ground. `sheet`: at the bottom of the screen. @default 'card' */
-  look?: 'card' | 'wide' | 'screen' | 'sheet'
+  variant?: 'card' | 'wide' | 'screen' | 'sheet'
   /** The target of the close link without scripts; needed if the server may render the dialog open. */
   closeHref?: string
   className?: string
@@ -24,7 +24,7 @@ interface DialogProps {
  * A modal `<dialog>`, which traps and returns the focus. If the server renders it open, it works without scripts, and
  * `closeHref` closes it. Keep it mounted and set `open`, or it cannot return the focus.
  */
-export function Dialog({ open, onClose, label, children, look = 'card', closeHref, className = '' }: DialogProps) {
+export function Dialog({ open, onClose, label, children, variant = 'card', closeHref, className = '' }: DialogProps) {
   // React sets `open` only in the server's HTML. After hydration, `showModal` and `close` set the attribute.
   const isHydrated = useHydrated()
   const [wasOpenAtFirst] = useState(open && !isHydrated)
@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, label, children, look = 'card', closeHre
     <dialog
       ref={dialog}
       open={wasOpenAtFirst}
-      className={`dialog dialog-${look} ${look === 'screen' ? 'on-deep' : ''} ${className}`}
+      className={`dialog dialog-${variant} ${variant === 'screen' ? 'on-deep' : ''} ${className}`}
       aria-label={label}
       tabIndex={-1}
     >

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 /** The position of values: at the end of the line, in a wide or narrow second column, or under the label. */
-const looks = {
+const variants = {
   apart: { row: 'flex justify-between gap-4 py-2.5', label: 'text-soft', value: 'text-right font-semibold' },
   columns: { row: 'grid gap-x-4 gap-y-0.5 py-3 sm:grid-cols-2', label: 'text-soft', value: 'font-medium' },
   register: {
@@ -16,13 +16,13 @@ const looks = {
 
 interface FactsProps {
   rows: { label: string; value: ReactNode }[]
-  look: keyof typeof looks
+  variant: keyof typeof variants
   className?: string
   rowClassName?: string
 }
 
-export function Facts({ rows, look, className, rowClassName }: FactsProps) {
-  const { row, label: labelClass, value: valueClass } = looks[look]
+export function Facts({ rows, variant, className, rowClassName }: FactsProps) {
+  const { row, label: labelClass, value: valueClass } = variants[variant]
   return (
     <dl className={className}>
       {rows.map(({ label, value }) => (

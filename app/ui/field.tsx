@@ -4,7 +4,7 @@ import type { FieldMetadata } from '@conform-to/react'
 
 import { cx } from './cx.ts'
 
-export type FieldLook = {
+export type FieldOptions = {
   label: string
   hint?: string
   required: boolean
@@ -17,7 +17,7 @@ export type FieldLook = {
 }
 
 /** `last`: the action key of a phone's keyboard submits the form. */
-type FieldProps = { field: FieldMetadata<string | undefined>; view: FieldLook; last: boolean }
+type FieldProps = { field: FieldMetadata<string | undefined>; view: FieldOptions; last: boolean }
 
 export function Field({ field, view, last }: FieldProps) {
   const error = field.errors?.[0]

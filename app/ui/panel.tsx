@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { cx } from './cx.ts'
 
-const looks = {
+const variants = {
   outlined: 'border border-line bg-surface',
   tint: 'bg-surface-tint',
   alt: 'bg-surface-alt',
@@ -10,11 +10,11 @@ const looks = {
 
 interface PanelProps {
   as?: 'div' | 'li' | 'section'
-  look: keyof typeof looks
+  variant: keyof typeof variants
   className?: string
   children: ReactNode
 }
 
-export function Panel({ as: Tag = 'div', look, className, children }: PanelProps) {
-  return <Tag className={cx('rounded-panel', looks[look], className)}>{children}</Tag>
+export function Panel({ as: Tag = 'div', variant, className, children }: PanelProps) {
+  return <Tag className={cx('rounded-panel', variants[variant], className)}>{children}</Tag>
 }

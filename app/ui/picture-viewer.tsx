@@ -31,7 +31,7 @@ export function PictureViewer(props: PictureViewerProps) {
       open={label !== undefined}
       onClose={() => onShow(null)}
       label={label ?? ''}
-      look="screen"
+      variant="screen"
       closeHref={closeHref}
       className={classNames.dialog}
     >

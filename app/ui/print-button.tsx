@@ -13,7 +13,7 @@ interface PrintButtonProps {
 export const PrintButton = ({
   label,
   iconSize = 20,
-  className = buttonClass({ look: 'outline' }),
+  className = buttonClass({ variant: 'outline' }),
 }: PrintButtonProps) => (
   <button type="button" className={cx(className, 'invisible in-data-scripts:visible noscript:hidden')} data-print>
     <Icon name="printer" size={iconSize} />

@@ -28,7 +28,7 @@ export async function toChooser(pincode: string, { offers }: Place, free: FreeWi
     pincode,
     title: chooser.title,
     hint: chooser.hint,
-    says: offers.home ? chooser.comes : chooser.elsewhere,
+    text: offers.home ? chooser.comes : chooser.elsewhere,
     phone: chooser.phone,
     kinds,
     copy: { yours: move.yours, full: chooser.full, more: chooser.more },

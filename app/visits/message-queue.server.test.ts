@@ -114,7 +114,7 @@ test('setting out sends one message in place of the remaining reminders', async 
   await pass(VISIT_AT + 24 * HOUR_MS)
   expect(sent.slice(2)).toEqual([`on_the_way ${dayOf(setOut)} ${clockOf(setOut)}`])
   expect(await visits.timeline(id)).toContainEqual({
-    what: 'told',
+    what: 'notified',
     by: 'site',
     at: setOut,
     detail: 'on the way, by message-template',

@@ -78,7 +78,7 @@ export async function planCalendarMail(transaction: Transaction<Tables>, row: Vi
 
 /** Through each channel that has delivered the lead already; the others will deliver its current state. */
 export async function planStaffNews(transaction: Transaction<Tables>, row: VisitRow, moment: VisitMoment) {
-  const told = await transaction
+  const notified = await transaction
     .selectFrom('deliveries')
     .select('channel')
     .where('lead_id', '=', row.lead_id)
@@ -89,7 +89,7 @@ export async function planStaffNews(transaction: Transaction<Tables>, row: Visit
   const planned: Planned = { moment, dueAt: row.changed_at, expiresAt: row.changed_at + STAFF_MS }
   await insert(
     transaction,
-    told.map(({ channel }) => toRow(row, 'staff', channel, planned)),
+    notified.map(({ channel }) => toRow(row, 'staff', channel, planned)),
   )
 }
 

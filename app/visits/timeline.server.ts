@@ -3,9 +3,9 @@ import type { Database } from '#app/database/database.server.ts'
 import type { VisitEventRow, VisitMessageRow } from '#app/database/tables.ts'
 import type { VisitEvent } from './visit.ts'
 
-/** `told`: a message was sent to the visitor. */
+/** `notified`: a message was sent to the visitor. */
 export type VisitStep = Pick<VisitEventRow, 'at' | 'detail'> & {
-  what: VisitEvent | 'told'
+  what: VisitEvent | 'notified'
   by: VisitEventRow['by'] | 'site'
 }
 
@@ -21,7 +21,7 @@ export const STEP_MEANS: Record<VisitStep['what'], string> = {
   done: 'done',
   nobody_there: 'nobody there',
   cancelled: 'cancelled',
-  told: 'told the visitor',
+  notified: 'told the visitor',
 }
 
 export async function readTimeline(database: Database, leadId: string): Promise<VisitStep[]> {
@@ -32,18 +32,18 @@ export async function readTimeline(database: Database, leadId: string): Promise<
     .orderBy('at')
     .orderBy('id')
     .execute()
-  const told = await database
+  const notified = await database
     .selectFrom('visit_messages')
     .select(['moment', 'channel', 'delivered_at'])
     .where('lead_id', '=', leadId)
     .where('reader', '=', 'visitor')
     .where('status', '=', 'delivered')
     .execute()
-  return [...events, ...told.map(toStep)].toSorted((a, b) => a.at - b.at)
+  return [...events, ...notified.map(toStep)].toSorted((a, b) => a.at - b.at)
 }
 
 const toStep = ({ moment, channel, delivered_at }: Pick<VisitMessageRow, 'moment' | 'channel' | 'delivered_at'>) => ({
-  what: 'told' as const,
+  what: 'notified' as const,
   at: delivered_at ?? 0,
   by: 'site' as const,
   detail: `${moment.replaceAll('_', ' ')}, by ${channel}`,

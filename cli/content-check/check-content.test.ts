@@ -204,9 +204,9 @@ test('rejects a demo button with a different label', () => {
 })
 
 test('lists conflicting facts of the old site', () => {
-  const told = listConflicts().join('\n')
+  const conflicts = listConflicts().join('\n')
   for (const reading of ['350 W', 'Rs 2,02,220', 'Rs 2,20,000', 'Rs 1,34,486', 'Rs 1,55,060', 'Rs 1,65,000']) {
-    expect(told).toContain(`also read "${reading}"`)
+    expect(conflicts).toContain(`also read "${reading}"`)
   }
 })
 

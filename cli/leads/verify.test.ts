@@ -23,7 +23,7 @@ test('verify lists differences and exits with 1', async () => {
   await database.deleteFrom('leads').where('id', '=', record.id).execute()
   const failure = await run().catch((error: unknown) => error)
   expect(failure).toMatchObject({ code: 1, stdout: expect.stringContaining(`  ${record.ref}\n`) as string })
-  const told = (await run('--json').catch((error: unknown) => error)) as { code: number; stdout: string }
-  expect(told.code).toBe(1)
-  expect(JSON.parse(told.stdout)).toMatchObject({ differences: { notInDatabase: [record.ref], damagedLines: 0 } })
+  const outcome = (await run('--json').catch((error: unknown) => error)) as { code: number; stdout: string }
+  expect(outcome.code).toBe(1)
+  expect(JSON.parse(outcome.stdout)).toMatchObject({ differences: { notInDatabase: [record.ref], damagedLines: 0 } })
 })

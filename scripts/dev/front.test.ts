@@ -29,8 +29,8 @@ test('reloads a page that was requested before a new build', async () => {
 
   const html = await (await fetch(`${url}/contacts`)).text()
   const edition = /page=(\d+)/.exec(html)?.[1]
-  const told = await fetch(`${url}/_dev/events?page=${edition}&styles=${events.edition.styles}&path=/contacts`)
-  const first = await told.body!.getReader().read()
+  const stream = await fetch(`${url}/_dev/events?page=${edition}&styles=${events.edition.styles}&path=/contacts`)
+  const first = await stream.body!.getReader().read()
 
   expect(new TextDecoder().decode(first.value)).toContain('event: reload')
 }, 5000)

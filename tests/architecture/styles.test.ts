@@ -80,7 +80,7 @@ test('every hand-written class is used', () => {
   const words = new Set(code.match(/[\w-]+/g))
   // Words such as `section` also occur in names, so they count only in a class list.
   const listed = new Set(readCode(ROOT).flatMap(({ text }) => listedIn(text)))
-  // `dialog-${look}`: the part before the brace.
+  // `dialog-${variant}`: the part before the brace.
   const beginnings = [...code.matchAll(/([a-z][\w-]*-)\$\{/g)].map(([, text]) => text!)
   const isUsed = (name: string) =>
     name.includes('-') ? words.has(name) || beginnings.some((text) => name.startsWith(text)) : listed.has(name)

@@ -171,13 +171,13 @@ describe('PhonePe', () => {
     const encode = (body: unknown) => Buffer.from(JSON.stringify(body)).toString('base64')
     const read = (response: string, header: string | null, body = JSON.stringify({ response })) =>
       create(fake()).readCallback!(new Headers(header === null ? {} : { 'X-VERIFY': header }), body)
-    const told = () => {
+    const readReply = () => {
       fake().transactions.set(ID, { amount: 16_500_000, code: 'PAYMENT_SUCCESS', paid: 16_500_000 } as never)
       return encode(statusOf(ID, fake().transactions))
     }
 
     test('is accepted with a valid signature', () => {
-      const response = told()
+      const response = readReply()
       const callback = {
         transactionId: ID,
         outcome: { status: 'paid', amountPaise: 16_500_000, reference: `P${ID}` },
@@ -201,7 +201,7 @@ describe('PhonePe', () => {
       ['a signature without an index', (response) => verifyHeader(response + SALT.key).replace('###1', '')],
       ['a truncated signature', (response) => verifyHeader(response + SALT.key).slice(0, 40)],
     ])('is rejected with %s', (_, signature) => {
-      const response = told()
+      const response = readReply()
       expect(read(response, signature(response))).toBeNull()
     })
 

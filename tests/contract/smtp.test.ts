@@ -85,7 +85,7 @@ describe('result of each failure', () => {
     const finding = await sendMail(fake.url, { from: FROM, to: TO, subject: 'Enquiry', ...trouble }, soon())
     expect(finding).toMatchObject({
       status: 'retry',
-      says: expect.stringMatching(/before the lead was sent/) as string,
+      phrase: expect.stringMatching(/before the lead was sent/) as string,
     })
     expect(fake.requests).toHaveLength(0)
   })

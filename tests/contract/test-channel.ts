@@ -105,7 +105,7 @@ export function testChannel(name: ServiceName & ChannelName, create: (fake: Fake
 
     test.each([...accepted, ...refused, ...failures(unreadable, secrets)])('%s', async (_, behaviour, expected) => {
       fake.behave(behaviour)
-      const outcome = await deliver(AbortSignal.timeout(endsByItself(behaviour) ? 5000 : 500))
+      const outcome = await deliver(AbortSignal.timeout(endsInTime(behaviour) ? 5000 : 500))
 
       expectOutcome(outcome, expected)
       expectDiscretion(outcome, secrets)
@@ -137,7 +137,7 @@ export function testChannel(name: ServiceName & ChannelName, create: (fake: Fake
   })
 }
 
-const endsByItself = (behaviour: Behaviour) => behaviour !== 'hang' && behaviour !== 'stall'
+const endsInTime = (behaviour: Behaviour) => behaviour !== 'hang' && behaviour !== 'stall'
 
 export function expectOutcome(outcome: Outcome, { status, reason, afterMs, until, reference }: Expected) {
   expect(outcome).toMatchObject({ status, ...(reference ? { reference } : {}) })

@@ -134,9 +134,9 @@ test.each([
     /app\/services\.server\.ts:\d+[^]*Not today/,
   ],
 ])('%s is shown with file, line and cause until fixed, while the site stays up', async (...given) => {
-  const [, file, from, to, says] = given
+  const [, file, from, to, message] = given
   const undo = change(file, from, to)
-  await problem().filter({ hasText: says }).waitFor()
+  await problem().filter({ hasText: message }).waitFor()
   expect((await visit('/contacts')).status).toBe(200)
   undo()
   await problem().waitFor({ state: 'detached' })
@@ -186,9 +186,9 @@ test('an error in a content file of every page is shown with its file', async ()
   await expectContentProblem('content/site.json', '{', '{ "brand": ', /content\/site\.json:2[^]*is not valid JSON/)
 })
 
-async function expectContentProblem(file: string, from: string, to: string, says: RegExp) {
+async function expectContentProblem(file: string, from: string, to: string, message: RegExp) {
   const undo = change(file, from, to)
-  await problem().filter({ hasText: says }).waitFor()
+  await problem().filter({ hasText: message }).waitFor()
   const { status, html } = await visit('/contacts')
   expect(status).toBe(500)
   expect(html).toMatch(new RegExp(`<pre[^>]*>[^<]*${file}: `))

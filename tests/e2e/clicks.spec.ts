@@ -50,7 +50,7 @@ test.describe('after a new release, without the files of the old one', () => {
   })
 
   test('the filter, the comparison and the bill fall back to the server', async ({ page }) => {
-    await lose(page, 'product-finder')
+    await lose(page, 'product-filter')
     await lose(page, 'cost-calculator')
     await openEarly(page, '/products')
     await page.getByRole('combobox', { name: 'Price' }).selectOption('under-2-lakh')

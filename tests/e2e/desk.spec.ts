@@ -70,10 +70,10 @@ test('a person can save and undo an outcome with JavaScript, a tap on Call is re
   const [ref = ''] = await addLead(site, 'Meena Rao')
   await callAndSave(page, site, 'Meena Rao', ref)
 
-  const told = page.waitForResponse((answer) => answer.url().endsWith(`/staff/leads/${ref}/tapped`))
+  const tapStored = page.waitForResponse((answer) => answer.url().endsWith(`/staff/leads/${ref}/tapped`))
   await dialNobody(page)
   await page.getByRole('link', { name: 'Call', exact: true }).last().click()
-  expect((await told).status()).toBe(200)
+  expect((await tapStored).status()).toBe(200)
   await open(page, site, `/staff/leads/${ref}`)
   await expect(line(page).getByText('Called')).toBeVisible()
 

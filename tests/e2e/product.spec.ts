@@ -66,7 +66,7 @@ test(
     const enquiry = page.locator('#enquiry form')
     await expect(order).toBeVisible()
     await expect(enquiry).toBeHidden()
-    await page.locator('#desk').getByText('Ask about it', { exact: true }).click()
+    await page.locator('#forms').getByText('Ask about it', { exact: true }).click()
     await expect(enquiry).toBeVisible()
     await expect(order).toBeHidden()
     await actions(page).getByRole('link', { name: 'Order by phone' }).click()
@@ -82,7 +82,7 @@ test.describe('a rejected enquiry', () => {
 
   test('is shown open with its messages', async ({ page }) => {
     await page.goto(pathOf(xBlue))
-    await page.locator('#desk').getByText('Ask about it', { exact: true }).click()
+    await page.locator('#forms').getByText('Ask about it', { exact: true }).click()
     await page.locator('#enquiry form').getByRole('button').click()
     await expect(page.locator('#enquiry [aria-invalid=true]').first()).toBeVisible()
     await expect(page.locator('#order form')).toBeHidden()

@@ -239,7 +239,7 @@ test.describe('with JavaScript', () => {
   test('a filter set before its code loads takes effect once it has loaded', async ({ page }) => {
     let letIn: () => void = () => undefined
     const held = new Promise<void>((resolve) => (letIn = resolve))
-    await page.route('**/build/_shared/product-finder-*', async (route) => {
+    await page.route('**/build/_shared/product-filter-*', async (route) => {
       await held
       await route.continue()
     })

@@ -80,9 +80,9 @@ test(`${INVENTED} invented URLs are not cached, cost little CPU time and delay n
 
 /** Every filter with two compared products: more real variants than fit into the cache. */
 function listSentences(): string[] {
-  const { finder, products } = getProductsPage()
+  const { filterView, products } = getProductsPage()
   const pairs = products.slice(1).map(({ key }) => `${products[0]!.key},${key}`)
-  const words = finder.fields.reduce(
+  const words = filterView.fields.reduce(
     (all, { name, options }) => all.flatMap((query) => options.map(({ value }) => `${query}${name}=${value}&`)),
     [''],
   )

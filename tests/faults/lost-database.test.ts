@@ -36,8 +36,8 @@ async function startWithMail(settings: Record<string, string> = {}) {
   const mail = await startFake('email-event')
   onTestFinished(mail.close)
   const site = await startSite({ ...mail.environment, ...settings })
-  const told = (words: string) => mail.requests.filter(({ body }) => body.includes(words)).length
-  return { site, told }
+  const countMails = (words: string) => mail.requests.filter(({ body }) => body.includes(words)).length
+  return { site, countMails }
 }
 
 /** Posts, makes a backup that clears the journal, and posts again. @returns the load generator with all references */
@@ -88,7 +88,7 @@ const isChosen = ({ what }: { what: string }) =>
 test.each(LOSSES.filter(isChosen))(
   'a site that starts with $what loses no lead and alerts staff',
   async ({ what, lose }) => {
-    const { site, told } = await startWithMail()
+    const { site, countMails } = await startWithMail()
     const older = join(site.folder, 'older.db')
     await site.stop()
     copyFileSync(site.databaseFile, older)
@@ -98,7 +98,7 @@ test.each(LOSSES.filter(isChosen))(
     lose(site.databaseFile, older)
 
     await site.start()
-    await expect.poll(() => told('The database'), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => countMails('The database'), { timeout: 20_000 }).toBe(1)
     await untilAgreed(site)
     await site.stop()
     const lost = missing(loadgen.refs, readStored(site.databaseFile).refs)
@@ -112,7 +112,7 @@ test.each(LOSSES.filter(isChosen))(
 test('a site pointed to another database after a deploy loses no lead, there or after pointing back', async () => {
   const journalDir = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
   onTestFinished(() => rmSync(journalDir, { recursive: true }))
-  const { site, told } = await startWithMail({ JOURNAL_DIR: journalDir })
+  const { site, countMails } = await startWithMail({ JOURNAL_DIR: journalDir })
   const loadgen = await liveOn(site, journalDir)
   const right = site.environment.DATABASE_URL!
   await site.stop()
@@ -120,7 +120,7 @@ test('a site pointed to another database after a deploy loses no lead, there or 
   site.environment.DATABASE_URL = `sqlite:${elsewhere}`
   await site.start()
   await loadgen.pass(30)
-  await expect.poll(() => told('The database was gone'), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => countMails('The database was gone'), { timeout: 20_000 }).toBe(1)
   await site.stop()
   const lostThere = missing(loadgen.refs, readStored(elsewhere).refs)
   site.environment.DATABASE_URL = right
@@ -141,7 +141,7 @@ async function untilNotReady(site: Site): Promise<number> {
 
 async function endureLoss(
   what: string,
-  { site, told }: Awaited<ReturnType<typeof startWithMail>>,
+  { site, countMails }: Awaited<ReturnType<typeof startWithMail>>,
   lose: () => unknown,
 ) {
   const loadgen = createLoadgen(site.url)
@@ -151,7 +151,7 @@ async function endureLoss(
   await lose()
   const noticedAfter = await untilNotReady(site)
   const before = loadgen.refs.size
-  await expect.poll(() => told('The database was removed'), { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => countMails('The database was removed'), { timeout: 60_000 }).toBe(1)
   const statuses = await leave()
   expect(loadgen.refs.size).toBeGreaterThan(before)
   report(`${what} while the site runs: noticed after, ms`, noticedAfter, 'under 3,000')
@@ -239,13 +239,13 @@ test.skipIf(!isOurs)('loses no lead when PostgreSQL’s tables are dropped while
 })
 
 test.skipIf(!isOurs)('an empty PostgreSQL is reported, and the advised restore loses no lead', async () => {
-  const { url, journalDir, site, told } = await startOnPostgres()
+  const { url, journalDir, site, countMails } = await startOnPostgres()
   const loadgen = await liveOn(site, journalDir)
   await site.stop()
   await clear(url)
   await site.start()
   await loadgen.pass(30)
-  await expect.poll(() => told('npm run restore'), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => countMails('npm run restore'), { timeout: 20_000 }).toBe(1)
   expect(site.log()).toContain('database lacks known leads')
   // The next nightly backup must not shorten the journal.
   const nightly = run(site.environment, 'cli/backup.ts', join(site.folder, 'backup-2'))

@@ -15,8 +15,8 @@ export function readStored(databaseFile: string) {
   return { refs, isIntact: check === 'ok' }
 }
 
-export const missing = (told: ReadonlySet<string>, stored: ReadonlySet<string>) =>
-  [...told].filter((ref) => !stored.has(ref))
+export const missing = (promised: ReadonlySet<string>, stored: ReadonlySet<string>) =>
+  [...promised].filter((ref) => !stored.has(ref))
 
 export async function readStoredIn(url: string): Promise<Set<string>> {
   const client = new Client({ connectionString: url })

@@ -110,9 +110,9 @@ test.skipIf(!isHere)(
       await pause()
     }
     const statuses = (await Promise.all(leaves.map((leave) => leave()))).flatMap((each) => [...each.keys()])
-    const told = new Set(crowds.flatMap(({ refs }) => [...refs]))
-    await expect.poll(async () => missing(told, await readStoredIn(url)), { timeout: 20_000 }).toEqual([])
-    report(`roll forward and back on PostgreSQL: lost of ${told.size}`, 0, '0')
+    const promised = new Set(crowds.flatMap(({ refs }) => [...refs]))
+    await expect.poll(async () => missing(promised, await readStoredIn(url)), { timeout: 20_000 }).toEqual([])
+    report(`roll forward and back on PostgreSQL: lost of ${promised.size}`, 0, '0')
     await expectAgreement(second.site, journalDir)
     expect(statuses.filter((status) => ![0, 303].includes(status))).toEqual([])
   },

@@ -30,13 +30,13 @@ test('the thank-you follows two flushes: database and journal', async (context) 
   const [log, journal] = [`${site.databaseFile}-wal`, join(site.folder, 'journal-1.ndjson')]
   const flushesOf = (file: string) => seen.filter((call) => isFlush(call) && call.path === file)
   // If the journal takes seconds, the visitor is thanked after the database flush, and staff are alerted.
-  const told = site
+  const warnings = site
     .log()
     .split('\n')
     .filter((line) => line.includes('lead stored but not journaled'))
   const early = [...loadgen.refs].filter((ref) => {
     const answer = seen.find((call) => isWrite(call) && call.content.includes(`ref=${ref}`))
-    const mayLackCopy = told.some((line) => line.includes(ref))
+    const mayLackCopy = warnings.some((line) => line.includes(ref))
     return !isFlushedBefore(ref, log, answer) || !(mayLackCopy || isFlushedBefore(ref, journal, answer))
   })
 
@@ -50,7 +50,7 @@ test('the thank-you follows two flushes: database and journal', async (context) 
   report('system calls: flushes of the database’s log', flushesOf(log).length, `at least ${ONE_BY_ONE}`)
   report('system calls: flushes of the journal', flushesOf(journal).length, `at least ${ONE_BY_ONE}`)
   report(`system calls: answers before their flush, of ${loadgen.refs.size}`, early.length, '0')
-  report('system calls: thanked for the database’s flush alone, as the log says', told.length, 'any')
+  report('system calls: thanked for the database’s flush alone, as the log says', warnings.length, 'any')
   expect(loadgen.refs.size).toBe(ONE_BY_ONE + 60)
   expect(flushesOf(log).length).toBeGreaterThanOrEqual(ONE_BY_ONE)
   expect(flushesOf(journal).length).toBeGreaterThanOrEqual(ONE_BY_ONE)

@@ -52,13 +52,13 @@ async function listOf(site: Site, window: string): Promise<Listed[]> {
   return all.filter((visit) => visit.startsAt === startsAt)
 }
 
-async function expectOne(name: string, site: Site, window: string, told: Told[]) {
+async function expectOne(name: string, site: Site, window: string, thanked: Told[]) {
   const visits = await listOf(site, window)
   const booked = visits.filter(({ status }) => status === 'booked')
   const stored = new Set(visits.map(({ phone }) => phone))
   report(`${name}: have the window`, booked.length, '1')
-  report(`${name}: thanked`, told.length, 'some')
-  const lost = told.filter(({ phone, path }) => path.startsWith('/visit/') && !stored.has(`+91${phone}`))
+  report(`${name}: thanked`, thanked.length, 'some')
+  const lost = thanked.filter(({ phone, path }) => path.startsWith('/visit/') && !stored.has(`+91${phone}`))
   report(`${name}: thanked and lost`, lost.length, '0')
   expect([booked.length, lost]).toEqual([1, []])
 }
@@ -78,12 +78,12 @@ function createFolder() {
 test('books the last seat once among 200 posts on one site', async () => {
   const site = await startSite(settings(createFolder()))
   const window = await pickWindow(site, 5)
-  const told = await Promise.all(Array.from({ length: POSTS }, () => post(site, nextPhone(), window)))
+  const thanked = await Promise.all(Array.from({ length: POSTS }, () => post(site, nextPhone(), window)))
   await expectOne(
     'SQLite, 200 posts',
     site,
     window,
-    told.filter((one) => one !== null),
+    thanked.filter((one) => one !== null),
   )
 })
 
@@ -94,13 +94,13 @@ test('a kill during the posts leaves one visit for the window and loses no confi
     const posts = Array.from({ length: POSTS }, () => post(site, nextPhone(), window))
     await Promise.race(posts)
     await site.kill()
-    const told = (await Promise.all(posts)).filter((one) => one !== null)
+    const thanked = (await Promise.all(posts)).filter((one) => one !== null)
     await site.start()
     // Visitors without a response post again.
-    told.push(
+    thanked.push(
       ...(await Promise.all([1, 2, 3].map(() => post(site, nextPhone(), window)))).filter((one) => one !== null),
     )
-    await expectOne(`SQLite, kill ${kill + 1}`, site, window, told)
+    await expectOne(`SQLite, kill ${kill + 1}`, site, window, thanked)
   }
 })
 
@@ -119,9 +119,9 @@ test.skipIf(!hasPostgres())(
         await Promise.race(posts)
         await sites[0]!.kill()
       }
-      const told = (await Promise.all(posts)).filter((one) => one !== null)
+      const thanked = (await Promise.all(posts)).filter((one) => one !== null)
       if (kill > 0) await sites[0]!.start()
-      await expectOne(`three instances, ${kill === 0 ? 'no kill' : `kill ${kill}`}`, sites[1]!, window, told)
+      await expectOne(`three instances, ${kill === 0 ? 'no kill' : `kill ${kill}`}`, sites[1]!, window, thanked)
     }
   },
 )

@@ -11,7 +11,7 @@ for (const { title, journey, input, condition, tags } of CELLS) {
     testOfPlace.use({
       ...input.context,
       ...condition.context,
-      askedBefore: !journey.opensByItself,
+      askedBefore: !journey.opensAutomatically,
       expectTrouble: anyOf(journey.trouble, condition.trouble),
       refusesStorage: condition.refusesStorage ?? false,
     })

@@ -6,7 +6,7 @@ import type { Condition, Journey, Scene, Input } from './scene.ts'
 export async function play(scene: Scene, journey: Journey, input: Input, condition: Condition) {
   const { page, words } = scene
   Object.assign(words, condition.words?.(scene.visitor))
-  if (journey.opensByItself) await page.clock.install()
+  if (journey.opensAutomatically) await page.clock.install()
   await condition.before?.(scene, journey)
   await page.goto(await journey.begin(scene), { waitUntil: 'commit' })
   // `DOMContentLoaded` waits for the page's script, which may be held.

@@ -41,7 +41,7 @@ export interface Journey {
   /** This journey needs scripts. Without them, links open a page with the form. */
   needsScript?: true
   /** The dialog opens by itself, once per tab. */
-  opensByItself?: true
+  opensAutomatically?: true
   /** @returns the path of the first page */
   begin: (scene: Scene) => Promise<string> | string
   /** Opens the form. */

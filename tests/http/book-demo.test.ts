@@ -75,8 +75,8 @@ test.for([
   ['phone', '98765 43210', ['10-digit mobile number']],
   ['address', '', ['Enter complete address', 'The house number can wait for our call.']],
   ['name', '<b>', ['Please enter your name']],
-] as const)('%s: “%s” is returned with a matching hint', async ([name, typed, told], { request }) => {
-  expect(await describeField(request, name, typed)).toEqual(told)
+] as const)('%s: “%s” is returned with a matching hint', async ([name, typed, hint], { request }) => {
+  expect(await describeField(request, name, typed)).toEqual(hint)
 })
 
 test('a post with two PIN codes is rejected', async ({ request }) => {

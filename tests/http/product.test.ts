@@ -54,10 +54,10 @@ describe.each(products)('$name', (product) => {
 
 test('the form card has order and enquiry for X-Blue, and the enquiry for the others', async ({ request }) => {
   for (const product of products) {
-    const desk = (await openPage(request, pathOf(product))).querySelector('#desk')!
-    const forms = desk.querySelectorAll('form input[name=form]').map((input) => input.getAttribute('value'))
+    const card = (await openPage(request, pathOf(product))).querySelector('#forms')!
+    const forms = card.querySelectorAll('form input[name=form]').map((input) => input.getAttribute('value'))
     expect(forms, product.name).toEqual(product.buyable ? ['purchase', 'contact'] : ['contact'])
-    expect(desk.querySelectorAll('details[name=desk]')).toHaveLength(product.buyable ? 2 : 0)
+    expect(card.querySelectorAll('details[name=forms]')).toHaveLength(product.buyable ? 2 : 0)
   }
 })
 

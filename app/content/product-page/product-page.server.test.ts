@@ -36,7 +36,7 @@ test('the sold product has an order form, the others an enquiry form', () => {
   for (const { product, page } of pages) {
     expect(page.isSold).toBe(product.buyable === true)
     expect(page.stage.actions.isSold).toBe(page.isSold)
-    expect(page.desk.title.startsWith('Order')).toBe(page.isSold)
+    expect(page.forms.title.startsWith('Order')).toBe(page.isSold)
   }
 })
 
@@ -114,7 +114,7 @@ test('the warranty comes from site.json, and no placeholder is left', () => {
   for (const { product, page } of pages) {
     expect(page.specification.rows.at(-1)?.value).toContain(`${productYears} years`)
     expect(page.specification.rows.at(-1)?.value).toContain(`${plateChamberYears} years`)
-    expect(page.desk.title).toContain(product.name)
+    expect(page.forms.title).toContain(product.name)
     const { film, ...rest } = page
     expect(JSON.stringify(rest)).not.toMatch(/\{\w+\}/)
     expect(film.position).toBe('{number} of {count}')

@@ -35,7 +35,7 @@ export type ChapterView = ReturnType<typeof toChapter>
 export type SpecificationView = ProductPageView['specification']
 export type RelatedProduct = ReturnType<typeof toRelated>
 export type ChoiceView = ProductPageView['choice']
-export type DeskView = ProductPageView['desk']
+export type ProductFormsView = ProductPageView['forms']
 export type SheetView = ProductPageView['sheet']
 
 /** @returns null if there is no such product */
@@ -81,7 +81,7 @@ export function getProductPage(product: Product, root?: string) {
     bill,
     choice: toChoice(product, products, copy, root),
     isSold: product.buyable === true,
-    desk: toDesk(product, copy),
+    forms: toForms(product, copy),
     reading: { title: copy.reading, articles: listReadingAbout(path, root) },
     sheet: {
       ...copy.sheet,
@@ -144,7 +144,7 @@ function toAbout({ name, detail: { about, features, research } }: Product, copy:
   }
 }
 
-function toDesk({ buyable }: Product, { enquiry, order: { choice, ...copy } }: Copy) {
+function toForms({ buyable }: Product, { enquiry, order: { choice, ...copy } }: Copy) {
   const { title, lead, orderTitle, orderLead } = enquiry
   return { title: buyable ? orderTitle : title, lead: buyable ? orderLead : lead, choice, copy }
 }

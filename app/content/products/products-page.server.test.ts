@@ -24,12 +24,12 @@ function withChange(file: string, change: (content: Json) => void) {
 }
 
 test('every product is in the banner and can be filtered by installation, price and origin', () => {
-  const { banner, finder, products } = getProductsPage()
+  const { banner, filterView, products } = getProductsPage()
 
   expect(banner.places.map(({ name }) => name).toSorted()).toEqual(products.map(({ name }) => name).toSorted())
   for (const { found } of products) {
     for (const name of ['place', 'price', 'origin'] as const) {
-      const { options } = finder.fields.find((field) => field.name === name)!
+      const { options } = filterView.fields.find((field) => field.name === name)!
       expect(found[name].length).toBeGreaterThan(0)
       expect(options.map(({ value }) => value)).toEqual(expect.arrayContaining(found[name]))
     }
@@ -37,7 +37,7 @@ test('every product is in the banner and can be filtered by installation, price 
 })
 
 test('products can be filtered and sorted by country of origin, as the law requires for imported goods', () => {
-  const { fields } = getProductsPage().finder
+  const { fields } = getProductsPage().filterView
 
   expect(fields.find(({ name }) => name === 'origin')?.options.length).toBeGreaterThan(1)
   expect(fields.find(({ name }) => name === 'sort')?.options.map(({ value }) => value)).toContain('country')

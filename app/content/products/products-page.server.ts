@@ -16,8 +16,8 @@ export type FilterName = 'use' | 'place' | 'price' | 'plates' | 'origin'
 export type FieldName = FilterName | 'sort'
 
 /** The first option is the default. */
-export type FinderField = { name: FieldName; label: string; options: { value: string; label: string }[] }
-export type FinderView = ProductsPageView['finder']
+export type FilterField = { name: FieldName; label: string; options: { value: string; label: string }[] }
+export type FilterView = ProductsPageView['filterView']
 
 export type ListedProduct = Pick<
   ProductView,
@@ -50,7 +50,7 @@ const FILE = 'pages/products.json'
 const load = (root?: string) => loadContent(FILE, productsPageSchema, root)
 
 export function getProductsPage(root?: string) {
-  const { seo, copy, row, tray, demo, banner, finder } = load(root)
+  const { seo, copy, row, tray, demo, banner, filter } = load(root)
   const products = listProducts(root)
   return {
     seo,
@@ -59,7 +59,7 @@ export function getProductsPage(root?: string) {
     demo,
     banner: toBanner(banner, products),
     products,
-    finder: toFinder(finder, getProducts(root)),
+    filterView: toFilterView(filter, getProducts(root)),
     comparison: getComparison(root),
     seller: getSellerFacts(root),
   }
@@ -104,11 +104,11 @@ function toBanner({ places, ...banner }: ProductsPage['banner'], products: Liste
 const findProduct = (products: ListedProduct[], name: string) => requireNamed(products, name, FILE)
 
 export function listProducts(root?: string): ListedProduct[] {
-  const { finder } = load(root)
-  return getProducts(root).map((product) => toListedProduct(product, finder, root))
+  const { filter } = load(root)
+  return getProducts(root).map((product) => toListedProduct(product, filter, root))
 }
 
-function toListedProduct(product: Product, { use, price }: ProductsPage['finder'], root?: string): ListedProduct {
+function toListedProduct(product: Product, { use, price }: ProductsPage['filter'], root?: string): ListedProduct {
   const { href, name, picture, bestFor, place, buyable } = toProductView(product, root)
   const { country } = product.origin
   const uses = new Set(onlyShown(product.uses, root).map((of) => of.use))
@@ -141,10 +141,13 @@ const valuesOf = <Option extends { value: string }>(options: Option[], finds: (o
 
 const toSlug = (copy: string) => copy.toLowerCase().replace(/[^a-z]+/g, '-')
 
-function toFinder({ use, place, price, plates, origin, sort, ...copy }: ProductsPage['finder'], products: Product[]) {
+function toFilterView(
+  { use, place, price, plates, origin, sort, ...copy }: ProductsPage['filter'],
+  products: Product[],
+) {
   const counts = [...new Set(products.flatMap((product) => product.plates ?? []))].toSorted((a, b) => a - b)
   const countries = [...new Set(products.map((product) => product.origin.country))].toSorted()
-  const fields: FinderField[] = [
+  const fields: FilterField[] = [
     toField('use', use, use.options),
     toField('place', place, place.options),
     toField('price', price, price.options),
@@ -163,9 +166,9 @@ function toFinder({ use, place, price, plates, origin, sort, ...copy }: Products
   return { ...copy, fields }
 }
 
-type Options = FinderField['options']
+type Options = FilterField['options']
 
-const toField = (name: FinderField['name'], { label, any }: { label: string; any: string }, options: Options) => ({
+const toField = (name: FilterField['name'], { label, any }: { label: string; any: string }, options: Options) => ({
   name,
   label,
   options: [{ value: '', label: any }, ...options.map(({ value, label }) => ({ value, label }))],

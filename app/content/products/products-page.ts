@@ -26,7 +26,7 @@ const naming = (...names: string[]) =>
     `must name ${names.map((name) => `{${name}}`).join(', ')}`,
   )
 
-const finder = z.strictObject({
+const filter = z.strictObject({
   title: text,
   sentence: naming('use', 'place', 'price').describe('The names in braces become the fields.'),
   more: z.strictObject({ label: text, sentence: naming('plates', 'origin', 'sort') }),
@@ -97,7 +97,7 @@ export const productsPageSchema = z.strictObject({
       .describe('Where each machine stands in the picture, in percent of it, so that its name can stand below it.'),
   }),
   copy,
-  finder,
+  filter,
   row: z.strictObject({
     taxes: text,
     more: text,

@@ -23,7 +23,7 @@ export type ChooserView = {
   title: string
   hint: string
   /** A sentence: whether we visit that place. */
-  says: string
+  text: string
   phone: string
   kinds: { kind: string; label: string; days: DayChoice[]; later: DayChoice[] }[]
   copy: WindowPicker['copy']

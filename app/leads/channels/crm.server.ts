@@ -93,10 +93,10 @@ function classify(answer: ServiceResponse): Classification | null {
     const statusCode = readJson(answer.body, reply)?.statusCode
     if (statusCode === undefined) return null
     if (statusCode === 0) return { status: 'delivered' }
-    return { status: 'retry', says: `did not take the lead (its code ${statusCode})`, message }
+    return { status: 'retry', phrase: `did not take the lead (its code ${statusCode})`, message }
   }
   if (answer.status === 403 && isOutsideHours(message)) {
-    return { status: 'retry', says: 'is closed at this hour', message, afterMs: HOUR_MS }
+    return { status: 'retry', phrase: 'is closed at this hour', message, afterMs: HOUR_MS }
   }
   return null
 }

@@ -86,5 +86,5 @@ function classify(answer: ServiceResponse): Classification | null {
   const said = readJson(answer.body, reply)
   if (!said) return null
   if (said.result) return { status: 'delivered', ...(said.id ? { reference: said.id } : {}) }
-  return { status: 'retry', says: 'did not take the message', message: messageOf(answer) }
+  return { status: 'retry', phrase: 'did not take the message', message: messageOf(answer) }
 }

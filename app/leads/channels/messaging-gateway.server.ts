@@ -59,8 +59,12 @@ function classify({ status, body }: ServiceResponse): Classification | null {
   }
   const said = typeof message === 'string' ? message : ''
   return answer.relogin || NEEDS_STAFF.test(said)
-    ? { status: 'paused', says: 'needs its phone to be logged in again, or its key or licence renewed', message: said }
-    : { status: 'retry', says: 'did not take the message', message: said }
+    ? {
+        status: 'paused',
+        phrase: 'needs its phone to be logged in again, or its key or licence renewed',
+        message: said,
+      }
+    : { status: 'retry', phrase: 'did not take the message', message: said }
 }
 
 const NEEDS_STAFF = /instance|authenticat|licen[cs]e|re-?login|access.?token/i

@@ -72,24 +72,25 @@ function judge(error: unknown, begun: boolean): Classification {
   const { responseCode, response, command, code } = error as SmtpError
   if (typeof responseCode === 'number') {
     const message = typeof response === 'string' ? response.replace(/^\d+[ -]/, '') : null
-    const { status, says } = verdict(responseCode, String(command ?? ''))
-    return { status, says: `${says} (${responseCode})`, message }
+    const { status, phrase } = verdict(responseCode, String(command ?? ''))
+    return { status, phrase: `${phrase} (${responseCode})`, message }
   }
-  if (code === 'EAUTH') return { status: 'paused', says: `offers no supported login method (see ${SETTING})` }
+  if (code === 'EAUTH') return { status: 'paused', phrase: `offers no supported login method (see ${SETTING})` }
   const finding = classifyFailure(error, SETTING)
   // Faults in composing this mail do not pause the channel.
   return begun || finding.status === 'retry'
     ? finding
-    : { status: 'retry', says: `broke off before the lead was sent (see ${SETTING})` }
+    : { status: 'retry', phrase: `broke off before the lead was sent (see ${SETTING})` }
 }
 
-function verdict(code: number, command: string): { status: 'retry' | 'rejected' | 'paused'; says: string } {
-  if (code < 500) return { status: 'retry', says: 'cannot accept the mail now' }
+function verdict(code: number, command: string): { status: 'retry' | 'rejected' | 'paused'; phrase: string } {
+  if (code < 500) return { status: 'retry', phrase: 'cannot accept the mail now' }
   // 530 demands a login that did not happen.
-  if (command.startsWith('AUTH') || code === 530 || code === 535) return { status: 'paused', says: 'refused our login' }
+  if (command.startsWith('AUTH') || code === 530 || code === 535)
+    return { status: 'paused', phrase: 'refused our login' }
   // Both come from the settings, so every mail would be refused.
-  if (command === 'MAIL FROM') return { status: 'paused', says: 'refused the sender, see LEADS_EMAIL_FROM' }
-  if (command === 'RCPT TO') return { status: 'paused', says: 'refused every recipient, see LEADS_EMAIL_TO' }
-  if (command === 'DATA') return { status: 'rejected', says: 'refused this mail' }
-  return { status: 'retry', says: 'refused the session' }
+  if (command === 'MAIL FROM') return { status: 'paused', phrase: 'refused the sender, see LEADS_EMAIL_FROM' }
+  if (command === 'RCPT TO') return { status: 'paused', phrase: 'refused every recipient, see LEADS_EMAIL_TO' }
+  if (command === 'DATA') return { status: 'rejected', phrase: 'refused this mail' }
+  return { status: 'retry', phrase: 'refused the session' }
 }

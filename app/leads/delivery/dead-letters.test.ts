@@ -18,10 +18,10 @@ const claim = (number: number, attempt = 1): Claim => ({
 
 function setUp() {
   let time = Date.UTC(2026, 10, 21, 7)
-  const told = new Map<string, StaffAlert>()
-  const alerts = { raise: async (alert: StaffAlert) => void told.set(alert.key, alert) }
+  const raised = new Map<string, StaffAlert>()
+  const alerts = { raise: async (alert: StaffAlert) => void raised.set(alert.key, alert) }
   const create = () => createDeadLetters({ alerts, now: () => time })
-  return { create, told, keys: () => [...told.keys()], pass: (ms: number) => void (time += ms) }
+  return { create, raised, keys: () => [...raised.keys()], pass: (ms: number) => void (time += ms) }
 }
 
 test('raises an alert per dead letter with reference, channel and reason, and no personal data', async () => {
@@ -30,11 +30,11 @@ test('raises an alert per dead letter with reference, channel and reason, and no
   await deadLetters.notify('crm', claim(1), 'The CRM refused this lead (400)')
   await deadLetters.notify('crm', claim(2), 'The CRM refused this lead (422)')
   expect(site.keys()).toEqual(['dead:d1:a1.1', 'dead:d2:a2.1'])
-  expect(site.told.get('dead:d1:a1.1')).toMatchObject({
+  expect(site.raised.get('dead:d1:a1.1')).toMatchObject({
     subject: 'Lead A7K2-9QF1 could not be delivered to crm',
     text: expect.stringMatching(/^The CRM refused this lead \(400\)\n.*show A7K2-9QF1\n.*retry A7K2-9QF1$/) as string,
   })
-  expect(JSON.stringify([...site.told.values()])).not.toMatch(/Asha|98765/)
+  expect(JSON.stringify([...site.raised.values()])).not.toMatch(/Asha|98765/)
 })
 
 test('raises a new alert when a requeued delivery is given up again', async () => {
@@ -42,19 +42,19 @@ test('raises a new alert when a requeued delivery is given up again', async () =
   const deadLetters = site.create()
   await deadLetters.notify('smtp', claim(1, 1), 'refused')
   await deadLetters.notify('smtp', claim(1, 2), 'refused')
-  expect(site.told.size).toBe(2)
+  expect(site.raised.size).toBe(2)
 })
 
 test('limits alerts to five per process and hour plus a shared one for the rest', async () => {
   const site = setUp()
   const [one, other] = [site.create(), site.create()]
   for (let number = 0; number < 300; number++) await one.notify('crm', claim(number), 'wrong address')
-  expect(site.told.size).toBe(6)
+  expect(site.raised.size).toBe(6)
   for (let number = 300; number < 600; number++) await other.notify('crm', claim(number), 'wrong address')
-  expect(site.told.size, 'the alert for the rest is shared').toBe(11)
+  expect(site.raised.size, 'the alert for the rest is shared').toBe(11)
 
   await one.notify('smtp', claim(1000), 'refused')
-  expect(site.told.size, 'each channel has its own alerts').toBe(12)
+  expect(site.raised.size, 'each channel has its own alerts').toBe(12)
   site.pass(HOUR_MS)
   await one.notify('crm', claim(1001), 'refused')
   expect(site.keys().at(-1)).toBe('dead:d1001:a1001.1')

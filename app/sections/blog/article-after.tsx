@@ -43,23 +43,30 @@ export function ReadOn({ title, articles }: ReadOnProps) {
     <TitledSection id="read-on" space="section" className="print:hidden" title={title}>
       <Split as="ul" ratio="7/5" className="gap-6 lg:grid-rows-[auto_1fr] lg:gap-x-fluid-xl lg:gap-y-0">
         {articles.map((article, index) => (
-          <RelatedTeaser key={article.href} {...article} look={index === 0 ? 'picture' : 'text'} />
+          <RelatedTeaser key={article.href} {...article} variant={index === 0 ? 'picture' : 'text'} />
         ))}
       </Split>
     </TitledSection>
   )
 }
 
-const looks = {
+const variants = {
   picture: { item: 'lg:row-span-2', title: 'lg:text-subtitle' },
   text: { item: 'border-t border-line-strong pt-5 lg:pb-10', title: '' },
 }
 
-function RelatedTeaser({ href, title, tagline, excerpt, hero, look }: RelatedArticle & { look: keyof typeof looks }) {
+function RelatedTeaser({
+  href,
+  title,
+  tagline,
+  excerpt,
+  hero,
+  variant,
+}: RelatedArticle & { variant: keyof typeof variants }) {
   return (
-    <li className={looks[look].item}>
+    <li className={variants[variant].item}>
       <a href={href} className="group block">
-        {look === 'picture' && (
+        {variant === 'picture' && (
           <Picture
             imgClassName="mb-5 aspect-16/10 w-full rounded-card bg-surface-tint object-cover"
             id={hero.picture}
@@ -68,7 +75,7 @@ function RelatedTeaser({ href, title, tagline, excerpt, hero, look }: RelatedArt
           />
         )}
         <Eyebrow tight>{tagline}</Eyebrow>
-        <h3 className={cx('group-hover:text-action', looks[look].title)}>{title}</h3>
+        <h3 className={cx('group-hover:text-action', variants[variant].title)}>{title}</h3>
         <p className="mt-2.5 max-w-long text-ink-soft">{excerpt}</p>
       </a>
     </li>

@@ -31,10 +31,10 @@ export function BlogIssue({ articles, readMore }: BlogIssueProps) {
   const [lead, ...others] = articles
   return (
     <div>
-      {lead && <ArticleTeaser {...lead} look="cover" readMore={readMore} />}
+      {lead && <ArticleTeaser {...lead} variant="cover" readMore={readMore} />}
       <div className="page-width mt-11 grid grid-cols-1 gap-8 lg:mt-band lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-fluid-xl">
         {others.map((article) => (
-          <ArticleTeaser key={article.href} {...article} look="small" readMore={readMore} />
+          <ArticleTeaser key={article.href} {...article} variant="small" readMore={readMore} />
         ))}
       </div>
     </div>
@@ -62,7 +62,7 @@ const PICTURE_SIZES = {
 }
 
 /** The cover's picture runs off the page, with the text in a notch. */
-const looks = {
+const variants = {
   cover: {
     article: 'lg:grid lg:[--side:max(var(--gutter),(100%-1280px)/2)]',
     media:
@@ -83,22 +83,22 @@ const looks = {
 }
 const picture = 'size-full transition-transform duration-hero ease-calm group-hover:scale-102'
 
-type ArticleTeaserProps = ArticleCard & { look: keyof typeof looks; readMore: string }
+type ArticleTeaserProps = ArticleCard & { variant: keyof typeof variants; readMore: string }
 
 /** An article in the list. A single link, named by the title, covers all of it. */
-function ArticleTeaser({ look, title, tagline, excerpt, hero, href, byline, readMore }: ArticleTeaserProps) {
-  const classes = looks[look]
+function ArticleTeaser({ variant, title, tagline, excerpt, hero, href, byline, readMore }: ArticleTeaserProps) {
+  const classes = variants[variant]
   const isCut = isCutOut(hero.picture)
   return (
     <article className={cx('teaser group relative', classes.article)}>
       <div className={cx('overflow-hidden bg-surface-tint', classes.media)}>
         <Picture
-          className={look === 'cover' ? 'lg:absolute lg:inset-0' : ''}
+          className={variant === 'cover' ? 'lg:absolute lg:inset-0' : ''}
           imgClassName={cx(picture, isCut ? 'object-contain object-bottom px-[8%] pt-[8%]' : 'object-cover')}
           id={hero.picture}
           alt=""
-          sizes={PICTURE_SIZES[look]}
-          priority={look === 'cover'}
+          sizes={PICTURE_SIZES[variant]}
+          priority={variant === 'cover'}
         />
       </div>
       <div className={classes.text}>

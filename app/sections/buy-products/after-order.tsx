@@ -41,7 +41,7 @@ export function OrderTerms({ title, items }: BuyProductsView['terms']) {
         {title}
       </h2>
       <Facts
-        look="below"
+        variant="below"
         className="mt-6 grid gap-x-fluid-lg xl:grid-cols-2 [&_a]:text-action [&_a]:underline [&_a]:underline-offset-3"
         rows={items.map(({ title: label, text }) => ({ label, value: <RichText text={text} /> }))}
       />
@@ -64,7 +64,7 @@ export function OtherProducts({ title, text, demo, compare, products }: OthersVi
         <div>
           <p className="flex flex-wrap gap-2.5">
             <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
-            <ButtonLink href={compare.href} look="light" className="border border-line-strong">
+            <ButtonLink href={compare.href} variant="light" className="border border-line-strong">
               {compare.label}
             </ButtonLink>
           </p>

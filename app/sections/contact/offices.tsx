@@ -12,7 +12,7 @@ export function Offices({ page, site }: { page: ContactsPage; site: Pick<Site, '
     <TitledSection id="offices" ground="alt" title={page.addressesTitle}>
       <div className="grid gap-5 lg:grid-cols-2">
         {site.addresses.map((address) => (
-          <Panel key={address.title} look="outlined" className="reveal overflow-hidden">
+          <Panel key={address.title} variant="outlined" className="reveal overflow-hidden">
             <MapFacade className="min-h-60 rounded-none" query={address.mapQuery} label={page.mapLabel} />
             <AddressCard title={address.title} lines={toLines(address)} sample={address.sample} className="p-7" />
           </Panel>
@@ -26,12 +26,12 @@ export function Offices({ page, site }: { page: ContactsPage; site: Pick<Site, '
 function Hours({ title, rows, sample }: { title: string } & Site['hours']) {
   return (
     <Panel
-      look="outlined"
+      variant="outlined"
       className="p-7 lg:col-span-full lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)_auto] lg:items-baseline lg:gap-6"
     >
       <h3 className="text-lead">{title}</h3>
       <Facts
-        look="columns"
+        variant="columns"
         className="my-3 lg:my-0"
         rowClassName="lg:first:border-t-0"
         rows={rows.map(({ days, time }) => ({ label: days, value: time }))}

@@ -24,7 +24,7 @@ export function SellerFacts({ title, text, rows, grievance, complain }: SellerFa
       gap="gap-7 lg:gap-12"
     >
       <Facts
-        look="register"
+        variant="register"
         className="text-small leading-relaxed"
         rows={[
           ...rows.map(({ label, text: value, sample }) => ({

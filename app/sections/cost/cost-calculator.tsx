@@ -67,11 +67,11 @@ function Actions({ copy, whatsapp, name, litres, known, address }: ActionsProps)
   const ask = chatHref({ e164: whatsapp, greeting: fill(copy.askText, { name, litres }) })
   return (
     <p className="flex flex-wrap gap-3 print:hidden">
-      <a className={buttonClass({ look: 'outline' })} href={share} rel="nofollow noreferrer">
+      <a className={buttonClass({ variant: 'outline' })} href={share} rel="nofollow noreferrer">
         <Icon name="share-2" size={20} />
         {copy.share}
       </a>
-      <a className={buttonClass({ look: 'chat' })} href={ask}>
+      <a className={buttonClass({ variant: 'chat' })} href={ask}>
         <Icon name="chat" size={20} />
         {copy.ask}
       </a>

@@ -49,7 +49,7 @@ export function CostForm({ copy, question, facts, onInput, formRef }: CostFormPr
       <Labelled label={copy.can}>
         <input className="field-control" name="can" inputMode="decimal" defaultValue={question.can} />
       </Labelled>
-      <button className={buttonClass({ look: 'outline', size: 'compact', className: 'min-h-13' })}>
+      <button className={buttonClass({ variant: 'outline', size: 'compact', className: 'min-h-13' })}>
         {copy.submit}
       </button>
     </form>

@@ -55,11 +55,11 @@ export function DemoVisit({ steps, ready, picture, alt, frames, card, contacts }
         </ul>
         <Fine className="mt-3 max-w-prose">{ready.note}</Fine>
         <p className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink look="outline" href={contacts.call.href}>
+          <ButtonLink variant="outline" href={contacts.call.href}>
             <Icon name="phone" size={20} />
             {contacts.call.label}
           </ButtonLink>
-          <ButtonLink look="chat" href={contacts.chat.href}>
+          <ButtonLink variant="chat" href={contacts.chat.href}>
             <Icon name="chat" size={20} />
             {contacts.chat.label}
           </ButtonLink>

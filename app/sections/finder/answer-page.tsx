@@ -66,7 +66,7 @@ export function AnswerPage({
             <h2 id={sectionHeadingId(FORM)}>{next.title}</h2>
             <Lead className="mt-3 max-w-short">{next.lead}</Lead>
             <p className="mt-4">
-              <ButtonLink look="chat" href={chat.href}>
+              <ButtonLink variant="chat" href={chat.href}>
                 <Icon name="chat" size={20} />
                 {chat.label}
               </ButtonLink>

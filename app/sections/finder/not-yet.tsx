@@ -44,7 +44,7 @@ export function NotYet({ copy, answer: { title, lead, tds, steps }, limits, send
           ))}
         </ol>
         <p className="mt-6 flex flex-wrap gap-3 print:hidden">
-          <a className={buttonClass({ look: 'chat' })} href={sendHref} rel="nofollow noreferrer">
+          <a className={buttonClass({ variant: 'chat' })} href={sendHref} rel="nofollow noreferrer">
             <Icon name="chat" size={20} />
             {copy.send}
           </a>

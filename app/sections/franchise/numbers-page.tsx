@@ -75,7 +75,7 @@ export const Working = ({ title, text, caption, columns, rows, note }: WorkingVi
     leadClassName="mt-5 max-w-text"
     gap="gap-x-fluid-xl gap-y-10"
   >
-    <Panel look="tint" className="reveal self-start p-6 lg:p-11 [&_:is(th,td)]:border-line-strong">
+    <Panel variant="tint" className="reveal self-start p-6 lg:p-11 [&_:is(th,td)]:border-line-strong">
       <DataTable
         caption={caption}
         columns={columns}

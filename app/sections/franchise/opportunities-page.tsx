@@ -58,24 +58,24 @@ export function Fit({ title, yes, wait }: OpportunitiesPage['fit']) {
       <div className="page-width lg:pt-10">
         <SectionHead sectionId="fit" title={title} />
         <Split ratio="1/1" className="gap-x-fluid-xl gap-y-12">
-          <Side {...yes} icon="check" look="text-filtered-ink" />
-          <Side {...wait} icon="pause" look="text-acidic-ink" />
+          <Side {...yes} icon="check" inkClass="text-filtered-ink" />
+          <Side {...wait} icon="pause" inkClass="text-acidic-ink" />
         </Split>
       </div>
     </Section>
   )
 }
 
-type SideProps = OpportunitiesPage['fit']['yes'] & { icon: IconName; look: string }
+type SideProps = OpportunitiesPage['fit']['yes'] & { icon: IconName; inkClass: string }
 
-function Side({ title, items, icon, look }: SideProps) {
+function Side({ title, items, icon, inkClass }: SideProps) {
   return (
     <div>
-      <h3 className={cx('border-b-2 border-current pb-4', look)}>{title}</h3>
+      <h3 className={cx('border-b-2 border-current pb-4', inkClass)}>{title}</h3>
       <ul>
         {items.map((item) => (
           <li key={item} className="relative border-b border-line py-5 pl-11 leading-normal lg:text-lead">
-            <Icon name={icon} size={22} className={cx('absolute top-6 left-0', look)} />
+            <Icon name={icon} size={22} className={cx('absolute top-6 left-0', inkClass)} />
             {item}
           </li>
         ))}

@@ -19,7 +19,7 @@ export function FiveYears({ eyebrow, title, submit, label, product, products, bi
               ))}
             </select>
           </label>
-          <button className={buttonClass({ look: 'outline', size: 'compact', className: 'min-h-13 grow' })}>
+          <button className={buttonClass({ variant: 'outline', size: 'compact', className: 'min-h-13 grow' })}>
             {submit}
           </button>
         </form>

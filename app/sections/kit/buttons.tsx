@@ -13,20 +13,20 @@ export function Buttons() {
       <OnBothGrounds>
         {(ground) => (
           <>
-            <Sample name="Looks">
+            <Sample name="Variants">
               <Row>
                 <ButtonLink href="#buttons">Book live demo</ButtonLink>
                 {ground === 'deep' && (
                   <>
-                    <ButtonLink href="#buttons" look="light">
+                    <ButtonLink href="#buttons" variant="light">
                       See the machines
                     </ButtonLink>
-                    <ButtonLink href="#buttons" look="outline">
+                    <ButtonLink href="#buttons" variant="outline">
                       How it works
                     </ButtonLink>
                   </>
                 )}
-                <ButtonLink href="#buttons" look="chat">
+                <ButtonLink href="#buttons" variant="chat">
                   Chat on WhatsApp
                 </ButtonLink>
                 <ButtonLink href="#buttons" size="compact">

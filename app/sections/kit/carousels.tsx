@@ -40,7 +40,7 @@ export function Carousels() {
           showIndex
         >
           {PRODUCTS.map(([title, picture]) => (
-            <Panel key={title} look="outlined" className="grid gap-2 p-6">
+            <Panel key={title} variant="outlined" className="grid gap-2 p-6">
               <Picture id={picture} alt={title} sizes="(min-width: 900px) 320px, 90vw" />
               <h3>
                 <a href="/contacts">{title}</a>
@@ -80,7 +80,7 @@ export function Carousels() {
       <Sample name="Nothing to turn: no controls">
         <Island name="carousel" of={Carousel} when="visible" label="Two machines" perView={{ base: 2 }}>
           {PRODUCTS.slice(0, 2).map(([title]) => (
-            <Panel key={title} look="outlined" className="p-6">
+            <Panel key={title} variant="outlined" className="p-6">
               <h3>{title}</h3>
             </Panel>
           ))}

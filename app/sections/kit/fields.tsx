@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 
-import { Field, type FieldLook } from '#app/ui/field.tsx'
+import { Field, type FieldOptions } from '#app/ui/field.tsx'
 import { KitPart } from './kit-part.tsx'
 
 const values = {
@@ -10,7 +10,7 @@ const values = {
 }
 const errors = { wrong: ['Please enter a phone number of ten digits'], missing: ['Please enter your name'] }
 
-const FIELDS: Record<string, FieldLook> = {
+const FIELDS: Record<string, FieldOptions> = {
   empty: { label: 'Your name', kind: 'text', required: true },
   filled: { label: 'Your name, filled in', kind: 'text', required: true },
   hinted: { label: 'WhatsApp number', hint: 'Ten digits; +91 is fine too', kind: 'tel', required: true },

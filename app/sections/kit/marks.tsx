@@ -16,7 +16,7 @@ export function Marks() {
             <Sample name="Badges">
               <p className="flex flex-wrap items-center gap-3">
                 <Badge>Under sink</Badge>
-                <Badge look="strong">Luxury</Badge>
+                <Badge variant="strong">Luxury</Badge>
               </p>
             </Sample>
             <Sample name="A value that is not confirmed, and what its dots mean">

@@ -32,10 +32,10 @@ export function Primitives() {
             </Sample>
             <Sample name="Facts: apart, columns, register, below">
               <div className="grid gap-7">
-                <Facts look="apart" rows={rows} />
-                <Facts look="columns" rows={rows} />
-                <Facts look="register" rows={rows} />
-                <Facts look="below" rows={rows} />
+                <Facts variant="apart" rows={rows} />
+                <Facts variant="columns" rows={rows} />
+                <Facts variant="register" rows={rows} />
+                <Facts variant="below" rows={rows} />
               </div>
             </Sample>
             <Sample name="Actions">
@@ -49,14 +49,14 @@ export function Primitives() {
       </OnBothGrounds>
       <Sample name="Split 5/7, Panel: outlined, tint, alt">
         <Split ratio="5/7" className="gap-5">
-          <Panel look="outlined" className="p-7">
+          <Panel variant="outlined" className="p-7">
             outlined
           </Panel>
           <Split ratio="1/1" className="gap-5">
-            <Panel look="tint" className="p-7">
+            <Panel variant="tint" className="p-7">
               tint
             </Panel>
-            <Panel look="alt" className="p-7">
+            <Panel variant="alt" className="p-7">
               alt
             </Panel>
           </Split>

@@ -47,7 +47,7 @@ export const Sections = () => (
       <Closing
         id="kit-statement"
         ground="deep"
-        look="statement"
+        variant="statement"
         title="A small heading"
         text="A **large** text."
         links={[demo]}

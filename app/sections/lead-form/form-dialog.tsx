@@ -14,11 +14,11 @@ export type FormDialogProps = {
   action: string
   contacts: Contacts
   pageToken: string
-  /** It opened by itself: a small sheet with only the phone field. */
-  byItself: boolean
+  /** Without a click, as a small sheet with only the phone field. */
+  opensAutomatically: boolean
 }
 
-export function FormDialog({ view, placement, action, contacts, pageToken, byItself }: FormDialogProps) {
+export function FormDialog({ view, placement, action, contacts, pageToken, opensAutomatically }: FormDialogProps) {
   const { title, lead, fold, form } = view
   const [thankYou, setThankYou] = useState<ThankYouView | null>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -43,10 +43,10 @@ export function FormDialog({ view, placement, action, contacts, pageToken, byIts
         <>
           <h2>{title}</h2>
           <p className="form-modal-lead">{lead}</p>
-          {byItself && <OneCall promise={form.promise} />}
+          {opensAutomatically && <OneCall promise={form.promise} />}
           <LeadFormIsland
             form={form}
-            {...(byItself && { fold })}
+            {...(opensAutomatically && { fold })}
             placement={placement}
             action={action}
             contacts={contacts}

@@ -37,7 +37,7 @@ export function FormWithContacts({ copy, contacts, site, children }: FormWithCon
           <ContactLink icon="phone" href={telHref(site.phone.e164)} label={contacts.phoneLabel}>
             {displayPhone(site.phone.e164)}
           </ContactLink>
-          <ContactLink icon="chat" href={chatHref(site.whatsapp)} label={contacts.chatLabel} look="chat">
+          <ContactLink icon="chat" href={chatHref(site.whatsapp)} label={contacts.chatLabel} variant="chat">
             {displayPhone(site.whatsapp.e164)}
           </ContactLink>
           <ContactLink icon="mail" href={mailHref(site.email.address)} label={contacts.emailLabel}>
@@ -49,7 +49,7 @@ export function FormWithContacts({ copy, contacts, site, children }: FormWithCon
   )
 }
 
-const contactLooks = {
+const contactVariants = {
   glass: {
     pane: 'border-line-on-deep bg-glass hover:bg-glass-hover',
     icon: 'text-accent-on-deep',
@@ -62,12 +62,12 @@ interface ContactLinkProps {
   icon: IconName
   href: string
   label: string
-  look?: keyof typeof contactLooks
+  variant?: keyof typeof contactVariants
   children: ReactNode
 }
 
-function ContactLink({ icon, href, label, look = 'glass', children }: ContactLinkProps) {
-  const classes = contactLooks[look]
+function ContactLink({ icon, href, label, variant = 'glass', children }: ContactLinkProps) {
+  const classes = contactVariants[variant]
   return (
     <li>
       <a

@@ -8,7 +8,11 @@ import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 export const renderFormDialog = (props: FormDialogProps): string =>
   renderToStaticMarkup(
     <HasIslands.Provider value>
-      <dialog className={cx('dialog', props.byItself && 'dialog-sheet')} aria-label={props.view.title} tabIndex={-1}>
+      <dialog
+        className={cx('dialog', props.opensAutomatically && 'dialog-sheet')}
+        aria-label={props.view.title}
+        tabIndex={-1}
+      >
         <Island name="form-dialog" of={FormDialog} {...props} />
       </dialog>
     </HasIslands.Provider>,

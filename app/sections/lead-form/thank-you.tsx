@@ -60,7 +60,7 @@ export function ThankYouCopy({ onClose, closeHref, takesFocus = false, ...view }
       </ol>
       {view.visit && <VisitChoice {...view.visit} />}
       <p className="thank-you-contacts">
-        <a href={view.chat.href} className={buttonClass({ look: 'chat' })}>
+        <a href={view.chat.href} className={buttonClass({ variant: 'chat' })}>
           <Icon name="chat" size={20} />
           {view.chat.label}
         </a>
@@ -78,7 +78,7 @@ const VisitChoice = ({ title, text, href, seen, near, all }: VisitOffer) => (
     <input type="hidden" name="act" value="move" />
     <input type="hidden" name="seen" value={seen} />
     {near.map(({ value, label }) => (
-      <button key={value} name="window" value={value} className={buttonClass({ look: 'outline', size: 'block' })}>
+      <button key={value} name="window" value={value} className={buttonClass({ variant: 'outline', size: 'block' })}>
         {label}
       </button>
     ))}
@@ -93,7 +93,7 @@ const VisitChoice = ({ title, text, href, seen, near, all }: VisitOffer) => (
 type CloseButtonProps = { label: string; onClose: (() => void) | undefined; href: string | undefined }
 
 function CloseButton({ label, onClose, href }: CloseButtonProps) {
-  const className = buttonClass({ look: 'outline' })
+  const className = buttonClass({ variant: 'outline' })
   if (href) {
     return (
       <a href={href} className={className} data-close>

@@ -81,16 +81,16 @@ function PaymentActions({ pay, continue: back, check, call, chat, path, site }: 
     <div className="flex flex-wrap gap-3 print:hidden">
       {pay && (
         <form method="post" action={path}>
-          <button className={buttonClass({ look: 'light' })}>{pay}</button>
+          <button className={buttonClass({ variant: 'light' })}>{pay}</button>
         </form>
       )}
       {back && (
-        <a className={buttonClass({ look: 'light' })} href={back.href}>
+        <a className={buttonClass({ variant: 'light' })} href={back.href}>
           {back.label}
         </a>
       )}
       {check && (
-        <a className={buttonClass({ look: 'outline' })} href={path}>
+        <a className={buttonClass({ variant: 'outline' })} href={path}>
           {check}
         </a>
       )}
@@ -140,7 +140,7 @@ function PaymentSlip({ title, product, amount, bill, rows: [first, ...rows] }: S
         ))}
       </dl>
       <dl className="mt-3.5">
-        {first && <SlipRow {...first} look="number" />}
+        {first && <SlipRow {...first} variant="number" />}
         {rows.map((row) => (
           <SlipRow key={row.label} {...row} />
         ))}
@@ -149,13 +149,13 @@ function PaymentSlip({ title, product, amount, bill, rows: [first, ...rows] }: S
   )
 }
 
-const looks = { plain: '', number: 'text-lead tracking-wide' }
+const variants = { plain: '', number: 'text-lead tracking-wide' }
 
-function SlipRow({ label, value, look = 'plain' }: Slip['rows'][number] & { look?: keyof typeof looks }) {
+function SlipRow({ label, value, variant = 'plain' }: Slip['rows'][number] & { variant?: keyof typeof variants }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-5 py-1.5 text-small print:py-0.5">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className={cx('font-medium wrap-anywhere', looks[look])}>{value}</dd>
+      <dd className={cx('font-medium wrap-anywhere', variants[variant])}>{value}</dd>
     </div>
   )
 }

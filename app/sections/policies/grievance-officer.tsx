@@ -35,10 +35,10 @@ export function GrievanceOfficer({ copy: { officer, company }, site, siteUrl }: 
         </p>
         <p className="mt-2.5">{grievance.designation}</p>
         <p className="my-7 grid gap-2.5">
-          <ButtonLink className={button} href={mailHref(grievance.email)} look="light">
+          <ButtonLink className={button} href={mailHref(grievance.email)} variant="light">
             {officer.write}: <EmailAddress>{grievance.email}</EmailAddress>
           </ButtonLink>
-          <ButtonLink className={button} href={telHref(grievance.phone)} look="outline">
+          <ButtonLink className={button} href={telHref(grievance.phone)} variant="outline">
             {officer.call}: {displayPhone(grievance.phone)}
           </ButtonLink>
         </p>
@@ -48,7 +48,7 @@ export function GrievanceOfficer({ copy: { officer, company }, site, siteUrl }: 
         <h2 id="company" className="mb-3 text-small tracking-normal text-ink-soft">
           {company.title}
         </h2>
-        <Facts look="register" rows={toRows(company, site, siteUrl)} />
+        <Facts variant="register" rows={toRows(company, site, siteUrl)} />
         {site.legalName.sample && <SampleLegend className="mt-4" />}
       </section>
     </Split>

@@ -82,7 +82,7 @@ function FamilyMember({ href, name, place, price, bestFor, picture, difference, 
         <span className="mt-1.5 text-fine text-ink-soft">{bestFor}</span>
         {isHere && (
           <span className="mt-2.5">
-            <Badge look="strong">{here}</Badge>
+            <Badge variant="strong">{here}</Badge>
           </span>
         )}
       </span>

@@ -133,7 +133,11 @@ export function SpecificationValue({ value, sample }: NamedValue) {
 
 /** Prints the page's sheet (`app/browser/print.ts`). Without scripts, or in an app without printing, links to the sheet. */
 export const PrintLink = ({ href, label }: { href: string; label: string }) => (
-  <a className={buttonClass({ look: 'outline', size: 'compact', className: 'product-quiet' })} href={href} data-print>
+  <a
+    className={buttonClass({ variant: 'outline', size: 'compact', className: 'product-quiet' })}
+    href={href}
+    data-print
+  >
     <Icon name="printer" size={20} />
     {label}
   </a>

@@ -77,7 +77,7 @@ function ProductActions({ actions, checkoutMode, name }: ProductActionsProps) {
       <ButtonLink href={first.href} size="block">
         {first.label}
       </ButtonLink>
-      <ButtonLink href={second.href} look="outline" size="block">
+      <ButtonLink href={second.href} variant="outline" size="block">
         {second.label}
       </ButtonLink>
     </div>

@@ -56,7 +56,12 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
           <tr>
             {chosen.map((product, index) => (
               <td key={product.key} headers={columns[index]} className={cx('pt-4 align-top', cell)}>
-                <ButtonLink href={product.href} look="outline" size="compact" className="w-full max-w-60 max-md:px-1.5">
+                <ButtonLink
+                  href={product.href}
+                  variant="outline"
+                  size="compact"
+                  className="w-full max-w-60 max-md:px-1.5"
+                >
                   <span>
                     <UnbrokenNames text={fill(copy.see, { name: product.name })} names={[product.name]} />
                   </span>
@@ -204,7 +209,7 @@ export const TableTools = ({ copy, children }: { copy: ComparisonView; children:
       <PrintButton
         label={copy.print}
         iconSize={18}
-        className={buttonClass({ size: 'compact', look: 'outline', className: 'print:hidden' })}
+        className={buttonClass({ size: 'compact', variant: 'outline', className: 'print:hidden' })}
       />
       {children}
     </div>

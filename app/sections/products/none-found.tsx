@@ -1,10 +1,10 @@
-import type { FinderView, ListedProduct } from '#app/content/products/products-page.server.ts'
-import { findLoosenings, type Question } from './finder.ts'
-import type { LinkTo } from './use-finder.ts'
+import type { FilterView, ListedProduct } from '#app/content/products/products-page.server.ts'
+import { findLoosenings, type Question } from './filter-products.ts'
+import type { LinkTo } from './use-product-filter.ts'
 import { countOf, fill } from './fill-copy.ts'
 
 interface NoneFoundProps {
-  finder: FinderView
+  filterView: FilterView
   products: ListedProduct[]
   question: Question
   linkTo: LinkTo
@@ -14,9 +14,9 @@ const link =
   'flex min-h-13 flex-wrap items-center gap-x-2.5 border-t border-line py-2 font-semibold text-action hover:text-action-hover'
 
 /** Names the filter that hides every product, and offers the sentence without it. */
-export function NoneFound({ finder, products, question, linkTo }: NoneFoundProps) {
-  const { title, text, option, everything } = finder.none
-  const loosenings = findLoosenings(products, question, finder)
+export function NoneFound({ filterView, products, question, linkTo }: NoneFoundProps) {
+  const { title, text, option, everything } = filterView.none
+  const loosenings = findLoosenings(products, question, filterView)
   const plain = {
     filter: { ...question.filter, use: '', place: '', price: '', plates: '', origin: '' },
     compare: question.compare,
@@ -31,7 +31,7 @@ export function NoneFound({ finder, products, question, linkTo }: NoneFoundProps
             <a className={link} {...linkTo(looser, 'found')}>
               <s className="font-normal text-ink-soft">{said}</s> {instead}
               <span className="ml-auto text-small font-normal text-ink-soft">
-                {fill(option, { count: countOf(count, finder.count) })}
+                {fill(option, { count: countOf(count, filterView.count) })}
               </span>
             </a>
           </li>

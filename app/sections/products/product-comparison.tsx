@@ -9,10 +9,10 @@ import { SectionHead, sectionHeadingId } from '#app/ui/section.tsx'
 import { Fine, Lead } from '#app/ui/text.tsx'
 import { ComparisonTable, TableTools } from './comparison-table.tsx'
 import { fill, joinNames } from './fill-copy.ts'
-import type { Question } from './finder.ts'
+import type { Question } from './filter-products.ts'
 import { OftenCompared } from './often-compared.tsx'
 import { UnbrokenNames } from './unbroken-names.tsx'
-import type { LinkTo } from './use-finder.ts'
+import type { LinkTo } from './use-product-filter.ts'
 
 /** `{names}` of the text are filled in here: the choice changes without the server. */
 export type ComparisonChat = { e164: string; text: string; label: string }
@@ -67,7 +67,7 @@ function SideBySide({ copy, ask, demo, chosen, question, linkTo }: ProductCompar
       </TableTools>
       <p className="mt-4 flex flex-wrap gap-3 print:hidden">
         <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
-        <ButtonLink look="chat" href={chatHref({ e164: ask.e164, greeting })}>
+        <ButtonLink variant="chat" href={chatHref({ e164: ask.e164, greeting })}>
           <Icon name="chat" size={20} />
           {ask.label}
         </ButtonLink>

@@ -31,7 +31,7 @@ export function TextIntro({ eyebrow, title, lead, listLabel, note, close, review
         <ol className="page-width" aria-label={listLabel}>
           {reviews.entries.map((entry, index) => (
             <li key={index} className="border-t border-line py-fluid-sm">
-              <Copy {...entry} look={lookOf(entry, index)} />
+              <Copy {...entry} variant={variantOf(entry, index)} />
             </li>
           ))}
         </ol>
@@ -47,21 +47,21 @@ export function TextIntro({ eyebrow, title, lead, listLabel, note, close, review
 }
 
 const columns = 'lg:grid-cols-[minmax(0,1fr)_220px] lg:gap-16'
-const looks = {
+const variants = {
   /** Full width. */
   first: { figure: 'lg:gap-9', copy: 'max-w-[32ch] text-h1 lg:max-w-none' },
   short: { figure: cx(columns, 'lg:items-end'), copy: 'max-w-[32ch] text-heading' },
   long: { figure: cx(columns, 'lg:items-start'), copy: 'max-w-[60ch] text-lead leading-relaxed lg:text-h3' },
 }
 
-const lookOf = ({ text, sample }: ReviewEntry, index: number): keyof typeof looks =>
+const variantOf = ({ text, sample }: ReviewEntry, index: number): keyof typeof variants =>
   sample || text.length > LONG_TEXT ? 'long' : index === 0 ? 'first' : 'short'
 
-function Copy({ text, rating, sample, look, ...author }: ReviewEntry & { look: keyof typeof looks }) {
+function Copy({ text, rating, sample, variant, ...author }: ReviewEntry & { variant: keyof typeof variants }) {
   return (
-    <figure className={cx('grid gap-6', looks[look].figure)}>
+    <figure className={cx('grid gap-6', variants[variant].figure)}>
       {/* A person's own paragraphs. */}
-      <blockquote className={cx('font-medium whitespace-pre-line', looks[look].copy)}>{text}</blockquote>
+      <blockquote className={cx('font-medium whitespace-pre-line', variants[variant].copy)}>{text}</blockquote>
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2.5 text-small leading-snug text-ink-soft">
         <ReviewAuthor {...author} />
         <Stars rating={rating} />

@@ -30,7 +30,7 @@ export function Electrodes({ title, lead, life, lifeText, picture, alt, notes, .
             {lifeText.replace('{years}', String(counts.warrantyYears))}
           </p>
           <Facts
-            look="below"
+            variant="below"
             className="mt-10"
             rows={notes.map(({ title, text }) => ({ label: title, value: text }))}
           />

@@ -41,7 +41,7 @@ export function FeatureTiles({ features, turned }: FeatureTilesProps) {
         <FeatureTile
           key={feature.title}
           {...feature}
-          look={(['tall', 'wide'] as const)[index] ?? 'small'}
+          variant={(['tall', 'wide'] as const)[index] ?? 'small'}
           className={[tall, wide][index]}
         />
       ))}
@@ -50,12 +50,12 @@ export function FeatureTiles({ features, turned }: FeatureTilesProps) {
 }
 
 interface FeatureTileProps extends Feature {
-  look: keyof typeof tiles
+  variant: keyof typeof tiles
   className?: string | undefined
 }
 
-function FeatureTile({ title, text, drawing, figure, look, className }: FeatureTileProps) {
-  const classes = tiles[look]
+function FeatureTile({ title, text, drawing, figure, variant, className }: FeatureTileProps) {
+  const classes = tiles[variant]
   return (
     <li className={cx('rounded-panel', classes.tile, className)}>
       {drawing && (

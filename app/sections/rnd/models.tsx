@@ -93,7 +93,7 @@ function ModelIntroduction({ model, linkLabel }: { model: ModelView; linkLabel: 
       </Eyebrow>
       <h3 className="text-heading">{thesis}</h3>
       <p className="mt-3.5 max-w-text text-ink-soft">{text}</p>
-      <Facts look="apart" className="mt-6 mb-3" rows={facts} />
+      <Facts variant="apart" className="mt-6 mb-3" rows={facts} />
       <TextLink href={href} label={`${linkLabel} ${name}`} />
     </header>
   )

@@ -19,10 +19,10 @@ export function RndHero({ title, lead, loop, alt, links: [journey, models] }: Rn
         </h1>
         <p className="mt-4.5 max-w-phrase text-intro text-on-deep-lead lg:mt-7 lg:max-w-[30ch]">{lead}</p>
         <p className="mt-auto flex flex-wrap gap-2.5 lg:mt-9">
-          <ButtonLink href={journey.href} look="light" className={button}>
+          <ButtonLink href={journey.href} variant="light" className={button}>
             {journey.label}
           </ButtonLink>
-          <ButtonLink href={models.href} look="outline" className={cx(button, 'bg-shade hover:bg-deepest')}>
+          <ButtonLink href={models.href} variant="outline" className={cx(button, 'bg-shade hover:bg-deepest')}>
             {models.label}
           </ButtonLink>
         </p>

@@ -26,7 +26,7 @@ type PipeProps = RoPipe & Pick<Ro, 'terms' | 'drawn'> & { number: number }
 function Pipe({ number, title, stages, alt, rightFor, terms, drawn, ...does }: PipeProps) {
   const rows = (['takesOut', 'keeps', 'changes'] as const).map((key) => ({ term: terms[key], text: does[key] }))
   return (
-    <Panel as="li" look="outlined" className="flex flex-col px-4 py-3.5 lg:p-6">
+    <Panel as="li" variant="outlined" className="flex flex-col px-4 py-3.5 lg:p-6">
       <h3 className="flex items-center gap-2.5 text-h3">
         <span
           className="grid size-7 flex-none place-items-center rounded-pill bg-surface-tint text-fine"

@@ -7,7 +7,7 @@ import { Fine } from '#app/ui/text.tsx'
 export const ShortAnswers = ({ answers }: { answers: IonizerOrRoPage['inShort'] }) => (
   <ul className="mt-fluid-sm grid gap-3.5 lg:grid-cols-3 lg:gap-5">
     {answers.map(({ title, text }) => (
-      <Panel as="li" key={title} look="outlined" className="px-5 py-4 lg:p-6">
+      <Panel as="li" key={title} variant="outlined" className="px-5 py-4 lg:p-6">
         <h2 className="text-subtitle">{title}</h2>
         <p className="mt-1.5">{text}</p>
       </Panel>

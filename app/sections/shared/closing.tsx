@@ -10,7 +10,7 @@ import { VisitLine } from '../visit/visit-line.tsx'
 import { VisitTicket } from '../visit/visit-ticket.tsx'
 
 /** A heading with its text, or a small heading over a large text. */
-const looks = {
+const variants = {
   heading: { title: '', text: 'mt-4 text-lead text-soft', links: 'mt-6' },
   statement: {
     title: 'text-small tracking-normal text-ink-soft',
@@ -23,7 +23,7 @@ interface ClosingProps {
   id: string
   ground: 'alt' | 'tint' | 'deep'
   /** @default 'heading' */
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
   title: string | string[]
   text: string
   /** The first one is a button. */
@@ -35,21 +35,23 @@ interface ClosingProps {
 }
 
 /** The next action, at the end of a page or of a long part. */
-export function Closing({ id, ground, look = 'heading', title, text, links, ticket, beside }: ClosingProps) {
+export function Closing({ id, ground, variant = 'heading', title, text, links, ticket, beside }: ClosingProps) {
   const [first, ...others] = links
   const second = ticket ? <VisitTicket ticket={ticket} as="h3" /> : beside
   return (
     <Section id={id} ground={ground} space="band" className="print:hidden">
       <div className={cx('page-width', Boolean(second) && 'grid gap-8 lg:grid-cols-2 lg:items-center lg:gap-fluid-lg')}>
         <div>
-          <h2 id={sectionHeadingId(id)} className={looks[look].title}>
+          <h2 id={sectionHeadingId(id)} className={variants[variant].title}>
             <Lines text={title} />
           </h2>
-          <Prose className={cx(look === 'heading' && (second ? 'max-w-text' : 'max-w-prose'), looks[look].text)}>
+          <Prose
+            className={cx(variant === 'heading' && (second ? 'max-w-text' : 'max-w-prose'), variants[variant].text)}
+          >
             <RichText text={text} />
           </Prose>
-          <Actions className={looks[look].links}>
-            <ButtonLink href={first.href} look={ground === 'deep' ? 'light' : 'primary'}>
+          <Actions className={variants[variant].links}>
+            <ButtonLink href={first.href} variant={ground === 'deep' ? 'light' : 'primary'}>
               {first.label}
             </ButtonLink>
             {others.map((link) => (

@@ -16,7 +16,7 @@ export function CallLinks({ leadRef, tel, chat, className }: CallLinksProps) {
     <>
       {tel && (
         <a
-          className={buttonClass({ look: 'light', size: 'block', className: own })}
+          className={buttonClass({ variant: 'light', size: 'block', className: own })}
           href={tel}
           data-called={leadRef}
           data-key="c"
@@ -27,7 +27,7 @@ export function CallLinks({ leadRef, tel, chat, className }: CallLinksProps) {
       )}
       {chat && (
         <a
-          className={buttonClass({ look: 'chat', size: 'block', className: own })}
+          className={buttonClass({ variant: 'chat', size: 'block', className: own })}
           href={chat}
           data-messaged={leadRef}
           data-key="w"

@@ -29,7 +29,7 @@ export function ConflictPage({ name, theirs, mine, action, fields, back }: Confl
           {fields.map(([field, value], index) => (
             <input key={index} type="hidden" name={field} value={value} />
           ))}
-          <button className={buttonClass({ look: 'outline', size: 'block' })}>Save mine after it</button>
+          <button className={buttonClass({ variant: 'outline', size: 'block' })}>Save mine after it</button>
         </form>
         <p className="text-fine text-ink-soft">Either way both stand in the history.</p>
       </main>

@@ -64,7 +64,7 @@ function Finish({ problem, name, secret, appLink, until, hasPasskeys }: NonNulla
         <code className="font-sans text-h3 font-light tracking-wide wrap-break-word">
           {secret.replace(/.{4}(?=.)/g, '$& ')}
         </code>
-        <a className={buttonClass({ look: 'outline', size: 'block' })} href={appLink}>
+        <a className={buttonClass({ variant: 'outline', size: 'block' })} href={appLink}>
           Open the app with it
         </a>
       </div>

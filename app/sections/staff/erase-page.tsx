@@ -28,7 +28,7 @@ export function ErasePage({ refs, name, delivered }: ErasePageProps) {
           )}
           <button className={buttonClass({ size: 'block' })}>Erase for good</button>
         </form>
-        <a className={buttonClass({ look: 'outline', size: 'block' })} href={`/staff/leads/${ref}`}>
+        <a className={buttonClass({ variant: 'outline', size: 'block' })} href={`/staff/leads/${ref}`}>
           Leave it
         </a>
       </main>

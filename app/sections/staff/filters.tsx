@@ -33,7 +33,7 @@ export function Filters({ list, fields, clearHref, query }: QueueView['filters']
         </div>
         <div className="mt-4 flex flex-wrap gap-2.5">
           <button className={buttonClass({})}>Show</button>
-          <a className={buttonClass({ look: 'outline' })} href={clearHref}>
+          <a className={buttonClass({ variant: 'outline' })} href={clearHref}>
             Clear
           </a>
         </div>
@@ -51,7 +51,7 @@ export function Filters({ list, fields, clearHref, query }: QueueView['filters']
             <input className="size-5.5" type="checkbox" name="shared" value="yes" />
             For everybody, not only for me
           </label>
-          <button className={buttonClass({ look: 'outline' })}>Save the view</button>
+          <button className={buttonClass({ variant: 'outline' })}>Save the view</button>
         </form>
       )}
     </div>

@@ -47,7 +47,7 @@ export function KeysDialog() {
       <p className="mt-5" hidden>
         <button
           className={buttonClass({
-            look: 'outline',
+            variant: 'outline',
             size: 'block',
             className: 'aria-pressed:bg-strong aria-pressed:text-on-strong',
           })}
@@ -59,7 +59,7 @@ export function KeysDialog() {
         </button>
       </p>
       <form className="mt-3" method="dialog">
-        <button className={buttonClass({ look: 'outline', size: 'block' })}>Close</button>
+        <button className={buttonClass({ variant: 'outline', size: 'block' })}>Close</button>
       </form>
     </dialog>
   )

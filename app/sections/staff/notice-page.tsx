@@ -41,7 +41,7 @@ export function NoticePage({
             <button className={buttonClass({ size: 'block' })}>{sendLabel}</button>
           </form>
         )}
-        <a className={buttonClass({ look: 'outline', size: 'block' })} href={href}>
+        <a className={buttonClass({ variant: 'outline', size: 'block' })} href={href}>
           {label}
         </a>
       </main>

@@ -225,7 +225,7 @@ function Reopen(page: LeadPageView) {
     <form className="mb-3" method="post" action={`/staff/leads/${page.card.lead.ref}/reopen`}>
       <Carried {...page} of="reopen" />
       <p className="mb-2 text-small text-ink-soft">This one is done: {page.card.lead.stageName}.</p>
-      <button className={buttonClass({ look: 'outline', size: 'block' })}>Open it again</button>
+      <button className={buttonClass({ variant: 'outline', size: 'block' })}>Open it again</button>
     </form>
   )
 }

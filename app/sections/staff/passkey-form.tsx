@@ -19,7 +19,7 @@ export function PasskeyForm({ purpose, action, label, children }: PasskeyFormPro
     <form className="grid gap-3" method="post" action={action} data-passkey={purpose} hidden>
       {children}
       <input type="hidden" name="passkey" />
-      <button className={buttonClass({ look: 'light', size: 'block', className: 'min-h-14' })}>{label}</button>
+      <button className={buttonClass({ variant: 'light', size: 'block', className: 'min-h-14' })}>{label}</button>
       <p className="on-light rounded-input bg-error-surface px-4 py-3 text-small text-error" role="alert" hidden>
         No passkey was used. Try again, or take another way.
       </p>

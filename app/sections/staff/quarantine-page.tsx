@@ -82,7 +82,7 @@ function Wave({ rows, isBin }: { rows: Row[]; isBin: boolean }) {
           {isWave ? `People: let all ${rows.length} in` : 'A person: let it in'}
         </button>
         {!isBin && (
-          <button className={buttonClass({ look: 'outline', className: 'flex-auto' })} name="verdict" value="junk">
+          <button className={buttonClass({ variant: 'outline', className: 'flex-auto' })} name="verdict" value="junk">
             {isWave ? `Junk, all ${rows.length}` : 'Junk'}
           </button>
         )}

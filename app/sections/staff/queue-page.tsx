@@ -163,7 +163,7 @@ function End({ list, rows, older, next, moreHref, counts, hrefs }: QueueView) {
 }
 
 const ToList = ({ href, children }: { href: string; children: React.ReactNode }) => (
-  <a className={buttonClass({ look: 'outline', size: 'compact', className: 'min-h-12' })} href={href}>
+  <a className={buttonClass({ variant: 'outline', size: 'compact', className: 'min-h-12' })} href={href}>
     {children}
   </a>
 )

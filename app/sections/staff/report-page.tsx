@@ -58,7 +58,7 @@ function Days({ period, by, rate }: { period: DayPeriod; by: string; rate: strin
           />
         </div>
       ))}
-      <button className={buttonClass({ look: 'outline', className: 'min-h-12 grow sm:grow-0' })}>
+      <button className={buttonClass({ variant: 'outline', className: 'min-h-12 grow sm:grow-0' })}>
         Show these days
       </button>
     </form>
@@ -169,7 +169,7 @@ const Csv = ({ period }: { period: DayPeriod }) => (
   <form className="px-4 lg:px-0" method="post" action="/staff/report.csv">
     <input type="hidden" name="from" value={period.fromDay} />
     <input type="hidden" name="to" value={period.toDay} />
-    <button className={buttonClass({ look: 'outline' })}>Download as CSV</button>
+    <button className={buttonClass({ variant: 'outline' })}>Download as CSV</button>
     <p className="mt-1 text-fine text-ink-soft">For spreadsheets. Asks again who you are, and is noted in the log.</p>
   </form>
 )

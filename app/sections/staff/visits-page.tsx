@@ -159,7 +159,7 @@ function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: str
               </button>
             )}
             <button
-              className={buttonClass({ look: isNow ? 'light' : 'outline', size: 'compact', className: 'min-h-12' })}
+              className={buttonClass({ variant: isNow ? 'light' : 'outline', size: 'compact', className: 'min-h-12' })}
               name="do"
               value="done"
             >

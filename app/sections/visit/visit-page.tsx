@@ -37,7 +37,7 @@ export function VisitPage(view: VisitPageView) {
             <p className="mb-4 text-soft">{cancel.text}</p>
             {cancel.button && (
               <Act path={path} act="cancel">
-                <button className={buttonClass({ look: 'outline', size: 'block' })}>{cancel.button}</button>
+                <button className={buttonClass({ variant: 'outline', size: 'block' })}>{cancel.button}</button>
               </Act>
             )}
           </Fold>
@@ -134,18 +134,22 @@ function Keep({ calendar, share, mail, path, print }: VisitPageView) {
   return (
     <div className="grid gap-4 print:hidden">
       <p className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        <a className={buttonClass({ look: 'outline', className: 'px-3' })} href={calendar.google.href} rel="noreferrer">
+        <a
+          className={buttonClass({ variant: 'outline', className: 'px-3' })}
+          href={calendar.google.href}
+          rel="noreferrer"
+        >
           {calendar.google.label}
         </a>
         <a
-          className={buttonClass({ look: 'outline', className: 'px-3' })}
+          className={buttonClass({ variant: 'outline', className: 'px-3' })}
           href={calendar.outlook.href}
           rel="noreferrer"
         >
           {calendar.outlook.label}
         </a>
         <a
-          className={buttonClass({ look: 'outline', className: 'px-3 max-sm:col-span-2' })}
+          className={buttonClass({ variant: 'outline', className: 'px-3 max-sm:col-span-2' })}
           href={calendar.file.href}
           download
         >
@@ -153,7 +157,7 @@ function Keep({ calendar, share, mail, path, print }: VisitPageView) {
           {calendar.file.label}
         </a>
         <a
-          className={buttonClass({ look: 'chat', className: 'col-span-2 sm:col-span-3' })}
+          className={buttonClass({ variant: 'chat', className: 'col-span-2 sm:col-span-3' })}
           href={share.href}
           rel="noreferrer"
         >
@@ -186,7 +190,7 @@ function Mail({ title, text, label, button, given, path }: NonNullable<VisitPage
             className="min-h-13 rounded-input border border-line-strong bg-surface px-4 text-control font-normal text-ink"
           />
         </label>
-        <button className={buttonClass({ look: 'outline' })}>{button}</button>
+        <button className={buttonClass({ variant: 'outline' })}>{button}</button>
       </Act>
     </Fold>
   )

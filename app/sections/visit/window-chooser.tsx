@@ -22,15 +22,15 @@ export function WindowChooser({ typed, atFirst, onShown }: WindowChooserProps) {
   useEffect(() => {
     if (view) onShown()
   }, [view?.pincode])
-  if (!view || view.kinds.length === 0) return view ? <p className="text-small text-soft">{view.says}</p> : null
-  const { title, hint, says, phone, kinds, copy, chosen = '', gone } = view
+  if (!view || view.kinds.length === 0) return view ? <p className="text-small text-soft">{view.text}</p> : null
+  const { title, hint, text, phone, kinds, copy, chosen = '', gone } = view
   const [first, ...others] = kinds
   return (
     <fieldset key={view.pincode} className="mb-2 grid gap-2.5" aria-live="polite">
       <legend className="float-left w-full text-small font-semibold">{title}</legend>
       <p className="flex items-start gap-1.5 text-small font-semibold text-filtered-ink">
         <Icon name="map-pin" size={18} className="mt-0.5 flex-none" />
-        {says}
+        {text}
       </p>
       <p className="text-fine text-soft">{hint}</p>
       {gone && (

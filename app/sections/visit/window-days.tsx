@@ -24,9 +24,9 @@ export function WindowDays({ days, copy, ...cell }: WindowDaysProps) {
 
 const ROW = 'grid grid-cols-[52px_minmax(0,1fr)] items-center gap-1.5 sm:grid-cols-[84px_minmax(0,1fr)]'
 
-type CellLook = Pick<WindowDaysProps, 'chosen' | 'isOptional'> & { full: string; yours: string }
+type CellProps = Pick<WindowDaysProps, 'chosen' | 'isOptional'> & { full: string; yours: string }
 
-function Day({ weekday, date, closed, windows, cell }: DayChoice & { cell: CellLook }) {
+function Day({ weekday, date, closed, windows, cell }: DayChoice & { cell: CellProps }) {
   return (
     <div className={ROW}>
       <p className="text-fine leading-tight text-soft">
@@ -47,7 +47,7 @@ function Day({ weekday, date, closed, windows, cell }: DayChoice & { cell: CellL
 
 const CELL = 'flex min-h-12 items-center justify-center rounded-input text-fine'
 
-function WindowCell({ value, label, said, state, full, yours, chosen, isOptional = false }: WindowChoice & CellLook) {
+function WindowCell({ value, label, said, state, full, yours, chosen, isOptional = false }: WindowChoice & CellProps) {
   if (state !== 'free') {
     return (
       <span

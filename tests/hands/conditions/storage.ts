@@ -3,7 +3,7 @@ import type { Condition, Journey } from '../scene.ts'
 import { expect } from '../test.ts'
 
 /** Excludes automatic dialogs, which do not open without storage. */
-const isAskedFor = ({ opensByItself }: Journey) => !opensByItself
+const isAskedFor = ({ opensAutomatically }: Journey) => !opensAutomatically
 /** Excludes the desk, whose session is a cookie. */
 const needsNoCookie = (journey: Journey) => isAskedFor(journey) && journey.place !== 'desk'
 

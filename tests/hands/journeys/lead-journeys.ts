@@ -26,7 +26,7 @@ const KINDS = { textarea: 'lines', select: 'select', text: 'line', tel: 'line', 
 const leadForm = (page: Page, form: FormId, isDialog?: true): Locator =>
   page.locator(isDialog ? 'dialog:modal' : 'main').locator(`form.lead-form:has(input[name="form"][value="${form}"])`)
 
-interface Place extends Pick<Journey, 'isDialog' | 'opensByItself' | 'open'> {
+interface Place extends Pick<Journey, 'isDialog' | 'opensAutomatically' | 'open'> {
   path: string
   header: string
   /** Fields that stay empty. */
@@ -113,7 +113,7 @@ const byLink = (name: RegExp) => async (scene: Scene, input: Input) => {
 }
 
 /** Advances the clock until the dialog opens. */
-const byItself = async ({ page }: Scene) => {
+const waitForDialog = async ({ page }: Scene) => {
   await untilFormsOpen(page)
   // It waits again while a form is in view.
   await expect(async () => {
@@ -128,7 +128,7 @@ const belowTheForm = async (scene: Scene) => {
     await scene.page.keyboard.press('End')
     await expect(scene.page.locator('main form.lead-form')).not.toBeInViewport({ timeout: 1_000 })
   }).toPass()
-  await byItself(scene)
+  await waitForDialog(scene)
 }
 
 export const LEAD_JOURNEYS: Journey[] = [
@@ -142,8 +142,8 @@ export const LEAD_JOURNEYS: Journey[] = [
     header: 'Ionia Enquiry Home Popup',
     without: ['name'],
     isDialog: true,
-    opensByItself: true,
-    open: byItself,
+    opensAutomatically: true,
+    open: waitForDialog,
   }),
   leadJourney('franchise form', 'franchise', { path: '/franchises', header: 'Ionia Franchise Enquiry' }),
   leadJourney('order by phone', 'purchase', { path: '/buy-products', header: 'Ionia Purchase' }),
@@ -170,7 +170,7 @@ export const OTHER_PLACES: Journey[] = [
     header: 'Dandiya Nights Enquiry',
     without: ['name'],
     isDialog: true,
-    opensByItself: true,
+    opensAutomatically: true,
     open: belowTheForm,
   }),
   leadJourney('demo dialog', 'demo', {

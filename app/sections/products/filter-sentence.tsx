@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
-import type { FieldName, FinderField, FinderView } from '#app/content/products/products-page.server.ts'
+import type { FieldName, FilterField, FilterView } from '#app/content/products/products-page.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import type { Question } from './finder.ts'
+import type { Question } from './filter-products.ts'
 
-interface FinderSentenceProps {
-  finder: FinderView
+interface FilterSentenceProps {
+  filterView: FilterView
   filter: Question['filter']
 }
 
 /** The filters as a sentence with choices; rarely used ones are folded. */
-export function FinderSentence({ finder: { sentence, more, show, fields }, filter }: FinderSentenceProps) {
+export function FilterSentence({ filterView: { sentence, more, show, fields }, filter }: FilterSentenceProps) {
   const filled = { fields, filter }
   // Open if one of its filters is set; afterwards the visitor decides.
   const [isOpen] = useState(() => namesIn(more.sentence).some((name) => isSaid(name, filled)))
@@ -19,7 +19,7 @@ export function FinderSentence({ finder: { sentence, more, show, fields }, filte
     <div className="print:hidden">
       <p className="text-title leading-body font-normal">
         <Words sentence={sentence} {...filled} />{' '}
-        <button type="submit" className={buttonClass({ size: 'compact', look: 'outline' })}>
+        <button type="submit" className={buttonClass({ size: 'compact', variant: 'outline' })}>
           {show}
         </button>
       </p>
@@ -43,7 +43,7 @@ const WORD = /\{(\w+)\}(,?)/
 
 const namesIn = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as FieldName)
 
-type Filled = { fields: FinderField[]; filter: Question['filter'] }
+type Filled = { fields: FilterField[]; filter: Question['filter'] }
 
 const isSaid = (name: FieldName, { fields, filter }: Filled) =>
   fields.some((field) => field.name === name && field.options[0]?.value !== filter[name])
@@ -56,7 +56,7 @@ function Words({ sentence, fields, filter }: Filled & { sentence: string }) {
   })
 }
 
-type WordProps = { field: FinderField; value: string; stop: string | undefined }
+type WordProps = { field: FilterField; value: string; stop: string | undefined }
 
 function Word({ field: { name, label, options }, value, stop }: WordProps) {
   return (

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import { getProductsPage } from '#app/content/products/products-page.server.ts'
-import { findLoosenings, findProducts, keepOrder, readQuestion, toAskedSearch, toSearch } from './finder.ts'
+import { findLoosenings, findProducts, keepOrder, readQuestion, toAskedSearch, toSearch } from './filter-products.ts'
 
-const { finder, products } = getProductsPage()
+const { filterView, products } = getProductsPage()
 
-const read = (search: string) => readQuestion(search, finder, products)
+const read = (search: string) => readQuestion(search, filterView, products)
 const find = (search: string) => findProducts(products, read(search)).map(({ name }) => name)
 const compare = (search: string) => read(search).compare
 
@@ -27,7 +27,7 @@ describe('filtering', () => {
   })
 
   test('a product without a published plate count matches no plate filter', () => {
-    for (const { value } of finder.fields.find(({ name }) => name === 'plates')!.options.slice(1))
+    for (const { value } of filterView.fields.find(({ name }) => name === 'plates')!.options.slice(1))
       expect(find(`plates=${value}`)).not.toContain('SM-2F99')
   })
 
@@ -50,16 +50,16 @@ describe('a query without results', () => {
     const question = read('place=under-sink&price=under-2-lakh&origin=south-korea')
     expect(findProducts(products, question)).toEqual([])
 
-    const loosenings = findLoosenings(products, question, finder)
+    const loosenings = findLoosenings(products, question, filterView)
     expect(loosenings.map(({ name, count }) => [name, count])).toEqual([
       ['place', 2],
       ['price', 2],
     ])
-    expect(find(toSearch(loosenings[0]!.question, finder))).toEqual(['X-Blue', 'EN-7P'])
+    expect(find(toSearch(loosenings[0]!.question, filterView))).toEqual(['X-Blue', 'EN-7P'])
   })
 
   test('lists none when no single removal is enough', () => {
-    expect(findLoosenings(products, read('place=under-sink&price=under-2-lakh&plates=12'), finder)).toEqual([])
+    expect(findLoosenings(products, read('place=under-sink&price=under-2-lakh&plates=12'), filterView)).toEqual([])
   })
 })
 
@@ -94,11 +94,11 @@ describe('comparing', () => {
 
 describe('query of a question', () => {
   test('is empty for the default question and round-trips', () => {
-    expect(toSearch(read(''), finder)).toBe('')
-    expect(toSearch(read('sort=price-up&place='), finder)).toBe('')
+    expect(toSearch(read(''), filterView)).toBe('')
+    expect(toSearch(read('sort=price-up&place='), filterView)).toBe('')
 
     const search = '?place=under-sink&sort=name&compare=x-blue,en-7p'
-    expect(toSearch(read(search), finder)).toBe(search)
+    expect(toSearch(read(search), filterView)).toBe(search)
   })
 
   test.each([
@@ -109,11 +109,11 @@ describe('query of a question', () => {
     ['?sort=random&compare=kangen', ''],
     ['?compare=io-600u,x-blue,en-7p,io-400u,sm-2f99,kangen', '?compare=x-blue,en-7p,io-400u,io-600u,sm-2f99'],
   ])('normalises %s to %s without changing its meaning', (search, asked) => {
-    expect(toAskedSearch(new URLSearchParams(search), finder, products)).toBe(asked)
+    expect(toAskedSearch(new URLSearchParams(search), filterView, products)).toBe(asked)
     expect(read(asked)).toEqual(read(search))
   })
 
   test('contains nothing that a visitor made up', () => {
-    expect(toSearch(read('place="><script>&compare=<b>,x-blue&utm_source=x'), finder)).toBe('?compare=x-blue')
+    expect(toSearch(read('place="><script>&compare=<b>,x-blue&utm_source=x'), filterView)).toBe('?compare=x-blue')
   })
 })

@@ -5,15 +5,15 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Lead, Lines, Price, TextLink } from '#app/ui/text.tsx'
 import type { ReactNode } from 'react'
 
-/** @prop way how visitors can order now @prop children the form */
-type OrderDeskProps = { page: OrderView; checkoutMode: keyof OrderView['order']; children: ReactNode }
+/** @prop checkoutMode how visitors can order now @prop children the form */
+type OrderTopProps = { page: OrderView; checkoutMode: keyof OrderView['order']; children: ReactNode }
 
 /** The product, and beside it a slip with the price and the order form. */
-export function OrderDesk({ page, checkoutMode, children }: OrderDeskProps) {
+export function OrderTop({ page, checkoutMode, children }: OrderTopProps) {
   const { here, title, lead, picture, alt, receipt, order: modes, product, zones } = page
   const order = modes[checkoutMode]
   return (
-    <div className="buy-desk pb-fluid-lg">
+    <div className="order-top pb-fluid-lg">
       <div className="page-width grid grid-cols-1 gap-7 pt-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,460px)] xl:grid-rows-[auto_auto_1fr] xl:gap-x-fluid xl:gap-y-8 xl:pt-4">
         <header>
           <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={here} />

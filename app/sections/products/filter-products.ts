@@ -2,8 +2,8 @@
 import type {
   FieldName,
   FilterName,
-  FinderField,
-  FinderView,
+  FilterField,
+  FilterView,
   ListedProduct,
 } from '#app/content/products/products-page.server.ts'
 
@@ -12,13 +12,13 @@ const MOST_COMPARED = 4
 /** `compare`: known keys without repeats, at most four, in the order of the list. `tooMany`: the query had more. */
 export type Question = { filter: Record<FieldName, string>; compare: string[]; tooMany: boolean }
 
-type Finder = Pick<FinderView, 'fields'>
+type FilterFields = Pick<FilterView, 'fields'>
 
 const filters: FilterName[] = ['use', 'place', 'price', 'plates', 'origin']
 
 export function readQuestion(
   search: string | URLSearchParams,
-  { fields }: Finder,
+  { fields }: FilterFields,
   products: ListedProduct[],
 ): Question {
   const query = new URLSearchParams(search)
@@ -33,7 +33,7 @@ export function readQuestion(
 }
 
 /** Unknown values count as absent. */
-function readWord({ options }: FinderField, value: string | null): string {
+function readWord({ options }: FilterField, value: string | null): string {
   return options.find((option) => option.value === value)?.value ?? options[0]!.value
 }
 
@@ -47,7 +47,7 @@ function readCompared(values: string[], products: ListedProduct[]): string[] {
 }
 
 /** The canonical query of a question; empty for the plain page. */
-export function toSearch({ filter, compare }: Pick<Question, 'filter' | 'compare'>, { fields }: Finder): string {
+export function toSearch({ filter, compare }: Pick<Question, 'filter' | 'compare'>, { fields }: FilterFields): string {
   const said = fields
     .filter(({ name, options }) => filter[name] !== options[0]?.value)
     .map(({ name }) => `${name}=${filter[name]}`)
@@ -56,11 +56,11 @@ export function toSearch({ filter, compare }: Pick<Question, 'filter' | 'compare
 }
 
 /** The canonical query of any spelling; keeps a fifth product if there are too many. */
-export function toAskedSearch(asked: URLSearchParams, finder: Finder, products: ListedProduct[]): string {
-  const question = readQuestion(asked, finder, products)
+export function toAskedSearch(asked: URLSearchParams, filterView: FilterFields, products: ListedProduct[]): string {
+  const question = readQuestion(asked, filterView, products)
   const { compare, tooMany } = question
   const fifth = tooMany ? products.filter(({ key }) => !compare.includes(key)).slice(0, 1) : []
-  return toSearch({ ...question, compare: [...compare, ...fifth.map(({ key }) => key)] }, finder)
+  return toSearch({ ...question, compare: [...compare, ...fifth.map(({ key }) => key)] }, filterView)
 }
 
 export function findProducts(products: ListedProduct[], { filter }: Pick<Question, 'filter'>): ListedProduct[] {
@@ -84,7 +84,7 @@ const orders: Record<string, (a: ListedProduct, b: ListedProduct) => number> = {
 }
 
 /** Single filters that would show products if removed, for a sentence that finds none. */
-export function findLoosenings(products: ListedProduct[], question: Question, { fields }: Finder) {
+export function findLoosenings(products: ListedProduct[], question: Question, { fields }: FilterFields) {
   return filters.flatMap((name) => {
     const field = fields.find((candidate) => candidate.name === name)
     if (!field || !question.filter[name]) return []

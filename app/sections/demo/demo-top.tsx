@@ -14,14 +14,14 @@ import { Eyebrow, Lines } from '#app/ui/text.tsx'
 import { type ReactNode, useId } from 'react'
 import { DemoFormIsland, type DemoFormIslandProps } from './demo-form-island.tsx'
 
-interface DemoDeskProps extends DemoHeadProps, Pick<BookDemoPage, 'formTitle'> {
+interface DemoTopProps extends DemoHeadProps, Pick<BookDemoPage, 'formTitle'> {
   /** Shown above the form without scripts. */
   start: ChooserStart
   children: ReactNode
 }
 
 /** The benefits of a demo, and the form with the visit's terms: above it on phones, beside it as a ticket. */
-export function DemoDesk({ start, children, formTitle, ...head }: DemoDeskProps) {
+export function DemoTop({ start, children, formTitle, ...head }: DemoTopProps) {
   return (
     <>
       <DemoHead {...head} />
@@ -121,7 +121,7 @@ function DaysQuestion({ lead, label, button, pincode, problem }: ChooserStart) {
           aria-invalid={problem ? true : undefined}
           className="min-h-13 rounded-input border border-line-strong bg-surface px-4 text-control font-normal text-ink"
         />
-        <button className={buttonClass({ look: 'outline', className: 'px-4' })}>{button}</button>
+        <button className={buttonClass({ variant: 'outline', className: 'px-4' })}>{button}</button>
       </div>
       {problem && (
         <p role="alert" className="mt-2 text-small text-error">

@@ -9,7 +9,7 @@ import { TitledSection } from '#app/ui/section.tsx'
 import { Price } from '#app/ui/text.tsx'
 import { CostCalculator } from './cost-calculator.tsx'
 
-interface CostDeskProps {
+interface CostTopProps {
   page: WhatItCostsPage
   facts: CostFacts
   /** The query of the page's address. */
@@ -20,7 +20,7 @@ interface CostDeskProps {
 }
 
 /** The form and its bill. */
-export function CostDesk({ page, ...asked }: CostDeskProps) {
+export function CostTop({ page, ...asked }: CostTopProps) {
   const { here, heading, title, lead, form, bill, share, shareText, ask, askText, print } = page
   return (
     <PageTop {...{ here, heading, title, lead }} screenOnly>

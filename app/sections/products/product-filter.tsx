@@ -8,15 +8,15 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { SampleLegend } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { countOf, fill, joinNames } from './fill-copy.ts'
-import { FinderSentence } from './finder-sentence.tsx'
-import { findProducts } from './finder.ts'
+import { FilterSentence } from './filter-sentence.tsx'
+import { findProducts } from './filter-products.ts'
 import { NoneFound } from './none-found.tsx'
 import { type ComparisonChat, ProductComparison } from './product-comparison.tsx'
 import { ProductRow } from './product-row.tsx'
 import { UnbrokenNames } from './unbroken-names.tsx'
-import { FOUND, useFinder } from './use-finder.ts'
+import { FOUND, useProductFilter } from './use-product-filter.ts'
 
-type ProductFinderProps = Pick<ProductsPageView, 'finder' | 'products' | 'row' | 'tray' | 'comparison'> & {
+type ProductFilterProps = Pick<ProductsPageView, 'filterView' | 'products' | 'row' | 'tray' | 'comparison'> & {
   /** The query of the page's address. */
   search: string
   demo: Link
@@ -28,9 +28,9 @@ type ProductFinderProps = Pick<ProductsPageView, 'finder' | 'products' | 'row' |
 }
 
 /** The filter, the found products, and the comparison: one GET form. */
-export function ProductFinder({
+export function ProductFilter({
   search,
-  finder,
+  filterView,
   products,
   row,
   tray,
@@ -40,8 +40,8 @@ export function ProductFinder({
   ask,
   checkoutMode,
   children,
-}: ProductFinderProps) {
-  const { question, linkTo, formProps } = useFinder(search, finder, products)
+}: ProductFilterProps) {
+  const { question, linkTo, formProps } = useProductFilter(search, filterView, products)
   const [stage, words] = Children.toArray(children)
   const found = findProducts(products, question)
   const chosen = question.compare.flatMap((key) => products.find((product) => product.key === key) ?? [])
@@ -61,22 +61,22 @@ export function ProductFinder({
           <div className="products-banner-text page-width relative">
             {words}
             <div className="xl:max-w-[min(36vw,480px)]">
-              <FinderSentence finder={finder} filter={question.filter} />
+              <FilterSentence filterView={filterView} filter={question.filter} />
             </div>
           </div>
         </div>
         <Section id="machines" className="page-width pb-fluid">
           <h2 id={sectionHeadingId('machines')} className="sr-only">
-            {finder.title}
+            {filterView.title}
           </h2>
           <p id={FOUND} className="pt-2 pb-3 text-small focus:outline-none" tabIndex={-1}>
-            <b role="status">{countOf(found.length, finder.count)}</b>
-            {found.length > 0 && `, ${finder.taxes}.`}{' '}
+            <b role="status">{countOf(found.length, filterView.count)}</b>
+            {found.length > 0 && `, ${filterView.taxes}.`}{' '}
             <a
               className="inline-flex min-h-11 items-center text-action underline underline-offset-3 hover:text-action-hover print:hidden"
-              href={finder.unsure.href}
+              href={filterView.unsure.href}
             >
-              {finder.unsure.label}
+              {filterView.unsure.label}
             </a>
           </p>
           {found.length > 0 ? (
@@ -94,7 +94,7 @@ export function ProductFinder({
               </ol>
             </div>
           ) : (
-            <NoneFound finder={finder} products={products} question={question} linkTo={linkTo} />
+            <NoneFound filterView={filterView} products={products} question={question} linkTo={linkTo} />
           )}
           {unseen.map(({ key }) => (
             <input key={key} type="hidden" name="compare" value={key} />

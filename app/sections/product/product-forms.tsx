@@ -1,4 +1,4 @@
-import type { DeskView } from '#app/content/product-page/product-page.server.ts'
+import type { ProductFormsView } from '#app/content/product-page/product-page.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
 import { FormCard } from '#app/sections/lead-form/form-card.tsx'
@@ -7,13 +7,19 @@ import { TextLink } from '#app/ui/text.tsx'
 import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-const ID = 'desk'
+const ID = 'forms'
 
 /** @prop order the order form, if the product is for sale @prop children the enquiry form */
-type ProductDeskProps = { desk: DeskView; site: Site; orderText: string; order: ReactNode; children: ReactNode }
+type ProductFormsProps = {
+  forms: ProductFormsView
+  site: Site
+  orderText: string
+  order: ReactNode
+  children: ReactNode
+}
 
-export function ProductDesk({ desk, site, orderText, order, children }: ProductDeskProps) {
-  const { title, lead, copy, choice } = desk
+export function ProductForms({ forms, site, orderText, order, children }: ProductFormsProps) {
+  const { title, lead, copy, choice } = forms
   // A refused enquiry comes back open, with its errors.
   const isAsking = useActionData<{ form?: string }>()?.form === 'contact'
   return (
@@ -52,9 +58,9 @@ type ChoiceProps = { id: string; label: string; isOpen: boolean; children: React
 /** One of the forms: opening it closes the other. A link to it opens it too. */
 function Choice({ id, label, isOpen, children }: ChoiceProps) {
   return (
-    <details name={ID} open={isOpen} className="group/desk border-line not-first:border-t">
+    <details name={ID} open={isOpen} className="group/forms border-line not-first:border-t">
       <summary className="flex min-h-14 items-center gap-3 font-semibold hover:text-action">
-        <span className="size-5.5 flex-none rounded-pill border-2 border-line-strong group-open/desk:border-7 group-open/desk:border-action" />
+        <span className="size-5.5 flex-none rounded-pill border-2 border-line-strong group-open/forms:border-7 group-open/forms:border-action" />
         {label}
       </summary>
       <div id={id} className="scroll-mt-38 pt-2 pb-5">

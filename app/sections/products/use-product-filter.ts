@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
 
-import type { FinderView, ListedProduct } from '#app/content/products/products-page.server.ts'
-import { keepOrder, readQuestion, toSearch, type Question } from './finder.ts'
+import type { FilterView, ListedProduct } from '#app/content/products/products-page.server.ts'
+import { keepOrder, readQuestion, toSearch, type Question } from './filter-products.ts'
 
 const PATH = '/products'
 
@@ -17,18 +17,18 @@ export type LinkTo = (
  * The server answers the question of the address. With scripts, changes of form and links are answered in place, and the
  * address follows.
  */
-export function useFinder(search: string, finder: Pick<FinderView, 'fields'>, products: ListedProduct[]) {
+export function useProductFilter(search: string, filterView: Pick<FilterView, 'fields'>, products: ListedProduct[]) {
   const form = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState<Question | null>(null)
-  const question = asked ?? readQuestion(search, finder, products)
+  const question = asked ?? readQuestion(search, filterView, products)
 
   const ask = (next: Question) => {
     setAsked(next)
-    history.replaceState(history.state, '', PATH + toSearch(next, finder))
+    history.replaceState(history.state, '', PATH + toSearch(next, filterView))
   }
   const askForm = () => {
-    const said = form.current && readForm(form.current, question, finder, products)
-    if (said && (said.tooMany || toSearch(said, finder) !== toSearch(question, finder))) ask(said)
+    const said = form.current && readForm(form.current, question, filterView, products)
+    if (said && (said.tooMany || toSearch(said, filterView) !== toSearch(question, filterView))) ask(said)
   }
 
   // The visitor may have chosen before this code loaded.
@@ -36,13 +36,13 @@ export function useFinder(search: string, finder: Pick<FinderView, 'fields'>, pr
   useEffect(() => showInForm(form.current, asked), [asked])
   // A step back to a place on this page may lead to an older question.
   useEffect(() => {
-    const readAddress = () => setAsked(readQuestion(window.location.search, finder, products))
+    const readAddress = () => setAsked(readQuestion(window.location.search, filterView, products))
     window.addEventListener('popstate', readAddress)
     return () => window.removeEventListener('popstate', readAddress)
-  }, [finder, products])
+  }, [filterView, products])
 
   const linkTo: LinkTo = (next, place) => ({
-    href: `${PATH}${toSearch(next, finder)}#${place}`,
+    href: `${PATH}${toSearch(next, filterView)}#${place}`,
     // Crawlers would follow every pair of products, all of them the same page.
     rel: 'nofollow',
     onClick: (event) => {
@@ -65,7 +65,7 @@ export function useFinder(search: string, finder: Pick<FinderView, 'fields'>, pr
 function readForm(
   form: HTMLFormElement,
   before: Question,
-  finder: Pick<FinderView, 'fields'>,
+  filterView: Pick<FilterView, 'fields'>,
   products: ListedProduct[],
 ) {
   const query = new URLSearchParams()
@@ -73,7 +73,7 @@ function readForm(
   const ticked = query.getAll('compare')
   query.delete('compare')
   query.append('compare', keepOrder(before.compare, ticked).join(','))
-  return readQuestion(query, finder, products)
+  return readQuestion(query, filterView, products)
 }
 
 /** Updates the form, because a link may have asked, or a tick was dropped. */
