@@ -28,7 +28,8 @@ import type { LeadIndex } from './lead-index.server.ts'
 import { isOpen } from './lead-state.ts'
 
 const UNDO_WITHIN_MS = 10 * 60_000
-const LONGEST_NOTE = 2000
+/** What else was typed on a card joins its note. */
+const LONGEST_NOTE = 4000
 
 export type NewAct = {
   kind: Exclude<EventKind, 'undone' | 'escalated'>
@@ -60,6 +61,8 @@ export type Acts = {
   join: (ref: string, by: Person | null, other: string, act?: Pick<NewAct, 'submissionId'>) => Promise<ActResult>
   /** Undoes the person's own act of the last ten minutes. */
   undo: (ref: string, by: Person, eventId: string) => Promise<ActResult>
+  /** Undoes the person's own last tap on Call or WhatsApp. */
+  untap: (ref: string, by: Person) => Promise<ActResult>
   /** Escalates the uncalled enquiries of a person. @returns false if they were called, or are already at this level */
   escalate: (ref: string, level: number, to: Person | null) => Promise<boolean>
 }
@@ -68,7 +71,7 @@ export type Acts = {
 const isAboutPerson = (kind: EventKind) =>
   isOutcome(kind) || isTap(kind) || kind === 'assigned' || kind === 'step' || kind === 'escalated'
 
-type Target = Pick<DeskLeadRow, 'lead_id' | 'ref' | 'stage'> & { events: LeadEvent[] }
+type Target = Pick<DeskLeadRow, 'lead_id' | 'ref' | 'stage' | 'due_at'> & { events: LeadEvent[] }
 /** The lead first, then the person's other enquiries. */
 type Targets = [Target, ...Target[]]
 /** One event of the same kind for each of these enquiries; the first is the card's. */
@@ -119,6 +122,19 @@ export function createActs({ database, index, now }: Options): Acts {
     })
   }
 
+  const undo = (ref: string, by: Person, find: (events: LeadEvent[]) => LeadEvent | undefined) =>
+    add(ref, by, ([lead, ...others]) => {
+      const event = find(withoutUndone(lead.events))
+      if (!event || !canUndo(event, by.id, now())) return { status: 'gone' }
+      const undone = (target: Target, { id }: LeadEvent) => ({ target, data: { event: id } })
+      // The same act on the person's other enquiries.
+      const shared = others.flatMap((target) => {
+        const own = withoutUndone(target.events).find(({ submissionId }) => submissionId === event.submissionId)
+        return own && event.submissionId ? [undone(target, own)] : []
+      })
+      return { kind: 'undone', on: [undone(lead, event), ...shared] }
+    })
+
   return {
     act: (ref, by, { kind, data = {}, seen, isAlone = false, ...extra }) =>
       add(
@@ -142,23 +158,17 @@ export function createActs({ database, index, now }: Options): Acts {
       return add(ref, by, ([lead]) => ({ kind: 'joined', on: [{ target: lead, data }] }), extra)
     },
 
-    undo: (ref, by, eventId) =>
-      add(ref, by, ([lead, ...others]) => {
-        const event = withoutUndone(lead.events).find(({ id }) => id === eventId)
-        if (!event || !canUndo(event, by.id, now())) return { status: 'gone' }
-        const undo = (target: Target, { id }: LeadEvent) => ({ target, data: { event: id } })
-        // The same act on the person's other enquiries.
-        const shared = others.flatMap((target) => {
-          const own = withoutUndone(target.events).find(({ submissionId }) => submissionId === event.submissionId)
-          return own && event.submissionId ? [undo(target, own)] : []
-        })
-        return { kind: 'undone', on: [undo(lead, event), ...shared] }
-      }),
+    undo: (ref, by, eventId) => undo(ref, by, (events) => events.find(({ id }) => id === eventId)),
+
+    untap: (ref, by) =>
+      undo(ref, by, (events) => events.findLast(({ kind, personId }) => isTap(kind) && personId === by.id)),
 
     async escalate(ref, level, to) {
       const { status } = await add(ref, null, (targets) => {
         // Since the query, staff may have called, or another instance may have escalated.
-        const late = targets.filter(({ stage, events }) => stage === 'new' && levelOf(events) < level)
+        const late = targets.filter(
+          ({ stage, due_at, events }) => stage === 'new' && (due_at ?? Infinity) < now() && levelOf(events) < level,
+        )
         const [lead, ...others] = late
         if (!lead || lead !== targets[0]) return { status: 'gone' }
         const data = { level, ...(to && { ownerId: to.id, owner: to.name }) }
@@ -217,12 +227,12 @@ async function readTargets(transaction: Transaction<Tables>, index: LeadIndex, r
   )
   const lead = await transaction
     .selectFrom('desk_leads')
-    .select(['lead_id', 'ref', 'stage', 'prospect_id'])
+    .select(['lead_id', 'ref', 'stage', 'due_at', 'prospect_id'])
     .where('lead_id', '=', stored.id)
     .executeTakeFirstOrThrow()
   const others = await transaction
     .selectFrom('desk_leads')
-    .select(['lead_id', 'ref', 'stage'])
+    .select(['lead_id', 'ref', 'stage', 'due_at'])
     .where('prospect_id', '=', lead.prospect_id)
     .where('lead_id', '!=', lead.lead_id)
     .where('form', 'not in', REQUEST_FORMS)

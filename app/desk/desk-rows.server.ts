@@ -7,7 +7,6 @@ import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { DeskFactsRow, DeskLeadRow, DeskProspectRow, LeadRow, Tables } from '#app/database/tables.ts'
 import { isRequest } from '#app/forms/registry.ts'
-import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
 import { cityOf } from '#app/leads/city-of.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
@@ -23,6 +22,7 @@ import { type LeadState, groupOf, isOpen } from './lead-state.ts'
 import type { OutsideEvent } from './outside-events.ts'
 import { findLeading, groupByProspect } from './prospects.ts'
 import { NOTHING_OUTSIDE, type Outside, readOutside } from './read-outside.server.ts'
+import { STOPS_CALLS } from './requests.server.ts'
 import { wordsOf } from './words.ts'
 
 const WORDS_AT_ONCE = 100
@@ -61,8 +61,8 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
   /** The clock of a released lead starts at its release. */
   function goalOf({ stored, lead, before }: Source, deskOpenedAt: number): number | null {
     if (before) return before.goal_at
+    if (isRequest(lead.form)) return stored.created_at + (requests.byForm[lead.form] ?? requests.days) * DAY_MS
     const from = lead.screening.verdict === 'suspicious' ? now() : stored.created_at
-    if (isRequest(lead.form)) return from + (requests.byForm[lead.form] ?? requests.days) * DAY_MS
     return from < deskOpenedAt - CLOCKED_BEFORE_MS ? null : clock.add(from, promiseOf(lead))
   }
 
@@ -197,9 +197,6 @@ function linkOf({ stored, events }: Source) {
     joined_to: joinedTo,
   }
 }
-
-
-const STOPS_CALLS = [WITHDRAWALS.calls, WITHDRAWALS.erase]
 
 /** Requests of a person that end all calls. */
 const barsOf = (sources: Source[]): OutsideEvent[] =>

@@ -16,6 +16,7 @@ import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
 import { type Newcomers, createNewcomers } from './newcomers.server.ts'
 import { type Queue, createQueue } from './queue.server.ts'
 import { type ReadReport, createReadReport } from './report.server.ts'
+import { type Requests, createRequests } from './requests.server.ts'
 import { type Views, createViews } from './views.server.ts'
 import { type Watch, createWatch } from './watch.server.ts'
 
@@ -27,6 +28,7 @@ export type Desk = {
   views: Views
   quarantine: Quarantine
   readGivenUp: () => Promise<GivenUp[]>
+  requests: Requests
   demos: Demos
   watch: Watch
   readCard: ReadCard
@@ -58,15 +60,17 @@ export function createDesk({
   const acts = createActs({ database, index, now })
   const queue = createQueue({ database, clock, now })
   const people = createPeople(database, now)
+  const cases = createRequests(database)
   return {
     clock,
     index,
     acts,
     queue,
+    requests: cases,
     demos: createDemos(database),
     readGivenUp: createReadGivenUp(database),
     quarantine: createQuarantine({ database, store, index, now }),
-    watch: createWatch({ database, acts, queue, people, alerts, clock, escalation, now }),
+    watch: createWatch({ database, acts, queue, requests: cases, people, alerts, clock, escalation, now }),
     views: createViews(database, now),
     readCard: createReadCard({ database, store }),
     report: createReadReport({ database, now }),

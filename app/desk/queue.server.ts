@@ -70,7 +70,9 @@ export function createQueue({ database, clock, now }: Options): Queue {
 
   const inList = ({ list, ...filter }: QueueFilter) =>
     list === 'to-call'
-      ? narrow(all(), filter).where('due_at', '<=', now() + AHEAD_MS).where('stage_group', 'in', [...CALLED])
+      ? narrow(all(), filter)
+          .where('due_at', '<=', now() + AHEAD_MS)
+          .where('stage_group', 'in', [...CALLED])
       : narrow(all(), filter).where('stage_group', '=', list)
 
   function ordered(filter: QueueFilter) {

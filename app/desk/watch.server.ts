@@ -9,6 +9,7 @@ import type { BusinessClock } from './business-hours.ts'
 import { isoDay } from './pages/ist.ts'
 import { formatCount } from './queue-filter.ts'
 import type { Queue } from './queue.server.ts'
+import type { Requests } from './requests.server.ts'
 
 /** Persons per run. */
 const AT_ONCE = 200
@@ -33,6 +34,7 @@ type Options = {
   database: Database
   acts: Acts
   queue: Queue
+  requests: Requests
   people: Pick<People, 'list' | 'listPresent'>
   alerts: Alerts
   clock: BusinessClock
@@ -42,7 +44,17 @@ type Options = {
 
 type Late = Pick<DeskProspectRow, 'ref' | 'owner_id' | 'due_at' | 'escalated'> & { level: number }
 
-export function createWatch({ database, acts, queue, people, alerts, clock, escalation, now }: Options): Watch {
+export function createWatch({
+  database,
+  acts,
+  queue,
+  requests,
+  people,
+  alerts,
+  clock,
+  escalation,
+  now,
+}: Options): Watch {
   const levelOf = (lateBy: number) =>
     [escalation.nextPersonAfter, escalation.managerAfter, escalation.alertAfter].filter((after) => lateBy >= after)
       .length
@@ -116,11 +128,11 @@ export function createWatch({ database, acts, queue, people, alerts, clock, esca
       // Alerts with the same key are deduplicated.
       const hasJustOpened = clock.isOpen(at) && !clock.isOpen(at - DIGEST_WITHIN_MS)
       if (!hasJustOpened) return false
-      const [counts, late, visits, requests, own] = await Promise.all([
+      const [counts, late, visits, cases, own] = await Promise.all([
         queue.counts(),
         countLate(at),
         countVisits(at),
-        countRequests(at),
+        requests.count(at),
         countByOwner(at),
       ])
       await alerts.raise({
@@ -131,7 +143,7 @@ export function createWatch({ database, acts, queue, people, alerts, clock, esca
           `Overdue: ${late}`,
           `To call within two hours: ${formatCount(counts['to-call'])}`,
           `Visits today: ${visits}`,
-          `Requests to carry out: ${requests}`,
+          `Requests to carry out: ${cases.open}${cases.late > 0 ? `, ${cases.late} of them late` : ''}`,
           ...own,
           'All of them: /staff',
         ].join('\n'),
@@ -148,12 +160,6 @@ export function createWatch({ database, acts, queue, people, alerts, clock, esca
       .where('stage_group', 'in', ['new', 'in-progress', 'waiting'])
       .executeTakeFirstOrThrow()
     return Number(number)
-  }
-
-  async function countRequests(at: number) {
-    const rows = await database.selectFrom('desk_leads').select('due_at').where('stage_group', '=', 'request').execute()
-    const late = rows.filter(({ due_at }) => due_at !== null && due_at < at).length
-    return late > 0 ? `${rows.length}, ${late} of them late` : String(rows.length)
   }
 
   /** `Asha: 12 due today, 2 of them given by others` */

@@ -1,3 +1,4 @@
+import type { Card } from '#app/desk/card.server.ts'
 import { refOf, showGone } from '#app/desk/pages/lead-page.server.ts'
 import { goTo } from '#app/desk/pages/respond.server.ts'
 import { type SignedInContext, field } from '#app/desk/pages/staff-context.server.ts'
@@ -7,12 +8,14 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 const readCard = (context: SignedInContext) => context.desk.readCard(refOf(context), context.session.person.id)
 
+const refsBeside = ({ others, requests }: Card) => [...others, ...requests].map(({ row }) => row.ref)
+
 export const loader = staffLoader(
   async (context) => {
     const card = await readCard(context)
     if (!card) return showGone()
     return {
-      refs: [card.row.ref, ...card.earlier.map(({ ref }) => ref)],
+      refs: [card.row.ref, ...refsBeside(card)],
       name: card.row.name || 'No name given',
       delivered: card.stored.deliveries.filter(({ status }) => status === 'delivered').map(({ channel }) => channel),
     }
@@ -25,7 +28,7 @@ export const action = staffAction(
     const { desk, form, staff, actor } = context
     const card = await readCard(context)
     if (!card) return showGone()
-    const refs = [card.row.ref, ...(field(form, 'all') === 'yes' ? card.earlier.map(({ ref }) => ref) : [])]
+    const refs = [card.row.ref, ...(field(form, 'all') === 'yes' ? refsBeside(card) : [])]
     for (const ref of refs) if (await desk.erase(ref)) await staff.audit.note(actor, 'erased', ref)
     return goTo('/staff')
   },

@@ -90,11 +90,11 @@ const toStaffCells = (events: LeadEvent[], stage = stageOf(events)): Row => ({
 })
 
 /** One row per phone: the latest enquiry, completed from earlier ones. @param leads newest first */
-export function toPeople(leads: StoredLead[], histories: Histories): Row[] {
+export function toPeople(leads: StoredLead[], all: Histories): Row[] {
   const fromPeople = leads.filter(({ status }) => status !== 'quarantined')
   const byPhone = Map.groupBy(fromPeople, ({ lead }) => lead.fields.phone ?? lead.id)
   return [...byPhone.values()].map((own) => {
-    const rows = own.map((each) => toRow(each, histories))
+    const rows = own.map((each) => toRow(each, all))
     const { enquiry_number: _, ...latest } = rows[0]!
     for (const name of FIELDS.keys()) latest[name] = rows.find((row) => row[name])?.[name] ?? ''
     const histories = rows.flatMap(({ staff_history }) => staff_history || [])

@@ -16,13 +16,12 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   ] as const)
     await schema.alterTable('desk_leads').addColumn(name, type).execute()
   await schema.alterTable('staff_people').addColumn('away_since', 'bigint').execute()
-  for (const [name, columns] of Object.entries({ prospect: ['prospect_id'], phone: ['phone'], joined: ['joined_to'] }))
+  for (const [name, columns] of Object.entries({ prospect: ['prospect_id'], joined: ['joined_to'] }))
     await schema.createIndex(`desk_leads_${name}`).on('desk_leads').columns(columns).execute()
   // Rows that an earlier release wrote or changed; usually none.
   await sql`create index desk_leads_stale on desk_leads (lead_id) where derived_version is null or derived_version <> version`.execute(
     database,
   )
-  await schema.createIndex('payments_changed_at').on('payments').column('changed_at').execute()
 
   await schema
     .createTable('desk_prospects')
