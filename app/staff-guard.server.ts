@@ -142,7 +142,7 @@ function requireSignIn({ request, url, form, cookies, staff }: StaffContext, { p
   }
   if (!plain && request.headers.get('Sec-Fetch-Site') === 'cross-site')
     return showNotice({ title: 'Opening the desk', text: 'One moment.', reloadTo: to, href: to })
-  return goTo(url.pathname === '/staff' ? '/staff/sign-in' : `/staff/sign-in?to=${encodeURIComponent(to)}`)
+  return goTo(to === '/staff' ? '/staff/sign-in' : `/staff/sign-in?to=${encodeURIComponent(to)}`)
 }
 
 /** Proofs of identity are one-time, so a retry must not contain them. */

@@ -6,6 +6,7 @@
 import { projectRoot } from '#app/content/read.server.ts'
 import { listUncoveredHolidays } from '#app/content/visits/booking.server.ts'
 import { checkContent, listConflicts, listSamples } from './content-check/check-content.ts'
+import { countAnswers } from './content-check/finder.ts'
 import { listMissingFacts } from './content-check/missing-facts.ts'
 
 const problems = checkContent()
@@ -16,7 +17,10 @@ const samples = isReadable && process.argv.includes('--publish') ? listSamples()
 
 for (const problem of problems) console.error(problem)
 printConflicts()
-if (isReadable && !process.argv.includes('--brief')) printMissing()
+if (isReadable && !process.argv.includes('--brief')) {
+  printMissing()
+  printFinder()
+}
 if (isReadable) for (const line of listUncoveredHolidays()) console.warn(`${line}: add them before visitors can book`)
 for (const place of samples) console.error(`${place} is a sample: replace it before you go live`)
 
@@ -39,4 +43,9 @@ function printMissing() {
   if (missing.length === 0) return
   console.log('Missing facts that buyers need from the owner:')
   for (const line of missing) console.log(`  ${line}`)
+}
+
+function printFinder() {
+  const counts = Object.entries(countAnswers(projectRoot())).map(([name, count]) => `${name} ${count}`)
+  console.log(`Combinations of answers of /which-machine by machine: ${counts.join(', ')}.`)
 }

@@ -494,5 +494,13 @@ export type VerdictExampleRow = {
   scores: string
 }
 
-/** `person_id` null: shared by all. */
-export type DeskViewRow = { id: string; person_id: string | null; name: string; query: string; created_at: number }
+export type DeskViewRow = {
+  id: string
+  /** Null: shared by all. */
+  person_id: string | null
+  name: string
+  query: string
+  created_at: number
+  /** The maker of a shared view. Null for private views, and for those of earlier releases. */
+  made_by: Generated<string | null>
+}

@@ -18,6 +18,7 @@ import { type Queue, createQueue } from './queue.server.ts'
 import { type ReadReport, createReadReport } from './report.server.ts'
 import { type Requests, createRequests } from './requests.server.ts'
 import { type Views, createViews } from './views.server.ts'
+import { type VisitorMessages, createVisitorMessages } from './visitor-messages.server.ts'
 import { type Watch, createWatch } from './watch.server.ts'
 
 export type Desk = {
@@ -28,6 +29,7 @@ export type Desk = {
   views: Views
   quarantine: Quarantine
   readGivenUp: () => Promise<GivenUp[]>
+  visitorMessages: VisitorMessages
   requests: Requests
   demos: Demos
   watch: Watch
@@ -66,6 +68,7 @@ export function createDesk({
     index,
     acts,
     queue,
+    visitorMessages: createVisitorMessages({ database, now }),
     requests: cases,
     demos: createDemos(database),
     readGivenUp: createReadGivenUp(database),

@@ -26,7 +26,7 @@ test('ignores unknown parameters and values', () => {
   const known = new Set(listCombinations(finder).flatMap((answers) => Object.entries(answers).map(String)))
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(fc.constantFrom('water', 'tds', 'kettle', 'ro', 'place', 'toString'), value)),
+      fc.array(fc.tuple(fc.constantFrom('water', 'tds', 'kettle', 'ro', 'use', 'place', 'toString'), value)),
       (pairs) => {
         const answers = read(new URLSearchParams(pairs).toString())
         expect(Object.entries(answers).filter((entry) => !known.has(String(entry)))).toEqual([])

@@ -1,5 +1,5 @@
 import type { CityLink, CityPageView } from '#app/content/cities/cities.server.ts'
-import { Fine } from '#app/ui/text.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { ColumnTitle, Reach } from './footer-parts.tsx'
 import type { SiteData } from './site-data.ts'
 import { UnderWater } from './under-water.tsx'
@@ -65,7 +65,7 @@ function Office({ title, lines, phone, email, note, isSample }: CityPageView['co
         <>
           <address className="not-italic">{lines.join(', ')}</address>
           <Reach phone={phone} email={email} />
-          {isSample && <Fine>Sample address</Fine>}
+          {isSample && <SampleTag of="details" />}
         </>
       )}
     </div>

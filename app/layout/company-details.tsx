@@ -1,4 +1,5 @@
 import type { Site } from '#app/content/site/site.ts'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { Column, Reach } from './footer-parts.tsx'
 
@@ -17,7 +18,7 @@ export function CompanyDetails({ site }: { site: Site }) {
           {registered?.city} {registered?.pincode}
         </address>
         <Reach phone={phone.e164} email={email.address} />
-        {legalName.sample && <Fine>Company details on this page are samples.</Fine>}
+        {legalName.sample && <SampleTag of="details" />}
       </Column>
       <Column title={grievance.designation}>
         <p>{grievance.name}</p>

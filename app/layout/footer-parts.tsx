@@ -44,11 +44,17 @@ export function Column({ title, children }: { title: string; children: ReactNode
   )
 }
 
-export function LinkColumn({ title, links }: { title: string; links: Link[] }) {
+interface LinkColumnProps {
+  title: string
+  links: Link[]
+  listClassName?: string
+}
+
+export function LinkColumn({ title, links, listClassName }: LinkColumnProps) {
   return (
     <nav aria-label={title}>
       <Column title={title}>
-        <ul>
+        <ul className={listClassName}>
           {links.map(({ href, label }) => (
             <li key={href}>
               <a className={classes.link} href={href}>

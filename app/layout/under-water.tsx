@@ -21,13 +21,13 @@ export function UnderWater({ site, navigation, year, analytics, explore, childre
       <Water />
       <div className="footer-deep on-deep pt-6 pb-24 text-on-deep-soft xl:pt-8 xl:pb-14">
         <div className="page-width">
-          <div className="grid grid-cols-1 gap-x-5 text-small wrap-anywhere md:grid-cols-[2fr_1fr_1.4fr] md:gap-y-10 2xl:grid-cols-[4fr_2fr_2.6fr_6fr] 2xl:gap-x-8">
+          <div className="grid grid-cols-1 gap-x-5 text-small wrap-anywhere md:grid-cols-[2fr_1fr_1.4fr] md:gap-y-10 2xl:grid-cols-[3fr_3.6fr_2.4fr_5fr] 2xl:gap-x-8">
             <div className="max-md:mb-4">
               <Logo height={30} title={site.brand} className="text-on-deep" />
               {children}
               <SocialLinks brand={site.brand} social={site.social} />
             </div>
-            <LinkColumn {...explore} />
+            <LinkColumn {...explore} listClassName="2xl:columns-2" />
             <LinkColumn {...navigation.footer.policies} />
             <CompanyDetails site={site} />
           </div>

@@ -5,13 +5,15 @@ import { withAnswers } from './read-lead-post.server.ts'
 const visitor = { name: 'Asha Rao', phone: '+919876543210' }
 
 test('formats the finder’s answers and advice for staff', () => {
-  expect(withAnswers(visitor, 'water=borewell&tds=mid&ro=yes&place=under-sink').tap).toBe(
-    'borewell water, TDS 150 to 500, an RO at home, under the sink; answer IO-400U',
+  expect(withAnswers(visitor, 'water=borewell&tds=mid&ro=yes&use=reading&place=under-sink').tap).toBe(
+    'borewell water, TDS 150 to 500, an RO at home, with a display that is easy to read, under the sink; answer IO-600U after a test',
   )
-  expect(withAnswers(visitor, 'water=tanker&tds=unknown&kettle=crust&ro=no&place=counter').tap).toMatch(
-    /a thick crust in the kettle.*; answer X-Blue after a test$/,
+  expect(withAnswers(visitor, 'water=tanker&tds=unknown&kettle=crust&ro=no&use=kitchen&place=counter').tap).toMatch(
+    /a thick crust in the kettle.*; answer X-Blue after a laboratory test$/,
   )
-  expect(withAnswers(visitor, 'water=borewell&tds=high&ro=no&place=counter').tap).toMatch(/; answer not yet$/)
+  expect(withAnswers(visitor, 'water=borewell&tds=high&ro=no&use=kitchen&place=counter').tap).toMatch(
+    /; answer not yet$/,
+  )
 })
 
 test.each([

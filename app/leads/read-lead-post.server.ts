@@ -97,6 +97,11 @@ export function withAnswers(
   const answer = query ? findAnswer(query, root) : null
   if (!answer) return fields
   const { said, product, kind } = answer
-  const advice = { product: product?.name, 'try-first': `${product?.name} after a test`, 'not-yet': 'not yet' }[kind]
+  const advice = {
+    product: product?.name,
+    'try-first': `${product?.name} after a test`,
+    'test-first': `${product?.name} after a laboratory test`,
+    'not-yet': 'not yet',
+  }[kind]
   return { ...fields, tap: `${said.join(', ')}; answer ${advice}` }
 }

@@ -8,18 +8,21 @@ import { getSite } from '#app/content/site/site.server.ts'
 import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { ContactSection } from '#app/sections/contact/contact-section.tsx'
-import { Documents } from '#app/sections/home/documents.tsx'
+import { Certificates } from '#app/sections/home/certificates.tsx'
+import { Exports } from '#app/sections/home/exports.tsx'
 import { FactStrip, Hero } from '#app/sections/home/hero.tsx'
 import { FiveYears } from '#app/sections/home/five-years.tsx'
 import { GoogleReviews } from '#app/sections/home/google-reviews.tsx'
 import styles from '#app/sections/home/home.css'
 import { Inside } from '#app/sections/home/inside.tsx'
+import { Manufacturer } from '#app/sections/home/manufacturer.tsx'
 import { PATENT_COUNT, readPatent } from '#app/sections/home/patent-address.ts'
 import { PatentGallery } from '#app/sections/home/patent-gallery.tsx'
 import { PhInstrument } from '#app/sections/home/ph-instrument.tsx'
 import { ProductLineup } from '#app/sections/home/product-lineup.tsx'
 import { TenMoments } from '#app/sections/home/ten-moments.tsx'
 import { VisitSteps } from '#app/sections/home/visit-steps.tsx'
+import { WhyChoose } from '#app/sections/home/why-choose.tsx'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
 import { BesideRo } from '#app/sections/ro/beside-ro.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -59,19 +62,16 @@ export default function HomeRoute() {
       <PhInstrument {...page.ph} />
       <BesideRo {...page.ro} />
       <ProductLineup {...page.products} />
+      <WhyChoose {...page.why} />
       <VisitSteps {...page.visit} />
       {score && <GoogleReviews {...page.reviews} score={score} />}
       <FiveYears {...page.cost} />
       <Inside {...page.inside} />
       <TenMoments {...page.day} />
-      <Documents
-        {...page.documents}
-        certificates={page.certificates}
-        manufacturer={page.manufacturer}
-        reading={page.reading}
-      >
-        <PatentGallery {...page.patents} open={patent} />
-      </Documents>
+      <Certificates {...page.certificates} />
+      <PatentGallery {...page.patents} open={patent} />
+      <Exports {...page.exports} />
+      <Manufacturer {...page.manufacturer} reading={page.reading} />
       <ContactSection contact={page.contact} connect={page.connect} site={site} mapLabel={mapLabel}>
         <LeadForm form={form} placement="home" action="/?index" site={site} />
       </ContactSection>

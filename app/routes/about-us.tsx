@@ -31,7 +31,7 @@ export default function AboutRoute() {
   return (
     <>
       <AboutHero {...page.hero} />
-      <Intro {...page.intro} youtubeId={page.youtubeId} />
+      <Intro {...page.intro} shown={page.film} />
       <WhoIs {...page.who} />
       <History {...page.history} />
       <MissionVision mission={page.mission} vision={page.vision} />

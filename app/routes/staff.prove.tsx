@@ -20,11 +20,14 @@ export const action = staffAction(async (context) => {
   const { staff, form, session, actor } = context
   const to = toOwnPath(field(form, 'to'))
   const isByPasskey = form.has('passkey')
-  const isProved = isByPasskey
-    ? await verifyProof(context)
-    : await staff.signIn.proveByCode(session.person.id, session.id, field(form, 'code', 20))
+  const mayTry = await staff.limits.mayTry('session', session.id)
+  const isProved =
+    mayTry &&
+    (isByPasskey
+      ? await verifyProof(context)
+      : await staff.signIn.proveByCode(session.person.id, field(form, 'code', 20)))
   if (!isProved) {
-    await staff.audit.note(actor, isByPasskey ? 'passkey-refused' : 'sign-in-failed', session.person.name)
+    await staff.audit.noteOnce(actor, mayTry ? 'proof-failed' : 'proof-blocked')
     return show(toView(context, to, isByPasskey ? NO_PASSKEY : WRONG_CODE), { status: 403 })
   }
   await staff.sessions.prove(session.id)

@@ -4,6 +4,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { createOrderedId } from '#app/database/ordered-id.server.ts'
 import type { StaffLogRow } from '#app/database/tables.ts'
 import type { Person } from './person.ts'
+import { type ReadLog, createReadLog } from './read-log.server.ts'
 
 /** Descriptions of the log's entries, for managers. */
 export const ACTS = {
@@ -18,6 +19,8 @@ export const ACTS = {
   'passkey-removed': 'removed a passkey of',
   'passkey-refused': 'was not signed in: passkey refused',
   proved: 'showed again who they are',
+  'proof-failed': 'was asked again who they are, without success',
+  'proof-blocked': 'was asked again who they are, and tried too often',
   added: 'added',
   removed: 'removed',
   saw: 'opened',
@@ -34,6 +37,7 @@ export const ACTS = {
   printed: 'printed the day sheet of',
   released: 'released from quarantine',
   'marked-junk': 'marked as junk',
+  'took-from-junk': 'took back from junk',
   exported: 'exported',
   erased: 'erased',
   'delivery-retried': 'sent again',
@@ -45,14 +49,14 @@ export type Act = keyof typeof ACTS
 /** The actor: a person of staff, or the command line. */
 export type Actor = { person: Person | null; device?: string }
 
+/** In place of a person's name. */
+export const COMMAND_LINE_NAME = 'Command line'
 export const COMMAND_LINE: Actor = { person: null, device: 'command line' }
 
-export type Audit = {
+export type Audit = ReadLog & {
   note: (actor: Actor, act: Act, subject?: string) => Promise<void>
-  /** At most once an hour, because outsiders can repeat it and the log never shrinks. */
-  noteOnce: (actor: Actor, act: Act, subject: string) => Promise<void>
-  /** Newest first. */
-  list: (limit: number) => Promise<StaffLogRow[]>
+  /** At most once an hour for the same person, because the log never shrinks. */
+  noteOnce: (actor: Actor & { person: Person }, act: Act) => Promise<void>
 }
 
 const HOUR_MS = 60 * 60_000
@@ -63,7 +67,7 @@ export function createAudit(database: Database, now: () => number): Audit {
       id: createOrderedId(),
       at: now(),
       person_id: person?.id ?? null,
-      person: person?.name ?? 'Command line',
+      person: person?.name ?? COMMAND_LINE_NAME,
       act,
       subject: subject ?? null,
       device: device ?? null,
@@ -72,20 +76,18 @@ export function createAudit(database: Database, now: () => number): Audit {
   }
 
   return {
+    ...createReadLog(database),
     note,
 
-    async noteOnce(actor, act, subject) {
+    async noteOnce(actor, act) {
       const noted = await database
         .selectFrom('staff_log')
         .select('id')
+        .where('person_id', '=', actor.person.id)
         .where('act', '=', act)
-        .where('subject', '=', subject)
         .where('at', '>', now() - HOUR_MS)
         .executeTakeFirst()
-      if (!noted) await note(actor, act, subject)
+      if (!noted) await note(actor, act)
     },
-
-    list: (limit) =>
-      database.selectFrom('staff_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute(),
   }
 }

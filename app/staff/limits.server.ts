@@ -20,6 +20,10 @@ const LIMITS = {
   device: { most: 10, forMs: 15 * MINUTE_MS },
   /** Per session that renews its proof of identity. */
   session: { most: 10, forMs: 15 * MINUTE_MS },
+  /** Log rows per name with too many wrong codes. */
+  blocked: { most: 1, forMs: 60 * MINUTE_MS },
+  /** Tries with unknown names. They are only counted, so that each takes as long as one with a known name. */
+  unknown: { most: 0, forMs: 60 * MINUTE_MS },
 }
 
 export type Counted = keyof typeof LIMITS

@@ -14,6 +14,8 @@ export const LONGEST_MS = 14 * 24 * HOUR_MS
 const FRESH_MS = 5 * MINUTE_MS
 /** Throttles writes of the last use. */
 const SEEN_EVERY_MS = MINUTE_MS
+/** Of one person. More than anyone has devices. */
+const MOST_SESSIONS = 10
 
 export type Session = {
   id: string
@@ -27,7 +29,7 @@ export type Session = {
 }
 
 export type Sessions = {
-  /** @returns the token; the database stores its hash */
+  /** Ends the least recently used sessions beyond ten. @returns the token; the database stores its hash */
   start: (personId: string, device: string, proof: StaffProof) => Promise<string>
   /** @param background requested by an open page, not by a person: does not extend the session */
   find: (token: string, background?: boolean) => Promise<Session | null>
@@ -68,10 +70,24 @@ export function createSessions(database: Database, now: () => number): Sessions 
       const at = now()
       const row = { token_hash: hashOf(token), id: randomUUID(), person_id: personId, device, proof }
       await whenFree(() =>
-        database
-          .insertInto('staff_sessions')
-          .values({ ...row, created_at: at, seen_at: at, proved_at: at })
-          .execute(),
+        database.transaction().execute(async (transaction) => {
+          await transaction
+            .insertInto('staff_sessions')
+            .values({ ...row, created_at: at, seen_at: at, proved_at: at })
+            .execute()
+          const newest = transaction
+            .selectFrom('staff_sessions')
+            .select('token_hash')
+            .where('person_id', '=', personId)
+            .orderBy('seen_at', 'desc')
+            .orderBy('created_at', 'desc')
+            .limit(MOST_SESSIONS)
+          await transaction
+            .deleteFrom('staff_sessions')
+            .where('person_id', '=', personId)
+            .where('token_hash', 'not in', newest)
+            .execute()
+        }),
       )
       return token
     },

@@ -17,7 +17,7 @@ export type SignInResult =
 export type SignIn = {
   byCode: (attempt: Try) => Promise<SignInResult>
   /** Renews the proof of identity of a signed-in person. */
-  proveByCode: (personId: string, sessionId: string, digits: string) => Promise<boolean>
+  proveByCode: (personId: string, digits: string) => Promise<boolean>
   /** Whether a passkey may be tried. Known browsers have their own limit. */
   mayTryPasskey: (address: string | null, deviceToken: string | undefined) => Promise<boolean>
   /** Makes the browser a known one. @returns its token */
@@ -63,7 +63,8 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
   }
 
   async function mayTry({ address, deviceToken, name }: Try, personId: string | null): Promise<boolean> {
-    const isKnown = deviceToken !== undefined && personId !== null && (await isDeviceOf(personId, deviceToken))
+    // Unknown names take the same query.
+    const isKnown = deviceToken !== undefined && (await isDeviceOf(personId ?? '', deviceToken))
     if (isKnown) return limits.mayTry('device', deviceToken)
     const addressMayTry = address === null || (await limits.mayTry('address', address))
     return addressMayTry && (await limits.mayTry('name', toNameKey(name)))
@@ -92,8 +93,7 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
       return { person: known, deviceToken: isTheirs ? deviceToken : await rememberDevice(known.id) }
     },
 
-    async proveByCode(personId, sessionId, digits) {
-      if (!(await limits.mayTry('session', sessionId))) return false
+    async proveByCode(personId, digits) {
       const row = await database
         .selectFrom('staff_people')
         .select(['totp_secret', 'totp_step'])

@@ -157,15 +157,16 @@ test('removing a person ends all access and frees the name', async () => {
   expect(await staff.people.add('Asha', 'sales')).not.toBeNull()
 })
 
-test('repeatable public events are audited once an hour per name', async () => {
-  const { staff, wait } = await setUp()
-  const noteBlocked = (name: string) => staff.audit.noteOnce({ person: null }, 'sign-in-blocked', name)
-  for (let n = 0; n < 3; n += 1) await noteBlocked('Asha')
-  await noteBlocked('Meera')
-  expect((await staff.audit.list(9)).map(({ subject }) => subject)).toEqual(['Meera', 'Asha'])
+test('an act that can be repeated without end is audited once an hour for each person', async () => {
+  const { staff, wait, enrol } = await setUp()
+  const [asha, ravi] = [await enrol('Asha'), await enrol('Ravi')]
+  for (let n = 0; n < 3; n += 1) await staff.audit.noteOnce({ person: asha }, 'proof-failed')
+  await staff.audit.noteOnce({ person: ravi }, 'proof-failed')
+  const persons = async () => (await staff.audit.each({}, { limit: 9 })).lines.map(({ person }) => person)
+  expect(await persons()).toEqual(['Ravi', 'Asha'])
   wait(61 * MINUTE)
-  await noteBlocked('Asha')
-  expect((await staff.audit.list(9)).map(({ subject }) => subject)).toEqual(['Asha', 'Meera', 'Asha'])
+  await staff.audit.noteOnce({ person: asha }, 'proof-failed')
+  expect(await persons()).toEqual(['Asha', 'Ravi', 'Asha'])
 })
 
 test('the audit log is append-only: the database rejects updates and deletes', async () => {
@@ -175,5 +176,24 @@ test('the audit log is append-only: the database rejects updates and deletes', a
   await expect(sql`update staff_log set person = 'Ravi'`.execute(database)).rejects.toThrow('only grows')
   await expect(sql`delete from staff_log`.execute(database)).rejects.toThrow('only grows')
   await staff.people.remove(asha.id)
-  expect(await staff.audit.list(10)).toMatchObject([{ person: 'Asha', act: 'exported', subject: '12 leads' }])
+  const { lines } = await staff.audit.each({}, { limit: 10 })
+  expect(lines).toMatchObject([{ person: 'Asha', act: 'exported', subject: '12 leads' }])
+})
+
+test('a person has at most ten sessions: another one ends the least recently used', async () => {
+  const { staff, wait, enrol } = await setUp()
+  const [asha, ravi] = [await enrol('Asha'), await enrol('Ravi')]
+  const other = await staff.sessions.start(ravi.id, 'phone', 'code')
+  const tokens: string[] = []
+  for (let n = 0; n < 10; n += 1) {
+    tokens.push(await staff.sessions.start(asha.id, `phone ${n}`, 'code'))
+    wait(2 * MINUTE)
+  }
+  await staff.sessions.find(tokens[0]!)
+  wait(MINUTE)
+  await staff.sessions.start(asha.id, 'another phone', 'code')
+  expect(await staff.sessions.list(asha.id)).toHaveLength(10)
+  expect(await staff.sessions.find(tokens[0]!)).not.toBeNull()
+  expect(await staff.sessions.find(tokens[1]!)).toBeNull()
+  expect(await staff.sessions.find(other)).not.toBeNull()
 })

@@ -8,15 +8,16 @@ const grounds = {
   alt: 'bg-surface-alt',
   tint: 'bg-surface-tint',
   deep: 'on-deep bg-underwater',
+  own: '',
 }
-const spaces = { section: 'py-section', band: 'py-band', none: '' }
+const spaces = { section: 'section-space', band: 'band-space', none: '' }
 
 interface SectionProps {
   /** Also the target of links within the page. */
   id: string
-  /** @default 'plain' */
+  /** `own`: of the section's classes. @default 'plain' */
   ground?: keyof typeof grounds
-  /** The padding above and below. @default 'section', and 'none' for a section with classes of its own */
+  /** The padding above and below; none above after a section of the same ground. @default 'section', and 'none' for a section with classes of its own */
   space?: keyof typeof spaces
   className?: string
   children: ReactNode
@@ -31,7 +32,12 @@ export function Section({
   children,
 }: SectionProps) {
   return (
-    <section id={id} className={cx(grounds[ground], spaces[space], className)} aria-labelledby={sectionHeadingId(id)}>
+    <section
+      id={id}
+      className={cx(grounds[ground], spaces[space], className)}
+      data-ground={ground}
+      aria-labelledby={sectionHeadingId(id)}
+    >
       {children}
     </section>
   )

@@ -4,7 +4,7 @@ import { getFinder } from '#app/content/finder/finder.server.ts'
 import { finderSchema, type Finder } from '#app/content/finder/finder.ts'
 import { checkValue } from '#app/content/problems.ts'
 import { projectRoot } from '#app/content/read.server.ts'
-import { findFinderFaults } from './finder.ts'
+import { countAnswers, findFinderFaults } from './finder.ts'
 
 function faultsAfter(change: (finder: Finder) => void): string[] {
   const finder = structuredClone(getFinder())
@@ -14,6 +14,12 @@ function faultsAfter(change: (finder: Finder) => void): string[] {
 
 test('every combination of answers has a result, and every entry is used', () => {
   expect(faultsAfter(() => undefined)).toEqual([])
+})
+
+test('every product is the result of some answers', () => {
+  const counts = countAnswers(projectRoot())
+  expect(Object.keys(counts)).toHaveLength(6)
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(0)
 })
 
 describe('reports', () => {
@@ -29,9 +35,9 @@ describe('reports', () => {
 
   test('a product that no answers lead to', () => {
     const faults = faultsAfter((finder) => {
-      finder.dearer = finder.dearer.filter(({ product }) => product !== 'EN-7P')
+      finder.products = finder.products.filter(({ product }) => product !== 'EN-7P')
     })
-    expect(faults).toEqual(['content/finder.json: no answers lead to EN-7P'])
+    expect(faults).toContain('content/finder.json: EN-7P is the result of no answers')
   })
 
   test('a question that changes nothing', () => {
@@ -44,7 +50,40 @@ describe('reports', () => {
 
   test('a rule that an earlier one always overrides', () => {
     const faults = faultsAfter(({ products }) => products.push({ ...products[0]! }))
-    expect(faults).toEqual(['content/finder.json: products[2] is never used'])
+    expect(faults).toEqual(['content/finder.json: products[6] is never used'])
+  })
+
+  test('untested water for which a machine is simply enough', () => {
+    const faults = faultsAfter((finder) => {
+      finder.verdicts = finder.verdicts.filter(({ kind }) => kind !== 'test-first')
+    })
+    expect(faults).toContainEqual(
+      expect.stringMatching(/water=borewell&tds=mid&ro=no.*untested water needs a laboratory/),
+    )
+    expect(faults.filter((fault) => fault.includes('water=corporation'))).toEqual([])
+  })
+
+  test('untested water whose first step is not the laboratory, or a laboratory that does not look for germs', () => {
+    const withoutStep = faultsAfter(({ steps }) => steps.shift())
+    expect(withoutStep).toContainEqual(expect.stringMatching(/water=borewell.*does not name fluoride, nitrate/))
+    const withoutGerms = faultsAfter(({ steps }) => {
+      steps[1]!.text = steps[1]!.text.replace('germs', 'smell')
+    })
+    expect(withoutGerms).toContainEqual(expect.stringMatching(/water=tanker.*: the first step does not name germs$/))
+  })
+
+  test('water of any source that is not marked as treated', () => {
+    const faults = faultsAfter(({ questions }) => delete questions[0]!.options[0]!.treated)
+    expect(faults).toContainEqual(expect.stringMatching(/water=corporation.*untested water/))
+  })
+
+  test('a product that costs more than what the visitor asked for', () => {
+    const faults = faultsAfter(({ products }) => {
+      products.find(({ product }) => product === 'SM-2F99')!.when = [{ use: ['reading', 'kitchen'] }]
+    })
+    expect(faults).toContainEqual(
+      expect.stringMatching(/use=kitchen.*: SM-2F99 costs more than the visitor asked for$/),
+    )
   })
 
   test('a "dearer" product that costs less', () => {
@@ -58,7 +97,7 @@ describe('reports', () => {
       finder.steps.pop()
     })
     expect(faults.join('\n')).toMatch(/fewer than 2 reasons for X-Blue/)
-    expect(faults.join('\n')).toMatch(/"not yet" has 2 steps, not 3/)
+    expect(faults.join('\n')).toMatch(/"test first" has 2 steps, not 3/)
   })
 
   test('a condition with an unknown question or answer', () => {

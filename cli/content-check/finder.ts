@@ -1,4 +1,7 @@
-/** Tries every combination of answers of `/which-machine`: each has a result, and every entry of the file is used. */
+/**
+ * Tries every combination of answers of `/which-machine`: each has a result, untested water goes to a laboratory first, every product is
+ * the result of some, none costs more than what was asked for, and every entry of the file is used.
+ */
 import { FINDER_FILE, getFinder, toAnswer } from '#app/content/finder/finder.server.ts'
 import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
 import type { Finder } from '#app/content/finder/finder.ts'
@@ -12,6 +15,16 @@ type Combination = { answers: Answers; answer: FinderAnswer }
 const LEAST_REASONS = 2
 const STEPS = 3
 
+/** What ground water can carry and no meter at a visit shows. */
+const LABORATORY = ['fluoride', 'nitrate', 'arsenic', 'germs']
+
+/** Places that fit each answer to the question `place`. */
+const PLACES: Record<string, Product['place'][]> = {
+  counter: ['counter-top'],
+  'under-sink': ['under-sink'],
+  either: ['counter-top', 'under-sink'],
+}
+
 export function findFinderFaults(root: string, finder = getFinder(root)): string[] {
   const products = getProducts(root)
   const unknown = problemsOf(() => listNamed(finder).forEach((name) => requireNamed(products, name, FINDER_FILE)))
@@ -21,6 +34,8 @@ export function findFinderFaults(root: string, finder = getFinder(root)): string
   const combinations = listCombinations(finder).map((answers) => ({ answers, answer: toAnswer(finder, answers, root) }))
   const faults = [
     ...combinations.flatMap(findPoorAnswer),
+    ...combinations.flatMap((combination) => findUntested(finder, combination)),
+    ...combinations.flatMap((combination) => findOversold(finder, combination, products)),
     ...findUnreached(combinations, products),
     ...findDeadQuestions(finder, combinations),
     ...findDeadRules(finder, combinations),
@@ -37,10 +52,14 @@ const listNamed = ({ products, dearer, reasons }: Finder) => [
 function findPoorAnswer({ answers, answer }: Combination): string[] {
   const where = toQuery(answers)
   const { kind, product, reasons, dearer, steps } = answer
-  if (kind === 'not-yet')
-    return steps.length === STEPS ? [] : [`${where}: "not yet" has ${steps.length} steps, not ${STEPS}`]
+  const wrongSteps =
+    kind === 'product' || kind === 'try-first' || steps.length === STEPS
+      ? []
+      : [`${where}: "${kind.replace('-', ' ')}" has ${steps.length} steps, not ${STEPS}`]
+  if (kind === 'not-yet') return wrongSteps
   const names = dearer.map(({ name }) => name)
   return [
+    ...wrongSteps,
     ...(reasons.length < LEAST_REASONS ? [`${where}: fewer than ${LEAST_REASONS} reasons for ${product!.name}`] : []),
     ...reasons.filter((text) => text.includes('{ph}')).map(() => `reasons: we know no pH range of ${product!.name}`),
     ...dearer.filter(({ more }) => more < 0).map(({ name }) => `dearer: ${name} costs less than ${product!.name}`),
@@ -50,11 +69,45 @@ function findPoorAnswer({ answers, answer }: Combination): string[] {
   ]
 }
 
-function findUnreached(combinations: Combination[], products: Product[]): string[] {
-  const reached = new Set(
-    combinations.flatMap(({ answer }) => [answer.product?.name, ...answer.dearer.map(({ name }) => name)]),
+/**
+ * Water that nobody treats and tests is never simply enough for a machine; without an RO the laboratory comes first, and its step names
+ * everything that a meter does not show.
+ */
+function findUntested({ questions }: Finder, { answers, answer }: Combination): string[] {
+  const water = questions.find(({ name }) => name === 'water')?.options.find(({ value }) => value === answers.water)
+  if (water?.treated) return []
+  const where = toQuery(answers)
+  const isFirst = answer.kind === 'test-first' || answer.kind === 'not-yet'
+  const unnamed = LABORATORY.filter((word) => !answer.steps[0]?.text.includes(word))
+  if (answer.kind === 'product')
+    return [`${where}: untested water needs a laboratory or a measurement before a machine`]
+  if (answers.ro === 'yes') return []
+  if (!isFirst) return [`${where}: untested water without an RO needs the laboratory as its first step`]
+  return unnamed.length === 0 ? [] : [`${where}: the first step does not name ${unnamed.join(', ')}`]
+}
+
+/** A product above the cheapest for its place needs a reason that quotes what the visitor asked for. */
+function findOversold(finder: Finder, { answers, answer }: Combination, products: Product[]): string[] {
+  const { product } = answer
+  if (!product) return []
+  const places = PLACES[answers.place!]
+  const cheapest = Math.min(...products.flatMap(({ place, price }) => (places?.includes(place) ? [price] : [])))
+  const isAskedFor = finder.reasons.some(
+    ({ products: named, when }) => named?.includes(product.name) && when?.some(({ use }) => use) && fits(when, answers),
   )
-  return products.filter(({ name }) => !reached.has(name)).map(({ name }) => `no answers lead to ${name}`)
+  if (product.price <= cheapest || isAskedFor) return []
+  return [`${toQuery(answers)}: ${product.name} costs more than the visitor asked for`]
+}
+
+/** The number of combinations that lead to each product. */
+export function countAnswers(root: string, finder = getFinder(root)): Record<string, number> {
+  const names = listCombinations(finder).map((answers) => toAnswer(finder, answers, root).product?.name)
+  return Object.fromEntries(getProducts(root).map(({ name }) => [name, names.filter((one) => one === name).length]))
+}
+
+function findUnreached(combinations: Combination[], products: Product[]): string[] {
+  const reached = new Set(combinations.map(({ answer }) => answer.product?.name))
+  return products.filter(({ name }) => !reached.has(name)).map(({ name }) => `${name} is the result of no answers`)
 }
 
 /** Finds questions whose answers never change the result. */
@@ -90,11 +143,19 @@ function findDeadRules(finder: Finder, combinations: Combination[]): string[] {
     ],
     ['changes', finder.changes, said(finder.changes, Boolean)],
     ['dearer', finder.dearer, said(finder.dearer, (name, { over }) => name === over)],
-    ['steps', finder.steps, said(finder.steps, (name) => !name)],
+    ['steps', finder.steps, listShownSteps(combinations, finder.steps)],
   ]
   return used.flatMap(([list, rules, indexes]) =>
     rules.flatMap((_, index) => (indexes.has(index) ? [] : [`${list}[${index}] is never used`])),
   )
 }
+
+/** Steps shown with some answer. */
+const listShownSteps = (combinations: Combination[], steps: Finder['steps']) =>
+  new Set(
+    combinations.flatMap(({ answers, answer }) =>
+      answer.steps.length === 0 ? [] : steps.flatMap(({ when }, index) => (fits(when, answers) ? [index] : [])),
+    ),
+  )
 
 type Rule = { when?: Condition[] | undefined }

@@ -2,13 +2,15 @@
 import { parseArgs } from 'node:util'
 
 import { openUpToDate } from '#app/database/existing-database.server.ts'
+import { toReference } from '#app/forms/reference.ts'
 import { deskCookies } from '#app/http/desk-cookies.server.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import { ACTS, COMMAND_LINE } from '#app/staff/audit.server.ts'
-import type { Act } from '#app/staff/audit.server.ts'
-import { ROLES, isRole, toName } from '#app/staff/person.ts'
+import { ACTS, COMMAND_LINE, COMMAND_LINE_NAME } from '#app/staff/audit.server.ts'
+import { describeAct, describeHour } from '#app/staff/describe-log.server.ts'
+import { ROLES, isRole, toName, toNameKey } from '#app/staff/person.ts'
 import type { Person } from '#app/staff/person.ts'
+import type { LogFilter } from '#app/staff/read-log.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
 import type { Staff } from '#app/staff/staff.server.ts'
 import { Refusal, UsageError, suggest } from '../leads/options.ts'
@@ -16,18 +18,30 @@ import { count, istTime, printable, table } from '../leads/print.ts'
 
 type Answer = { code: number; stdout: string; stderr: string }
 type Verb = { about: string; usage: string; run: (context: Context, words: string[]) => Promise<string> }
-type Context = { staff: Staff; settings: Settings; role: string | undefined }
+type Options = { [name in keyof typeof OPTIONS]?: (typeof OPTIONS)[name]['type'] extends 'boolean' ? boolean : string }
+type Context = { staff: Staff; settings: Settings; options: Options }
 
-const OPTIONS = { role: { type: 'string' }, help: { type: 'boolean' } } as const
+const OPTIONS = {
+  role: { type: 'string' },
+  person: { type: 'string' },
+  lead: { type: 'string' },
+  act: { type: 'string' },
+  each: { type: 'boolean' },
+  limit: { type: 'string' },
+  before: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+const MOST_LOGGED = 10_000
 
 const VERBS: Record<string, Verb> = {
   add: {
     about: 'add a person and print a one-time code for their phone',
     usage: '"Asha Rao" [--role sales|manager]',
-    async run({ staff, settings, role = 'sales' }, words) {
+    async run({ staff, settings, options: { role = 'sales' } }, words) {
       const name = toName(words.join(' '))
       if (!name) throw new UsageError('The name is missing or invalid: letters, at most 60.')
       if (!isRole(role)) throw new UsageError(`--role takes one of: ${ROLES.join(', ')}.${suggest(role, ROLES)}`)
+      requireDesk(settings)
       const person = await staff.people.add(name, role)
       if (!person) throw new Refusal(`${name} already exists. To print a new code: npm run staff -- code "${name}"`)
       await staff.audit.note(COMMAND_LINE, 'added', `${name}, ${role}`)
@@ -98,34 +112,63 @@ const VERBS: Record<string, Verb> = {
     },
   },
   log: {
-    about: 'list the latest 50 actions',
-    usage: '',
-    async run({ staff }) {
-      const rows = await staff.audit.list(50)
-      if (rows.length === 0) return 'Nothing yet.'
-      return table(
-        ['When (IST)', 'Who', 'Did', 'To', 'From'],
-        rows.map(({ at, person, act, subject, device }) => [
-          istTime(new Date(at)),
-          person,
-          ACTS[act as Act] ?? act,
-          subject ?? '',
-          device ?? '',
-        ]),
-      )
-    },
+    about: 'list the latest actions, those of an hour together, or each; --before shows older ones',
+    usage: '[--person "Asha Rao"] [--lead A7K3-9QF4] [--act saw] [--each] [--limit 50] [--before …]',
+    run: readLog,
   },
+}
+
+async function readLog({ staff, options }: Context): Promise<string> {
+  const filter = await readLogFilter(staff, options)
+  const { limit = '50', before } = options
+  if (!/^[1-9]\d*$/.test(limit) || Number(limit) > MOST_LOGGED)
+    throw new UsageError(`--limit takes a number up to ${MOST_LOGGED}.`)
+  if (before !== undefined && !/^\d{13}(\.[\da-f-]{36})?$/.test(before))
+    throw new UsageError('--before takes the value that the previous page ends with.')
+  const page = { before, limit: Number(limit) }
+  const { rows, older } = options.each ? await listEach(staff, filter, page) : await listHours(staff, filter, page)
+  if (rows.length === 0) return 'Nothing yet.'
+  return [
+    table(['When (IST)', 'Who', 'Did', 'From'], rows),
+    ...(older === null ? [] : ['', `Older: the same command with --before ${older}`]),
+  ].join('\n')
+}
+
+type LogPage = Parameters<Staff['audit']['each']>[1]
+
+async function listHours({ audit }: Staff, filter: LogFilter, page: LogPage) {
+  const { lines, older } = await audit.hours(filter, page)
+  const rows = lines.map((hour) => [istTime(new Date(hour.lastAt)), hour.person, describeHour(hour), hour.device ?? ''])
+  return { rows, older }
+}
+
+async function listEach({ audit }: Staff, filter: LogFilter, page: LogPage) {
+  const { lines, older } = await audit.each(filter, page)
+  const rows = lines.map((row) => [istTime(new Date(row.at)), row.person, describeAct(row), row.device ?? ''])
+  return { rows, older }
+}
+
+async function readLogFilter({ audit }: Staff, { person, lead, act }: Options): Promise<LogFilter> {
+  const names = [...(await audit.persons()), COMMAND_LINE_NAME]
+  const name = names.find((each) => person !== undefined && toNameKey(each) === toNameKey(person))
+  if (person !== undefined && !name)
+    throw new Refusal(`No person named "${printable(person)}".${suggest(person, names)}`)
+  const ref = lead === undefined ? undefined : toReference(lead)
+  if (ref === null) throw new UsageError('--lead takes a reference, such as A7K3-9QF4.')
+  if (act !== undefined && !Object.hasOwn(ACTS, act))
+    throw new UsageError(`--act takes one of: ${Object.keys(ACTS).join(', ')}.${suggest(act, Object.keys(ACTS))}`)
+  return { person: name, lead: ref, act }
 }
 
 export async function runStaff(args: string[], settings: Settings): Promise<Answer> {
   try {
-    const { name, words, role, help } = readLine(args)
-    if (name === undefined || name === 'help' || help) return { code: 0, stdout: `${helpText()}\n`, stderr: '' }
+    const { name, words, options } = readLine(args)
+    if (name === undefined || name === 'help' || options.help) return { code: 0, stdout: `${helpText()}\n`, stderr: '' }
     const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
     if (!verb) throw new UsageError(`There is no command "${name}".${suggest(name, Object.keys(VERBS))}`)
     const { database } = await openUpToDate(settings.database)
     try {
-      const text = await verb.run({ staff: createStaff(database), settings, role }, words)
+      const text = await verb.run({ staff: createStaff(database), settings, options }, words)
       return { code: 0, stdout: `${text}\n`, stderr: '' }
     } finally {
       await database.destroy()
@@ -141,7 +184,7 @@ function readLine(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
     const [name, ...words] = positionals
-    return { name, words, role: values.role, help: values.help ?? false }
+    return { name, words, options: values }
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message.split('. ')[0]! : 'The command line is invalid.')
   }
@@ -155,10 +198,14 @@ async function requirePerson(staff: Staff, words: string[]): Promise<Person> {
   throw new Refusal(`No person named "${printable(name)}".${suggest(name, known)}`)
 }
 
-async function makeCode(staff: Staff, settings: Settings, person: Person): Promise<string> {
-  const cookies = deskCookies(settings.siteUrl)
-  if (!cookies)
+/** Before anything is stored, because a person without a desk cannot enrol. */
+function requireDesk({ siteUrl }: Settings) {
+  if (!deskCookies(siteUrl))
     throw new Refusal('The desk needs https, unless the site is on localhost: set SITE_URL to the public address.')
+}
+
+async function makeCode(staff: Staff, settings: Settings, person: Person): Promise<string> {
+  requireDesk(settings)
   const code = await staff.people.makeCode(person.id)
   await staff.audit.note(COMMAND_LINE, 'code-made', person.name)
   return [

@@ -31,7 +31,7 @@ test('the line under the questions matches the result for every combination of a
 function formatShort(answers: Answers): string {
   const { kind, product } = findAnswer(toQuery(answers))!
   if (!product) return soFar.notYet
-  return kind === 'try-first' ? soFar.tryFirst.replace('{product}', product.name) : product.name
+  return kind !== 'product' ? soFar.tryFirst.replace('{product}', product.name) : product.name
 }
 
 test(
@@ -44,9 +44,10 @@ test(
     await form.getByRole('radio', { name: 'I do not know' }).check()
     await form.getByRole('radio', { name: 'A thick crust' }).check()
     await form.getByRole('radio', { name: 'Yes, we drink from it' }).check()
+    await form.getByRole('radio', { name: 'Drinking and cooking' }).check()
     await form.getByRole('radio', { name: 'Under the sink' }).check()
     await form.getByRole('button').click()
-    await expect(page).toHaveURL(/water=borewell&tds=unknown&kettle=crust&ro=yes&place=under-sink/)
+    await expect(page).toHaveURL(/water=borewell&tds=unknown&kettle=crust&ro=yes&use=kitchen&place=under-sink/)
     await expect(page.getByRole('checkbox', { name: /Send them along/ })).toBeChecked()
     await expect(page.locator('main')).toContainText('IO-400U')
   },

@@ -93,7 +93,6 @@ test('a patent drawing opens, wraps around to the next one and closes', async ({
     return picture && picture.currentSrc.includes('patent-${number}') && picture.naturalWidth > 0
   })()`
   await visitor.open('/')
-  await visitor.click('#papers summary', 'Patent gallery')
   await visitor.click('#patents a[href="/?patent=12#patents"]')
   await visitor.until(shows('12'))
   await visitor.click(`${viewer} [aria-label="Next drawing"]`)

@@ -6,8 +6,8 @@ import { toRupees } from '#app/content/rupees.ts'
 import { expect, openPage, test } from './test.ts'
 
 const [product] = getProducts()
-const ANSWERED = 'water=corporation&tds=unknown&kettle=ring&ro=no&place=counter'
-const NOT_YET = 'water=borewell&tds=very-high&ro=no&place=counter'
+const ANSWERED = 'water=corporation&tds=unknown&kettle=ring&ro=no&use=kitchen&place=counter'
+const NOT_YET = 'water=borewell&tds=very-high&ro=no&use=kitchen&place=counter'
 
 test.for([
   ['/', /I have a question about your alkaline water ionizers\.$/],

@@ -135,7 +135,7 @@ test('adding people requires a manager', async ({ site }) => {
   const made = await manager.browser.post('/staff/people', { form })
   expect(made.status()).toBe(200)
   expect(await made.text()).toMatch(/[3-9A-Y]{4}-[3-9A-Y]{4}/)
-  expect(await (await sales.browser.get('/staff/people')).text()).not.toContain('Let somebody in')
+  expect(await (await sales.browser.get('/staff/people')).text()).not.toContain('Let someone in')
 })
 
 test('a device can be signed out only by its owner', async ({ site }) => {

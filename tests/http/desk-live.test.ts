@@ -58,6 +58,16 @@ test('the stream returns 204 when signed out and for a fourth page of the same b
     .toBe(200)
 })
 
+test('HEAD opens no stream, so it takes none of the places of a session', async ({ site }) => {
+  const phone = await enrol(site, 'Head Only')
+  for (let tries = 0; tries < 4; tries += 1) {
+    const answer = await phone.browser.head('/staff/live')
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toBe('text/event-stream')
+  }
+  expect((await listen(site, phone)).answer.status).toBe(200)
+})
+
 test('a stopping site closes open streams', async ({ site }) => {
   const phone = await enrol(site, 'Last Listener')
   const { until } = await listen(site, phone)

@@ -28,14 +28,48 @@ test('the sections follow the order of a buyer’s questions', async ({ request 
     'ph',
     'ro',
     'machines',
+    'why',
     'visit',
     'reviews',
     'cost',
     'inside',
     'day',
-    'papers',
+    'certificates',
+    'patents',
+    'export',
+    'manufacturer',
     'contact',
   ])
+})
+
+test('every part of the specification’s home page stands open under its own heading', async ({ request }) => {
+  const main = (await openPage(request, '/')).querySelector('main')!
+  const parts = [
+    ['#machines', 'h2', /./, 'a[href^="/products/"]', 6],
+    ['#why', 'h2', /^Why To Choose/, 'li', 6],
+    ['#ph', 'h2', /./, 'input[type=radio]', 6],
+    ['#certificates', 'h2', /^Certifications$/, 'img', 18],
+    ['#patents', 'h2', /^Patent gallery$/, 'a[href^="/?patent="]', 12],
+    ['#export', 'h2', /^Exports$/, 'li', 6],
+    ['#reviews', 'h2', /^Google reviews$/i, 'figure', 6],
+    ['#contact', 'h2', /^It’s time to protect your family$/i, 'form', 1],
+    ['#contact', 'h3', /^WhatsApp number$/, 'a[href="/connect"]', 1],
+    ['#contact', 'h3', /office/, '[data-embed*="google.com/maps"]', 1],
+    ['#day', 'h2', /./, 'li', 10],
+    ['#manufacturer', 'h2', /^About the manufacturer$/, '[data-embed*="youtube-nocookie"]', 1],
+  ] as const
+  for (const [section, level, heading, part, count] of parts) {
+    const place = main.querySelector(section)!
+    expect(place.querySelectorAll(level).some(({ text }) => heading.test(text.trim()))).toBe(true)
+    const shown = place.querySelectorAll(part).filter((element) => !element.closest('details, dialog'))
+    expect(shown, `${section} ${part}`).toHaveLength(count)
+  }
+})
+
+test('the reasons are facts: history, exports, warranty, plates, demo and return', async ({ request }) => {
+  const reasons = (await openPage(request, '/')).querySelectorAll('#why li').map(({ text }) => text)
+  const facts = [/1982/, /60.*43 years/, /3 \+ 5/, /20.*cleans itself/, /your own tap/, /7.*pay back/]
+  expect(reasons.map((reason, index) => facts[index]?.test(reason))).toEqual(facts.map(() => true))
 })
 
 test('the banner shows the lowest price and the length of a demo', async ({ request }) => {
@@ -72,10 +106,11 @@ test('the export shares match the manufacturer’s figures and name their source
   expect(section.text).toMatch(/as stated by the manufacturer/)
 })
 
-test('the reviews show their score and quote no samples', async ({ request }) => {
+test('the reviews show their score and six quotes, all tagged as samples', async ({ request }) => {
   const reviews = (await openPage(request, '/')).querySelector('#reviews')!
   expect(reviews.text).toContain('4.9')
   expect(reviews.text).toContain('22 reviews')
-  expect(reviews.querySelectorAll('figure')).toHaveLength(0)
+  expect(reviews.querySelectorAll('figure')).toHaveLength(6)
+  expect(reviews.text).toContain('Sample reviews')
   expect(reviews.querySelector('a[href="/googlereviews"]')).not.toBeNull()
 })

@@ -10,7 +10,7 @@ test.for([
   async ([path, place], { request }) => {
     const section = (await openPage(request, path)).querySelector('#place')!
     expect(section.text).toContain(place)
-    expect(section.text).toContain('(sample value)')
+    expect(section.text).toContain('Sample details')
   },
 )
 
@@ -40,6 +40,6 @@ test('the reviews show the score with its source, text before rating, and are ma
   for (const review of main.querySelectorAll('figure')) {
     const words = review.querySelector('blockquote')!.text
     expect(review.text.split(words)[1], 'the rating comes after the words').toMatch(/\d out of 5/)
-    expect(review.text).toContain('Sample')
   }
+  expect(main.text).toContain('Sample reviews')
 })

@@ -52,6 +52,6 @@ test('the grievance page has the company and an officer with e-mail and phone', 
   const officer = regionOf(/The person who answers/)
   expect(officer.querySelector('a[href^="mailto:"]')).not.toBeNull()
   expect(officer.querySelector('a[href^="tel:"]')).not.toBeNull()
-  expect(officer.text).toContain('(sample value)')
+  expect(officer.text).toContain('Sample details')
   expect(regionOf(/company/).text).toContain('Legal name')
 })

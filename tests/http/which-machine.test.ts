@@ -1,4 +1,4 @@
-/** Four questions by GET: each set of answers has its own URL and is sent with the form. */
+/** Questions by GET: each set of answers has its own URL and is sent with the form. */
 import { parse } from 'node-html-parser'
 
 import { getProducts } from '#app/content/products/products.server.ts'
@@ -7,8 +7,8 @@ import { expect, openPage, withOwnSite } from './test.ts'
 const test = withOwnSite
 
 const PATH = '/which-machine'
-const WHOLE = 'water=corporation&tds=unknown&kettle=ring&ro=no&place=counter'
-const NOT_YET = 'water=borewell&tds=very-high&ro=no&place=counter'
+const WHOLE = 'water=corporation&tds=unknown&kettle=ring&ro=no&use=kitchen&place=counter'
+const NOT_YET = 'water=borewell&tds=very-high&ro=no&use=kitchen&place=counter'
 const CANONICAL = new RegExp(`${PATH}$`)
 
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
@@ -39,13 +39,13 @@ test('changing an answer keeps all others', async ({ request }) => {
   const change = answer.querySelectorAll('main a').find((link) => link.getAttribute('href')?.includes('change=yes'))!
   const form = await openPage(request, change.getAttribute('href')!)
   const chosen = form.querySelectorAll('main input[checked]').map((input) => input.getAttribute('value'))
-  expect(chosen).toEqual(['corporation', 'unknown', 'ring', 'no', 'counter'])
+  expect(chosen).toEqual(['corporation', 'unknown', 'ring', 'no', 'kitchen', 'counter'])
 })
 
 test('an answer given on another page is preselected, and the open questions are listed', async ({ request }) => {
   const page = await openPage(request, `${PATH}?water=borewell`)
   expect(page.querySelectorAll('main input[checked]').map((input) => input.getAttribute('value'))).toEqual(['borewell'])
-  expect(page.querySelectorAll('main [role=status] a')).toHaveLength(3)
+  expect(page.querySelectorAll('main [role=status] a')).toHaveLength(4)
 })
 
 test('every result has the plain page as its canonical URL', async ({ request }) => {
@@ -69,7 +69,7 @@ test('unknown, repeated and reordered queries share a cache entry', async ({ req
   ])
     expect(await etag(query), query).toBe(plain)
   for (const query of [
-    'place=counter&ro=no&kettle=ring&tds=unknown&water=corporation',
+    'place=counter&use=kitchen&ro=no&kettle=ring&tds=unknown&water=corporation',
     `${WHOLE}&water=borewell`,
     `${WHOLE}&utm_source=mail&change=no`,
   ])
@@ -77,7 +77,8 @@ test('unknown, repeated and reordered queries share a cache entry', async ({ req
 })
 
 const visitor = { form: 'demo', name: 'Asha', pincode: '302001', address: 'Near the clock tower, Jaipur' }
-const TAP = 'corporation water, TDS not known, a white ring in the kettle, no RO, on the counter'
+const TAP =
+  'corporation water, TDS not known, a white ring in the kettle, no RO, for drinking and cooking, on the counter'
 
 test('the answers are stored with the lead and delivered to every channel', async ({
   request,

@@ -89,6 +89,7 @@ export type AboutPage = z.output<typeof aboutPageSchema>
 export type Era = z.output<typeof era>
 
 /** `note`: explains the samples; null without any. */
+export type AboutView = ReturnType<typeof getAboutPage>
 export type HistoryView = ReturnType<typeof withoutHidden>
 
 export function getAboutPage(root?: string) {
@@ -99,7 +100,9 @@ export function getAboutPage(root?: string) {
     history: withoutHidden(page.history, root),
     liaison: isShown(page.liaison, root) ? page.liaison : null,
     // Null while the film must not be shown: its picture stays.
-    youtubeId: isShown(manufacturer.film, root) ? manufacturer.film.youtubeId : null,
+    film: isShown(manufacturer.film, root)
+      ? { youtubeId: manufacturer.film.youtubeId, isSample: manufacturer.film.sample === true }
+      : null,
   }
 }
 

@@ -33,10 +33,17 @@ export const toQuestionViews = ({ questions }: Finder) =>
     options: options.map(({ value, label }) => ({ value, label })),
   }))
 
-/** The default products by installation, for answers in which the water decides nothing. */
-export function listDefaultProducts({ products }: Finder) {
-  const at = (place: string) => products.find(({ when }) => fits(when, { place }))?.product ?? ''
-  return { counter: at('counter'), underSink: at('under-sink') }
+/** The products by use and installation, for answers in which the water decides nothing. */
+export function listProductsByWish({ products }: Finder) {
+  const of = (use: string, place: string) => products.find(({ when }) => fits(when, { use, place }))?.product ?? ''
+  return {
+    counter: of('kitchen', 'counter'),
+    cleaning: of('cleaning', 'counter'),
+    reading: of('reading', 'counter'),
+    draining: of('draining', 'counter'),
+    underSink: of('kitchen', 'under-sink'),
+    readingAtTap: of('reading', 'under-sink'),
+  }
 }
 
 /** @returns null while a question is open */
@@ -54,7 +61,9 @@ export function toAnswer(finder: Finder, answers: Answers, root?: string) {
   const chosen = requireRule(finder.products.find(holds), 'products', answers)
   const product = requireNamed(products, chosen.product, `${FINDER_FILE}: products`)
   const isNotYet = verdict.kind === 'not-yet'
-  const { title, lead } = verdict.kind === 'product' ? chosen : verdict
+  const hasSteps = isNotYet || verdict.kind === 'test-first'
+  const { title, lead } = fill(verdict.kind === 'product' ? chosen : verdict, { product: product.name })
+  const steps = hasSteps ? finder.steps.filter(holds).map(({ title, text }) => ({ title, text })) : []
   return {
     kind: verdict.kind,
     title,
@@ -70,7 +79,7 @@ export function toAnswer(finder: Finder, answers: Answers, root?: string) {
     /** Products that cost `more` rupees more. */
     dearer: isNotYet ? [] : toDearer(finder.dearer.filter(holds), product, products),
     changes: isNotYet ? [] : finder.changes.filter(holds).map(({ text }) => text),
-    steps: isNotYet ? finder.steps.filter(holds).map(({ title, text }) => ({ title, text })) : [],
+    steps: fill(steps, { product: product.name }),
   }
 }
 

@@ -9,6 +9,10 @@ const option = z.strictObject({
   value: slug.describe('In the address of the answer, and in the rules below.'),
   label: text,
   said: text.describe('The answer in the visitor’s own words: “Your tap: borewell water, no RO”.'),
+  treated: z
+    .literal(true)
+    .optional()
+    .describe('Water that the supplier treats and tests. Any other goes to a laboratory before a machine.'),
 })
 
 const question = z.strictObject({
@@ -32,7 +36,7 @@ const when = z
 
 const verdict = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('product'), when }),
-  z.strictObject({ kind: z.enum(['try-first', 'not-yet']), when, title: lines, lead: text }),
+  z.strictObject({ kind: z.enum(['try-first', 'test-first', 'not-yet']), when, title: lines, lead: text }),
 ])
 
 const finder = z.strictObject({
@@ -50,7 +54,9 @@ const finder = z.strictObject({
   ),
   changes: z.array(z.strictObject({ when, text })),
   dearer: z.array(z.strictObject({ product, over: product, when, text })),
-  steps: z.array(z.strictObject({ when, title: text, text })).describe('For “not yet”.'),
+  steps: z
+    .array(z.strictObject({ when, title: text, text }))
+    .describe('For “not yet” and “test first”. {product}: the machine’s name.'),
 })
 
 /** Rules may name only existing questions and answers. */

@@ -8,7 +8,7 @@ import { getVisit } from '#app/content/visits/visit.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { listOpen, readAnswers } from '#app/finder/rules.ts'
 import type { FinderAnswer } from './finder.server.ts'
-import { findAnswer, getFinder, listDefaultProducts, toQuestionViews } from './finder.server.ts'
+import { findAnswer, getFinder, listProductsByWish, toQuestionViews } from './finder.server.ts'
 import { type WhichMachinePage, whichMachinePageSchema } from './finder.ts'
 
 export type FinderPageView = ReturnType<typeof getFinderPage>
@@ -26,7 +26,7 @@ export function getFinderPage(query: URLSearchParams, asked: Asked, root?: strin
     chosen,
     open: listOpen(finder, chosen).map(({ name }) => name),
     /** Shown in the strip with the result so far. */
-    products: listDefaultProducts(finder),
+    products: listProductsByWish(finder),
   }
   return { page, questions, answer: answer && toAnswerView(answer, page, asked.url, root) }
 }

@@ -30,6 +30,7 @@ export type TenMomentsView = HomePageView['day']
 export type CertificatesView = HomePageView['certificates']
 export type PatentsView = HomePageView['patents']
 export type ManufacturerView = HomePageView['manufacturer']
+export type ExportsView = HomePageView['exports']
 
 export function getHomePage(root?: string) {
   const { exports, manufacturer, reading, ...page } = loadContent(FILE, homePageSchema, root)
@@ -59,7 +60,8 @@ export function getHomePage(root?: string) {
     day: { ...page.day, moments: page.day.moments.map((moment) => withLevel(moment, ph.levels)) },
     certificates: { ...page.certificates, sheets: onlyShown(certificates, root) },
     patents: { ...page.patents, drawings: onlyShown(patents, root) },
-    manufacturer: toManufacturer(manufacturer, exports, root),
+    manufacturer: { ...manufacturer, film: isShown(manufacturer.film, root) ? manufacturer.film : null },
+    exports: withoutConflicts(exports),
     reading: { ...reading, articles: listReading(reading.articles, `${FILE}: reading`, root) },
   }
 }
@@ -141,20 +143,14 @@ function withLevel(moment: HomePage['day']['moments'][number], levels: PhLevel[]
 }
 
 /** Conflicts are notes for editors. */
-function toManufacturer(
-  { film, ...maker }: HomePage['manufacturer'],
-  { conflicts: _conflicts, ...exports }: HomePage['exports'],
-  root?: string,
-) {
-  return { ...maker, film: isShown(film, root) ? film : null, exports }
-}
+const withoutConflicts = ({ conflicts: _conflicts, ...exports }: HomePage['exports']) => exports
 
 const QUOTES = 6
 
-/** Sample reviews have their own page with a notice. @returns null if the score must not be shown */
+/** @returns null if the score must not be shown */
 export function toScore(reviews: ReviewsShown, root?: string) {
   const { rating, count, ratingIsSample, entries, attribution, readLink } = reviews
   if (!isShown({ sample: ratingIsSample || undefined }, root)) return null
-  const quotes = entries.filter(({ sample }) => !sample).slice(0, QUOTES)
+  const quotes = entries.slice(0, QUOTES)
   return { rating, count, isSample: ratingIsSample, quotes, attribution, readLink }
 }

@@ -125,14 +125,19 @@ const day = z.strictObject({
 
 const documents = z.strictObject({
   title: text,
-  summary: text,
-  note: text,
-  without: text.describe('Shown when no sheet is available.'),
+  lead: text.optional(),
+  note: text.describe('Shown while the sheets are drawings.'),
+})
+
+const reason = z.strictObject({
+  figure: text.max(6, 'must be a figure or one short word: it is set large'),
+  title: text,
+  text,
+  link: link.optional(),
 })
 
 const manufacturer = z.strictObject({
   title: text,
-  summary: text,
   lead: text,
   link,
   eras: z.array(z.strictObject({ from: year, to: year })).min(1),
@@ -171,6 +176,10 @@ export const homePageSchema = z.strictObject({
     askRange: text.describe('Of a machine whose pH range is not known.'),
     link,
   }),
+  why: z.strictObject({
+    title: text,
+    reasons: z.array(reason).length(6, 'must be six: they fill two or three columns'),
+  }),
   visit: z.strictObject({
     eyebrow: text,
     title: text,
@@ -199,10 +208,6 @@ export const homePageSchema = z.strictObject({
   }),
   inside,
   day,
-  documents: z.strictObject({
-    title: lines,
-    warranty: z.strictObject({ title: text, summary: text, text, link }),
-  }),
   certificates: documents,
   patents: documents,
   manufacturer,
@@ -214,9 +219,9 @@ export const homePageSchema = z.strictObject({
     lead: text,
     picture: pictureId,
     alt: text,
-    office: text.describe('Under it are the address and the map, folded.'),
+    office: text.describe('Over the address and the map.'),
   }),
-  connect: z.strictObject({ text, link }),
+  connect: z.strictObject({ title: text, text, link }),
 })
 
 export type HomePage = z.output<typeof homePageSchema>

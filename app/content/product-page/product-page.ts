@@ -106,7 +106,6 @@ export const productPageSchema = z.strictObject({
     print: text,
     back: text,
     contact: text,
-    sampleNote: text.describe("While the company's details are samples."),
   }),
 })
 

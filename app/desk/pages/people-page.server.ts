@@ -1,14 +1,10 @@
 /** People with access to the desk, and their devices. */
-import { ACTS } from '#app/staff/audit.server.ts'
-import type { Act } from '#app/staff/audit.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import { CODE_LASTS_MS } from '#app/staff/people.server.ts'
 import { clock, day, when } from './ist.ts'
 import { readPasskeys } from './passkeys.server.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
-
-const LOG_SHOWN = 60
 
 type Result = { made?: { name: string; code: string; until: string } | undefined; problem?: string | undefined }
 
@@ -43,17 +39,7 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
       says: `since ${day(createdAt)}, last ${when(seenAt, now())}, ${proof}`,
     })),
     passkeys: staff.passkeys && (await readPasskeys(staff.passkeys, session.person.id, now())),
-    log: isManager ? await readLog(context) : [],
   }
-}
-
-async function readLog({ staff, now }: SignedInContext) {
-  const rows = await staff.audit.list(LOG_SHOWN)
-  return rows.map(({ at, person, act, subject, device }) => ({
-    at: when(at, now()),
-    text: [person, ACTS[act as Act] ?? act, subject].filter(Boolean).join(' '),
-    from: device ?? '',
-  }))
 }
 
 /** Shows a new one-time code; only its hash is stored, so it cannot be shown again. */

@@ -1,8 +1,11 @@
 /** Sign-in by six digits or a passkey, and the data of its pages. */
 import { getSite } from '#app/content/site/site.server.ts'
 import { clientAddress } from '#app/http/request-context.server.ts'
+import type { Act } from '#app/staff/audit.server.ts'
+import { toNameKey } from '#app/staff/person.ts'
 import type { Person, StaffProof } from '#app/staff/person.ts'
 import { LONGEST_MS } from '#app/staff/sessions.server.ts'
+import type { Staff } from '#app/staff/staff.server.ts'
 import { toAppLink } from '#app/staff/totp.server.ts'
 import { clock } from './ist.ts'
 import { verifySignIn } from './passkeys.server.ts'
@@ -33,11 +36,19 @@ async function byCode({
     deviceToken: cookies.read(request, 'desk-device'),
   })
   if (result.person) return { ...result, proof: 'code' }
-  const actor = { person: result.known, device: deviceOf(request) }
-  // Unknown names are not logged, so that outsiders cannot fill the log.
-  if (result.known && result.blocked) await staff.audit.noteOnce(actor, 'sign-in-blocked', result.known.name)
-  else if (result.known) await staff.audit.note(actor, 'sign-in-failed', result.known.name)
+  if (!result.blocked) await noteFailure(staff, result.known, deviceOf(request), 'sign-in-failed')
+  else if (await staff.limits.mayTry('blocked', toNameKey(name)))
+    await noteFailure(staff, result.known, deviceOf(request), 'sign-in-blocked')
   return { problem: WRONG_CODE, name }
+}
+
+/**
+ * Unknown names are not logged, so that outsiders cannot fill the log. They are counted by a write of the same size: without it, the
+ * response would come sooner, and reveal that nobody has the name.
+ */
+async function noteFailure(staff: Staff, known: Person | null, device: string, act: Act) {
+  if (known) await staff.audit.note({ person: known, device }, act, known.name)
+  else await staff.limits.mayTry('unknown', '')
 }
 
 async function byPasskey(context: StaffContext): Promise<Proved | { problem: string }> {

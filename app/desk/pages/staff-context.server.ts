@@ -4,6 +4,7 @@ import type { DeskCookies } from '#app/http/desk-cookies.server.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import type { Actor } from '#app/staff/audit.server.ts'
+import type { Person } from '#app/staff/person.ts'
 import type { Session } from '#app/staff/sessions.server.ts'
 import type { Staff } from '#app/staff/staff.server.ts'
 import type { FreeWindows } from '#app/visits/free-windows.server.ts'
@@ -34,7 +35,7 @@ export type StaffContext = AppContext & {
 }
 
 /** A request with a session. */
-export type SignedInContext = StaffContext & { session: Session; actor: Actor }
+export type SignedInContext = StaffContext & { session: Session; actor: Actor & { person: Person } }
 
 export const deviceOf = (request: Request) => toDeviceName(request.headers.get('User-Agent'))
 

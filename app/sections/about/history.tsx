@@ -1,8 +1,9 @@
 import type { Era, HistoryView } from '#app/content/about/about.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { TitledSection } from '#app/ui/section.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { Fine } from '#app/ui/text.tsx'
 import { GROUND, GROUND_Y, SHEET } from './drawing-shapes.ts'
 import { EraMark, EraThread } from './era-mark.tsx'
 import { SheetPencil } from './sheet-pencil.tsx'
@@ -15,7 +16,7 @@ export function History({ title, lead, tabsLabel, note, eras }: HistoryView) {
   return (
     <TitledSection id="history" ground="alt" space="section" title={title} lead={lead} leadClassName="max-w-short">
       <Tabs className="eras-tabs" label={tabsLabel} tabs={[toTab(latest), ...earlier.map(toTab)]} />
-      {note && <SampleLegend className="mt-fluid-sm max-w-[72ch]">{note}</SampleLegend>}
+      {note && <Fine className="mt-fluid-sm max-w-[72ch]">{note}</Fine>}
     </TitledSection>
   )
 }
@@ -49,9 +50,10 @@ function EraPanel({ from, to, stage, sheet, alt, title, text, milestones }: Era)
       <div className="md:self-end">
         <h3 className="text-heading">{title}</h3>
         <p className="mt-2.5 max-w-text text-lead leading-relaxed text-ink-soft">{text}</p>
+        {milestones.some(({ sample }) => sample) && <SampleTag of="details" className="mt-7" />}
         {milestones.length > 0 && (
-          <ol className="mt-7">
-            {milestones.map(({ date, text: event, sample }) => (
+          <ol className="mt-3">
+            {milestones.map(({ date, text: event }) => (
               <li
                 key={date}
                 className="grid grid-cols-[5.4em_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-t border-line py-3.5 large-text:grid-cols-1"
@@ -59,9 +61,7 @@ function EraPanel({ from, to, stage, sheet, alt, title, text, milestones }: Era)
                 <time className="text-lead font-light tracking-tight" dateTime={date.replace('.', '-')}>
                   {date}
                 </time>
-                <span>
-                  <SampleValue isSample={sample === true}>{event}</SampleValue>
-                </span>
+                <span>{event}</span>
               </li>
             ))}
           </ol>

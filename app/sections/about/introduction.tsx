@@ -1,8 +1,9 @@
-import type { AboutPage } from '#app/content/about/about.server.ts'
+import type { AboutPage, AboutView } from '#app/content/about/about.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Facade, videoEmbed, videoHref } from '#app/ui/facade.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
 import { Fine, Lead, Lines, Numeral } from '#app/ui/text.tsx'
 import { PencilRow } from './pencil-row.tsx'
@@ -40,7 +41,8 @@ export function AboutHero({ eyebrow, title, lead, picture, portrait, alt, beginn
 /** Runs out of the page on wide screens. */
 const frame = 'aspect-[4/4.6] md:aspect-16/10 lg:rounded-r-none'
 
-export function Intro({ title, paragraphs, film, youtubeId }: AboutPage['intro'] & { youtubeId: string | null }) {
+/** @prop shown null while the film must not be shown: its picture stays */
+export function Intro({ title, paragraphs, film, shown }: AboutPage['intro'] & { shown: AboutView['film'] }) {
   const picture = (
     <Picture id={film.picture} portrait={film.portrait} alt={film.alt} sizes="(min-width: 900px) 56vw, 92vw" />
   )
@@ -58,21 +60,23 @@ export function Intro({ title, paragraphs, film, youtubeId }: AboutPage['intro']
           ))}
         </div>
         <div className="lg:-mr-edge">
-          {youtubeId === null ? (
+          {shown === null ? (
             <div className={cx('facade', frame)}>{picture}</div>
           ) : (
             <>
               <Facade
                 className={frame}
                 kind="video"
-                href={videoHref(youtubeId)}
-                embedSrc={videoEmbed(youtubeId)}
+                href={videoHref(shown.youtubeId)}
+                embedSrc={videoEmbed(shown.youtubeId)}
                 title={film.title}
                 action={film.label}
               >
                 {picture}
               </Facade>
-              <Fine className="mt-3">{film.note}</Fine>
+              <Fine className="mt-3">
+                {shown.isSample && <SampleTag of="film" />} {film.note}
+              </Fine>
             </>
           )}
         </div>

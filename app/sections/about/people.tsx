@@ -3,7 +3,7 @@ import type { Person } from '#app/content/articles/people.server.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { Actions } from '#app/ui/actions.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Section, sectionHeadingId, Split, TitledSection } from '#app/ui/section.tsx'
 import { Eyebrow, TextLink } from '#app/ui/text.tsx'
 import { alongLine, pencilLine } from './pencil.ts'
@@ -67,10 +67,10 @@ export function Liaison({ eyebrow, role, text, quote, alt, sample }: AboutPage['
           <div>
             <Eyebrow>{eyebrow}</Eyebrow>
             <h2 id={sectionHeadingId('liaison')} className="text-h3">
-              <SampleValue isSample={sample === true}>{role}</SampleValue>
+              {role}
             </h2>
             <p className="mt-2.5 mb-3.5 max-w-text text-ink-soft">{text}</p>
-            {sample && <SampleLegend />}
+            {sample && <SampleTag of="details" />}
           </div>
           <blockquote className="about-quote text-heading leading-snug font-medium">{quote}</blockquote>
         </Split>
@@ -100,17 +100,15 @@ export function People({ title, people }: PeopleProps) {
       <div className="page-width">
         <h2 id={sectionHeadingId('people')}>{title}</h2>
         <ul className="mt-fluid-sm grid gap-7 md:grid-cols-2">
-          {people.map(({ anchor, name, role, text, sample }) => (
+          {people.map(({ anchor, name, role, text }) => (
             <li key={anchor} id={anchor} className="border-t border-line pt-6">
-              <h3>
-                <SampleValue isSample={sample === true}>{name}</SampleValue>
-              </h3>
+              <h3>{name}</h3>
               <p className="text-small font-semibold text-ink-soft">{role}</p>
               <p className="mt-2.5 max-w-text text-ink-soft">{text}</p>
             </li>
           ))}
         </ul>
-        {people.some(({ sample }) => sample) && <SampleLegend className="mt-7" />}
+        {people.some(({ sample }) => sample) && <SampleTag of="details" className="mt-7" />}
       </div>
     </Section>
   )

@@ -1,5 +1,6 @@
 import type { BylineView } from '#app/content/articles/articles.server.ts'
 import { cx } from '#app/ui/cx.ts'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 
 export function Byline({
   author,
@@ -12,24 +13,18 @@ export function Byline({
 }: BylineView & { className: string }) {
   return (
     <ul className={cx('flex flex-wrap gap-x-5 gap-y-0.5 text-small leading-relaxed text-ink-soft', className)}>
-      {author && (
-        <li className="font-semibold text-ink">
-          {author.name}
-          {author.note && ` (${author.note})`}
-        </li>
-      )}
-      {reviewer && (
-        <li>
-          {reviewer.label}
-          {reviewer.note && ` (${reviewer.note})`}
-        </li>
-      )}
+      {author && <li className="font-semibold text-ink">{author.name}</li>}
+      {reviewer && <li>{reviewer.label}</li>}
       <li>
         <time dateTime={published.iso}>{published.text}</time>
-        {note && ` (${note})`}
       </li>
       {updated && <li>{updated}</li>}
       <li>{readingTime}</li>
+      {(author?.note ?? reviewer?.note ?? note) && (
+        <li>
+          <SampleTag of="details" />
+        </li>
+      )}
     </ul>
   )
 }

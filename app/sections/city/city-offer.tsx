@@ -117,7 +117,7 @@ type CityEnquiryProps = Pick<CityPageView, 'city' | 'copy' | 'contact'> & { site
 export function CityEnquiry({ city, copy, contact, site, children }: CityEnquiryProps) {
   const contacts = { ...site, phone: { e164: contact.phone }, email: { address: contact.email } }
   return (
-    <Section id="enquiry" className="city-enquiry pb-section">
+    <Section id="enquiry" ground="own" className="city-enquiry pb-section">
       <Split ratio="1/1" className="page-width gap-10 lg:gap-5">
         <FormCard className="lg:p-11">
           <Eyebrow>{copy.enquiry.eyebrow}</Eyebrow>

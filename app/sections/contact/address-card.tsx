@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 import type { Address } from '#app/content/site/site.ts'
-import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 
 interface AddressCardProps {
-  title: string
+  title?: string
   lines: string[]
   sample?: boolean | undefined
   className?: string
@@ -14,15 +14,13 @@ interface AddressCardProps {
 export function AddressCard({ title, lines, sample, className, children }: AddressCardProps) {
   return (
     <div className={className}>
-      <h3 className="text-lead">{title}</h3>
+      {title && <h3 className="text-lead">{title}</h3>}
       <address className="mt-2 grid text-lead leading-normal tracking-tight not-italic">
         {lines.map((line) => (
-          <span key={line}>
-            <SampleValue isSample={sample === true}>{line}</SampleValue>
-          </span>
+          <span key={line}>{line}</span>
         ))}
       </address>
-      {sample && <SampleLegend className="mt-2" />}
+      {sample && <SampleTag of="details" className="mt-2" />}
       {children}
     </div>
   )

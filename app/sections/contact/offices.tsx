@@ -2,8 +2,8 @@ import type { ContactsPage } from '#app/content/forms/contacts.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { TitledSection } from '#app/ui/section.tsx'
-import { Fine } from '#app/ui/text.tsx'
 import { AddressCard, toLines } from './address-card.tsx'
 import { MapFacade } from './map-facade.tsx'
 
@@ -36,7 +36,7 @@ function Hours({ title, rows, sample }: { title: string } & Site['hours']) {
         rowClassName="lg:first:border-t-0"
         rows={rows.map(({ days, time }) => ({ label: days, value: time }))}
       />
-      {sample && <Fine>Sample hours</Fine>}
+      {sample && <SampleTag />}
     </Panel>
   )
 }

@@ -2,7 +2,7 @@ import type { SellerFactsView } from '#app/content/products/products-page.server
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Facts } from '#app/ui/facts.tsx'
-import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { SplitSection } from '#app/ui/section.tsx'
 import { EmailAddress, Fine } from '#app/ui/text.tsx'
 import type { ReactNode } from 'react'
@@ -18,7 +18,7 @@ export function SellerFacts({ title, text, rows, grievance, complain }: SellerFa
       aside={
         <>
           <p className="mt-2.5 max-w-text text-small text-ink-soft">{text}</p>
-          {[...rows, grievance].some(({ sample }) => sample) && <SampleLegend className="mt-4" />}
+          {[...rows, grievance].some(({ sample }) => sample) && <SampleTag of="details" className="mt-4" />}
         </>
       }
       gap="gap-7 lg:gap-12"
@@ -27,9 +27,9 @@ export function SellerFacts({ title, text, rows, grievance, complain }: SellerFa
         variant="register"
         className="text-small leading-relaxed"
         rows={[
-          ...rows.map(({ label, text: value, sample }) => ({
+          ...rows.map(({ label, text: value }) => ({
             label,
-            value: <Named sample={sample}>{value}</Named>,
+            value: <Named>{value}</Named>,
           })),
           { label: grievance.label, value: <Grievance {...grievance} complain={complain} /> },
         ]}
@@ -38,13 +38,7 @@ export function SellerFacts({ title, text, rows, grievance, complain }: SellerFa
   )
 }
 
-function Named({ sample, children }: { sample?: boolean | undefined; children: ReactNode }) {
-  return (
-    <span className="mr-1.5 font-medium">
-      <SampleValue isSample={sample === true}>{children}</SampleValue>
-    </span>
-  )
-}
+const Named = ({ children }: { children: ReactNode }) => <span className="mr-1.5 font-medium">{children}</span>
 
 const contactLink =
   'inline-flex min-h-11 items-center wrap-anywhere text-action hover:text-action-hover hover:underline'
@@ -52,7 +46,7 @@ const contactLink =
 function Grievance({ complain, ...officer }: SellerFactsView['grievance'] & Pick<SellerFactsView, 'complain'>) {
   return (
     <>
-      <Named sample={officer.sample}>
+      <Named>
         {officer.name}, {officer.designation}
       </Named>
       <span className="flex flex-wrap gap-x-6 font-medium">

@@ -8,7 +8,7 @@ import {
   type CostValue,
   toInstalment,
 } from '#app/pricing/bill.ts'
-import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Fine, Price } from '#app/ui/text.tsx'
 import type { ReactNode } from 'react'
 import { Paper } from './paper.tsx'
@@ -33,7 +33,7 @@ export function Bill({ copy, question, bill, facts }: BillProps) {
           <p className="text-fine text-soft">{fill(copy.litres, { count: litres })}</p>
         </div>
         <Lines {...{ copy, question, bill, facts }} />
-        <Sum copy={copy} bill={bill} isSample={hasSamples(bill)} />
+        <Sum copy={copy} bill={bill} />
         {bill.cans !== null && (
           <p className="mt-3 flex items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 large-text:flex-wrap">
             <span className="leading-snug">
@@ -48,7 +48,7 @@ export function Bill({ copy, question, bill, facts }: BillProps) {
         <Fine className="mt-3">
           {fill(copy.assumed, { litres: facts.assumptions.litresPerMinute, watts: facts.assumptions.standbyWatts })}
         </Fine>
-        {(hasSamples(bill) || facts.emi.some(({ isSample }) => isSample)) && <SampleLegend className="mt-3" />}
+        {(hasSamples(bill) || facts.emi.some(({ isSample }) => isSample)) && <SampleTag className="mt-3" />}
       </Paper>
     </section>
   )
@@ -58,7 +58,7 @@ function Lines({ copy, question, bill, facts }: BillProps) {
   const { filters, power, repairs } = bill
   const years = Math.min(facts.productYears, facts.years)
   const asked = <Asked>{copy.asked}</Asked>
-  const amount = (value: CostValue | null) => (value ? <Amount {...value} /> : asked)
+  const amount = (value: CostValue | null) => (value ? <Price amount={value.amount} /> : asked)
   const powerNote = power
     ? fill(copy.power.note, { count: power.units.toLocaleString('en-IN'), price: formatPrice(question.unit) })
     : copy.power.unknown
@@ -111,23 +111,23 @@ interface InstalmentsProps {
 /** Another way to pay, not another cost, so no sum includes it. */
 function Instalments({ copy, price, offer }: InstalmentsProps) {
   const { instalment, more } = toInstalment(price, offer)
-  const { months: count, lender, isSample } = offer
+  const { months: count, lender } = offer
   return (
     <Line label={copy.label} note={fill(copy.offer, { count, lender, sum: formatPrice(more) })}>
-      <SampleValue isSample={isSample}>{fill(copy.monthly, { price: formatPrice(instalment) })}</SampleValue>
+      {fill(copy.monthly, { price: formatPrice(instalment) })}
     </Line>
   )
 }
 
 /** "In all" only if no cost is open. */
-function Sum({ copy, bill, isSample }: Pick<BillProps, 'copy' | 'bill'> & { isSample: boolean }) {
+function Sum({ copy, bill }: Pick<BillProps, 'copy' | 'bill'>) {
   const { known, open, perLitre } = bill
   return (
     <div className="mt-3" role="status">
       <p className="flex items-baseline justify-between gap-x-4 large-text:flex-wrap">
         <span>{open.length > 0 ? copy.known : copy.total}</span>
         <b className="text-title font-normal whitespace-nowrap">
-          <Amount amount={known} isSample={isSample} />
+          <Price amount={known} />
         </b>
       </p>
       {open.length > 0 && (
@@ -160,13 +160,6 @@ const Note = ({ children }: { children: ReactNode }) => (
 
 const Asked = ({ children }: { children: ReactNode }) => <span className="text-acidic-ink">{children}</span>
 
-const Amount = ({ amount, isSample }: CostValue) => (
-  <SampleValue isSample={isSample}>
-    <Price amount={amount} />
-  </SampleValue>
-)
-
-/** Then the sum is marked as a sample too. */
 const hasSamples = ({ delivery, filters, repairs, service }: BillSums) =>
   [delivery, filters.sum, repairs?.sum, service].some((value) => value?.isSample)
 

@@ -8,8 +8,7 @@ import { VisitCopy } from '#app/sections/visit/visit-line.tsx'
 import { VisitTicket } from '#app/sections/visit/visit-ticket.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { cx } from '#app/ui/cx.ts'
-import { SampleValue } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Eyebrow, Lines } from '#app/ui/text.tsx'
 import { type ReactNode, useId } from 'react'
 import { DemoFormIsland, type DemoFormIslandProps } from './demo-form-island.tsx'
@@ -68,36 +67,27 @@ function DemoHead({ here, visit, ...copy }: DemoHeadProps) {
             copy.withoutFigures.lead
           )}
         </p>
-        <VisitBrief terms={visit.brief} className="mt-4 lg:hidden" />
+        <VisitBrief terms={visit.brief} />
       </div>
     </header>
   )
 }
 
-interface VisitBriefProps {
-  terms: VisitTerm[]
-  className?: string
-}
-
 /** The ticket in three cells, for phones. */
-function VisitBrief({ terms, className }: VisitBriefProps) {
+function VisitBrief({ terms }: { terms: VisitTerm[] }) {
   if (terms.length === 0) return null
   return (
-    <dl
-      className={cx(
-        'grid auto-cols-fr grid-flow-col rounded-button border border-dashed border-line-on-deep',
-        className,
-      )}
-    >
-      {terms.map(({ label, text, isSample }) => (
-        <div key={label} className="border-dashed border-line-on-deep px-3 pt-2 pb-2.5 not-first:border-l">
-          <dt className="text-fine text-soft">{label}</dt>
-          <dd className="text-small leading-snug font-semibold">
-            <SampleValue isSample={isSample}>{text}</SampleValue>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mt-4 text-right lg:hidden">
+      <dl className="grid auto-cols-fr grid-flow-col rounded-button border border-dashed border-line-on-deep text-left">
+        {terms.map(({ label, text }) => (
+          <div key={label} className="border-dashed border-line-on-deep px-3 pt-2 pb-2.5 not-first:border-l">
+            <dt className="text-fine text-soft">{label}</dt>
+            <dd className="text-small leading-snug font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {terms.some(({ isSample }) => isSample) && <SampleTag className="mt-2" />}
+    </div>
   )
 }
 

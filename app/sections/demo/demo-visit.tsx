@@ -16,7 +16,7 @@ interface DemoVisitProps
 /** What happens after the form, what the visitor keeps, and what to have ready. */
 export function DemoVisit({ steps, ready, picture, alt, frames, card, contacts }: DemoVisitProps) {
   return (
-    <TitledSection id="visit" className="bg-surface-alt py-section" title={steps.title}>
+    <TitledSection id="visit" ground="alt" title={steps.title}>
       <VisitFrames frames={frames} />
       <Split ratio="6/5" className="gap-12 lg:gap-x-fluid-xl">
         <div>

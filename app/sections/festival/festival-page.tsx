@@ -4,7 +4,7 @@ import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Lines } from '#app/ui/text.tsx'
 import type { ReactNode } from 'react'
@@ -61,7 +61,7 @@ type FestivalTableProps = Festival['table'] & { festival: Festival['placement'] 
 
 export function FestivalTable({ title, items, festival }: FestivalTableProps) {
   return (
-    <Section id="table" space="section" className="bg-(--festival-paper)">
+    <Section id="table" ground="own" space="section" className="bg-(--festival-paper)">
       <div className="page-width">
         <h2 id={sectionHeadingId('table')} className="lg:text-h1">
           <Lines text={title} />
@@ -98,8 +98,8 @@ export function FestivalPlace({ site, ...place }: FestivalView['place'] & { site
             <div className={classes.row}>
               <dt className={classes.label}>{place.whenLabel}</dt>
               <dd className="text-lead">
-                <SampleValue isSample={place.when.sample === true}>{place.when.text}</SampleValue>
-                {place.when.sample && <SampleLegend className="mt-3" />}
+                {place.when.text}
+                {place.when.sample && <SampleTag of="details" className="mt-3" />}
               </dd>
             </div>
           )}

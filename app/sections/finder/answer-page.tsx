@@ -13,6 +13,7 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
 import { Eyebrow, Fine, Lead, Lines, Price, TextLink } from '#app/ui/text.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { NotYet } from './not-yet.tsx'
 import { Reasons } from './reasons.tsx'
 
@@ -53,6 +54,7 @@ export function AnswerPage({
         {product ? (
           <>
             <Verdict {...{ copy, answer, product }} demo={{ label: demoLabel, href: `#${FORM}` }} />
+            {answer.steps.length > 0 && <FirstSteps title={copy.first} steps={answer.steps} />}
             <Reasons copy={copy} answer={answer} />
           </>
         ) : (
@@ -110,7 +112,7 @@ interface VerdictProps {
 /** The product; or, if the water must be tested first, the test, then the product. */
 function Verdict({ copy, answer, product, demo }: VerdictProps) {
   const { kind, title, lead } = answer
-  const isSecond = kind === 'try-first'
+  const isSecond = kind !== 'product'
   return (
     <div className="grid grid-cols-[1fr_7.5rem] items-center gap-x-3 rounded-panel bg-surface-tint p-5 md:grid-cols-[1fr_16rem] md:gap-x-fluid md:px-fluid-lg md:py-fluid-sm print:border print:border-line">
       <div className={cx('self-end', isSecond && 'max-md:col-span-2')}>

@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { PageTop } from '#app/ui/page-head.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { Question, questionId } from './question.tsx'
-import { SoFar } from './so-far.tsx'
+import { SoFar, type SoFarProps } from './so-far.tsx'
 
 interface FinderFormProps {
   page: WhichMachinePage
@@ -13,10 +13,10 @@ interface FinderFormProps {
   chosen: Readonly<Record<string, string>>
   /** Unanswered questions, if others were answered. */
   open: string[]
-  products: { counter: string; underSink: string }
+  products: SoFarProps['products']
 }
 
-/** Four questions in one form, sent by GET, so the answer has its own address. */
+/** All questions in one form, sent by GET, so the answer has its own address. */
 export function FinderForm({ page, questions, chosen, open, products }: FinderFormProps) {
   const top = questions.filter(({ within }) => !within)
   return (

@@ -4,6 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import { Eyebrow, Fine, Lead, Lines } from '#app/ui/text.tsx'
+import { FirstSteps } from './first-steps.tsx'
 
 interface NotYetProps {
   copy: WhichMachinePage['answer']
@@ -27,31 +28,15 @@ export function NotYet({ copy, answer: { title, lead, tds, steps }, limits, send
         </div>
         {tds && <TdsScale copy={copy.limits} limits={limits} tds={tds} />}
       </div>
-      <section className="mt-8" aria-labelledby="first">
-        <h2 id="first" className="text-subtitle">
-          {copy.first}
-        </h2>
-        <ol className="mt-4 grid gap-4 lg:grid-cols-3 lg:gap-fluid">
-          {steps.map(({ title: step, text }, index) => (
-            <li key={step} className="grid grid-cols-[2rem_1fr] gap-2">
-              <span className="text-subtitle font-light text-action" aria-hidden="true">
-                {index + 1}
-              </span>
-              <p>
-                <b className="font-semibold">{step}</b> {text}
-              </p>
-            </li>
-          ))}
-        </ol>
-        <p className="mt-6 flex flex-wrap gap-3 print:hidden">
-          <a className={buttonClass({ variant: 'chat' })} href={sendHref} rel="nofollow noreferrer">
-            <Icon name="chat" size={20} />
-            {copy.send}
-          </a>
-          <PrintButton label={copy.print} />
-        </p>
-        <Fine className="mt-3 print:hidden">{copy.stored}</Fine>
-      </section>
+      <FirstSteps title={copy.first} steps={steps} />
+      <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <a className={buttonClass({ variant: 'chat' })} href={sendHref} rel="nofollow noreferrer">
+          <Icon name="chat" size={20} />
+          {copy.send}
+        </a>
+        <PrintButton label={copy.print} />
+      </p>
+      <Fine className="mt-3 print:hidden">{copy.stored}</Fine>
     </>
   )
 }

@@ -27,16 +27,18 @@ export function Reasons({ copy, answer: { reasons, dearer, changes } }: ReasonsP
             ))}
           </ul>
         </section>
-        <section aria-labelledby="dearer">
-          <h2 id="dearer" className="text-subtitle">
-            {copy.dearer}
-          </h2>
-          <ul className="mt-3">
-            {dearer.map((product) => (
-              <Dearer key={product.name} copy={copy} {...product} />
-            ))}
-          </ul>
-        </section>
+        {dearer.length > 0 && (
+          <section aria-labelledby="dearer">
+            <h2 id="dearer" className="text-subtitle">
+              {copy.dearer}
+            </h2>
+            <ul className="mt-3">
+              {dearer.map((product) => (
+                <Dearer key={product.name} copy={copy} {...product} />
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
       <section
         className="mt-8 rounded-button border-l-3 border-alkaline bg-surface-alt px-5 py-4"

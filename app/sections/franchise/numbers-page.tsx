@@ -16,6 +16,7 @@ import { PageHero } from '#app/ui/page-hero.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { SplitSection, TitledSection } from '#app/ui/section.tsx'
 import { Eyebrow, Lines, Price } from '#app/ui/text.tsx'
 import type { CSSProperties } from 'react'
@@ -100,8 +101,7 @@ export function NinetyDays({ eyebrow, title, note, sample, stages }: FranchisesP
       title={title}
       aside={
         <p className="max-w-short text-ink-soft">
-          {sample && <b className="font-semibold text-strong">A sample plan. </b>}
-          {note}
+          {sample && <SampleTag />} {note}
         </p>
       }
     >

@@ -1,4 +1,5 @@
 import type { FranchisesPage } from '#app/content/franchise/franchise.server.ts'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { TitledSection } from '#app/ui/section.tsx'
 import { RoomPlan } from './room-plan.tsx'
 
@@ -7,6 +8,7 @@ export function Rooms({ eyebrow, title, lead, plans, sizes, marks, note, sample 
   return (
     <TitledSection
       id="space"
+      ground="own"
       space="section"
       className="on-deep bg-deep"
       eyebrow={eyebrow}
@@ -39,8 +41,7 @@ export function Rooms({ eyebrow, title, lead, plans, sizes, marks, note, sample 
         ))}
       </ol>
       <p className="mt-6 text-soft">
-        {sample && <b className="font-semibold text-strong">A sample layout. </b>}
-        {note}
+        {sample && <SampleTag />} {note}
       </p>
     </TitledSection>
   )

@@ -1,14 +1,24 @@
 import type { FiveYearsView } from '#app/content/home/home.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Split, TitledSection } from '#app/ui/section.tsx'
+import { SplitSection } from '#app/ui/section.tsx'
 import { ShortBill } from '../cost/short-bill.tsx'
 
-/** The known costs of five years; the form leads to the bill with the visitor's own figures. */
+/** The known costs of five years. From 768 px, a form leads to the bill of another machine. */
 export function FiveYears({ eyebrow, title, submit, label, product, products, bill }: FiveYearsView) {
   return (
-    <TitledSection id="cost" ground="alt" tight eyebrow={eyebrow} title={title}>
-      <Split ratio="1/1" className="gap-4 lg:items-start lg:gap-fluid-xl">
-        <form action="/what-it-costs#bill" method="get" className="flex flex-wrap items-end gap-3 lg:max-w-120">
+    <SplitSection
+      id="cost"
+      ground="alt"
+      ratio="1/1"
+      gap="gap-6 lg:gap-fluid-xl"
+      eyebrow={eyebrow}
+      title={title}
+      aside={
+        <form
+          action="/what-it-costs#bill"
+          method="get"
+          className="mt-8 flex flex-wrap items-end gap-3 max-md:hidden lg:max-w-120"
+        >
           <label className="grow-99">
             <span className="field-label">{label}</span>
             <select className="field-control" name="product" defaultValue={product}>
@@ -23,8 +33,9 @@ export function FiveYears({ eyebrow, title, submit, label, product, products, bi
             {submit}
           </button>
         </form>
-        <ShortBill {...bill} />
-      </Split>
-    </TitledSection>
+      }
+    >
+      <ShortBill {...bill} />
+    </SplitSection>
   )
 }

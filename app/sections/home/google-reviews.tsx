@@ -4,7 +4,7 @@ import type { ReviewEntry } from '#app/content/reviews/reviews.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { ReviewAuthor } from '#app/sections/reviews/review-author.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
-import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { TextLink } from '#app/ui/text.tsx'
@@ -16,11 +16,11 @@ const TRANSITION_MS = 1000
 
 type GoogleReviewsProps = HomePage['reviews'] & { score: ScoreView }
 
-/** The score and a link to the reviews; quotes appear once they are not samples. */
+/** The score, a link to the reviews, and the first of them. */
 export function GoogleReviews({ title, outOf, countLabel, quotesLabel, link, score }: GoogleReviewsProps) {
   const { rating, count, isSample, quotes, attribution, readLink } = score
   return (
-    <Section id={ID} ground="tint" className="py-6 lg:py-9">
+    <Section id={ID} ground="tint" className="py-6 lg:py-12">
       <div className="page-width grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-8">
         <p className="text-figure">{rating.toFixed(1)}</p>
         <div>
@@ -28,12 +28,9 @@ export function GoogleReviews({ title, outOf, countLabel, quotesLabel, link, sco
             {title}
           </h2>
           <p className="text-small leading-normal">
-            <b className="font-semibold">{outOf}</b>,{' '}
-            <SampleValue isSample={isSample}>
-              {countLabel.replace('{count}', count.toLocaleString('en-IN'))}
-            </SampleValue>
+            <b className="font-semibold">{outOf}</b>, {countLabel.replace('{count}', count.toLocaleString('en-IN'))}
           </p>
-          {isSample && <SampleLegend className="mt-1.5" />}
+          {isSample && <SampleTag of="reviews" />}
         </div>
         <div className="max-lg:col-start-2">
           <TextLink {...(readLink ?? link)} />

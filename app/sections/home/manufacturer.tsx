@@ -1,24 +1,35 @@
-import type { ManufacturerView } from '#app/content/home/home.server.ts'
-import { cx } from '#app/ui/cx.ts'
+import type { HomePageView, ManufacturerView } from '#app/content/home/home.server.ts'
 import { Facade, videoEmbed, videoHref } from '#app/ui/facade.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Split } from '#app/ui/section.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
+import { Section, SectionHead, Split } from '#app/ui/section.tsx'
 import { Fine, TextLink } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
+import { Bars, type Bar } from './bars.tsx'
 
-/** The film, the maker's years to scale, and the export countries. */
-export function Manufacturer({ title, summary, lead, link, eras, film, exports }: ManufacturerView) {
+const ID = 'manufacturer'
+
+type ManufacturerProps = ManufacturerView & Pick<HomePageView, 'reading'>
+
+/** The film, the maker's years to scale, and what to read before buying. */
+export function Manufacturer({ title, lead, link, eras, film, reading }: ManufacturerProps) {
   return (
-    <Fold id="manufacturer" title={title} summary={summary}>
-      <p className="max-w-prose">{lead}</p>
-      <TextLink {...link} />
-      <Bars className="mt-4 sm:grid-cols-2" rows={toBars(eras)} />
-      <Split ratio="1/1" className="mt-6 gap-8 lg:gap-12">
+    <Section id={ID}>
+      <Split ratio={film ? '7/5' : '1/1'} className="page-width gap-x-fluid-xl gap-y-5 lg:items-center">
         {film && <Film {...film} title={title} />}
-        <Exports {...exports} />
+        <div className={film ? 'max-lg:-order-1' : 'contents'}>
+          <div>
+            <SectionHead tight sectionId={ID} title={title} />
+            <p className="max-w-prose">{lead}</p>
+            <TextLink {...link} />
+          </div>
+          <Bars className="mt-4 grid-cols-2" rows={toBars(eras)} />
+        </div>
       </Split>
-    </Fold>
+      <div className="page-width mt-6 lg:mt-fluid-sm">
+        <Reading {...reading} />
+      </div>
+    </Section>
   )
 }
 
@@ -30,60 +41,17 @@ function Film({
   portrait,
   alt,
   youtubeId,
+  sample,
 }: NonNullable<ManufacturerView['film']> & { title: string }) {
   return (
     <div>
       <Facade kind="video" href={videoHref(youtubeId)} embedSrc={videoEmbed(youtubeId)} title={title} action={label}>
-        <Picture id={picture} portrait={portrait} alt={alt} sizes="(min-width: 900px) 610px, 92vw" />
+        <Picture id={picture} portrait={portrait} alt={alt} sizes="(min-width: 900px) 720px, 92vw" />
       </Facade>
-      <Fine className="mt-2.5">{note}</Fine>
+      <Fine className="mt-2.5">
+        {sample && <SampleTag of="film" />} {note}
+      </Fine>
     </div>
-  )
-}
-
-function Exports({ title, figures, map, note, shares }: ManufacturerView['exports']) {
-  return (
-    <div id="export">
-      <h4 className="text-h3 font-semibold">{title}</h4>
-      <dl className="mt-2 flex gap-8">
-        {figures.map(({ number, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="text-figure">{number}</dd>
-          </div>
-        ))}
-      </dl>
-      <img
-        className="my-4 w-full"
-        src="/icons/diagrams/world-arcs.svg"
-        alt={map}
-        width={1200}
-        height={560}
-        loading="lazy"
-      />
-      <Bars rows={shares.map(({ name, percent }) => ({ figure: `${percent} %`, text: name, percent }))} />
-      <Fine className="mt-3">{note}</Fine>
-    </div>
-  )
-}
-
-type Bar = { figure: string; text: string; percent: number }
-
-/** Bars to scale, one scale per row. */
-function Bars({ rows, className }: { rows: Bar[]; className?: string }) {
-  return (
-    <ul className={cx('grid gap-x-8 gap-y-2.5', className)}>
-      {rows.map(({ figure, text, percent }) => (
-        <li
-          key={text}
-          className="documents-bar grid grid-cols-[56px_minmax(0,1fr)] text-small leading-snug"
-          style={{ '--percent': `${percent}%` } as CSSProperties}
-        >
-          <b className="font-semibold">{figure}</b>
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -95,4 +63,18 @@ function toBars(eras: ManufacturerView['eras']): Bar[] {
     text: `to ${to}`,
     percent: Math.round((years[index]! / longest) * 100),
   }))
+}
+
+function Reading({ title, summary, articles }: HomePageView['reading']) {
+  return (
+    <Fold id="reading" title={title} summary={summary}>
+      <ul className="grid justify-items-start">
+        {articles.map(({ href, title: article }) => (
+          <li key={href}>
+            <TextLink href={href} label={article} />
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  )
 }

@@ -1,43 +1,53 @@
 import type { PatentsView } from '#app/content/home/home.server.ts'
 import { Island } from '#app/islands/island.tsx'
-import { Fold } from '#app/ui/fold.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { SampleNote } from '#app/ui/sample-value.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { SwipeRow } from '#app/ui/swipe-row.tsx'
+import { Fine } from '#app/ui/text.tsx'
 import { PATENTS_ID, patentHref } from './patent-address.ts'
 import { PatentViewer, type PatentDrawing } from './patent-viewer.tsx'
 
 /** @prop open the drawing's number from the address */
 type PatentGalleryProps = PatentsView & { open: number | null }
 
-export function PatentGallery({ title, summary, note, without, drawings, open }: PatentGalleryProps) {
-  if (drawings.length === 0)
-    return (
-      <Fold id={PATENTS_ID} title={title} summary={without}>
-        <p className="text-small">{without}</p>
-      </Fold>
-    )
+/** Twelve drawings with their viewer: a row to swipe on phones, a grid from 768 px. */
+export function PatentGallery({ title, lead, note, drawings, open }: PatentGalleryProps) {
+  if (drawings.length === 0) return null
   return (
-    <Fold id={PATENTS_ID} title={title} summary={summary} open={open !== null}>
-      <SampleNote>{note}</SampleNote>
+    <Section id={PATENTS_ID} ground="alt">
+      <div className="page-width">
+        <SectionHead
+          tight
+          sectionId={PATENTS_ID}
+          title={title}
+          aside={
+            <Fine>
+              {lead} {note}
+            </Fine>
+          }
+        />
+      </div>
       <Island name="patent-viewer" of={PatentViewer} drawings={drawings.map(toShown)} open={open}>
-        <ol className="on-deep mt-4 grid grid-cols-2 gap-3 rounded-panel bg-deep p-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-5 lg:p-7">
-          {drawings.map(({ picture, title: drawing }, index) => (
-            <li key={picture}>
-              <a className="group block text-fine leading-snug" href={patentHref(index + 1)} data-in-place>
-                <Picture
-                  id={picture}
-                  alt=""
-                  sizes="(min-width: 900px) 280px, 44vw"
-                  imgClassName="mb-2 w-full rounded-input border border-line-on-deep group-hover:border-accent-on-deep"
-                />
-                <span className="block text-on-deep-soft">Fig. {index + 1}</span>
-                <b className="block font-semibold">{drawing}</b>
-              </a>
-            </li>
-          ))}
-        </ol>
+        <SwipeRow label={title} className="md:mx-auto md:w-(--page)">
+          <ol className="on-deep grid w-max auto-cols-[150px] grid-flow-col gap-3 bg-deep px-gutter py-4 md:w-auto md:grid-flow-row md:grid-cols-4 md:rounded-panel md:p-5 xl:grid-cols-6 xl:gap-5 xl:p-7">
+            {drawings.map(({ picture, title: drawing }, index) => (
+              <li key={picture}>
+                <a className="group block text-fine leading-snug" href={patentHref(index + 1)} data-in-place>
+                  <Picture
+                    id={picture}
+                    alt=""
+                    sizes="(min-width: 768px) 200px, 150px"
+                    imgClassName="mb-2 w-full rounded-input border border-line-on-deep group-hover:border-accent-on-deep"
+                  />
+                  <span className="block text-on-deep-soft">Fig. {index + 1}</span>
+                  <b className="block font-semibold">{drawing}</b>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </SwipeRow>
       </Island>
-    </Fold>
+    </Section>
   )
 }
 

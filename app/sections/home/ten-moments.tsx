@@ -4,6 +4,7 @@ import type { Moment, TenMomentsView } from '#app/content/home/home.server.ts'
 import { toPlace } from '#app/sections/ph-scale.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
+import { SwipeRow } from '#app/ui/swipe-row.tsx'
 import { Fine, Lead } from '#app/ui/text.tsx'
 
 /** From this hour, light text on a dark sky. */
@@ -12,7 +13,7 @@ const NIGHTFALL = '20:30'
 /** Ten hours of a household's day with their levels, on a curve if there is room. */
 export function TenMoments({ eyebrow, title, lead, note, moments }: TenMomentsView) {
   return (
-    <Section id="day" className="day py-10 lg:pt-section lg:pb-fluid-xl">
+    <Section id="day" ground="own" className="day py-10 lg:pt-section lg:pb-fluid-xl">
       <div className="page-width">
         <SectionHead
           tight
@@ -22,8 +23,7 @@ export function TenMoments({ eyebrow, title, lead, note, moments }: TenMomentsVi
           aside={<Lead className="max-lg:hidden">{lead}</Lead>}
         />
       </div>
-      {/* Scrolls sideways on narrow screens, so the keyboard must be able to reach it. */}
-      <div className="day-scroll" role="region" aria-label={lead} tabIndex={0}>
+      <SwipeRow label={lead} className="day-scroll">
         <div className="day-track relative grid" style={{ '--moments': moments.length } as CSSProperties}>
           <DayCurve levels={moments.map(({ ph }) => ph)} />
           <ol className="moments relative grid">
@@ -32,7 +32,7 @@ export function TenMoments({ eyebrow, title, lead, note, moments }: TenMomentsVi
             ))}
           </ol>
         </div>
-      </div>
+      </SwipeRow>
       <Fine className="page-width mt-3 lg:mt-10">{note}</Fine>
     </Section>
   )

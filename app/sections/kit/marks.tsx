@@ -1,5 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx'
-import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { KitPart, OnBothGrounds, Sample } from './kit-part.tsx'
 
@@ -20,10 +20,8 @@ export function Marks() {
               </p>
             </Sample>
             <Sample name="A value that is not confirmed, and what its dots mean">
-              <p>
-                It takes <SampleValue isSample>40 minutes</SampleValue>.
-              </p>
-              <SampleLegend className="mt-2" />
+              <p>It takes 40 minutes.</p>
+              <SampleTag className="mt-2" />
             </Sample>
             <Sample name="Stars">
               <p className="flex flex-wrap items-center gap-3">

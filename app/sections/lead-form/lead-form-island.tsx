@@ -9,7 +9,7 @@ import { toPin } from '#app/forms/pin.ts'
 import { ANSWERS, HIDDEN, WHATSAPP, toPageToken } from '#app/forms/post.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { SampleValue } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { AttachedAnswers, type AnswersToAttach } from './attached-answers.tsx'
 import { Captcha } from './captcha.tsx'
 import { FormFields, ShortFields } from './form-fields.tsx'
@@ -175,7 +175,7 @@ export function OneCall({ promise }: Pick<FormView, 'promise'>) {
     <p className="lead-form-promise">
       <Icon name="check" size={18} />
       <span>
-        <SampleValue isSample={promise.isSample}>{promise.text}</SampleValue>
+        {promise.text} {promise.isSample && <SampleTag />}
       </span>
     </p>
   )

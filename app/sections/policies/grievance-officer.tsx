@@ -4,10 +4,9 @@ import { displayPhone } from '#app/forms/display-phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Facts } from '#app/ui/facts.tsx'
-import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Split } from '#app/ui/section.tsx'
 import { EmailAddress } from '#app/ui/text.tsx'
-import type { ReactNode } from 'react'
 
 interface GrievanceOfficerProps {
   copy: Pick<PoliciesPage, 'officer' | 'company'>
@@ -27,12 +26,14 @@ export function GrievanceOfficer({ copy: { officer, company }, site, siteUrl }: 
         className="on-deep rounded-panel bg-deep p-7 lg:p-fluid-sm print:bg-transparent print:p-0 print:text-ink"
         aria-labelledby="officer"
       >
-        <h2 id="officer" className="text-small tracking-normal text-on-deep-soft print:text-ink">
+        <h2
+          id="officer"
+          className="flex justify-between gap-3 text-small tracking-normal text-on-deep-soft print:text-ink"
+        >
           {officer.title}
+          {grievance.sample && <SampleTag of="details" />}
         </h2>
-        <p className="mt-2 text-h2 font-semibold text-balance">
-          <SampleValue isSample={grievance.sample === true}>{grievance.name}</SampleValue>
-        </p>
+        <p className="mt-2 text-h2 font-semibold text-balance">{grievance.name}</p>
         <p className="mt-2.5">{grievance.designation}</p>
         <p className="my-7 grid gap-2.5">
           <ButtonLink className={button} href={mailHref(grievance.email)} variant="light">
@@ -45,11 +46,11 @@ export function GrievanceOfficer({ copy: { officer, company }, site, siteUrl }: 
         <p className="text-on-deep-soft print:text-ink">{grievance.promise}</p>
       </section>
       <section aria-labelledby="company">
-        <h2 id="company" className="mb-3 text-small tracking-normal text-ink-soft">
+        <h2 id="company" className="mb-3 flex justify-between gap-3 text-small tracking-normal text-ink-soft">
           {company.title}
+          {site.legalName.sample && <SampleTag of="details" />}
         </h2>
         <Facts variant="register" rows={toRows(company, site, siteUrl)} />
-        {site.legalName.sample && <SampleLegend className="mt-4" />}
       </section>
     </Split>
   )
@@ -61,40 +62,38 @@ function toRows(
   siteUrl: string,
 ) {
   return [
-    { label: company.name, value: <Value sample={legalName.sample}>{legalName.text}</Value> },
-    ...addresses.map(({ title, lines, city, pincode, sample }) => ({
+    { label: company.name, value: legalName.text },
+    ...addresses.map(({ title, lines, city, pincode }) => ({
       label: title,
       value: (
         <address className="not-italic">
-          <Value sample={sample}>
-            {lines.join(', ')}, {city} {pincode}
-          </Value>
+          {lines.join(', ')}, {city} {pincode}
         </address>
       ),
     })),
     {
       label: company.care,
       value: (
-        <Value sample={phone.sample}>
+        <>
           <a className={contactLink} href={telHref(phone.e164)}>
             {displayPhone(phone.e164)}
           </a>
           <a className={contactLink} href={mailHref(email.address)}>
             <EmailAddress>{email.address}</EmailAddress>
           </a>
-        </Value>
+        </>
       ),
     },
     {
       label: company.hours,
       value: (
-        <Value sample={hours.sample}>
+        <>
           {hours.rows.map(({ days, time }) => (
             <span key={days} className="block">
               {days}: {time}
             </span>
           ))}
-        </Value>
+        </>
       ),
     },
     { label: company.website, value: siteUrl },
@@ -102,7 +101,3 @@ function toRows(
 }
 
 const contactLink = 'block min-h-11 content-center wrap-anywhere text-action'
-
-function Value({ sample, children }: { sample?: true | undefined; children: ReactNode }) {
-  return <SampleValue isSample={sample === true}>{children}</SampleValue>
-}

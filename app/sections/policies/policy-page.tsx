@@ -5,7 +5,7 @@ import { Blocks } from '#app/sections/blocks/blocks.tsx'
 import { ContentsList } from '#app/sections/blocks/contents-list.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
-import { SampleNote } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { EmailAddress, Fine, Numeral, RichText, TextLink } from '#app/ui/text.tsx'
 import type { ReactNode } from 'react'
 
@@ -90,7 +90,9 @@ function PolicyFoot({ samples, others, copy, site }: PolicyView & { site: Site }
   return (
     <footer className="page-width pb-section xl:*:ml-70 print:pt-4 print:pb-0">
       {samples.length > 0 && (
-        <SampleNote className="max-w-prose">{`${copy.samples} ${samples.join('; ')}.`}</SampleNote>
+        <Fine className="max-w-prose">
+          <SampleTag /> {copy.samples} {samples.join('; ')}.
+        </Fine>
       )}
       <div className="mt-10 grid gap-x-16 gap-y-10 border-t border-ink pt-10 md:grid-cols-2 print:mt-4 print:pt-3">
         <div>

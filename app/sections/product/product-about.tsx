@@ -5,7 +5,7 @@ import { Lead } from '#app/ui/text.tsx'
 
 export function ProductQuestions({ title, items }: QuestionsView) {
   return (
-    <Section id="questions" className="page-width pt-fluid pb-band">
+    <Section id="questions" space="band" className="page-width">
       <h2 id={sectionHeadingId('questions')}>{title}</h2>
       <ul className="mt-4 grid gap-x-16 lg:grid-cols-2">
         {items.map(({ question, text, href }) => (

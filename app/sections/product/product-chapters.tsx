@@ -9,10 +9,10 @@ export function ProductChapters({ chapters }: { chapters: ChapterView[] }) {
 }
 
 const grounds = {
-  water: 'product-chapter-water py-section',
-  cell: 'on-deep py-section bg-underwater',
-  care: 'py-section',
-}
+  water: { ground: 'own', className: 'product-chapter-water' },
+  cell: { ground: 'deep', className: '' },
+  care: { ground: 'plain', className: '' },
+} as const
 
 /** A row of pictures needs the full width; otherwise text and picture alternate sides. */
 const grids = {
@@ -24,8 +24,9 @@ const grids = {
 
 function Chapter({ theme, eyebrow, title, text, number, visual }: ChapterView) {
   const isWhole = visual.kind === 'displays'
+  const { ground, className } = grounds[theme]
   return (
-    <Section id={theme} className={cx('relative overflow-clip', grounds[theme])}>
+    <Section id={theme} ground={ground} space="section" className={cx('relative overflow-clip', className)}>
       <div className={cx('page-width grid grid-cols-1', isWhole ? grids.whole : grids[theme])}>
         <div className={isWhole ? 'lg:grid lg:grid-cols-2 lg:items-end lg:gap-x-16' : undefined}>
           <div>

@@ -6,7 +6,7 @@ import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { SampleValue } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Fine, Price } from '#app/ui/text.tsx'
 import { PLINTH_SIZES } from './product-stage.tsx'
 import { sheetHref } from './view-address.ts'
@@ -73,6 +73,7 @@ export function ProductSheet({ isPage, site, ...sheet }: ProductSheetProps) {
             ))}
           </tbody>
         </table>
+        {rows.some(({ sample }) => sample) && <SampleTag of="details" className="mt-2" />}
         <SheetFooter {...sheet} site={site} />
       </article>
     </div>
@@ -91,7 +92,7 @@ function SheetControls({ path, print, printing, back }: Pick<SheetView, 'path' |
   )
 }
 
-function SheetFooter({ contact, sampleNote, site }: Pick<SheetView, 'contact' | 'sampleNote'> & { site: Site }) {
+function SheetFooter({ contact, site }: Pick<SheetView, 'contact'> & { site: Site }) {
   const registered = site.addresses.find(({ kind }) => kind === 'registered')
   return (
     <footer className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(230px,1fr))] gap-x-6 gap-y-4 border-t-2 border-ink pt-4 text-small leading-relaxed">
@@ -104,7 +105,7 @@ function SheetFooter({ contact, sampleNote, site }: Pick<SheetView, 'contact' | 
         </p>
       </div>
       <div>
-        <b>{site.legalName.text}</b>
+        <b>{site.legalName.text}</b> {site.legalName.sample && <SampleTag of="details" />}
         {registered && (
           <p>
             {registered.lines.join(', ')}
@@ -114,18 +115,18 @@ function SheetFooter({ contact, sampleNote, site }: Pick<SheetView, 'contact' | 
         )}
       </div>
       <Fine className="col-span-full">
-        {site.pictureNote} {site.disclaimer} {site.legalName.sample && sampleNote}
+        {site.pictureNote} {site.disclaimer}
       </Fine>
     </footer>
   )
 }
 
 /** A row's value; a tolerance is less prominent. */
-export function SpecificationValue({ value, sample }: NamedValue) {
+export function SpecificationValue({ value }: NamedValue) {
   const [, stated = value, tolerance] = /^(.+?)( \(±[^)]+\))?$/.exec(value) ?? []
   return (
     <>
-      <SampleValue isSample={sample === true}>{stated}</SampleValue>
+      {stated}
       {tolerance && <span className="font-normal text-ink-soft">{tolerance}</span>}
     </>
   )

@@ -2,7 +2,7 @@ import type { ProductPageView, SpecificationView } from '#app/content/product-pa
 import { ShortBill } from '#app/sections/cost/short-bill.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { SampleLegend } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Lead, RichText } from '#app/ui/text.tsx'
 import { PrintLink, SpecificationValue } from './product-sheet.tsx'
@@ -23,7 +23,7 @@ export function ProductSpecification({
   bill,
 }: ProductSpecificationProps) {
   return (
-    <Section id="specification" className="pt-fluid-lg pb-section">
+    <Section id="specification">
       <div className="page-width grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:grid-rows-[auto_1fr] xl:gap-x-fluid-xl">
         <div>
           <h2 id={sectionHeadingId('specification')}>{title}</h2>
@@ -43,7 +43,7 @@ export function ProductSpecification({
             columns={[property, value]}
             rows={rows.map((row) => ({ head: row.label, cells: [<SpecificationValue key="value" {...row} />] }))}
           />
-          {rows.some(({ sample }) => sample) && <SampleLegend className="mt-3" />}
+          {rows.some(({ sample }) => sample) && <SampleTag of="details" className="mt-3" />}
           <PriceContents {...price} />
         </div>
         <div>

@@ -5,7 +5,7 @@ import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
-import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Price } from '#app/ui/text.tsx'
 import { type ReactNode, useId } from 'react'
 import { type ComparedRow, toComparedRows } from './comparison.ts'
@@ -72,7 +72,7 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
           </tr>
         </tfoot>
       </table>
-      {hasSamples && <SampleLegend className="mt-4" />}
+      {hasSamples && <SampleTag of="details" className="mt-4" />}
     </>
   )
 }
@@ -163,10 +163,10 @@ function Mark({ differs, copy }: { differs: boolean; copy: ComparisonView }) {
 
 function Value({ figure, copy }: { figure: Figure | undefined; copy: ComparisonView }) {
   if (!figure) return <AskUs copy={copy} />
-  const { text, ph, isSample = false } = figure
+  const { text, ph } = figure
   return (
     <>
-      <SampleValue isSample={isSample}>{text}</SampleValue>
+      {text}
       {ph && (
         <span className="mt-1.5 block max-w-60">
           <PhBar ph={ph} />

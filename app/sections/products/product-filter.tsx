@@ -5,7 +5,7 @@ import type { OftenComparedView } from '#app/content/products/comparisons.server
 import type { ListedProduct, ProductsPageView } from '#app/content/products/products-page.server.ts'
 import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { SampleLegend } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { countOf, fill, joinNames } from './fill-copy.ts'
 import { FilterSentence } from './filter-sentence.tsx'
@@ -99,7 +99,7 @@ export function ProductFilter({
           {unseen.map(({ key }) => (
             <input key={key} type="hidden" name="compare" value={key} />
           ))}
-          {found.some(({ origin }) => origin?.isSample) && <SampleLegend className="mt-3 print:hidden" />}
+          {found.some(({ origin }) => origin?.isSample) && <SampleTag of="details" className="mt-3" />}
           <CompareTray copy={tray} chosen={chosen} tooMany={question.tooMany} />
         </Section>
       </form>

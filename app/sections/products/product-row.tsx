@@ -3,7 +3,6 @@ import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { PhBar } from '#app/sections/ph-bar.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { SampleValue } from '#app/ui/sample-value.tsx'
 import { Price } from '#app/ui/text.tsx'
 import { fill } from './fill-copy.ts'
 
@@ -89,9 +88,7 @@ function Stand({ product: { place, origin, ph }, copy }: Pick<ProductRowProps, '
         {origin && (
           <>
             {' · '}
-            <span className="inline-block">
-              <SampleValue isSample={origin.isSample}>{fill(copy.madeIn, { country: origin.country })}</SampleValue>
-            </span>
+            <span className="inline-block">{fill(copy.madeIn, { country: origin.country })}</span>
           </>
         )}
       </p>

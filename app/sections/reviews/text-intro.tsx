@@ -3,7 +3,7 @@ import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
-import { SampleNote } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Split } from '#app/ui/section.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { Prose, RichText, TextLink } from '#app/ui/text.tsx'
@@ -57,7 +57,7 @@ const variants = {
 const variantOf = ({ text, sample }: ReviewEntry, index: number): keyof typeof variants =>
   sample || text.length > LONG_TEXT ? 'long' : index === 0 ? 'first' : 'short'
 
-function Copy({ text, rating, sample, variant, ...author }: ReviewEntry & { variant: keyof typeof variants }) {
+function Copy({ text, rating, variant, ...author }: ReviewEntry & { variant: keyof typeof variants }) {
   return (
     <figure className={cx('grid gap-6', variants[variant].figure)}>
       {/* A person's own paragraphs. */}
@@ -65,7 +65,6 @@ function Copy({ text, rating, sample, variant, ...author }: ReviewEntry & { vari
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2.5 text-small leading-snug text-ink-soft">
         <ReviewAuthor {...author} />
         <Stars rating={rating} />
-        {sample && <span className="font-semibold text-acidic-ink">Sample review</span>}
       </figcaption>
     </figure>
   )
@@ -80,7 +79,11 @@ type ReviewsSourceProps = Pick<ReviewsShown, 'entries' | 'attribution' | 'readLi
 function ReviewsSource({ entries, attribution, readLink, sampleNote, className }: ReviewsSourceProps) {
   return (
     <div className={cx('text-small leading-relaxed text-ink-soft', className)}>
-      {entries.some(({ sample }) => sample) && <SampleNote>{sampleNote}</SampleNote>}
+      {entries.some(({ sample }) => sample) && (
+        <p>
+          <SampleTag of="reviews" /> {sampleNote}
+        </p>
+      )}
       {attribution && <p>{attribution}</p>}
       {readLink && (
         <a className="text-link" href={readLink.href} rel="noopener">

@@ -1,6 +1,7 @@
 import type { Ro, RoPipe } from '#app/content/costs/ro.server.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { TitledSection } from '#app/ui/section.tsx'
+import { SwipeRow } from '#app/ui/swipe-row.tsx'
 import { TextLink } from '#app/ui/text.tsx'
 import { PipeDrawing } from './pipe-drawing.tsx'
 
@@ -8,11 +9,13 @@ import { PipeDrawing } from './pipe-drawing.tsx'
 export function BesideRo({ eyebrow, title, lead, drawn, terms, pipes, notToBuy, link }: Ro) {
   return (
     <TitledSection id="ro" tight eyebrow={eyebrow} title={title} lead={lead} leadClassName="max-w-phrase">
-      <ol className="grid grid-cols-1 gap-3.5 lg:grid-cols-3 lg:gap-5">
-        {pipes.map((pipe, index) => (
-          <Pipe key={pipe.stages} {...pipe} number={index + 1} terms={terms} drawn={drawn} />
-        ))}
-      </ol>
+      <SwipeRow label={[title].flat().join(' ')} className="max-lg:-mx-gutter">
+        <ol className="grid w-max auto-cols-[min(82vw,340px)] grid-flow-col gap-3.5 px-gutter lg:w-auto lg:grid-flow-row lg:grid-cols-3 lg:gap-5 lg:px-0">
+          {pipes.map((pipe, index) => (
+            <Pipe key={pipe.stages} {...pipe} number={index + 1} terms={terms} drawn={drawn} />
+          ))}
+        </ol>
+      </SwipeRow>
       <NotToBuy {...notToBuy} />
       <p className="mt-4">
         <TextLink {...link} />

@@ -5,7 +5,7 @@ import type { PasskeyRow } from '#app/desk/pages/passkeys.server.ts'
 import type { PeopleView } from '#app/desk/pages/people-page.server.ts'
 import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell, SignOut } from './shell.tsx'
 
-export function PeoplePage({ view, isManager, people, devices, passkeys, log, made, problem }: PeopleView) {
+export function PeoplePage({ view, isManager, people, devices, passkeys, made, problem }: PeopleView) {
   return (
     <Shell {...view} title="People and devices" current="people">
       <DeskHead title="People and devices">
@@ -22,7 +22,9 @@ export function PeoplePage({ view, isManager, people, devices, passkeys, log, ma
         {isManager && (
           <div className="grid gap-3">
             <Invite made={made} problem={problem} />
-            <Log log={log} />
+            <a className={`${CARD} inline-flex min-h-12 items-center font-semibold text-action`} href="/staff/log">
+              Who did what
+            </a>
           </div>
         )}
       </div>
@@ -133,7 +135,7 @@ function Invite({ made, problem }: Pick<PeopleView, 'made' | 'problem'>) {
   return (
     <section className={CARD} aria-labelledby="invite">
       <h2 className={HEADING} id="invite">
-        Let somebody in
+        Let someone in
       </h2>
       {made && (
         <div className="on-deep mt-3 rounded-button bg-deep p-4 text-center" role="status">
@@ -166,27 +168,6 @@ function Invite({ made, problem }: Pick<PeopleView, 'made' | 'problem'>) {
         </div>
         <button className={buttonClass({ size: 'block' })}>Let in, make a code</button>
       </form>
-    </section>
-  )
-}
-
-function Log({ log }: { log: PeopleView['log'] }) {
-  return (
-    <section className={CARD} aria-labelledby="log">
-      <h2 className={HEADING} id="log">
-        Who did what
-      </h2>
-      <p className="text-fine text-ink-soft">The latest {log.length}. Nothing can be taken out of it.</p>
-      <ol className="mt-2 divide-y divide-line text-small">
-        {log.map(({ at, text, from }, index) => (
-          <li key={index} className="grid grid-cols-[auto_1fr] gap-x-3 py-1.5">
-            <span className="text-fine leading-body text-ink-soft">{at}</span>
-            <span>
-              {text} <span className="text-fine text-ink-soft">{from}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react'
 
 import type { VisitLineView } from '#app/content/visits/visit.server.ts'
 import { cx } from '#app/ui/cx.ts'
-import { SampleValue } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 
 /** A demo's duration and price in one line, under each Book Live Demo button that has no ticket beside it. */
 export const VisitLine = ({ className }: { className?: string }) => (
@@ -14,17 +14,12 @@ type ShownVisitLineProps = { className?: string | undefined; line: VisitLineView
 /** For a place inside an island, where the page's data is not. */
 export const ShownVisitLine = ({ className, line }: ShownVisitLineProps) => (
   <p className={cx('text-small leading-normal text-soft', className)}>
-    <VisitCopy line={line} />
+    <VisitCopy line={line} /> {line.some(({ isSample }) => isSample) && <SampleTag />}
   </p>
 )
 
-/** The same inside other text. */
-export const VisitCopy = ({ line }: { line: VisitLineView }) =>
-  line.map(({ text, isSample }) => (
-    <SampleValue key={text} isSample={isSample}>
-      {text}
-    </SampleValue>
-  ))
+/** The same inside other text, whose block has the tag. */
+export const VisitCopy = ({ line }: { line: VisitLineView }) => line.map(({ text }) => text).join('')
 
 export const useVisitLine = () =>
   (useRouteLoaderData('root') as { visitLine: VisitLineView } | undefined)?.visitLine ?? []

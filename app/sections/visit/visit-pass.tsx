@@ -1,6 +1,7 @@
 import type { PassView } from '#app/content/visits/visit-page-view.ts'
+import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 
 /** The pass to show at the door: day and window, the code that our person must know, who comes and with what. */
 export function VisitPass({ title, where, isVideo, day, hours, code, who, rows }: PassView) {
@@ -25,25 +26,28 @@ export function VisitPass({ title, where, isVideo, day, hours, code, who, rows }
           <p className="text-small font-semibold">{code.rule}</p>
         </div>
       </div>
-      <div className="rounded-b-card bg-surface px-5 pt-6 pb-5">
+      <div className={cx('rounded-b-card px-5 pt-6 pb-5', hasSamples ? 'bg-surface-alt' : 'bg-surface')}>
+        {hasSamples && <SampleTag className="float-right" />}
         <dl>
           <Row label={who.label}>{who.text}</Row>
           {rows.map(({ label, values }) => (
             <Row key={label} label={label}>
-              {values.map(({ text, isSample }, index) => (
-                <span key={text}>
-                  {index > 0 && ', '}
-                  <SampleValue isSample={isSample}>{text}</SampleValue>
-                </span>
-              ))}
+              {toList(values)}
             </Row>
           ))}
         </dl>
-        {hasSamples && <SampleLegend className="mt-4" />}
       </div>
     </section>
   )
 }
+
+/** `An ionizer, a TDS meter, glasses`: after a comma, an ordinary word begins with a small letter. */
+const toList = (values: PassView['rows'][number]['values']) =>
+  values
+    .map(({ text }, index) =>
+      index > 0 ? text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (first) => first.toLowerCase()) : text,
+    )
+    .join(', ')
 
 const Row = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-2.5 border-hairline py-2.5 text-small leading-normal not-first:border-t">

@@ -1,7 +1,7 @@
-import type { VisitTicketView, VisitValue } from '#app/content/visits/visit.server.ts'
+import type { VisitTicketView } from '#app/content/visits/visit.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 
 interface VisitTicketProps {
   ticket: VisitTicketView
@@ -15,30 +15,30 @@ export function VisitTicket({ ticket, as: Title = 'h2', className }: VisitTicket
   const { title, kind, terms, ask, willNotTitle, willNot } = ticket
   const hasStub = willNot.length > 0
   const hasSamples = [...terms, ...willNot].some(({ isSample }) => isSample)
+  const ground = hasSamples ? 'bg-surface-alt' : 'bg-surface'
   return (
     <div className={cx('visit-ticket on-light', className)}>
-      <div className={cx('rounded-t-card bg-surface pb-2', !hasStub && 'rounded-b-card')}>
-        <div className="on-deep flex items-center justify-between gap-3 rounded-t-card bg-deep px-5 py-3.5">
-          <Title className="text-body leading-snug tracking-snug">{title}</Title>
-          <span className="text-fine text-soft">{kind}</span>
+      <div className={cx('rounded-t-card pb-2', ground, !hasStub && 'rounded-b-card')}>
+        <div className="on-deep flex items-center justify-between gap-3 rounded-t-card bg-deep px-5 py-3">
+          <div>
+            <Title className="text-body leading-snug tracking-snug">{title}</Title>
+            <p className="text-fine text-soft">{kind}</p>
+          </div>
+          {hasSamples && <SampleTag />}
         </div>
         {terms.length > 0 ? <Terms terms={terms} /> : <p className="px-5 py-4">{ask}</p>}
-        {hasSamples && !hasStub && <SampleLegend className="px-5 py-3.5" />}
       </div>
       {hasStub && (
-        <div className="bg-surface px-5 pt-5 pb-6">
+        <div className={cx('px-5 pt-5 pb-6', ground)}>
           <p className="text-small text-soft">{willNotTitle}</p>
           <ul>
             {willNot.map((refusal) => (
               <li key={refusal.text} className="flex items-baseline gap-2.5 py-0.5 font-semibold">
-                <Icon name="x" size={18} className="shrink-0 translate-y-1 text-error" />
-                <span>
-                  <Value {...refusal} />
-                </span>
+                <Icon name="check" size={18} className="shrink-0 translate-y-1 text-filtered-ink" />
+                {refusal.text}
               </li>
             ))}
           </ul>
-          {hasSamples && <SampleLegend className="mt-3.5" />}
         </div>
       )}
     </div>
@@ -48,19 +48,15 @@ export function VisitTicket({ ticket, as: Title = 'h2', className }: VisitTicket
 function Terms({ terms }: Pick<VisitTicketView, 'terms'>) {
   return (
     <dl className="px-5 text-balance">
-      {terms.map(({ label, ...value }) => (
+      {terms.map(({ label, text }) => (
         <div
           key={label}
           className="grid grid-cols-[92px_minmax(0,1fr)] items-baseline gap-2.5 border-dashed border-line-strong py-2.5 leading-normal not-last:border-b"
         >
           <dt className="text-small text-soft">{label}</dt>
-          <dd className="text-control font-semibold">
-            <Value {...value} />
-          </dd>
+          <dd className="text-control font-semibold">{text}</dd>
         </div>
       ))}
     </dl>
   )
 }
-
-const Value = ({ text, isSample }: VisitValue) => <SampleValue isSample={isSample}>{text}</SampleValue>

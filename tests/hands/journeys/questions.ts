@@ -17,11 +17,12 @@ export const QUESTIONS: Journey[] = [
       radio('tds', 'unknown'),
       radio('kettle', 'crust'),
       radio('ro', 'yes'),
+      radio('use', 'kitchen'),
       radio('place', 'under-sink'),
     ],
     button: submit,
     async expectDone({ page }) {
-      await expect(page).toHaveURL(/water=borewell&tds=unknown&kettle=crust&ro=yes&place=under-sink/)
+      await expect(page).toHaveURL(/water=borewell&tds=unknown&kettle=crust&ro=yes&use=kitchen&place=under-sink/)
       await expect(page.locator('main')).toContainText('IO-400U')
     },
   },

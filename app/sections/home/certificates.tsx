@@ -1,0 +1,42 @@
+import type { DocumentSheet } from '#app/content/home/documents.server.ts'
+import type { CertificatesView } from '#app/content/home/home.server.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { SectionHead, Section } from '#app/ui/section.tsx'
+import { SwipeRow } from '#app/ui/swipe-row.tsx'
+import { Fine } from '#app/ui/text.tsx'
+
+const ID = 'certificates'
+
+/** Eighteen sheets: a row to swipe on phones, a grid from 768 px. */
+export function Certificates({ title, note, sheets }: CertificatesView) {
+  if (sheets.length === 0) return null
+  return (
+    <Section id={ID} ground="alt">
+      <div className="page-width">
+        <SectionHead tight sectionId={ID} title={title} aside={note && <Fine>{note}</Fine>} />
+      </div>
+      <SwipeRow label={title} className="md:mx-auto md:w-(--page)">
+        <ol className="grid w-max auto-cols-[124px] grid-flow-col gap-x-3 gap-y-6 px-gutter md:w-auto md:grid-flow-row md:grid-cols-6 md:px-0 xl:grid-cols-9">
+          {sheets.map((sheet) => (
+            <Sheet key={sheet.picture} {...sheet} />
+          ))}
+        </ol>
+      </SwipeRow>
+    </Section>
+  )
+}
+
+function Sheet({ picture, title, subject, alt }: DocumentSheet) {
+  return (
+    <li className="text-fine leading-snug hyphens-auto">
+      <Picture
+        id={picture}
+        alt={alt}
+        sizes="(min-width: 768px) 190px, 124px"
+        imgClassName="mb-2 w-full rounded-input shadow-sm"
+      />
+      <b className="block font-semibold">{title}</b>
+      <span className="text-ink-soft max-md:hidden">{subject}</span>
+    </li>
+  )
+}

@@ -1,0 +1,134 @@
+import type { LogView } from '#app/desk/pages/log-page.server.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { CARD, DeskHead, HEADING, Shell } from './shell.tsx'
+
+const LINK = 'inline-flex min-h-12 items-center font-semibold text-action'
+
+export function LogPage({ view, lines, isEach, isLatest, latestHref, olderHref, ...filter }: LogView) {
+  return (
+    <Shell {...view} title="Who did what" current="people">
+      <DeskHead title="Who did what">
+        <p>Nothing can be taken out of this log.</p>
+      </DeskHead>
+      <div className="mt-3 grid content-start gap-3 lg:mx-6 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start">
+        <div className="lg:order-last">
+          <Filter {...filter} isEach={isEach} />
+        </div>
+        <section className={CARD} aria-labelledby="acts">
+          <h2 className={HEADING} id="acts">
+            {isLatest ? 'The latest' : 'Before that'}
+          </h2>
+          <p className="text-fine text-ink-soft">
+            {isEach
+              ? 'Each line is one act.'
+              : 'When one person does the same several times within an hour, it is one line with a count.'}
+          </p>
+          {lines.length === 0 && <p className="mt-3">Nothing here matches.</p>}
+          <ol className="mt-2 divide-y divide-line text-small">
+            {lines.map((line, index) => (
+              <Line key={index} {...line} />
+            ))}
+          </ol>
+          <nav className="mt-2 flex flex-wrap gap-x-6" aria-label="Pages of the log">
+            {!isLatest && (
+              <a className={LINK} href={latestHref}>
+                The latest
+              </a>
+            )}
+            {olderHref && (
+              <a className={LINK} href={olderHref} rel="next">
+                Older
+              </a>
+            )}
+          </nav>
+        </section>
+      </div>
+    </Shell>
+  )
+}
+
+function Line({ at, text, from, ref, eachHref }: LogView['lines'][number]) {
+  return (
+    <li className="grid gap-x-3 py-2 sm:grid-cols-[11.5rem_1fr]">
+      <span className="text-fine leading-body text-ink-soft">{at}</span>
+      <span className="wrap-anywhere">
+        {text} <span className="text-fine text-ink-soft">{from}</span>{' '}
+        {eachHref && (
+          <a className="font-semibold text-action" href={eachHref}>
+            Each of them<span className="sr-only">: {text}</span>
+          </a>
+        )}
+        {ref && (
+          <a className="font-semibold text-action" href={`/staff/leads/${ref}`}>
+            The lead<span className="sr-only"> {ref}</span>
+          </a>
+        )}
+      </span>
+    </li>
+  )
+}
+
+type FilterProps = Pick<LogView, 'fields' | 'problem' | 'people' | 'acts' | 'isEach'>
+
+function Filter({ fields, problem, people, acts, isEach }: FilterProps) {
+  return (
+    <form className={`${CARD} grid gap-3`} method="get" action="/staff/log" aria-label="Filter">
+      <div>
+        <label className="field-label" htmlFor="log-person">
+          Who
+        </label>
+        <select className="field-control" id="log-person" name="person" defaultValue={fields.person}>
+          <option value="">Everyone</option>
+          {people.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label className="field-label" htmlFor="log-act">
+          Did what
+        </label>
+        <select className="field-control" id="log-act" name="act" defaultValue={fields.act}>
+          <option value="">Anything</option>
+          {acts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label className="field-label" htmlFor="log-lead">
+          Lead, by its reference
+        </label>
+        <input
+          className="field-control"
+          id="log-lead"
+          name="lead"
+          autoComplete="off"
+          maxLength={40}
+          defaultValue={fields.lead}
+          aria-invalid={problem !== '' || undefined}
+          aria-describedby={problem === '' ? undefined : 'log-problem'}
+        />
+        {problem && (
+          <p className="mt-1 text-small text-error" id="log-problem">
+            {problem}
+          </p>
+        )}
+      </div>
+      <label className="flex min-h-12 items-center gap-3">
+        <input className="size-5.5" type="checkbox" name="each" value="yes" defaultChecked={isEach} />
+        Each act in a line of its own
+      </label>
+      <div className="flex flex-wrap gap-2.5">
+        <button className={buttonClass({})}>Show</button>
+        <a className={buttonClass({ variant: 'outline' })} href="/staff/log">
+          Clear
+        </a>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+/** Lines of the audit log as text. */
+import type { StaffLogRow } from '#app/database/tables.ts'
+import { ACTS, type Act } from './audit.server.ts'
+import type { LogHour } from './read-log.server.ts'
+
+/** Acts whose subject is a lead. */
+const ON_LEADS: readonly string[] = [
+  'saw',
+  'called',
+  'messaged',
+  'outcome-saved',
+  'note-saved',
+  'owner-changed',
+  'step-changed',
+  'undone',
+  'released',
+  'marked-junk',
+  'took-from-junk',
+  'erased',
+] satisfies Act[]
+
+/** `opened`; an act of a newer release by its id. */
+export const formatAct = (act: string): string => (ACTS as Record<string, string>)[act] ?? act
+
+/** `opened A7K3-9QF4` */
+export const describeAct = ({ act, subject }: Pick<StaffLogRow, 'act' | 'subject'>) =>
+  [formatAct(act), subject].filter(Boolean).join(' ')
+
+/** `opened 62 leads`, `searched 3 times`, `removed Asha, Ravi and 1 more`. */
+export const describeHour = (hour: LogHour) => [formatAct(hour.act), ...describeSubjects(hour)].join(' ')
+
+function describeSubjects({ act, count, subjects, distinct }: LogHour): string[] {
+  const times = count > Math.max(distinct, 1) ? [`${count} times`] : []
+  if (subjects === null) return times
+  if (distinct > 1 && ON_LEADS.includes(act)) return [[`${distinct} leads`, ...times].join(', ')]
+  const named = [...new Set(subjects)].join(', ')
+  return [[distinct > 2 ? `${named} and ${distinct - 2} more` : named, ...times].join(', ')]
+}

@@ -1,0 +1,120 @@
+/** Pages of the audit log, newest first. */
+import { sql } from 'kysely'
+
+import type { Database } from '#app/database/database.server.ts'
+import type { StaffLogRow } from '#app/database/tables.ts'
+
+/** `person`: the name in the log. `lead`: a reference, such as `A7K3-9QF4`. */
+export type LogFilter = { person?: string | undefined; act?: string | undefined; lead?: string | undefined }
+
+/** Equal acts of one person on one device within an hour. */
+export type LogHour = {
+  person: string
+  act: string
+  device: string | null
+  count: number
+  /** The first and the last subject by name; null if the act has none. */
+  subjects: [string, string] | null
+  /** The number of different subjects. */
+  distinct: number
+  firstAt: number
+  lastAt: number
+}
+
+type Asked = { before?: string | undefined; limit: number }
+/** `older`: the `before` of the next page; null at the end of the log. */
+type LogPage<Line> = { lines: Line[]; older: string | null }
+
+export type ReadLog = {
+  /** Whole hours, so that many equal acts are one line and hide nothing else. Covers at least `limit` acts. */
+  hours: (filter: LogFilter, page: Asked) => Promise<LogPage<LogHour>>
+  /** One line for each act. */
+  each: (filter: LogFilter, page: Asked) => Promise<LogPage<StaffLogRow>>
+  /** The names of everyone who was ever added. */
+  persons: () => Promise<string[]>
+}
+
+const HOUR_MS = 60 * 60_000
+/** India is half an hour off the hours of UTC. */
+const OFFSET_MS = HOUR_MS / 2
+const startOfHour = (at: number) => Math.floor((at + OFFSET_MS) / HOUR_MS) * HOUR_MS - OFFSET_MS
+
+/** `1764212400000`, or `1764212400000.<id>` for the rest of a millisecond. */
+function readCursor(text = ''): { at: number; id: string } | null {
+  const [, at, id = ''] = /^(\d{13})(?:\.([\da-f-]{36}))?$/.exec(text) ?? []
+  return at === undefined ? null : { at: Number(at), id }
+}
+
+export function createReadLog(database: Database): ReadLog {
+  const matching = ({ person, act, lead }: LogFilter, before: string | undefined) => {
+    const cursor = readCursor(before)
+    return database
+      .selectFrom('staff_log')
+      .$if(person !== undefined, (query) => query.where('person', '=', person!))
+      .$if(act !== undefined, (query) => query.where('act', '=', act!))
+      .$if(lead !== undefined, (query) => query.where(sql`substr(subject, 1, 9)`, '=', lead!))
+      .$if(cursor !== null, (query) =>
+        query.where(({ eb, and, or }) =>
+          or([eb('at', '<', cursor!.at), and([eb('at', '=', cursor!.at), eb('id', '<', cursor!.id)])]),
+        ),
+      )
+  }
+
+  return {
+    async hours(filter, { before, limit }) {
+      const last = await matching(filter, before)
+        .select('at')
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(limit)
+        .limit(1)
+        .executeTakeFirst()
+      const from = last ? startOfHour(last.at) : 0
+      const hour = sql<number>`(at + ${sql.lit(OFFSET_MS)}) / ${sql.lit(HOUR_MS)}`
+      const rows = await matching(filter, before)
+        .select(['person', 'act', 'device'])
+        .select(({ fn }) => [
+          fn.countAll().as('count'),
+          fn.min('subject').as('firstSubject'),
+          fn.max('subject').as('lastSubject'),
+          fn.count('subject').distinct().as('distinct'),
+          fn.min('at').as('firstAt'),
+          fn.max('at').as('lastAt'),
+        ])
+        .where('at', '>=', from)
+        .groupBy([hour, 'person', 'act', 'device'])
+        .orderBy('lastAt', 'desc')
+        .orderBy('person')
+        .execute()
+      const lines = rows.map(({ person, act, device, firstSubject, lastSubject, ...numbers }) => ({
+        person,
+        act,
+        device,
+        subjects: firstSubject === null ? null : ([firstSubject, lastSubject!] as [string, string]),
+        count: Number(numbers.count),
+        distinct: Number(numbers.distinct),
+        firstAt: Number(numbers.firstAt),
+        lastAt: Number(numbers.lastAt),
+      }))
+      const isMore = from > 0 && (await matching(filter, String(from)).select('id').limit(1).executeTakeFirst())
+      return { lines, older: isMore ? String(from) : null }
+    },
+
+    async each(filter, { before, limit }) {
+      const rows = await matching(filter, before)
+        .selectAll()
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+        .execute()
+      const lines = rows.slice(0, limit)
+      const last = lines.at(-1)
+      return { lines, older: rows.length > limit && last ? `${last.at}.${last.id}` : null }
+    },
+
+    async persons() {
+      const rows = await database.selectFrom('staff_people').select('name').distinct().orderBy('name').execute()
+      return rows.map(({ name }) => name)
+    },
+  }
+}

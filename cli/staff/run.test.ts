@@ -1,0 +1,56 @@
+/** `npm run staff` over a database of its own. */
+import { expect, test } from 'vitest'
+
+import { createStaff } from '#app/staff/staff.server.ts'
+import { parseSettings } from '#app/settings/env.server.ts'
+import { createTestDatabase, openAgain } from '../../tests/leads/store.ts'
+import { runStaff } from './run.ts'
+
+async function setUp(siteUrl = 'https://ionia.example') {
+  const url = await createTestDatabase()
+  const settings = parseSettings({ NODE_ENV: 'test', DATABASE_URL: url, SITE_URL: siteUrl })
+  const run = (...words: string[]) => runStaff(words, settings)
+  return { staff: createStaff(await openAgain(url)), run }
+}
+
+test('a site on plain http is refused before a person is stored', async () => {
+  const { staff, run } = await setUp('http://ionia.example')
+  const { code, stderr } = await run('add', 'Asha')
+  expect(code).toBe(1)
+  expect(stderr).toContain('https')
+  expect(await staff.people.list()).toEqual([])
+  expect((await staff.audit.each({}, { limit: 9 })).lines).toEqual([])
+})
+
+test('the log is filtered, and paged to its end', async () => {
+  const { staff, run } = await setUp()
+  const kiran = (await staff.people.add('Kiran', 'sales'))!
+  await staff.audit.note({ person: kiran }, 'outcome-saved', 'A7K3-9QF4')
+  for (let n = 10; n < 40; n += 1) await staff.audit.note({ person: kiran }, 'saw', `B7K3-90${n}`)
+  expect((await run('log')).stdout).toMatch(/Kiran +opened 30 leads\n.*Kiran +noted the outcome of A7K3-9QF4\n/)
+  expect((await run('log', '--lead', 'a7k3 9qf4')).stdout).not.toContain('opened')
+  expect((await run('log', '--person', 'KIRAN', '--act', 'outcome-saved')).stdout).toContain('A7K3-9QF4')
+
+  const first = (await run('log', '--each', '--limit', '20')).stdout
+  expect(first).not.toContain('A7K3-9QF4')
+  const [, before = ''] = /--before (\S+)$/m.exec(first)!
+  const second = (await run('log', '--each', '--limit', '20', '--before', before)).stdout
+  expect(second).toContain('A7K3-9QF4')
+  expect(second).not.toContain('--before')
+  expect(`${first}${second}`.match(/B7K3-90/g)).toHaveLength(30)
+})
+
+test.each([
+  [['--person', 'Kirann'], 1, 'No person named "Kirann". Did you mean "Kiran"?'],
+  [['--act', 'seen'], 2, '--act takes one of: '],
+  [['--lead', 'x'], 2, '--lead takes a reference'],
+  [['--limit', '-5'], 2, '--limit'],
+  [['--limit', '1e9'], 2, '--limit'],
+  [['--before', 'yesterday'], 2, '--before'],
+])('log %j is refused with a reason', async (words, code, reason) => {
+  const { staff, run } = await setUp()
+  await staff.people.add('Kiran', 'sales')
+  const said = await run('log', ...words)
+  expect(said.code).toBe(code)
+  expect(said.stderr).toContain(reason)
+})
