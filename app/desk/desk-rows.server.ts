@@ -309,8 +309,8 @@ async function write(transaction: Database, all: Derived[], lines: DeskProspectR
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  const kept = new Set(lines.map(({ prospect_id }) => prospect_id))
-  const gone = all.flatMap(({ before }) => before?.prospect_id ?? []).filter((id) => !kept.has(id))
+  const current = new Set(lines.map(({ prospect_id }) => prospect_id))
+  const gone = all.flatMap(({ before }) => before?.prospect_id ?? []).filter((id) => !current.has(id))
   if (gone.length > 0) await transaction.deleteFrom('desk_prospects').where('prospect_id', 'in', gone).execute()
   await upsert(transaction, 'desk_prospects', 'prospect_id', lines)
 }

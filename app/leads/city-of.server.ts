@@ -6,9 +6,9 @@ import type { Lead } from '#app/leads/lead.ts'
 /** The city: as typed, else that of the PIN code, else that of the page. Outside our cities, the state of the PIN code. */
 export function cityOf({ fields, page }: Pick<Lead, 'fields' | 'page'>): string {
   if (fields.city) return fields.city
-  const ofPage = getCity(page.slice(1))?.name ?? ''
-  if (!fields.pincode) return ofPage
+  const pageCity = getCity(page.slice(1))?.name ?? ''
+  if (!fields.pincode) return pageCity
   const slug = findCityOfPin(fields.pincode)
   if (slug) return getCity(slug)?.name ?? ''
-  return ofPage || (findStateOfPin(fields.pincode) ?? '')
+  return pageCity || (findStateOfPin(fields.pincode) ?? '')
 }

@@ -39,7 +39,7 @@ export type RequestView = {
   ref: string
   text: string
   at: string
-  /** Who carried it out, and when. */
+  /** The note, person and time, once it is carried out. */
   done: string | null
   due: string
   isLate: boolean
