@@ -8,6 +8,8 @@ const minutes = z
   .min(1)
   .max(60 * 24 * 7)
 
+const openings = { text, withProduct: text, withCity: text, withBoth: text }
+
 /** Settings of the sales desk that the owner decides. */
 export const deskSchema = z.strictObject({
   firstCall: z
@@ -34,10 +36,8 @@ export const deskSchema = z.strictObject({
     .describe('A request, such as a withdrawal, is carried out within this many days.'),
   whatsapp: z
     .strictObject({
-      text,
-      withProduct: text,
-      withCity: text,
-      withBoth: text,
+      ...openings,
+      hindi: z.strictObject(openings).describe('The same for visitors who wrote in Devanagari.'),
       sample,
     })
     .describe('The beginning of a WhatsApp message to a visitor. {name}, {product} and {city} are filled in.'),

@@ -28,7 +28,7 @@ export function QuarantinePage({ view, which, waves, statusBar }: QuarantineView
           className="inline-flex min-h-12 items-center font-semibold text-action"
           href={isBin ? '/staff/held' : '/staff/held?list=junk'}
         >
-          {isBin ? 'Held back' : 'Junk'}
+          {isBin ? 'See what is held back' : 'See the junk'}
         </a>
       </p>
     </Shell>
