@@ -137,7 +137,7 @@ test('the minutes left count down only while the office is open @all', async ({ 
   })
   await open(page, site, '/staff?list=new')
   await page.waitForLoadState()
-  const dial = page.locator(`[data-lead="${ref}"] a`).first()
+  const dial = page.locator(`[data-lead="${ref}"] [data-minutes]`)
   await page.evaluate((lead) => {
     const own = document.querySelector<HTMLElement>(`[data-lead="${lead}"] svg`)!.parentElement!
     own.dataset.minutes = '30'

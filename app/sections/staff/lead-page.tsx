@@ -36,7 +36,7 @@ export function LeadPage(page: LeadPageView) {
             <Who {...page} />
             <div className="lg:mt-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-4 xl:grid-cols-3">
               <ActForm {...page} />
-              <div className="grid lg:gap-4">
+              <div className="grid min-w-0 grid-cols-1 lg:gap-4">
                 <RequestsOfPerson {...page} />
                 <Wish {...page} />
                 <Others {...page} />
@@ -67,7 +67,7 @@ function ActForm(page: LeadPageView) {
   const { card } = page
   return (
     <form
-      className="grid lg:gap-4"
+      className="grid min-w-0 grid-cols-1 lg:gap-4"
       id="act"
       method="post"
       action={`/staff/leads/${card.ref}/outcome`}
@@ -124,8 +124,8 @@ function Who({ card, chat }: LeadPageView) {
   return (
     <section className="on-deep rounded-b-panel px-4 pt-2 pb-5 bg-underwater lg:rounded-panel lg:p-6">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
-        <div>
-          <h1 className="text-subtitle" lang={lead.lang}>
+        <div className="min-w-0">
+          <h1 className="text-subtitle wrap-anywhere" lang={lead.lang}>
             {lead.name}
           </h1>
           {lead.latin && (
@@ -135,7 +135,7 @@ function Who({ card, chat }: LeadPageView) {
           )}
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
             <StageMark stage={lead.stage} name={lead.stageName} id="drop-who" onDeep />
-            {lead.city && <span className="font-medium">{lead.city}</span>}
+            {lead.city && <span className="min-w-0 font-medium wrap-anywhere">{lead.city}</span>}
             <span className="text-fine font-semibold text-accent">{lead.enquiries ?? nth}</span>
           </p>
         </div>
@@ -187,7 +187,7 @@ function Who({ card, chat }: LeadPageView) {
             ),
         )}
       </dl>
-      {lead.passedOn && <p className="mt-3 text-small text-on-deep-lead">{lead.passedOn}</p>}
+      {lead.passedOn && <p className="mt-3 text-small wrap-anywhere text-on-deep-lead">{lead.passedOn}</p>}
       {opened && <p className="mt-3 text-small text-on-deep-lead">{opened}</p>}
       {!lead.isBarred && (
         <div className="mt-4 hidden grid-cols-[1.35fr_1fr] gap-2.5 lg:grid">
@@ -211,9 +211,12 @@ function Wish({ card, isManager }: LeadPageView) {
   return (
     <section className={BLOCK} aria-labelledby="wish">
       <Head id="wish" title={card.isRequest ? 'What they sent' : 'What they want'} aside={`ref ${card.ref}`} />
-      <p className="text-lead font-semibold">{card.wish}</p>
+      <p className="text-lead font-semibold wrap-anywhere">{card.wish}</p>
       {card.words && (
-        <blockquote className="mt-3 border-l-3 border-alkaline pl-3.5 whitespace-pre-line" lang={card.words.lang}>
+        <blockquote
+          className="mt-3 border-l-3 border-alkaline pl-3.5 wrap-anywhere whitespace-pre-line"
+          lang={card.words.lang}
+        >
           {card.words.text}
         </blockquote>
       )}
@@ -327,7 +330,7 @@ function Others({ card, query }: LeadPageView) {
           <li key={enquiry.ref} className="py-2 text-small">
             <a className="flex min-h-12 items-center justify-between gap-3" href={toHref(enquiry.ref, query)}>
               <span className="min-w-0">
-                <b className="font-semibold">{enquiry.what}</b>
+                <b className="font-semibold wrap-anywhere">{enquiry.what}</b>
                 <br />
                 <span className="text-ink-soft">
                   <span lang={enquiry.lang}>{enquiry.name}</span> · {enquiry.phone} · {enquiry.at}
@@ -336,7 +339,10 @@ function Others({ card, query }: LeadPageView) {
               <StageMark stage={enquiry.stage} name={enquiry.stageName} id={`drop-other-${enquiry.ref}`} />
             </a>
             {enquiry.words && (
-              <p className="border-l-3 border-line-strong pl-3 whitespace-pre-line" lang={enquiry.words.lang}>
+              <p
+                className="border-l-3 border-line-strong pl-3 wrap-anywhere whitespace-pre-line"
+                lang={enquiry.words.lang}
+              >
                 {enquiry.words.text}
               </p>
             )}

@@ -172,7 +172,7 @@ function CancelToo({ card, typed, outcome }: LeadPageView & { outcome: string })
   return (
     <label className="flex min-h-12 items-center gap-2.5 text-small">
       <input type="checkbox" name={name} defaultChecked={isChosen} />
-      <span>Cancel the visit too ({card.lead.window}). They get no more messages about it.</span>
+      <span className="min-w-0">Cancel the visit too ({card.lead.window}). They get no more messages about it.</span>
     </label>
   )
 }
