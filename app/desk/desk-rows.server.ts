@@ -23,9 +23,8 @@ import type { OutsideEvent } from './outside-events.ts'
 import { findLeading, groupByProspect } from './prospects.ts'
 import { NOTHING_OUTSIDE, type Outside, readOutside } from './read-outside.server.ts'
 import { STOPS_CALLS } from './requests.server.ts'
-import { wordsOf } from './words.ts'
+import { writeWords } from './search-rows.server.ts'
 
-const WORDS_AT_ONCE = 100
 /** Leads older than the desk have no due time, except those of the last two days. */
 const CLOCKED_BEFORE_MS = 48 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
@@ -291,7 +290,6 @@ function paymentOf(enquiries: Derived[]) {
 }
 
 async function write(transaction: Database, all: Derived[], lines: DeskProspectRow[]) {
-  const fresh = all.filter(({ before }) => before === undefined)
   const changed = all.filter(
     ({ row, before }) => !before || JSON.stringify(row) !== JSON.stringify(inOrder(before, row)),
   )
@@ -301,14 +299,7 @@ async function write(transaction: Database, all: Derived[], lines: DeskProspectR
     'lead_id',
     changed.map(({ row }) => row),
   )
-  const words = fresh.flatMap(({ stored, row }) => toWordRows(stored, row))
-  for (const chunk of inChunks(words, WORDS_AT_ONCE)) {
-    await transaction
-      .insertInto('desk_words')
-      .values(chunk)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  await writeWords(transaction, changed)
   const current = new Set(lines.map(({ prospect_id }) => prospect_id))
   const gone = all.flatMap(({ before }) => before?.prospect_id ?? []).filter((id) => !current.has(id))
   if (gone.length > 0) await transaction.deleteFrom('desk_prospects').where('prospect_id', 'in', gone).execute()
@@ -352,9 +343,3 @@ const wordsFrom = ({ form, fields }: Lead) =>
 /** `en` if all fields are in Latin letters. */
 const languageOfLead = ({ fields }: Pick<Lead, 'fields'>) =>
   languageOf([fields.name, fields.comment, fields.message].join(' ')) ?? 'en'
-
-function toWordRows(row: LeadRow, { name, city, phone, ref }: DeskLeadRow) {
-  const { pincode, phone_typed: phoneTyped } = toLead(row).fields
-  const found = { name, city, phone, ref, ...(phoneTyped && { phoneTyped }), ...(pincode && { pincode }) }
-  return wordsOf(found).map((word) => ({ word, lead_id: row.id }))
-}

@@ -17,6 +17,7 @@ import { type Newcomers, createNewcomers } from './newcomers.server.ts'
 import { type Queue, createQueue } from './queue.server.ts'
 import { type ReadReport, createReadReport } from './report.server.ts'
 import { type Requests, createRequests } from './requests.server.ts'
+import { type Search, createSearch } from './search.server.ts'
 import { type Views, createViews } from './views.server.ts'
 import { type VisitorMessages, createVisitorMessages } from './visitor-messages.server.ts'
 import { type Watch, createWatch } from './watch.server.ts'
@@ -26,6 +27,7 @@ export type Desk = {
   index: LeadIndex
   acts: Acts
   queue: Queue
+  search: Search
   views: Views
   quarantine: Quarantine
   readGivenUp: () => Promise<GivenUp[]>
@@ -68,6 +70,7 @@ export function createDesk({
     index,
     acts,
     queue,
+    search: createSearch(database),
     visitorMessages: createVisitorMessages({ database, now }),
     requests: cases,
     demos: createDemos(database),

@@ -8,6 +8,7 @@ import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import { type DeskRows, type RowOptions, createDeskRows } from './desk-rows.server.ts'
+import { createWordsRepair } from './words-repair.server.ts'
 import { listChangedOutside } from './read-outside.server.ts'
 
 /** SQLite blocks the process for about ten milliseconds per chunk; visitors' requests run between chunks. */
@@ -24,6 +25,7 @@ type Options = RowOptions & { database: Database }
 
 export function createLeadIndex({ database, now, ...options }: Options): LeadIndex {
   const { refresh } = createDeskRows({ ...options, now })
+  const addMissingWords = createWordsRepair(database, now)
   let seenUntil = now()
   let outsideUntil = 0
   let erasedUntil = 0
@@ -101,6 +103,7 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
     refresh,
 
     async catchUp(all = false) {
+      if (all) await addMissingWords()
       // Idempotent, so two runs may overlap.
       const count = await addNew(all ? 0 : seenUntil - OVERLAP_MS)
       seenUntil = Math.max(seenUntil, now() - OVERLAP_MS)

@@ -7,7 +7,6 @@ import { isFormId } from '#app/forms/registry.ts'
 import type { BusinessClock } from './business-hours.ts'
 import { LISTS, MOST_COUNTED } from './queue-filter.ts'
 import type { ListName, QueueFilter } from './queue-filter.ts'
-import { toSearch } from './words.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -28,9 +27,10 @@ export type Queue = {
   counts: (filter?: Omit<QueueFilter, 'list'>) => Promise<Counts>
   /** The persons before and after that of an enquiry in a list, and its position. */
   neighbours: (filter: QueueFilter, ref: string) => Promise<Neighbours>
-  search: (typed: string, personId: string) => Promise<QueueRow[]>
   /** Persons that others have given to this user, and whose card the user has not opened since. */
   countGiven: (personId: string) => Promise<number>
+  /** The persons of these leads, in this order. */
+  rowsOf: (leadIds: string[], personId: string) => Promise<QueueRow[]>
   /** Filter options, cached for up to a minute. */
   choices: () => Promise<{ cities: string[]; products: string[] }>
   /** The numbers of quarantined leads and paused channels. */
@@ -64,9 +64,6 @@ export function createQueue({ database, clock, now }: Options): Queue {
     if (since !== undefined) narrowed = narrowed.where('created_at', '>=', now() - since * DAY_MS)
     return narrowed
   }
-
-  const leadsWith = (word: string) =>
-    database.selectFrom('desk_words').select('lead_id').where('word', '>=', word).where('word', '<', endOf(word))
 
   const inList = ({ list, ...filter }: QueueFilter) =>
     list === 'to-call'
@@ -173,18 +170,18 @@ export function createQueue({ database, clock, now }: Options): Queue {
       return Number(number)
     },
 
-    async search(typed, personId) {
-      const [first, ...others] = toSearch(typed).map(leadsWith)
-      if (!first) return []
-      // Intersecting index ranges reads far fewer rows than all leads of the first word.
-      const found = others.reduce((query, other) => query.intersect(other), first)
+    async rowsOf(leadIds, personId) {
+      if (leadIds.length === 0) return []
       const rows = await all()
-        .selectAll()
-        .where('prospect_id', 'in', enquiries().select('prospect_id').where('lead_id', 'in', found))
-        .orderBy('created_at', 'desc')
-        .limit(PAGE)
+        .innerJoin('desk_leads as found', 'found.prospect_id', 'desk_prospects.prospect_id')
+        .selectAll('desk_prospects')
+        .select('found.lead_id as found_id')
+        .where('found.lead_id', 'in', leadIds)
         .execute()
-      return toRows(rows, personId)
+      const places = new Map(leadIds.map((id, place) => [id, place]))
+      const ordered = rows.toSorted((one, other) => places.get(one.found_id)! - places.get(other.found_id)!)
+      const once = new Map(ordered.toReversed().map(({ found_id: _, ...row }) => [row.prospect_id, row]))
+      return toRows([...once.values()].toReversed(), personId)
     },
 
     choices() {
@@ -220,6 +217,3 @@ export function createQueue({ database, clock, now }: Options): Queue {
     },
   }
 }
-
-/** The exclusive upper bound of a prefix range. */
-const endOf = (word: string) => `${word}\u{10ffff}`

@@ -1,4 +1,4 @@
-import type { Card } from '#app/desk/card.server.ts'
+import { readOtherEnquiries } from '#app/desk/other-enquiries.server.ts'
 import { refOf, showGone } from '#app/desk/pages/lead-page.server.ts'
 import { goTo } from '#app/desk/pages/respond.server.ts'
 import { type SignedInContext, field } from '#app/desk/pages/staff-context.server.ts'
@@ -8,14 +8,13 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 const readCard = (context: SignedInContext) => context.desk.readCard(refOf(context), context.session.person.id)
 
-const refsBeside = ({ others, requests }: Card) => [...others, ...requests].map(({ row }) => row.ref)
-
 export const loader = staffLoader(
   async (context) => {
     const card = await readCard(context)
     if (!card) return showGone()
     return {
-      refs: [card.row.ref, ...refsBeside(card)],
+      lead: card.row.ref,
+      others: await readOtherEnquiries(context.desk.quarantine, card),
       name: card.row.name || 'No name given',
       delivered: card.stored.deliveries.filter(({ status }) => status === 'delivered').map(({ channel }) => channel),
     }
@@ -28,8 +27,9 @@ export const action = staffAction(
     const { desk, form, staff, actor } = context
     const card = await readCard(context)
     if (!card) return showGone()
-    const refs = [card.row.ref, ...(field(form, 'all') === 'yes' ? refsBeside(card) : [])]
-    for (const ref of refs) if (await desk.erase(ref)) await staff.audit.note(actor, 'erased', ref)
+    const { seen, held } = await readOtherEnquiries(desk.quarantine, card)
+    const others = field(form, 'all') === 'yes' ? [...seen, ...held] : []
+    for (const ref of [card.row.ref, ...others]) if (await desk.erase(ref)) await staff.audit.note(actor, 'erased', ref)
     return goTo('/staff')
   },
   { only: 'manager', fresh: true },

@@ -107,21 +107,24 @@ export function createPeople(database: Database, now: () => number): People {
     findByName: async (name) =>
       (await here().select(pick).where('name_key', '=', toNameKey(name)).executeTakeFirst()) ?? null,
 
-    remove: (id) =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          const { numUpdatedRows } = await transaction
-            .updateTable('staff_people')
-            .set({ removed_at: now(), totp_secret: null, name_key: `removed:${id}` })
-            .where('id', '=', id)
-            .where('removed_at', 'is', null)
-            .executeTakeFirstOrThrow()
-          for (const table of ['staff_sessions', 'staff_devices', 'staff_passkeys', 'staff_enrolments'] as const)
-            await transaction.deleteFrom(table).where('person_id', '=', id).execute()
-          return numUpdatedRows > 0n
-        }),
-      ),
+    remove: (id) => whenFree(() => database.transaction().execute((transaction) => endAccess(transaction, id, now()))),
 
     isAnybody: async () => (await here().select('id').limit(1).executeTakeFirst()) !== undefined,
   }
+}
+
+/** Cannot be typed, so the name can be given again. */
+export const toRemovedKey = (id: string) => `removed:${id}`
+
+/** @returns false if there is no such person, or they are removed already */
+export async function endAccess(transaction: Database, id: string, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('staff_people')
+    .set({ removed_at: at, totp_secret: null, name_key: toRemovedKey(id) })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  for (const table of ['staff_sessions', 'staff_devices', 'staff_passkeys', 'staff_enrolments'] as const)
+    await transaction.deleteFrom(table).where('person_id', '=', id).execute()
+  return numUpdatedRows > 0n
 }

@@ -131,7 +131,7 @@ async function toFields({ desk }: SignedInContext, filter: QueueFilter, names: R
 export async function readFindPage(context: SignedInContext, typed: string | null = null) {
   const { desk, session, staff, now } = context
   const { view } = await readShell(context)
-  const found = typed === null ? [] : await desk.queue.search(typed, session.person.id)
+  const found = typed === null ? [] : await desk.queue.rowsOf(await desk.search.find(typed), session.person.id)
   const facts = { clock: desk.clock, now: now(), people: await readNames(staff), me: session.person.id }
   return { view, typed, leads: found.map((row) => toLeadView(row, facts)) }
 }

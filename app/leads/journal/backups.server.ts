@@ -7,7 +7,7 @@ import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { toLine } from './journal-file.server.ts'
 import type { Replace } from './journal-file.server.ts'
 import type { Journal } from './journal.server.ts'
-import { changedAt, isRowEntry } from './row-entry.ts'
+import { isRowEntry } from './row-entry.ts'
 
 /** A copy of the SQLite file, or `pg_dump`'s custom format. */
 export const DATABASE_FILE = { sqlite: 'site.db', postgres: 'site.pgdump' }
@@ -55,7 +55,7 @@ function sinceBackup({ at }: BackupNote): Replace {
     if (!entry || entry.kind === 'backed-up') return null
     if (entry.kind === 'lead' && writtenAt(entry.record) < from) return null
     if (entry.kind === 'delivered' && entry.at < from) return null
-    if (isRowEntry(entry) && changedAt(entry) < from) return null
+    if (isRowEntry(entry) && entry.at < from) return null
     return toLine(entry)
   }
 }

@@ -10,6 +10,7 @@ import { crc32 } from 'node:zlib'
 
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { BackupNote } from './backups.server.ts'
+import { readEarlier } from './earlier-entries.ts'
 import { isRowEntry } from './row-entry.ts'
 import type { RowEntry } from './row-entry.ts'
 
@@ -37,18 +38,18 @@ export function toLine(entry: JournalEntry): string {
 
 export type JournalLine = { entry: JournalEntry; damaged?: never } | { entry?: never; damaged: string }
 
-/** Usually one entry; two if their line break is damaged. A text cannot contain `START`, because JSON escapes quotes. */
+/** Usually one entry; several if a line break is damaged, or an earlier release wrote the line. A text cannot contain `START`, because JSON escapes quotes. */
 export function parseLine(line: string): JournalLine[] {
   if (line === '') return []
-  const entry = parseWhole(line)
-  if (entry) return [{ entry }]
+  const entries = parseWhole(line)
+  if (entries) return entries.map((entry) => ({ entry }))
   const next = line.indexOf(START, 1)
   if (next < 0) return [{ damaged: line }]
-  const first = parseWhole(line.slice(0, next - 1))
-  return [first ? { entry: first } : { damaged: line.slice(0, next) }, ...parseLine(line.slice(next))]
+  const first = parseWhole(line.slice(0, next - 1))?.map((entry) => ({ entry }))
+  return [...(first ?? [{ damaged: line.slice(0, next) }]), ...parseLine(line.slice(next))]
 }
 
-function parseWhole(line: string): JournalEntry | null {
+function parseWhole(line: string): JournalEntry[] | null {
   const from = START.length + CRC_LENGTH
   if (!line.startsWith(START) || !line.startsWith(ENTRY, from) || !line.endsWith('}')) return null
   const text = line.slice(from + ENTRY.length, -1)
@@ -57,7 +58,7 @@ function parseWhole(line: string): JournalEntry | null {
   if (!entry?.kind) return null
   // JSON does not restore dates.
   if (entry.kind === 'lead') entry.record.lead.createdAt = new Date(entry.record.lead.createdAt)
-  return entry
+  return readEarlier(entry) ?? [entry]
 }
 
 const checksum = (text: string) => crc32(text).toString(16).padStart(CRC_LENGTH, '0')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
+import { createSiteRecovery } from '#app/journaled-tables.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { makeFolder, newRecord, openSafeStore, unfitRecord } from '../../../tests/leads/journal.ts'
 import { backupNoteIn } from './backups.server.ts'
@@ -177,7 +177,7 @@ test('skips and preserves entries of a newer release without reporting damage', 
   expect(readFileSync(join(folder, 'journal-2.ndjson'), 'utf8')).toContain(fromTheFuture)
   const { differences } = await verify(folder, {
     recovery: createSqlLeadRecovery(site.database),
-    rows: createSqlOrderRecovery(site.database, log),
+    rows: createSiteRecovery(site.database, log),
   })
   expect(hasDifferences(differences)).toBe(false)
   expect(site.logged().filter(({ level }) => Number(level) >= 50)).toEqual([])

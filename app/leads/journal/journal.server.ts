@@ -138,7 +138,8 @@ async function openToAppend(file: string): Promise<OpenFile> {
   }
 }
 
-function createTurns() {
+/** Runs one piece of work after another. */
+export function createTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = last.then(work)

@@ -6,9 +6,10 @@ import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import type { JournalEntry } from './journal-file.server.ts'
 import { restoreEach } from './reconcile.server.ts'
 import { isRowEntry, keyOf } from './row-entry.ts'
-import type { RowRecovery } from './row-entry.ts'
+import type { RowEntry } from './row-entry.ts'
+import type { RowRecovery } from './row-recovery.server.ts'
 
-export type SpoolEntry = Extract<JournalEntry, { kind: 'lead' | 'released' | 'unknown-payment' }>
+export type SpoolEntry = Extract<JournalEntry, { kind: 'lead' | 'released' }> | RowEntry
 
 type Options = {
   store: Pick<LeadStore, 'release'>
@@ -44,8 +45,8 @@ export function createSpool({ store, recovery, rows, log }: Options) {
     isRefusing: () => refusing,
     size: () => entries.length + rejected.size,
     add: (entry: SpoolEntry) => void entries.push(entry),
-    /** Whether the same gateway message is already spooled. */
-    holds: (key: string) => entries.some((entry) => entry.kind === 'unknown-payment' && keyOf(entry) === key),
+    /** Whether the same row is already spooled. */
+    holds: (row: RowEntry) => entries.some((entry) => isRowEntry(entry) && keyOf(entry) === keyOf(row)),
     /** Entries that the database rejects. They count as spooled until the next start retries them. */
     addRejected,
 

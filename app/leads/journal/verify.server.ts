@@ -2,8 +2,8 @@
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { journalFiles, leadsOf, readOutcomes, rowsOf } from './journal-file.server.ts'
-import { changedAt, keyOf, nameOf } from './row-entry.ts'
-import type { RowRecovery } from './row-entry.ts'
+import { keyOf } from './row-entry.ts'
+import type { RowRecovery } from './row-recovery.server.ts'
 
 /** Identified by reference if the lead is known. */
 export type Differences = {
@@ -17,9 +17,9 @@ export type Differences = {
   sentButPending: string[]
   /** Erased, but still in the journal. */
   erasedButKept: string[]
-  /** Orders and payments that are missing or outdated in the database. */
+  /** Orders, and other rows, that are missing or outdated in the database. */
   ordersNotInDatabase: string[]
-  /** Orders without a second copy. */
+  /** Orders, and other rows, without a second copy. */
   ordersNotInJournal: string[]
   damagedLines: number
 }
@@ -67,14 +67,14 @@ export async function verify(
     const behind = new Set<string>()
     for await (const entries of rowsOf(files)) {
       for (const entry of entries) copied.add(keyOf(entry))
-      for (const entry of await rows.missing(entries)) behind.add(nameOf(entry))
+      for (const entry of await rows.missing(entries)) behind.add(entry.name)
     }
     differences.ordersNotInDatabase = [...behind]
     if (rows.isShared || completeSince === Infinity) return
     const stored = (await rows.changedSince(completeSince)).filter(
-      (entry) => !copied.has(keyOf(entry)) && changedAt(entry) < startedAt - UNDER_WAY_MS,
+      (entry) => !copied.has(keyOf(entry)) && entry.at < startedAt - UNDER_WAY_MS,
     )
-    differences.ordersNotInJournal = [...new Set(stored.map(nameOf))]
+    differences.ordersNotInJournal = [...new Set(stored.map(({ name }) => name))]
   }
 
   async function compare(records: LeadRecord[]) {

@@ -1,0 +1,59 @@
+/** A table with its second copy in the journal. */
+import type { Kysely, Selectable, Transaction } from 'kysely'
+
+import type { Database } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
+import type { Row, RowEntry } from './row-entry.ts'
+
+/** A row, and the time of its last change. */
+export type Changed<Kept = Row> = { row: Kept; at: number }
+
+type Definition<Name extends keyof Tables, Kept> = {
+  table: Name
+  /** The column of the primary key. */
+  key: keyof Kept & string
+  /** A row whose parent is missing waits for it. */
+  parent?: { table: keyof Tables; column: keyof Kept & string }
+  changedSince: (database: Database, time: number) => Promise<Changed<Kept>[]>
+  /** Differs between two states of a row. @default rows never change */
+  versionOf?: (row: Kept) => string | number
+  /** Whether the journal's row replaces the database's. @default rows never change */
+  isNews?: (row: Kept, known: Kept) => boolean
+  /** @returns false if it changed nothing @default inserts or replaces the row */
+  restore?: (transaction: Transaction<Tables>, row: Kept, known: Kept | undefined) => Promise<unknown>
+  /** Runs after the transaction of a restored row. */
+  tidy?: (database: Database, row: Kept) => Promise<void>
+}
+
+/** Any table: entries have rows of the table that they name. */
+export type JournaledTable = Definition<keyof Tables, Row>
+
+/** @typeParam Kept the journaled columns */
+export const journaled = <Name extends keyof Tables, Kept = Selectable<Tables[Name]>>(
+  definition: Definition<Name, Kept>,
+) => definition as unknown as JournaledTable
+
+/** For statements on a table that is known by its name only. */
+export const anyTable = (database: Database) => database as unknown as Kysely<Record<string, Row>>
+
+/** For a table with the time of the last change in a column. */
+export const changedBy =
+  <Name extends keyof Tables>(table: Name, column: keyof Tables[Name] & string) =>
+  async (database: Database, time: number): Promise<Changed<Selectable<Tables[Name]>>[]> => {
+    const rows = await anyTable(database)
+      .selectFrom<string>(table)
+      .selectAll()
+      .where(column as string, '>=', time)
+      .execute()
+    return rows.map((row) => ({ row: row as Selectable<Tables[Name]>, at: Number(row[column]) }))
+  }
+
+/** @param parentRef the reference of the row's parent, if it has one */
+export function toEntry(
+  { table, key, versionOf = () => 1 }: JournaledTable,
+  { row, at }: Changed,
+  parentRef?: Row[string],
+): RowEntry {
+  const name = String(row.ref ?? parentRef ?? row[key])
+  return { kind: 'row', table, key: String(row[key]), version: versionOf(row), at, name, row }
+}
