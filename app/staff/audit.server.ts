@@ -28,6 +28,7 @@ export const ACTS = {
   called: 'called',
   messaged: 'wrote to',
   'outcome-saved': 'noted the outcome of',
+  'request-done': 'carried out the request of',
   'note-saved': 'wrote a note to',
   'owner-changed': 'changed the owner of',
   'handed-over': 'handed over all open leads of',
