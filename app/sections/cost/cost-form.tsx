@@ -69,11 +69,11 @@ interface NumbersProps {
   name: string
   options: number[]
   value: number
-  /** Contains `{count}`. */
+  /** Copy with `{count}`. */
   label?: string
 }
 
-/** An address may contain a number that is not an option. */
+/** A URL may contain a number that is not an option. */
 function Numbers({ name, options, value, label = '{count}' }: NumbersProps) {
   const all = [...new Set([...options, value])].sort((a, b) => a - b)
   return (
