@@ -86,10 +86,10 @@ test('no acknowledged act of staff is lost with the database', async () => {
   const events = read(site.databaseFile, 'select kind, data, person from lead_events')
   const texts = events.map(({ data }) => data).join()
   const lost = [...load.saved].filter((text) => !texts.includes(text))
-  const found = events.filter(({ kind }) => kind === 'assigned').length
-  report(`database removed: acts lost, out of ${acts}`, lost.length + Math.max(0, load.assigned() - found), '0')
+  const restored = events.filter(({ kind }) => kind === 'assigned').length
+  report(`database removed: acts lost, out of ${acts}`, lost.length + Math.max(0, load.assigned() - restored), '0')
   expect(lost).toEqual([])
-  expect(found).toBeGreaterThanOrEqual(load.assigned())
+  expect(restored).toBeGreaterThanOrEqual(load.assigned())
   expect(new Set(events.map(({ person }) => person))).toEqual(new Set(['Asha Rao']))
 
   // She is known, needs a new code, and finds her work on the cards.
