@@ -212,7 +212,7 @@ async function loadSite() {
   const services = { start: () => undefined }
   Object.assign(globalThis, {
     ioniaServices: {
-      ...{ dispatcher: services, payments: services, operations: services, notifiers: [] },
+      ...{ dispatcher: services, alerts: services, payments: services, operations: services },
       ...{ issuePageToken: () => '', visits: {} },
       desk: { ...services, context: () => context },
     },
