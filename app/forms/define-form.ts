@@ -29,8 +29,8 @@ export type FormView = {
   steps?: { title: string; fields: string[] }[]
   notice: Notice
   takesAnswers?: true
-  /** The promise next to the button; null if more than one call may be needed. */
-  promise: { text: string; isSample: boolean } | null
+  /** Shown beside the button of the forms that lead to a call; null for others. */
+  promise: string | null
   /** reCAPTCHA's site key, if used. */
   siteKey?: string
 }

@@ -1,4 +1,4 @@
-/** A desk with two people, on a clock of the test's own. */
+/** Sets up a desk with two users and a fake clock. */
 import { createDesk } from '#app/desk/desk.server.ts'
 import type { NewAct } from '#app/desk/acts.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'

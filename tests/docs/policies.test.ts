@@ -1,4 +1,4 @@
-/** Policies, notices beside forms and code agree. */
+/** Checks that policies, the notices next to forms and the code agree. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

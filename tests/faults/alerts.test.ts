@@ -1,4 +1,4 @@
-/** Alerts of a running site reach staff through the first working channel, and the webhook. */
+/** Tests that a running site's alerts reach staff through the first working channel, and the webhook. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -68,7 +68,7 @@ test('each lead rejected by the CRM sends one mail and one webhook call', async 
 // The site checks once a minute.
 const within = { timeout: 75_000, interval: 500 }
 
-// Takes two real minutes; the rules themselves are tested with fixed times.
+// Takes two real minutes. Unit tests cover the rules with fixed times.
 test.skipIf(brief)(
   'a growing quarantine sends one mail and one webhook call, and so does its end',
   async () => {

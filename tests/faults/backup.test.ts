@@ -1,4 +1,4 @@
-/** A backup under load, restored elsewhere: without the journal and with the later journal. */
+/** Tests a backup under load that is restored elsewhere, without the journal and with the later journal. */
 import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

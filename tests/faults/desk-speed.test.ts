@@ -1,4 +1,4 @@
-/** Fifty thousand leads at the desk: each page within 50 ms of processor time, by indexes, on both databases. */
+/** Tests that each desk page takes at most 50 ms of processor time with fifty thousand leads, by indexes, on both databases. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -26,7 +26,7 @@ import { createDatabase, startPostgres } from '../postgres/start-postgres.ts'
 import { ownProcessorMs } from './processor-time.ts'
 import { brief } from './scale.ts'
 
-// Outside production, content is checked for edits with each lead.
+// Outside production, the site checks the content for edits with each lead.
 vi.hoisted(() => (process.env.NODE_ENV = 'production'))
 
 const LEADS = 50_000
@@ -75,7 +75,7 @@ function toAttribution(number: number) {
   return number % 4 ? { first: touch(number % 7), last: touch(number % 11) } : {}
 }
 
-/** A year of a busy desk: nine of ten leads have had their first call. */
+/** Creates a busy desk's year, in which nine of ten leads have had their first call. */
 async function fill(database: Database) {
   const rows = Array.from({ length: LEADS }, (_, number) => toLeadRow(number))
   const events = rows.flatMap(({ id, created_at }, number) =>
@@ -302,7 +302,7 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
 const tooSlow = (times: Record<string, Took>) =>
   Object.entries(times).filter(([, took]) => took.processorMs > WITHIN_MS)
 
-// Beside other tests, times in milliseconds are meaningless.
+// Measured times are meaningless while other tests run.
 describe.skipIf(brief)('50,000 leads', { timeout: 1_800_000 }, () => {
   test('every desk page stays within 50 ms of processor time on SQLite', async () => {
     const database = await openDatabase(databaseAddress.parse(`sqlite:${makeFolder()}/site.db`))
@@ -357,7 +357,7 @@ const BY_INDEX: [statement: string, index: RegExp][] = [
   [`select count(*) from desk_leads where created_at >= ${now - DAY_MS} and stage_group = 'new'`, /desk_leads_/],
 ]
 
-/** SQLite only. PostgreSQL scans the narrow report rows in full, within the same time. */
+/** Only for SQLite. PostgreSQL scans all of the narrow report rows within the same time. */
 const REPORTS_BY_INDEX: typeof BY_INDEX = [
   [
     `select last_source, first_source, count(*), sum(is_reached), sum(has_visit), sum(is_sold), sum(rupees) from desk_facts ` +

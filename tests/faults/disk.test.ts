@@ -1,4 +1,4 @@
-/** The disk or the database refuses writes. No acknowledged lead is lost, pages are served, and the site recovers by itself. */
+/** Tests a disk or database that refuses writes. No acknowledged lead is lost, pages are served, and the site recovers automatically. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ type Fault = {
   begin: () => void | Promise<void>
   end: () => void | Promise<void>
   seconds: number
-  /** Whether leads are acknowledged meanwhile, because the journal is writable. */
+  /** Whether leads are acknowledged during the fault, because the journal is writable. */
   isThanked: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A fast stream of invented URLs, and of URLs that a form really produces. */
+/** Tests a fast stream of invented URLs, and of URLs that a form really produces. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -78,7 +78,7 @@ test(`${INVENTED} invented URLs are not cached, cost little CPU time and delay n
   expectOthersServedSoon('invented addresses', visits)
 })
 
-/** Every filter with two compared products: more real variants than fit into the cache. */
+/** Lists every filter with two compared products, which makes more real variants than fit into the cache. */
 function listSentences(): string[] {
   const { filterView, products } = getProductsPage()
   const pairs = products.slice(1).map(({ key }) => `${products[0]!.key},${key}`)

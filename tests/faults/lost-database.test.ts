@@ -1,4 +1,4 @@
-/** A missing or foreign database, at the start and while the site runs. */
+/** Tests a missing or foreign database, at startup and while the site runs. */
 import { execFile } from 'node:child_process'
 import {
   copyFileSync,

@@ -14,7 +14,7 @@ import { startSite } from './start-site.ts'
 const AWAY_S = brief ? 3 : 20
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** The server of TEST_DATABASE_URL must not be killed. */
+/** The server at TEST_DATABASE_URL must not be killed. */
 const isOurs = hasPostgres() && !process.env.TEST_DATABASE_URL
 
 test.skipIf(!isOurs)(

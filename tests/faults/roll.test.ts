@@ -1,4 +1,4 @@
-/** A roll to a newer release and back, over a migration, while leads arrive. */
+/** Tests a roll to a newer release and back, across a migration, while leads arrive. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -102,7 +102,7 @@ test.skipIf(!isHere)(
     for (const change of ['toNewer', 'toOlder'] as const) {
       await first[change]()
       await pause()
-      // Both releases run: each is killed and comes back.
+      // While both releases run, each is killed and comes back.
       await second.restart('kill')
       await first.restart('kill')
       await pause()

@@ -60,7 +60,7 @@ async function setUp(dialect: Dialect) {
     site,
     fakes,
     ...(await createSender(site)),
-    /** Expects exactly these, each once. */
+    /** Expects exactly these leads, each once. */
     expectDelivered: (phones: string[]) =>
       expect
         .poll(() => phonesAtTheCrm().sort(), { timeout: 30_000 })
@@ -189,7 +189,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     ]
     const yes = { form: 'popup', whatsapp: 'yes' }
     const address = (n: number) => `106.210.50.${n}`
-    // Consent given on a resend; then a name with an unrecognised link.
+    // The first gives consent on a resend; the second has a name with an unrecognised link.
     await send({ form: 'popup', name: 'Asha Rao', phone: phoneOf(1) }, address(1))
     await send({ ...yes, name: 'Asha Rao', phone: phoneOf(1) }, address(1))
     for (const [n, name] of names.entries()) {
@@ -210,7 +210,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     )
     expect(greeted().sort()).toEqual(['Asha Rao', 'there', 'there', 'there', 'there'])
 
-    // Consent removed on a resend while the provider is down.
+    // This visitor removes consent on a resend while the provider is down.
     fakes.messageTemplate.behaveAlways({ status: 503 })
     const taken = { ...yes, name: 'Ravi', phone: phoneOf(2) }
     await send(taken, address(2))

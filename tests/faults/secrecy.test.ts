@@ -1,4 +1,4 @@
-/** No personal data in logs, no typed line in a header, no secret in responses to browsers. */
+/** Tests that logs contain no personal data, headers no typed lines, and responses no secrets. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const SECRETS = {
   MESSAGING_ACCESS_TOKEN: 'secret-Gateway-4711',
   TEMPLATE_API_KEY: 'secret-Template-4711',
   PLACES_API_KEY: 'secret-Places-4711',
-  // Google's own id of the business is public in links to its reviews.
+  // Google's id for the business is public in links to its reviews.
   PLACES_PLACE_ID: 'public-place',
   PLACES_URL: 'http://127.0.0.1:9/secret-Places-Url',
   PHONEPE_URL: 'http://127.0.0.1:9/secret-PhonePe-Url',

@@ -1,4 +1,4 @@
-/** An exception outside any request does not stop the site; it is logged and alerts staff. */
+/** Tests that an exception outside any request does not stop the site, is logged, and alerts staff. */
 import { expect, test } from 'vitest'
 
 import { startFake } from '../fakes/start-fake.ts'

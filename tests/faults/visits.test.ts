@@ -1,5 +1,5 @@
 /**
- * 200 concurrent posts for the last seat of a window: on one site, and on three instances with one PostgreSQL, one of them killed.
+ * Tests 200 concurrent posts for a window's last seat, on one site and on three instances with one PostgreSQL, of which one is killed.
  * One post books it, every lead is stored, and no confirmed window is lost.
  */
 import { mkdtempSync, rmSync } from 'node:fs'

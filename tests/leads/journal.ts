@@ -1,4 +1,4 @@
-/** The site's store in its own folder, database and journal, with faults for each. */
+/** Opens the site's store in its own folder, with faults for database and journal. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
     queue,
     journal,
     rowCopies,
-    /** The staff command line's view, beside the journal. */
+    /** Lists leads like the staff command line. */
     sqlStore: createSqlLeadStore(database),
     stop,
     logged: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
@@ -57,7 +57,7 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
   }
 }
 
-/** As the running site does: entries of the backup leave the journal. */
+/** Removes the backup's entries from the journal, like the running site. */
 export async function shortenJournal(folder: string) {
   const journal = await openJournal(folder)
   await dropBackedUp(folder, journal)
@@ -66,14 +66,14 @@ export async function shortenJournal(folder: string) {
 
 let visitors = 0
 
-/** Each from another visitor. */
+/** Creates leads, each from another visitor. */
 export function newRecord(changes: Parameters<typeof newLead>[0] = {}) {
   visitors += 1
   const keys = { submissionId: `submission-of-visitor-${visitors}`, contentHash: `hash ${visitors}` }
   return createLeadRecord(newLead({ createdAt: new Date(), ...changes }), keys, CRM_ONLY)
 }
 
-/** A lead that no database accepts: a required column is missing. */
+/** A lead that no database accepts, because a required column is missing. */
 export function unfitRecord(): LeadRecord {
   const record = newRecord()
   return { ...record, lead: { ...record.lead, page: null as unknown as string } }

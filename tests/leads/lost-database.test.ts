@@ -1,4 +1,4 @@
-/** A missing, incomplete or foreign database at the start: every acknowledged lead is restored. */
+/** Tests that every acknowledged lead is restored after a missing, incomplete or foreign database at startup. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'

@@ -14,14 +14,7 @@ export type FinderAnswer = ReturnType<typeof toAnswer>
 
 export const FINDER_FILE = 'finder.json'
 
-export function getFinder(root?: string): Finder {
-  const finder = loadContent(FINDER_FILE, finderSchema, root)
-  return fill(finder, formatLimits(finder.limits))
-}
-
-/** `{ tdsNoOtherSource: '2,000' }` */
-export const formatLimits = (limits: Finder['limits']) =>
-  Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, limit.toLocaleString('en-IN')]))
+export const getFinder = (root?: string): Finder => loadContent(FINDER_FILE, finderSchema, root)
 
 export const toQuestionViews = ({ questions }: Finder) =>
   questions.map(({ name, title, hint = null, within = null, options }) => ({

@@ -43,8 +43,8 @@ const FILE = 'forms.json'
 
 export function getFormView(id: FormId, root?: string): FormView {
   const { version: _, ...notice } = getNotice(id, root)
-  const { callsOnce } = loadContent(FILE, formsSchema, root).forms[id]
-  return { ...toFormView(forms[id]), notice, promise: callsOnce ? getVisit(root).callsOnce : null }
+  const { callPromise } = loadContent(FILE, formsSchema, root).forms[id]
+  return { ...toFormView(forms[id]), notice, promise: callPromise ? getVisit(root).callPromise : null }
 }
 
 /** @returns null for a form without copy for a dialog */

@@ -1,6 +1,7 @@
 /** A product's page: its own copy, the shared copy, and its relation to the other products. */
 import { listReadingAbout } from '#app/content/articles/articles.server.ts'
 import { getShortBill } from '#app/content/costs/costs.server.ts'
+import { getFacts } from '#app/content/facts.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { toKey } from '#app/content/products/comparison-rows.server.ts'
@@ -75,7 +76,7 @@ export function getProductPage(product: Product, root?: string) {
     film: { ...copy.gallery, path, loop: detail.loop, frames: detail.gallery },
     about: toAbout(product, copy),
     chapters: detail.chapters.map((chapter) => toChapter(chapter, product, copy)),
-    filters: copy.filters,
+    filters: withMonths(copy.filters, root),
     specification: { ...copy.specification, path, rows },
     price: copy.price,
     bill,
@@ -216,4 +217,11 @@ function toRelated(other: Product, product: Product, copy: Copy['choice'], root?
 function describeDifference(rupees: number, { more, less, same }: Copy['choice']) {
   if (rupees === 0) return same
   return (rupees > 0 ? more : less).replace('{amount}', toRupees(Math.abs(rupees)))
+}
+
+/** Each change is due one interval after the one before it; `until` is the end of the ruler. In months. */
+function withMonths({ changes, ...filters }: Copy['filters'], root?: string) {
+  const { from, to } = getFacts(root).filter.months
+  const due = changes.map((label, index) => ({ label, from: from * (index + 1), to: to * (index + 1) }))
+  return { ...filters, changes: due, until: to * changes.length }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { sample, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
-import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
+import { onlyShown } from '#app/content/site/samples.server.ts'
 import { bookingSchema } from './booking.ts'
 
 const label = text.describe('The label before the value on the ticket.')
@@ -28,7 +28,7 @@ export const visitSchema = z.strictObject({
       }),
     )
     .describe('Things that never happen at a visit.'),
-  callsOnce: value.extend({ otherwise: text }).describe('The promise at the button of every form: one call.'),
+  callPromise: text.describe('The promise at the button of every form.'),
   frames: z
     .array(
       z.strictObject({
@@ -105,9 +105,7 @@ export function getVisit(root?: string) {
           }
         : null,
     brings: onlyShown(visit.brings, root).map(toValue),
-    callsOnce: isShown(visit.callsOnce, root)
-      ? toValue(visit.callsOnce)
-      : { text: visit.callsOnce.otherwise, isSample: false },
+    callPromise: visit.callPromise,
   }
 }
 

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { FormModalView, ThankYouView } from '#app/content/forms/form-view.server.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { Contacts } from './form-problem.tsx'
-import { LeadFormIsland, OneCall } from './lead-form-island.tsx'
+import { LeadFormIsland, CallPromise } from './lead-form-island.tsx'
 import { AddressOfThanks, ThankYouCopy } from './thank-you.tsx'
 
 export type FormDialogProps = {
@@ -43,7 +43,7 @@ export function FormDialog({ view, placement, action, contacts, pageToken, opens
         <>
           <h2>{title}</h2>
           <p className="form-modal-lead">{lead}</p>
-          {opensAutomatically && <OneCall promise={form.promise} />}
+          {opensAutomatically && <CallPromise promise={form.promise} />}
           <LeadFormIsland
             form={form}
             {...(opensAutomatically && { fold })}

@@ -9,7 +9,6 @@ import { toPin } from '#app/forms/pin.ts'
 import { ANSWERS, HIDDEN, WHATSAPP, toPageToken } from '#app/forms/post.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { AttachedAnswers, type AnswersToAttach } from './attached-answers.tsx'
 import { Captcha } from './captcha.tsx'
 import { FormFields, ShortFields } from './form-fields.tsx'
@@ -120,7 +119,7 @@ export function LeadFormIsland({
         )}
         <WhatsAppBox label={view.notice.whatsapp} field={fields[WHATSAPP.name]} />
         <Captcha siteKey={view.siteKey} answer={answer} />
-        {!fold && <OneCall promise={view.promise} />}
+        {!fold && <CallPromise promise={view.promise} />}
         {!fold && send}
         {next && <Continue href={next} />}
         <Notice {...view.notice} />
@@ -169,14 +168,12 @@ const Continue = ({ href }: { href: string }) => (
 )
 
 /** What happens with the number, close to the button. */
-export function OneCall({ promise }: Pick<FormView, 'promise'>) {
+export function CallPromise({ promise }: Pick<FormView, 'promise'>) {
   if (!promise) return null
   return (
     <p className="lead-form-promise">
       <Icon name="check" size={18} />
-      <span>
-        {promise.text} {promise.isSample && <SampleTag />}
-      </span>
+      <span>{promise}</span>
     </p>
   )
 }
