@@ -84,6 +84,7 @@ export function LeadFormIsland({
   const send = (
     // Not `disabled`: a disabled button loses focus, and may drop its value from the post.
     <button type="submit" className={buttonClass({ size: 'block' })} aria-disabled={sending || undefined}>
+      {sending && <span className="button-loader" aria-hidden="true" />}
       {sending ? 'Sending…' : hasFailed(answer) ? 'Send again' : view.submitLabel}
     </button>
   )
