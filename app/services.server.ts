@@ -29,7 +29,7 @@ import { settings } from '#app/settings/settings.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { createVisitDispatcher } from '#app/visits/visit-dispatcher.server.ts'
 import { readVisitMetrics } from '#app/visits/visit-metrics.server.ts'
-import { visitPart } from '#app/visits/visit-part.server.ts'
+import { leadPart } from '#app/desk/lead-parts.server.ts'
 import { readOwnSecret } from '#app/visits/visit-tokens.server.ts'
 import { createVisitorChannels } from '#app/visits/visitor-channels.server.ts'
 import { createVisits } from '#app/visits/visits.server.ts'
@@ -68,7 +68,7 @@ async function startServices(): Promise<Services> {
     log,
   })
   const rows = createSiteRecovery(database, log)
-  const storage = await openLeadStorage({ database, rows, part: visitPart, folder: settings.journalDir, log })
+  const storage = await openLeadStorage({ database, rows, part: leadPart, folder: settings.journalDir, log })
   const { store, queue, journal, rowCopies: copies } = storage
   const channels = createChannels(settings, fetch)
   const alerts = createAlerts({ settings, database, channels, pauses: queue.pauses, fetch, log })

@@ -30,7 +30,7 @@ export async function replaceJoinedPhones(database: Database, index: Pick<LeadIn
     await whenFree(() =>
       database.transaction().execute(async (transaction) => {
         await transaction.updateTable('lead_events').set({ data }).where('id', '=', row.id).execute()
-        await index.refresh(transaction, row.lead_id)
+        await index.refresh(transaction, [row.lead_id])
       }),
     )
   }

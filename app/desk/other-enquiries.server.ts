@@ -1,6 +1,5 @@
 /** A person's other enquiries, when the person is erased. */
 import type { Card } from './card.server.ts'
-import { withoutUndone } from './lead-event.ts'
 import type { Quarantine } from './quarantine.server.ts'
 
 export type OtherEnquiries = {
@@ -12,10 +11,10 @@ export type OtherEnquiries = {
 
 export async function readOtherEnquiries(
   quarantine: Pick<Quarantine, 'refsOf'>,
-  { row, events, earlier }: Pick<Card, 'row' | 'events' | 'earlier'>,
+  { row, others, requests }: Pick<Card, 'row' | 'others' | 'requests'>,
 ): Promise<OtherEnquiries> {
-  // Another person has the same phone, and the held enquiry may be theirs.
-  const isApart = withoutUndone(events).some(({ kind }) => kind === 'apart')
-  const phones = [...(isApart ? [] : [row]), ...earlier].flatMap(({ phone }) => phone || [])
-  return { seen: earlier.map(({ ref }) => ref), held: await quarantine.refsOf(phones) }
+  const beside = [...others, ...requests].map((each) => each.row)
+  // If staff separated this enquiry from its phone, a held one of that phone may be another person's.
+  const phones = [row, ...beside].flatMap(({ phone, is_apart }) => (is_apart === 1 ? [] : phone || []))
+  return { seen: beside.map(({ ref }) => ref), held: await quarantine.refsOf(phones) }
 }

@@ -192,10 +192,12 @@ test('rebuilds report figures from leads and events, and erases them with their 
   const before = await read()
   // Simulates an older release, which does not write these rows.
   await database.deleteFrom('desk_facts').execute()
+  await database.updateTable('desk_leads').set({ derived_version: null }).execute()
   const afterRestart = createDesk({ database, store, now: () => time.now })
   await afterRestart.index.catchUp(true)
   expect(await read()).toEqual(before)
-  await database.updateTable('desk_facts').set({ version: 0, is_sold: 0 }).execute()
+  await database.updateTable('desk_facts').set({ is_sold: 0 }).execute()
+  await database.updateTable('desk_leads').set({ derived_version: 0 }).execute()
   await createDesk({ database, store, now: () => time.now }).index.catchUp(true)
   expect(await read()).toEqual(before)
   await store.erase(ref)

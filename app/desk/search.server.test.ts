@@ -120,9 +120,10 @@ describe('finds', () => {
 
 test('the best match comes first, and of equal ones the newest', async () => {
   const { accept, time, ...world } = await setUp()
-  const phone = '+919876543210'
+  let phone = 9876543210
   const add = async (name: string, comment = 'x') => {
-    await accept({ fields: { name, phone, comment } })
+    phone += 1
+    await accept({ fields: { name, phone: `+91${phone}`, comment } })
     time.now += MINUTE
   }
   await add('Sunita Rao')

@@ -40,20 +40,19 @@ export const orderTables = (now = Date.now) => [orders, payments(now), unknownPa
 
 /** Includes the orders of changed payments, because their earlier copies may have left the journal. */
 async function ordersSince(database: Database, time: number): Promise<Changed<OrderRow>[]> {
-  const rows = await database
+  const opened = database
     .selectFrom('orders')
-    .leftJoin('payments', (join) => join.onRef('order_id', '=', 'orders.id').on('payments.changed_at', '>=', time))
     .selectAll('orders')
-    .select(({ fn }) => fn.max('payments.changed_at').as('paid_at'))
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('orders.created_at', '>=', time),
-        eb('orders.id', 'in', selectFrom('payments').select('order_id').where('changed_at', '>=', time)),
-      ]),
-    )
-    .groupBy('orders.id')
-    .execute()
-  return rows.map(({ paid_at, ...row }) => ({ row, at: Number(paid_at ?? row.created_at) }))
+    .select('created_at as at')
+    .where('created_at', '>=', time)
+  const paid = database
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .selectAll('orders')
+    .select('payments.changed_at as at')
+    .where('payments.changed_at', '>=', time)
+  const rows = await opened.unionAll(paid).orderBy('at').execute()
+  return [...new Map(rows.map(({ at, ...row }) => [row.id, { row, at }])).values()]
 }
 
 /** @returns whether it changed anything: without its lead, it is left as it is */

@@ -9,7 +9,7 @@ import { createCode, hashOf } from './tokens.server.ts'
 
 export const CODE_LASTS_MS = 10 * 60_000
 
-export type ListedPerson = Person & { enrolledAt: number | null; createdAt: number }
+export type ListedPerson = Person & { enrolledAt: number | null; createdAt: number; awaySince: number | null }
 
 export type People = {
   /** @returns null if the name is taken */
@@ -17,6 +17,9 @@ export type People = {
   /** Issues a one-time code and voids earlier ones. */
   makeCode: (personId: string) => Promise<string>
   list: () => Promise<ListedPerson[]>
+  /** Those who can be given leads: enrolled, not away, and signed in on the desk since that time. */
+  listPresent: (since: number) => Promise<Person[]>
+  setAway: (id: string, isAway: boolean) => Promise<void>
   find: (id: string) => Promise<Person | null>
   findByName: (name: string) => Promise<Person | null>
   /** Removes a person and ends their sessions. Their name stays in histories. @returns false if there is no such person */
@@ -70,15 +73,34 @@ export function createPeople(database: Database, now: () => number): People {
 
     async list() {
       const rows = await here()
-        .select([...pick, 'enrolled_at', 'created_at'])
+        .select([...pick, 'enrolled_at', 'created_at', 'away_since'])
         .orderBy('created_at')
         .execute()
-      return rows.map(({ enrolled_at, created_at, ...person }) => ({
+      return rows.map(({ enrolled_at, created_at, away_since, ...person }) => ({
         ...person,
         enrolledAt: enrolled_at,
         createdAt: created_at,
+        awaySince: away_since,
       }))
     },
+
+    listPresent: (since) =>
+      here()
+        .select(pick)
+        .where('enrolled_at', 'is not', null)
+        .where('away_since', 'is', null)
+        .where('id', 'in', database.selectFrom('staff_sessions').select('person_id').where('seen_at', '>=', since))
+        .orderBy('created_at')
+        .execute(),
+
+    setAway: (id, isAway) =>
+      whenFree(async () => {
+        await database
+          .updateTable('staff_people')
+          .set({ away_since: isAway ? now() : null })
+          .where('id', '=', id)
+          .execute()
+      }),
 
     find: async (id) => (await here().select(pick).where('id', '=', id).executeTakeFirst()) ?? null,
 

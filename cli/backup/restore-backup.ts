@@ -16,7 +16,7 @@ import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
-import { visitPart } from '#app/visits/visit-part.server.ts'
+import { leadPart } from '#app/desk/lead-parts.server.ts'
 import { BackupError } from './backup-error.ts'
 import { readBackup } from './make-backup.ts'
 import { listTables, restoreDump } from './postgres-dump.ts'
@@ -59,7 +59,7 @@ export async function restoreBackup(
   // The backup may come from an older release, and no running site would migrate it.
   const database = await openDatabase(address)
   try {
-    const recovery = createSqlLeadRecovery(database, visitPart)
+    const recovery = createSqlLeadRecovery(database, leadPart)
     const journals = [...journalFiles(folder), ...journalFiles(journalDir)]
     const { restored, rowsRestored, erasedAgain } = await reconcileFiles(journals, {
       store: createSqlLeadStore(database),

@@ -16,8 +16,10 @@ export async function addLeads(site: Site, ...leads: Parameters<typeof newLead>[
   const refs: string[] = []
   for (const lead of leads) {
     stored += 1
+    // Each lead is another person's, unless the test gives a phone.
+    const fields = { ...newLead().fields, phone: `+9197${String(stored).padStart(8, '0')}` }
     const record = createLeadRecord(
-      newLead({ createdAt: new Date(), ...lead }),
+      newLead({ createdAt: new Date(), fields, ...lead }),
       { submissionId: null, contentHash: `d${stored}` },
       [...CRM_ONLY],
     )
@@ -31,6 +33,7 @@ export async function addLeads(site: Site, ...leads: Parameters<typeof newLead>[
 export async function makeDue(site: Site, ref: string) {
   const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
   const due = Date.now() + 30 * 60_000
-  await whenFree(() => database.updateTable('desk_leads').set({ due_at: due }).where('ref', '=', ref).execute())
+  for (const table of ['desk_leads', 'desk_prospects'] as const)
+    await whenFree(() => database.updateTable(table).set({ due_at: due }).where('ref', '=', ref).execute())
   await database.destroy()
 }

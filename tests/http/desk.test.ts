@@ -23,7 +23,7 @@ async function open({ browser }: Phone, path: string): Promise<HTMLElement> {
 
 /** The hidden fields of a form. */
 const fieldsOf = (page: HTMLElement, action: string) => {
-  const form = page.querySelector(`form[action="${action}"]`)!
+  const form = page.querySelector(`form[action="${action}"]`) ?? page.querySelector('#act')!
   return Object.fromEntries(
     form
       .querySelectorAll('input[type=hidden]')
@@ -117,11 +117,11 @@ const ODD: [path: string, form: Record<string, string>, status: number][] = [
   ['outcome', { outcome: '__proto__' }, 422],
   ['outcome', { outcome: 'undone' }, 422],
   ['outcome', { outcome: 'later' }, 422],
-  ['outcome', { outcome: 'later', when: '1' }, 422],
-  ['outcome', { outcome: 'later', when: 'NaN' }, 422],
-  ['outcome', { outcome: 'later', day: '2026-02-30', time: '25:99' }, 422],
-  ['outcome', { outcome: 'later', day: '1999-01-01', time: '10:00' }, 422],
-  ['outcome', { outcome: 'demo', day: '9999-01-01', time: '10:00' }, 422],
+  ['outcome', { outcome: 'later', 'later-when': '1' }, 422],
+  ['outcome', { outcome: 'later', 'later-when': 'NaN' }, 422],
+  ['outcome', { outcome: 'later', 'later-day': '2026-02-30', 'later-time': '25:99' }, 422],
+  ['outcome', { outcome: 'later', 'later-day': '1999-01-01', 'later-time': '10:00' }, 422],
+  ['outcome', { outcome: 'demo', 'demo-day': '9999-01-01', 'demo-time': '10:00' }, 422],
   ['outcome', { outcome: 'sold', sum: '-5' }, 422],
   ['outcome', { outcome: 'sold', sum: '1e9' }, 422],
   ['outcome', { outcome: 'sold', sum: '999999999999' }, 422],

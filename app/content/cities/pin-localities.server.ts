@@ -44,6 +44,13 @@ export function getPinLocalities(root?: string): PinLocalities {
 export const formatLocality = (typed: unknown, root?: string) =>
   typeof typed === 'string' ? findLocality(getPinLocalities(root), typed) : null
 
+/** @returns the state as visitors read it; null if no state's PIN codes begin so */
+export function findStateOfPin(pincode: string, root?: string): string | null {
+  const pin = Number(pincode)
+  const { states } = loadContent(FILE, pincodesSchema, root)
+  return states.find(({ pins: ranges }) => ranges.some(({ from, to }) => from <= pin && pin <= to))?.state ?? null
+}
+
 function formatCity(slug: string, root?: string) {
   const cities = listCities(root)
   const found = cities.find((city) => city.slug === slug)

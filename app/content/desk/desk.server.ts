@@ -27,6 +27,13 @@ export const deskSchema = z.strictObject({
       sample,
     })
     .describe('Open minutes past that time until other people are alerted to the missing call.'),
+  requests: z
+    .strictObject({
+      days: z.int().min(1).max(90),
+      byForm: z.record(z.string(), z.int().min(1).max(90)).describe('The same for single forms, by their names.'),
+      sample,
+    })
+    .describe('A request, such as a withdrawal, is carried out within this many days.'),
   whatsapp: z
     .strictObject({
       ...openings,

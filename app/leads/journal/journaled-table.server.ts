@@ -6,31 +6,31 @@ import type { Tables } from '#app/database/tables.ts'
 import type { Row, RowEntry } from './row-entry.ts'
 
 /** A row, and the time of its last change. */
-export type Changed<Kept = Row> = { row: Kept; at: number }
+export type Changed<Columns = Row> = { row: Columns; at: number }
 
-type Definition<Name extends keyof Tables, Kept> = {
+type Definition<Name extends keyof Tables, Columns> = {
   table: Name
   /** The column of the primary key. */
-  key: keyof Kept & string
+  key: keyof Columns & string
   /** A row whose parent is missing waits for it. */
-  parent?: { table: keyof Tables; column: keyof Kept & string }
-  changedSince: (database: Database, time: number) => Promise<Changed<Kept>[]>
+  parent?: { table: keyof Tables; column: keyof Columns & string }
+  changedSince: (database: Database, time: number) => Promise<Changed<Columns>[]>
   /** Differs between two states of a row. @default rows never change */
-  versionOf?: (row: Kept) => string | number
+  versionOf?: (row: Columns) => string | number
   /** Whether the journal's row replaces the database's. @default rows never change */
-  isNews?: (row: Kept, known: Kept) => boolean
+  isNews?: (row: Columns, known: Columns) => boolean
   /** @returns false if it changed nothing @default inserts or replaces the row */
-  restore?: (transaction: Transaction<Tables>, row: Kept, known: Kept | undefined) => Promise<unknown>
+  restore?: (transaction: Transaction<Tables>, row: Columns, known: Columns | undefined) => Promise<unknown>
   /** Runs after the transaction of a restored row. */
-  tidy?: (database: Database, row: Kept) => Promise<void>
+  tidy?: (database: Database, row: Columns) => Promise<void>
 }
 
 /** Any table: entries have rows of the table that they name. */
 export type JournaledTable = Definition<keyof Tables, Row>
 
-/** @typeParam Kept the journaled columns */
-export const journaled = <Name extends keyof Tables, Kept = Selectable<Tables[Name]>>(
-  definition: Definition<Name, Kept>,
+/** @typeParam Columns the journaled columns */
+export const journaled = <Name extends keyof Tables, Columns = Selectable<Tables[Name]>>(
+  definition: Definition<Name, Columns>,
 ) => definition as unknown as JournaledTable
 
 /** For statements on a table that is known by its name only. */
