@@ -11,16 +11,13 @@ import { toChatLink } from './chat-link.ts'
 import { readDemoWindows } from './demo-windows.server.ts'
 import { readFilter, toQuery, withQuery } from './filter.ts'
 import { when } from './ist.ts'
-import { type EnquiryView, toLeadView } from './lead-view.ts'
+import type { EnquiryView } from './lead-view.ts'
 import { readNames } from './people-names.server.ts'
 import { goTo, show, showNotice } from './respond.server.ts'
 import { readShell } from './shell-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 import { isTooLong, readTyped } from './read-act.ts'
 import { type StatusBarView, readStatusBar } from './status-bar.server.ts'
-
-/** Rows beside the card on wide screens. Few, because phones download them too. */
-const MOST_BESIDE = 15
 
 export const GONE = { title: 'Nothing is here', text: 'There is no lead of that reference. It may have been erased.' }
 
@@ -45,7 +42,7 @@ export async function showProblem(context: SignedInContext, problem: string, sta
 
 async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpened: boolean) {
   const { desk, session, staff, now, actor } = context
-  const { view, counts } = await readShell(context)
+  const { view } = await readShell(context)
   const card = await desk.readCard(refOf(context), session.person.id)
   if (!card) return null
   if (isOpened) {
@@ -55,22 +52,14 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
     )
     await staff.audit.note(actor, 'saw', card.row.ref)
   }
-  const [names, neighbours, list] = await Promise.all([
-    readNames(staff),
-    desk.queue.neighbours(filter, card.row.ref),
-    desk.queue.read(filter, session.person.id),
-  ])
+  const [names, neighbours] = await Promise.all([readNames(staff), desk.queue.neighbours(filter, card.row.ref)])
   const facts = { clock: desk.clock, now: now(), people: names, me: session.person.id }
   return {
     view,
     card: toCardView(card, facts),
     chat: card.prospect.barred_at === null ? toChatLink(card.row, getDesk(), session.person.name) : null,
     query: toQuery(filter),
-    list: {
-      name: filter.list,
-      count: counts[filter.list],
-      leads: list.rows.slice(0, MOST_BESIDE).map((row) => toLeadView(row, facts)),
-    },
+    list: filter.list,
     place: neighbours.place,
     of: neighbours.of,
     before: neighbours.before && { ref: neighbours.before.ref, name: neighbours.before.name },

@@ -21,7 +21,7 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
     ...result,
     view: (await readShell(context)).view,
     isManager,
-    people: people.map(({ id, name, role, enrolledAt }) => {
+    people: people.map(({ id, name, role, enrolledAt, awaySince }) => {
       const seen = all.filter(({ person }) => person.id === id).map(({ seenAt }) => seenAt)
       const last = seen.length > 0 ? `last here ${when(Math.max(...seen), now())}` : 'not signed in'
       return {
@@ -29,7 +29,15 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
         name,
         role,
         isMe: id === session.person.id,
-        state: enrolledAt === null ? 'invited, not here yet' : isManager ? last : `since ${day(enrolledAt)}`,
+        isAway: awaySince !== null,
+        state:
+          enrolledAt === null
+            ? 'invited, not here yet'
+            : awaySince !== null
+              ? `away since ${when(awaySince, now())}: is given nobody`
+              : isManager
+                ? last
+                : `since ${day(enrolledAt)}`,
       }
     }),
     devices: own.map(({ id, device, createdAt, seenAt, proof }) => ({
