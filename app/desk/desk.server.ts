@@ -12,6 +12,7 @@ import { type BusinessClock, createBusinessClock, readOpening } from './business
 import { type ReadCard, createReadCard } from './card.server.ts'
 import { type Demos, createDemos } from './demos.server.ts'
 import { type GivenUp, createReadGivenUp } from './given-up.server.ts'
+import { type HandOver, createHandOver } from './hand-over.server.ts'
 import { type Quarantine, createQuarantine } from './quarantine.server.ts'
 import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
 import { type Newcomers, createNewcomers } from './newcomers.server.ts'
@@ -28,6 +29,7 @@ export type Desk = {
   clock: BusinessClock
   index: LeadIndex
   acts: Acts
+  handOver: HandOver
   queue: Queue
   search: Search
   views: Views
@@ -72,6 +74,7 @@ export function createDesk({
     clock,
     index,
     acts,
+    handOver: createHandOver({ database, acts }),
     queue,
     search: createSearch(database),
     visitorMessages: createVisitorMessages({ database, now }),

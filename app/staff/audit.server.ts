@@ -33,6 +33,7 @@ export const ACTS = {
   'request-done': 'carried out the request of',
   'note-saved': 'wrote a note to',
   'owner-changed': 'changed the owner of',
+  'handed-over': 'handed over all open leads of',
   'step-changed': 'changed the next step of',
   undone: 'took back an act on',
   'visit-changed': 'changed the visit of',

@@ -11,7 +11,7 @@ import { toChatLink } from './chat-link.ts'
 import { readDemoWindows } from './demo-windows.server.ts'
 import { readFilter, toQuery, withQuery } from './filter.ts'
 import { when } from './ist.ts'
-import type { EnquiryView } from './lead-view.ts'
+import { toEnquiryView } from './lead-view.ts'
 import { readNames } from './people-names.server.ts'
 import { goTo, show, showNotice } from './respond.server.ts'
 import { readShell } from './shell-view.server.ts'
@@ -52,7 +52,11 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
     )
     await staff.audit.note(actor, 'saw', card.row.ref)
   }
-  const [names, neighbours] = await Promise.all([readNames(staff), desk.queue.neighbours(filter, card.row.ref)])
+  const [names, neighbours, alike] = await Promise.all([
+    readNames(staff),
+    desk.queue.neighbours(filter, card.row.ref),
+    desk.findPerhapsSame(card.row, card.stored.lead.fields.pincode ?? ''),
+  ])
   const facts = { clock: desk.clock, now: now(), people: names, me: session.person.id }
   return {
     view,
@@ -70,8 +74,8 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
     whyNot: getDesk().whyNot,
     submission: crypto.randomUUID(),
     windows: await readDemoWindows(context, card),
-    /** Persons with a similar name and the same PIN code. */
-    perhapsSame: [] as EnquiryView[],
+    /** Enquiries of persons with a similar name and the same PIN code. */
+    perhapsSame: alike.map((row) => toEnquiryView(row, facts)),
     isManager: session.person.role === 'manager',
   }
 }
@@ -153,8 +157,8 @@ export async function findNext(context: SignedInContext): Promise<string> {
   const filter = sentFilter(context)
   const carried = field(form, 'next', 20)
   if (carried !== '' && (await desk.queue.neighbours(filter, carried)).place > 0) return `/staff/leads/${carried}`
-  const { before, after, place } = await desk.queue.neighbours(filter, refOf(context))
-  const next = place > 0 ? (after ?? before) : after
+  const { after, first, place } = await desk.queue.neighbours(filter, refOf(context))
+  const next = after ?? (place === 1 ? undefined : first)
   return next ? `/staff/leads/${next.ref}` : '/staff'
 }
 
