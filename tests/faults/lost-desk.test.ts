@@ -19,7 +19,7 @@ const FORMS: ((text: string, owner: string) => [path: string, form: Record<strin
   (_text, owner) => ['owner', { owner }],
   (text) => ['notes', { note: text }],
   (text) => ['outcome', { outcome: 'not-interested', why: text }],
-  (text) => ['step', { text, day: '2027-01-11', time: '11:00' }],
+  (text) => ['step', { text, 'step-day': '2027-01-11', 'step-time': '11:00' }],
 ]
 
 function createStaffload({ browser }: Phone, refs: string[], owner: string, site: Site) {

@@ -84,6 +84,7 @@ export function LeadFormIsland({
   const send = (
     // Not `disabled`: a disabled button loses focus, and may drop its value from the post.
     <button type="submit" className={buttonClass({ size: 'block' })} aria-disabled={sending || undefined}>
+      {sending && <Loader />}
       {sending ? 'Sending…' : hasFailed(answer) ? 'Send again' : view.submitLabel}
     </button>
   )
@@ -165,6 +166,14 @@ const Continue = ({ href }: { href: string }) => (
       Continue where you left off
     </a>
   </p>
+)
+
+/** Turns while the form is sent; stands still with reduced motion. */
+const Loader = () => (
+  <span
+    className="size-4 flex-none rounded-pill border-2 border-current border-r-transparent motion-safe:animate-turn"
+    aria-hidden="true"
+  />
 )
 
 /** What happens with the number, close to the button. */
