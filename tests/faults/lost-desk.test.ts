@@ -87,7 +87,7 @@ test('no acknowledged act of staff is lost with the database', async () => {
   const texts = events.map(({ data }) => data).join()
   const lost = [...load.saved].filter((text) => !texts.includes(text))
   const restored = events.filter(({ kind }) => kind === 'assigned').length
-  report(`database removed: acts lost of ${acts}`, lost.length + Math.max(0, load.assigned() - restored), '0')
+  report(`database removed: acts lost, out of ${acts}`, lost.length + Math.max(0, load.assigned() - restored), '0')
   expect(lost).toEqual([])
   expect(restored).toBeGreaterThanOrEqual(load.assigned())
   expect(new Set(events.map(({ person }) => person))).toEqual(new Set(['Asha Rao']))

@@ -21,16 +21,16 @@ export type LeadStorage = {
   store: LeadStore
   queue: DeliveryQueue
   journal: {
-    /** `spooled`: entries that wait for the database, or that it rejected. */
+    /** `spooled` counts entries that wait for the database or were rejected by it. */
     state: () => JournalState & { spooled: number }
   }
   rowCopies: RowCopies
   stop: () => Promise<void>
 }
 
-/** The second copy of orders, visits and acts of staff. */
+/** The second copy of orders, visits and staff actions. */
 export type RowCopies = {
-  /** Resolves once all committed changes are on disk, or the failure is logged: the database has them. */
+  /** Resolves once all committed changes are also in the journal. A failure is only logged, because the database has them. */
   keep: () => Promise<void>
   /** Writes only to the journal, while the database is unavailable. @throws if the journal fails too */
   spool: (entry: RowEntry) => Promise<void>
