@@ -38,6 +38,8 @@ export type NewAct = {
   seen?: ReadonlyMap<string, number>
   /** Idempotency key: retries of one form carry the same id. */
   submissionId?: string
+  /** Time of an act that reaches the desk later, such as a tap on an offline phone. @default now */
+  at?: number
   /** Booked in the same transaction as the act. */
   visit?: Omit<Booking, 'leadId' | 'by' | 'at'>
   /** Concerns this enquiry only, not the person's other open ones. */
@@ -89,7 +91,8 @@ export function createActs({ database, index, now }: Options): Acts {
       submissionId = randomUUID(),
       visit,
       cancelsVisits,
-    }: Pick<NewAct, 'submissionId' | 'visit' | 'cancelsVisits'> = {},
+      at,
+    }: Pick<NewAct, 'submissionId' | 'visit' | 'cancelsVisits' | 'at'> = {},
   ): Promise<ActResult> {
     return whenFree(() =>
       database.transaction().execute(async (transaction): Promise<ActResult> => {
@@ -101,7 +104,13 @@ export function createActs({ database, index, now }: Options): Acts {
         const decided = decide(targets)
         if ('status' in decided) return decided
         const { kind, on } = decided
-        const event = { kind, at: now(), personId: by?.id ?? null, person: by?.name ?? nameOf(kind), submissionId }
+        const event = {
+          kind,
+          at: at ?? now(),
+          personId: by?.id ?? null,
+          person: by?.name ?? nameOf(kind),
+          submissionId,
+        }
         const added = on.map(({ target, data }) => ({
           ...event,
           id: randomUUID(),

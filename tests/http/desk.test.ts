@@ -137,6 +137,33 @@ const ODD: [path: string, form: Record<string, string>, status: number][] = [
   ['nothing', {}, 404],
 ]
 
+test('a tap is noted once, with its own time unless that is implausible', async ({ site }) => {
+  const { phone, at, ref } = await oneLead(site)
+  await phone.browser.get('/staff')
+  const tap = (time: number, submission: string) =>
+    send(phone, `${at}/tapped`, { by: 'phone', at: String(time), submission })
+  const hourAgo = Date.now() - 60 * 60_000
+  for (let tries = 0; tries < 2; tries += 1) expect((await tap(hourAgo, 'tap-an-hour-ago')).status()).toBe(200)
+  const times: Record<string, number> = {
+    'tap-in-the-future': Date.now() + 60_000,
+    'tap-of-last-week': Date.now() - 7 * 24 * 60 * 60_000,
+  }
+  const before = Date.now()
+  for (const [submission, time] of Object.entries(times)) await tap(time, submission)
+  const stored = await withDatabase(site, (database) =>
+    database
+      .selectFrom('lead_events')
+      .innerJoin('leads', 'leads.id', 'lead_events.lead_id')
+      .select(['lead_events.at', 'lead_events.submission_id'])
+      .where('ref', '=', ref)
+      .orderBy('number')
+      .execute(),
+  )
+  expect(stored.map(({ submission_id }) => submission_id)).toEqual(['tap-an-hour-ago', ...Object.keys(times)])
+  expect(stored[0]!.at).toBe(hourAgo)
+  for (const { at: time } of stored.slice(1)) expect(time).toBeGreaterThanOrEqual(before)
+})
+
 test('malformed forms and queries never cause a server error', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   for (const [path, form, status] of ODD) {

@@ -10,10 +10,10 @@ import type { PersonLink, ReviewerLink } from './people.server.ts'
 import { findPerson, findReviewer, toAuthorName } from './people.server.ts'
 import { toReadingMinutes } from './reading-time.ts'
 
-/** `text`: 18 April 2024. Formatted on the server, so that every browser shows the same. */
+/** `text` is 18 April 2024, formatted on the server so that every browser shows the same. */
 export type DateView = ReturnType<typeof toDateView>
 
-/** Author, date and length. `note`: the date is a sample. */
+/** Author, date and length. `note` marks a sample date. */
 export type BylineView = {
   /** Null while no person is named. */
   author: PersonLink | null
@@ -42,7 +42,7 @@ const MOST_READING = 3
 
 const getBlogCopy = (root?: string) => loadContent('pages/blog.json', blogPageSchema, root)
 
-/** Newest first, then by title, so that the order is stable. */
+/** Sorts newest first, then by title, so that the order is stable. */
 export function getArticles(root?: string): Article[] {
   return loadContentFolder('articles', articleSchema, root).toSorted(
     (a, b) => b.published.localeCompare(a.published) || a.title.localeCompare(b.title),

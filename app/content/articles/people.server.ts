@@ -1,4 +1,4 @@
-/** Authors and reviewers: referenced by articles and the health page, listed on the about page. */
+/** Authors and reviewers. Articles and the health page reference them, and the about page lists them. */
 import { z } from 'zod'
 
 import { sample, slug, text } from '#app/content/fields/fields.ts'

@@ -1,4 +1,4 @@
-/** A form for leads, alive: the same markup and the same results with and without JavaScript. */
+/** The island of a lead form. Markup and results are the same with and without JavaScript. */
 import { Suspense, lazy, useRef, type ComponentType, type FormEvent } from 'react'
 import type { FieldMetadata } from '@conform-to/react'
 
@@ -17,7 +17,7 @@ import type { FormAnswer } from './post-form.ts'
 import { useLeadForm } from './use-lead-form.ts'
 
 const importThankYou = () => import('./thank-you.tsx').then((module) => ({ default: module.ThankYouDialog }))
-/** Its code comes while the post is on its way. If it is lost, the island fails, and the page with the thank-you is loaded. */
+/** Its code loads while the post is in flight. If loading fails, the island fails, and the page with the thank-you is loaded. */
 const ThankYouDialog = lazy(importThankYou)
 
 /** A component, so that other forms do not load it. */
@@ -28,12 +28,12 @@ type WindowsToOffer = {
 
 export type LeadFormIslandProps = {
   form: FormView
-  /** The place of the form, which decides the header that staff see. */
+  /** The form's placement, which determines the header that staff see. */
   placement: string
-  /** The page's address, or of a page that takes the form; without a fragment. */
+  /** URL of this page, or of a page that accepts the form; without a fragment. */
   action: string
   contacts: Contacts
-  /** The server's mark of the page: `app/leads/screening/screener.server.ts`. */
+  /** The signed page token (`app/leads/screening/page-tokens.server.ts`). */
   pageToken: string
   /** The result that came with the page, if it belongs to this form. */
   pageAnswer: FormAnswer | null
