@@ -368,6 +368,26 @@ test('the city follows from the PIN code where none was typed', async () => {
   expect((await desk.queue.read({ list: 'new', city: 'Jaipur' }, asha.id)).rows.map((row) => row.ref)).toEqual([ref])
 })
 
+test('a similar name with the same PIN code is offered, and never joined automatically', async () => {
+  const { accept, desk, store, asha, rowOf } = await setUp(START)
+  const add = (name: string, phone: string, pincode = '302017') =>
+    accept({ form: 'demo', fields: { name, phone, pincode } })
+  const ref = await add('Sunita Agarwal', '+919876500001')
+  const alike = await add('सुनीता', '+919876500002')
+  const spelt = await add('Suneetha Aggarwal', '+919876500003')
+  await add('Sunita Agarwal', '+919876500004', '110001')
+  await add('Sangita Agarwal', '+919876500005')
+  await add('Sunita Sharma', '+919876500006')
+  const offered = async () => {
+    const { pincode = '' } = (await store.find(ref))!.lead.fields
+    return (await desk.findPerhapsSame(await rowOf(ref), pincode)).map((row) => row.ref).toSorted()
+  }
+  expect(await offered()).toEqual([alike, spelt].toSorted())
+  expect((await desk.readCard(ref, asha.id))!.others).toEqual([])
+  await desk.acts.join(ref, asha, alike)
+  expect(await offered()).toEqual([spelt])
+})
+
 test('the owner learns who was given to them, until they open the card', async () => {
   const { accept, act, desk, asha, ravi, time } = await setUp(START)
   const ref = await accept()

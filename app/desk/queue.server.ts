@@ -40,7 +40,13 @@ export type Queue = {
 
 export type Neighbour = Pick<DeskProspectRow, 'ref' | 'name'>
 /** `place` is 0 if the person is not in the list; `after` is then the first of it. */
-export type Neighbours = { before?: Neighbour | undefined; after?: Neighbour | undefined; place: number; of: number }
+export type Neighbours = {
+  before?: Neighbour | undefined
+  after?: Neighbour | undefined
+  first?: Neighbour | undefined
+  place: number
+  of: number
+}
 
 type Query = SelectQueryBuilder<Tables, 'desk_prospects', object>
 type Options = { database: Database; clock: BusinessClock; now: () => number }
@@ -145,8 +151,8 @@ export function createQueue({ database, clock, now }: Options): Queue {
       const own = await enquiries().select('prospect_id').where('ref', '=', ref).executeTakeFirst()
       const rows = await ordered(filter).select(['prospect_id', 'ref', 'name']).limit(MOST_COUNTED).execute()
       const at = rows.findIndex(({ prospect_id }) => prospect_id === own?.prospect_id)
-      if (at < 0) return { place: 0, of: rows.length, after: rows[0] }
-      return { place: at + 1, of: rows.length, before: rows[at - 1], after: rows[at + 1] }
+      if (at < 0) return { place: 0, of: rows.length, after: rows[0], first: rows[0] }
+      return { place: at + 1, of: rows.length, before: rows[at - 1], after: rows[at + 1], first: rows[0] }
     },
 
     async countGiven(personId) {
