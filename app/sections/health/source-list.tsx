@@ -1,4 +1,5 @@
 import type { HealthPage, HealthPageView } from '#app/content/health/health.server.ts'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { sourceAnchor } from './verdict-line.tsx'
@@ -27,8 +28,7 @@ export function SourceList({ grading, sources }: Pick<HealthPageView, 'grading' 
           </ol>
           {grading.reviewer && (
             <Fine>
-              {grading.reviewed} {grading.reviewer.label}
-              {grading.reviewer.note && ` (${grading.reviewer.note})`}.
+              {grading.reviewed} {grading.reviewer.label}. {grading.reviewer.note && <SampleTag of="details" />}
             </Fine>
           )}
         </div>
