@@ -1,6 +1,6 @@
 /**
- * Main-thread tasks over 50 ms, which delay a cheap phone's response to a touch: one page of each template, with scripts
- * and with scripts blocked, in turns. In processor time, which other work on the host does not lengthen, times four for the phone.
+ * Measures main-thread tasks over 50 ms, which delay a cheap phone's response to a touch. Loads one page of each template, in turns with
+ * scripts and with scripts blocked. Uses processor time, which other work on the host does not lengthen, times four for the phone.
  */
 import type { Browser } from '@playwright/test'
 
@@ -10,11 +10,11 @@ import { startOurs } from './servers.ts'
 import { loadOfHost, median, round, table } from './table.ts'
 
 const VISITS = 5
-/** How much slower the phone is. Chromium's throttling would measure wall-clock time again. */
+/** Assumed slowness of the phone. Chromium's throttling would measure wall-clock time again. */
 const SLOWER = 4
-/** Lighthouse counts the time beyond this. */
+/** Milliseconds of a task beyond which Lighthouse counts. */
 const SHORT_MS = 50
-/** Wait after the last request. */
+/** Milliseconds to wait after the last request. */
 const SETTLE_MS = 2000
 
 const KINDS = {
@@ -39,7 +39,7 @@ type TraceEvent = {
   pid: number
   tid: number
   ts: number
-  /** Wall-clock and processor time; microseconds. */
+  /** Wall-clock and processor time in microseconds. */
   dur?: number
   tdur?: number
   args?: { name?: string }

@@ -1,6 +1,6 @@
 /**
- * How long a visitor's first tap waits for its response on a simulated cheap phone, at four moments after the first paint.
- * An island starts with that tap (docs/decisions/126-islands.md). Medians.
+ * Measures how long a visitor's first tap waits for its response on a simulated cheap phone, at four moments after the first paint. An
+ * island starts with that tap (docs/decisions/126-islands.md). Reports medians.
  */
 import type { Browser, Page } from '@playwright/test'
 
@@ -19,11 +19,11 @@ const STARTS_WITHIN_MS = 5000
 type Control = {
   name: string
   path: string
-  /** Within the first screen of a phone. */
+  /** A control within a phone's first screen. */
   selector: string
   /** Typed immediately after the tap. */
   text?: string
-  /** The visible result of the tap, here or on the next page: an expression for the page. */
+  /** An expression that is true in the page once the tap's result is visible, here or on the next page. */
   answer: string
 }
 
@@ -148,7 +148,7 @@ async function open(browser: Browser): Promise<Page> {
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, Math.max(0, ms)))
 
-/** Runs in each page, before its own scripts. Frames are drawn only once the page's styles have loaded. */
+/** Runs in each page before its own scripts. Frames are drawn only once the page's styles have loaded. */
 function watch(isAnswered: () => unknown) {
   const reported = new Set<string>()
   const tell = (what: string) => {

@@ -1,4 +1,6 @@
-/** First visits on a simulated cheap phone: CPU slowed four times, 1.6 Mbit/s, 150 ms. Medians, one page per template. */
+/**
+ * Measures first visits to one page per template on a simulated cheap phone: CPU slowed four times, 1.6 Mbit/s, 150 ms. Reports medians.
+ */
 import type { Page } from '@playwright/test'
 
 import { launchChromium } from '../scripts/chromium.ts'
@@ -91,7 +93,7 @@ export async function slowDown(page: Page) {
   return session
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 function observe() {
   const seen = { lcp: 0, cls: 0, blocked: 0 }
   Object.assign(window, { seen })

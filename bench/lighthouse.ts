@@ -1,4 +1,4 @@
-/** Lighthouse's mobile run on one page of each template. npx fetches it on demand, because it is too large for everyone's install. */
+/** Runs Lighthouse's mobile test on one page of each template. npx fetches it on demand, because it is too large for everyone's install. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -8,7 +8,7 @@ type Load = { url: string; seconds: number; connections: number; headers?: Recor
 
 const LATENCY_MS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
-/** @throws if wrk is missing: Debian has a package */
+/** @throws if wrk is missing; Debian has a package */
 export async function load({ url, seconds, connections, headers = {}, script }: Load): Promise<LoadResult> {
   const args = ['-c', '1', 'wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency']
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`)

@@ -1,4 +1,4 @@
-/** Resident memory under a mix of enquiries, invalid posts, pages and invented addresses. */
+/** Measures resident memory under a mix of enquiries, invalid posts, pages and invented URLs. */
 import { Agent, request } from 'node:http'
 import { readFileSync } from 'node:fs'
 
@@ -8,12 +8,12 @@ import { table } from './table.ts'
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 100_000)
 const STEPS = 10
 const AT_ONCE = 24
-/** A host with 1 GB also runs a database server, a proxy and a backup. */
+/** Memory budget. A host with 1 GB also runs a database server, a proxy and a backup. */
 const LIMIT_MB = 300
 
 type Visit = { path: string; body?: string }
 
-/** Each is one in twenty requests. */
+/** Each kind is one in twenty requests. */
 const VISITS: ((number: number) => Visit)[] = [
   ...Array<(number: number) => Visit>(8).fill((number) => ({
     path: '/submit',

@@ -1,4 +1,4 @@
-/** Pages and leads at the same time: the effect of half the maximum load of leads on pages. */
+/** Measures how half the maximum load of leads affects pages. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The weight of a page for a visitor: the files that its HTML references, in their served size. */
+/** Measures a page's weight for a visitor: the files that its HTML references, in their served size. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -16,7 +16,7 @@ const BUDGET = {
   font: 25_000,
 }
 
-/** HTML in gzip when React hydrated whole pages, for one page of each template. The target of islands was 28 % less. */
+/** Gzipped HTML when React hydrated whole pages, for one page of each template. Islands were to save 28 %. */
 export const HTML_BEFORE_ISLANDS: Record<string, number> = {
   '/': 42_546,
   '/about-us': 26_229,
@@ -40,7 +40,7 @@ export const HTML_BEFORE_ISLANDS: Record<string, number> = {
   '/privacy-policy-2': 20_787,
   '/sitemap': 14_902,
 }
-/** The pictures of `/rnd` come in many sizes, and each is referenced; home has two sections more than before. */
+/** Shares of that weight. The pictures on `/rnd` come in many sizes, and each is referenced. Home has two more sections than before. */
 const SHARES: Record<string, number> = { '/rnd': 0.735, '/': 0.76 }
 const mostOf = (path: string) => (HTML_BEFORE_ISLANDS[path] ?? Infinity) * (SHARES[path] ?? 0.72)
 
@@ -58,7 +58,7 @@ function total(html: string, pattern: RegExp): Weight {
   return weighFiles(files(html, pattern))
 }
 
-/** @param names their paths on the site */
+/** @param names the files' paths on the site */
 export function weighFiles(names: string[]): Weight {
   return names
     .map(weigh)

@@ -1,6 +1,6 @@
 /**
- * Pages per second of the home page: ours, the same build under `remix-serve`, and nginx with the same bytes. Server and
- * load have one core each and take turns; compare the medians only with each other.
+ * Measures how often per second our server, `remix-serve` with the same build, and nginx with the same bytes send the home page. Server
+ * and load have one core each and take turns. Compare the medians only with each other.
  */
 import { once } from 'node:events'
 import { type IncomingMessage, get } from 'node:http'
@@ -60,7 +60,7 @@ export async function benchPages(): Promise<string> {
   ].join('\n')
 }
 
-/** The compressed page; `fetch` would decompress it. */
+/** Requests the compressed page. `fetch` would decompress it. */
 async function cachedBytes(url: string): Promise<Buffer> {
   const [response] = (await once(get(url, { headers: BR }), 'response')) as [IncomingMessage]
   return buffer(response)

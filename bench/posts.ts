@@ -1,4 +1,4 @@
-/** Leads stored per second, each flushed before its response: in groups, with one commit each, and the disk's own limit. */
+/** Measures leads stored per second, each flushed before its response: in groups, with one commit each, and the disk's own limit. */
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The compared servers: each a process on core 0, on loopback, stopped after the comparison. */
+/** Starts the compared servers, each as a process on core 0 and loopback, and stops them afterwards. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -32,7 +32,7 @@ async function startNode(command: string[], port: number): Promise<Server> {
       PORT: String(port),
       SITE_URL: url,
       LOG_LEVEL: 'error',
-      // The load claims many addresses, like visitors.
+      // The load uses many client addresses, like visitors.
       TRUST_PROXY_HOPS: '1',
       DATABASE_URL: `sqlite:${join(folder, 'site.db')}`,
     },
@@ -40,7 +40,7 @@ async function startNode(command: string[], port: number): Promise<Server> {
   return toServer(child, url, folder)
 }
 
-/** nginx with one worker, sending the bytes of the cached page. */
+/** Starts nginx with one worker, which sends the cached page's bytes. */
 export async function startNginx(port: number, body: Buffer): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-bench-'))
   writeFileSync(join(folder, 'index.html'), body)

@@ -1,4 +1,4 @@
-/** `npm run bench:size`: the weight of each page, with all its parts. Fails if one exceeds its budget. */
+/** `npm run bench:size` measures each page's weight with all its parts. Fails if one exceeds its budget. */
 import { listPages } from '#app/content/pages/pages.server.ts'
 import { createSite } from '../tests/site.ts'
 import { HTML_BEFORE_ISLANDS, overBudget, weighPage } from './page-weight.ts'

@@ -1,4 +1,4 @@
-/** Time from the command to the first page, with an empty database. */
+/** Measures the time from the command to the first page, with an empty database. */
 import { startOurs } from './servers.ts'
 import { median, round, table } from './table.ts'
 

@@ -1,4 +1,4 @@
-/** Posts at a steady rate, whether or not earlier ones were answered: like visitors, unlike `wrk`. */
+/** Posts at a steady rate, whether or not earlier posts were answered, like visitors and unlike `wrk`. */
 import { Agent, request } from 'node:http'
 
 import type { LoadResult } from './load.ts'
@@ -39,7 +39,7 @@ function post(url: string, agent: Agent, number: number): Promise<number> {
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
     'Content-Length': body.length,
-    // The header of a form's island.
+    // The header that a form's island sends.
     Accept: 'application/json',
     'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
   }

@@ -13,5 +13,5 @@ export const median = (values: number[]): number => {
 export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 export const round = (value: number, digits = 0) => Number(value.toFixed(digits)).toLocaleString('en')
 
-/** The host may have been busy: the load of its last fifteen minutes. */
+/** Reports the host's load over the last fifteen minutes, because it may have been busy. */
 export const loadOfHost = () => `Load of the host meanwhile: ${round(loadavg()[2]!, 1)} on ${cpus().length} cores.`

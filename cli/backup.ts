@@ -1,4 +1,4 @@
-/** `npm run backup -- <folder>`: a consistent copy of all stored data, while the site runs. */
+/** `npm run backup -- <folder>` copies all stored data consistently while the site runs. */
 import { parseArgs } from 'node:util'
 
 import { settings } from '#app/settings/settings.server.ts'

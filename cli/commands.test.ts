@@ -1,4 +1,4 @@
-/** Behaviour common to all commands, tested as processes. */
+/** Tests behaviour common to all commands, as processes. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'

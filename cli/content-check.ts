@@ -1,6 +1,6 @@
 /**
- * npm run content:check              checks every file of content/, and lists open and missing facts
- * npm run content:check -- --publish also refuses sample values
+ * npm run content:check checks every file in content/, and lists open and missing facts npm run content:check -- --publish also refuses
+ * sample values
  * npm run content:check -- --brief   for builds: problems, and one line about the facts
  */
 import { projectRoot } from '#app/content/read.server.ts'
@@ -27,7 +27,7 @@ for (const place of samples) console.error(`${place} is a sample: replace it bef
 if (problems.length > 0 || samples.length > 0) process.exitCode = 1
 else console.log('The content is in order.')
 
-/** Questions for the owner; developers and builds need not act. */
+/** Prints questions for the owner, which need no action by developers. */
 function printConflicts() {
   if (conflicts.length === 0) return
   const count = conflicts.length === 1 ? 'One fact has' : `${conflicts.length} facts have`
@@ -37,7 +37,7 @@ function printConflicts() {
   for (const conflict of conflicts) console.log(`  ${conflict}`)
 }
 
-/** Visitors see "ask us" instead, or no row. */
+/** Prints missing facts. Visitors see "ask us" in their place, or no row. */
 function printMissing() {
   const missing = listMissingFacts(projectRoot())
   if (missing.length === 0) return

@@ -1,4 +1,4 @@
-/** npm run content:schemas, and `prepare` after npm ci: writes the JSON Schemas with which editors complete content/. */
+/** `npm run content:schemas`, which also runs after `npm ci`, writes the JSON Schemas that help editors complete content/. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 
 import { SCHEMA_FOLDER, toJsonSchemas } from './content-schemas/json-schemas.ts'

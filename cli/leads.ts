@@ -1,4 +1,4 @@
-/** `npm run leads -- <command>`: shows and edits the leads, as tables or, with --json, as JSON. */
+/** `npm run leads -- <command>` shows and edits the leads. Prints tables, or JSON with --json. */
 import { settings } from '#app/settings/settings.server.ts'
 import { runLeads } from './leads/run.ts'
 import { runCommand } from './run-command.ts'

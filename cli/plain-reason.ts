@@ -9,7 +9,7 @@ const REASONS: Record<string, string> = {
   EEXIST: 'it is there already',
 }
 
-/** The system's reason in plain language, for people who are unfamiliar with error codes. */
+/** Explains a system error in plain language, for people who are unfamiliar with error codes. */
 export function plainReason(error: unknown): string {
   const { code = '', message = String(error) } = error as Partial<NodeJS.ErrnoException>
   return REASONS[code] ?? message

@@ -1,4 +1,4 @@
-/** `npm run restore -- <folder>`: replaces the database with a backup, then adds newer entries of the journal. */
+/** `npm run restore -- <folder>` replaces the database with a backup, then adds newer journal entries. */
 import { parseArgs } from 'node:util'
 
 import { settings } from '#app/settings/settings.server.ts'

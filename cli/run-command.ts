@@ -1,4 +1,4 @@
-/** Runs a command; an expected error prints one line and no stack. */
+/** Runs a command. Expected errors print one line without a stack. */
 import './closed-pipe.ts'
 import { NoDatabaseError } from '#app/database/existing-database.server.ts'
 import { BackupError } from './backup/backup-error.ts'
@@ -22,5 +22,5 @@ function toLine(error: Error & { path?: string }): string {
 const isExpected = (error: unknown): error is Error =>
   error instanceof BackupError || error instanceof NoDatabaseError || isOfTheProduct(error)
 
-/** A full disk, an unwritable folder: system errors, or SQLite's. */
+/** Whether the error is the system's or SQLite's, such as a full disk or an unwritable folder. */
 const isOfTheProduct = (error: unknown) => error instanceof Error && ('syscall' in error || 'errcode' in error)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Copies each backup that exists only on this host to another one, or to a mounted disk, and verifies the copy there:
+# Copies each backup that exists only on this host to another host or a mounted disk, and verifies the copy:
 #   deploy/copy-backups.sh backup@vault.example.com:/srv/ionia-backups      by ssh, with a key and without prompts
 #   deploy/copy-backups.sh /mnt/vault/ionia
 # A copy is whole or absent. The file `copied` in a backup's folder marks success; the site watches it.
@@ -53,7 +53,7 @@ for manifest in "$FROM"/*/manifest.json; do
   copied=$((copied + 1))
 done
 
-# Only after a new copy: if backups stop, the last ones stay. They may hold leads that were erased since.
+# Deletes old copies only after a new one, so that the last ones stay if backups stop. They may contain leads that were erased since.
 if ((copied > 0)); then
   there "find '$to' -mindepth 1 -maxdepth 1 -mtime +$KEEP_DAYS -exec rm -r {} +"
 fi

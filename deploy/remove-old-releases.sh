@@ -18,7 +18,7 @@ current=$(readlink --canonicalize-existing "$HOME_DIR/current") || {
   exit 1
 }
 
-# A process knows the real path of its folder, even if the link it started from has changed.
+# A process has the real path of its folder, even if the link it started from has changed.
 is_used() {
   local folder
   [[ $1 == "$current" ]] && return
@@ -28,7 +28,7 @@ is_used() {
   return 1
 }
 
-# By the time of their package.json, which nothing changes after the checkout.
+# Sorted by the time of their package.json, which nothing changes after the checkout.
 number=0
 while read -r release; do
   number=$((number + 1))

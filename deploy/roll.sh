@@ -2,7 +2,7 @@
 # Restarts all instances one after the other, without downtime:
 #   deploy/roll.sh 127.0.0.1:3001 127.0.0.1:3002 127.0.0.1:3003      on this host
 #   deploy/roll.sh web-1:3001 web-2:3001 web-3:3001                  on others, by ssh
-# If an instance does not come back, the roll ends: the others still run the old release.
+# If an instance does not come back, the roll ends, and the others still run the old release.
 set -euo pipefail
 
 READY_WITHIN=60

@@ -1,5 +1,5 @@
 /**
- * Checks the content and builds a release, unless one of the same sources exists. A running site is not disturbed; the next
+ * Checks the content and builds a release, unless one from the same sources exists. A running site is not disturbed; the next
  * start uses the new release.
  *   npm run build -- --force                      always builds
  *   npm run build -- --keep /srv/ionia/current    also serves that release's browser files, for pages still open
@@ -18,7 +18,7 @@ const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'
 const { values: options } = parseArgs({ options: { force: { type: 'boolean' }, keep: { type: 'string' } } })
 const id = hashInputs()
 if (options.force || !isBuilt(id)) await build()
-else console.log(`Nothing to build: release ${id} has the same sources.`)
+else console.log(`Nothing to build, because release ${id} has the same sources.`)
 if (!isCurrent(id)) switchTo(id)
 if (options.keep && !keepAssetsOf(options.keep)) {
   console.error(`There is no release in ${options.keep}.`)
@@ -32,7 +32,7 @@ async function build() {
   const folder = mkdtempSync('build/under-way-')
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   run(REMIX, ['build'], { BUILD_FOLDER: folder })
-  // Its manifest of all routes: no page loads it.
+  // Remix's manifest of all routes, which no page loads.
   for (const manifest of globSync(join(folder, 'assets', 'manifest-*.js'))) rmSync(manifest)
   await Promise.all([precompress(join(folder, 'assets')), precompress('public', 'build')])
   addRelease(id, folder)

@@ -15,7 +15,9 @@ else {
   const unlisted = found.filter(({ id }) => !page.includes(id))
   for (const { id, name, title } of unlisted) console.error(`${id}, ${name}: ${title}`)
   if (unlisted.length > 0) {
-    console.error(`Update the package, or list the advisory in ${PAGE} with its reach, the reason and a test.`)
+    console.error(
+      `Update the package, or list the advisory in ${PAGE} with its effect on the site, the reason and a test.`,
+    )
     process.exitCode = 1
   }
 }

@@ -1,12 +1,12 @@
 /**
- * Finds and starts Chromium for the browser tests: `CHROMIUM_PATH`, the system's, Playwright's; otherwise installs Playwright's or (on
- * Debian as root) apt's.
+ * Finds and starts Chromium for the browser tests, from `CHROMIUM_PATH`, the system or Playwright. Otherwise installs Playwright's, or
+ * apt's as root on Debian.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type LaunchOptions, chromium } from '@playwright/test'
 
-/** The headless shell first: it draws no window and saves a third of the test time. */
+/** Prefers the headless shell, which draws no window and saves a third of the test time. */
 const SYSTEM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,7 +14,7 @@ const SYSTEM_PATHS = [
   '/usr/bin/google-chrome',
 ]
 
-/** Root, as in a container, can start it only without a sandbox. */
+/** Root, as in a container, can start Chromium only without a sandbox. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -44,7 +44,7 @@ export const launchChromium = (flags: string[] = []) =>
 /** The full browser, for features that the headless shell lacks, such as autofill. */
 export const findWholeChromium = () => findBrowsers().find((path) => !path.endsWith('headless-shell'))
 
-/** Launch options of an ordinary browser, with its back/forward cache, which Playwright turns off. */
+/** Launch options that restore an ordinary browser's back/forward cache, which Playwright turns off. */
 export function asPeopleHaveIt(options: LaunchOptions): LaunchOptions {
   const executablePath = findWholeChromium()
   return { ...options, ...(executablePath && { executablePath }), ignoreDefaultArgs: ['--disable-back-forward-cache'] }
@@ -55,7 +55,7 @@ const findBrowsers = () => [...SYSTEM_PATHS, chromium.executablePath()].filter((
 const findChromium = () => findBrowsers()[0]
 
 function installByPlaywright() {
-  console.log('No Chromium found; asking Playwright to install its own.')
+  console.log('No Chromium found. Installing Playwright’s.')
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
   return findChromium()
 }

@@ -1,4 +1,4 @@
-/** A day at the sales desk for `npm run screenshots`: invented people, a wave of junk, a paused CRM, visits and results. */
+/** Creates a day at the sales desk for `npm run screenshots`, with invented people, a wave of junk, a paused CRM, visits and results. */
 import type { APIRequestContext } from '@playwright/test'
 
 import { whenFree } from '#app/database/database.server.ts'
@@ -20,7 +20,7 @@ const CALLERS = [
 ]
 const VISITORS = ['Ritu Bansal', 'पुष्पा देवी कुमावत', 'Nidhi Kapoor']
 const SOURCES = ['google', 'instagram', 'justdial', '']
-/** Outcomes of earlier leads, in turn. */
+/** Outcomes that earlier leads get in turn. */
 const RESULTS: Outcome[] = ['sold', 'demo', 'not-interested', 'demo', 'wrong-number', 'not-interested']
 const EARLIER = 72
 const DAY_MS = 24 * 60 * 60_000
@@ -46,7 +46,7 @@ export async function playDay(site: Site): Promise<DeskDay> {
   return { sales, manager, card: `/staff/leads/${refs[1]}`, date }
 }
 
-/** The report counts only leads since the start of the desk. */
+/** Moves the desk's start back, because the report counts only later leads. */
 async function haveBeenHere(site: Site) {
   const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
   const at = Date.now() - 60 * DAY_MS
@@ -54,7 +54,7 @@ async function haveBeenHere(site: Site) {
   await database.destroy()
 }
 
-/** Leads of the last weeks, so that the report is not empty. */
+/** Creates leads in the last weeks, so that the report is not empty. */
 async function addEarlier(site: Site) {
   const at = (index: number) => new Date(Date.now() - DAY_MS - index * (DAY_MS / 3))
   const refs = await addLeads(

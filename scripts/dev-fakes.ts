@@ -1,5 +1,5 @@
 /**
- * `npm run dev:fakes`: the development site with every outside service faked, so that no lead leaves this computer.
+ * `npm run dev:fakes` runs the development site with every outside service faked, so that no lead leaves this computer.
  * http://localhost:4100 shows the requests to each service, with buttons to make it fail.
  */
 import { spawn } from 'node:child_process'
@@ -16,7 +16,7 @@ const HELP = `npm run dev:fakes [-- --port 4100]
 The site with every outside service faked. --port is that of the page that shows what they receive; the services
 have those after it. The site itself has PORT, or 3000.`
 
-/** Unprivileged ports, with room for the further ones. */
+/** Allowed ports: unprivileged, and with room for the additional ones. */
 const PORT_RANGE = { least: 1024, most: 65_000 }
 
 const { help, port } = readOptions()
@@ -35,7 +35,7 @@ const PORTS = {
 }
 const PHONEPE_PORT = after(9)
 const SITE_URL = `http://localhost:${process.env.PORT ?? 3000}`
-/** How long the dev server may take to exit. */
+/** Milliseconds that the dev server may take to exit. */
 const GRACE_MS = 3000
 
 const { fakes, phonepe, panel, all } = await startAll().catch((error: NodeJS.ErrnoException & { port?: number }) => {
@@ -48,7 +48,7 @@ console.log(`\nWhat the outside services receive: http://localhost:${PANEL_PORT}
 for (const { kind, url } of all) console.log(`  ${kind.padEnd(18)} ${url}`)
 console.log('The site prints its own address below. Ctrl-C stops everything.\n')
 
-// Its own process group, because `remix dev` starts the site as a child: one signal ends them all.
+// Uses a separate process group, because `remix dev` starts the site as a child. One signal then ends them all.
 const site = spawn('npm', ['run', 'dev'], {
   env: { SITE_URL, ...process.env, ...fakes.environment, ...phonepe.environment },
   stdio: ['ignore', 'inherit', 'inherit'],
@@ -66,11 +66,11 @@ process.exitCode = typeof code === 'number' ? code : 0
 
 async function startAll() {
   const fakes = await startFakes(PORTS)
-  // With a fake payment page, so that buying works here.
+  // Allows the fake payment page, so that buying works.
   const phonepe = await startPhonePe({ port: PHONEPE_PORT, hasPages: true })
   const all = [...fakes.all, phonepe]
   const panel = createServer((request, response) => answerPanel(all, request, response))
-  // Loopback only: the panel shows all data typed into the forms.
+  // Listens only on loopback, because the panel shows all data typed into the forms.
   panel.listen(PANEL_PORT, '127.0.0.1')
   await once(panel, 'listening')
   return { fakes, phonepe, panel, all }

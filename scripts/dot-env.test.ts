@@ -1,4 +1,4 @@
-/** .env files as people save them, read in a child process. */
+/** Tests .env files as people save them, read in a child process. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** `npm run engines:sheets`: builds the pictures of docs/browsers.md from those of `npm run test:engines`. */
+/** `npm run engines:sheets` builds the pictures in docs/browsers.md from those of `npm run test:engines`. */
 import { join } from 'node:path'
 import sharp from 'sharp'
 

@@ -1,4 +1,4 @@
-/** `npm run engines`: downloads the old Chromium builds for the tests in `tests/engines` into `.cache/engines`. */
+/** `npm run engines` downloads the old Chromium builds for `tests/engines` into `.cache/engines`. */
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ async function install({ version, package: name, integrity }: OldChromium) {
   const part = `${folder}.part`
   rmSync(part, { recursive: true, force: true })
   mkdirSync(part, { recursive: true })
-  // Only downloaded: none of its scripts runs.
+  // Only downloads the package, without running its scripts.
   const { stdout } = await promisify(execFile)('npm', ['pack', name, '--json', '--pack-destination', part])
   const [packed] = JSON.parse(stdout) as Packed[]
   if (packed?.integrity !== integrity) throw new Error(`${name} does not match its pinned integrity`)

@@ -1,4 +1,4 @@
-/** http://localhost:4100: the requests to each fake, newest first, and buttons that decide its next response. */
+/** Serves http://localhost:4100, which shows the requests to each fake, newest first, with buttons for its next response. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
@@ -34,7 +34,7 @@ async function press(fakes: Fake[], request: IncomingMessage, response: ServerRe
   const fake = fakes.find(({ kind }) => kind === form.get('fake'))
   const button = buttons[form.get('button') ?? '']
   if (fake) button?.press(fake)
-  // Redirects to the same page, which may be the one without automatic refresh.
+  // Redirects to the page that it came from, which may be the one without automatic refresh.
   response.writeHead(303, { Location: request.url ?? '/' }).end()
 }
 

@@ -1,7 +1,6 @@
 /**
- * Counts the code by folder, hand-written styles and values outside the scale.
- *   npm run house                     now and at the last commit
- *   npm run house -- --since v1.0     now and at that commit
+ * Counts the code by folder, hand-written styles and values outside the scale. npm run house now and at the last commit npm run house --
+ * --since v1.0 now and at that commit
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +13,7 @@ import { countStyles } from './house/count-styles.ts'
 
 type Facts = { code: CodeFacts; others: Record<string, number>; styles: Record<string, number> }
 
-/** Files that a command generates as a whole, now or in the past. */
+/** Files that a command generates entirely, now or in the past. */
 const GENERATED = [
   ...['app/ui/picture-manifest.ts', 'art/masters/made.json', 'content/.schemas', 'deploy/alerts.yml'],
   'tests/test-map.json',
@@ -72,7 +71,7 @@ function share(part: number, whole: number) {
   return Math.round((part / whole) * 1000) / 10
 }
 
-/** @param commit as an argument of Git; none for the folder itself */
+/** @param commit a Git revision; none for the working folder */
 function read(root: string, commit: string[]): Facts {
   const lines = spawnSync('git', ['grep', '--count', '', ...commit, '--', ...GENERATED], { encoding: 'utf8' }).stdout
   const sheets = globSync('app/**/*.css', { cwd: root })

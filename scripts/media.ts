@@ -28,7 +28,7 @@ const LOOKS = {
     avif: { quality: 62, chromaSubsampling: '4:4:4', bitdepth: 10 },
     webp: 82,
   },
-  // Cut-outs have no dark gradients.
+  // Cut-outs have no dark gradients, so 8 bits are enough.
   cutout: { settings: 'avif 56/4 webp 82', avif: { quality: 56, chromaSubsampling: '4:4:4', bitdepth: 10 }, webp: 82 },
   // Eighteen drawn sheets share one page, and fine lines on pale paper hide compression.
   paper: {
@@ -76,7 +76,7 @@ function filesOf(id: string, entry: Entry): { file: string; width: number; forma
   )
 }
 
-/** Writes beside the target first, so that no incomplete file has a picture's name. */
+/** Writes to a temporary name first, so that no incomplete file has a picture's name. */
 async function writePictures(id: string, master: Buffer, entry: Entry): Promise<void> {
   for (const { file, width, format } of filesOf(id, entry)) {
     const target = path.join(MEDIA, file)
@@ -130,7 +130,7 @@ function readRecord(): Record<string, Made> {
   return JSON.parse(fs.readFileSync(RECORD, 'utf8')) as Record<string, Made>
 }
 
-/** A run may be interrupted while it writes. */
+/** Removes leftovers of a run that was interrupted while writing. */
 function writeRecord(record: Record<string, Made>): void {
   fs.writeFileSync(`${RECORD}.part`, toRecordText(record))
   fs.renameSync(`${RECORD}.part`, RECORD)

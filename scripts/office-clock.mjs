@@ -1,6 +1,6 @@
 /**
- * For pictures: the clock of this process reads 11:42 in India, when the office is open, at whatever hour they are taken. The server
- * gets it by `--import`.
+ * Sets this process's clock to 11:42 in India, when the office is open, so that screenshots look the same at any hour. The server loads
+ * it with `--import`.
  */
 const DAY_MS = 24 * 60 * 60_000
 const IN_INDIA_MS = 5.5 * 60 * 60_000

@@ -1,4 +1,4 @@
-/** Lines of .env as people write them: parsed as intended, or rejected with line and name. */
+/** Tests that .env lines as people write them are parsed as intended, or rejected with line and name. */
 import { expect, test } from 'vitest'
 
 import { parseDotEnv } from './parse-dot-env.ts'

@@ -1,4 +1,4 @@
-/** Reads .env as Node does, one setting a line. Rejects each line of which Node would silently lose a part. */
+/** Parses .env like Node, with one setting a line. Rejects lines of which Node would silently lose a part. */
 import { parseEnv } from 'node:util'
 
 import { didYouMean } from '../app/content/did-you-mean.ts'
@@ -53,9 +53,9 @@ function findProblem(raw: string): string | undefined {
   return undefined
 }
 
-/** An empty line copied from .env.example may precede the actual one. */
+/** A setting may appear twice if the first one is empty, as copied from .env.example. */
 const findConflict = (value: string, earlier?: { line: number; value: string }) =>
   earlier?.value && earlier.value !== value ? `is set on line ${earlier.line} too: keep one of them` : undefined
 
-/** Short names resemble too many others. */
+/** Shortest name to compare, because short names resemble too many others. */
 const isLong = (name: string) => name.length > 6

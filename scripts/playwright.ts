@@ -1,4 +1,4 @@
-/** `npm run test:e2e -- --grep enquiry`: the browser tests, with any available Chromium. */
+/** `npm run test:e2e -- --grep enquiry` runs the browser tests with any available Chromium. */
 import { spawnSync } from 'node:child_process'
 
 import { NoChromiumError, requireChromium } from './chromium.ts'

@@ -1,4 +1,4 @@
-/** `npm run screenshots`: the pictures of README and docs/desk.md, `docs/pictures/{home,phones,desk,desk-screens}.webp`. */
+/** `npm run screenshots` takes the pictures in README and docs/desk.md, `docs/pictures/{home,phones,desk,desk-screens}.webp`. */
 import './office-clock.mjs'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,13 +20,13 @@ const SCALE = 1.5
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const PHONE_PATHS = ['/products/ionia-x-blue-alkaline-water-machine', '/book-demo', '/jaipur']
-/** Without it, glyphs snap to whole pixels and words run together. */
+/** Without this flag, glyphs snap to whole pixels and words run together. */
 const EVEN_LETTERS = '--font-render-hinting=none'
-/** Space between and around the phones. */
+/** Pixels between and around the phones. */
 const GAP = 48 * SCALE
 const RADIUS = 30 * SCALE
 
-/** The first screen, fully loaded. @param as the signed-in person */
+/** Takes the first screen, fully loaded. @param as the signed-in person */
 async function takeScreen(browser: Browser, url: string, viewport: typeof PHONE, as?: APIRequestContext) {
   const page = await browser.newPage({
     viewport,
@@ -81,7 +81,7 @@ async function stand(screens: Buffer[], columns = screens.length): Promise<Buffe
 
 type DeskScreen = { path: string; as?: APIRequestContext }
 
-/** The queue, the card of a lead, and its outcomes. */
+/** Takes the queue, a lead's card and its outcomes. */
 const callScreens = ({ sales, card }: DeskDay): DeskScreen[] =>
   ['/staff', card, `${card}#outcome`].map((path) => ({ path, as: sales }))
 

@@ -1,4 +1,4 @@
-/** `npm run test:hands`: the matrix of tests/hands, and its table in docs/real-use.md. */
+/** `npm run test:hands` runs the matrix in tests/hands and updates its table in docs/real-use.md. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 

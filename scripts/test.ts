@@ -1,4 +1,4 @@
-/** `npm test` (quick), `npm run test:all` (all), and the second step of CI (rest). `--keep-going` continues after a failure. */
+/** Runs `npm test` (quick), `npm run test:all` (all), and CI's second step (rest). `--keep-going` continues after a failure. */
 import { runStages } from './test/run-stages.ts'
 import { OTHER_BROWSERS, QUICK, REST, type Stage } from './test/stages.ts'
 

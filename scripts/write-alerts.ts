@@ -1,4 +1,4 @@
-/** `npm run alerts`: writes Prometheus's alert rules from the site's own list. */
+/** `npm run alerts` writes Prometheus's alert rules from the site's own list. */
 import { writeFileSync } from 'node:fs'
 
 import { ALERT_RULES } from '#app/alerts/alert-rules.ts'

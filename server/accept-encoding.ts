@@ -1,7 +1,7 @@
 /** Chooses the encoding of a response by `Accept-Encoding` (RFC 9110, section 12.5.3). */
 import type { Encoding } from './encodings.ts'
 
-/** Smallest first: breaks ties between encodings of equal weight. */
+/** Smallest first. The order breaks ties between encodings of equal weight. */
 const SMALLEST_FIRST = ['br', 'gzip', 'identity'] as const satisfies Encoding[]
 
 // Browsers send the same few values, so the results are cached.

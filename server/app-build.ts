@@ -7,7 +7,7 @@ import type { PageStats } from './page-cache.ts'
 import type { OutsideSources } from './security-headers.ts'
 
 export type AppBuild = {
-  /** @param sender null for a page that is rendered for everyone */
+  /** @param sender null for a page rendered for the cache */
   handle: (request: Request, sender: Sender | null) => Promise<Response>
   /** `Set-Cookie` values that store the origin of a visit; most visits need none. */
   attributionCookies: (request: Request) => string[]
@@ -17,24 +17,24 @@ export type AppBuild = {
   /** The public paths that the host renders at startup. */
   pathsToWarm: string[]
   routes: ServerBuild['routes']
-  /** The canonical address, with its query, of an old or misspelt one; or null. */
+  /** Maps an old or misspelt URL to the canonical one with its query; null if there is none. */
   findMoved: (url: URL) => string | null
   isPersonal: (query: URLSearchParams) => boolean
   /** Removes personal data from a path before it is logged. */
   toLogPath: (path: string) => string
   /** Registers the page cache with the app's metrics. */
   observePages: (read: () => PageStats) => void
-  /** Reports an exception outside any request, and the number of unreported ones since the last report. */
+  /** Reports an exception outside any request, with the number of exceptions suppressed since the last report. */
   reportUncaught: (error: unknown, unreported: number) => void
   /** Fails `/readyz` and starts no new background work; requests are still served. */
   beginStop: () => void
   stop: () => Promise<void>
 }
 
-/** Facts that must not come from headers, because the sender writes those. `id` marks the request's log lines. */
+/** Facts about the sender. Headers would be forgeable. `id` marks the request's log lines. */
 type Sender = { id: string; clientAddress: string | null }
 
-/** The exports of `app/host-api.server.ts`, through `app/entry.server.tsx`. */
+/** The exports of `app/host-api.server.ts`, which `app/entry.server.tsx` re-exports. */
 type HostApi = Omit<AppBuild, 'handle' | 'publicPaths' | 'pathsToWarm' | 'routes'> & {
   /** While the desk is closed, its routes do not exist. */
   isDeskOpen: () => boolean

@@ -12,7 +12,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 import { createWorkQueue } from './work-queue.ts'
 import { withWholeBody } from './whole-body.ts'
 
-/** Browsers revalidate each time, which costs a 304; a shared cache may store a page for a minute. */
+/** Browsers revalidate on each use, which costs a 304. Shared caches may reuse a page for a minute. */
 const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
 
 type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
@@ -23,7 +23,7 @@ const IN_WORK = { concurrency: 64, maxWaiting: Infinity }
 export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxyHops: number) {
   const inWork = createWorkQueue(IN_WORK)
 
-  /** @param inTurn queues requests that need a rendering */
+  /** @param inTurn queues a request that needs rendering */
   async function send(request: IncomingMessage, response: ServerResponse, inTurn: InTurn = (work) => work()) {
     response.setHeader('X-Request-Id', requestId(request))
     const asked = await withWholeBody(createRequest(request, response))

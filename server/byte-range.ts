@@ -5,8 +5,8 @@ export type ByteRange = { first: number; last: number }
 const ONE_RANGE = /^(?:(?<first>\d+)-(?<last>\d*)|-(?<suffix>\d+))$/
 
 /**
- * @returns null to send the whole file: another unit, a malformed or reversed range, or several ranges. Players request
- * one, and many small ranges cost a server more than the whole.
+ * @returns null to send the whole file, for another unit, a malformed or reversed range, or several ranges. Players request one range,
+ * and many small ones cost more than the whole file.
  */
 export function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' | null {
   const [, set] = /^bytes=(.*)$/i.exec(header) ?? []
@@ -21,7 +21,7 @@ export function parseRange(header: string, size: number): ByteRange | 'unsatisfi
 
 function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' | null {
   if (count === 0) return 'unsatisfiable'
-  // Satisfiable by the RFC, but `Content-Range` cannot express an empty range.
+  // The RFC allows this, but `Content-Range` cannot express an empty range.
   if (size === 0) return null
   return { first: Math.max(0, size - count), last: size - 1 }
 }

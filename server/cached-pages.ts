@@ -1,4 +1,4 @@
-/** The page caches: the app's own pages, and a small one for variants (docs/decisions/046-page-cache.md). */
+/** The page caches: one for the site's pages, and a small one for variants (docs/decisions/046-page-cache.md). */
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 import { type CachedPage, type PageStats, type Rendered, createPageCache } from './page-cache.ts'
@@ -11,7 +11,9 @@ const PAGES = { maxBytes: 48 * MEGABYTE, maxAgeMs: 60_000 } as const
 const VARIANTS = { maxBytes: 16 * MEGABYTE, maxAgeMs: 10 * 60_000, level: 'once' } as const
 const STALE_WHILE_REVALIDATE_MS = 60 * 60_000
 
-/** Far above real use, even with hundreds of people behind one carrier address: most pages cost no rendering. */
+/**
+ * Renderings per client and window. Hundreds of people behind one carrier address stay below it, because most pages come from the cache.
+ */
 const RENDERINGS = { points: 300, duration: 300 }
 const QUEUE = { concurrency: 2, maxWaiting: 100 }
 
@@ -28,7 +30,7 @@ export function createCachedPages({ level, render, onError }: Options) {
   const pages = createPageCache({ ...shared, ...PAGES, level, render })
   const variants = createPageCache({ ...shared, ...VARIANTS, render: (key) => queue.run(() => render(key)) })
 
-  /** @param client null if the address is unknown; only the shared queue limits it then */
+  /** @param client null if the address is unknown; then only the shared queue limits it */
   async function mayRender(client: string | null): Promise<boolean> {
     if (queue.isFull()) return false
     if (client === null) return true

@@ -15,7 +15,7 @@ export class CachedResponse<Request extends IncomingMessage = IncomingMessage> e
   /** Node's field for whether the block has been written to the socket. */
   declare _headerSent: boolean
 
-  /** @returns false if the connection closes afterwards or uses an older HTTP: Node must write those headers */
+  /** @returns false if Node must write the headers, because the connection closes afterwards or uses HTTP/1.0 */
   sendCached(block: HeaderBlock, body: Buffer | undefined): boolean {
     if (!this.shouldKeepAlive || this.req.httpVersion !== '1.1') return false
     this.statusCode = block.status
@@ -31,7 +31,7 @@ export const KEEP_ALIVE_MS = 5000
 let second = 0
 let end = ''
 
-/** Valid for this second. One buffer costs Node less than a text and a buffer. */
+/** Cached for one second. One buffer costs Node less than a string and a buffer. */
 const whole = new Map<HeaderBlock, Buffer>()
 const MAX_WHOLE = 100
 

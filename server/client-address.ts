@@ -4,9 +4,8 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 type Connection = { peer: string | undefined; forwardedFor: string | undefined }
 
 /**
- * @param hops number of our own proxies in front
- * @returns an IPv4 address, or the /64 of an IPv6 address, which is one subscriber. Null for a private address: that is a
- * proxy that `hops` does not count, and a limit would block everyone behind it.
+ * @param hops number of our own proxies in front @returns an IPv4 address, or an IPv6 address's /64, which is one subscriber. Null for a
+ * private address, because it belongs to an uncounted proxy, and a limit would block everyone behind it.
  */
 export function clientAddress({ peer, forwardedFor }: Connection, hops: number): string | null {
   const chain = hops > 0 && forwardedFor ? [...forwardedFor.split(','), peer] : [peer]
@@ -58,7 +57,7 @@ PRIVATE.addSubnet('fe80::', 10, 'ipv6')
 
 function isPrivate(address: string): boolean {
   const [network = ''] = address.split('/')
-  // `::` and `::1`, cut to their /64.
+  // `::` and `::1` truncated to a /64.
   if (network === '0:0:0:0::') return true
   return PRIVATE.check(network, isIPv4(network) ? 'ipv4' : 'ipv6')
 }

@@ -1,4 +1,4 @@
-/** Content types by file extension. Sniffing is disabled in browsers, so every kind in `public/` is listed. */
+/** Content types by file extension. Browsers may not sniff types, so this lists every kind of file in `public/`. */
 import { extname } from 'node:path'
 
 const TYPES: Record<string, string> = {

@@ -7,7 +7,7 @@ export type Bodies = Record<Encoding, Buffer>
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** A cached page is worth the best compression; a response that is sent once is not. */
+/** Compression levels. A cached page deserves the best; a response that is sent once does not. */
 const LEVELS = { cached: { br: 11, gzip: 9 }, once: { br: 4, gzip: 6 } }
 export type Level = keyof typeof LEVELS
 

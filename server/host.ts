@@ -1,4 +1,4 @@
-/** The production host: cached pages first, then files, then the app. It is independent of leads. */
+/** The production host. It serves cached pages first, then files, then the app, and has no knowledge of leads. */
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'
@@ -71,7 +71,7 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
     if (!(await sendFile(request, response))) await answer(request, response)
   }
 
-  /** The raw URL is usually the cache key: one map lookup. */
+  /** Tries the raw URL first, because it is usually the cache key. */
   const findPage = (request: IncomingMessage) =>
     comesFromElsewhere(request) ? undefined : pages.get(request.url ?? '/')
 
@@ -93,7 +93,7 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
     }
   }
 
-  /** Redirects posts to pages only: services that post to us may not follow a redirect. */
+  /** Redirects posts only for pages, because services that post to us may not follow a redirect. */
   function answerPost(address: PageAddress, request: IncomingMessage, response: CachedResponse) {
     const isMoved = address.kind === 'moved' && address.isPage
     return isMoved ? sendMoved(response, 308, address.to, security.forFiles) : answers.send(request, response)
@@ -124,7 +124,7 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
   }
 
   function fail(error: unknown, request: IncomingMessage, response: ServerResponse) {
-    // The visitor has left; only the connection broke.
+    // The visitor has left, so this is not an error.
     if (response.destroyed && isBreak(error)) return
     const id = nameRequest(request, proxyHops > 0)
     onError(error, request.url ?? '', id)
@@ -157,7 +157,7 @@ const isBreak = (error: unknown) =>
   (error.name === 'AbortError' ||
     /^ERR_STREAM_|^ECONNRESET$|^EPIPE$/.test(String((error as NodeJS.ErrnoException).code)))
 
-/** Visits from another site set an attribution cookie; browsers mark them with this header. */
+/** Whether the visit comes from another site, by the browser's header. Such visits set an attribution cookie. */
 function comesFromElsewhere({ headers }: IncomingMessage): boolean {
   const { referer, host } = headers
   if (!referer || !host) return false
@@ -178,7 +178,7 @@ function sendPage(page: CachedPage, request: IncomingMessage, response: CachedRe
   const { full, unchanged } = page.headerBlocks[encoding]
   if (cookies.length === 0 && response.sendCached(isUnchanged ? unchanged : full, body)) return
   const cached = isUnchanged ? withoutBody(page.headers[encoding]) : page.headers[encoding]
-  // Lower case like the page's own names: another spelling would add a second header.
+  // Lower case like the page's own names. A different case would add a second header.
   const own = cookies.length > 0 ? { 'set-cookie': cookies, 'cache-control': 'private, no-store' } : {}
   response.writeHead(isUnchanged ? 304 : 200, { ...cached, ...own })
   response.end(body)

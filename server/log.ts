@@ -1,4 +1,4 @@
-/** The host's log, in the same JSON as the app's: no query strings, no personal data. */
+/** The host's log, in the same JSON format as the app's. It contains no query strings and no personal data. */
 import { pino } from 'pino'
 
 /** An exception may quote the URL that it failed on. */

@@ -30,7 +30,7 @@ async function start() {
   const app = await loadAppBuild(release)
   const { server, warm, pageStats } = createHost(app, {
     proxyHops,
-    // A visitor who waits for a rendering should not wait for the best compression too.
+    // The visitor already waited for the rendering, so this response is compressed quickly.
     level: warmsPages ? 'cached' : 'once',
     onError: (error, path, request) => log.error({ err: error, path: app.toLogPath(path), request }, 'request failed'),
   })

@@ -12,7 +12,7 @@ type Route = {
 }
 export type Routes = Record<string, Route | undefined>
 
-/** The same for every visitor, cached under `key`. */
+/** A page that is the same for every visitor; `key` is its cache key. */
 export type CachedAddress = { kind: 'page' | 'variant'; key: string }
 
 export type PageAddress =
@@ -66,7 +66,7 @@ export function createPageAddresses({ routes, publicPaths, findMoved, isPersonal
   }
 }
 
-/** Data of a page or a route, and the manifest of routes: `docs/advisories.md`. */
+/** Remix's requests for loader data and the route manifest (`docs/advisories.md`). */
 const isOfRouter = ({ pathname, searchParams }: URL) =>
   pathname.endsWith('.data') || pathname === '/__manifest' || searchParams.has('_data')
 

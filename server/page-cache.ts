@@ -1,4 +1,4 @@
-/** Rendered pages as bytes. Concurrent requests share one rendering, which revalidates a stale page or fills a missing one. */
+/** Caches rendered pages as bytes. Concurrent requests share the rendering of a missing or stale page. */
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
@@ -22,7 +22,7 @@ type PageHeaders = OutgoingHttpHeaders & { ETag: string }
 export type Rendered = { headers: Headers; body: Buffer }
 
 type Options = {
-  /** @returns null if the response must not be cached: an error, a redirect, personal data */
+  /** @returns null if the response must not be cached: errors, redirects and personal data */
   render: (address: string) => Promise<Rendered | null>
   maxBytes: number
   maxAgeMs: number

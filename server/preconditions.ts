@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 type Validators = {
   etag: string
-  /** In whole seconds, like the header; pages have none. */
+  /** In whole seconds, like the header. Pages have no date. */
   modifiedMs?: number
 }
 
@@ -44,5 +44,5 @@ function names(header: string, etag: string, comparison: 'strong' | 'weak'): boo
 
 const DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
-/** @returns NaN for obsolete date formats, so that every comparison is false */
+/** @returns NaN for obsolete date formats, which makes every comparison false */
 const toMs = (date: string | undefined) => (date && DATE.test(date) ? Date.parse(date) : Number.NaN)

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 
 type Headers = Record<string, string>
 
-/** A permanent redirect: each page has one URL. @param status 308 for a post, which keeps its method and its fields */
+/** Redirects permanently. @param status 308 for a post, so that the browser repeats it with its fields */
 export function sendMoved(response: ServerResponse, status: 301 | 308, to: string, headers: Headers) {
   response.writeHead(status, { ...headers, Location: to, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 })
   response.end()
@@ -22,7 +22,7 @@ export function sendTooMany(response: ServerResponse, headers: Headers) {
   )
 }
 
-/** Responds to URLs that are neither pages nor typed by visitors. */
+/** Responds with a short 404 to URLs that no visitor would type. */
 export function sendNotFound(response: ServerResponse, headers: Headers) {
   response.writeHead(404, { ...headers, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
 }

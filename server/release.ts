@@ -1,4 +1,4 @@
-/** The release that the host serves: the one that `npm run build` last switched to before startup. */
+/** Finds the release to serve, which is the one that `npm run build` last activated before startup. */
 import { readFileSync, realpathSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -12,15 +12,15 @@ const HOUR_MS = 60 * 60_000
 /** @returns the path of its module, valid after later builds. @throws {HostSettingsError} if nothing is built */
 export function findRelease(current = CURRENT): string {
   const file = followLink(current)
-  // Checked before loading, because a loaded app starts to deliver leads.
+  // This check precedes loading, because a loaded app starts delivering leads.
   if (/\bmode = "development"/.test(readFileSync(file, 'utf8')))
     throw new HostSettingsError('build/ contains a development build. Run npm run build first, or npm start.')
   return file
 }
 
 /**
- * Marks the release as in use, because builds remove releases that have been unused for long. A read-only folder has no builds, so a
- * failure is ignored.
+ * Marks the release as in use, because builds remove releases that were unused for a long time. Ignores failures: nothing is built in a
+ * read-only folder.
  */
 export function keepRelease(file: string) {
   const touch = () => void utimes(dirname(file), new Date(), new Date()).catch(() => undefined)

@@ -4,12 +4,12 @@ import type { IncomingMessage } from 'node:http'
 
 const HEADER = 'x-request-id'
 
-/** Accepts ids of proxies, such as nginx's 32 digits or a UUID, and nothing that could break a log line. */
+/** Accepts proxy ids such as nginx's 32 digits or a UUID, and rejects anything that could break a log line. */
 const LOOKS_LIKE_ONE = /^[\w-]{8,64}$/
 
 const names = new WeakMap<IncomingMessage, string>()
 
-/** @returns the same id each time. An id from the visitor is ignored. */
+/** @returns the same id for each call. Ignores an id that the visitor sent. */
 export function nameRequest(request: IncomingMessage, trustsProxy: boolean): string {
   const given = request.headers[HEADER]
   const isGiven = trustsProxy && typeof given === 'string' && LOOKS_LIKE_ONE.test(given)
@@ -18,5 +18,5 @@ export function nameRequest(request: IncomingMessage, trustsProxy: boolean): str
   return name
 }
 
-/** Valid for a request that has passed `nameRequest`. */
+/** Requires that `nameRequest` has already run for this request. */
 export const requestId = (request: IncomingMessage): string => names.get(request) ?? ''

@@ -14,7 +14,7 @@ export function findFault({ method = '', url = '', headers }: IncomingMessage): 
 /** The methods of RFC 9110 and 5789. Node's parser accepts some others and rejects the rest as malformed. */
 const STANDARD_METHODS = ['CONNECT', 'DELETE', 'OPTIONS', 'PATCH', 'PUT', 'TRACE']
 
-/** Proxies may send `http://host/path`: only the path counts. */
+/** Proxies may send `http://host/path`; only the path matters. */
 export function toOriginForm(target: string): string {
   if (target.startsWith('/')) return target
   const rest = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1]
@@ -25,7 +25,7 @@ export function toOriginForm(target: string): string {
 // Visitors send the same few values, so the results are cached.
 let last: string | undefined
 
-/** URLs are built from it, so it must be a name with an optional port. */
+/** The app builds URLs from the host, so it must be a name with an optional port. */
 function isHostName(host: string | undefined): boolean {
   if (host === undefined || host === last) return true
   if (/[@/?#\\\s]/.test(host) || !URL.canParse(`http://${host}`)) return false

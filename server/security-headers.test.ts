@@ -16,7 +16,7 @@ test('forbids inline styles and framing', () => {
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-/** The directives that decide about each kind of request, first to last, before `default-src` (CSP 3, 6.8.3). */
+/** For each kind of request, the directives that apply before `default-src`, in order (CSP 3, 6.8.3). */
 const KINDS = {
   connect: ['connect-src'],
   font: ['font-src'],

@@ -1,10 +1,10 @@
-/** Security headers of every response, and each page's Content-Security-Policy. */
+/** The security headers for all responses, and each page's Content-Security-Policy. */
 export type OutsideSources = {
   script: string[]
   connect: string[]
   image: string[]
   frame: string[]
-  /** Chrome applies this list to a form's redirect too: paying without JavaScript needs the payment hosts. */
+  /** Chrome also applies form-action to a form's redirect, so paying without JavaScript needs the payment hosts. */
   formAction: string[]
   isHttps: boolean
 }
@@ -15,7 +15,7 @@ export function createSecurityHeaders(sources: OutsideSources) {
   const common: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // With `no-referrer` the payment page would show a blank merchant.
+    // With `no-referrer`, the payment page would show no merchant.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -23,10 +23,10 @@ export function createSecurityHeaders(sources: OutsideSources) {
     ...(sources.isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' } : {}),
   }
   return {
-    /** For files, redirects and JSON: none of them may run scripts. */
+    /** For files, redirects and JSON, which may not run scripts. */
     forFiles: {
       ...common,
-      // A browser that opens a video directly loads it again from a document that it generates.
+      // A browser that opens a video URL generates a document, which loads the video again.
       'Content-Security-Policy': "default-src 'none'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'",
     },
     forPages: { ...common, 'Content-Security-Policy': toPolicy(sources) },

@@ -1,10 +1,10 @@
-/** The host's own settings. The app reads its own; both come from the environment, see `.env.example`. */
+/** The host's settings from the environment (`.env.example`). The app reads its own. */
 import { HostSettingsError } from './start-failure.ts'
 
 export type HostSettings = {
   port: number
   host: string
-  /** Number of our own proxies in front. Only their headers are trusted. */
+  /** Number of our own proxies in front of the host. Only their headers are trusted. */
   proxyHops: number
   warmsPages: boolean
 }

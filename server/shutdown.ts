@@ -2,11 +2,11 @@
 import type { Server } from 'node:http'
 import { setTimeout as pass } from 'node:timers/promises'
 
-/** Counted from the signal, for requests and background work alike. */
+/** Time limit from the signal, for requests as well as background work. */
 const DRAIN_MS = 8000
-/** Covers the time for which a proxy keeps an idle connection (`keepalive_timeout` in `deploy/nginx/`). */
+/** At least as long as a proxy keeps an idle connection (`keepalive_timeout` in `deploy/nginx/`). */
 const NOTICE_MS = 2500
-/** The process exits by then, before a supervisor's usual ten seconds. Acknowledged leads are on disk already. */
+/** The process exits by then, before a supervisor kills it after the usual ten seconds. Acknowledged leads are already on disk. */
 const EXIT_MS = 9500
 
 type App = { beginStop: () => void; stop: () => Promise<void> }
@@ -30,7 +30,7 @@ export function stopOnSignal(server: Server, app: App, isBehindProxy: boolean) {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // The app handles signals too, for other hosts; here the host must come first.
+    // The app also handles signals, for other hosts. Here the host must act first.
     process.removeAllListeners(signal)
     process.on(signal, () => void stop())
   }

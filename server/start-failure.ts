@@ -1,6 +1,6 @@
 /** Explains configuration errors at startup in one line with the remedy, instead of a stack. */
 
-/** An invalid host setting, or a missing release. Its message is the line to print. */
+/** An invalid host setting or a missing release. The message is printed as it is. */
 export class HostSettingsError extends Error {}
 
 type Failure = Partial<NodeJS.ErrnoException> & { port?: number; errcode?: number }

@@ -1,4 +1,4 @@
-/** The files of `public/`, listed once at startup. Unlisted paths never reach the disk. */
+/** Serves the files in `public/`, which are listed once at startup. Unlisted paths never reach the disk. */
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
@@ -8,7 +8,7 @@ import type { Encoding } from './encodings.ts'
 import { sendFile } from './send-file.ts'
 
 export type StaticFile = {
-  /** Paths on disk: the file itself and its compressed copies. */
+  /** Paths on disk to the file and its compressed copies. */
   paths: Partial<Record<Encoding, string>>
   headers: OutgoingHttpHeaders
 }
@@ -17,7 +17,7 @@ export type StaticFile = {
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | false
 
 const YEAR = 'public, max-age=31536000, immutable'
-/** For names without a hash: a new picture replaces the old one within a day. */
+/** For names without a hash. A replaced picture reaches every visitor within a day. */
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 const COPIES = { br: '.br', gzip: '.gz' } as const satisfies Partial<Record<Encoding, string>>

@@ -1,7 +1,7 @@
-/** Longer than any of our forms. The extra byte makes the app refuse a longer body. */
+/** More than any of our forms needs. The extra byte lets the app detect and refuse a longer body. */
 const MOST_BYTES = 64 * 1024 + 1
 
-/** Waits for the body, so that a slow sender occupies no slot in the queue. @throws if the visitor leaves early */
+/** Waits for the whole body first, so that a slow sender occupies no slot in the queue. @throws if the visitor leaves early */
 export async function withWholeBody(request: Request): Promise<Request> {
   if (!request.body || Number(request.headers.get('Content-Length') ?? 0) >= MOST_BYTES) return request
   const { url, method, headers, signal } = request

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createWorkQueue } from './work-queue.ts'
 
-/** Work that continues until the test ends it. */
+/** Work that runs until the test ends it. */
 function createWork() {
   const ends: (() => void)[] = []
   return { end: () => ends.shift()?.(), work: () => new Promise<void>((end) => ends.push(end)) }

@@ -1,4 +1,4 @@
-/** Open alerts: the site's in the database, an instance's in its process. */
+/** Remembers open alerts. The site's are in the database, an instance's own in its memory. */
 export type OpenAlert = {
   rule: string
   since: number
@@ -12,7 +12,7 @@ export type AlertMemory = {
   forget: (rule: string) => Promise<void>
 }
 
-/** Kept in memory, because an instance must be able to report that its database is gone. */
+/** Uses memory only, so that an instance can still report a lost database. */
 export function createProcessAlertMemory(): AlertMemory {
   const open = new Map<string, OpenAlert>()
   return {

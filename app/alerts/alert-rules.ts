@@ -1,10 +1,10 @@
-/** The alert rules, for the site (`alert-watch.server.ts`) and, as `deploy/alerts.yml`, for Prometheus. */
+/** The alert rules. The site checks them itself (`alert-watch.server.ts`), and Prometheus gets them as `deploy/alerts.yml`. */
 /** The part of a metric that a rule reads. */
 export type Gauge = { name: string; samples: { value: number }[] }
 
 export type AlertRule = {
   name: string
-  /** `site`: the same on all instances. `instance`: about one host, its disk or its journal. */
+  /** `site` metrics are the same on all instances; `instance` metrics describe one host, its disk or its journal. */
   scope: 'site' | 'instance'
   metric: string
   fires: { above: number } | { below: number }
@@ -12,7 +12,7 @@ export type AlertRule = {
   subject: string
   /** Instructions for staff. */
   text: string
-  /** `prometheus`: the site cannot report it, or reports it in another way. */
+  /** `prometheus` marks a rule that the site cannot check, or reports in another way. */
   watchedBy: 'both' | 'prometheus'
 }
 
@@ -35,7 +35,7 @@ export const ALERT_RULES: AlertRule[] = [
     scope: 'site',
     metric: 'site_deliveries_oldest_seconds',
     fires: { above: 15 * 60 },
-    // A lead released after days in quarantine counts as days late, and is delivered within seconds.
+    // A lead released from quarantine after days counts as days late until it is delivered seconds later.
     forMinutes: 2,
     subject: 'A lead has waited for over 15 minutes',
     text: 'npm run leads -- channels names the channel it is waiting for, and the reason. Retries continue automatically.',
@@ -49,7 +49,7 @@ export const ALERT_RULES: AlertRule[] = [
     forMinutes: 0,
     subject: 'A lead could not be delivered',
     text: 'npm run leads -- list --status dead names it. After removing the cause: npm run leads -- retry --all-dead',
-    // Each dead letter raises its own alert. With a gauge, one unrepaired delivery would hide the next.
+    // The site raises an alert for each dead letter. A gauge alone would hide a second one behind the first.
     watchedBy: 'prometheus',
   },
   {
@@ -60,7 +60,7 @@ export const ALERT_RULES: AlertRule[] = [
     forMinutes: 0,
     subject: 'A channel is paused',
     text: 'Its key is refused or its phone is logged out: npm run leads -- channels names the reason. Its leads wait; none is lost.',
-    // The pause sends its own alert, with its reason.
+    // Pausing a channel already sends an alert with the reason.
     watchedBy: 'prometheus',
   },
   {
@@ -171,7 +171,7 @@ export const ALERT_RULES: AlertRule[] = [
     forMinutes: 5,
     subject: 'The site answers slowly',
     text: 'One visitor in a hundred waits over 300 ms before their request is processed. Check the load of the server.',
-    // Reading resets this gauge, so it has one reader.
+    // Reading resets this gauge, so only one reader may use it.
     watchedBy: 'prometheus',
   },
   {
@@ -186,7 +186,7 @@ export const ALERT_RULES: AlertRule[] = [
   },
 ]
 
-/** Like Prometheus, does not fire without a sample: a new site has no leads. */
+/** Does not fire without a sample, like Prometheus, because a new site has no leads. */
 export function holds({ metric, fires }: AlertRule, gauges: Gauge[]): boolean {
   const samples = gauges.find(({ name }) => name === metric)?.samples ?? []
   return samples.some(({ value }) => ('above' in fires ? value > fires.above : value < fires.below))

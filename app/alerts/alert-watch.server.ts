@@ -9,9 +9,9 @@ type Options = {
   rules: AlertRule[]
   memory: AlertMemory
   readMetrics: () => Promise<Gauge[]>
-  /** Rejects if no channel delivered it; retried a minute later. */
+  /** Rejects if no channel delivered the alert; the next check retries it a minute later. */
   send: (alert: StaffAlert) => Promise<void>
-  /** The instance's name, for its own rules. */
+  /** The instance's name, shown in alerts about this instance only. */
   instance?: string
 }
 
@@ -20,7 +20,7 @@ export function createAlertWatch({ rules, memory, readMetrics, send, instance }:
   async function check(rule: AlertRule, metrics: Gauge[], now: number) {
     const open = await memory.find(rule.name)
     if (!holds(rule, metrics)) {
-      // Sent before the deletion: a second alert with the same key is harmless.
+      // Sends before deleting. A crash between the two only repeats an alert with the same key, which is ignored.
       if (open?.raised) await send(toOverAlert(rule, open))
       if (open) await memory.forget(rule.name)
       return

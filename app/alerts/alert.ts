@@ -13,7 +13,7 @@ export type StaffAlert = {
   text: string
 }
 
-/** Staff, by the first channel that works, and the webhook of ALERT_WEBHOOK_URL. */
+/** `staff` uses the first working channel; `webhook` posts to ALERT_WEBHOOK_URL. */
 export type AlertRecipient = Selectable<StaffNoticeRow>['reader']
 export type AlertChannelName = NonNullable<StaffNoticeRow['taken_by']>
 
@@ -22,7 +22,7 @@ export type AlertChannel = {
   notify: (alert: StaffAlert, signal: AbortSignal) => Promise<Outcome>
 }
 
-/** A channel for leads that may carry alerts too. */
+/** A lead channel that can also deliver alerts. */
 export type Channels = ReadonlyMap<ChannelName, Partial<Pick<AlertChannel, 'notify'>>>
 export type ReadPauses = () => Promise<{ channel: ChannelName }[]>
 
@@ -32,7 +32,7 @@ export type Alerts = { raise: (alert: StaffAlert) => Promise<void> }
 export type AlertClaim = { alert: StaffAlert; attempts: number }
 
 export type AlertQueue = Alerts & {
-  /** Claims the alert that has been due longest, under a lease of `leaseMs`. */
+  /** Claims the most overdue alert under a lease of `leaseMs`. */
   claimDue: (now: number, leaseMs: number) => Promise<AlertClaim | null>
   markSent: (key: string, by: AlertChannelName, now: number) => Promise<void>
   postpone: (key: string, reason: string, until: number) => Promise<void>

@@ -1,4 +1,4 @@
-/** Alerts of a running site: to staff, and to ALERT_WEBHOOK_URL if it is set. */
+/** Sends a running site's alerts to staff, and to ALERT_WEBHOOK_URL if it is set. */
 import type { Logger } from 'pino'
 
 import type { Database } from '#app/database/database.server.ts'

@@ -27,7 +27,7 @@ async function setUp(...channels: Channel[]) {
     alerts,
     now,
     pass: (ms: number) => void (time += ms),
-    /** A stopped notifier claims nothing, so each round starts its own. */
+    /** Uses a new notifier each time, because a stopped one claims nothing. */
     async round() {
       const log = pino({ level: 'silent' })
       const notifier = createNotifier({ alerts, channels: alertChannelsOf(byName), pauses: queue.pauses, log, now })

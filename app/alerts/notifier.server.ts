@@ -1,4 +1,4 @@
-/** Sends alerts through the first channel that works, and retries. Several notifiers may run at once. */
+/** Sends each alert through the first working channel, and retries. Several notifiers may run concurrently. */
 import type { Logger } from 'pino'
 
 import { guarded } from '#app/outbound/guarded.server.ts'
@@ -67,7 +67,7 @@ export function createNotifier({ alerts, channels, pauses, log, now = Date.now }
   async function send({ alert, attempts }: AlertClaim, free: AlertChannel[]) {
     const { by, reason } = await sendByFirst(alert, free)
     if (by) return alerts.markSent(alert.key, by, now())
-    // An alert is never given up: the last wait of the schedule repeats.
+    // An alert is retried forever: the schedule's last wait repeats.
     const wait = waitAfter(Math.min(attempts, WAITS_MS.length - 1)) ?? LEASE_MS
     return alerts.postpone(alert.key, reason, now() + wait)
   }

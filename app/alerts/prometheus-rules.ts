@@ -19,7 +19,7 @@ const toRule = (rule: AlertRule) => `      - alert: ${toPascal(rule.name)}
           description: ${quote(rule.text)}
 `
 
-/** A site metric is the same on all instances and makes one alert; an instance metric makes one per instance. */
+/** A site metric is equal on all instances, so it produces one alert. An instance metric produces one per instance. */
 function toExpression({ scope, metric, fires }: AlertRule): string {
   const series = metric === 'up' ? 'up{job="ionia"}' : metric
   const [outermost, comparison] = 'above' in fires ? ['max', `> ${fires.above}`] : ['min', `< ${fires.below}`]

@@ -27,7 +27,7 @@ export function createSqlAlertQueue(
       whenFree(async () => {
         const row = await database
           .with(
-            // Materialized, so evaluated once. Skips rows that another instance is claiming.
+            // `MATERIALIZED` evaluates the query once. It skips rows that another instance is claiming.
             (cte) => cte('due').materialized(),
             (db) =>
               db

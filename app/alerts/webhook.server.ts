@@ -1,4 +1,4 @@
-/** Posts each alert to ALERT_WEBHOOK_URL, for chat rooms and pagers. Slack and others show `text`. */
+/** Posts each alert to ALERT_WEBHOOK_URL, usually a chat room or pager. Slack and similar services display `text`. */
 import { isSuccess } from '#app/http/call-outside.server.ts'
 import type { Fetch } from '#app/http/call-outside.server.ts'
 import { send } from '#app/outbound/send.server.ts'

@@ -4,7 +4,7 @@ import { ConsentBanner, type ConsentBannerProps } from './consent-banner.tsx'
 
 let close = () => {}
 
-/** Shows the consent banner until it is answered, replacing an earlier one. */
+/** Shows the consent banner until the visitor answers. Replaces a banner that is already open. */
 export function askConsent({ onAnswer, ...question }: ConsentBannerProps) {
   close()
   const place = document.createElement('div')

@@ -1,4 +1,4 @@
-/** Asks for consent: two equal answers, none preselected. Fixed, so that the layout does not shift; its styles load on demand. */
+/** Asks for consent with two equal answers and no preselection. Fixed, so that the layout does not shift. Its styles load on demand. */
 import { useEffect, useRef, useState } from 'react'
 
 import type { AnalyticsCopy } from '#app/content/site/analytics.ts'
@@ -9,7 +9,7 @@ import { useFormOnScreen } from './use-form-on-screen.ts'
 
 export interface ConsentBannerProps {
   copy: AnalyticsCopy
-  /** Opened by the visitor, so it takes the focus, and returns it after the answer. */
+  /** Whether the visitor opened it. It then takes the focus, and returns it after the answer. */
   isWanted: boolean
   onAnswer: (choice: Choice) => void
 }

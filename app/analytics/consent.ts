@@ -1,7 +1,7 @@
 export type Choice = 'granted' | 'denied'
 
 const KEY = 'analytics-choice'
-/** Increment after the measured data changes: everyone is then asked for consent again. */
+/** Increment when the measured data changes, so that everyone is asked for consent again. */
 const VERSION = 1
 
 const toValue = (choice: Choice) => `${choice} ${VERSION}`

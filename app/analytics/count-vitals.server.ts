@@ -7,7 +7,7 @@ import { readVitals } from './read-vitals.server.ts'
 
 const MAX_BYTES = 2048
 const MINUTE_MS = 60_000
-/** More than visitors send in one minute. */
+/** Reports accepted per minute. Real visitors send fewer. */
 const MAX_PER_MINUTE = 600
 
 let minute = { startedAt: 0, reports: 0 }
@@ -26,7 +26,7 @@ export async function countVitals(request: Request, now = Date.now()): Promise<v
 /** Old browsers do not send the header. */
 const isCrossSite = (request: Request) => (request.headers.get('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin'
 
-/** Checked before reading: aborting the body would break the connection. */
+/** Checked before reading, because aborting the body would break the connection. */
 const isTooLong = (request: Request) => Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES
 
 function isOneTooMany(now: number): boolean {
@@ -37,7 +37,7 @@ function isOneTooMany(now: number): boolean {
 
 let families: Map<string, PageGroup> | undefined
 
-/** Labels by kind of page: one metric per address would be unbounded, and could contain an order's id. */
+/** Labels metrics by kind of page. One metric per URL would be unbounded, and could contain an order's id. */
 function familyOf(path: string): PageGroup | 'other' {
   families ??= new Map(listPages().map(({ path, group }) => [path, group]))
   return families.get(path) ?? 'other'

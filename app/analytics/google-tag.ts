@@ -1,4 +1,4 @@
-/** Google's tag in the order of consent mode v2. No request to Google before `startTag`. */
+/** Sets up Google's tag in the order that consent mode v2 requires. Sends no request to Google before `startTag`. */
 import { listen, trackLead } from './track.ts'
 
 export type TagSettings = {
@@ -32,7 +32,7 @@ export function startTag(settings: TagSettings): void {
   trackPlainPost()
 }
 
-/** The next page does not load the script. */
+/** Revokes consent for this page. The next page does not load the script. */
 export function stopTag(): void {
   listen(null)
   if (isLoaded) gtag('consent', 'update', consentTo('denied'))
@@ -49,7 +49,7 @@ function loadTag({ id, conversions }: TagSettings) {
   document.head.append(script)
 }
 
-/** A form sent without its script redirects to such an address: `?thanks=contact&ref=A7K3-9QF4`. */
+/** Reads the URL after a form was sent without scripts: `?thanks=contact&ref=A7K3-9QF4`. */
 function trackPlainPost() {
   const query = new URLSearchParams(window.location.search)
   const [form, ref] = [query.get('thanks'), query.get('ref')]

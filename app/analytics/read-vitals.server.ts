@@ -1,7 +1,7 @@
 /** Parses a report of `report-vitals.ts`. The endpoint is public, so names and values are bounded. */
 import { z } from 'zod'
 
-/** A slower page was in the background. */
+/** Longest accepted duration. A slower page was in the background. */
 const ms = z.number().min(0).max(60_000)
 
 const report = z.strictObject({

@@ -9,7 +9,7 @@ export function reportVitals(held: string): void {
   const page = window.location.pathname
   const vitals: Record<string, number> = {}
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
-    // Updated on each change: some final values arrive only as the page is hidden, after the report.
+    // Updates on each change, because some final values arrive only as the page is hidden, after the report.
     observe(({ name, value }) => (vitals[name] = Math.round(value * 1000) / 1000), { reportAllChanges: true })
   }
   let first: PerformanceEventTiming | undefined
@@ -31,7 +31,7 @@ function onFirstInteraction(note: (entry: PerformanceEventTiming) => void) {
   })
 }
 
-/** The first tap or key gets its response in the next frame, or once the island that it started runs. */
+/** Measures the response to the first tap or key, which comes in the next frame or once the started island runs. */
 function timeToAnswer({ startTime, duration, target }: PerformanceEventTiming, held: string): number {
   const control = target instanceof Element ? target.closest(held) : null
   const runsAt = Number(control?.closest<HTMLElement>('[data-island]')?.dataset.live ?? 0)

@@ -27,12 +27,12 @@ export function startAnalytics({ tag, copy }: AnalyticsProps) {
     trackContact(link.getAttribute('href'))
     if (!link.matches('[data-analytics-choices]')) return
     event.preventDefault()
-    // The link leads to the list of measurements.
+    // Without this, the link would open the list of what is measured.
     ask(true).catch(() => location.assign(link.href))
   })
 }
 
-/** Calls and chats are enquiries without a form. A chat link to us has a number; one that shares a page has none. */
+/** Tracks calls and chats, which are enquiries without a form. A chat link to us has a number; a link for sharing has none. */
 function trackContact(href: string | null) {
   if (href?.startsWith('tel:')) track('call')
   if (href && /^https:\/\/wa\.me\/\d/.test(href)) track('chat')

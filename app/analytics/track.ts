@@ -1,4 +1,4 @@
-/** Dispatches events to the registered listeners; there are none without analytics or consent. It never throws or blocks. */
+/** Dispatches events to listeners, which exist only with analytics and consent. Never throws or blocks. */
 export type EventParameters = Record<string, string | number>
 export type Listener = (event: string, parameters: EventParameters) => void
 
@@ -16,7 +16,7 @@ export function track(event: string, parameters: EventParameters = {}): void {
   }
 }
 
-/** Reloading a thank-you repeats the event. */
+/** Events already sent in this tab, because reloading a thank-you repeats them. */
 const LAST_LEAD_KEY = 'tracked-lead'
 
 /** Sends `lead` and the form's own event; a withdrawal sends none. @param lead its reference identifies repeats */

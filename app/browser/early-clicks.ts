@@ -1,6 +1,6 @@
 import { isPlain } from './is-plain.ts'
 
-/** Set in `app/layout/view-transition.css`. */
+/** Duration of the cross-fade in `app/layout/view-transition.css`. */
 const FADE_MS = 100
 
 /**

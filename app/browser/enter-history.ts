@@ -1,7 +1,7 @@
 /** Adds a history entry for the open menu or dialog, so that Back closes it. The address stays the same. */
 import type { HistoryEvent } from '#app/ui/dialog/history-event.ts'
 
-/** The newest is called at each step in the history. */
+/** The newest handler is called at each step in the history. */
 const interceptors: (() => void)[] = []
 
 /** Whether the entry of a dialog that just closed can be reused by the next one. */

@@ -11,7 +11,7 @@ export function watchFacades() {
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
     frame.src = link.dataset.embed!
     link.replaceWith(frame)
-    // The link had the focus.
+    // Moves the focus from the replaced link.
     frame.focus({ preventScroll: true })
   })
 }

@@ -3,7 +3,7 @@ import { canRemember, hasBeenAsked, noteAsked } from '#app/sections/lead-form/vi
 import type { TimedForm } from './form-links.ts'
 import { openModal } from '#app/ui/dialog/open-modal.ts'
 
-/** @returns null if another dialog is open: it stays, with its typed text */
+/** @returns null if another dialog is open, which stays open with its typed text */
 export function openForm(html: string, onClose?: () => void): HTMLDialogElement | null {
   if (isDialogOpen()) return null
   const place = document.createElement('div')
@@ -19,7 +19,7 @@ export function openForm(html: string, onClose?: () => void): HTMLDialogElement 
   return dialog
 }
 
-/** Once per tab, and not while the visitor is busy. */
+/** Opens the dialog once per tab, and not while the visitor is busy. */
 export function openAutomatically(html: string, { flag, afterMs }: TimedForm) {
   if (hasBeenAsked(flag) || !canRemember()) return
   if (isBusy()) setTimeout(openAutomatically, afterMs, html, { flag, afterMs })
@@ -28,14 +28,14 @@ export function openAutomatically(html: string, { flag, afterMs }: TimedForm) {
 
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null
 
-/** Reading a dialog, typing, or looking at a form. */
+/** Whether the visitor reads a dialog, types or looks at a form. */
 const isBusy = () =>
   isDialogOpen() ||
   document.querySelector('.mobile-menu[open]') !== null ||
   document.activeElement?.closest('input, textarea, select') != null ||
   isFormInView()
 
-/** A visible form already invites the visitor. */
+/** Whether a form is visible, which makes a dialog unnecessary. */
 const isFormInView = () =>
   [...document.querySelectorAll('form.lead-form')].some((form) => {
     const { top, bottom } = form.getBoundingClientRect()

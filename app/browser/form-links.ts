@@ -13,7 +13,7 @@ const FORMS: Record<string, (query: URLSearchParams) => Wanted> = {
   '/connect': () => ({ form: 'connect', placement: 'connect' }),
 }
 
-/** Matched by selector, because reading the URL of every hovered link takes time. Links in the menu are excluded: the menu closes first. */
+/** Matches links by selector, because reading the URL of every hovered link is slow. Excludes links in the menu, which closes first. */
 const LINKS = Object.keys(FORMS)
   .map((path) => `a[href^="${path}"]:not(.mobile-menu *)`)
   .join()
@@ -50,7 +50,7 @@ function findForm(link: HTMLAnchorElement | null): Wanted | null {
 const importDialogs = () =>
   import('./form-dialogs.ts').then(({ openForm, openAutomatically }) => ({ openForm, openAutomatically }))
 
-/** Set on `body` by the route's `handle`. */
+/** Attributes that the route's `handle` sets on `body`. */
 export type TimedForm = Wanted & { afterMs: number; flag: string }
 
 export function watchTimedForm() {
@@ -69,7 +69,7 @@ export function watchTimedForm() {
 
 const loading = new Map<string, Promise<string>>()
 
-/** Fetches the dialog's HTML. Rejects without a connection; the next call retries. */
+/** Fetches the dialog's HTML. Rejects when offline; the next call retries. */
 function load({ form, placement }: Wanted): Promise<string> {
   const address = `/forms/${form}/${placement}`
   const known = loading.get(address)

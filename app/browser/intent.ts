@@ -1,5 +1,5 @@
 /**
- * Calls back with each element that the visitor turns to: points at, presses, focuses or fills in. Runs often, so callbacks must be cheap.
+ * Calls back with each element that the visitor points at, presses, focuses or fills in. Runs often, so callbacks must be cheap.
  */
 export function onIntent(turnTo: (element: Element) => void) {
   let mouse = ''

@@ -1,4 +1,4 @@
-/** Hydrates islands: each when the visitor turns to it, or under its own condition (`when`). */
+/** Hydrates each island when the visitor turns to it, or under its own condition (`when`). */
 import { islands, type IslandName } from '#app/islands/registry.ts'
 import { findChanged } from './changed.ts'
 import { onFirstMove } from './first-move.ts'
@@ -10,11 +10,11 @@ import { isInTab } from './tab-storage.ts'
 
 /** Controls that need the island, or work better with it. The others work as HTML. */
 export const HELD = 'button[type=button]:not([data-close]), a[data-in-place], dialog button[type=submit]'
-/** After this, the click falls back to the HTML's behaviour. */
+/** How long a click waits for hydration before it falls back to the HTML's behaviour. */
 const HOLD_MS = 5000
-/** Distance from the screen at which hydration begins. */
+/** Distance from the screen at which `visible` islands hydrate. */
 const NEAR = '300px'
-/** Every movement is an intent, and code that failed to load would be requested at each. */
+/** Wait after a failed load. Without it, each pointer movement would request the code again. */
 const TRY_AGAIN_MS = 3000
 
 const starting = new WeakMap<Element, Promise<void>>()
@@ -28,7 +28,7 @@ const findIsland = (element: Element | null | undefined) => element?.closest<HTM
 
 const loadHydrate = () => import('#app/islands/hydrate.tsx').then(({ hydrate }) => hydrate)
 
-/** If the code fails to load, the HTML keeps working, and a later touch retries. */
+/** If the code fails to load, the HTML keeps working and a later interaction retries. */
 function start(island: HTMLElement): Promise<void> {
   const known = starting.get(island)
   if (known) return known
@@ -42,7 +42,7 @@ function start(island: HTMLElement): Promise<void> {
   return started
 }
 
-/** Hydrates islands that must not wait for the visitor: those with a restored focus or draft, and open dialogs, which become modal. */
+/** Hydrates islands that must not wait for the visitor: those with a restored focus or draft, and open dialogs, which must become modal. */
 export function startWanted() {
   startAround(document.activeElement)
   startAll('[data-when=load], [data-island] dialog[open]')
@@ -52,12 +52,12 @@ export function startWanted() {
   if (!prefersCalm()) onFirstMove(watchVisible)
 }
 
-/** @param part of the page, for islands that are added later, as in a dialog */
+/** @param part the element to search, for islands added later, as in a dialog */
 export function startAll(selector: string, part: ParentNode = document) {
   part.querySelectorAll(selector).forEach(startAround)
 }
 
-/** Before a first interaction, nothing on the page moves. */
+/** Hydrates visible islands after the first interaction, because nothing on the page moves before it. */
 function watchVisible() {
   const watch = new IntersectionObserver(
     (entries) => {

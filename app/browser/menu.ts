@@ -1,4 +1,4 @@
-/** The menu is HTML that opens without scripts. Escape, Back, and a link to the current page also close it. */
+/** The menu is HTML that opens without scripts. This adds closing by Escape, Back and a link to the current page. */
 import { enterHistory } from './enter-history.ts'
 import { isPlain } from './is-plain.ts'
 

@@ -1,4 +1,4 @@
-/** Starts everything on a page that does not wait for an island. */
+/** Starts every enhancement of a page that needs no island. */
 import { watchChapters } from './chapters.ts'
 import { watchFacades } from './facades.ts'
 import { repeatEarlyClicks } from './early-clicks.ts'
@@ -44,7 +44,7 @@ export function startPage() {
   watchChapters()
   focusProblem()
   watchTimedForm()
-  // Pages shown after sending a form or paying.
+  // These elements appear only after sending a form or paying.
   const thankYou = document.querySelector<HTMLDialogElement>('dialog.thank-you[open]')
   if (thankYou)
     import('./thank-you.ts').then(

@@ -1,4 +1,4 @@
-/** Updates an open payment in place while the page is visible. The next request makes up for a failed one. */
+/** Updates an open payment in place while the page is visible. Ignores failed requests, because another one follows. */
 import type { PaymentView } from '#app/content/orders/payment.server.ts'
 
 export function watchPayment(payment: HTMLElement) {
@@ -25,13 +25,13 @@ export function watchPayment(payment: HTMLElement) {
   }
 
   lookAgain()
-  // Immediately when the payer returns from the bank's app.
+  // Refreshes immediately when the payer returns from the bank's app.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) lookAgain(0)
   })
 }
 
-/** Replaces the contents and keeps the elements, because screen readers announce changes only in existing live regions. */
+/** Replaces only the contents, because screen readers announce changes only in existing live regions. */
 async function replaceParts(payment: HTMLElement) {
   const html = await (await load(location.pathname)).text()
   const fresh = new DOMParser().parseFromString(html, 'text/html').querySelector<HTMLElement>('.payment')!

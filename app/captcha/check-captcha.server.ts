@@ -1,4 +1,4 @@
-/** Runs the captcha after validation, because a reCAPTCHA token works once. A failing captcha loses no lead. */
+/** Runs the captcha after validation, because a reCAPTCHA token works only once. A captcha outage loses no lead. */
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 

@@ -1,10 +1,10 @@
-/** Verifies a reCAPTCHA v2 token, valid two minutes and once: https://developers.google.com/recaptcha/docs/verify */
+/** Verifies a reCAPTCHA v2 token, which works once within two minutes: https://developers.google.com/recaptcha/docs/verify */
 import { z } from 'zod'
 
 import { fetchJson, type Fetch } from '#app/http/fetch-json.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 
-/** `unavailable`: unverified, but not the visitor's fault. */
+/** `unavailable` means that the token could not be verified for reasons beyond the visitor's control. */
 export type Verdict = { outcome: 'passed' } | { outcome: 'failed' } | { outcome: 'unavailable'; reason: string }
 
 type RecaptchaSettings = NonNullable<Settings['recaptcha']>
@@ -16,7 +16,7 @@ const reply = z.object({
   'error-codes': z.array(z.string()).optional().catch(undefined),
 })
 
-/** Configuration errors, which are our fault. */
+/** Google's error codes for a misconfigured site. */
 const OURS = /^(missing-input-secret|invalid-input-secret|bad-request)$/
 
 export function createRecaptcha({ settings, fetch }: { settings: RecaptchaSettings; fetch: Fetch }) {

@@ -1,10 +1,10 @@
-/** A small sum in words. Its token holds an expiry and a signature over the right answer, so the captcha is stateless. */
+/** Asks a small sum in words. The token holds its expiry and a signature over the answer, so the server stores nothing. */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 import { createPasteReader } from '#app/forms/clean-paste.ts'
 import type { Question } from '#app/forms/post.ts'
 
-/** Enough to answer the door and come back to the form. */
+/** How long a question is valid. Long enough for an interrupted visitor to come back to the form. */
 const VALID_MS = 30 * 60 * 1000
 
 const WORDS =
@@ -17,7 +17,7 @@ export type Questions = {
   check: (form: string, token: string, typed: string) => 'right' | 'wrong' | 'expired'
 }
 
-/** @param secret shared by the processes that may receive the answer */
+/** @param secret shared by all processes that may receive the answer */
 export function createQuestions({ secret, now = Date.now }: { secret: string; now?: () => number }): Questions {
   const sign = (form: string, end: string, nonce: string, answer: number | null) =>
     createHmac('sha256', secret)

@@ -1,4 +1,4 @@
-/** Copies a database into an empty one, verified row by row; a failed copy is rolled back. */
+/** Copies a database into an empty one and verifies each row. Rolls a failed copy back. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 
 export type TableName = keyof Tables
 
-/** Referenced tables come first. */
+/** In the order of copying, so that referenced tables come first. */
 const TABLES = {
   leads: true,
   erased_leads: true,
@@ -79,7 +79,7 @@ export async function copyDatabase(from: Database, to: Database): Promise<Copied
 
 const nameOf = ({ table }: CopiedTable) => table
 
-/** Far below PostgreSQL's limit of 65,535 values per statement. */
+/** Rows per insert. Far below PostgreSQL's limit of 65,535 values per statement. */
 const CHUNK = 500
 
 type Row = Record<string, unknown>
@@ -96,7 +96,7 @@ async function copyTable(table: TableName, source: Transaction<Tables>, target: 
   return { table, from: from.result(), to: await digestOf(table, target) }
 }
 
-/** A cursor needs no order and keeps one chunk in memory. */
+/** Reads with a cursor, which needs no order and keeps only one chunk in memory. */
 async function digestOf(table: TableName, target: Transaction<Tables>): Promise<Digest> {
   const digest = createDigest()
   await sql`declare arrived cursor for select * from ${sql.table(table)}`.execute(target)
@@ -109,7 +109,7 @@ async function digestOf(table: TableName, target: Transaction<Tables>): Promise<
   return digest.result()
 }
 
-/** Independent of row order, which differs between databases. */
+/** A checksum that is independent of row order, which differs between databases. */
 function createDigest() {
   let rows = 0
   let sum = 0n
@@ -136,7 +136,7 @@ async function* inChunks(rows: AsyncIterable<object>): AsyncGenerator<Row[]> {
   if (chunk.length > 0) yield chunk
 }
 
-/** Changes after each commit of another process. */
+/** A number that changes whenever another process commits. */
 async function readVersion(database: Database): Promise<number> {
   const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(database)
   return rows[0]!.data_version

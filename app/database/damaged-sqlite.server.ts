@@ -28,7 +28,7 @@ const isDamage = (error: unknown) =>
   typeof error.errcode === 'number' &&
   [CORRUPT, NOT_A_DATABASE].includes(error.errcode & 0xff)
 
-/** @returns its new path; its log moves with it */
+/** Moves the file aside, with its log. @returns its new path */
 export function putAside(file: string, why: 'damaged' | 'gone' | 'replaced', now: Date): string {
   const aside = `${file}.${why}-${now.toISOString().replaceAll(':', '-')}`
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, aside + end)
@@ -52,7 +52,7 @@ export function salvage(source: string, file: string, known: 'replace' | 'keep')
   }
 }
 
-/** Reads from both ends, each up to the first unreadable page. */
+/** Reads the table from both ends, each time up to the first unreadable page. */
 function salvageTable(from: DatabaseSync, to: DatabaseSync, table: string, known: 'replace' | 'keep'): number {
   let count = 0
   const seen = new Set<unknown>()
@@ -73,7 +73,7 @@ function salvageTable(from: DatabaseSync, to: DatabaseSync, table: string, known
   return count
 }
 
-/** The table was added by another release. */
+/** Whether the error only means that another release added the table. */
 const isAbsent = (error: unknown) => error instanceof Error && error.message.startsWith('no such table')
 
 type Row = Record<string, SQLInputValue>

@@ -8,7 +8,7 @@ import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 
 const isOnPostgres = inject('postgres') !== undefined
 
-test('several processes open an empty database at once', async () => {
+test('several processes can open an empty database concurrently', async () => {
   const url = await createTestDatabase({ isEmpty: true })
   const databases = await Promise.all([openAgain(url), openAgain(url), openAgain(url), openAgain(url)])
   for (const [index, database] of databases.entries()) {

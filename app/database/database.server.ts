@@ -10,13 +10,13 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** Creates missing tables and migrates; safe for concurrent processes. */
+/** Creates missing tables and migrates. Several processes may do so concurrently. */
 export const openDatabase = (address: DatabaseAddress): Promise<Database> =>
   whenFree(() => (address.dialect === 'sqlite' ? openSqlite(address.file) : openPostgres(address.url)))
 
 const BUSY_WAIT_MS = 2000
 
-/** Retries for up to two seconds while the database is busy or down. After a lost commit response, the work runs twice. */
+/** Retries for up to two seconds while the database is busy or down. If the response to a commit is lost, the work runs twice. */
 export async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
   const giveUpAt = Date.now() + BUSY_WAIT_MS
   for (;;) {
@@ -31,15 +31,15 @@ export async function whenFree<Result>(work: () => Promise<Result>): Promise<Res
 
 export const isBusy = (error: unknown) => isSqliteBusy(error) || isPostgresBusy(error)
 
-/** The opened file or table no longer exists; only a restart of the site recreates it. */
+/** Whether the opened file or table no longer exists. Only restarting the site recreates it. */
 export const isGone = (error: unknown) => error instanceof FileGoneError || isPostgresGone(error)
 
-/** The values are at fault; other values would be accepted. */
+/** Whether the database rejected the values, and would accept others. */
 export const isValueFault = (error: unknown) => isSqliteValueFault(error) || isPostgresValueFault(error)
 
 export const isPostgres = (database: Database) => database.getExecutor().adapter instanceof PostgresAdapter
 
-/** Makes other instances with one of these names wait until the transaction ends. SQLite has one writer anyway. */
+/** Locks these names until the transaction ends, so that other instances wait. SQLite has only one writer anyway. */
 export async function oneAtATime(transaction: Transaction<Tables>, names: string[]): Promise<void> {
   if (isPostgres(transaction)) await holdNames(transaction, names)
 }

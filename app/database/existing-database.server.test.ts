@@ -46,7 +46,7 @@ test('opens the database of a newer release and names its migration', async () =
   await database.destroy()
 })
 
-/** In another thread, because SQLite's wait for a lock blocks its own. */
+/** Runs in another thread, because SQLite blocks its thread while it waits for a lock. */
 const HOLD_LOCK = `
   const { parentPort, workerData } = require('node:worker_threads')
   const database = new (require('node:sqlite').DatabaseSync)(workerData)

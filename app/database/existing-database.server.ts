@@ -1,4 +1,4 @@
-/** Opens the database for commands. They never create one: a wrong address must not look like a site without leads. */
+/** Opens the database for commands. It never creates one, because a wrong URL must not look like a site without leads. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
@@ -10,7 +10,7 @@ import type { MigrationState } from './migrations/index.ts'
 import { openPool } from './postgres.server.ts'
 import { openSqliteAsItIs } from './sqlite.server.ts'
 
-/** The message contains the fault and the remedy. */
+/** The message explains the problem and the remedy. */
 export class NoDatabaseError extends Error {}
 
 type Existing = { database: Database } & MigrationState
@@ -24,13 +24,13 @@ export async function openExisting(address: DatabaseAddress): Promise<Existing> 
   )
 }
 
-/** @throws {NoDatabaseError} also if its tables are of an older release */
+/** @throws {NoDatabaseError} if it is missing, or its tables belong to an older release */
 export async function openUpToDate(address: DatabaseAddress): Promise<Existing> {
   const existing = await openExisting(address)
   if (existing.pending.length === 0) return existing
   await existing.database.destroy()
   throw new NoDatabaseError(
-    `${describeDatabase(address)} is of an older release: it lacks ${existing.pending.join(', ')}. Start the site of this release first: that adds it.`,
+    `${describeDatabase(address)} belongs to an older release: it lacks ${existing.pending.join(', ')}. Start the site with this release first, which adds them.`,
   )
 }
 

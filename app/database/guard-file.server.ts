@@ -1,7 +1,7 @@
-/** A removed or replaced file stays open for its process, whose writes would be lost. */
+/** Detects a removed or replaced database file. The process still has the old file open and would lose every write. */
 import { statSync } from 'node:fs'
 
-/** Each check takes some microseconds, too long for each of thousands of statements a second. */
+/** Minimum time between checks. A check takes microseconds, too long for thousands of statements a second. */
 const CHECK_INTERVAL_MS = 200
 
 export class FileGoneError extends Error {}
@@ -16,11 +16,11 @@ export function guardFile(file: string): () => void {
       isThere = identify(file) === opened
       checkedAt = performance.now()
     }
-    if (!isThere) throw new FileGoneError('The file of the database was removed or replaced. Restart the site.')
+    if (!isThere) throw new FileGoneError('The database file was removed or replaced. Restart the site.')
   }
 }
 
-/** SQLite keeps its log in place while the database is open. */
+/** Includes the log, because SQLite keeps it in place while the database is open. */
 const identify = (file: string) =>
   [file, `${file}-wal`]
     .map((name) => statSync(name, { throwIfNoEntry: false }))

@@ -1,4 +1,4 @@
-/** SQLite allows 32,766 values per statement; fewer are quicker to prepare. */
+/** Splits a list for several statements. SQLite allows 32,766 values in one, and shorter ones are quicker to prepare. */
 const CHUNK = 500
 
 export function* inChunks<Item>(items: Item[], size = CHUNK): Generator<Item[]> {

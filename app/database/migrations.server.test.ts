@@ -42,7 +42,7 @@ test('an older release starts on a newer schema and leaves it unchanged', async 
   expect((await sql`select mood from leads`.execute(older)).rows).toEqual([{ mood: null }])
 })
 
-test('several instances start at once on a newer schema', async () => {
+test('several instances can start concurrently on a newer schema', async () => {
   const { url } = await openWithFuture()
   const databases = await Promise.all([1, 2, 3, 4].map(() => openAgain(url)))
   for (const database of databases) expect(await readMigrations(database)).toEqual({ pending: [], unknown: [FUTURE] })
@@ -67,7 +67,7 @@ test('tolerates a newer release that migrates between the check and the lock', a
   const introspection = Object.create(database.introspection) as typeof database.introspection
   introspection.getTables = async (options) => {
     const tables = await other.introspection.getTables(options)
-    // Between the first check and Kysely's own.
+    // This runs between our check and Kysely's own.
     if (++looks === 2) await addFuture(other)
     return tables
   }

@@ -7,12 +7,12 @@ import type { PoolConfig } from 'pg'
 import { migrateToLatest } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
-/** Three instances, the command line and a backup stay well below the server's default of a hundred. */
+/** Connections per instance. Three instances, the command line and a backup stay well below the server's default of 100. */
 const MOST_CONNECTIONS = 10
 const CONNECT_WITHIN_MS = 2000
 const TRY_AGAIN_AFTER_MS = 1000
 
-/** A hanging statement ends and releases its connection and locks. The last limit is for dead connections. */
+/** Time limits, so that a hanging statement releases its connection and locks. The last one detects dead connections. */
 const LIMITS: PoolConfig = {
   lock_timeout: 1500,
   statement_timeout: 10_000,
@@ -25,18 +25,18 @@ export async function openPostgres(url: string): Promise<Kysely<Tables>> {
   return openPool(url)
 }
 
-/** Opens a pool while the server is down, and migrates once it is back. Statements fail until then. */
+/** Opens the pool even while the server is down, and migrates once it is back. Statements fail until then. */
 export function openPostgresLater(url: string, onReady: () => void): Kysely<Tables> {
   const tryAgain = () => setTimeout(() => void bringUpToDate(url).then(onReady, tryAgain), TRY_AGAIN_AFTER_MS).unref()
   tryAgain()
   return openPool(url)
 }
 
-/** The next statement replaces a broken connection. */
+/** Opens a pool. The next statement replaces a broken connection. */
 export const openPool = (url: string) => createDatabase({ connectionString: url, max: MOST_CONNECTIONS, ...LIMITS })
 
 async function bringUpToDate(url: string) {
-  // No limits: a migration may take long, and other instances wait for the first one.
+  // No time limits, because a migration may take long, and other instances wait for the first one.
   const patient = createDatabase({ connectionString: url, max: 1 })
   try {
     await migrateToLatest(patient)
@@ -67,20 +67,20 @@ function createDatabase(config: PoolConfig) {
 
 const pools = new WeakMap<Kysely<Tables>, Pool>()
 
-/** Connections, and statements waiting for one. Null for SQLite. */
+/** Numbers of connections and of statements waiting for one. Null for SQLite. */
 export function readPool(database: Kysely<Tables>) {
   const pool = pools.get(database)
   return pool ? { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount } : null
 }
 
-/** Counts, milliseconds and paise are all far below 2^53. */
+/** Parses bigint columns as numbers: counts, milliseconds and paise are far below 2^53. */
 function numbersForBigints() {
   const overrides = new TypeOverrides()
   overrides.setTypeParser(types.builtins.INT8, Number)
   return overrides
 }
 
-/** Holds a lock per name until the transaction ends. Sorted, so that two transactions never deadlock. */
+/** Holds one lock per name until the transaction ends. Sorts the names, so that two transactions never deadlock. */
 export async function holdNames(transaction: Transaction<Tables>, names: string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(held.key)
@@ -102,18 +102,18 @@ const PASSING = [
   '25P03', // idle in a transaction for too long
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ]
-/** Driver errors without a code. */
+/** Messages of driver errors that have no code. */
 const LOST =
   /^(Connection terminated|Client (was closed|has encountered a connection error))|connection has been discarded/
 
-/** A retry may succeed. */
+/** Whether a retry may succeed. */
 export const isPostgresBusy = (error: unknown) =>
   error instanceof Error && (PASSING.some((code) => codeOf(error).startsWith(code)) || LOST.test(error.message))
 
-/** The values are at fault: data exceptions, broken constraints. */
+/** Whether the values are at fault: data exceptions and constraint violations. */
 export const isPostgresValueFault = (error: unknown) => error instanceof Error && /^2[23]...$/.test(codeOf(error))
 
-/** The tables or the whole database were dropped. */
+/** Whether the tables or the whole database were dropped. */
 export const isPostgresGone = (error: unknown) =>
   error instanceof Error && ['42P01', '3F000', '3D000'].includes(codeOf(error))
 

@@ -27,10 +27,10 @@ export async function openSqlite(file: string): Promise<Kysely<Tables>> {
   }
 }
 
-/** `node:sqlite` blocks while it waits for a lock, which a command can afford. The site waits in `whenFree` instead. */
+/** How long a command waits for a lock. This blocks its thread, so the site waits in `whenFree` instead. */
 const COMMAND_WAIT_MS = 10_000
 
-/** Opens a file for commands: creates none, and does not modify one that may belong to another program. */
+/** Opens an existing file for commands, without modifying a file that may belong to another program. */
 export function openSqliteAsItIs(file: string): Kysely<Tables> {
   const address = pathToFileURL(file)
   address.searchParams.set('mode', 'rw')
@@ -39,7 +39,7 @@ export function openSqliteAsItIs(file: string): Kysely<Tables> {
   return createDatabase(connection)
 }
 
-/** Erased data is overwritten. */
+/** Overwrites erased data. */
 const SETTINGS = 'PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON'
 
 const createDatabase = (connection: DatabaseSync, check = () => {}) =>
@@ -54,21 +54,21 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** Of processes that start together, one migrates; for the others the database is busy until it is done. */
+/** If several processes start together, one migrates, and the database is busy for the others until it is done. */
 class AllOrNothingAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
   }
 }
 
-/** `for update skip locked` needs several writers; SQLite has one. */
+/** Removes `for update skip locked`, because SQLite has only one writer. */
 class WithoutRowLocks extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode) {
     if (node.modifier === 'Distinct') super.visitSelectModifier(node)
   }
 }
 
-/** The site has some dozens of statements; staff lists with many references would add more. */
+/** Number of prepared statements to cache. The site itself uses a few dozen; commands with long lists add others. */
 const MOST_PREPARED = 200
 
 /** Adapts `node:sqlite` to Kysely's SqliteDialect, which expects better-sqlite3. @param check runs before each statement */
@@ -100,12 +100,12 @@ function toKyselyDatabase(connection: DatabaseSync, check: () => void): SqliteDa
 }
 
 const BUSY = 5
-/** Too long, a broken constraint, a wrong type. */
+/** Result codes for a value that is too long, violates a constraint or has the wrong type. */
 const VALUE_FAULTS = [18, 19, 20]
 
 export const isSqliteBusy = (error: unknown) => codeOf(error) === BUSY
 
-/** The values are at fault, not the database. */
+/** Whether the values are at fault, and not the database. */
 export const isSqliteValueFault = (error: unknown) => VALUE_FAULTS.includes(codeOf(error) ?? 0)
 
 // The low byte of an extended result code is the primary code.

@@ -1,6 +1,6 @@
 /**
- * The table types for Kysely. Times are milliseconds since 1970 (UTC); JSON columns are text. The values of a column are
- * listed here, and modules that use them derive their types from that list.
+ * The table types for Kysely. Times are milliseconds since 1970 (UTC); JSON columns are text. This file lists each column's values, and
+ * other modules derive their types from these lists.
  */
 import type { Generated } from 'kysely'
 
@@ -57,11 +57,11 @@ export type LeadRow = {
   screening: string
   /** Null unless the lead is in quarantine. */
   quarantined_at: number | null
-  /** Created in the browser; repeats of a submission share it. */
+  /** Created in the browser and shared by repeats of a submission. */
   submission_id: string | null
-  /** Hash of form, phone and text: detects a repeat without JavaScript, or from a second tab. */
+  /** Hash of form, phone and text. Detects a repeat without JavaScript or from a second tab. */
   content_hash: string
-  /** The ten minutes in which the post arrived; unique together with the hash. */
+  /** Number of the ten-minute period in which the post arrived; unique together with the hash. */
   content_bucket: number
   created_at: number
   enquiry_number: number
@@ -98,7 +98,7 @@ export type ChannelPauseRow = {
   channel: ChannelName
   reason: string
   paused_at: number
-  /** The time of the trial delivery. */
+  /** When the channel is tried again with one delivery. */
   until: number
 }
 
@@ -122,20 +122,20 @@ export type OpenAlertRow = {
   raised: 0 | 1
 }
 
-/** Scheduled jobs; one instance runs each for all. */
+/** Scheduled jobs. One instance runs each of them on behalf of all. */
 export type ScheduledJobRow = { name: string; next_at: number }
 
 export type OrderRow = {
-  /** Random; part of the address of the order's page. */
+  /** Random; part of the order page's URL. */
   id: string
   /** Null once the lead has been erased. */
   lead_id: string | null
   ref: string
   product: string
   product_name: string
-  /** The whole sum, with both charges. */
+  /** The total with both charges. */
   amount_paise: number
-  /** Null if the charges are unknown; then they are not part of the sum. */
+  /** Null if the charges are unknown; the total then excludes them. */
   delivery_paise: number | null
   installation_paise: number | null
   created_at: number
@@ -164,7 +164,7 @@ export type PaymentRow = {
 export type PaymentEventRow = {
   payment_id: string
   at: number
-  /** `journal`: restored from the second copy. */
+  /** `journal` means restored from the journal. */
   source: 'start' | 'status' | 'callback' | 'staff' | 'journal'
   status: PaymentRow['status']
   reason: string | null
@@ -180,21 +180,21 @@ export type UnknownPaymentRow = {
   reason: string | null
   received_at: number
   changed_at: number
-  /** Time at which its order appeared, or staff closed it. */
+  /** When its order appeared or staff closed it. */
   closed_at: number | null
   notice_due: 0 | 1
 }
 
-/** A user of the sales desk. After removal, the name stays beside the person's actions. */
+/** A sales desk user. The name stays in the log of actions after the user is removed. */
 export type StaffPersonRow = {
   id: string
   name: string
-  /** The name in the form for comparison; removed users get a value that cannot be typed. */
+  /** The name normalised for comparison. Removed users get a value that nobody can type. */
   name_key: string
   role: 'sales' | 'manager'
   /** Base32. Null until enrolment. */
   totp_secret: string | null
-  /** The 30-second step of the last used code: a code is accepted once. */
+  /** The 30-second step of the last used code, so that each code is accepted once. */
   totp_step: Generated<number>
   created_at: number
   enrolled_at: number | null
@@ -207,7 +207,7 @@ export type StaffEnrolmentRow = {
   expires_at: number
   /** The browser that gave the code; the sign-in can continue only there. */
   browser_hash: string | null
-  /** Becomes the user's secret once their app has proved it. */
+  /** Becomes the user's secret once their app has produced a valid code. */
   totp_secret: string | null
 }
 
@@ -220,19 +220,19 @@ export type StaffSessionRow = {
   proof: 'code' | 'passkey'
   created_at: number
   seen_at: number
-  /** The user's last proof of identity. */
+  /** When the user last proved their identity. */
   proved_at: number
 }
 
-/** A browser that a user has signed in from. It has its own count of wrong codes. */
+/** A browser from which a user has signed in. It has its own count of wrong codes. */
 export type StaffDeviceRow = { token_hash: string; person_id: string; created_at: number }
 
-/** A key in a user's phone or computer; only the public half is here. */
+/** A key in a user's phone or computer. Only the public half is stored. */
 export type StaffPasskeyRow = {
   id: string
   person_id: string
   public_key: string
-  /** Signatures so far, if the key counts them: the counter of a copied key falls behind. */
+  /** Signatures so far, if the key counts them. A copied key falls behind. */
   counter: number
   /** JSON: the transports by which the browser reaches the key. */
   transports: string
@@ -241,7 +241,7 @@ export type StaffPasskeyRow = {
   used_at: number | null
 }
 
-/** Signed once by a passkey, within minutes, for the session that requested it. */
+/** A passkey must sign it once, within minutes, for the session that requested it. */
 export type StaffChallengeRow = { challenge: string; holder: string; expires_at: number }
 
 export type StaffTriesRow = { key: string; count: number; until: number }
@@ -258,22 +258,22 @@ export type StaffLogRow = {
   device: string | null
 }
 
-/** At most one per lead. `missed` and `cancelled` hold no window. */
+/** A lead has at most one visit. `missed` and `cancelled` visits hold no window. */
 export type VisitRow = {
   lead_id: string
-  /** The calendar of the window: a city's slug, or `elsewhere`. */
+  /** The window's calendar: a city's slug, or `elsewhere`. */
   city: string
   kind: 'home' | 'video'
   starts_at: number
   /** From 1 to the capacity; unique among the visits that hold the window. */
   place: number
   status: 'missed' | 'booked' | 'on_the_way' | 'done' | 'nobody_there' | 'cancelled'
-  /** Rises with each change; 0 for a request from the journal, so that any other copy wins. */
+  /** Incremented by each change. 0 for a request from the journal, so that any other copy wins. */
   version: number
   technician: string | null
-  /** Receives calendar files, if the visitor requested them. */
+  /** E-mail address for calendar files, if the visitor requested them. */
   email: string | null
-  /** Time at which the visitor confirmed. */
+  /** When the visitor confirmed. */
   confirmed_at: number | null
   /** The reason for cancelling. */
   reason: string | null
@@ -281,7 +281,7 @@ export type VisitRow = {
   changed_at: number
 }
 
-/** A visit's history; rows are only added. */
+/** A visit's append-only history. */
 export type VisitEventRow = {
   id: string
   lead_id: string
@@ -291,16 +291,16 @@ export type VisitEventRow = {
   detail: string | null
 }
 
-/** The outbox of visits: messages due at a time, to the visitor or to staff. */
+/** The outbox for visits: scheduled messages to visitors and staff. */
 export type VisitMessageRow = {
   id: string
   lead_id: string
   reader: 'visitor' | 'staff'
   channel: ChannelName
   moment: 'booked' | 'moved' | 'cancelled' | 'evening' | 'soon' | 'on_the_way' | 'calendar'
-  /** The visit's version when the message was planned: one message per moment and version. */
+  /** The visit's version when the message was planned. Unique together with the moment. */
   version: number
-  /** The window in the message. */
+  /** The window that the message announces. */
   starts_at: number
   status: 'pending' | 'delivered' | 'dead' | 'void'
   attempts: number
@@ -313,14 +313,14 @@ export type VisitMessageRow = {
   reference: string | null
   delivered_at: number | null
 }
-/** An action of staff on a lead. Rows are only added; undoing adds one too. */
+/** A staff action on a lead. Rows are append-only; even undoing adds one. */
 export type LeadEventRow = {
   id: string
   lead_id: string
   /** Counts from 1 for each lead. */
   number: number
   at: number
-  /** Null for actions of the command line and of the desk itself. */
+  /** Null for actions by the command line or by the desk itself. */
   person_id: string | null
   person: string
   kind:
@@ -346,11 +346,11 @@ export type LeadEventRow = {
     /** The lead was not called in time, and another person was alerted. */
     | 'escalated'
   data: string
-  /** Repeats of one form share it. */
+  /** Shared by repeats of one form. */
   submission_id: string | null
 }
 
-/** The columns and the order of a queue, derived from a lead and its events. */
+/** What the desk's queue shows and sorts by, derived from a lead and its events. */
 export type DeskLeadRow = {
   lead_id: string
   ref: string
@@ -372,7 +372,7 @@ export type DeskLeadRow = {
   phone: string
   city: string
   product: string
-  /** Enquiries of one person share it. */
+  /** Shared by one person's enquiries. */
   person_key: string
   /** The visitor's language: `en`, or by script. Null: not filled in yet. */
   language: string | null
@@ -382,7 +382,7 @@ export type DeskLeadRow = {
   changed_at: number
 }
 
-/** The facts of a lead for reports. Empty text means unknown. */
+/** A lead's facts for reports. Empty text means unknown. */
 export type DeskFactsRow = {
   lead_id: string
   created_at: number
@@ -397,14 +397,14 @@ export type DeskFactsRow = {
   goal_at: number | null
   /** Promised response time in open minutes. */
   promised_min: number
-  /** Open minutes until the first outgoing contact. Null if none was made, or no clock runs. */
+  /** Open minutes until the first outgoing contact, rounded up. Null if none was made, or no clock runs. */
   response_min: number | null
   is_reached: 0 | 1
   has_visit: 0 | 1
   is_sold: 0 | 1
   /** The amount that staff entered with the sale. */
   rupees: number
-  /** The version of `desk_leads` that these facts are from. */
+  /** The version of `desk_leads` that these facts were derived from. */
   version: number
 }
 
@@ -412,7 +412,7 @@ export type DeskWordRow = { word: string; lead_id: string }
 export type DeskReadRow = { person_id: string; lead_id: string; at: number }
 /** A user's verdict on a quarantined lead. */
 export type DeskVerdictRow = { lead_id: string; verdict: 'person' | 'junk'; at: number; person: string }
-/** `reasons` and `scores`: JSON arrays, as screening stored them. `lead_id` null: the lead is erased. */
+/** `reasons` and `scores` are JSON arrays, as screening stored them. `lead_id` is null once the lead is erased. */
 export type VerdictExampleRow = {
   id: string
   lead_id: string | null
@@ -424,11 +424,11 @@ export type VerdictExampleRow = {
 
 export type DeskViewRow = {
   id: string
-  /** Null: shared by all. */
+  /** Null for a view shared by all. */
   person_id: string | null
   name: string
   query: string
   created_at: number
-  /** The maker of a shared view. Null for private views, and for those of earlier releases. */
+  /** The user who made a shared view. Null for private views, and for an earlier release's views. */
   made_by: Generated<string | null>
 }

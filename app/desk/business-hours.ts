@@ -73,15 +73,20 @@ export function createBusinessClock(opening: Opening) {
       return at + left
     },
 
-    /** Open minutes between two times; negative if `to` is earlier. */
-    minutesBetween(from: number, to: number): number {
-      if (to < from) return -this.minutesBetween(to, from)
+    /** Open milliseconds between two times; negative if `to` is earlier. */
+    msBetween(from: number, to: number): number {
+      if (to < from) return -this.msBetween(to, from)
       let sum = 0
       for (const span of spansFrom(from)) {
         if (span.from >= to) break
         sum += Math.min(span.to, to) - span.from
       }
-      return Math.floor(sum / MINUTE_MS)
+      return sum
+    },
+
+    /** Whole open minutes between two times; negative if `to` is earlier. */
+    minutesBetween(from: number, to: number): number {
+      return Math.trunc(this.msBetween(from, to) / MINUTE_MS)
     },
 
     /** Midnight in India on the day of a time. */

@@ -312,6 +312,38 @@ test('a private view is visible to its owner, a shared one to everyone', async (
   expect(await desk.views.list(asha.id)).toEqual([])
 })
 
+test('private and shared views have separate limits, and one person cannot take all shared places', async () => {
+  const { desk, asha, ravi } = await setUp()
+  const save = (personId: string, isShared: boolean) =>
+    desk.views.save({ name: 'Jaipur', query: 'city=Jaipur', personId, isShared })
+  for (let saved = 0; saved < 5; saved += 1) expect(await save(asha.id, true)).toBeNull()
+  expect(await save(asha.id, true)).toBe('shared-of-one')
+  expect(await save(ravi.id, true)).toBeNull()
+  for (let saved = 0; saved < 20; saved += 1) expect(await save(ravi.id, false)).toBeNull()
+  expect(await save(ravi.id, false)).toBe('private')
+  expect(await save(ravi.id, true)).toBeNull()
+  expect(await desk.views.list(ravi.id)).toHaveLength(27)
+})
+
+test('a shared view can be removed by its maker and by a manager; one without a maker only by a manager', async () => {
+  const { desk, database, asha, ravi } = await setUp()
+  const viewsOf = async () => (await desk.views.list(asha.id)).map(({ name, isOwn }) => [name, isOwn])
+  await desk.views.save({ name: 'All', query: 'form=demo', personId: asha.id, isShared: true })
+  const older = { id: 'older', person_id: null, name: 'Older', query: 'form=contact', created_at: 1 }
+  await database.insertInto('desk_views').values(older).execute()
+  expect(await viewsOf()).toEqual([
+    ['Older', false],
+    ['All', true],
+  ])
+  for (const { id } of await desk.views.list(asha.id)) {
+    await desk.views.remove(id, ravi.id, false)
+    await desk.views.remove(id, asha.id, false)
+  }
+  expect(await viewsOf()).toEqual([['Older', false]])
+  await desk.views.remove('older', ravi.id, true)
+  expect(await viewsOf()).toEqual([])
+})
+
 /** Staff and alerts for escalation tests. */
 async function setUpDay() {
   const world = await setUp('2026-11-24T11:00')
@@ -432,6 +464,11 @@ test('quarantined leads are released, or erased after a week as junk', async () 
   expect(await listOf('new')).toEqual([person])
   expect(await desk.queue.readFailures()).toMatchObject({ held: 0 })
   expect((await desk.quarantine.list('junk')).map(({ lead }) => lead.ref)).toEqual([bot])
+  expect(await desk.quarantine.restore(bot)).toBe(true)
+  expect(await desk.quarantine.restore(bot)).toBe(false)
+  expect(await desk.quarantine.restore(person)).toBe(false)
+  expect((await desk.quarantine.list('waiting')).map(({ lead }) => lead.ref)).toEqual([bot])
+  expect(await desk.quarantine.junk(bot, asha)).toBe(true)
   time.now += 7 * 24 * 60 * MINUTE
   expect(await desk.quarantine.emptyBin()).toEqual([])
   time.now += 1

@@ -17,6 +17,7 @@ import { type Newcomers, createNewcomers } from './newcomers.server.ts'
 import { type Queue, createQueue } from './queue.server.ts'
 import { type ReadReport, createReadReport } from './report.server.ts'
 import { type Views, createViews } from './views.server.ts'
+import { type VisitorMessages, createVisitorMessages } from './visitor-messages.server.ts'
 import { type Watch, createWatch } from './watch.server.ts'
 
 export type Desk = {
@@ -27,6 +28,7 @@ export type Desk = {
   views: Views
   quarantine: Quarantine
   readGivenUp: () => Promise<GivenUp[]>
+  visitorMessages: VisitorMessages
   demos: Demos
   watch: Watch
   readCard: ReadCard
@@ -63,6 +65,7 @@ export function createDesk({
     index,
     acts,
     queue,
+    visitorMessages: createVisitorMessages({ database, now }),
     demos: createDemos(database),
     readGivenUp: createReadGivenUp(database),
     quarantine: createQuarantine({ database, store, index, now }),

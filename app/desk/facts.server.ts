@@ -7,6 +7,7 @@ import { type EventKind, type LeadEvent, withoutUndone } from './lead-event.ts'
 
 /** Outcomes that imply a conversation. */
 const SPOKE: readonly EventKind[] = ['reached', 'later', 'demo', 'sold', 'not-interested']
+const MINUTE_MS = 60_000
 const LONGEST_NAME = 60
 /** Longer times are capped at this: about ten weeks of open hours. */
 const LONGEST_RESPONSE_MIN = 30_000
@@ -56,7 +57,8 @@ const toBit = (is: boolean) => (is ? 1 : 0)
 /** The due time minus the promise is the start, so the start need not be stored. */
 function responseOf({ goal_at, touched_at }: DeskLeadRow, promised: number, clock: BusinessClock): number | null {
   if (goal_at === null || touched_at === null) return null
-  const minutes = promised + clock.minutesBetween(goal_at, touched_at)
+  // Rounded up, so that a second past the due time is late.
+  const minutes = Math.ceil(promised + clock.msBetween(goal_at, touched_at) / MINUTE_MS)
   return Math.min(Math.max(0, minutes), LONGEST_RESPONSE_MIN)
 }
 

@@ -13,7 +13,7 @@ const SCRIPTS: [RegExp, string][] = [
 
 /** Names for the filter. Devanagari may be Hindi or Marathi. */
 export const LANGUAGES: Record<string, string> = {
-  en: 'Latin letters',
+  en: 'English letters',
   hi: 'Hindi or Marathi',
   gu: 'Gujarati',
   bn: 'Bengali',

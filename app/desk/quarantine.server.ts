@@ -20,6 +20,8 @@ export type Quarantine = {
   /** Releases a lead for delivery and starts its response time. @returns false if it is no longer quarantined */
   release: (ref: string, by: Pick<Person, 'name'>) => Promise<boolean>
   junk: (ref: string, by: Pick<Person, 'name'>) => Promise<boolean>
+  /** Takes a lead back from junk, to wait for another verdict. @returns false if it is not junk */
+  restore: (ref: string) => Promise<boolean>
   /** Erases junk after a week. @returns the references */
   emptyBin: () => Promise<string[]>
 }
@@ -68,6 +70,25 @@ export function createQuarantine({ database, store, index, now }: Options): Quar
     },
 
     junk: (ref, by) => note(ref, 'junk', by),
+
+    restore: (ref) =>
+      whenFree(() =>
+        database.transaction().execute(async (transaction) => {
+          const lead = transaction
+            .selectFrom('leads')
+            .select('id')
+            .where('ref', '=', ref)
+            .where('quarantined_at', 'is not', null)
+          const { numDeletedRows } = await transaction
+            .deleteFrom('desk_verdicts')
+            .where('lead_id', 'in', lead)
+            .where('verdict', '=', 'junk')
+            .executeTakeFirstOrThrow()
+          if (numDeletedRows === 0n) return false
+          await transaction.deleteFrom('desk_verdict_examples').where('lead_id', 'in', lead).execute()
+          return true
+        }),
+      ),
 
     async emptyBin() {
       const rows = await held()

@@ -104,6 +104,22 @@ test('measures the first response in open minutes against the deadline of the fo
   expect((await desk.report('form', NOVEMBER)).responses).toEqual(later)
 })
 
+test('a call some seconds after the deadline is late', async () => {
+  const { accept, act, asha, desk, time } = await setUp('2026-11-24T11:00')
+  const [onTime, late] = [await accept(), await accept()]
+  time.now += 30 * MINUTE
+  await act(onTime, asha, { kind: 'called' })
+  time.now += 52_000
+  await act(late, asha, { kind: 'called' })
+  expect((await desk.report('form', NOVEMBER)).responses).toMatchObject({
+    answered: [
+      { minutes: 30, count: 1 },
+      { minutes: 31, count: 1 },
+    ],
+    inTime: 1,
+  })
+})
+
 test('leads from before the desk have no clock, and quarantined leads are not counted', async () => {
   const { accept, desk } = await setUp()
   await accept({ createdAt: new Date(at('2026-11-02T11:00')) })

@@ -4,16 +4,29 @@ import { randomUUID } from 'node:crypto'
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 
-export type SavedView = { id: string; name: string; query: string; isShared: boolean }
+export type SavedView = {
+  id: string
+  name: string
+  query: string
+  isShared: boolean
+  /** The person may remove it. */
+  isOwn: boolean
+}
 
-const MOST = 20
+/** Private views of one person. */
+const MOST_PRIVATE = 20
+const MOST_SHARED = 20
+/** Shared views of one person, so that nobody takes all the places. */
+const MOST_SHARED_OF_ONE = 5
 const LONGEST = 40
+
+export type NewView = { name: string; query: string; personId: string; isShared: boolean }
 
 export type Views = {
   list: (personId: string) => Promise<SavedView[]>
-  /** @returns false if there are too many */
-  save: (view: { name: string; query: string; personId: string; isShared: boolean }) => Promise<boolean>
-  /** Removes the person's own view; managers may remove shared ones. */
+  /** @returns the limit that the view would exceed, which counts private and shared views apart; null if it is saved */
+  save: (view: NewView) => Promise<'private' | 'shared' | 'shared-of-one' | null>
+  /** Removes a view of this person; managers may remove any shared one. */
   remove: (id: string, personId: string, isManager: boolean) => Promise<void>
 }
 
@@ -24,31 +37,44 @@ export function createViews(database: Database, now: () => number): Views {
       .selectAll()
       .where(({ or, eb }) => or([eb('person_id', '=', personId), eb('person_id', 'is', null)]))
       .orderBy('created_at')
-      .limit(2 * MOST)
+      .limit(MOST_PRIVATE + MOST_SHARED)
       .execute()
-    return rows.map(({ id, name, query, person_id }) => ({ id, name, query, isShared: person_id === null }))
+    return rows.map(({ id, name, query, person_id, made_by }) => ({
+      id,
+      name,
+      query,
+      isShared: person_id === null,
+      isOwn: person_id === personId || made_by === personId,
+    }))
   }
 
   return {
     list,
     async save({ name, query, personId, isShared }) {
-      if ((await list(personId)).length >= MOST) return false
+      const all = await list(personId)
+      const shared = all.filter((view) => view.isShared)
+      if (!isShared && all.length - shared.length >= MOST_PRIVATE) return 'private'
+      if (isShared && shared.length >= MOST_SHARED) return 'shared'
+      if (isShared && shared.filter(({ isOwn }) => isOwn).length >= MOST_SHARED_OF_ONE) return 'shared-of-one'
       const row = { id: randomUUID(), name: name.slice(0, LONGEST), query, created_at: now() }
       await whenFree(() =>
         database
           .insertInto('desk_views')
-          .values({ ...row, person_id: isShared ? null : personId })
+          .values({ ...row, person_id: isShared ? null : personId, made_by: isShared ? personId : null })
           .execute(),
       )
-      return true
+      return null
     },
     async remove(id, personId, isManager) {
       await whenFree(() =>
         database
           .deleteFrom('desk_views')
           .where('id', '=', id)
-          .where(({ or, eb }) =>
-            or([eb('person_id', '=', personId), ...(isManager ? [eb('person_id', 'is', null)] : [])]),
+          .where(({ or, and, eb }) =>
+            or([
+              eb('person_id', '=', personId),
+              and([eb('person_id', 'is', null), ...(isManager ? [] : [eb('made_by', '=', personId)])]),
+            ]),
           )
           .execute(),
       )

@@ -111,3 +111,17 @@ test('parses every whole amount in plain digits, Indian grouping and lakhs', () 
     }),
   )
 })
+
+test.each([
+  '1,65,000/-',
+  '1,65,000.00',
+  '₹1.65 lakh',
+  '१,६५,०००',
+  'INR 165000',
+  'Rs. 1.65L',
+  '1.65 lac',
+  '₹ 1,65,000/- only',
+  '1 lakh 65 thousand',
+])('%s is an exact sum', (typed) => {
+  expect(toExactRupees(typed)).toBe(165_000)
+})

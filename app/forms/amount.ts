@@ -1,10 +1,10 @@
-/** Sums as people in India write them, in whole rupees. */
+/** Parses sums as people in India write them into whole rupees. */
 import { cleanPaste, createPasteReader } from './clean-paste.ts'
 
 /** A hundred thousand crore; a larger amount is a typing mistake. */
 const MAX_RUPEES = 1e12
 
-/** Minimum of a part: `10-15` without a unit is probably in lakhs. */
+/** Smallest sum accepted without a unit, because `10-15` is probably in lakhs. */
 const LEAST = 1000
 
 const UNITS: [RegExp, number][] = [
@@ -18,19 +18,19 @@ const UNITS: [RegExp, number][] = [
 const PART = /(\d+(?:(?:,\d+)*,\d{3,}|(?: \d{2,3})* \d{3})?(?:\.\d+)?|\.\d+) ?([\p{L}\p{M}]*) ?/gu
 /** `25.000` may be 25 or 25,000. */
 const UNCLEAR = /\.\d{3,}$/
-/** Signs that make a sum inexact. */
+/** Symbols that make a sum inexact. */
 const LOOSE_SIGN = /[<>~≈≤≥±+]/
 
-/** Words that do not change the sum. Months are missing, because the turnover is per year. */
+/** Words that do not change the sum. Months are excluded, because turnover is per year. */
 const PLAIN =
   'rupees?|rs|inr|only|per|annum|annually|annual|p|a|an|years?|yearly|yr|turnover|is|my|our|रुपये|रुपए|रु|रू|सालाना|वार्षिक'
-/** Words that change the meaning, so staff should see them. */
+/** Words that change the meaning, so staff should see the typed text. */
 const LOOSE =
   'about|approximately|approx|around|nearly|almost|roughly|above|over|more|below|under|less|than|upto|up|to|minimum|min|maximum|max|at|least|most|plus|between|from|लगभग|करीब'
 
 const NOTHING = /^(?:nil|n ?[/.]? ?a\.?|none|no|nothing|zero|not applicable|-+|शून्य|नहीं|कुछ नहीं)$/
 
-/** A single sum: ranges and `about` are rejected. */
+/** Parses a single sum. Rejects ranges and `about`. */
 export const toExactRupees = createPasteReader(PLAIN, toSum)
 const readLoose = createPasteReader(`${PLAIN}|${LOOSE}`, (text) => {
   const lower = text.toLowerCase().replace(/ ?\+(?! ?\d)/, '')
@@ -40,7 +40,7 @@ const readLoose = createPasteReader(`${PLAIN}|${LOOSE}`, (text) => {
 /** `25 L`, `₹25,00,000/-`, `1 crore 25 lakh`, `nil`; the lower end of a range. @returns null for anything else */
 export const toRupees = (typed: string): number | null => toExactRupees(typed) ?? readLoose(typed)
 
-/** Whether the sum loses detail of the text, such as the end of a range. */
+/** Whether the sum loses a detail in the text, such as the end of a range. */
 export const isLooseAmount = (typed: string) =>
   toRupees(typed) !== null && (toExactRupees(typed) === null || LOOSE_SIGN.test(typed))
 

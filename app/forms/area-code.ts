@@ -1,4 +1,4 @@
-/** Area codes of Indian landlines, from the patterns of Google's libphonenumber (IN). All others have four digits. */
+/** Indian landline area codes with two or three digits, from Google's libphonenumber (IN). All others have four. */
 
 const TWO = /^(?:11|2[02]|33|4[04]|79[1-5]|80[2-46])/
 const THREE =

@@ -1,4 +1,4 @@
-/** Stores the typed text beside a value that loses detail, such as the first of two phones or the lower end of a range. */
+/** Stores the typed text next to a value that loses detail, such as the first of two phones or the lower end of a range. */
 import { cleanText } from './clean-text.ts'
 import { forms } from './registry.ts'
 import type { FormId } from './registry.ts'

@@ -1,4 +1,4 @@
-/** A value with the decorations that people paste is parsed as the value; other text never is. */
+/** Tests that pasted values are found despite their decorations, and that other text is rejected. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

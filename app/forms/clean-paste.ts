@@ -4,7 +4,7 @@
  */
 import { toAsciiDigits } from './digits.ts'
 
-/** Pasted from chats, PDFs and spreadsheets. Includes variation selectors, fillers and the object character. */
+/** Invisible characters that are pasted from chats, PDFs and spreadsheets, including variation selectors and fillers. */
 const INVISIBLE = /[\p{Cf}\p{DI}\u2800\ufffc]|[^\P{Cc}\s]/gu
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 const DASHES = /[\p{Pd}\u02d7\u2043\u2212]/gu
@@ -19,11 +19,11 @@ export const cleanPaste = (typed: string) =>
     .replace(/\s+/g, ' ')
     .replace(QUOTES_AT_ENDS, '')
 
-/** Far longer than any value with its label. Limits the work for a hostile post. */
+/** Longest text to search. Far longer than any value with its label, and limits the work for a hostile post. */
 const LONGEST = 500
 
 /**
- * @param words people write around the value, in any order, as a pattern: `pin|code`
+ * @param words a pattern for the words that people write around the value, in any order: `pin|code`
  * @param read the value's own rule; null for any other text
  */
 export function createPasteReader<Value>(words: string, read: (text: string) => Value | null) {
@@ -33,7 +33,7 @@ export function createPasteReader<Value>(words: string, read: (text: string) => 
   return (typed: string): Value | null => {
     if (typed.length > LONGEST) return null
     const text = cleanPaste(typed)
-    // The text is tried unchanged first: an address may begin with a listed word.
+    // Tries the unchanged text first, because an address may begin with a listed word.
     return read(text) ?? read(text.replace(before, '').replace(after, ''))
   }
 }

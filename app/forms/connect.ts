@@ -9,7 +9,7 @@ export const connectForm = defineForm({
   fields: {
     phone: labelled(indianPhone('Please enter valid number...'), 'Your WhatsApp number'),
   },
-  // The number is for a chat, so a box for permission to write would contradict it.
+  // The visitor gives the number for a chat, so asking for permission to write would be confusing.
   asksWhatsApp: false,
   submitLabel: 'Connect',
 })

@@ -6,11 +6,11 @@ import { ANSWERS, WHATSAPP } from './post.ts'
 
 export type FormDefinition<Id extends string = string> = {
   id: Id
-  /** The kind of enquiry for staff and outside services, by placement: `Ionia Enquiry`. */
+  /** The kind of enquiry for staff and outside services, such as `Ionia Enquiry`, by placement. */
   headers: Record<string, string>
   fields: Record<string, Field>
   schema: z.ZodMiniType<Record<string, string | undefined>>
-  /** All accepted names: the fields, and the boxes for WhatsApp and for answers if the form has them. */
+  /** All accepted names: the fields, and the WhatsApp and answers boxes if the form has them. */
   names: string[]
   /** Whether the form has the WhatsApp box. @default true */
   asksWhatsApp?: boolean
@@ -29,9 +29,9 @@ export type FormView = {
   steps?: { title: string; fields: string[] }[]
   notice: Notice
   takesAnswers?: true
-  /** Shown beside the button; null if more than one call may be needed. */
+  /** The promise next to the button; null if more than one call may be needed. */
   promise: { text: string; isSample: boolean } | null
-  /** Key of reCAPTCHA, if used. */
+  /** reCAPTCHA's site key, if used. */
   siteKey?: string
 }
 
@@ -50,7 +50,7 @@ export function defineForm<Id extends string>(form: Omit<FormDefinition<Id>, 'sc
   return { ...form, schema: z.object(shape), names: Object.keys(shape) }
 }
 
-/** The part of a form's view that follows from its definition; its copy comes from `content/forms.json`. */
+/** The part of a form's view that its definition determines. The copy comes from `content/forms.json`. */
 export function toFormView(form: FormDefinition): Omit<FormView, 'notice' | 'promise'> {
   const fields = Object.entries(form.fields).map(([name, { label, hint, required, control }]) => ({
     name,

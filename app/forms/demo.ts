@@ -9,7 +9,7 @@ export const demoForm = defineForm({
   },
   fields: {
     pincode: pincode(),
-    // Field and rule come from the specification; a neighbourhood is accepted as the address.
+    // The specification defines this field and its rule. A neighbourhood is accepted as the address.
     address: {
       ...labelled(address(), 'Area and nearest landmark', 'The house number can wait for our call.'),
       // Browsers autofill an address as several lines, which an input cannot hold.

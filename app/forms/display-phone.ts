@@ -7,7 +7,7 @@ export const displayPhone = (e164: string) => {
   return national ? `+91 ${groupDigits(national)}` : e164
 }
 
-/** The number as dialled within India: `98765 43210`, `0141 234 5678`. A landline keeps its 0. */
+/** Formats the number as dialled within India: `98765 43210`, `0141 234 5678`. A landline keeps its 0. */
 export const displayNationalPhone = (e164: string) => {
   const national = nationalOf(e164)
   if (!national) return e164

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { createPasteReader } from './clean-paste.ts'
 
-/** Words that begin an address stay, as in `mail.asha@example.com`. */
+/** Labels to remove. Words that begin an address stay, as in `mail.asha@example.com`. */
 const WORDS = '(?:mailto|e-?mail|mail|id|address|my|me|is|at|ई-?मेल|मेल|ای|میل)(?![._-]\\S|@|\\d)'
 
 const VALID = z.email()

@@ -25,9 +25,9 @@ export type Field = {
   hint?: string
   control: Control
   required: boolean
-  /** The longest accepted text, with labels and links around the value. */
+  /** The longest accepted text, including labels and links around the value. */
   max: number
-  /** Whether the value loses detail of the text, so that staff should see both: `as-typed.ts`. */
+  /** Whether the value loses a detail in the text, so that staff should see both (`as-typed.ts`). */
   losesDetail?: (typed: string) => boolean
 }
 
@@ -43,7 +43,7 @@ const LIMITS = {
   reference: 60,
 }
 
-/** Every invalid value has the same message, except for text that is too long. */
+/** Reports every invalid value with the same message, except text that is too long. */
 const bounded = (message: string, max: number) =>
   z
     .string(message)
@@ -65,7 +65,7 @@ const properName = (message: string, max: number) =>
     z.regex(/^[^<>]*$/, message),
   )
 
-/** Text that `read` can parse; it returns null for other text. */
+/** Text that `read` can parse. `read` returns null for other text. */
 const readable = (message: string, max: number, read: (typed: string) => string | null) =>
   z.pipe(
     bounded(message, max),
@@ -85,7 +85,7 @@ export const personName = (message = 'Please enter your name'): Field => ({
   max: LIMITS.name,
 })
 
-/** Becomes E.164. No `maxlength` on purpose: it would cut a pasted `+91 98765 43210`. */
+/** Converts to E.164. Deliberately without `maxlength`, which would truncate a pasted `+91 98765 43210`. */
 export const indianPhone = (message = 'Please enter valid contact no.'): Field => ({
   schema: readable(message, LIMITS.phone, toE164),
   label: 'Phone number',
@@ -104,7 +104,7 @@ export const comment = (message = 'Please enter your comment'): Field => ({
   max: LIMITS.comment,
 })
 
-/** Six digits, the first from 1 to 9 (9 is the Army's). */
+/** Accepts six digits, the first from 1 to 9 (9 is for the Army). */
 export const pincode = (message = 'Enter pin code'): Field => ({
   schema: readable(message, LIMITS.pincode, toPin),
   label: 'PIN code',
@@ -138,7 +138,7 @@ export const city = (message = 'Enter valid city name'): Field => ({
   max: LIMITS.city,
 })
 
-/** Becomes whole rupees: `25,00,000`, `Rs. 25 lakh` and `2500000` are equal. Nothing (`nil`, `NA`) is 0. */
+/** Converts to whole rupees: `25,00,000`, `Rs. 25 lakh` and `2500000` are equal, and `nil` and `NA` are 0. */
 export const amount = (
   message = 'Invalid Amount. Write it like 25,00,000 or 25 lakh, or 0 if there is none',
 ): Field => ({

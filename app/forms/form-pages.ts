@@ -1,4 +1,4 @@
-/** The page of each form that has a dedicated one. The others are on several pages, or on none. */
+/** The page of each form with a dedicated page. Other forms are on several pages, or on none. */
 import type { FormId } from './registry.ts'
 
 export const FORM_PAGES: Partial<Record<FormId, string>> = {

@@ -39,7 +39,7 @@ const PLACES = (Object.keys(forms) as FormId[]).flatMap((form) =>
   FREE.filter((name) => forms[form].fields[name]).map((name) => [form, name] as const),
 )
 
-/** With joiners, combining characters in both normal forms, native digits and multi-part emoji. */
+/** Includes joiners, combining characters in both normal forms, native digits and multi-part emoji. */
 const TEXTS = [
   'आशा राव, मकान १२, गली ३',
   'क्‍ष और क्‌ष, हज़ार और हज़ार',

@@ -63,7 +63,7 @@ describe('toE164', () => {
     '99999999999999999999',
     'tel:+16502530000',
     '+65 9123 4567',
-    // The link contains a country code: Singapore.
+    // The link contains Singapore's country code.
     'https://wa.me/6591234567',
     '0065 9123 4567',
     'Asha 98765 43210',

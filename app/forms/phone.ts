@@ -3,13 +3,13 @@ import { areaCodeLength } from './area-code.ts'
 import { joinDigits, createPasteReader } from './clean-paste.ts'
 
 const MOBILE = /^[6-9]\d{9}$/
-/** Area code and number. Needs a leading 0 or +91, because a mistyped mobile number looks the same. */
+/** Matches a landline. Requires a leading 0 or +91, because a mistyped mobile number looks the same. */
 const LANDLINE = /^[1-8]\d{9}$/
 
-/** The country code may come twice: typed after one that the keyboard or a list had inserted. */
+/** The country code may appear twice, typed after one that the keyboard or a list had inserted. */
 const NUMBER = /^(?<prefix>(?:(?:\+|00)91)*(?:0?91(?=\d{10}$)|0)?)(?<national>\d{10})$/
 
-/** A link to a chat always holds the country code, without its plus. */
+/** A chat link always contains the country code without its plus. */
 const CHAT_LINK = /^\S*(?:wa\.me\/|whatsapp\S*[?&]phone=)(?:\+|%2B)?(\d+)/i
 
 const WORDS =
@@ -28,7 +28,7 @@ const BETWEEN = /[/／,，;|&\n]|\s(?:or|and|या)\s|(?=ext)/i
 /** The last digits of a second number, or an extension. */
 const SHORT = /^(?:ext\D{0,7})?\d{1,8}$/i
 
-/** Two numbers, or a number with the last digits of a second one or an extension: `98765 43210 / 11`. */
+/** Matches two numbers, or a number with a second one's last digits or an extension: `98765 43210 / 11`. */
 function readSeveral(typed: string): string[] {
   const [first = '', ...others] = typed.split(BETWEEN)
   const number = readOne(first)
@@ -36,7 +36,7 @@ function readSeveral(typed: string): string[] {
   return number === null || numbers.includes(null) ? [] : [number, ...numbers.flatMap((other) => other || [])]
 }
 
-/** Every complete number in the text; none if the text contains anything else. */
+/** Finds every complete number in the text; none if the text contains anything else. */
 export function toPhones(typed: string): string[] {
   const one = readOne(typed)
   return one === null ? readSeveral(typed) : [one]

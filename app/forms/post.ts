@@ -1,4 +1,4 @@
-/** Names of the fields that every form posts beside its own. */
+/** Names of the fields that every form posts besides its own. */
 export const HIDDEN = {
   form: 'form',
   placement: 'placement',
@@ -9,9 +9,9 @@ export const HIDDEN = {
    * store none.
    */
   honeypot: 'subject',
-  /** The name until November 2026. Pages opened before an update still post it, and so do bots that recorded the form. */
+  /** The honeypot's name until November 2026. Pages opened before an update still post it, as do bots that recorded the form. */
   formerHoneypot: 'company_website',
-  /** The signed hour of rendering, and the form's field names: `toPageToken`. */
+  /** The signed hour of rendering with the form's field names (`toPageToken`). */
   pageToken: 'stamp',
   /** How long the page was open; empty without scripts. */
   seconds: 'seconds',
@@ -31,7 +31,7 @@ export const INTENT = '__intent__'
 
 export const WHATSAPP = { name: 'whatsapp', yes: 'yes' } as const
 
-/** The box that sends the answers of /which-machine; its value is their query. Invalid answers are dropped. */
+/** The box that sends the answers from /which-machine. Its value is their query. Invalid answers are dropped. */
 export const ANSWERS = { name: 'answers', max: 200 } as const
 
 /** The token does not contain the answer. */
@@ -45,7 +45,7 @@ export type Question = {
 /** @param own the form's field names, with the WhatsApp box if it has one */
 export const postedNames = (own: string[]): string[] => [...own, ...Object.values(HIDDEN)]
 
-/** During a rolling update, an instance of another release reads the form's field names from it. */
+/** Appends the form's field names, which another release's instance reads during a rolling update. */
 export const toPageToken = (token: string, names: string[]) => (token ? [token, ...names].join('.') : '')
 
 export const namesInPageToken = (pageToken: string): string[] => pageToken.split('.').slice(2)

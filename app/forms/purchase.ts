@@ -1,7 +1,7 @@
 import { defineForm } from './define-form.ts'
 import { indianPhone, labelled, optional, personName, pincode } from './fields.ts'
 
-/** The server sets product and price. The PIN code is optional: without one the order is taken by phone. */
+/** The server sets product and price. The PIN code is optional, because staff can take the order by phone. */
 export const purchaseForm = defineForm({
   id: 'purchase',
   headers: {

@@ -12,9 +12,9 @@ export type FormPost = {
   /** The form's own fields, as typed. */
   fields: FormData
   hidden: Hidden
-  /** The number of fields that belong to another release's page. They are dropped. */
+  /** How many fields were dropped because they belong to another release's page. */
   unknown: number
-  /** The reason for refusing the post: a sentence for the visitor. */
+  /** The sentence that explains the refusal to the visitor. */
   refusal?: string
 }
 
@@ -25,7 +25,7 @@ const TWICE = 'This post holds a field twice. Please use the form on this page.'
 const NAME = /^[a-z][a-z0-9_]{0,39}$/
 const MAX_UNKNOWN = 8
 
-/** A long text is truncated to its limit plus this, so that its field still rejects it and returns it. */
+/** How far beyond its limit a long text is truncated, so that its field still rejects it. */
 const TOO_LONG_BY = 100
 
 /** @param formOfPage used if the post does not name its form */

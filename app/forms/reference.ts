@@ -1,6 +1,6 @@
 import { createPasteReader } from './clean-paste.ts'
 
-/** Words that begin a reference stay, as in `MY9Q-7JHQ`. */
+/** Labels to remove. Letters that begin a reference stay, as in `MY9Q-7JHQ`. */
 const WORDS = '(?:reference|ref|no|number|id|code|enquiry|is|my|your|the)(?!\\d)'
 
 /** A dictated reference: `ref. a7k3 9qf4` becomes `A7K3-9QF4`. */

@@ -1,4 +1,4 @@
-/** Every form of the site. Tests and the routing table iterate over it, so they cover a new form automatically. */
+/** Every form on the site. Tests and the routing table iterate over this list, so they cover a new form automatically. */
 import { cityForm } from './city.ts'
 import { connectForm } from './connect.ts'
 import { contactForm } from './contact.ts'

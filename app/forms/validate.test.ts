@@ -47,7 +47,7 @@ describe('contact form', () => {
     expect(submission.reply().error?.[field]?.[0]).toBe(sentence)
   })
 
-  test('reports every invalid field at once', () => {
+  test('reports all invalid fields together', () => {
     expect(Object.keys(check({}).reply().error ?? {})).toEqual(['name', 'phone', 'comment'])
   })
 })

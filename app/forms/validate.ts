@@ -5,7 +5,7 @@ import { isBlank } from './clean-text.ts'
 import { forms } from './registry.ts'
 import type { FormId } from './registry.ts'
 
-/** @param post on the server only the output of `readPost`: Conform parses names as paths */
+/** @param post on the server, only the output of `readPost`, because Conform parses names as paths */
 export const validate = (form: FormId, post: FormData) =>
   parse(post, {
     resolve(typed) {
@@ -14,13 +14,13 @@ export const validate = (form: FormId, post: FormData) =>
     },
   })
 
-/** Browsers post an empty field as an empty text. A text of invisible characters counts as empty too. */
+/** Drops empty fields, which browsers post as empty text. Text with only invisible characters counts as empty. */
 const withoutEmpty = (typed: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => !(typeof value === 'string' && isBlank(value))))
 
 type Issue = { path: PropertyKey[]; message: string }
 
-/** Keyed by field name. */
+/** Error messages by field name. */
 function toMessages(issues: Issue[]): Record<string, string[]> {
   const messages: Record<string, string[]> = {}
   for (const { path, message } of issues) (messages[String(path[0] ?? '')] ??= []).push(message)

@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 export function hasBearer(request: Request, token: string | null): boolean {
   const [, given] = /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '') ?? []
   if (token === null || given === undefined) return false
-  // Hashes have equal length, and the constant-time comparison leaks no timing.
+  // Compares hashes, because timingSafeEqual requires equal lengths.
   return timingSafeEqual(hash(given), hash(token))
 }
 

@@ -31,7 +31,7 @@ export async function callOutside(
     status: response.status,
     headers: response.headers,
     readBody: () => readText(response.body, MAX_BODY_BYTES),
-    // The status has been read; an error in the rest changes nothing.
+    // The status is already known, so an error in the body changes nothing.
     discardBody: async () => response.body?.cancel().catch(() => undefined),
   }
 }

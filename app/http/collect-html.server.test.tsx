@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import { collectHtml } from './collect-html.server.ts'
 
-/** Characters of two, three and four bytes; a letter with joiners. */
+/** Characters of two, three and four bytes, and an emoji with joiners. */
 const TEXTS = ['é'.repeat(90), 'पानी मीठा है। '.repeat(12), '₹45,000 '.repeat(30), '💧👨‍👩‍👧'.repeat(20), 'آب'.repeat(60)]
-/** Exceeds React's buffer, so that the buffer's end falls on every byte of each text. */
+/** Longer than React's buffer, so that the buffer ends at every possible byte of each text. */
 const SHIFTS = 500
 
 function render(shift: number): Promise<string> {

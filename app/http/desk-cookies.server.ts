@@ -1,11 +1,11 @@
-/** The desk's cookies, `__Host-` with https. Without https, the desk is enabled only on localhost. */
+/** The desk's cookies. They have the `__Host-` prefix on HTTPS; without HTTPS the desk works only on localhost. */
 import { parseCookie } from './cookies.ts'
 
 export type CookieName = 'desk' | 'desk-enrol' | 'desk-device' | 'desk-passkey'
 
 export type DeskCookies = {
   read: (request: Request, name: CookieName) => string | undefined
-  /** @param maxAgeS absent: until the browser closes; the server ends the session independently */
+  /** @param maxAgeS in seconds; without it the cookie ends with the browser session */
   set: (name: CookieName, value: string, maxAgeS?: number) => string
   clear: (name: CookieName) => string
 }

@@ -1,4 +1,4 @@
-/** One call while the visitor waits. It is bounded in time and never throws; its errors contain no address or text. */
+/** Makes one call while a visitor waits. It has a time limit and never throws. Its errors contain no URL or text. */
 import type { z } from 'zod'
 
 import { type Fetch, type OutsideCall, callOutside, isSuccess } from './call-outside.server.ts'
@@ -7,9 +7,9 @@ export type { Fetch } from './call-outside.server.ts'
 export type Reply<Body> = { body: Body } | { failure: string }
 
 type Call<Body> = OutsideCall & {
-  /** Covers the call from the first byte sent to the last one read. */
+  /** Limits the whole call, from connecting to the last byte of the body. */
   timeoutMs: number
-  /** Checks a 2xx body; anything else is a failure. */
+  /** Validates a 2xx body; other statuses are failures. */
   schema: z.ZodType<Body>
 }
 

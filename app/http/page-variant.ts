@@ -1,16 +1,16 @@
 /**
- * The queries that the site's links and forms can produce: decision 046. A route with a query exports `variant`.
+ * The queries that the site's links and forms produce (decision 046). A route that reads its query exports `variant`.
  * @returns the canonical query; '' for the plain page and for unknown values; null if the page does not exist
  */
 export type PageVariant = (query: URLSearchParams, params: Record<string, string | undefined>) => string | null
 
-/** The variant of one query name with a few values other than the plain page's. */
+/** Accepts one query parameter with a few values besides the plain page's. */
 export function oneOf(query: URLSearchParams, name: string, values: readonly string[]): string {
   const value = query.get(name)
   return value !== null && values.includes(value) ? `?${name}=${value}` : ''
 }
 
-/** `?tab=` for any tab except the first, which the plain page shows. */
+/** Accepts `?tab=` for every tab except the first, which the plain page shows. */
 export const tabOf = (query: URLSearchParams, [, ...others]: readonly { id: string }[]) =>
   oneOf(
     query,
@@ -18,5 +18,5 @@ export const tabOf = (query: URLSearchParams, [, ...others]: readonly { id: stri
     others.map(({ id }) => id),
   )
 
-/** `['1', '2', '3']` for 3. */
+/** Returns `['1', '2', '3']` for 3. */
 export const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1))

@@ -1,4 +1,4 @@
-/** Reads a form post after checking size, type and number of fields. A refusal is a thrown Response with a sentence. */
+/** Reads a form post after checking its size, type and number of fields. Refuses by throwing a Response with an explanation. */
 import { settings } from '#app/settings/settings.server.ts'
 import { isCrossSite, requestContext } from './request-context.server.ts'
 import { readText } from './read-text.server.ts'
@@ -19,7 +19,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return readFields(request)
 }
 
-/** Reads a post to a page whose address is its key: old browsers send it without an origin. @throws {Response} 413 or 415 */
+/** Reads a post to a page whose URL is its key. Old browsers send no origin there. @throws {Response} 413 or 415 */
 export async function readFields(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded')

@@ -1,12 +1,12 @@
-/** Facts about the current request from the host. They are not headers, because a client could forge those. */
+/** Facts about the current request that the host provides. Headers would be forgeable by the client. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type RequestContext = {
   id: string
   method: string
-  /** Null if it does not identify a visitor; counts by address are skipped then. */
+  /** Null if it does not identify a visitor; limits by address are then skipped. */
   clientAddress: string | null
-  /** Whether it was sent by a page of another site. */
+  /** Whether another site's page sent it. */
   isCrossSite: boolean
 }
 
@@ -15,7 +15,7 @@ const contexts = new AsyncLocalStorage<RequestContext>()
 export const withRequestContext = <Result>(context: RequestContext, work: () => Result): Result =>
   contexts.run(context, work)
 
-/** Undefined outside a request (deliveries, scheduled jobs), for a page rendered for everyone, and under `remix-serve`. */
+/** Undefined outside a request (deliveries, scheduled jobs), for pages rendered for the cache, and under `remix-serve`. */
 export const requestContext = () => contexts.getStore()
 
 export const clientAddress = (): string | null => requestContext()?.clientAddress ?? null

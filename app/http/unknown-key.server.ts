@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node'
 import { PRIVATE_HEADERS } from './private-headers.ts'
 
 /**
- * Redirects a private link to which a chat or a mail program has appended text; all others are 404.
+ * Redirects a private link to which a chat or mail program appended text. Other unknown links get a 404.
  * @param own matches the address up to the end of its key @param exists whether the key is in use
  */
 export async function respondToUnknownKey(

@@ -51,12 +51,12 @@ export function hydrate(container: HTMLElement, Island: AnyComponent): Promise<v
   })
 }
 
-/** Read by `report-vitals.ts`. */
+/** A performance mark for `report-vitals.ts`. */
 const now = () => String(Math.round(performance.now()))
 
 type Typed = ReturnType<typeof takeTyped>
 
-/** Slots of the island itself, not those of islands inside them. */
+/** Finds the island's own slots, not those of islands inside them. */
 const listSlots = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>('[data-slot]')].filter(
     (slot) => slot.parentElement?.closest('[data-island]') === container,

@@ -11,11 +11,11 @@ import {
 import type { IslandComponent, IslandName, IslandProps } from './registry.ts'
 import { renderIsland } from './render-island.server.ts'
 
-/** Whether this part of the page stays HTML. False inside an island. */
+/** Whether this part of the page is static HTML. False inside an island. */
 export const HasIslands = createContext(false)
 
 type Props<Name extends IslandName> = {
-  /** Its key in `registry.ts`. */
+  /** The island's key in `registry.ts`. */
   name: Name
   of: IslandComponent<Name>
   /**
@@ -35,7 +35,7 @@ export function Island<Name extends IslandName>({ name, of, when, children, ...p
   // TypeScript cannot infer that the rest are the props of the named island.
   const Component = of as ComponentType<{ children?: ReactNode }>
   if (!useContext(HasIslands)) return <Component {...props}>{children}</Component>
-  // A root of its own, so that `useId` returns the same ids in the browser.
+  // Renders as a separate root, so that `useId` returns the same ids in the browser.
   const html = renderIsland(
     <Component {...props}>{children === undefined ? undefined : toSlots(children)}</Component>,
     id,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/** @param id unique on the page: the prefix of the ids in the island */
+/** @param id prefix of the island's element ids, unique on the page */
 export const renderIsland = (island: ReactElement, id: string): string =>
   renderToString(island, { identifierPrefix: id })

@@ -15,7 +15,7 @@ export function takeTyped(container: Element): Taken {
   }
 }
 
-/** Sets only values that differ, to preserve the caret and an input method's composition. */
+/** Sets only values that differ, which preserves the caret and an input method's composition. */
 export function giveTyped(container: Element, { values, focus }: Taken) {
   for (const { key, part } of listParts(container)) {
     const value = values.get(key)
@@ -33,7 +33,7 @@ export function giveTyped(container: Element, { values, focus }: Taken) {
 /** Controls with state or focus. Hidden fields are set by the server, and file inputs cannot be restored. */
 const PARTS = 'input:not([type=hidden], [type=file]), textarea, select, details, summary, button, a[href], [tabindex]'
 
-/** `key`: kind and name, a button's value, and an index among equal ones, because an extension may have added controls. */
+/** `key` combines kind, name, a button's value and an index among equal controls, because an extension may have added some. */
 function listParts(container: Element): { key: string; part: HTMLElement }[] {
   const counts = new Map<string, number>()
   return [...container.querySelectorAll<HTMLElement>(PARTS)].map((part) => {

@@ -6,7 +6,7 @@ import { UnderWater } from './under-water.tsx'
 
 type CityFooterProps = Pick<CityPageView, 'city' | 'copy' | 'contact' | 'others'> & SiteData
 
-/** Skylines of the other cities; under the water, the address and the sitemap. */
+/** Shows the other cities' skylines, and below the water the address and the sitemap. */
 export function CityFooter({ city, copy, contact, others, ...data }: CityFooterProps) {
   const { othersTitle, exploreTitle, home } = copy.footer
   const explore = { title: exploreTitle, links: [home, ...data.navigation.footer.explore.links] }
@@ -54,7 +54,7 @@ function OtherCities({ title, cities, before }: { title: string; cities: CityLin
   )
 }
 
-/** A note replaces the address of the company's own office, which is in the legal details beside it. */
+/** For the company's own office, a note replaces the address, which the legal details next to it contain. */
 function Office({ title, lines, phone, email, note, isSample }: CityPageView['contact']) {
   return (
     <div className="mb-2.5 max-w-phrase">

@@ -7,7 +7,7 @@ import { useSiteData } from './site-data.ts'
 
 type CityLayoutProps = Pick<CityPageView, 'city' | 'copy' | 'contact' | 'others'> & { children: ReactNode }
 
-/** The frame of a city's page: its own header and footer in place of the site's. */
+/** Frames a city page with its own header and footer in place of the site's. */
 export function CityLayout({ children, ...view }: CityLayoutProps) {
   const data = useSiteData()
   return (

@@ -3,7 +3,7 @@ import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { Column, Reach } from './footer-parts.tsx'
 
-/** Name, address and grievance officer, which the law requires on every page of a shop. */
+/** Shows the name, address and grievance officer that the law requires on every page of a shop. */
 export function CompanyDetails({ site }: { site: Site }) {
   const { legalName, addresses, phone, email, grievance } = site
   const registered = addresses.find(({ kind }) => kind === 'registered')

@@ -8,7 +8,7 @@ import { describeError } from './describe-error.ts'
 import { ProductTiles } from './product-tiles.tsx'
 import { type SiteData, useSiteData } from './site-data.ts'
 
-/** Shows the status on a drawing of the ionizer's display. */
+/** Draws the ionizer's display with the status code on it. */
 export function ErrorPage({ error }: { error: unknown }) {
   const data = useSiteData()
   const { status, title, text, detail } = describeError(error)
@@ -70,7 +70,7 @@ const ReachUs = ({ site }: { site: Site }) => (
   </p>
 )
 
-/** A path, because `pathLength` is invalid on circles. 360 makes one degree the unit of dashes. */
+/** A path, because circles do not support `pathLength`. A length of 360 makes dashes count in degrees. */
 const RING = {
   d: 'M262 150a112 112 0 1 1-224 0 112 112 0 0 1 224 0Z',
   pathLength: 360,

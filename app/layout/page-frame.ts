@@ -21,7 +21,7 @@ export type TimedForm = {
   placement: string
   /** Delay after the page has loaded. */
   afterMs: number
-  /** The key in `sessionStorage` that records the opening. */
+  /** The `sessionStorage` key that records that it has opened. */
   flag: string
 }
 

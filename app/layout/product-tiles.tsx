@@ -2,7 +2,7 @@ import type { MenuView } from '#app/content/pages/menu.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/text.tsx'
 
-/** Small tiles of all products with prices, for a deep ground. */
+/** Small tiles of all products with prices, for a dark ground. */
 export function ProductTiles({ products }: Pick<MenuView, 'products'>) {
   return (
     <ul className="grid grid-cols-3 gap-2 md:grid-cols-6 large-text:grid-cols-2">

@@ -7,7 +7,7 @@ interface QuickActionsProps extends QuickLinksProps {
   hasBar: boolean
 }
 
-/** On phones, a bar at the bottom that appears after the first screen; on wide screens, a chat button in the corner. */
+/** On phones, a bar at the bottom that appears below the first screen. On wide screens, a chat button in the corner. */
 export function QuickActions({ hasBar, ...links }: QuickActionsProps) {
   return (
     <div className={cx('quick-track', !hasBar && 'max-xl:hidden')}>

@@ -6,7 +6,7 @@ import { useSiteWithChat } from './page-frame.ts'
 
 export interface QuickLinksProps {
   site: Site
-  /** The demo, unless the page has an action of its own. */
+  /** The page's own action, or the demo by default. */
   action: Link
 }
 

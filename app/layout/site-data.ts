@@ -6,7 +6,7 @@ import type { MenuView } from '#app/content/pages/menu.server.ts'
 import type { Navigation, Site } from '#app/content/site/site.ts'
 import type { VisitLineView } from '#app/content/visits/visit.server.ts'
 
-/** The data of the root route, for every page. */
+/** The root route's data, available to every page. */
 export type SiteData = {
   site: Site
   navigation: Navigation
@@ -19,7 +19,7 @@ export type SiteData = {
   pageToken: string
   /** Null if not configured. */
   analytics: AnalyticsProps | null
-  /** Set after the 303 of a plain post, or after a reload of the URL that the form's script set. */
+  /** Set after a plain post's 303, or after reloading the URL that the form's script set. */
   thankYou: ThankYouView | null
 }
 

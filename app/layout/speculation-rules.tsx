@@ -5,5 +5,8 @@ const RULES = JSON.stringify({
   prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: NOT } }] }, eagerness: 'moderate' }],
 })
 
-/** Chromium prefetches a page on hover or press of its link, unless the visitor saves data (docs/decisions/062-clicks-and-prefetch.md). */
+/**
+ * Chromium prefetches a page when the visitor hovers over or presses its link, unless the visitor saves data
+ * (docs/decisions/062-clicks-and-prefetch.md).
+ */
 export const SpeculationRules = () => <script type="speculationrules" dangerouslySetInnerHTML={{ __html: RULES }} />

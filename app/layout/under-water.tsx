@@ -9,9 +9,9 @@ import { SocialLinks } from './social-links.tsx'
 import { Water } from './water.tsx'
 
 type UnderWaterProps = Pick<SiteData, 'site' | 'navigation' | 'year' | 'analytics'> & {
-  /** The sitemap's groups. */
+  /** Groups of sitemap links. */
   explore: { title: string; links: Link[] }
-  /** Under the logo. */
+  /** Text under the logo. */
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 const WIDTH = 1440
 const HEIGHT = 320
-/** From the reflection on the horizon to the deep water in front. */
+/** Ripples, from the reflection on the horizon to the deep water in front. */
 const colours = ['#d3e8f7', '#c3e0f5', '#aed5f2', '#97caef', '#7cbbe9', '#60aae2', '#4597d9', '#3084cb']
 const deepColours = ['#2272b8', '#1a62a3', '#15538d', '#114677', '#0d3963', '#0b3054', '#0a2949', 'var(--deep)']
 

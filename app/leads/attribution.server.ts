@@ -23,7 +23,7 @@ const touchSchema = z.object({
 /** @param secure whether visitors use https; behind a proxy the request does not show it */
 export function rememberAttribution(request: Request, headers: Headers, { secure }: { secure: boolean }): void {
   const page = new URL(request.url)
-  // A return from the payment gateway is not a first visit. Addresses of orders and visits are never stored.
+  // A return from the payment gateway is not a first visit. URLs of orders and visits are never stored.
   if (/^\/(payment|visit)\//.test(page.pathname)) return
   const touch = touchOf(page, request.headers.get('Referer'), new Date())
   if (!touch) return
@@ -58,7 +58,7 @@ function touchOf(page: URL, referer: string | null, at: Date): Touch | null {
   }
 }
 
-/** The page that the form was sent from, from a same-site Referer. */
+/** The page from which the form was sent, if the Referer is from this site. */
 function touchOfPage(request: Request): Touch | null {
   const referer = request.headers.get('Referer')
   if (!referer || !URL.canParse(referer) || new URL(referer).host !== new URL(request.url).host) return null

@@ -1,4 +1,4 @@
-/** The consents of one enquiry, in order. The latest one applies. */
+/** Merges an enquiry's consents in order. The latest one applies. */
 import type { Consent, GivenConsent, Lead } from './lead.ts'
 
 /** Beyond this number of changes, only the first and the latest are stored. */

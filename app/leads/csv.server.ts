@@ -5,7 +5,7 @@ import { withoutCommands } from './plain-text.ts'
 
 type Row = Record<string, string>
 
-/** UTF-8 with BOM and RFC 4180, without cells that a spreadsheet or terminal would run as a command. */
+/** Formats CSV by RFC 4180 in UTF-8 with BOM, and escapes cells that a spreadsheet or terminal would run as a command. */
 export const toCsv = (rows: Row[], columns: Row) =>
   stringify(rows.map(toPlainCells), {
     header: true,
@@ -15,6 +15,6 @@ export const toCsv = (rows: Row[], columns: Row) =>
     record_delimiter: 'windows',
   })
 
-/** Control characters are removed first: one of them may hide the `=` that begins a formula. */
+/** Removes control characters first, because one may hide the `=` that begins a formula. */
 const toPlainCells = (row: Row) =>
   Object.fromEntries(Object.entries(row).map(([name, text]) => [name, withoutCommands(text).trim()]))

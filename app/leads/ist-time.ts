@@ -9,7 +9,7 @@ const IST = new Intl.DateTimeFormat('en-IN', {
   hour12: false,
 })
 
-/** Staff work in India, regardless of the server's time zone: `21 Nov 2026, 18:04:09`. */
+/** Formats a time for staff in India, regardless of the server's time zone: `21 Nov 2026, 18:04:09`. */
 export const istTime = (date: Date | null) => (date ? IST.format(date) : '-')
 
 const IST_AHEAD_MS = 5.5 * 60 * 60 * 1000

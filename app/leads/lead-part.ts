@@ -1,11 +1,11 @@
-/** Data that another folder stores in the lead's transaction, such as a visit. leads/ imports none of these folders. */
+/** Data that another folder stores in the lead's transaction, such as a visit. leads/ imports none of those folders. */
 import type { Kysely, Transaction } from 'kysely'
 
 import type { Tables } from '#app/database/tables.ts'
 import type { LeadNote } from './lead.ts'
 import type { LeadRecord } from './lead-record.server.ts'
 
-/** `id` is that of the stored lead, which the record may repeat. */
+/** `id` belongs to the stored lead, which the record may repeat. */
 export type JoiningLead = { id: string; record: LeadRecord; isRepeat: boolean }
 
 export type LeadPart = {

@@ -3,7 +3,7 @@ import { randomInt, randomUUIDv7 } from 'node:crypto'
 import type { ChannelName } from './lead.ts'
 import type { NewLead, RepeatKeys } from './store/lead-store.ts'
 
-/** A lead as the stores receive it. Ids are created before storing, so database and journal share them; they sort by time. */
+/** A lead as the stores receive it. Its ids are created beforehand, so that database and journal share them. They sort by time. */
 export type LeadRecord = {
   id: string
   ref: string
@@ -13,7 +13,7 @@ export type LeadRecord = {
   wish?: WindowWish
 }
 
-/** A requested window. `capacity`: how many visitors it takes; 0 leaves the decision to staff. */
+/** A requested window. `capacity` is the number of visitors it takes; 0 leaves the decision to staff. */
 export type WindowWish = { city: string; kind: 'home' | 'video'; startsAt: number; capacity: number }
 
 export const createLeadRecord = (
@@ -30,7 +30,7 @@ export const createLeadRecord = (
   ...(wish ? { wish } : {}),
 })
 
-/** No 0/O, 1/I/L, 5/S, 2/Z, 8/B or U/V: the reference is read out on the phone. */
+/** Excludes 0/O, 1/I/L, 5/S, 2/Z, 8/B and U/V, because people read the reference out on the phone. */
 const LETTERS = '34679ACDEFGHJKMNPQRTWXY'
 
 /** `A7K3-9QF4`. 23^8 = 7.8e10 values; the store's unique index catches the rare duplicate. */

@@ -11,12 +11,12 @@ import { toThanksCookie } from './thanks-cookie.server.ts'
 
 type Options = {
   submitLead: SubmitLead
-  /** Opens the order of a lead. @returns its page, or null if the site takes no online payment */
+  /** Opens a lead's order. @returns its page, or null without online payment */
   openOrder: (ref: string) => Promise<string | null>
   visits: {
     /** Offers the days again, with the chosen window selected. */
     chooseAgain: (window: string, pincode: string) => Promise<ChooserView | null>
-    /** Opens the page on which the visitor of a lead chooses a window. */
+    /** Opens the page on which a lead's visitor chooses a window. */
     tokenOf: (leadId: string) => string
     offer: (token: string) => Promise<VisitOffer | null>
   }
@@ -25,8 +25,8 @@ type Options = {
 
 export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: Options) {
   /**
-   * 303 to the thank-you, or the page again with messages and the typed values. An island gets the same as JSON (`app/entry.server.tsx`),
-   * and the thank-you in place of the redirect.
+   * Redirects to the thank-you with a 303, or returns the page with messages and the typed values. An island gets the same as JSON
+   * (`app/entry.server.tsx`), with the thank-you in place of the redirect.
    */
   async function respondToPost(request: Request, place: FormPlacement, { asJson = wantsJson(request) } = {}) {
     const answer = await submitLead(request, place)
@@ -44,7 +44,7 @@ export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: 
   async function toRefused({ window, ...answer }: Refused, asJson: boolean) {
     const typed = answer.result.initialValue?.pincode
     const place = formatLocality(typed)
-    // An island still shows them.
+    // An island still shows the typed values.
     const hasWindow = !asJson && window !== '' && typeof typed === 'string'
     const days = hasWindow ? await visits.chooseAgain(window, typed) : null
     return { ...answer, ...(place && { place }), ...(days && { days }) }
@@ -56,7 +56,7 @@ export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: 
     return { kind: 'accepted' as const, form, ref, thankYou, ...(next && { redirect: next }) }
   }
 
-  /** The page of the order or of the requested visit. @returns null for the thank-you */
+  /** The page of the order or the requested visit. @returns null for the thank-you */
   async function nextPage({ form, ref, hasWish }: Accepted, visitToken: string): Promise<string | null> {
     if (visitToken && hasWish) return `/visit/${visitToken}?did=booked`
     return form === 'purchase' ? openOrder(ref) : null

@@ -20,7 +20,7 @@ export type Lead = {
   header: string
   /** Trimmed, phone in E.164, empty fields absent. Also a buyer's `product`, and `tap`: answers of /which-machine. */
   fields: Record<string, string>
-  /** Path of the page the form was on. */
+  /** Path of the form's page. */
   page: string
   attribution: Attribution
   consent: Consent
@@ -34,7 +34,10 @@ export type Lead = {
   notes?: LeadNote[]
 }
 
-/** `Visit`: `Wed 25 November, 10 am to 12, at home in Jaipur`. `brief`: `visit Wed 25 November, 10 am to 12`. */
+/**
+ * For a `label` of `Visit`, the text is `Wed 25 November, 10 am to 12, at home in Jaipur` and `brief` is `visit Wed 25 November, 10 am
+ * to 12`.
+ */
 export type LeadNote = { label: string; value: string; brief: string }
 
 /** The visitor's consent when the lead was last sent. */

@@ -14,7 +14,7 @@ import type { Attribution } from './lead.ts'
 import { referringPage } from './referring-page.server.ts'
 import type { RepeatKeys } from './store/lead-store.ts'
 
-/** The page of a form, and the form's id for posts without one. */
+/** A form's page, and the form's id for posts that do not name one. */
 export type FormPlacement = { form: FormId; placement: string; page: string }
 
 /** `conform` builds the response if the post is refused later. */
@@ -33,7 +33,7 @@ export type LeadPost = FormPlacement & {
   reply: Reply
 }
 
-/** `unknown`: the number of fields that belong to another release's page. */
+/** `unknown` counts the fields that belong to another release's page. */
 export type ReadLeadPost = { form: FormId; window: string; unknown: number } & (
   { post: LeadPost } | { refused: SubmissionResult }
 )
@@ -74,11 +74,11 @@ const pageOf = (path: string) => (/^\/[\w\-/.]{0,199}$/.test(path) ? path : null
 /** @param id from the browser; empty without JavaScript */
 function toRepeatKeys(form: FormId, fields: Record<string, string>, id: string): RepeatKeys {
   const contentHash = hashOf(form, fields)
-  // Includes the content: the same id with different text is another enquiry.
+  // Includes the content, because the same id with different text is another enquiry.
   return { submissionId: /^[\w-]{16,64}$/.test(id) ? `${id}.${contentHash}` : null, contentHash }
 }
 
-/** Equal for the same text from the same phone in the same form, ignoring case and spacing. */
+/** A hash that is equal for the same text from the same phone in the same form, ignoring case and spacing. */
 function hashOf(form: FormId, fields: Record<string, string>): string {
   const words = Object.entries(fields)
     .sort(([a], [b]) => a.localeCompare(b))
@@ -88,7 +88,7 @@ function hashOf(form: FormId, fields: Record<string, string>): string {
     .digest('base64url')
 }
 
-/** Adds the answers of /which-machine and our advice as text. Omits unknown answers. */
+/** Adds the answers from /which-machine and our advice as text. Omits unknown answers. */
 export function withAnswers(
   fields: Record<string, string>,
   query: string | undefined,

@@ -13,7 +13,7 @@ import type { Screener } from './screening/screener.server.ts'
 import type { Accepted, LeadStore } from './store/lead-store.ts'
 
 export type SubmitResult =
-  /** `mayBook`: the lead has a page on which the visitor can choose a window; `hasWish`: one was chosen with the form. */
+  /** `mayBook` means that the lead has a page on which the visitor can choose a window; `hasWish` that one was chosen with the form. */
   | { kind: 'accepted'; form: FormId; id: string; ref: string; phone: string; mayBook: boolean; hasWish: boolean }
   /** `question`: valid, but the captcha is unanswered. The lead is stored already, and a correct answer releases it. */
   | { kind: 'invalid'; form: FormId; result: SubmissionResult; window: string; question?: Question }
@@ -38,7 +38,7 @@ export function createSubmitLead({ store, screener, channelsOn, dispatcher, read
     const { form, window, unknown, ...read } = await readLeadPost(request, place)
     if ('refused' in read) return { kind: 'invalid', form, window, result: read.refused }
     const { post } = read
-    if (unknown > 0) log.warn({ form, fields: unknown }, 'unknown fields dropped: page of another release')
+    if (unknown > 0) log.warn({ form, fields: unknown }, 'unknown fields dropped: page from another release')
 
     const ask = (question: Question): SubmitResult => {
       return { kind: 'invalid', form, window, result: post.reply({ formErrors: [ASKED] }), question }

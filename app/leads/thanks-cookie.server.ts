@@ -5,7 +5,7 @@ import { isReference } from './lead-record.server.ts'
 
 const HALF_AN_HOUR_S = 30 * 60
 
-/** `visitToken`: empty without a visit. */
+/** `visitToken` is empty without a visit. */
 type Thanked = { ref: string; phone: string; visitToken: string }
 
 export const toThanksCookie = ({ ref, phone, visitToken }: Thanked, secure: boolean) =>

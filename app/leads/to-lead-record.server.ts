@@ -1,4 +1,4 @@
-/** Builds the record of a valid post: the typed values and those that the site adds. */
+/** Builds a valid post's record from the typed values and those that the site adds. */
 import { getCity } from '#app/content/cities/cities.server.ts'
 import { getNotice } from '#app/content/forms/form-view.server.ts'
 import { getSale, getSoldProduct } from '#app/content/orders/sale.server.ts'
@@ -35,7 +35,7 @@ function headerOf(form: FormId, placement: string, page: string): string {
   return header.replace('{brand}', getSite().brand).replace('{city}', getCity(page.slice(1))?.name ?? '')
 }
 
-/** Adds the product and price of a purchase: both may change before a delivery is retried. */
+/** Adds a purchase's product and price, because both may change before a delivery is retried. */
 export const withProduct = (form: FormId, fields: Record<string, string>, root?: string): Record<string, string> =>
   form === 'purchase' ? { ...fields, product: getSoldProduct(root).name, ...toTotal(fields.pincode, root) } : fields
 

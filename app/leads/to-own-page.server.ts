@@ -10,13 +10,13 @@ import { referringPage } from './referring-page.server.ts'
 /** Forms whose own pages accept posts. */
 const POSTED_TO_THEIR_PAGE = new Set<FormId>(['city', 'festival'])
 
-/** With 307 the browser repeats the post. Nothing has been stored yet. */
+/** A 307 makes the browser repeat the post, which has not been stored yet. */
 export async function toOwnPage(request: Request): Promise<Response> {
   const path = await findPage(request).catch(() => '/contacts')
   return redirect(path, { status: 307, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Only public pages: redirecting to this address would loop. */
+/** Allows only public pages, because redirecting to this URL would loop. */
 async function findPage(request: Request): Promise<string> {
   const { form } = readPost(await readForm(request), 'contact')
   return FORM_PAGES[form] ?? (POSTED_TO_THEIR_PAGE.has(form) ? referringPage(request) : null) ?? '/contacts'

@@ -9,7 +9,7 @@ import { toInstanceMetrics } from './metrics.ts'
 
 const HOUR_S = 3600
 
-/** @param hoursFromNow completion time of the backup */
+/** @param hoursFromNow when the backup completed */
 function leaveBackup(folder: string, name: string, hoursFromNow: number, isCopied: boolean) {
   mkdirSync(join(folder, name))
   writeFileSync(join(folder, name, 'manifest.json'), '{}')

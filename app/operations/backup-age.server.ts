@@ -6,10 +6,10 @@ import { manifestIn } from '#app/leads/journal/backups.server.ts'
 /** Age in seconds of the newest backup, and of the newest that is also on another host. */
 export type BackupAges = { made: number; copied: number }
 
-/** deploy/copy-backups.sh writes it into a backup's folder once the copy has been verified. */
+/** deploy/copy-backups.sh writes this file into a backup's folder once the copy has been verified. */
 const COPIED = 'copied'
 
-/** A new, empty folder has its own age; an unreadable one counts as infinitely old. */
+/** An empty folder counts from its creation; an unreadable one counts as infinitely old. */
 export function readBackupAges(folder: string, now: number): BackupAges {
   try {
     const begunAt = statSync(folder).birthtimeMs

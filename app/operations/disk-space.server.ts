@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 import type { Settings } from '#app/settings/env.server.ts'
 
-/** Free space in the folders of database and journal, which may be on one disk. */
+/** Free space in the database's and the journal's folder, which may be on one disk. */
 export type Folder = 'data' | 'journal'
 export type FolderSpace = { folder: Folder; freeBytes: number }
 

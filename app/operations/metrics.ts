@@ -42,7 +42,7 @@ export function toSiteMetrics(stats: SiteStats, now: number): Metric[] {
   ]
 }
 
-/** Below this, a busy afternoon on a quiet site raises no alert. */
+/** Smaller surges raise no alert, so that a quiet site can have a busy afternoon. */
 const LEAST_USUAL = 10
 
 export function toInstanceMetrics(stats: InstanceStats): Metric[] {

@@ -37,13 +37,13 @@ type Options = {
   alerts: Pick<AlertService, 'raise' | 'sendNow'>
   readJournal: () => JournalStats
   readPool: () => PoolStats | null
-  /** Injected, because operations do not import visits. */
+  /** Injected, because operations may not import visits. */
   readVisits: (now: number) => Promise<Metric[]>
   log: Logger
 }
 
 const MINUTE_MS = 60_000
-/** Often, because leads may wait until the site is restarted. */
+/** Repeated often, because leads may wait until someone restarts the site. */
 const INSTANCE_EVERY_MS = 10_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 

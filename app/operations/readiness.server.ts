@@ -13,7 +13,7 @@ export type Readiness = {
   beginStop: () => void
 }
 
-/** Below this a lead, its journal entry and the database's log may not fit. */
+/** Free bytes below which a lead, its journal entry and the database's log may not fit. */
 const LEAST_FREE_BYTES = 100e6
 const DATABASE_WITHIN_MS = 2000
 

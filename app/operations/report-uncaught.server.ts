@@ -1,4 +1,4 @@
-/** Logs each exception outside a request, and alerts staff once a day. */
+/** Logs every exception outside a request, and alerts staff at most once a day. */
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 
@@ -13,7 +13,7 @@ const TEXT = [
 
 type Options = { alerts: Alerts; log: Logger }
 
-/** @returns a function of the exception and the number unreported since the last one */
+/** @returns a function that takes the exception and the number suppressed since the last report */
 export function createUncaughtReport({ alerts, log }: Options) {
   return (error: unknown, unreported: number) => {
     log.fatal({ err: error, unreported }, 'uncaught exception: still serving')

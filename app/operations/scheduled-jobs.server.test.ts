@@ -13,7 +13,7 @@ async function setUp() {
   const now = () => time
   return {
     pass: (ms: number) => void (time += ms),
-    /** One check for due jobs, as a separate instance. */
+    /** Checks for due jobs once, as a separate instance. */
     look: (jobs: ScheduledJob[]) => createJobSchedule({ jobs, claim: createClaimJob(database), log, now }).run(),
   }
 }

@@ -7,7 +7,7 @@ import type { Database } from '#app/database/database.server.ts'
 export type ScheduledJob = {
   name: string
   everyMs: number
-  /** @default false: one instance runs it for all; true: each runs its own */
+  /** True if each instance runs the job itself. @default false */
   eachInstance?: boolean
   run: (now: number) => Promise<void>
 }
@@ -20,11 +20,11 @@ export type JobSchedule = {
   stop: () => Promise<void>
 }
 
-/** @returns null if another instance holds the lease or the job is not due; after `done` it is due again in `everyMs` */
+/** @returns null if the job is not due or another instance holds the lease. After `done`, the job is due again in `everyMs`. */
 export type ClaimJob = (name: string, now: number, everyMs: number) => Promise<ClaimedJob | null>
 type ClaimedJob = { done: () => Promise<void> }
 
-/** After this, any instance may retry a failed or crashed job: a daily job must not wait a day. */
+/** After this, any instance may retry a failed or crashed job, because a daily job must not wait a day. */
 const LEASE_MS = 10 * 60 * 1000
 
 export const createClaimJob =

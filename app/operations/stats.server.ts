@@ -70,7 +70,7 @@ export async function readLeadStats(database: Database, now: number): Promise<Om
 
 const DAYS_COMPARED = 14
 
-/** Compares an hour with the same hour of other days, because traffic depends on the time of day. */
+/** Counts the leads of this hour on earlier days, because traffic depends on the time of day. */
 async function readLeadRate(database: Database, now: number) {
   const countBefore = async (end: number) => {
     const { count } = await database
@@ -83,7 +83,7 @@ async function readLeadRate(database: Database, now: number) {
     return Number(count)
   }
   const earlier: number[] = []
-  // Sequential, so that stats never take connections that leads need.
+  // Runs sequentially, so that stats never take connections that leads need.
   for (let day = 1; day <= DAYS_COMPARED; day += 1) earlier.push(await countBefore(now - day * DAY_MS))
   return { leadsLastHour: await countBefore(now), leadsInUsualHour: median(earlier) }
 }

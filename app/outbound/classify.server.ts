@@ -30,9 +30,9 @@ const TABLE: Row[] = [
   { on: 'not-sent', status: 'retry', phrase: 'could not be reached' },
   // Timeout or connection reset: the service may have taken the lead first.
   { on: 'answer-lost', status: 'unknown', phrase: 'did not respond; the lead may have arrived' },
-  // The adapter found no success in this 2xx: a proxy's HTML page, or a truncated body.
+  // A 2xx response that the adapter did not recognise as success, such as a proxy's HTML page or a truncated body.
   { on: [200, 299], status: 'unknown', phrase: 'sent an unreadable response; the lead may have arrived' },
-  // Redirects are never followed: the new location would get the lead and the key. Retried until the setting is corrected.
+  // Redirects are never followed, because the new location would get the lead and the key. Retries continue until the setting is corrected.
   { on: [300, 399], status: 'retry', phrase: 'redirects to another address' },
   { on: [401, 401], status: 'paused', phrase: 'refused our key' },
   { on: [403, 403], status: 'paused', phrase: 'refused our key' },
@@ -87,7 +87,7 @@ function rowFor(happened: Row['on'] | number): Row {
   return TABLE.find(matches) ?? UNHEARD_OF
 }
 
-/** Names only the origin of the new location: its query may contain the lead. */
+/** Includes only the new location's origin, because the query may contain the lead. */
 function wrongAddress({ status, location }: ServiceResponse, setting: string) {
   if (status === 404 || status === 405) return `, see ${setting}`
   if (status < 300 || status > 399) return ''
@@ -104,7 +104,7 @@ const wasNotSent = (error: unknown) =>
       syscall === 'connect' || syscall === 'getaddrinfo' || (code !== undefined && NOT_CONNECTED.test(code)),
   )
 
-/** Failures without a system call: undici's connect timeout and a failed TLS handshake. */
+/** Failures that name no system call, such as undici's connect timeout and failed TLS handshakes. */
 const NOT_CONNECTED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
 
@@ -112,7 +112,7 @@ const isTimeout = (name: string | undefined) => name === 'TimeoutError' || name 
 
 type Cause = { name?: string; code?: string; syscall?: string }
 
-/** `fetch` wraps the system's error in `cause`, and the errors of each address of the host in `errors`. */
+/** `fetch` wraps the system's error in `cause`. If the host has several addresses, their errors are in `errors`. */
 function* causes(error: unknown): Generator<Cause> {
   if (!(error instanceof Error)) return
   yield {

@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import type { Outcome } from './outcome.ts'
 
 /**
- * Runs an adapter. An adapter that throws has a bug, which must not block other leads; it may have sent the lead before it threw.
- * @param about for the log: channel and lead
+ * Runs an adapter. One that throws has a bug, which must not block other leads; the lead may have been sent already.
+ * @param about channel and lead, for the log
  */
 export async function guarded(
   ask: () => Promise<Outcome>,

@@ -5,13 +5,13 @@ const MAX_REASON = 200
 const MAX_QUOTE = 120
 
 const ADDRESS = /https?:\/\/\S+|\S*[?&]\S+=\S*/gi
-/** Six digits or more, also in groups: a phone number, a one-time password or an account. */
+/** Six or more digits, even in groups, could be a phone number, a one-time password or an account number. */
 const NUMBER = /\p{Nd}(?:[\s().-]?\p{Nd}){5,}/gu
 const WORD = /[\p{L}\p{M}\p{N}]{2,}/gu
 
 export const toReason = (sentence: string) => cut(sentence, MAX_REASON)
 
-/** @param privateTexts visitor's texts and keys; every word is masked, because services quote in part */
+/** @param privateTexts the visitor's texts and our keys; masks every word, because services quote fragments */
 export function quote(said: string, privateTexts: string[]): string {
   const privateWords = new Set(privateTexts.flatMap(toWords))
   const masked = said
@@ -21,7 +21,9 @@ export function quote(said: string, privateTexts: string[]): string {
   return cut(masked.replace(/[\s\p{Cc}]+/gu, ' ').trim(), MAX_QUOTE)
 }
 
-/** Redacts a reason for the log: a service may also name other people, such as the owner of a duplicate lead. Staff see the full text. */
+/**
+ * Redacts a reason for the log, because a service may name other people, such as the owner of a duplicate lead. Staff see the full text.
+ */
 export const withoutQuote = (reason: string) => reason.replace(/: ".*$/s, '')
 
 const toWords = (text: string) => text.toLowerCase().match(WORD) ?? []

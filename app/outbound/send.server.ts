@@ -12,15 +12,15 @@ import type { Outcome } from './outcome.ts'
 import { parseRetryAfter } from './retry-after.server.ts'
 
 export type Call = OutsideCall & {
-  /** Subject of sentences for staff: `The CRM`. */
+  /** The subject of sentences for staff, such as `The CRM`. */
   service: string
-  /** Name of the setting that holds the address: `CRM_URL`. */
+  /** Name of the setting with the URL, such as `CRM_URL`. */
   setting: string
   /** Texts to redact from reasons: the visitor's values and our keys. */
   privateTexts: string[]
   /** Classifies a response by the service's own rules; null falls back to the common table. */
   classify: (answer: ServiceResponse) => Classification | null
-  /** @default true; false if the status is enough, so that nothing waits for the body */
+  /** Whether to read the body. False if the status is enough. @default true */
   readsSuccessBody?: boolean
 }
 

@@ -6,7 +6,7 @@ import type { Fetch } from '#app/leads/channels/channel.ts'
 import { readJson } from '#app/outbound/read-json.server.ts'
 import { quote, toReason } from '#app/outbound/reason.server.ts'
 
-/** `body` is null if it breaks the contract; `reason` then describes the response. */
+/** `body` is null if it violates the gateway's contract; `reason` then describes the response. */
 export type GatewayResponse<Body> = { isSuccess: boolean; body: Body | null; reason: string }
 
 export async function askGateway<Body>(

@@ -6,7 +6,7 @@ const pending = { status: 'pending', reason: null } as const
 const unreachable = { status: 'unknown', reason: 'The gateway did not answer in time' } as const
 const HOUR_MS = 3_600_000
 
-/** Times of the checks of a pending payment, in seconds from its start. */
+/** When a pending payment is checked, in seconds from its start. */
 function checks(random: number): number[] {
   const times = [firstCheckAfter(true, random)]
   for (;;) {

@@ -8,7 +8,7 @@ import type { StatusOutcome } from './gateway.ts'
 const seconds = (count: number) => count * 1000
 const minutes = (count: number) => seconds(count * 60)
 
-/** A payer who has not paid by then has given up. */
+/** After this, an unpaid payment counts as abandoned. */
 export const WINDOW_MS = minutes(20)
 /** After this the site stops querying an unreachable or silent gateway. */
 const GIVE_UP_MS = minutes(24 * 60)
@@ -55,7 +55,7 @@ export function conclude(outcome: StatusOutcome | { status: 'silent' }, elapsedM
 
 const SEE_DASHBOARD = 'This gateway does not tell: see its dashboard, then settle the order'
 
-/** The last check is at the end of the window. */
+/** Places the last check at the end of the window. */
 function waitWithin(elapsedMs: number): number {
   const everyMs = STEPS.find(({ untilMs }) => elapsedMs < untilMs)?.everyMs ?? 0
   return Math.min(everyMs, WINDOW_MS - elapsedMs)

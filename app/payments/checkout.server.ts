@@ -1,4 +1,4 @@
-/** Creates the order of a purchase lead and starts its payment. The gateway is called once the order is on disk. */
+/** Creates a purchase lead's order and starts its payment. Calls the gateway only after the order is on disk. */
 import type { Logger } from 'pino'
 
 import { firstCheckAfter } from './check-schedule.ts'
@@ -19,7 +19,7 @@ export type Checkout = {
 type Options = {
   store: OrderStore
   gateway: PaymentGateway
-  /** Product and price for a PIN code; never read from the form. */
+  /** Looks up product and price for a PIN code. The form's own values are never used. */
   sale: (pincode: string | undefined) => Sale | null
   siteUrl: string
   redirect: Parameters<typeof toSafeRedirect>[1]

@@ -1,4 +1,4 @@
-/** Gateway adapters get their settings and a `fetch`, and never throw. */
+/** The contract for gateway adapters. They get their settings and a `fetch`, and never throw. */
 import type { GatewayName } from './order.ts'
 
 export type PaymentGateway = {
@@ -12,7 +12,7 @@ export type PaymentGateway = {
 
 export type PaymentRequest = {
   transactionId: string
-  /** Letters and digits; the same for each attempt. */
+  /** Letters and digits; the same for every attempt. */
   payerId: string
   amountPaise: number
   name: string
@@ -34,7 +34,7 @@ export type StatusOutcome =
 export type Callback = {
   transactionId: string
   outcome: StatusOutcome
-  /** The reported sum, once paid. */
+  /** The amount that the gateway reports once paid. */
   amountPaise: number | null
   isOurs: boolean
 }

@@ -12,7 +12,7 @@ export type OrderFilter = { since?: Date; status?: PaymentStatus }
 
 export type OrderStore = {
   /**
-   * Creates the order of a purchase lead, or returns the existing one. `toSale`: null if the whole amount is unknown.
+   * Creates a purchase lead's order, or returns the existing one. `toSale` returns null if the whole amount is unknown.
    * @returns null if nothing is for sale, or the lead is missing or quarantined
    */
   open: (ref: string, toSale: (pincode: string | undefined) => Sale | null, now: Date) => Promise<Order | null>
@@ -20,7 +20,7 @@ export type OrderStore = {
   findByRef: (ref: string) => Promise<Order | null>
   findPayment: (gateway: GatewayName, transactionId: string) => Promise<{ order: Order; payment: Payment } | null>
   list: (filter: OrderFilter) => Promise<OrderHistory[]>
-  /** @returns null if another payment of the order could still succeed: a second post was faster */
+  /** @returns null if another of the order's payments could still succeed, for instance one from a faster second post */
   addPayment: (
     order: Order,
     payment: { gateway: GatewayName; transactionId: string; nextCheckAt: Date },
@@ -28,12 +28,12 @@ export type OrderStore = {
   ) => Promise<Payment | null>
   /** Applies news to a payment. Idempotent. */
   apply: (payment: Payment, news: News, from: { source: Source; nextCheckAt?: Date | null }, now: Date) => Promise<void>
-  /** Sets the result by staff. @returns false if it is already set, or paid */
+  /** Stores the result that staff found. @returns false if it is already set, or paid */
   settle: (payment: Payment, status: 'paid' | 'failed', now: Date) => Promise<boolean>
   claimDue: (gateway: GatewayName, limit: number, now: Date, leaseMs: number) => Promise<Payment[]>
   /** Claims one payment early, unless it was checked since `lookedAtSince`. */
   claimNow: (payment: Payment, lookedAtSince: Date, now: Date, leaseMs: number) => Promise<boolean>
-  /** Payments that staff have not been alerted to. */
+  /** Lists payments that staff have not been alerted to. */
   unannounced: () => Promise<{ order: Order; payment: Payment }[]>
   announced: (payment: Payment) => Promise<void>
 }

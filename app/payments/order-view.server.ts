@@ -1,4 +1,4 @@
-/** The view model of an order. Its address may be shared, so it shows only the PIN code and the end of the phone number. */
+/** An order's view model. Payers may share its URL, so it shows only the PIN code and the last digits of the phone number. */
 import { fill } from '#app/content/fill.ts'
 import { getPaymentPage } from '#app/content/orders/payment.server.ts'
 import type { PaymentState, PaymentView } from '#app/content/orders/payment.server.ts'
@@ -96,7 +96,7 @@ function toRows({ ref, payer, createdAt, payments }: Order, copy: Copy) {
   ]
 }
 
-/** Separate lines, because a refund excludes the two charges. */
+/** Lists the two charges separately, because a refund excludes them. */
 function toBill({ amountPaise, charges }: Order, copy: Copy) {
   const taxes = { label: copy.taxes, value: copy.taxesIncluded }
   if (!charges) return [taxes, { label: copy.charges, value: copy.chargesText }]
@@ -112,7 +112,7 @@ function toBill({ amountPaise, charges }: Order, copy: Copy) {
 
 const IST = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' })
 
-/** The page polls often at first, then less, then stops. */
+/** How often the page polls, by the payment's age. It stops after the last entry. */
 const REFRESH_INTERVALS = [
   { untilMs: 60_000, everyMs: 4_000 },
   { untilMs: 5 * 60_000, everyMs: 10_000 },

@@ -1,5 +1,5 @@
 /**
- * An order has one payment per attempt, and its status follows from theirs. Everything here is pure.
+ * An order has one payment per attempt, and its status follows from its payments. All functions here are pure.
  *
  *   created -> started -> pending -> paid | failed | expired        (docs/payments.md has the picture)
  *                  `-> needs_attention: a different sum than requested, or an unclear outcome
@@ -29,24 +29,24 @@ export type Payment = {
 export type Charges = { deliveryPaise: number; installationPaise: number }
 
 export type Order = {
-  /** 128 random bits: the address is the only key to the page. */
+  /** 128 random bits, because the URL is the only key to the page. */
   id: string
   ref: string
   product: { slug: string; name: string }
   /** Product, delivery and installation. */
   amountPaise: number
-  /** Null if unknown; then they are not part of the amount. */
+  /** Null if unknown. The amount then excludes them. */
   charges: Charges | null
   createdAt: Date
-  /** Null once the visitor's data is erased: the order stays for the books. */
+  /** Null once the visitor's data is erased. Accounting still needs the order. */
   payer: Payer | null
   payments: Payment[]
 }
 
-/** `pincode`: the one that the charges apply to. */
+/** `pincode` is the one that determines the charges. */
 export type Payer = { name: string; phone: string; pincode: string | null }
 
-/** `unknown`: the gateway's response is inconclusive. */
+/** `unknown` means an inconclusive response. */
 export type Heard = UnknownPaymentRow['status']
 
 export type News =
@@ -56,7 +56,7 @@ export type News =
   | { status: 'failed' | 'expired' | 'needs_attention'; reason: string }
   | { status: 'unknown'; reason: string }
 
-/** The limit for starting a payment: one that is `created` for longer was left by an interrupted process. */
+/** Time limit for starting a payment. One that stays `created` longer belongs to an interrupted process. */
 export const START_LIMIT_MS = 8_000
 const ABANDONED_AFTER_MS = START_LIMIT_MS + 4_000
 /** How long a payer is sent to the same gateway page. */
@@ -67,7 +67,7 @@ export const isOpen = ({ status }: Pick<Payment, 'status'>) => OPEN.includes(sta
 
 export type Change = { status: PaymentStatus; reason: string | null; isForStaff: boolean }
 
-/** The effect of news. Late money still counts; otherwise a final state stays. @returns null for no change */
+/** Applies news to a payment. Money that arrives late still counts; otherwise a final state stays. @returns null if nothing changes */
 export function changeBy(news: News, payment: Pick<Payment, 'status' | 'gateway'>, askedPaise: number): Change | null {
   const status = nextStatus(payment.status, news, askedPaise)
   if (status === payment.status) return null
@@ -112,7 +112,7 @@ export function orderStatus(payments: Pick<Payment, 'status'>[]): PaymentStatus 
   return payments.at(-1)?.status ?? 'created'
 }
 
-/** Another payment may start only for the whole amount, and only if no earlier one could still succeed. */
+/** Whether another payment may start: the whole amount is known and no earlier payment can still succeed. */
 export function canPay({ payments, charges }: Pick<Order, 'payments' | 'charges'>, now: Date): boolean {
   if (!charges) return false
   const status = orderStatus(payments)
@@ -123,7 +123,7 @@ export function canPay({ payments, charges }: Pick<Order, 'payments' | 'charges'
 const wasLeftBehind = ({ status, createdAt }: Pick<Payment, 'status' | 'createdAt'>, now: Date) =>
   status === 'created' && Number(now) - Number(createdAt) > ABANDONED_AFTER_MS
 
-/** The gateway page that the payer may return to. */
+/** The gateway's page, if the payer may still return to it. */
 export function freshLink({ payments }: Pick<Order, 'payments'>, now: Date): string | null {
   const last = payments.at(-1)
   const isFresh = last && isOpen(last) && Number(now) - Number(last.createdAt) < LINK_FRESH_MS

@@ -1,4 +1,4 @@
-/** The specification's payment endpoint. Amounts are in RUPEES, and it reports no results: staff settle the order. */
+/** The payment endpoint from the specification. Amounts are in RUPEES. It reports no results, so staff settle the order. */
 import { z } from 'zod'
 
 import type { Fetch } from '#app/leads/channels/channel.ts'
@@ -12,7 +12,7 @@ export function createPaymentApi({ settings, fetch }: { settings: PaymentApiSett
   return {
     name: 'payment-api',
     async start(request, signal) {
-      // Prices are whole rupees: anything else is a bug that must not reach the bank.
+      // Prices are whole rupees. Anything else is a bug that must not reach the bank.
       if (request.amountPaise % 100 !== 0) return { status: 'failed', reason: 'The sum is not in whole rupees' }
       const call = {
         method: 'POST' as const,

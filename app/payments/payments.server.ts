@@ -1,4 +1,4 @@
-/** Online payment for the rest of the site. While it is closed, earlier orders can still be viewed and settled. */
+/** The interface to online payment. While payment is closed, earlier orders can still be viewed and settled. */
 import type { Logger } from 'pino'
 
 import { getSale, hasSale } from '#app/content/orders/sale.server.ts'
@@ -23,7 +23,7 @@ export type Payments = {
   readonly checkoutMode: 'online' | 'call'
   /** @returns the order page of this purchase lead; null if it is not paid online */
   open: (ref: string) => Promise<string | null>
-  /** The order with its payments, as fresh as the gateway's schedule allows. */
+  /** Returns the order after checking its last payment at the gateway, if the schedule allows a check. */
   refresh: (id: string) => Promise<Order | null>
   /** @returns the URL to pay at, also for another attempt; null for an unknown order */
   pay: (id: string) => Promise<string | null>
@@ -41,7 +41,7 @@ type Options = {
   fetch: Fetch
 }
 
-/** How long the order page waits for the gateway; a later response appears on the next load. */
+/** How long the order page waits for the gateway. A later response appears on the next load. */
 const REFRESH_LIMIT_MS = 2500
 
 export function createPayments({ settings, database, copies, alerts, log, fetch }: Options): Payments {

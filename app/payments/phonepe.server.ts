@@ -1,4 +1,4 @@
-/** PhonePe API v1 (https://developer.phonepe.com/v1), in paise. `paid` counts only with the order's amount. */
+/** PhonePe API v1 (https://developer.phonepe.com/v1). Amounts are in paise. `paid` counts only with the order's exact amount. */
 import { z } from 'zod'
 
 import { isMobile } from '#app/forms/phone.ts'
@@ -78,10 +78,10 @@ const toPayload = (request: PaymentRequest, merchantId: string) => ({
   merchantUserId: request.payerId,
   amount: request.amountPaise,
   redirectUrl: request.returnUrl,
-  // A POST would be cross-site, so it would come without cookies.
+  // A POST back to us would be cross-site and carry no cookies.
   redirectMode: 'REDIRECT',
   callbackUrl: request.callbackUrl,
-  // Optional. A landline would be refused.
+  // This field is optional, and PhonePe refuses landlines.
   ...(isMobile(request.phone) && { mobileNumber: request.phone.replace('+91', '') }),
   paymentInstrument: { type: 'PAY_PAGE' },
 })
@@ -91,7 +91,7 @@ const toBase64 = (payload: object) => Buffer.from(JSON.stringify(payload)).toStr
 const envelope = z.object({ response: z.string().min(1) })
 
 const text = z.string().optional().catch(undefined)
-/** The response of start, status and callback. Errors have an empty `data`, or none. */
+/** The response format of start, status and callback. Errors have an empty `data`, or none. */
 const reply = z.object({
   success: z.boolean(),
   code: z.string(),
@@ -113,13 +113,13 @@ const reply = z.object({
 })
 type Reply = z.output<typeof reply>
 
-/** Keyed by code of the status API. Other codes mean that the request was wrong, so the payment's state is unknown. */
+/** Keyed by the status API's code. Other codes mean a bad request, so the payment's state is unknown. */
 const CODES: Record<string, 'paid' | 'pending' | 'failed'> = {
   PAYMENT_SUCCESS: 'paid',
   PAYMENT_PENDING: 'pending',
   // The documentation: "Treat as pending".
   INTERNAL_SERVER_ERROR: 'pending',
-  // Possible right after the start.
+  // The status API may report this right after the start.
   TRANSACTION_NOT_FOUND: 'pending',
   PAYMENT_ERROR: 'failed',
   PAYMENT_DECLINED: 'failed',

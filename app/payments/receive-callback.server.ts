@@ -1,4 +1,4 @@
-/** Receives the gateway's callbacks: unsigned ones are ignored, and a signed one is never lost. */
+/** Receives the gateway's callbacks. It ignores unsigned ones and never loses a signed one. */
 import type { Logger } from 'pino'
 
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
@@ -52,7 +52,7 @@ async function keep(gateway: PaymentGateway, callback: Callback, keeping: Omit<O
   } catch (error) {
     log.error(
       { payment: callback.transactionId, err: error },
-      'payment callback lost: neither database nor journal took it',
+      'payment callback lost: neither database nor journal could store it',
     )
     return 503
   }

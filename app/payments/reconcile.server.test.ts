@@ -27,7 +27,7 @@ async function setUp(name: 'phonepe' | 'payment-api' = 'phonepe') {
     await orders.store.apply(payment, news, { source: 'start' }, new Date(time))
     return { order, payment }
   }
-  /** Uses its own process, so that each round ends before the next. */
+  /** Uses its own reconciler each time, so that one run ends before the next. */
   const round = async (seconds: number) => {
     time += seconds * 1000
     const reconciler = again()

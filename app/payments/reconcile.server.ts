@@ -1,4 +1,4 @@
-/** Checks payments at the gateway on its schedule, under a lease, also after a restart. Alerts staff. */
+/** Checks payments at the gateway on schedule and alerts staff. Leases make this safe across restarts and instances. */
 import type { Logger } from 'pino'
 
 import type { Alerts } from '#app/alerts/alert.ts'
@@ -13,7 +13,7 @@ import type { UnknownPayments } from './unknown-payments.server.ts'
 export type Reconciler = {
   start: () => void
   wake: () => Promise<void>
-  /** Checks one payment early because its page is viewed, at most every few seconds. */
+  /** Checks one payment early while its page is open, at most every few seconds. */
   checkNow: (payment: Payment) => Promise<void>
   /** Stops starting checks and waits for those in progress. */
   stop: () => Promise<void>
@@ -22,7 +22,7 @@ export type Reconciler = {
 const POLL_MS = 1000
 const CHECKS_AT_ONCE = 8
 const CHECK_TIMEOUT_MS = 8_000
-/** Longer than a check can take; a crash delays the next check by this at most. */
+/** Longer than a check can take. After a crash, the next check is late by at most this long. */
 const LEASE_MS = 15_000
 const LOOK_AT_MOST_EVERY_MS = 4_000
 
@@ -68,14 +68,14 @@ export function createReconciler({ store, unknown, gateway, alerts, log, now = D
   }
 
   async function ask(payment: Payment): Promise<Conclusion> {
-    // Its process ended before the gateway returned a page, so the payer cannot have paid.
+    // The process ended before the gateway returned its page, so the payer cannot have paid.
     if (payment.status === 'created') return { news: { status: 'failed', reason: INTERRUPTED }, waitMs: null }
     const outcome = await (gateway.status?.(payment.transactionId, AbortSignal.timeout(CHECK_TIMEOUT_MS)) ??
       ({ status: 'silent' } as const))
     return conclude(outcome, now() - Number(payment.createdAt))
   }
 
-  /** Marked as sent only after sending: a repeated alert has the same key. */
+  /** Marks alerts only after sending them. A crash in between repeats an alert with the same key, which is ignored. */
   async function alertStaff() {
     for (const { order, payment } of await store.unannounced()) {
       await alerts.raise(toPaymentAlert(order, payment))

@@ -1,5 +1,5 @@
 type Rules = {
-  /** Host names, including subdomains, because gateways move pages between them. */
+  /** Allowed host names. Subdomains are included, because gateways move pages between them. */
   hosts: readonly string[]
   /** Allows the fake gateway in development. Never enabled in production. */
   allowsLoopback: boolean

@@ -18,7 +18,7 @@ async function setUp() {
   return { ...orders, recovery, loseOrders }
 }
 
-/** The entries in journal order: the last entry of a payment is the newest. */
+/** Journal entries in order; a payment's last entry is its newest. */
 const entriesOf = async ({ recovery }: Awaited<ReturnType<typeof setUp>>) => recovery.changedSince(0)
 
 const withPayment = (entry: RowEntry | undefined, changes: Partial<PaymentRow>, order: Partial<OrderRow> = {}) => {

@@ -49,7 +49,7 @@ export function createSqlOrderRecovery(database: Database, log: Logger, now = Da
   }
 }
 
-/** Orders that the journal mentions only through their payments. */
+/** Finds orders that the journal mentions only through their payments. */
 async function ordersOf(database: Database, payments: PaymentRow[], known: ReadonlyMap<string, unknown>) {
   const ids = [...new Set(payments.map(({ order_id }) => order_id))].filter((id) => !known.has(id))
   const orders: Kept['order'][] = []
@@ -118,7 +118,7 @@ async function restore(transaction: Transaction<Tables>, { order, payment }: Kep
   return isNews || (inserted ?? 0n) > 0n || linked > 0n
 }
 
-/** Null if the lead was erased or is not restored yet: a later journal may contain it. */
+/** Null if the lead was erased, or is not restored yet because a later journal contains it. */
 async function findLead(transaction: Transaction<Tables>, leadId: string | null): Promise<string | null> {
   if (leadId === null) return null
   const lead = await transaction.selectFrom('leads').select('id').where('id', '=', leadId).executeTakeFirst()
@@ -146,7 +146,7 @@ async function restorePayment(transaction: Transaction<Tables>, payment: Payment
   return true
 }
 
-/** Checked immediately, even if only `created`: the copy may be older than the result. */
+/** Schedules an immediate check, even if only `created`, because the copy may be older than the result. */
 function toRestored(payment: PaymentRow, now: number): PaymentRow {
   if (!isOpen(payment)) return payment
   return { ...payment, status: payment.status === 'created' ? 'started' : payment.status, next_check_at: now }

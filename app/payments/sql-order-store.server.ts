@@ -10,7 +10,7 @@ import type { Change, News } from './order.ts'
 import type { OrderStore, Source } from './order-store.ts'
 import { findOrder, listOrders, paymentsOf, toCharges, toPayment } from './read-orders.server.ts'
 
-/** @param copy writes to the journal after each commit */
+/** @param copy appends to the journal after each commit */
 export function createSqlOrderStore(database: Database, copy: OrderCopies['copy'] = async () => undefined): OrderStore {
   const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
     whenFree(() => database.transaction().execute(work))

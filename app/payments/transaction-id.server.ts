@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** The time, as specified, and random bits. At most 34 letters and digits. */
+/** Contains the time, as specified, and random bits. At most 34 letters and digits. */
 export const createTransactionId = (now: number) => `T${now}${randomBytes(8).toString('hex').toUpperCase()}`
 
 /** Whether this site may have created it, possibly before losing its data. */

@@ -1,4 +1,4 @@
-/** Signed callbacks without an order: money may have been taken, so each is stored until the order appears. */
+/** Stores signed callbacks without an order until the order appears, because the payer may have paid. */
 import type { Transaction } from 'kysely'
 
 import { whenFree } from '#app/database/database.server.ts'
@@ -31,7 +31,7 @@ function toNews({ status, amount_paise, reference, reason }: UnknownPaymentRow):
 
 const RANK: Record<Heard, number> = { unknown: 0, pending: 1, failed: 2, paid: 3 }
 
-/** Gateways repeat a message with more detail. */
+/** A gateway may repeat a message with more detail. */
 export function isNewsOfUnknown(row: UnknownPaymentRow, known: UnknownPaymentRow | undefined): boolean {
   if (!known) return true
   if (row.status === known.status) return row.closed_at !== null && known.closed_at === null
@@ -62,12 +62,12 @@ export async function keepUnknownPayment(transaction: Transaction<Tables>, row: 
 export type UnknownPayments = {
   /** @returns whether it changed anything */
   keep: (row: UnknownPaymentRow) => Promise<boolean>
-  /** Applies those whose order has appeared. @returns their transaction ids */
+  /** Applies the callbacks whose order has appeared. @returns their transaction ids */
   join: (now: Date) => Promise<string[]>
   unannounced: () => Promise<UnknownPaymentRow[]>
   announced: (row: UnknownPaymentRow) => Promise<void>
   listOpen: (since?: Date) => Promise<UnknownPaymentRow[]>
-  /** Closed by staff. @returns false if none is open */
+  /** Closes one on behalf of staff. @returns false if none is open */
   close: (transactionId: string, now: Date) => Promise<boolean>
 }
 

@@ -1,4 +1,5 @@
-import { goTo } from '#app/desk/pages/respond.server.ts'
+import { goTo, showNotice } from '#app/desk/pages/respond.server.ts'
+import { VERDICTS, confirmRelease } from '#app/desk/pages/quarantine-page.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
 import { MOST_SHOWN } from '#app/desk/quarantine.server.ts'
 import { staffPage } from '#app/sections/staff/staff-page.tsx'
@@ -6,14 +7,23 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** Releases quarantined leads, or marks them as junk. */
+/** Releases quarantined leads, marks them as junk, or takes them back from junk. Releasing several must be confirmed. */
 export const action = staffAction(async ({ desk, params, form, session, staff, actor }) => {
-  const isPerson = field(form, 'verdict') === 'person'
-  const judge = isPerson ? desk.quarantine.release : desk.quarantine.junk
-  const refs = new Set([params.ref ?? '', ...form.getAll('also')].slice(0, MOST_SHOWN))
-  for (const ref of refs)
-    if (await judge(ref, session.person)) await staff.audit.note(actor, isPerson ? 'released' : 'marked-junk', ref)
-  return goTo('/staff/held')
+  const verdict = VERDICTS.find((each) => each === field(form, 'verdict')) ?? 'junk'
+  const refs = [...new Set([params.ref ?? '', ...form.getAll('also')].slice(0, MOST_SHOWN))]
+  if (verdict === 'person' && refs.length > 1 && field(form, 'sure') !== 'yes') return showNotice(confirmRelease(refs))
+  const { judge, act } = {
+    person: { judge: desk.quarantine.release, act: 'released' as const },
+    junk: { judge: desk.quarantine.junk, act: 'marked-junk' as const },
+    waiting: { judge: desk.quarantine.restore, act: 'took-from-junk' as const },
+  }[verdict]
+  let done = 0
+  for (const ref of refs) {
+    if (!(await judge(ref, session.person))) continue
+    await staff.audit.note(actor, act, ref)
+    done += 1
+  }
+  return goTo(`/staff/held?${verdict}=${done}`)
 })
 
 export default staffPage()

@@ -10,7 +10,9 @@ export const action = staffAction(
   async (context) => {
     const { desk, form, session, staff, actor } = context
     const kind = field(form, 'by') === 'whatsapp' ? 'messaged' : 'called'
-    const result = await desk.acts.act(refOf(context), session.person, { kind })
+    const submissionId = /^[\w-]{8,60}$/.exec(field(form, 'submission', 60))?.[0]
+    const result = await desk.acts.act(refOf(context), session.person, { kind, ...(submissionId && { submissionId }) })
+    if (result.status === 'repeated') return toText('noted')
     if (result.status === 'gone') return toText(GONE.text, { status: 404 })
     await staff.audit.note(actor, kind, refOf(context))
     return toText('noted')

@@ -13,9 +13,16 @@ export const action = staffAction(async ({ desk, form, session }) => {
   const back = withQuery('/staff', query)
   if (name === '' || query === '') return goTo(back)
   const view = { name, query, personId: session.person.id, isShared: field(form, 'shared') === 'yes' }
-  if (await desk.views.save(view)) return goTo(back)
-  const text = 'There are as many saved views as fit. Remove one under More, then save this one.'
+  const exceeded = await desk.views.save(view)
+  if (!exceeded) return goTo(back)
+  const text = `${TOO_MANY[exceeded]} Remove one under More, then save this one.`
   return showNotice({ title: 'Not saved', text, href: back, label: 'Back to the list' }, { status: 409 })
 })
+
+const TOO_MANY = {
+  private: 'You have as many saved views of your own as fit.',
+  shared: 'There are as many saved views for everyone as fit.',
+  'shared-of-one': 'You have saved as many views for everyone as one person may.',
+}
 
 export default staffPage()

@@ -1,25 +1,25 @@
-/** The meta tags of a page. Values common to all pages (brand, site address) come from the root route's data. */
+/** Builds a page's meta tags. Values common to all pages, such as the brand and the site's URL, come from the root route's data. */
 import type { MetaDescriptor } from '@remix-run/node'
 
 export type PageMeta = {
   title: string
   description: string
-  /** `/contacts`. Includes a query only if that is a separate page: `/blog?page=2`. */
+  /** The page's path, such as `/contacts`. Includes a query only if it makes a separate page, as in `/blog?page=2`. */
   path: string
-  /** A file of public/og, without .jpg. @default 'default' */
+  /** A file in public/og, without `.jpg`. @default 'default' */
   shareImage?: string
   /** Built by structured-data.server.ts. */
   graph?: Graph
   /** @default 'website' */
   type?: 'website' | 'article'
-  /** The date of an article's publication: 2024-04-18. */
+  /** An article's publication date: 2024-04-18. */
   published?: string
-  /** The date of the last change of the copy. */
+  /** When the copy last changed. */
   updated?: string
   noindex?: boolean
 }
 
-/** schema.org nodes. Loosely typed: the builders on the server are typed, and the browser needs no schema. */
+/** schema.org nodes. Loosely typed here, because the builders on the server are typed and the browser needs no schema. */
 export type Graph = { '@context': 'https://schema.org'; '@graph': unknown[] }
 
 type Matches = ReadonlyArray<{ id: string; data?: unknown } | undefined>

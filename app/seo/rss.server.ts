@@ -1,4 +1,4 @@
-/** The blog as RSS 2.0, with absolute addresses, because feed readers show it on other sites. */
+/** Renders the blog as RSS 2.0 with absolute URLs, because feed readers show it on other sites. */
 import { escapeXml } from './escape-xml.server.ts'
 import { FEED_PATH } from './feed-tag.ts'
 

@@ -1,7 +1,7 @@
 /** https://www.sitemaps.org/protocol.html */
 import { escapeXml } from './escape-xml.server.ts'
 
-/** `images`: absolute addresses, for image search. */
+/** `images` are absolute URLs for image search. */
 type Page = { path: string; updated: string; images?: string[] }
 
 export function toSitemap(siteUrl: string, pages: Page[]): string {

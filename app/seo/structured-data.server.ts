@@ -1,4 +1,4 @@
-/** schema.org nodes. They never claim more than the page: samples are omitted, because nodes cannot mark them. */
+/** Builds schema.org nodes. They never claim more than the page does and omit samples, because nodes cannot mark them. */
 import type {
   BlogPosting,
   BreadcrumbList,
@@ -130,7 +130,7 @@ export function productNode(facts: SiteFacts, product: ProductFacts): ProductNod
   }
 }
 
-/** The offer, by the refund and shipping policies: seven days, delivery charges deducted, India only. */
+/** The offer under the refund and shipping policies: seven days, delivery charges deducted, India only. */
 const offer = (facts: SiteFacts, url: string, { price, sale }: ProductFacts) => ({
   '@type': 'Offer' as const,
   url,
@@ -162,7 +162,7 @@ const shipping = (sale: 'online' | 'call') => ({
   },
 })
 
-/** Charges that depend on the PIN code are omitted: a search engine would show them to everyone. */
+/** Omits charges that depend on the PIN code, because a search engine would show them to everyone. */
 function flatRate(isOnline: boolean) {
   const rupees = isOnline ? getFlatDelivery() : null
   return rupees === null ? {} : { shippingRate: { '@type': 'MonetaryAmount' as const, value: rupees, currency: 'INR' } }
@@ -209,7 +209,7 @@ export function articleNode(facts: SiteFacts, article: ArticleFacts): BlogPostin
   }
 }
 
-/** Sample people are not published: until an author is named, the company is the author. */
+/** Sample people are not published. Until a real author is confirmed, the company is the author. */
 const authorNode = (facts: SiteFacts, author: PersonLink | null) =>
   !author || author.note ? { '@id': organizationId(facts) } : personNode(facts, author)
 
@@ -220,7 +220,7 @@ const personNode = ({ siteUrl }: SiteFacts, { name, role, href }: PersonLink) =>
   url: siteUrl + href,
 })
 
-/** The reviewer of a page with checked statements. @returns nothing for a sample reviewer */
+/** Names the reviewer of a page's medical statements. @returns nothing for a sample reviewer */
 export function reviewNodes(facts: SiteFacts, path: string, reviewer: PersonLink | null | undefined): WebPage[] {
   if (!reviewer || reviewer.note) return []
   const url = facts.siteUrl + path

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 
 import { findMoved } from '#app/content/pages/public-paths.server.ts'
 
-/** Redirects another spelling to the canonical address, with its query. Our server does the same beforehand. */
+/** Redirects another spelling to the canonical URL with its query. Our server already does this; other hosts rely on it. */
 export function redirectMoved(request: Request): Response | null {
   const to = findMoved(new URL(request.url))
   return to === null ? null : redirect(to, request.method === 'POST' ? 308 : 301)

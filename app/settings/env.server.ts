@@ -19,7 +19,7 @@ export const databaseAddress = z
     url.startsWith('sqlite:') ? { dialect: 'sqlite', file: url.slice('sqlite:'.length) } : { dialect: 'postgres', url },
   )
 
-/** PostgreSQL's URL of a socket has no host: `postgres://ionia@/site?host=/run/postgresql`. */
+/** A PostgreSQL URL with a socket has no host: `postgres://ionia@/site?host=/run/postgresql`. */
 const withHost = (url: string) => url.replace('@/', '@localhost/')
 
 /** `api.phonepe.com, pay.example.com` */
@@ -84,14 +84,14 @@ export type Settings = {
   database: DatabaseAddress
   journalDir: string
   backupDir: string | null
-  /** Leads older than this are erased. Null: they stay until staff erase them. */
+  /** Days after which leads are erased. Null if only staff erase them. */
   leadRetentionDays: number | null
   alertWebhookUrl: string | null
   logLevel: z.output<typeof general>['LOG_LEVEL']
   showKit: boolean
-  /** Signs data that visitors carry. Null: each process generates its own. */
+  /** Signs data that visitors carry. If null, each process generates its own secret. */
   signingSecret: string | null
-  /** Null: health details and metrics are disabled. */
+  /** If null, health details and metrics are disabled. */
   metricsToken: string | null
   /** Hosts that a gateway may redirect a payer to. */
   paymentRedirectHosts: string[]
@@ -146,12 +146,12 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   }
 }
 
-/** Containers keep quotes that a shell or an .env file would remove; typographic ones stay. */
+/** Strips quotes that a shell or an .env file would remove and a container keeps. Typographic quotes stay. */
 const unwrap = (value: string) => value.trim().replace(/^(?:"(.*)"|'(.*)'|[“”](.*)[“”]|[‘’](.*)[‘’])$/s, '$1$2$3$4')
 
 const journalDirOf = (database: DatabaseAddress) => (database.dialect === 'sqlite' ? dirname(database.file) : './data')
 
-/** One payment service, its redirect hosts, and the address for returns and callbacks. */
+/** Checks that a payment service is configured alone, with its redirect hosts and with SITE_URL for returns and callbacks. */
 function checkPayment({ paymentApi, phonepe }: Groups, hasSiteUrl: boolean, hosts: string[], problems: string[]) {
   if (paymentApi && phonepe) problems.push('PAYMENT_API_URL and PHONEPE_URL are both set: choose one way to pay')
   if (!paymentApi && !phonepe) return
@@ -172,5 +172,5 @@ function parseGroup(schema: z.ZodObject, given: Record<string, unknown>, problem
   return null
 }
 
-// Never prints the value: it may be a secret.
+// Never prints the value, because it may be a secret.
 const describe = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${issue.message}`

@@ -15,7 +15,7 @@ export const indianPhone = z.string().transform((typed, ctx) => {
 
 export const ENCODED = 'must be a URL; in its password write % as %25, # as %23, / as %2F and ? as %3F'
 
-/** Rejects a password that ends the host early or cannot be decoded: it would otherwise fail only at each use. */
+/** Rejects a password that ends the host early or cannot be decoded. It would otherwise fail only when used. */
 export function hasReadablePassword(typed: string): boolean {
   const url = URL.parse(typed)
   if (!url) return false

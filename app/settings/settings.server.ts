@@ -1,4 +1,4 @@
-/** The settings, read once. Invalid ones end the process with a message instead of a stack trace. */
+/** Reads the settings once. Invalid ones end the process with a message instead of a stack trace. */
 import { SettingsError, parseSettings } from './env.server.ts'
 import type { Settings } from './env.server.ts'
 

@@ -36,6 +36,7 @@ export const ACTS = {
   printed: 'printed the day sheet of',
   released: 'released from quarantine',
   'marked-junk': 'marked as junk',
+  'took-from-junk': 'took back from junk',
   exported: 'exported',
   erased: 'erased',
   'delivery-retried': 'sent again',

@@ -15,6 +15,7 @@ const ON_LEADS: readonly string[] = [
   'undone',
   'released',
   'marked-junk',
+  'took-from-junk',
   'erased',
 ] satisfies Act[]
 

@@ -3,7 +3,7 @@ import { toLogPath } from '#app/http/log-path.server.ts'
 import { log } from './log.server.ts'
 import { observeResponse } from './metrics.server.ts'
 
-/** nginx's status for a visitor who left before the response. */
+/** nginx's status for a client that left before the response. */
 const LEFT = 499
 
 const METHODS = ['GET', 'HEAD', 'POST']

@@ -1,4 +1,4 @@
-/** The reader of the log may close the pipe, as in `npm start | head`. The site keeps running. */
+/** A log reader may close the pipe, as in `npm start | head`. The site must keep running. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'

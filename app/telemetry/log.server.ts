@@ -4,15 +4,15 @@ import { pino } from 'pino'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 
-/** PostgreSQL quotes the rejected row, which is personal data. */
+/** Removes the rejected row, which PostgreSQL quotes and which is personal data. */
 export function withoutRow(error: Error) {
   const { detail: _row, where: _values, ...rest } = pino.stdSerializers.err(error) as Record<string, unknown>
   return rest
 }
 
 /**
- * Each line is written immediately, so the flush that follows a fatal one has nothing to do. With a closed pipe it would retry for ever
- * and block the whole process.
+ * Disables the flush after a fatal line. Lines are written immediately, and with a closed pipe the flush would retry forever and block
+ * the process.
  */
 const output = pino.destination({ sync: true })
 output.flushSync = () => undefined

@@ -6,7 +6,7 @@ const registers = [registry]
 
 collectDefaultMetrics({ register: registry })
 
-/** `answer`: the response to the visitor. A repeat is a lead stored before. */
+/** `answer` is the response to the visitor. A repeat is a lead that was stored before. */
 export const leadsTotal = new Counter({
   name: 'site_leads_total',
   help: 'Valid enquiries, by form, by verdict of the screening, and by what became of them: accepted, repeat, unavailable',
@@ -51,7 +51,7 @@ const vitalSeconds = new Histogram({
   name: 'site_web_vital_seconds',
   help: 'How fast pages were for visitors, by kind of page: FCP, INP, LCP, TTFB, and the answer to the first tap or key',
   labelNames: ['vital', 'pages'] as const,
-  // Includes the thresholds between good, fair and poor of each vital.
+  // Includes each web vital's thresholds between good, fair and poor.
   buckets: [0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10],
   registers,
 })
@@ -64,7 +64,7 @@ const layoutShift = new Histogram({
   registers,
 })
 
-/** @param value milliseconds; for CLS, the score */
+/** @param value in milliseconds; a score for CLS */
 export function observeVital(vital: string, pages: string, value: number): void {
   if (vital === 'CLS') layoutShift.observe({ pages }, value)
   else vitalSeconds.observe({ vital, pages }, value / 1000)

@@ -12,7 +12,7 @@ interface AccordionItem {
 
 interface AccordionProps {
   items: AccordionItem[]
-  /** The item open at first. */
+  /** The initially open item. */
   openId?: string
   className?: string
 }

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 
 interface BreadcrumbProps {
-  /** From the home page to the parent page. */
+  /** Links from the home page to the parent page. */
   trail: { href: string; label: string }[]
   /** The label of the current page. */
   here: string

@@ -5,7 +5,7 @@ type Connection = { saveData?: boolean }
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)')
 const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
 
-/** Whether the visitor prefers less motion or less data. True on the server, so a page starts without motion. */
+/** Whether the visitor prefers less motion or less data. True on the server, so that a page starts without motion. */
 export function useCalm() {
   return useSyncExternalStore(
     subscribe,

@@ -13,20 +13,19 @@ import { useCarousel } from './carousel/use-carousel.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface CarouselProps {
-  /** The carousel's name for screen readers: `Our products`. */
+  /** The carousel's name for screen readers, such as `Our products`. */
   label: string
   children: ReactNode
   /**
-   * Slides side by side: on phones, from 640 px, from 1000 px; 1.2 lets the next one peek in.
-   * Other steps: set `--carousel-per-view` in the section's own CSS.
-   * @default { base: 1 }
+   * Slides per view on phones, from 640 px and from 1000 px. 1.2 lets the next slide peek in. For other breakpoints, set
+   * `--carousel-per-view` in the section's CSS. @default { base: 1 }
    */
   perView?: { base: number; md?: number; lg?: number }
   /** Pixels between slides. @default 24 */
   gap?: number
-  /** Time per slide. Without it, nothing moves automatically. */
+  /** Milliseconds per slide. Without it, nothing moves automatically. */
   autoplayMs?: number
-  /** Time of the first slide, if different. */
+  /** Milliseconds for the first slide, if different. */
   firstSlideMs?: number
   /** Whether the first slide follows the last, in the same direction. */
   loop?: boolean
@@ -40,8 +39,8 @@ interface CarouselProps {
 }
 
 /**
- * Without scripts, a row that scrolls by finger, wheel or keyboard, with links to slides. With scripts, a slider takes
- * over in place. It never moves automatically if the visitor prefers less motion or less data.
+ * Without scripts, a row that scrolls by finger, wheel or keyboard, with links to slides. With scripts, a slider takes over in place. It
+ * never moves automatically for visitors who prefer less motion or less data.
  */
 export function Carousel({
   label,

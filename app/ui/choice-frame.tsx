@@ -1,14 +1,14 @@
 import { cx } from './cx.ts'
 
 interface ChoiceFrameProps {
-  /** The width of the frame in pixels. @default 1 */
+  /** The frame's width in pixels. @default 1 */
   width?: 1 | 2
   className?: string
 }
 
 /**
- * Frame and ground of a label that is `group/choice relative isolate` with a transparent border, after its radio button, the
- * `peer`. The oldest supported browsers lack `:has()`, so the label cannot style itself.
+ * Draws frame and ground for a label with `group/choice relative isolate`, after its `peer` radio button. The oldest supported browsers
+ * lack `:has()`, so the label cannot style itself.
  */
 export const ChoiceFrame = ({ width = 1, className }: ChoiceFrameProps) => (
   <span

@@ -9,6 +9,6 @@ export const chatHref = ({ e164, greeting }: { e164: string; greeting: string })
 
 export const mapHref = (query: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 
-/** A business's page at Google, with its reviews: https://developers.google.com/maps/documentation/urls */
+/** A business's page on Google with its reviews: https://developers.google.com/maps/documentation/urls */
 export const placeHref = (name: string, placeId: string) =>
   `${mapHref(name)}&query_place_id=${encodeURIComponent(placeId)}`

@@ -8,7 +8,7 @@ interface DataTableProps {
   className?: string
 }
 
-/** On phones, a row with over two columns becomes a block. Current browsers keep a table's roles in any layout. */
+/** On phones, a row with more than two columns becomes a block. Current browsers keep a table's roles in any layout. */
 export function DataTable({ caption, columns, rows, className = '' }: DataTableProps) {
   const [rowName, ...valueNames] = columns
   return (

@@ -1,4 +1,4 @@
-/** The drawings of public/icons/diagrams, with sizes to reserve their space. */
+/** The drawings in public/icons/diagrams, with sizes to reserve their space. */
 export const diagrams = {
   'electrode-principle': { width: 720, height: 470 },
   'filter-section': { width: 720, height: 460 },

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Icon } from './icons/icon.tsx'
 
 interface FacadeProps {
-  /** The map or video on its own site. */
+  /** The map's or video's URL on its own site. */
   href: string
   embedSrc: string
-  /** The description for screen readers: `Map of the Jaipur office`. */
+  /** The description for screen readers, such as `Map of the Jaipur office`. */
   title: string
-  /** The label of the button: `Open the map`. */
+  /** The button's label, such as `Open the map`. */
   action: string
   kind: 'map' | 'video'
   children: ReactNode
@@ -34,9 +34,9 @@ export function Facade({ href, embedSrc, title, action, kind, children, classNam
   )
 }
 
-/** Embedded players and maps of other sites. */
+/** URLs of other sites' embedded players and maps. */
 
-/** Plays at once, because the visitor has pressed play. No cookies before that. */
+/** Plays immediately, because the visitor has pressed play. No cookies are set before that. */
 export const videoEmbed = (youtubeId: string) =>
   `https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtubeId)}?autoplay=1&rel=0`
 

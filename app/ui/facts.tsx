@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { cx } from './cx.ts'
 
-/** The position of values: at the end of the line, in a wide or narrow second column, or under the label. */
+/** Where the values are: at the end of the line, in a wide or narrow second column, or under the label. */
 const variants = {
   apart: { row: 'flex justify-between gap-4 py-2.5', label: 'text-soft', value: 'text-right font-semibold' },
   columns: { row: 'grid gap-x-4 gap-y-0.5 py-3 sm:grid-cols-2', label: 'text-soft', value: 'font-medium' },

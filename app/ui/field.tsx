@@ -16,7 +16,7 @@ export type FieldOptions = {
   rows?: number
 }
 
-/** `last`: the action key of a phone's keyboard submits the form. */
+/** `last` makes the action key on a phone's keyboard submit the form. */
 type FieldProps = { field: FieldMetadata<string | undefined>; view: FieldOptions; last: boolean }
 
 export function Field({ field, view, last }: FieldProps) {
@@ -33,7 +33,7 @@ export function Field({ field, view, last }: FieldProps) {
           {error}
         </p>
       )}
-      {/* Also shown with an error, when it is needed most. */}
+      {/* Also shown together with an error. */}
       {view.hint && (
         <p id={field.descriptionId} className="field-hint">
           {view.hint}
@@ -48,7 +48,7 @@ function FieldControl({ field, view, last }: FieldProps) {
   const common = {
     id: field.id,
     name: field.name,
-    // Without Conform's `key`, which would replace the field on reset and lose the focus. The empty default lets reset() clear it.
+    // Omits Conform's `key`, which would replace the field on reset and lose the focus. The empty default lets reset() clear it.
     defaultValue: field.initialValue ?? '',
     required: view.required,
     'aria-invalid': invalid || undefined,

@@ -19,7 +19,7 @@ export function Film({ id, isPlaying, onRefused }: FilmProps) {
     if (!element) return
     if (!isPlaying) return element.pause()
     element.play().catch((error: DOMException) => {
-      // Thrown by phones in battery saver mode. An AbortError only means an early pause.
+      // Phones in battery saver mode reject with NotAllowedError. An AbortError only means an early pause.
       if (error.name === 'NotAllowedError') refuse.current?.()
     })
   }, [isPlaying])

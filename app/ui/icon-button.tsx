@@ -6,7 +6,7 @@ interface IconButtonProps {
   /** For screen readers and the tooltip. */
   label: string
   onClick?: () => void
-  /** Closes the dialog around the button: `app/ui/dialog/open-modal.ts`. */
+  /** Closes the dialog around the button (`app/ui/dialog/open-modal.ts`). */
   'data-close'?: boolean
   className?: string
 }

@@ -15,7 +15,7 @@ interface PageHeadProps extends PageTitleProps {
   className?: string
 }
 
-/** The title of a page without a picture. */
+/** Page title for pages without a picture. */
 export function PageHead({ eyebrow, title, lead, className }: PageHeadProps) {
   return (
     <header className={cx('page-width grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end', className)}>
@@ -49,7 +49,7 @@ interface PageTopProps {
   children: ReactNode
 }
 
-/** The title of a page that starts with its main part: a form, a table, a short answer. */
+/** Page title for pages that start with their main part: a form, a table or a short answer. */
 export function PageTop({ here, heading, title, lead, screenOnly, children }: PageTopProps) {
   return (
     <div className="bg-surface-alt pb-fluid-lg print:bg-surface">

@@ -11,7 +11,7 @@ interface PageHeroProps {
   children: ReactNode
 }
 
-/** The title of a page on a picture: light text on a dark ground. */
+/** Page title on a picture, with light text on a dark ground. */
 export function PageHero({ scene, className, placeClassName, children }: PageHeroProps) {
   return (
     <div className={cx('on-deep relative overflow-clip', className)}>

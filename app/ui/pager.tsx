@@ -8,7 +8,7 @@ const classes = {
 }
 
 interface PagerProps {
-  /** The name of the list for screen readers: `Articles`. */
+  /** The list's name for screen readers, such as `Articles`. */
   label: string
   /** Counted from 1. */
   page: number

@@ -7,14 +7,14 @@ import { Picture } from './picture.tsx'
 import type { PictureId } from './picture-manifest.ts'
 
 interface PictureViewerProps {
-  /** `label` names the dialog of the picture. */
+  /** `label` names the picture's dialog. */
   pictures: { picture: PictureId; alt: string; label: string; caption: ReactNode }[]
-  /** The number of the open picture, from 1. */
+  /** Number of the open picture, counted from 1. */
   shown: number | null
   onShow: (number: number | null) => void
   toHref: (number: number) => string
   closeHref: string
-  /** In the arrows' labels: `drawing` for "Next drawing". */
+  /** The noun in the arrows' labels: `drawing` for "Next drawing". */
   noun: string
   sizes: string
   /** A click beside the picture closes it. @default false */

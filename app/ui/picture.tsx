@@ -2,22 +2,22 @@ import { pictures, pictureWidths, type PictureId } from './picture-manifest.ts'
 
 interface PictureProps {
   id: PictureId
-  /** Empty for decoration. */
+  /** The alternative text; empty for decoration. */
   alt: string
-  /** The HTML attribute: `(min-width: 900px) 50vw, 100vw`. */
+  /** The HTML attribute, such as `(min-width: 900px) 50vw, 100vw`. */
   sizes: string
-  /** Another crop for portrait phones, up to `portraitUpTo` pixels wide. */
+  /** Id of another crop for portrait phones, up to `portraitUpTo` pixels wide. */
   portrait?: PictureId
   /** @default 767 */
   portraitUpTo?: number
   /** For the largest picture of the first screen: loads eagerly, with high priority. */
   priority?: boolean
   className?: string
-  /** Classes of the `<img>`, such as how it fills its place. */
+  /** Classes for the `<img>`, such as how it fills its space. */
   imgClassName?: string
 }
 
-/** A picture in all formats and widths of the manifest, with its space reserved. */
+/** A picture in all of the manifest's formats and widths, with its space reserved. */
 export function Picture({
   id,
   alt,

@@ -6,7 +6,7 @@ import { Prose, RichText } from './text.tsx'
 
 interface QuestionListProps {
   questions: { id: string; question: string; answer: string }[]
-  /** The question open at first. */
+  /** The initially open question. */
   openId?: string
 }
 

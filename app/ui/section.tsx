@@ -13,7 +13,7 @@ const grounds = {
 const spaces = { section: 'section-space', band: 'band-space', none: '' }
 
 interface SectionProps {
-  /** Also the target of links within the page. */
+  /** The section's id, which is also a link target. */
   id: string
   /** `own`: of the section's classes. @default 'plain' */
   ground?: keyof typeof grounds
@@ -49,7 +49,7 @@ interface SectionHeadProps {
   title: string | string[]
   /** Beside the title on wide screens. */
   aside?: ReactNode
-  /** A light eyebrow, for dark grounds only. */
+  /** Makes the eyebrow light, for dark grounds only. */
   accent?: boolean | undefined
   /** Less space below. */
   tight?: boolean | undefined
@@ -121,7 +121,7 @@ interface SplitProps {
   /** The id of the heading that names an article. */
   labelledBy?: string
   ratio: keyof typeof ratios
-  /** Gaps and alignment. */
+  /** Classes for gaps and alignment. */
   className?: string
   children: ReactNode
 }
@@ -136,18 +136,18 @@ export function Split({ as: Tag = 'div', labelledBy, ratio, className, children 
 }
 
 interface SplitSectionProps extends ComponentProps<typeof Section> {
-  /** Of head and content. @default '4/7' */
+  /** Width ratio of head and content. @default '4/7' */
   ratio?: ComponentProps<typeof Split>['ratio']
   eyebrow?: string
   title: string | string[]
-  /** Another size. */
+  /** Replaces the default size. */
   titleClassName?: string
   lead?: string
   /** @default 'mt-4 max-w-text' */
   leadClassName?: string
-  /** Under the lead. */
+  /** Content under the lead. */
   aside?: ReactNode
-  /** The head stays in view beside a long content. */
+  /** Keeps the head in view next to long content. */
   sticky?: boolean
   /** The gap between head and content. @default 'gap-10' */
   gap?: string

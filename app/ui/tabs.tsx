@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useId, type ReactNode } from 'react'
 
 interface Tab {
-  /** The value of the query parameter: `?tab=filters`. */
+  /** The query parameter's value, as in `?tab=filters`. */
   id: string
   label: ReactNode
   content: ReactNode

@@ -9,11 +9,11 @@ interface TextProps {
 }
 
 interface EyebrowProps extends TextProps {
-  /** Light, for dark grounds only. */
+  /** A light colour, for dark grounds only. */
   accent?: boolean | undefined
   /** Less space to the heading, as in a card. */
   tight?: boolean
-  /** `h1` if the large line below is only for looks. @default 'p' */
+  /** `h1` if the large line below is not the heading. @default 'p' */
   as?: 'p' | 'h1'
 }
 

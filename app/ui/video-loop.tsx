@@ -13,8 +13,8 @@ interface VideoLoopProps {
 }
 
 /**
- * A silent film that repeats while on screen. Without scripts, a still picture with a link to the film. If the visitor
- * prefers less motion or less data, it plays only on a press of the button.
+ * A silent film that loops while on screen. Without scripts, it is a still picture with a link to the film. For visitors who prefer less
+ * motion or less data, it plays only when they press the button.
  */
 export function VideoLoop({ id, children }: VideoLoopProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function VideoLoop({ id, children }: VideoLoopProps) {
     <div ref={frame} className="video-loop">
       {children}
       {hasStarted && <Film id={id} isPlaying={isWanted && isOnScreen} onRefused={() => setChoice('pause')} />}
-      {/* The same element before and after hydration, so that a press in between is not lost. */}
+      {/* This element is the same before and after hydration, so that a press in between is not lost. */}
       <a
         className="icon-button video-loop-control"
         href={`/media/${id}.mp4`}

@@ -1,4 +1,4 @@
-/** Checked with an independent iCalendar parser. */
+/** Checks the files with an independent iCalendar parser. */
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 /**
- * A visit as a calendar file: iCalendar (RFC 5545) and its messages (RFC 5546). The UID stays the same for a visit's life; SEQUENCE
- * rises with each change, so that calendars update their entry.
+ * Formats a visit as an iCalendar file (RFC 5545) or message (RFC 5546). A visit keeps its UID, and SEQUENCE rises with each change, so
+ * that calendars update their entry.
  */
 import { clockOf, dayOf } from './india-days.ts'
 
@@ -17,7 +17,7 @@ export type CalendarVisit = {
   isCancelled?: boolean
   /** Time of the last change. */
   stampedAt: number
-  /** The sender of the mail. Without attendees, a calendar offers no "No" (docs/decisions/085-visits.md). */
+  /** The mail's sender. There are no attendees, so that calendars offer no "No" (docs/decisions/085-visits.md). */
   organizer?: { name: string; email: string }
 }
 
@@ -40,7 +40,7 @@ export function toCalendarFile({ method, brand, name, visits }: CalendarFile): s
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** India has had one offset all year since 1945. */
+/** India has had one UTC offset all year since 1945. */
 const INDIA = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Kolkata',
@@ -76,7 +76,7 @@ function toEvent(visit: CalendarVisit): string[] {
 const toUtc = (time: number) => new Date(time).toISOString().replace(/[-:]|\.\d{3}/g, '')
 const toLocal = (time: number) => `${dayOf(time)}T${clockOf(time)}00`.replace(/[-:]/g, '')
 
-/** Backslash, semicolon, comma and line breaks are escaped; other control characters are forbidden. */
+/** Escapes backslash, semicolon, comma and line breaks, and removes other control characters. */
 const escape = (text: string) =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -84,13 +84,13 @@ const escape = (text: string) =>
     // eslint-disable-next-line no-control-regex -- the tab is the one that may stay
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
 
-/** Quotes a parameter, which may not contain quotes itself. */
+/** Quotes a parameter, which may not itself contain quotes. */
 const quote = (text: string) => `"${text.replace(/["\p{Cc}]/gu, '')}"`
 
 const MAX_OCTETS = 75
 const ENCODER = new TextEncoder()
 
-/** A line has at most 75 octets; continuation lines begin with a space. No character is split. */
+/** Folds lines after at most 75 octets without splitting a character. Continuation lines begin with a space. */
 function fold(line: string): string {
   const lines: string[] = []
   let part = ''

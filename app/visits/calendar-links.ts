@@ -1,4 +1,4 @@
-/** Pre-filled pages of Google and Outlook that add a calendar entry: they receive data only when the visitor follows the link. */
+/** Links to pre-filled Google and Outlook pages that add a calendar entry. They send data only when the visitor follows them. */
 import type { CalendarVisit } from './calendar-file.ts'
 
 type Entry = Pick<CalendarVisit, 'startsAt' | 'endsAt' | 'summary' | 'description' | 'location'>

@@ -11,7 +11,7 @@ import type { VisitProblem } from './visit-view.server.ts'
 import { toWindowValue } from './windows.ts'
 import type { Window } from './windows.ts'
 
-/** Days shown before the visitor expands the list: a week. */
+/** Days shown before the visitor expands the list. */
 const FIRST_DAYS = 7
 
 export async function toChooser(pincode: string, { offers }: Place, free: FreeWindows): Promise<ChooserView> {
@@ -45,7 +45,7 @@ export function keepChosen(view: ChooserView, window: Window, refused: VisitProb
   return { ...view, gone: refused ? reasons[refused] : chooser.gone }
 }
 
-/** Whether the query requests the days of a PIN code. Such a page is never cached. */
+/** Whether the query requests a PIN code's days. Such a page is never cached. */
 export const asksForDays = (query: URLSearchParams) => query.has('pincode')
 
 export function toChooserStart(typed: string): ChooserStart {

@@ -1,4 +1,4 @@
-/** A city's visits as a calendar feed for its team. Calendar apps store the feed, so it omits names and phone numbers. */
+/** Formats a city's visits as a calendar feed for its team. Calendar apps store the feed, so it omits names and phone numbers. */
 import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
 import { toCalendarFile } from './calendar-file.ts'
 import { DAY_MS } from './india-days.ts'

@@ -1,4 +1,4 @@
-/** The printed visits of a day: one sheet per technician, with boxes for results. */
+/** Renders a day's visits for printing, with one sheet per technician and boxes for results. */
 import type { Visit } from './visit.ts'
 import { formatShortHours } from './format-window.ts'
 
@@ -13,7 +13,7 @@ export type SheetVisit = Pick<Visit, 'kind' | 'startsAt' | 'technician'> & {
   notes: string
 }
 
-/** `back`: the page that the sheet was opened from. */
+/** `back` is the page from which the sheet was opened. */
 type DaySheet = { day: string; printed: string; visits: SheetVisit[]; back?: string }
 
 /** @param day `Tuesday, 24 November 2026` */

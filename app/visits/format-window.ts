@@ -1,4 +1,4 @@
-/** Days and windows as text for visitors and staff. */
+/** Formats days and windows for visitors and staff. */
 import { clockOf, dayOf, weekdayOf } from './india-days.ts'
 import { WINDOW_MS } from './windows.ts'
 

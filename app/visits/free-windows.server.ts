@@ -1,4 +1,4 @@
-/** The free windows of an offer, cached for up to a minute: the post checks again. */
+/** Lists an offer's free windows, cached for up to a minute. Booking does not rely on the cache. */
 import { LRUCache } from 'lru-cache'
 
 import { listOpenDays } from './places.server.ts'
@@ -46,7 +46,7 @@ export function createFreeWindows({ store, now = Date.now }: Options) {
   return {
     list: async (offer: Offer) => toDays(offer, await countHeld(offer)),
 
-    /** Uncached, for a visitor whose window has just been taken. */
+    /** Bypasses the cache, for a visitor whose window has just been taken. */
     async nearest(offer: Offer, wanted: number): Promise<number[]> {
       const days = toDays(offer, await store.countHeld(offer, now()))
       const free = days.flatMap(({ windows }) => windows.filter(({ isFree }) => isFree))

@@ -14,6 +14,6 @@ export const addDays = (day: string, days: number) => dayOf(toTime(day, '00:00')
 /** 0 is Sunday. */
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** Validates input: `2026-02-30` does not exist. */
+/** Validates a typed day. `2026-02-30` does not exist. */
 export const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text

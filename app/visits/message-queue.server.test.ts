@@ -1,4 +1,4 @@
-/** Messages of a visit and their times, with a fake clock, across a year's end. */
+/** Tests a visit's messages and their times with a fake clock, across the end of a year. */
 import pino from 'pino'
 import { expect, test } from 'vitest'
 
@@ -11,7 +11,7 @@ import { createVisitMessageQueue } from './message-queue.server.ts'
 import { HOUR_MS, clockOf, dayOf, toTime } from './india-days.ts'
 
 const BOOKED_AT = toTime('2026-12-29', '12:00')
-/** The evening before is the last of the year. */
+/** The visit is on 1 January, so the evening before is in the old year. */
 const VISIT_AT = toTime('2027-01-01', '10:00')
 
 type Setting = { whatsapp?: boolean; answer?: () => Outcome }
@@ -36,7 +36,7 @@ async function openOutbox({ whatsapp = true, answer = () => ({ status: 'delivere
   }
   const outbox = createVisitMessageQueue(database, 'visitor', queue)
 
-  /** Dispatches every half hour until then. */
+  /** Dispatches messages every half hour until the given time. */
   async function pass(until: number) {
     for (; clock.now <= until; clock.now += HOUR_MS / 2) {
       const alerts = { raise: async () => undefined }

@@ -1,6 +1,6 @@
 /**
- * The outbox of visits as a delivery queue: messages that are due and still true. A message about a cancelled window is
- * never claimed.
+ * Adapts the visits' outbox to a delivery queue of messages that are due and still apply. A message about a cancelled window is never
+ * claimed.
  */
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
@@ -18,7 +18,7 @@ import { visitPart } from './visit-part.server.ts'
 
 type Reader = VisitMessageRow['reader']
 
-/** Shares the circuit breakers of lead deliveries: a channel that is down is down for both. */
+/** Shares the circuit breakers with lead deliveries, because a channel that is down is down for both. */
 export function createVisitMessageQueue(database: Database, reader: Reader, leads: DeliveryQueue): DeliveryQueue {
   const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
     whenFree(() => database.transaction().execute(work))
@@ -41,7 +41,7 @@ export function createVisitMessageQueue(database: Database, reader: Reader, lead
             lease_token: null,
             lease_until: null,
             attempts: result.status === 'pending' && !result.countsAsAttempt ? claim.attempts - 1 : claim.attempts,
-            // Counted at the claim, in case the process dies during the attempt.
+            // Counts the attempt when claiming, in case the process dies during it.
             unanswered: outcome === 'unknown' ? claim.unanswered + 1 : claim.unanswered,
           })
           .where('id', '=', claim.deliveryId)
@@ -125,7 +125,7 @@ async function toClaims(transaction: Transaction<Tables>, due: VisitMessageRow[]
   })
 }
 
-/** Prefix of the enquiry's kind in messages to staff. */
+/** Precedes the kind of enquiry in messages to staff. */
 const NEWS: Record<VisitMoment, string> = {
   booked: 'Visit booked',
   moved: 'Visit moved',

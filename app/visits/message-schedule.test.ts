@@ -1,4 +1,4 @@
-/** With fixed times, across midnight and the ends of months and years. */
+/** Uses fixed times across midnight and the ends of months and years. */
 import { expect, test } from 'vitest'
 
 import { clockOf, dayOf, toTime } from './india-days.ts'

@@ -7,7 +7,7 @@ export type Planned = { moment: VisitMoment; dueAt: number; expiresAt: number }
 
 type Times = Pick<Booking, 'eveningAt' | 'remindHours'>
 
-/** A late message is not sent at night, and a day-before message not on the day. */
+/** How late the evening reminder may be sent, so that it arrives neither at night nor on the day itself. */
 const EVENING_MS = 3 * HOUR_MS
 
 /** The messages of a new booking: immediately, the evening before, and some hours before. */

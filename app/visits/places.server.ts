@@ -1,4 +1,4 @@
-/** The calendars that serve a PIN code. */
+/** Finds the calendars that serve a PIN code. */
 import type { Calendar } from '#app/content/fields/calendar.ts'
 import {
   findCityOfPin,
@@ -16,7 +16,7 @@ export const ELSEWHERE = 'elsewhere'
 
 export type Place = { city: string; name: string | null; state: string | null; offers: Record<VisitKind, Offer | null> }
 
-/** `city`: the calendar whose windows are shared. */
+/** `city` is the calendar whose windows are shared. */
 export type Offer = { city: string; kind: VisitKind; calendar: Calendar; holidays: Holidays }
 
 /** @returns null for an invalid PIN code */

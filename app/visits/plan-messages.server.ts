@@ -12,7 +12,7 @@ import { planMessages } from './message-schedule.ts'
 import type { Planned } from './message-schedule.ts'
 import type { VisitMoment } from './visit.ts'
 
-/** Changes are retried as long as lead deliveries, so they reach staff after a long outage. */
+/** How long changes are retried. As long as lead deliveries, so that they reach staff after a long outage. */
 const STAFF_MS = 72 * HOUR_MS
 
 type VisitorMoment = 'booked' | 'moved' | 'cancelled' | 'on_the_way'
@@ -51,7 +51,7 @@ function channelsOf({ email }: VisitRow, phone: string): ChannelName[] {
   return channels
 }
 
-/** Plans the messages of a visit restored from the journal: messages that were due before may have been sent. */
+/** Plans the messages of a visit restored from the journal. Skips messages that were already due, because they may have been sent. */
 export async function planReminders(transaction: Transaction<Tables>, row: VisitRow, now: number) {
   const [, ...reminders] = planMessages('booked', row.starts_at, now, getBooking())
   const { phone } = await transaction
@@ -76,7 +76,7 @@ export async function planCalendarMail(transaction: Transaction<Tables>, row: Vi
   )
 }
 
-/** Through each channel that has delivered the lead already; the others will deliver its current state. */
+/** Notifies staff through each channel that has already delivered the lead. The others will deliver its current state. */
 export async function planStaffNews(transaction: Transaction<Tables>, row: VisitRow, moment: VisitMoment) {
   const notified = await transaction
     .selectFrom('deliveries')

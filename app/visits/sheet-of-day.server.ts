@@ -1,4 +1,4 @@
-/** The printed sheet of a day's visits, for the command line and the sales desk. */
+/** Collects a day's visits for the printed sheet of the command line and the sales desk. */
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { toDaySheet } from './day-sheet.ts'
 import { formatDay, formatWeekday } from './format-window.ts'

@@ -1,4 +1,4 @@
-/** Booking of windows and changes of visits. Runs on SQLite here, and again on PostgreSQL. */
+/** Tests booking windows and changing visits. Runs on SQLite, and again on PostgreSQL. */
 import { expect, test } from 'vitest'
 
 import type { LeadStore } from '#app/leads/store/lead-store.ts'

@@ -1,6 +1,6 @@
 /**
- * Books a window without a lock: inserts a row for a place of the window, and a unique index accepts one. A second visitor
- * tries the next place, up to the capacity.
+ * Books a window without a lock by inserting a row for one of its seats, which a unique index accepts once. A second visitor tries the
+ * next seat, up to the capacity.
  */
 import type { Transaction } from 'kysely'
 
@@ -11,7 +11,7 @@ import type { WindowWish } from '#app/leads/lead-record.server.ts'
 import { planVisitorMessages } from './plan-messages.server.ts'
 import { formatWindow } from './format-window.ts'
 
-/** @returns the current row; null if every place is taken */
+/** @returns the current row; null if every seat is taken */
 export async function insertHeld(
   transaction: Transaction<Tables>,
   row: VisitRow,
@@ -23,7 +23,7 @@ export async function insertHeld(
   return null
 }
 
-/** A visitor with two tabs or two posts gets one row: the first. */
+/** A visitor with two tabs or two posts keeps the first row. */
 async function insertOnce(transaction: Transaction<Tables>, row: VisitRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('visits')
@@ -33,10 +33,10 @@ async function insertOnce(transaction: Transaction<Tables>, row: VisitRow): Prom
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Books the requested windows in the transaction of their leads. A taken window is saved as missed. */
+/** Books the requested windows in the transaction that stores their leads. Saves a taken window as missed. */
 export async function takeWindows(transaction: Transaction<Tables>, leads: JoiningLead[], isRestored: boolean) {
   const wishes = leads.flatMap((lead) => (lead.record.wish ? [{ ...lead, wish: lead.record.wish }] : []))
-  // Sorted, so that two instances with the same windows cannot deadlock.
+  // Sorts the windows, so that two instances with the same ones cannot deadlock.
   for (const one of wishes.toSorted(byWindow)) await takeWish(transaction, one, isRestored)
 }
 
@@ -52,11 +52,11 @@ async function takeWish(
   isRestored: boolean,
 ) {
   const { lead } = record
-  // A repeat may request another window after its first was gone.
+  // A repeat may request another window if the first one was taken.
   if (isRepeat)
     await transaction.deleteFrom('visits').where('lead_id', '=', id).where('status', '=', 'missed').execute()
   const asked = toRow(id, wish, Number(lead.createdAt), isRestored ? 0 : 1)
-  // A post that looks automated books nothing. After the captcha the lead is sent again.
+  // A post that looks automated books nothing. The visitor sends it again with the captcha.
   const capacity = lead.screening.verdict === 'clean' ? wish.capacity : 0
   const held = await insertHeld(transaction, asked, capacity)
   const row = held ?? { ...asked, status: 'missed' as const }

@@ -1,9 +1,9 @@
-/** The history of a visit and of its messages, oldest first. */
+/** Reads the history of a visit and its messages, oldest first. */
 import type { Database } from '#app/database/database.server.ts'
 import type { VisitEventRow, VisitMessageRow } from '#app/database/tables.ts'
 import type { VisitEvent } from './visit.ts'
 
-/** `notified`: a message was sent to the visitor. */
+/** `notified` means that a message was sent to the visitor. */
 export type VisitStep = Pick<VisitEventRow, 'at' | 'detail'> & {
   what: VisitEvent | 'notified'
   by: VisitEventRow['by'] | 'site'

@@ -1,4 +1,4 @@
-/** Sends the outbox of visits: reminders to visitors, and changes to staff through the channels that delivered the lead to them. */
+/** Sends the visits' outbox: reminders to visitors, and changes to staff through the channels that delivered the lead. */
 import type { Logger } from 'pino'
 
 import type { Database } from '#app/database/database.server.ts'

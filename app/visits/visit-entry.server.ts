@@ -1,4 +1,4 @@
-/** A visit as a calendar entry: the same for the file, the mail and the links. */
+/** Converts a visit to the calendar entry that the file, the mail and the links share. */
 import { fill } from '#app/content/fill.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
@@ -9,7 +9,7 @@ import { WINDOW_MS } from './windows.ts'
 
 type Known = { ref: string; siteUrl: string; page?: string }
 
-/** @param page the address of the visitor's own page, if the recipient may have it */
+/** @param page the URL of the visitor's own page, if the recipient may have it */
 export function toCalendarVisit(visit: Visit, { ref, siteUrl, page }: Known): CalendarVisit {
   const { calendar, pass } = fill(getVisitPage(), { reference: ref, city: cityOf(visit) })
   return {

@@ -1,4 +1,4 @@
-/** The visit's part of a lead: the requested window, and its text for staff. */
+/** The visit's part of a lead, with the requested window and its text for staff. */
 import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { LeadNote } from '#app/leads/lead.ts'

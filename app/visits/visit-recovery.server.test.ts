@@ -1,4 +1,4 @@
-/** Visits are restored unchanged from the journal: no window is booked twice and no visit is lost. */
+/** Tests that visits are restored unchanged from the journal, without losing one or booking a window twice. */
 import pino from 'pino'
 import { expect, test } from 'vitest'
 

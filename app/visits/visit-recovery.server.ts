@@ -12,11 +12,11 @@ import { planReminders, voidPending } from './plan-messages.server.ts'
 import { insertHeld, noteEvent } from './take-window.server.ts'
 import { isLive } from './visit.ts'
 
-/** A promised visit is restored even beyond the capacity: its window may have been rebooked while the journal lagged. */
+/** Restores a promised visit even beyond the capacity, because its window may have been rebooked while the journal lagged. */
 const MOST_PLACES = 100
 
 export function createVisitRecovery(database: Database, log: Logger, now = Date.now): RowRecovery {
-  /** The newest entry of each lead whose row is missing or older. */
+  /** Finds the newest entry of each lead whose row is missing or older. */
   async function missing(entries: RowEntry[]): Promise<VisitEntry[]> {
     const newest = new Map<string, VisitEntry>()
     for (const entry of entries.filter((one) => isVisitEntry(one))) {
@@ -75,13 +75,13 @@ async function restore(transaction: Transaction<Tables>, row: VisitRow, now: num
   await voidPending(transaction, row.lead_id)
   await transaction.deleteFrom('visits').where('lead_id', '=', row.lead_id).execute()
   const held = await insertHeld(transaction, row, MOST_PLACES)
-  if (!held) throw new Error('The window has no free place left')
+  if (!held) throw new Error('The window has no free seat left')
   await noteEvent(transaction, { lead_id: row.lead_id, changed_at: now }, row.status, 'journal')
   if (isLive(row.status)) await planReminders(transaction, held, now)
   return true
 }
 
-/** Renumbers places from one, so that a free place is found first. */
+/** Renumbers seats from one, so that booking finds a free seat first. */
 async function closeGaps(database: Database, { city, kind, starts_at }: VisitRow) {
   const rows = await database
     .selectFrom('visits')

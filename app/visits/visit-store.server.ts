@@ -1,4 +1,4 @@
-/** Visits in the database, and the actions of visitors and staff on them. Each change is one transaction with its messages. */
+/** Stores visits and the changes that visitors and staff make. Each change is one transaction with its messages. */
 import type { Transaction } from 'kysely'
 
 import { whenFree } from '#app/database/database.server.ts'
@@ -14,14 +14,14 @@ import type { Window } from './windows.ts'
 
 export type VisitBy = 'visitor' | 'staff'
 
-/** `gone`: the window is taken. `changed`: the visit has changed since its page was rendered. */
+/** `gone` means that the window is taken, `changed` that the visit has changed since its page was rendered. */
 export type Moved = 'moved' | 'gone' | 'changed'
 
 export type VisitStore = ReturnType<typeof createVisitStore>
 
 type Change = Partial<Pick<VisitRow, 'status' | 'technician' | 'confirmed_at' | 'reason' | 'email'>>
 
-/** Rolls the transaction back, so the visitor keeps the old window. */
+/** Rolls the transaction back, so that the visitor keeps the old window. */
 export class VisitRefused extends Error {
   readonly why: 'gone' | 'changed'
   constructor(why: 'gone' | 'changed') {
@@ -34,7 +34,7 @@ export function createVisitStore(database: Database, now = Date.now) {
   const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
     whenFree(() => database.transaction().execute(work))
 
-  /** @returns the current row; null if its state is none of these */
+  /** @returns the current row; null if it is in none of these states */
   async function change(
     transaction: Transaction<Tables>,
     leadId: string,
@@ -58,7 +58,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         return row ? toVisit(row) : null
       }),
 
-    /** The lead's data for the page of a visit. */
+    /** The lead's data for the visit's page. */
     lead: (leadId: string) =>
       whenFree(async () => {
         const row = await database
@@ -102,7 +102,10 @@ export function createVisitStore(database: Database, now = Date.now) {
         return row !== null
       }),
 
-    /** The address can be set once, so that a leaked page address cannot send mail to many. @returns false for a second address */
+    /**
+     * Sets the e-mail address, only once, so that a leaked page URL cannot be used to mail many people. @returns false for a second
+     * address
+     */
     giveEmail: (leadId: string, email: string) =>
       write(async (transaction) => {
         const free = transaction
@@ -139,7 +142,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         return true
       }),
 
-    /** The number of visits per window of a calendar, by start. */
+    /** Counts a calendar's visits per window, by start. */
     countHeld: ({ city, kind }: Pick<Window, 'city' | 'kind'>, from: number) =>
       whenFree(async () => {
         const rows = await database
@@ -184,8 +187,8 @@ export function createVisitStore(database: Database, now = Date.now) {
 export type Booking = { leadId: string; window: Window; capacity: number; seen: number | null; by: VisitBy; at: number }
 
 /**
- * Deletes the row and inserts it again, so that the unique index decides as for a first booking. A repeated tap finds its own window
- * taken.
+ * Deletes the row and inserts it again, so that the unique index decides as it does for a first booking. A repeated tap finds its own
+ * window taken.
  * @throws {VisitRefused} if the window is taken, or the visit has changed
  */
 export async function bookVisit(

@@ -1,6 +1,6 @@
 /**
- * Addresses of visitors' own pages: the lead's id with a signature. The holder may move the visit, so only messages to the visitor
- * contain it. City calendar feeds are signed with the same secret.
+ * Tokens for visitors' own pages: the lead's id with a signature. The holder may move the visit, so only messages to the visitor contain
+ * the token. City calendar feeds are signed with the same secret.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 
 export type VisitTokens = ReturnType<typeof createVisitTokens>
 
-/** 128 bits cannot be guessed. */
+/** Length of the signature in bytes. 128 bits cannot be guessed. */
 const BYTES = 16
 
 export function createVisitTokens(secret: string) {
@@ -44,8 +44,8 @@ function isSame(right: string, given: string): boolean {
 const FILE = 'visit-secret'
 
 /**
- * Reads this host’s own secret, for when SIGNING_SECRET is not set. It is created once, next to the journal. Links in messages must work after a restart.
- * @returns a secret of this process if nothing can be written
+ * Reads or creates this host’s secret next to the journal, for when SIGNING_SECRET is not set. Links in messages must work after a
+ * restart. @returns a secret for this process only if the file cannot be written
  */
 export function readOwnSecret(folder: string): string {
   const file = join(folder, FILE)
@@ -59,7 +59,7 @@ export function readOwnSecret(folder: string): string {
   }
 }
 
-/** Another process may be writing it now. */
+/** Another process may be writing the file now. */
 function readWritten(file: string): string | null {
   try {
     const text = readFileSync(file, 'utf8')

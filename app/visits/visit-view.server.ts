@@ -1,6 +1,5 @@
 /**
- * The view model of a visit's page. The address may have been forwarded, so the page shows only the reference, the city and the
- * window.
+ * The view model of a visit's page. The link may have been forwarded, so the page shows only the reference, the city and the window.
  */
 import { fill } from '#app/content/fill.ts'
 import { getThankYou } from '#app/content/forms/form-view.server.ts'
@@ -105,7 +104,7 @@ export function toVisitView(facts: VisitFacts): VisitPageView {
   }
 }
 
-/** The version that a page was rendered for, as its forms post it. */
+/** The visit's version when the page was rendered, which its forms post back. */
 export const toSeen = (visit: Visit | null) => (visit ? String(visit.version) : '')
 
 type Nearest = { isTaken: boolean; seen: string; near: Window[] }
@@ -128,7 +127,7 @@ export function toOffer(href: string, found: Nearest | null): VisitOffer {
   }
 }
 
-/** After that, staff are on their way. */
+/** After this, staff may already be on their way. */
 export const mayChange = ({ startsAt }: Pick<Visit, 'startsAt'>, now: number) =>
   startsAt - now >= getBooking().moveUntilHours * HOUR_MS
 

@@ -1,4 +1,4 @@
-/** A visit: the window that a lead has booked, and its state. */
+/** A visit is the window that a lead has booked, with its state. */
 import type { VisitEventRow, VisitMessageRow, VisitRow } from '#app/database/tables.ts'
 import type { VisitKind } from './windows.ts'
 
@@ -11,17 +11,17 @@ export type VisitStatus = VisitRow['status']
 
 export type VisitEvent = VisitEventRow['what']
 
-/** The moment that a message is about. */
+/** The occasion for a message. */
 export type VisitMoment = VisitMessageRow['moment']
 
-/** Booked and still to come. */
+/** States of a visit that is booked and still to come. */
 export const LIVE = ['booked', 'on_the_way'] as const satisfies VisitStatus[]
 /** States from which a visitor may choose a window. */
 export const MOVABLE = ['booked', 'missed', 'cancelled'] as const satisfies VisitStatus[]
 
 export const isLive = (status: VisitStatus) => status === 'booked' || status === 'on_the_way'
 
-/** `city`, `kind`, `startsAt`: the current, last or requested window. */
+/** `city`, `kind` and `startsAt` describe the current, last or requested window. */
 export type Visit = {
   leadId: string
   city: string

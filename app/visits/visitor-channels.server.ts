@@ -1,4 +1,4 @@
-/** Messages to visitors: on WhatsApp by an approved template, by mail with a calendar file. Each is sent once. */
+/** Sends messages to visitors: on WhatsApp with an approved template, and by mail with a calendar file. Each is sent once. */
 import { fill } from '#app/content/fill.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
@@ -81,7 +81,7 @@ export function createVisitorChannels({ database, settings, tokens, fetch }: Opt
 
 const GONE: Outcome = { status: 'rejected', reason: 'The visit is not there any more' }
 
-/** Messages whose mail updates the calendar entry, by RFC 5546, 4.1. */
+/** Messages whose mail updates the calendar entry (RFC 5546, section 4.1). */
 const FILES: Partial<Record<VisitMoment, Method>> = {
   booked: 'PUBLISH',
   moved: 'PUBLISH',
@@ -113,13 +113,13 @@ export function toVisitorMail(message: VisitorMessage, siteUrl: string, from: st
   }
 }
 
-/** A video call has no "on the way". */
+/** Nobody sets out for a video call. */
 function formatMoment({ moment, visit }: Pick<VisitorMessage, 'moment' | 'visit'>): string {
   const { messages } = getVisitPage()
   return moment === 'on_the_way' && visit.kind === 'video' ? messages.calling : messages[moment]
 }
 
-/** Links to the actions that are still open to the visitor. */
+/** Links to the actions that the visitor can still take. */
 function linksOf(moment: VisitMoment) {
   if (moment === 'cancelled') return ['move'] as const
   return moment === 'on_the_way' ? (['page'] as const) : (['coming', 'move', 'cancel'] as const)

@@ -1,4 +1,4 @@
-/** Time limits of a visitor’s changes, and the windows offered by forms and thank-you pages. */
+/** Tests the time limits for visitors’ changes, and the windows that forms and thank-you pages offer. */
 import { expect, test } from 'vitest'
 
 import { NOW, asking, at, openVisits, wishFor } from '../../tests/visits/wishes.ts'

@@ -23,7 +23,7 @@ import type { Visit } from './visit.ts'
 import { isVisitKind, parseWindowValue } from './windows.ts'
 import type { VisitKind } from './windows.ts'
 
-/** More changes than any family makes. Beyond it, changes are saved without further messages. */
+/** After this many changes, further ones are rejected. No family makes as many. */
 const MOST_CHANGES = 40
 
 const SOON_MS = 1500
@@ -40,7 +40,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
   const tokens = createVisitTokens(secret)
   const pathOf = (leadId: string) => `/visit/${tokens.tokenOf(leadId)}`
 
-  /** @returns null for an unknown address and for an erased lead */
+  /** @returns null for an unknown token or an erased lead */
   async function open(token: string) {
     const leadId = tokens.read(token)
     const lead = leadId && (await store.lead(leadId))
@@ -97,8 +97,8 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
     },
 
     /**
-     * The current windows for a form with errors, which may be old.
-     * @returns null for an invalid window or PIN code, and while the database is unavailable
+     * Loads current windows for a form with errors, which may be old. @returns null for an invalid window or PIN code, and while the
+     * database is unavailable
      */
     async chooseAgain(value: string, typed: string): Promise<ChooserView | null> {
       const [window, place] = [parseWindowValue(value), findPlace(typed)]
@@ -109,7 +109,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
       return view && keepChosen(view, window, 'refused' in checked ? checked.refused : null)
     },
 
-    /** The offer on a thank-you; just the link while the database is unavailable. @returns null for an unknown address */
+    /** The offer on a thank-you page, or only the link while the database is unavailable. @returns null for an unknown token */
     offer: async (token: string): Promise<VisitOffer | null> =>
       tokens.read(token) === null ? null : toOffer(`/visit/${token}`, await soon(nearest(token), null)),
 
@@ -125,7 +125,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
 
     cityFeed: (asked: string) => toCityFeed(asked, { store, tokens, siteUrl, now }),
 
-    /** The visit as a file for the visitor's calendar. @returns null if there is no live visit */
+    /** The calendar file. @returns null if there is no live visit */
     async calendarFile(token: string): Promise<string | null> {
       const opened = await open(token)
       if (!opened?.visit || opened.visit.status === 'missed') return null
@@ -183,7 +183,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
   }
 }
 
-/** The lead is already stored, so the thank-you stops waiting. */
+/** How long the thank-you waits for the windows. The lead is already stored. */
 const soon = <Result, Instead>(work: Promise<Result>, instead: Instead): Promise<Result | Instead> =>
   withTimeout(work, SOON_MS).catch(() => instead)
 

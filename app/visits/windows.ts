@@ -1,4 +1,4 @@
-/** The windows of a calendar, and which are still open for booking. Pure: full windows are in the database. */
+/** Computes a calendar's windows and which are still open for booking. Pure functions; the database knows which are full. */
 import type { Calendar } from '#app/content/fields/calendar.ts'
 import { WEEKDAYS, WINDOW_HOURS } from '#app/content/fields/calendar.ts'
 import type { VisitRow } from '#app/database/tables.ts'
@@ -10,13 +10,13 @@ export type VisitKind = VisitRow['kind']
 
 export const isVisitKind = (text: unknown): text is VisitKind => text === 'home' || text === 'video'
 
-/** `city`: the calendar's slug, or `elsewhere`. */
+/** `city` is the calendar's slug, or `elsewhere`. */
 export type Window = { city: string; kind: VisitKind; startsAt: number }
 
 /** Holiday names by date. */
 export type Holidays = ReadonlyMap<string, string>
 
-/** `from` and `until`: the earliest and latest start of a window. */
+/** `from` and `until` are the earliest and latest start of a window. */
 export type Range = { from: number; until: number }
 
 export type Rules = { noticeHours: number; horizonDays: number }
@@ -27,7 +27,7 @@ export const toRange = ({ noticeHours, horizonDays }: Rules, now: number): Range
   until: toTime(addDays(dayOf(now), horizonDays), '23:59'),
 })
 
-/** `closed`: the reason why the day has no windows. */
+/** `closed` explains why the day has no windows. */
 export type OpenDay = { day: string; closed: string | null; starts: number[] }
 
 /** Begins with the first day that has an open window. */
@@ -70,7 +70,7 @@ export function findFault(
   return calendar.windows.includes(clockOf(startsAt)) && toTime(day, clockOf(startsAt)) === startsAt ? null : 'none'
 }
 
-/** The three nearest: the same day first, then the same hours on another day, then by distance. In the order of the calendar. */
+/** Picks the three nearest windows: the same day first, then the same hours on another day, then by distance. Sorts them by time. */
 export function findNearest(wanted: number, free: readonly number[], count = 3): number[] {
   const near = [...free].sort((a, b) => distance(a, wanted) - distance(b, wanted) || a - b)
   const picked = new Set<number>()

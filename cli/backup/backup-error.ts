@@ -1,2 +1,2 @@
-/** A backup or restore that cannot be done, with one line for the terminal. */
+/** A backup or restore that failed for an expected reason. The message is one line for the terminal. */
 export class BackupError extends Error {}

@@ -1,4 +1,4 @@
-/** A consistent, verified copy of a running site: the database at one moment, and the journals after it. */
+/** Copies a running site's database at one moment and then its journals, and verifies the copy. */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { chmod, copyFile, mkdir, open, rename, writeFile } from 'node:fs/promises'
@@ -17,19 +17,19 @@ import type { Settings } from '#app/settings/env.server.ts'
 import { BackupError } from './backup-error.ts'
 import { checkDump, dump } from './postgres-dump.ts'
 
-/** Twenty times the size of a form. */
+/** Chunk size for reading. Twenty times the size of a form. */
 const LONGEST_LINE = 1_300_000
 
 type Where = Pick<Settings, 'database' | 'journalDir'>
 
-/** `warnings`: complete lines. `isWhole`: the copied database contains every acknowledged lead. */
+/** `warnings` are complete lines. `isWhole` means that the copied database contains every acknowledged lead. */
 export type Made = { manifest: Manifest; warnings: string; isWhole: boolean }
 
 /** @throws {BackupError} {NoDatabaseError} */
 export async function makeBackup({ database, journalDir }: Where, into: string): Promise<Made> {
   const folder = resolve(into)
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new BackupError(`${into} is not empty.`)
-  // Accepts an older release's tables: before an upgrade, or during a roll.
+  // Accepts an older release's tables, as before an upgrade or during a roll.
   const { lastLead, isWhole, warnings } = await look(database, journalDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
@@ -45,7 +45,7 @@ export async function makeBackup({ database, journalDir }: Where, into: string):
     files: await Promise.all(names.map((name) => describeFile(folder, name))),
   }
   await writeFlushed(manifestIn(folder), manifest)
-  // The journal's folder may be lost with its disk; the backup is still valid.
+  // The journal's folder may be lost with its disk. The backup is valid even so.
   if (isWhole && existsSync(journalDir)) {
     const note: BackupNote = { folder, at: Number(startedAt), lastLead }
     await writeFlushed(`${backupNoteIn(journalDir)}.new`, note)
@@ -54,7 +54,7 @@ export async function makeBackup({ database, journalDir }: Where, into: string):
   return { manifest, warnings, isWhole }
 }
 
-/** Read before the copy, so that the copy contains the last lead found here. */
+/** Reads the last lead before copying, so that the copy must contain it. */
 async function look(address: Settings['database'], journalDir: string) {
   const { database, ...state } = await openExisting(address)
   try {
@@ -86,7 +86,7 @@ async function copyDatabase(address: Settings['database'], copy: string) {
   }
   const source = new DatabaseSync(address.file, { timeout: 5000 })
   try {
-    // A snapshot without erased data; the site keeps reading and writing.
+    // VACUUM INTO makes a snapshot without erased data, while the site keeps reading and writing.
     source.prepare('VACUUM INTO ?').run(copy)
   } finally {
     source.close()
@@ -97,7 +97,7 @@ async function copyDatabase(address: Settings['database'], copy: string) {
   await flush(copy)
 }
 
-/** The last line may be incomplete; its lead is newer than the backup. */
+/** The last line may be incomplete. Its lead is newer than the backup. */
 async function copyWholeLines(file: string, copy: string) {
   await copyFile(file, copy)
   await chmod(copy, 0o600)
@@ -131,7 +131,7 @@ async function flush(file: string) {
 
 /** @throws {BackupError} if a file is missing or changed */
 export async function readBackup(folder: string): Promise<Manifest> {
-  if (!existsSync(manifestIn(folder))) throw new BackupError(`${folder} is not a backup: it has no manifest.`)
+  if (!existsSync(manifestIn(folder))) throw new BackupError(`${folder} is not a backup, because it has no manifest.`)
   const manifest = JSON.parse(readFileSync(manifestIn(folder), 'utf8')) as Manifest
   for (const file of manifest.files) {
     const found = existsSync(join(folder, file.name)) ? await describeFile(folder, file.name) : null

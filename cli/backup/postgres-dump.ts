@@ -1,13 +1,13 @@
-/** PostgreSQL's dump and restore programs, from the PATH. */
+/** Runs PostgreSQL's dump and restore programs from the PATH. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 import { BackupError } from './backup-error.ts'
 
-/** A consistent snapshot, regardless of concurrent writes. */
+/** Dumps a consistent snapshot, regardless of concurrent writes. */
 export const dump = (url: string, file: string) => run('pg_dump', url, ['--format=custom', `--file=${file}`])
 
-/** @throws if it is unreadable */
+/** Lists a dump's contents. @throws if it is unreadable */
 export const checkDump = (file: string) => start('pg_restore', ['--list', file]).then(() => undefined)
 
 /** @returns its tables, each with its schema: `public.leads` */
@@ -19,7 +19,7 @@ export async function listTables(file: string): Promise<string[]> {
 export const restoreDump = (url: string, file: string) =>
   run('pg_restore', url, ['--clean', '--if-exists', '--no-owner', '--single-transaction', file])
 
-/** The password is passed in the environment: everyone on the host can read arguments. */
+/** Passes the password in the environment, because everyone on the host can read arguments. */
 async function run(program: string, url: string, words: string[]): Promise<void> {
   const { password } = new URL(url)
   const open = Object.assign(new URL(url), { password: '' }).href

@@ -4,7 +4,7 @@ import { openIfAny } from '#app/database/existing-database.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 
-/** The erasures in the database that a restore replaces. @returns null if it is unreadable */
+/** Reads the erasures from the database that a restore replaces. @returns null if it is unreadable */
 export async function readErased(address: Settings['database']): Promise<string[] | null> {
   if (address.dialect === 'sqlite' && !existsSync(address.file)) return []
   try {

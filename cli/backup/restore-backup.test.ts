@@ -1,4 +1,4 @@
-/** Erased leads stay erased, however the site stopped, on both databases. */
+/** Tests that erased leads stay erased on both databases, however the site stopped. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'

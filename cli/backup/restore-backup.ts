@@ -1,4 +1,4 @@
-/** Replaces the database with a backup, then restores the entries of the journals that are newer. */
+/** Replaces the database with a backup, then restores newer entries from the journals. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
@@ -26,13 +26,13 @@ import { readErased } from './read-erased.ts'
 
 type Where = Pick<Settings, 'database' | 'journalDir'>
 
-/** `restored`, `rowsRestored`: restored leads and order rows newer than the backup. */
+/** `restored` and `rowsRestored` count the restored leads and order rows that are newer than the backup. */
 export type Restored = {
   madeAt: string
   leads: number
   restored: number
   rowsRestored: number
-  /** Leads of the backup that were erased later. */
+  /** Number of leads in the backup that were erased later. */
   erasedAgain: number
   /** Whether the replaced database's erasures could be read. */
   knowsErased: boolean
@@ -45,9 +45,10 @@ export async function restoreBackup(
   force: boolean,
 ): Promise<Restored> {
   const manifest = await readBackup(folder)
-  if (manifest.dialect !== address.dialect) throw new BackupError(`The backup is of a ${manifest.dialect} database.`)
-  if (isSiteRunning(journalDir)) throw new BackupError('The site is running: stop it first.')
-  // Checked with --force too, because it reports a missing server.
+  if (manifest.dialect !== address.dialect)
+    throw new BackupError(`The backup comes from a ${manifest.dialect} database.`)
+  if (isSiteRunning(journalDir)) throw new BackupError('The site is running. Stop it first.')
+  // Runs with --force too, because it reports a missing server.
   const isFilled = await hasData(address)
   if (!force && isFilled) {
     throw new BackupError('The database already contains data. --force replaces it with the backup.')
@@ -57,7 +58,7 @@ export async function restoreBackup(
   if (address.dialect === 'postgres') await fillPostgres(address.url, copy)
   else replaceFile(address.file, copy)
 
-  // The backup may be of an older release, and no running site would migrate it.
+  // The backup may come from an older release, and no running site would migrate it.
   const database = await openDatabase(address)
   try {
     const recovery = createSqlLeadRecovery(database, visitPart)
@@ -99,7 +100,7 @@ async function hasData(address: Settings['database']): Promise<boolean> {
   }
 }
 
-/** Tables that are missing in the backup would stay, and block the release that creates them. */
+/** Tables missing from the backup would stay, and block the release that creates them. */
 async function fillPostgres(url: string, copy: string) {
   const tables = await listTables(copy)
   const database = openPool(url)
@@ -110,7 +111,7 @@ async function fillPostgres(url: string, copy: string) {
     .filter((name) => !tables.includes(`public.${name}`))
   if (extra.length > 0) {
     throw new BackupError(
-      `The backup is of an older release, and knows nothing of ${extra.join(', ')}. Restore it into an empty database.`,
+      `The backup comes from an older release and lacks ${extra.join(', ')}. Restore it into an empty database.`,
     )
   }
   await restoreDump(url, copy)
@@ -123,7 +124,7 @@ function replaceFile(file: string, copy: string) {
   chmodSync(file, 0o600)
 }
 
-/** A new host has no journal yet: it continues the backup's. */
+/** A new host has no journal yet, so it continues the backup's. */
 function keepJournals(folder: string, journalDir: string) {
   if (journalFiles(journalDir).length > 0) return
   mkdirSync(journalDir, { recursive: true, mode: 0o700 })

@@ -10,7 +10,7 @@ import { checkContent, listConflicts, listSamples } from './check-content.ts'
 
 type Json = Record<string, unknown>
 
-/** A copy of the real content with one changed file. */
+/** Copies the real content and changes one file. */
 const withChange = (file: string, change: (content: Json) => void) =>
   withContent({
     [file]: (content) => {

@@ -1,4 +1,4 @@
-/** Checks everything in `content/`: for `npm run content:check`, for the build and for a test. */
+/** Checks everything in `content/`, for `npm run content:check`, the build and a test. */
 import { withFilesAtRest } from '#app/content/files-at-rest.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getNames } from '#app/content/names.server.ts'
@@ -73,7 +73,7 @@ function checkWords(root: string): string[] {
   ]
 }
 
-/** Addresses are checked as text too: `/blog/water-that-cures`. */
+/** URLs are checked as text too, such as `/blog/water-that-cures`. */
 const listSlugs = (leaves: Leaf[]): TextLeaf[] =>
   leaves.flatMap(({ file, place, value }) =>
     place === 'slug' ? [{ file, place, value: String(value).replaceAll('-', ' ') }] : [],
@@ -84,11 +84,11 @@ const listProductFiles = (root: string) =>
 
 const listAddresses = (pages: Page[]) => new Set([...pages.map(({ path }) => path), '/blog/rss.xml'])
 
-/** Two files may not have the same address, such as a slug copied along with its file. */
+/** Two files may not have the same URL, which happens when a file is copied with its slug. */
 function findSharedAddresses(pages: Page[]): string[] {
   return pages.flatMap(({ path, file }, index) => {
     const earlier = pages.slice(0, index).find((other) => other.path === path)
-    // Products have further unique values: product-conflicts.server.ts.
+    // product-conflicts.server.ts checks the products' other unique values.
     if (!earlier || file.startsWith('products/')) return []
     return [`content/${file}: slug: ${path} is the address of content/${earlier.file} already`]
   })

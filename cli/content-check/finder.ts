@@ -1,6 +1,6 @@
 /**
- * Tries every combination of answers of `/which-machine`: each has a result, untested water goes to a laboratory first, every product is
- * the result of some, none costs more than what was asked for, and every entry of the file is used.
+ * Tries every combination of answers on `/which-machine`. Each must have a result, untested water goes to a laboratory first, every
+ * product is the result of some combination, none costs more than what was asked for, and every entry in the file is used.
  */
 import { FINDER_FILE, getFinder, toAnswer } from '#app/content/finder/finder.server.ts'
 import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
@@ -123,7 +123,7 @@ function findDeadQuestions({ questions }: Finder, combinations: Combination[]): 
 const toOutcome = ({ kind, title, product, reasons, dearer, changes, steps }: FinderAnswer) =>
   JSON.stringify([kind, title, product, reasons, dearer, changes, steps])
 
-/** A rule that never matches, or that an earlier one always overrides. */
+/** Finds rules that never match, or that an earlier one always overrides. */
 function findDeadRules(finder: Finder, combinations: Combination[]): string[] {
   const taken = (rules: Rule[]) =>
     new Set(combinations.map(({ answers }) => rules.findIndex(({ when }) => fits(when, answers))))

@@ -1,4 +1,4 @@
-/** All content as a flat list of values. */
+/** Flattens all content into a list of values. */
 import type { z } from 'zod'
 
 import { fillNames, getNames } from '#app/content/names.server.ts'
@@ -15,17 +15,17 @@ export function listAll(root: string): [file: string, schema: z.ZodType][] {
   return [...Object.entries(files), ...inFolders]
 }
 
-/** Every primitive value as written: `{brand} answers`. */
+/** Lists every primitive value as written: `{brand} answers`. */
 export const listWritten = (root: string): Leaf[] =>
   listAll(root).flatMap(([file]) => walk(readContent(file, root)).map((leaf) => ({ file, ...leaf })))
 
-/** Every primitive value with placeholders filled in: `Ionia answers`. */
+/** Lists every primitive value with placeholders filled in: `Ionia answers`. */
 export function listLeaves(root: string): Leaf[] {
   const names = getNames(root)
   return listWritten(root).map((leaf) => ({ ...leaf, value: fillNames(leaf.value, names) }))
 }
 
-/** Texts for visitors: addresses, file names and notes to editors are excluded. */
+/** Lists the texts for visitors. Excludes URLs, file names and notes to editors. */
 export const listTexts = (leaves: Leaf[]): TextLeaf[] =>
   leaves.filter((leaf): leaf is TextLeaf => typeof leaf.value === 'string' && !NOT_READ.test(leaf.place))
 

@@ -1,4 +1,4 @@
-/** Each dish has one pH on all pages, and every recommendation for drinking also names the Indian standard. */
+/** Checks that each dish has one pH on all pages, and that every recommendation for drinking also names the Indian standard. */
 import type { Wording } from '#app/content/wording.ts'
 import type { Leaf, TextLeaf } from './leaves.ts'
 
@@ -7,7 +7,7 @@ type Range = { from: number; to: number }
 
 const HOME = 'pages/home.json'
 
-/** @param leaves all values: an entry that names a dish and has a `ph`, a `from` and `to`, or a `level` of the home page */
+/** @param leaves all values; checks entries that name a dish and have a `ph`, a `from` and `to`, or one of the home page's `level`s */
 export function findOtherLevels(leaves: Leaf[], { levels }: Wording): string[] {
   const kinds = listKinds(leaves)
   return [...Map.groupBy(leaves, ({ file, place }) => `${file}: ${entryOf(place)}`)].flatMap(([where, entry]) => {

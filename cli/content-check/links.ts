@@ -1,4 +1,4 @@
-/** Every internal link has an existing page. Fragments are checked in the browser. */
+/** Checks that every internal link has a page. Browser tests check fragments. */
 import { suggest } from '#app/content/suggest.ts'
 import type { Leaf } from './leaves.ts'
 

@@ -1,4 +1,4 @@
-/** Texts are not HTML: visitors would see tags and entities literally. */
+/** Rejects HTML in texts, because visitors would see tags and entities literally. */
 import { hasEntity, hasTag } from './plain-text.ts'
 import type { TextLeaf } from './leaves.ts'
 

@@ -1,4 +1,4 @@
-/** Facts that buyers need and a product's file lacks: questions for the owner. */
+/** Lists facts that buyers need and a product's file lacks, as questions for the owner. */
 import { loadContent } from '#app/content/load.server.ts'
 import { productSchema, type Product } from '#app/content/products/product.ts'
 import { listContentFiles } from '#app/content/read.server.ts'

@@ -1,4 +1,4 @@
-/** Names are defined once, in site.json and the product files; elsewhere texts use their `{placeholder}`. */
+/** Checks that names are defined once, in site.json and the product files. Other texts use their `{placeholder}`. */
 import type { Names } from '#app/content/names.server.ts'
 import { suggest } from '#app/content/suggest.ts'
 import type { TextLeaf } from './leaves.ts'
@@ -7,10 +7,10 @@ import { toWholeWord } from './wording.ts'
 /** Files that own a name or are rules about names. */
 const AT_HOME = /^(site\.json: (brand|legalName\.text)|products\/[\w-]+\.json: name|wording\.json: .*)$/
 
-/** City names are allowed: only a move of the office would need the placeholder. */
+/** City names are allowed, because the placeholder would matter only if the office moved. */
 const MAY_BE_SPELT_OUT = new Set(['officeCity', 'officePincode'])
 
-/** A rebrand would miss a spelled-out name. */
+/** Rejects spelled-out names, which a rebrand would miss. */
 export function findSpeltOut(written: TextLeaf[], names: Names['names']): string[] {
   const rules = Object.entries(names)
     .filter(([key]) => !MAY_BE_SPELT_OUT.has(key))
@@ -24,7 +24,7 @@ export function findSpeltOut(written: TextLeaf[], names: Names['names']): string
     )
 }
 
-/** Placeholders that pages fill in. Any other is misspelt, or of a removed product. */
+/** Placeholders that pages fill in. Any other is misspelt, or belongs to a removed product. */
 const FILLED_BY_PAGES = (
   'amount asOf bestFor city count country date delivery digits from hardness hours installation items lead lender litres ' +
   'minutes months name names number one origin other others page pages ph phone pincode place plates price product ' +

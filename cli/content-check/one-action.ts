@@ -1,4 +1,4 @@
-/** Each action has one name, because visitors look for "Book Live Demo" again. */
+/** Checks that each action has one name, because visitors look for "Book Live Demo" again. */
 import type { Leaf } from './leaves.ts'
 
 const DEMO = /^\/book-demo(\?|$)/

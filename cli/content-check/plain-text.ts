@@ -1,9 +1,9 @@
-/** A text as visitors read it: without marks, tags, entities and invisible characters. */
+/** Reduces a text to what visitors read, without marks, tags, entities and invisible characters. */
 
 const MARKS = /\*{1,2}|(?<=\])\([^)\s]*\)|[[\]]/g
 const TAG = /<!--[\s\S]*?-->|<\/?[a-z][^<>]*>/gi
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d*));/gi
-/** Soft hyphen, zero-width space and joiners, direction marks, and the like. */
+/** Matches invisible characters: soft hyphen, zero-width space and joiners, direction marks and the like. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
 const NAMED: Record<string, string> = {
@@ -18,7 +18,7 @@ const NAMED: Record<string, string> = {
   zwj: '',
 }
 
-/** @param between replaces a tag: an empty text joins split words, a space separates joined ones */
+/** @param between replaces each tag. An empty string joins split words; a space separates joined ones. */
 export function toPlainText(text: string, between = ''): string {
   return text
     .replace(ENTITY, toCharacter)

@@ -1,4 +1,4 @@
-/** Copied product files often repeat unique values: each is reported with both files. */
+/** Reports unique values that occur in two product files, which happens when a file is copied. */
 import type { Product } from '#app/content/products/product.ts'
 
 export type ProductFile = { file: string; product: Product }
@@ -26,7 +26,7 @@ function findTwice(files: ProductFile[], key: 'slug' | 'name' | 'productId', why
   })
 }
 
-/** The order page sells one product; a second "Buy now" would sell the first. */
+/** The order page sells one product. A second "Buy now" would sell the first. */
 function findSecondForSale(files: ProductFile[]): string[] {
   const [first, ...more] = files.filter(({ product }) => product.buyable)
   return more.map(

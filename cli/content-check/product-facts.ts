@@ -1,4 +1,4 @@
-/** A sentence about a product may not contradict its file. */
+/** Rejects sentences about a product that contradict its file. */
 import type { Product } from '#app/content/products/product.ts'
 import type { TextLeaf } from './leaves.ts'
 
@@ -39,7 +39,7 @@ function contradictionsIn(sentence: string, product: Product): string[] {
   })
 }
 
-/** `5.0` is `5`, `165000` is `1,65,000`. */
+/** Normalises numbers: `5.0` to `5`, `165000` to `1,65,000`. */
 const normalise = (figure: string) => {
   const number = Number(figure.replaceAll(',', ''))
   return Number.isNaN(number) ? figure : number.toLocaleString('en-IN')

@@ -1,7 +1,7 @@
-/** A product does not list a use beyond its pH range; with an unknown range, the use must be a sample. */
+/** Rejects uses beyond a product's pH range. If the range is unknown, the use must be a sample. */
 import type { Product, ProductUse } from '#app/content/products/product.ts'
 
-/** The pH that each use needs, by the levels of the home page. */
+/** The pH that each use needs, according to the home page's levels. */
 const LEVELS: Record<ProductUse, number[]> = { drinking: [8.5], cooking: [9.5], rinsing: [5.5], cleaning: [2.5, 11.5] }
 
 export function findUnreachedUses(products: { file: string; product: Product }[]): string[] {

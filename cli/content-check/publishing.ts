@@ -1,4 +1,4 @@
-/** Values that a published site needs: required by law, or promised to visitors. */
+/** Lists missing values that a published site needs by law, or that it promises to visitors. */
 import { getSite } from '#app/content/site/site.server.ts'
 
 const REQUIRED = [
@@ -9,7 +9,7 @@ const REQUIRED = [
   /^content\/pages\/products\.json: seller\.importer$/,
 ]
 
-/** @param samples as `content/site.json: phone`. @returns one line for each that blocks publishing */
+/** @param samples such as `content/site.json: phone` @returns one line for each that blocks publishing */
 export function findUnpublishable(samples: string[], root: string): string[] {
   if (!getSite(root).publish) return []
   return samples

@@ -1,4 +1,4 @@
-/** A key that occurs twice in one object: JSON silently uses the last, so an edit of the first would have no effect. */
+/** Finds keys that occur twice in one object. JSON silently uses the last, so editing the first would have no effect. */
 import { readTextFile } from '#app/content/read-text-file.server.ts'
 import { toAbsolute } from '#app/content/read.server.ts'
 import { listAll } from './leaves.ts'

@@ -1,7 +1,7 @@
-/** No two pages share a title, a description or a paragraph. */
+/** Checks that no two pages share a title, a description or a paragraph. */
 import type { TextLeaf } from './leaves.ts'
 
-/** Shorter texts are labels, which pages may share. */
+/** Shortest text to compare. Shorter ones are labels, which pages may share. */
 const PARAGRAPH = 90
 
 export function findRepeats(leaves: TextLeaf[]): string[] {

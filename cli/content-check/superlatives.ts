@@ -1,4 +1,4 @@
-/** "The largest display" needs the displays of all products; otherwise the text must be "the largest we state". */
+/** Checks superlatives. "The largest display" requires all products' displays; otherwise the text must be "the largest we state". */
 import type { Product } from '#app/content/products/product.ts'
 import type { TextLeaf } from './leaves.ts'
 import { listMissingOf, type FactName } from './missing-facts.ts'

@@ -1,4 +1,4 @@
-/** Typographic characters instead of those on keyboards. */
+/** Requires typographic characters instead of those on keyboards. */
 import type { TextLeaf } from './leaves.ts'
 import { hasTag } from './plain-text.ts'
 

@@ -1,4 +1,4 @@
-/** References between files: products, related articles, drawings. */
+/** Checks references between files, such as products, related articles and drawings. */
 import { getArticle, getArticles } from '#app/content/articles/articles.server.ts'
 import { getCityPage, listCities } from '#app/content/cities/cities.server.ts'
 import { getPinLocalities } from '#app/content/cities/pin-localities.server.ts'
@@ -14,7 +14,7 @@ import { getProducts } from '#app/content/products/products.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import { getRndPage } from '#app/content/rnd/rnd.server.ts'
 
-/** @returns errors of a page whose files are each valid */
+/** @returns errors in pages whose files are each valid */
 export function findBrokenViews(root: string): string[] {
   const views = [
     () => getHomePage(root),

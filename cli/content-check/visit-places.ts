@@ -1,4 +1,4 @@
-/** Every state of the holidays must have a city with visits. */
+/** Requires a city with visits in every state that has holidays. */
 import { listCities } from '#app/content/cities/cities.server.ts'
 import { loadContentFolder } from '#app/content/load.server.ts'
 import { holidaysSchema } from '#app/content/visits/booking.ts'

@@ -1,4 +1,4 @@
-/** Forbidden claims and the spelling of names, by the rules in content/wording.json. */
+/** Finds forbidden claims and misspelt names by the rules in content/wording.json. */
 import { loadContent } from '#app/content/load.server.ts'
 import { wordingSchema, type Wording } from '#app/content/wording.ts'
 import type { TextLeaf } from './leaves.ts'
@@ -26,7 +26,7 @@ export function findForbidden(leaves: TextLeaf[], { forbidden, allowed }: Wordin
   )
 }
 
-/** Every forbidden word of a text with its reason, even if split by tags, entities or invisible characters. */
+/** Finds every forbidden word in a text with its reason, even if split by tags, entities or invisible characters. */
 function toClaims(value: string, rules: Rule[], allowed: ReadonlySet<string>): Map<string, string> {
   const sentences = new Set([toPlainText(value), toPlainText(value, ' ')].map(normalise).flatMap(toSentences))
   return new Map(
@@ -42,7 +42,7 @@ function toClaims(value: string, rules: Rule[], allowed: ReadonlySet<string>): M
   )
 }
 
-/** A heading has several lines, and a claim may span them. Single lines are checked separately. */
+/** Joins a heading's lines, because a claim may span them. Single lines are checked separately. */
 function joinLines(leaves: TextLeaf[]): TextLeaf[] {
   const headings = Map.groupBy(
     leaves.filter(({ place }) => /\btitle\[\d\]$/.test(place)),
@@ -69,7 +69,7 @@ export function findMisspelt(leaves: TextLeaf[], { names }: Wording): string[] {
   })
 }
 
-/** Hindi is written with and without the dot below a letter: `ख़त्म`, `खत्म`. */
+/** Ignores the dot below a letter, because Hindi is written with and without it: `ख़त्म`, `खत्म`. */
 const normalise = (text: string) => text.normalize('NFKD').replaceAll('\u093c', '').normalize('NFC')
 
 const toSentences = (value: string) => value.split(/(?<=[.!?:;।])\s+/)

@@ -1,4 +1,4 @@
-/** Prices and counts must be placeholders, so that a change updates every text. */
+/** Requires placeholders for prices and counts, so that a change updates every text. */
 import { type CountName, type Figures } from '#app/content/figures.server.ts'
 import { toNumberWord } from '#app/content/number-words.ts'
 import type { TextLeaf } from './leaves.ts'
@@ -7,7 +7,7 @@ import { toPlainText } from './plain-text.ts'
 /** `₹1,65,000`, `Rs. 165000` */
 const AMOUNT = /(?:₹|\bRs\.?|\bINR)\s?(\d[\d,]*\d)/g
 
-/** @param written texts as in the files, with placeholders */
+/** @param written the files' texts with placeholders */
 export function findWrittenPrices(written: TextLeaf[], { prices }: Figures): string[] {
   return written.flatMap(({ file, place, value }) =>
     [...value.matchAll(AMOUNT)].flatMap(([text, digits]) => {
@@ -19,7 +19,7 @@ export function findWrittenPrices(written: TextLeaf[], { prices }: Figures): str
   )
 }
 
-/** Words after a count that identify it. The years of a warranty need more context. */
+/** Words after a count that identify it. A warranty's years need more context. */
 const COUNTED: { name: CountName; before?: string; after: string }[] = [
   { name: 'products', after: '(?: [\\p{L}{}]+){0,2} (?:machines|models|ionizers|products)' },
   { name: 'certificates', after: '(?: \\p{L}+)? certificates' },
@@ -34,10 +34,10 @@ const COUNTED: { name: CountName; before?: string; after: string }[] = [
   },
 ]
 
-/** Up to this, a number may count something else: "two machines side by side". */
+/** Smaller numbers may count something else, as in "two machines side by side". */
 const FEW = 4
 
-/** Alternative texts are exempt: a picture does not change with the number of products. */
+/** Alternative texts are exempt, because a picture does not change with the number of products. */
 const isPicture = ({ place }: TextLeaf) => /(^|\.)alt$/.test(place)
 
 export function findWrittenCounts(written: TextLeaf[], { counts }: Figures, allowed: ReadonlySet<string>): string[] {

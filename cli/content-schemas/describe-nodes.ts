@@ -13,7 +13,7 @@ export function describeNodes(schema: Node, about: string): Node {
   return schema.$defs ? { ...whole, $defs: describedDefs } : whole
 }
 
-/** @param name of the parent key, after which the entries of a list are named */
+/** @param name the parent key, after which a list's entries are named */
 function describeWithin(node: Node, name: string, defs: Definitions): Node {
   const within = (inner: unknown, what: string, key = name) =>
     ({ description: what, ...describeWithin(inner as Node, key, defs) }) as Node
@@ -49,7 +49,7 @@ function describe(key: string, node: unknown, defs: Definitions): string {
   return holdsMore(node, defs) ? `The part "${toWords(key)}": what belongs to it is inside.` : ''
 }
 
-/** A single value needs its own description; a group or a list is described by its name. */
+/** A single value needs its own description. The name is enough for a group or a list. */
 function holdsMore(node: unknown, defs: Definitions): boolean {
   if (!isNode(node)) return false
   const definition = node.$ref?.split('/').at(-1)

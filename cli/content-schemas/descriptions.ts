@@ -1,4 +1,4 @@
-/** Tooltips for editors, for keys whose rule has no `.describe`. Add a line here for a new key. */
+/** Tooltips in editors for keys whose rule has no `.describe`. Add a line here for a new key. */
 export const descriptions: Record<string, string> = {
   $schema: "The rules of this file, for the editor's program. Leave it as it is.",
   title: 'Heading.',

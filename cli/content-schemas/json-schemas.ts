@@ -1,4 +1,4 @@
-/** JSON Schemas of `content/` for editors. Rules across fields are only checked later. */
+/** Generates JSON Schemas of `content/` for editors. They do not cover rules across fields. */
 import path from 'node:path'
 import { z } from 'zod'
 

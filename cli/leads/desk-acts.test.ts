@@ -1,4 +1,4 @@
-/** Commands perform the same actions as the pages of the desk. */
+/** Tests that commands perform the same actions as the desk's pages. */
 import { expect, test } from 'vitest'
 
 import { createDesk } from '#app/desk/desk.server.ts'
@@ -86,8 +86,8 @@ test('replays verdicts with current scores, even for erased leads', async () => 
 })
 
 test.each([
-  [['note', 'A7K3-9QF4'], 2, 'The text of the note is missing'],
-  [['note'], 2, 'The reference of the lead is missing or invalid'],
+  [['note', 'A7K3-9QF4'], 2, 'The note has no text'],
+  [['note'], 2, 'The lead’s reference is missing or invalid'],
   [['note', 'A7K3-9QF4', 'x'], 1, 'There is no lead A7K3-9QF4.'],
   [['outcome', 'A7K3-9QF4', 'slod'], 2, 'Did you mean "sold"?'],
   [['outcome', 'A7K3-9QF4', 'later'], 2, '--at takes a future time'],

@@ -1,4 +1,4 @@
-/** The desk's actions on a lead, through the same functions. */
+/** Performs the desk's actions on a lead, through the same functions. */
 import { describeEvent } from '#app/desk/describe-event.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
 import { OUTCOMES } from '#app/desk/lead-event.ts'
@@ -33,7 +33,7 @@ export const note: Verb = {
   run(context, _options, [word, ...words]) {
     const text = words.join(' ').trim()
     const ref = readReference(word ?? '')
-    if (text === '') throw new UsageError('The text of the note is missing: note A7K3-9QF4 "Call after six"')
+    if (text === '') throw new UsageError('The note has no text: note A7K3-9QF4 "Call after six"')
     return act(context, ref, { kind: 'note', data: { note: text } }, 'note-saved')
   },
 }

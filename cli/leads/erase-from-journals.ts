@@ -2,7 +2,7 @@ import { eraseFromFiles } from '#app/leads/journal/erasures.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import type { Context } from './options.ts'
 
-/** @returns a notice for staff, if any: the database has erased the lead, even if the journals could not */
+/** @returns a notice for staff, or nothing. The database has erased the lead, even if the journals could not. */
 export async function eraseFromJournals({
   database,
   settings,

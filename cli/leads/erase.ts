@@ -33,7 +33,7 @@ const toText = ({ lead, deliveries }: StoredLead, linked: string[], delivered: s
 const countAttempts = (deliveries: StoredLead['deliveries']) =>
   deliveries.reduce((sum, { history }) => sum + history.length, 0)
 
-/** A request to erase covers everything stored about the person. */
+/** A request to erase covers everything that is stored about the person. */
 export const linkedHint = (refs: string[]) => [
   'Also from this phone:',
   ...refs.map((ref) => `  npm run leads -- erase ${ref}`),

@@ -1,4 +1,4 @@
-/** Leads as rows: readable column names for spreadsheets, short ones for programs. */
+/** Converts leads to rows, with readable column names for spreadsheets and short ones for programs. */
 import { contextOf, toLabel } from '#app/leads/channels/lead-facts.server.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { typedNameOf } from '#app/forms/as-typed.ts'
@@ -20,7 +20,7 @@ const FIELDS = new Map(
     ),
   ),
 )
-/** Clearer column names for a table of all forms. */
+/** Column names that are clearer in a table with all forms. */
 const TITLES: Row = { phone: 'Phone', phone_typed: 'Phone as typed', reference: 'Reference that the visitor gave' }
 
 const COLUMNS: Row = {
@@ -76,7 +76,7 @@ export function toRow({ lead, status }: StoredLead, events: Histories): Row {
   }
 }
 
-/** Ten digits: spreadsheets would parse a leading plus as a formula. A landline has its 0, and spaces that keep it. */
+/** Formats ten digits, because spreadsheets parse a leading plus as a formula. A landline has its 0, and spaces that preserve it. */
 const toPhoneCell = (phone: string) => (isMobile(phone) ? phone.replace('+91', '') : displayNationalPhone(phone))
 
 const toStaffCells = (events: LeadEvent[]): Row => ({
@@ -86,7 +86,7 @@ const toStaffCells = (events: LeadEvent[]): Row => ({
     .join('; '),
 })
 
-/** One row per phone: the latest enquiry, completed from earlier ones. @param leads newest first */
+/** Returns one row per phone: the latest enquiry, completed from earlier ones. @param leads newest first */
 export function toPeople(leads: StoredLead[], events: Histories): Row[] {
   const fromPeople = leads.filter(({ status }) => status !== 'quarantined')
   const byPhone = Map.groupBy(fromPeople, ({ lead }) => lead.fields.phone ?? lead.id)

@@ -1,4 +1,4 @@
-/** Contents, permissions and overwriting of the export file. */
+/** Tests the export file's contents, permissions and overwriting. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

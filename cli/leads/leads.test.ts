@@ -1,4 +1,4 @@
-/** Commands of staff over a separate database. */
+/** Tests staff commands with a separate database. */
 import { expect, test } from 'vitest'
 
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
@@ -195,7 +195,7 @@ test('test sends a marked lead through one channel and stores nothing', async ()
 })
 
 test.each([
-  [['show', 'nonsensical'], 'The reference of the lead is missing or invalid', 'show'],
+  [['show', 'nonsensical'], 'The lead’s reference is missing or invalid', 'show'],
   [['list', '--since', 'yesterday'], '--since takes', 'list'],
   [['list', '--since'], '--since needs a value: --since 7d.', 'list'],
   [['list', '--since', '--form', 'demo'], '--since needs a value', 'list'],
@@ -340,7 +340,7 @@ test('parses times and references as people write them', () => {
   expect(readReference(' a7k3 9qf4')).toBe('A7K3-9QF4')
 })
 
-/** Control characters obeyed by terminals or by bidirectional text. */
+/** Characters that control terminals or text direction. */
 const COMMANDS = [
   '\0',
   '\u0007',

@@ -5,7 +5,7 @@ import { FILTERS, UsageError, readFilter } from './options.ts'
 import type { Options, Verb } from './options.ts'
 import { count, istTime, table } from './print.ts'
 
-/** One screenful; `--limit` and `export` give more. */
+/** Default limit, which fits on a screen. `--limit` and `export` give more. */
 const SHOWN = 50
 const MOST = 1000
 
@@ -16,7 +16,7 @@ export const list: Verb = {
   async run({ store, now }, options) {
     const limit = readLimit(options)
     const all = await store.list(readFilter(options, now))
-    // A program gets all rows, because it could not detect a limit.
+    // A program gets all rows, because it could not detect that some are missing.
     return { json: all.slice(0, limit).map(toJson), text: toText(all, limit ?? SHOWN, options) }
   },
 }
@@ -28,7 +28,7 @@ function readLimit({ limit }: Options): number | undefined {
   return number
 }
 
-/** A stable format: other programs rely on it. */
+/** This format is stable, because other programs rely on it. */
 export const toJson = ({ lead, status, deliveries }: StoredLead) => ({
   ref: lead.ref,
   form: lead.form,
@@ -59,7 +59,7 @@ function moreText(all: number, shown: number): string {
   return `${count(all - shown, 'older lead')} not shown: ${how}.`
 }
 
-/** Quarantined leads show their reasons, others their progress. */
+/** Shows the reasons for quarantined leads, and the progress of others. */
 function toTable(leads: StoredLead[], status: string | undefined) {
   const why = status === 'quarantined'
   return table(

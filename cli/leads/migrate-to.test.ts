@@ -1,4 +1,4 @@
-/** Copies a filled SQLite database to an empty PostgreSQL database by command. */
+/** Tests copying a filled SQLite database to an empty PostgreSQL database. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -157,7 +157,7 @@ test('aborts and names a lead that arrives during the copy', async () => {
   await accept(site, 1)
   const target = await openAgain(await createTestDatabase({ isEmpty: true }))
   const arrives = new Promise<string>((resolve) => {
-    // Between the first and the last check of the version.
+    // This runs between the first and the last version check.
     setImmediate(async () => resolve((await accept(site, 2, { createdAt: new Date() })).ref))
   })
   const error: unknown = await copyDatabase(database, target).catch((caught: unknown) => caught)

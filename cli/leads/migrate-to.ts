@@ -18,7 +18,7 @@ export const migrateTo: Verb = {
   async run({ database, settings, unknownMigrations }, _options, [url]) {
     const address = databaseAddress.safeParse(url ?? '').data
     if (address?.dialect !== 'postgres')
-      throw new UsageError('The target is missing: an address like postgres://user:…@host/database.')
+      throw new UsageError('The target is missing: a URL like postgres://user:…@host/database.')
     if (settings.database.dialect !== 'sqlite') throw new Refusal('DATABASE_URL must name the SQLite database to move.')
     if (isSiteRunning(settings.journalDir)) throw new Refusal('Nothing was moved: the site is running. Stop it first.')
     if (unknownMigrations.length > 0)
@@ -33,7 +33,7 @@ export const migrateTo: Verb = {
   },
 }
 
-/** The only command that creates tables: no site has done so yet. */
+/** The only command that creates tables, because no site has used the target yet. */
 async function openTarget(address: DatabaseAddress): Promise<Database> {
   try {
     return await openDatabase(address)

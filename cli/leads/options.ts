@@ -14,7 +14,7 @@ import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import type { VisitStore } from '#app/visits/visit-store.server.ts'
 
-/** `takes`: an example of its value. */
+/** `takes` is an example of the value. */
 export const OPTIONS = {
   json: { type: 'boolean', about: 'print JSON, for other programs' },
   help: { type: 'boolean', about: 'print this help' },
@@ -53,7 +53,7 @@ export type Options = {
 
 export type Context = {
   database: Database
-  /** Applied by a newer release. */
+  /** Migrations applied by a newer release. */
   unknownMigrations: string[]
   store: LeadStore
   queue: DeliveryQueue
@@ -66,7 +66,7 @@ export type Context = {
 
 export type Verb = {
   about: string
-  /** The words after the command. */
+  /** The arguments after the command. */
   usage?: string
   mostWords: number
   /** All except `--json` and `--help`. */
@@ -78,10 +78,10 @@ export type Verb = {
   ) => Promise<{ json: unknown; text: string; differs?: boolean }>
 }
 
-/** Unknown words: printed with a pointer to the help. Exit code 2. */
+/** An unknown argument. Printed with a pointer to the help; exit code 2. */
 export class UsageError extends Error {}
 
-/** Valid but impossible: the message is printed unchanged. Exit code 1. */
+/** A valid command that cannot be carried out. The message is printed unchanged; exit code 1. */
 export class Refusal extends Error {}
 
 export function suggest(word: string, known: readonly string[]): string {
@@ -143,6 +143,6 @@ export function readChannel(text: string | undefined): ChannelName {
 /** References are dictated, so people type them in lower case, without the dash, or as two words. */
 export function readReference(...words: string[]): string {
   const ref = toReference(words.join(' '))
-  if (!ref) throw new UsageError('The reference of the lead is missing or invalid; it looks like A7K3-9QF4.')
+  if (!ref) throw new UsageError('The lead’s reference is missing or invalid; it looks like A7K3-9QF4.')
   return ref
 }

@@ -1,4 +1,4 @@
-/** Order commands of staff over a separate database. */
+/** Tests the staff's order commands with a separate database. */
 import { expect, test } from 'vitest'
 
 import { runLeads } from '../../tests/leads/run-leads.ts'

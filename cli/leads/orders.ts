@@ -39,7 +39,7 @@ export const orders: Verb = {
   },
 }
 
-/** Staff have found the payer and settled the payment. */
+/** Closes an unknown payment once staff have found the payer. */
 async function close({ unknownPayments, now }: Context, [transaction]: string[]) {
   if (!transaction) throw new UsageError('The transaction is missing; it looks like T1795244400000A1B2C3D4E5F60718.')
   if (!(await unknownPayments.close(transaction, now))) {
@@ -48,7 +48,7 @@ async function close({ unknownPayments, now }: Context, [transaction]: string[])
   return { json: { transaction, closed: true }, text: `The unknown payment ${transaction} is closed.` }
 }
 
-/** A result from the gateway's dashboard. The order's page shows it within seconds. */
+/** Stores a result from the gateway's dashboard. The order's page shows it within seconds. */
 async function settle({ orders, now }: Context, [word, verdict]: string[]) {
   const ref = readReference(word ?? '')
   if (verdict !== 'paid' && verdict !== 'failed') throw new UsageError('The result is missing: paid or failed.')
@@ -64,7 +64,7 @@ async function settle({ orders, now }: Context, [word, verdict]: string[]) {
   }
 }
 
-/** Omits the order's address and the gateway's page: both allow the reader to act for the visitor. */
+/** Omits the URLs of the order and the gateway's page, because both let the reader act for the visitor. */
 const toJson = ({ ref, product, amountPaise, charges, createdAt, payments }: OrderHistory) => ({
   ref,
   product: product.name,
@@ -85,7 +85,7 @@ const toJson = ({ ref, product, amountPaise, charges, createdAt, payments }: Ord
   })),
 })
 
-/** A signed callback without an order: staff must look it up. */
+/** Formats a signed callback without an order, which staff must look up. */
 const UNKNOWN_STATUS: PaymentStatus = 'needs_attention'
 
 const toUnknownJson = (row: UnknownPaymentRow) => ({

@@ -1,4 +1,4 @@
-/** Text for staff: plain words and aligned columns. */
+/** Formats text for staff with plain words and aligned columns. */
 import { toOneLine } from '#app/leads/plain-text.ts'
 
 export { istTime } from '#app/leads/ist-time.ts'
@@ -13,7 +13,7 @@ export function age(date: Date | null, now: Date): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`
 }
 
-/** Aligned columns. Removes control characters of visitors' text, which a terminal would interpret. */
+/** Formats aligned columns. Removes control characters from visitors' text, which a terminal would interpret. */
 export function table(head: string[], rows: string[][]): string {
   const safe = rows.map((row) => row.map(printable))
   const widths = head.map((title, column) => Math.max(title.length, ...safe.map((row) => row[column]?.length ?? 0)))
@@ -27,7 +27,7 @@ export function table(head: string[], rows: string[][]): string {
 
 export const printable = toOneLine
 
-/** JSON for programs and terminals: `JSON.stringify` does not escape C1 controls and direction marks. */
+/** Formats JSON for programs and terminals. `JSON.stringify` does not escape C1 controls and direction marks. */
 export const toPrintableJson = (value: unknown) =>
   JSON.stringify(value, null, 2).replace(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu, (sign) =>
     sign.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),

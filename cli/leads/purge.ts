@@ -3,7 +3,7 @@ import { UsageError, readSince } from './options.ts'
 import type { Verb } from './options.ts'
 import { count, istTime } from './print.ts'
 
-/** A typing mistake must not erase leads that are still in use. */
+/** Minimum age, so that a typing mistake erases no leads that are still in use. */
 const SHORTEST_DAYS = 30
 
 export const purge: Verb = {

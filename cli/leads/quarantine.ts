@@ -1,4 +1,4 @@
-/** Staff's decisions on a lead in quarantine, through the desk's functions. */
+/** Staff's decisions on a quarantined lead, through the desk's functions. */
 import { createDesk } from '#app/desk/desk.server.ts'
 import { replayVerdicts } from '#app/desk/verdict-examples.server.ts'
 import { COMMAND_LINE, createAudit } from '#app/staff/audit.server.ts'

@@ -1,4 +1,4 @@
-/** Parses a command line: a command, its options and its words. Mistakes are reported as sentences. */
+/** Parses a command line into the command, its options and its arguments. Reports mistakes in sentences. */
 import { parseArgs } from 'node:util'
 
 import { OPTIONS, UsageError, suggest } from './options.ts'

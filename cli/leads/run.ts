@@ -59,7 +59,7 @@ const VERBS: Record<string, Verb> = {
   'migrate-to': migrateTo,
 }
 
-/** Exit code 1: something differs or failed. 2: unknown words, or no database. */
+/** Exit code 1 means that something differs or failed, 2 that an argument is unknown or the database is missing. */
 export type Answer = { code: number; stdout: string; stderr: string }
 
 export async function runLeads(args: string[], settings: Settings): Promise<Answer> {
@@ -100,7 +100,7 @@ async function run(verb: Verb, { words, options }: ReadWords, settings: Settings
   }
 }
 
-/** `help`, `help list`, `list --help`. */
+/** Handles `help`, `help list` and `list --help`. */
 function readHelp({ name, words }: ReadWords): string {
   const asked = name === 'help' ? words[0] : (name ?? undefined)
   if (asked === undefined) return helpOnAll(VERBS)

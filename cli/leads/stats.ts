@@ -3,7 +3,7 @@ import { table } from './print.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Leads by form: the last 24 hours, week and month, and all. */
+/** Counts leads by form for the last 24 hours, week and month, and in total. */
 export const stats: Verb = {
   about: 'count leads by form and period',
   mostWords: 0,

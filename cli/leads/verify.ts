@@ -10,7 +10,7 @@ import { createVisitRecovery } from '#app/visits/visit-recovery.server.ts'
 import type { Context, Verb } from './options.ts'
 import { count, istTime } from './print.ts'
 
-/** Exit code 1 if something differs. */
+/** Exits with code 1 if something differs. */
 export const verify: Verb = {
   about: 'compare journal, database and deliveries; exit with 1 if they differ',
   mostWords: 0,
@@ -32,7 +32,7 @@ export const verify: Verb = {
 
 type Places = { database: string; databaseLeads: number; journal: string; lastBackupAt: string | null }
 
-/** Names the compared database and folder, so that checking the wrong one is noticed. */
+/** Prints the compared database and folder, so that checking the wrong one is noticed. */
 async function lookAround({ database, settings }: Context): Promise<Places> {
   const { leads } = await database
     .selectFrom('leads')

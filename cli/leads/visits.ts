@@ -1,4 +1,6 @@
-/** A day's visits and staff's changes to them. Each is in the lead's timeline; visitors are notified of a cancellation. */
+/**
+ * Lists a day's visits and changes them for staff. The lead's timeline records each change, and visitors are notified of a cancellation.
+ */
 import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
@@ -122,7 +124,7 @@ async function note({ store, visits }: Context, act: (typeof ACTS)[number], [typ
   }
 }
 
-/** One page per person: on the screen, or as a file to print. */
+/** Prints one page per person, on the screen or to a file. */
 async function sheet(context: Context, options: Options) {
   const day = options.day ?? dayOf(Number(context.now))
   if (options.output) checkTarget(options.output, options.force === true)

@@ -6,7 +6,7 @@ import { link, rename, rm, writeFile } from 'node:fs/promises'
 import { plainReason } from '../plain-reason.ts'
 import { Refusal } from './options.ts'
 
-/** Checks early, before long work. @throws {Refusal} if an existing file must stay */
+/** Checks before long work. @throws {Refusal} if an existing file must stay */
 export function checkTarget(file: string, force: boolean): void {
   const there = lstatSync(file, { throwIfNoEntry: false })
   if (!there) return
@@ -20,7 +20,7 @@ export async function writeWhole(file: string, text: string, force: boolean): Pr
   const half = `${file}.${randomUUID()}.part`
   try {
     await writeFile(half, text, { mode: 0o600, flag: 'wx', flush: true })
-    // `link` fails if another file appeared meanwhile.
+    // `link` fails if another file has appeared meanwhile.
     await (force ? rename(half, file) : link(half, file))
   } catch (error) {
     throw new Refusal(`${file} cannot be written: ${plainReason(error)}.`)

@@ -1,4 +1,4 @@
-/** Commands of staff with the URL of a wrong database or one of another release. */
+/** Tests staff commands with the URL of a wrong database or another release's database. */
 import { execFile } from 'node:child_process'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ test.each(VERBS)('leads %s reports missing migrations of an older release withou
   await sql`delete from kysely_migration where name like '007%'`.execute(database)
   const failure = await fail([verb], url)
   expect(failure).toMatchObject({ code: 2, stdout: '' })
-  expect(failure?.stderr).toMatch(/it lacks 007-\S+\. Start the site of this release first/)
+  expect(failure?.stderr).toMatch(/it lacks 007-\S+\. Start the site with this release first/)
   const { rows } = await sql`select name from kysely_migration where name like '007%'`.execute(database)
   expect(rows).toEqual([])
 })

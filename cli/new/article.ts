@@ -1,4 +1,4 @@
-/** npm run new:article -- hard-water-and-kettles: writes an article's file with sample texts. */
+/** `npm run new:article -- hard-water-and-kettles` writes an article's file with sample texts. */
 import type { z } from 'zod'
 
 import type { articleSchema } from '#app/content/articles/article.ts'

@@ -1,4 +1,4 @@
-/** npm run new:channel -- sms-service: writes a channel's definition, adapter, fake and contract test. */
+/** `npm run new:channel -- sms-service` writes a channel's definition, adapter, fake and contract test. */
 import { insert, makeAnew, printNextSteps, takeName, toCamel, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const id = takeName('npm run new:channel -- <id>, small letters and dashes', /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)

@@ -1,4 +1,4 @@
-/** npm run new:city -- navi-mumbai: writes a city's file with sample texts, and its footer link. */
+/** `npm run new:city -- navi-mumbai` writes a city's file with sample texts, and its footer link. */
 import type { z } from 'zod'
 
 import type { citySchema } from '#app/content/cities/city.ts'

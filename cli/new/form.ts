@@ -1,4 +1,4 @@
-/** npm run new:form -- callback: writes a form's file and copy, and its lines in registry and routing. */
+/** `npm run new:form -- callback` writes a form's file and copy, and its lines in registry and routing. */
 import { insert, makeAnew, printNextSteps, takeName, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const id = takeName('npm run new:form -- <id>, small letters only', /^[a-z]+$/)

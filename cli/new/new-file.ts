@@ -1,4 +1,4 @@
-/** Shared by all `npm run new:…`: reading the name, writing without overwriting, printing the next steps. */
+/** Shared by all `npm run new:…` commands. Reads the name, writes without overwriting and prints the next steps. */
 import '../closed-pipe.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ export function fail(reason: string): never {
 type Change = { file: string; isNew: boolean; text: string }
 const changes = new Map<string, Change>()
 
-/** An existing file may contain someone's work. */
+/** Never overwrites a file, which may contain someone's work. */
 export function writeNew(file: string, text: string) {
   if (existsSync(file)) fail(`${file} already exists`)
   changes.set(file, { file, isNew: true, text })
@@ -38,7 +38,7 @@ export function insert(file: string, text: string, ...places: string[]) {
   changes.set(file, { file, isNew: false, text: source.slice(0, at) + text + source.slice(at) })
 }
 
-/** Writes only after every place is found; formats like `npm run format`. */
+/** Writes only after every place is found, and formats like `npm run format`. */
 export async function writeAll() {
   for (const { file, isNew, text } of changes.values()) {
     writeFileSync(file, await format(text, { ...STYLE, filepath: file }))
@@ -46,7 +46,7 @@ export async function writeAll() {
   }
 }
 
-/** Generated files: schemas for editors, tables in the docs. */
+/** Updates generated files: schemas for editors, and tables in the docs. */
 export function makeAnew(...scripts: ('cli/content-schemas.ts' | 'scripts/docs.ts')[]) {
   for (const script of scripts) {
     const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })

@@ -1,4 +1,4 @@
-/** npm run new:page -- water-report: writes a page with a form, its copy, and its line in the list of pages. */
+/** `npm run new:page -- water-report` writes a page with a form, its copy, and its line in the list of pages. */
 import { existsSync, readdirSync } from 'node:fs'
 import type { z } from 'zod'
 

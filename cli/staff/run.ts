@@ -1,4 +1,4 @@
-/** Runs one line of `npm run staff`. */
+/** Runs one `npm run staff` command. */
 import { parseArgs } from 'node:util'
 
 import { openUpToDate } from '#app/database/existing-database.server.ts'

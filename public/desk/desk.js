@@ -2,8 +2,6 @@
 // load, and counts new leads. Nothing moves while the page is in use.
 'use strict'
 ;(() => {
-  const post = (path, fields) => navigator.sendBeacon(path, new URLSearchParams(fields))
-
   // Storage may be blocked or full.
   const stored = (act) => {
     try {
@@ -13,15 +11,65 @@
     }
   }
 
+  // Settings of this device are cookies, because signing out clears the storage. Each page renews them: Safari deletes cookies
+  // of scripts after a week.
+  const setting = (name) => document.cookie.split('; ').includes(`desk-${name}=on`)
+  const change = (name, isOn) => {
+    const secure = location.protocol === 'https:' ? '; secure' : ''
+    document.cookie = `desk-${name}=on; path=/staff; samesite=strict; max-age=${isOn ? 31_536_000 : 0}${secure}`
+  }
+  for (const name of ['sound', 'notify', 'no-keys']) if (setting(name)) change(name, true)
+
+  // Taps on Call and WhatsApp wait in the storage until the desk has noted them: a phone may be offline, and the page may close.
+  // The submission id makes a repeat count once.
+  const TAPS = 'desk-taps'
+  const TAPS_WAIT_MS = 12 * 60 * 60_000
+  const MOST_TAPS = 50
+  const person = document.querySelector('[data-person]')?.dataset.person
+  const readTaps = () => stored(() => JSON.parse(localStorage.getItem(TAPS))) ?? []
+  /** @returns true, or null if the storage is blocked or full */
+  const writeTaps = (taps) => stored(() => (localStorage.setItem(TAPS, JSON.stringify(taps.slice(-MOST_TAPS))), true))
+  const nextTap = () => readTaps().find((tap) => tap.person === person && tap.at > Date.now() - TAPS_WAIT_MS)
+
+  /** @returns false if a later try may succeed: signed out, too many requests, or a fault */
+  async function sendTap({ ref, by, at, submission }) {
+    const body = new URLSearchParams({ by, at, submission })
+    const { status } = await fetch(`/staff/leads/${ref}/tapped`, { method: 'POST', body, keepalive: true })
+    return status < 500 && ![401, 403, 408, 429].includes(status)
+  }
+
+  let isSending = false
+
+  async function sendTaps() {
+    if (isSending || !person) return
+    isSending = true
+    try {
+      for (let tap = nextTap(); tap && (await sendTap(tap)); tap = nextTap())
+        writeTaps(readTaps().filter(({ submission }) => submission !== tap.submission))
+    } catch {
+      // Offline.
+    }
+    isSending = false
+  }
+
+  function noteTap(ref, by) {
+    const at = Date.now()
+    const tap = { ref, by, at, submission: `tap-${at}-${Math.random().toString(36).slice(2)}`, person }
+    // Without storage, it is tried once.
+    void (writeTaps([...readTaps(), tap]) ? sendTaps() : sendTap(tap).catch(() => false))
+  }
+
+  void sendTaps()
+  addEventListener('online', () => void sendTaps())
+
   let lastCalled
 
-  // A beacon, because the tap stops the clock even if the page is closed.
   document.addEventListener('click', (event) => {
     const link = event.target.closest('[data-called], [data-messaged]')
     if (!link) return
     const { called, messaged } = link.dataset
     lastCalled = called ?? messaged
-    post(`/staff/leads/${called ?? messaged}/tapped`, { by: called ? 'phone' : 'whatsapp' })
+    noteTap(lastCalled, called ? 'phone' : 'whatsapp')
   })
 
   // After a call, the bar offers the outcomes; on a list, it links to the card.
@@ -121,7 +169,6 @@
   })
 
   const news = [...document.querySelectorAll('[data-since]')]
-  const setting = (name) => stored(() => localStorage.getItem(`desk-${name}`)) === 'on'
   let events
   let lastCount
 
@@ -132,9 +179,24 @@
     }
     if (lastCount !== undefined && count > lastCount) {
       if (setting('sound')) playTone()
-      if (setting('notify') && document.hidden) new Notification(`${count} new at the sales desk`, { tag: 'desk' })
+      if (setting('notify') && document.hidden) notify(`${count} new at the sales desk`)
     }
     lastCount = count
+  }
+
+  // Android's browsers have the constructor, but it throws.
+  function notify(text) {
+    try {
+      return Boolean(new Notification(text, { tag: 'desk' }))
+    } catch {
+      return false
+    }
+  }
+
+  function canNotify() {
+    if (!('Notification' in window)) return false
+    // With permission, a try would be shown.
+    return Notification.permission === 'granted' ? !/Android.+Chrome/.test(navigator.userAgent) : notify('')
   }
 
   function playTone() {
@@ -169,14 +231,17 @@
   // Per device, and off by default. Browsers allow sound and permission prompts only after a tap.
   for (const button of document.querySelectorAll('[data-setting]')) {
     const name = button.dataset.setting
-    if (name === 'notify' && !('Notification' in window)) continue
+    if (name === 'notify' && !canNotify()) {
+      button.hidden = true
+      continue
+    }
     const show = () => button.setAttribute('aria-pressed', String(setting(name)))
     button.parentElement.hidden = false
     button.addEventListener('click', async () => {
       const isOn = !setting(name)
       if (isOn && name === 'notify' && (await Notification.requestPermission()) !== 'granted') return
       if (isOn && name === 'sound') playTone()
-      stored(() => localStorage.setItem(`desk-${name}`, isOn ? 'on' : 'off'))
+      change(name, isOn)
       show()
     })
     show()

@@ -1,4 +1,4 @@
-/** Reads the report of `npm audit --json`, version 2: https://docs.npmjs.com/cli/v11/commands/npm-audit */
+/** Reads version 2 of the `npm audit --json` report: https://docs.npmjs.com/cli/v11/commands/npm-audit */
 import { z } from 'zod'
 
 export type Advisory = { id: string; name: string; title: string }
@@ -6,7 +6,7 @@ export type Advisory = { id: string; name: string; title: string }
 const advisory = z.object({ name: z.string(), title: z.string(), url: z.string() })
 const report = z.object({
   auditReportVersion: z.literal(2),
-  /** `via` has an advisory, or the name of a dependency that has one. */
+  /** `via` contains advisories, or names of dependencies that have one. */
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([advisory, z.string()])) })),
 })
 

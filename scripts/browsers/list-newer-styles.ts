@@ -1,13 +1,13 @@
 /**
- * Lists declarations of a built sheet that some supported browsers drop without a fallback (docs/browsers.md). The list covers features
- * that the site is likely to use, not all of MDN's data: a name is added here when it is first used.
+ * Lists declarations in a built sheet that some supported browsers drop without a fallback (docs/browsers.md). It covers features that
+ * the site is likely to use, not all of MDN's data. Add a name here when it is first used.
  */
 import { type AtRule, type ChildNode, type Declaration, type Rule, parse } from 'postcss'
 
 const VALUES =
   /\bcolor-mix\(|\bok(?:lch|lab)\(|\blight-dark\(| in ok(?:lab|lch)\b|\d(?:[dsl]v[hwib]|v[ib]|cq[whib]|cqmin|cqmax)\b|^clip$/
 const QUERIES = /[<>]|(?<=^|[(,]\s*|and )not \((?!scripting)/
-/** In a selector list, an unsupported one invalidates the others, unless `:is()` or `:where()` encloses the list. */
+/** An unsupported selector invalidates the others in a list, unless `:is()` or `:where()` encloses the list. */
 const SELECTORS = /:has\(|::details-content|:modal|:popover-open|:open\b|:user-(?:in)?valid|:state\(/
 
 /** @returns one line per fault */
@@ -18,7 +18,7 @@ export function listNewerStyles(css: string): string[] {
     if (query.name === 'media' && QUERIES.test(query.params)) found.push(`@media ${query.params}`)
     if (query.name === 'scope') found.push(`@scope ${query.params}`)
     if (query.name === 'container' && !isTested(query)) found.push(`@container ${query.params}`)
-    // Chrome 103 hangs on one in a cached sheet, as on the second page of a visit.
+    // Chrome 103 hangs on this in a cached sheet, as on a visit's second page.
     if (query.name === 'layer' && !query.nodes) found.push(`@layer ${query.params};`)
   })
   sheet.walkRules((rule) => {
@@ -45,7 +45,7 @@ function isTested(node: ChildNode): boolean {
   return false
 }
 
-/** A value with a variable comes too late for the older value: browsers validate it only where they use it. */
+/** A value with a variable has no fallback, because browsers validate it only where they use it. */
 function hasOlder(declaration: Declaration): boolean {
   if (declaration.value.includes('var(')) return false
   const { nodes } = declaration.parent as Rule

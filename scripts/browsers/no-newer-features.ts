@@ -1,6 +1,6 @@
 /**
- * An ESLint rule: scripts use only features of all supported browsers (docs/browsers.md). It checks the sources, and the built
- * files with their libraries. Features that the file tests for (`x.name?.()`, `if (x.name)`, `'name' in x`) may be newer.
+ * An ESLint rule that allows only features of all supported browsers (docs/browsers.md). It checks the sources, and the built files with
+ * their libraries. Features that the file tests for (`x.name?.()`, `if (x.name)`, `'name' in x`) may be newer.
  */
 import type { Identifier as Feature } from '@mdn/browser-compat-data'
 import type { Rule } from 'eslint'
@@ -13,9 +13,9 @@ const THEIRS = [
   ...['check', 'createContext', 'destroy', 'fetch', 'format', 'navigate'],
   ...['run', 'skipTransition', 'subscribe', 'to', 'toArray'],
 ]
-/** Matched by name on any object, so only names that no older type uses. */
+/** Methods and properties. They are matched by name on any object, so the list has only names that no older type uses. */
 const methods = new Map<string, string>()
-/** `structuredClone`, `Object.groupBy`. */
+/** Globals and their static members: `structuredClone`, `Object.groupBy`. */
 const globals = new Map<string, string>()
 
 for (const [type, members] of [...membersOf(data.javascript.builtins!), ...membersOf(data.api)]) {
@@ -26,7 +26,7 @@ for (const [type, members] of [...membersOf(data.javascript.builtins!), ...membe
   }
 }
 
-/** An empty text represents a name that every browser supports on some type. */
+/** An empty string represents a name that every browser supports on some type. */
 function note(into: Map<string, string>, name: string, { __compat }: Feature) {
   if (__compat && into.get(name) !== '') into.set(name, lackedBy(__compat))
 }
@@ -73,7 +73,7 @@ export const noNewerFeatures: Rule.RuleModule = {
   },
 }
 
-/** Uses of names that the file does not declare. */
+/** Finds uses of names that the file does not declare. */
 function readGlobals({ sourceCode }: Rule.RuleContext): Set<Node> {
   const scope = sourceCode.scopeManager!.globalScope!
   const known = scope.variables.filter(({ defs }) => defs.length === 0).flatMap(({ references }) => references)

@@ -1,4 +1,4 @@
-/** Features that every browser of `browserslist` in package.json supports, by MDN's data. */
+/** Finds the features that all browsers in package.json's `browserslist` support, by MDN's data. */
 import { createRequire } from 'node:module'
 import type {
   CompatData,
@@ -9,7 +9,7 @@ import type {
 } from '@mdn/browser-compat-data'
 import browserslist from 'browserslist'
 
-/** Names of browserslist and MDN. Chrome represents Android's browser and its WebView, of which browserslist lists only the newest. */
+/** Maps browserslist's names to MDN's. Chrome represents Android's browser and WebView, of which browserslist lists only the newest. */
 const BROWSERS = {
   chrome: 'chrome',
   edge: 'edge',
@@ -21,7 +21,7 @@ const BROWSERS = {
 } as const
 type Browser = (typeof BROWSERS)[keyof typeof BROWSERS]
 
-// Twenty megabytes: Node's own JSON loader is the fastest.
+// Uses Node's JSON loader, which is the fastest for twenty megabytes.
 export const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 const oldest = readOldest()
 
@@ -54,7 +54,7 @@ function isIn(
   return typeof version_added === 'string' && parseFloat(version_added.replace('≤', '')) <= version
 }
 
-/** The features directly within one, by name. MDN marks static members. */
+/** Lists the features directly within one, by name. MDN marks static members. */
 export const membersOf = (parent: Identifier) =>
   Object.entries(parent)
     .filter(([name]) => name !== '__compat')

@@ -1,13 +1,13 @@
 /**
- * Writes the browser's files for the entry and the islands only. Pages are rendered
- * on the server, so routes have no files; they would also split the modules that islands share.
+ * Writes browser files only for the entry and the islands. Pages are rendered on the server, so routes need no files, which would also
+ * split the modules that islands share.
  */
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 
 type Loaded = { contents: string; loader: 'js' }
 type OutputFile = { path: string; text: string; contents: Uint8Array }
-/** The part of esbuild's type that is needed here. */
+/** The part of esbuild's type that this module needs. */
 type Build = {
   initialOptions: { minify?: boolean }
   onResolve: (on: { filter: RegExp }, resolve: (module: { path: string }) => { path: string; namespace: string }) => void
@@ -17,7 +17,7 @@ type Build = {
 type Plugins = { browserRouteModulesPlugin: () => { name: string; setup: (build: Build) => void } }
 
 const PLUGINS = '@remix-run/dev/dist/compiler/js/plugins/routes.js'
-/** Remix's manifest of routes reads this name. */
+/** Remix's route manifest reads this name. */
 const NAMESPACE = 'browser-route-module'
 
 export function compileIslandsOnly() {
@@ -28,7 +28,7 @@ export function compileIslandsOnly() {
       build.onResolve({ filter: /\?browser$/ }, ({ path }) => ({ path, namespace: NAMESPACE }))
       build.onLoad({ filter: /./, namespace: NAMESPACE }, () => ({ contents: '', loader: 'js' }))
       build.onEnd(({ outputFiles = [] }) => {
-        // A failed build has none.
+        // A failed build has no output.
         if (!build.initialOptions.minify || outputFiles.length === 0) return
         removeEmpty(outputFiles)
         finishEntry(outputFiles)
@@ -37,7 +37,7 @@ export function compileIslandsOnly() {
   })
 }
 
-/** An import for side effects: the compiler's way of running a module. Ours have none (`sideEffects` of `package.json`). */
+/** Matches imports for side effects, by which the compiler runs a module. Ours have none (`sideEffects` in `package.json`). */
 const BARE_IMPORT = /import"[^"]+";/g
 
 function removeEmpty(files: OutputFile[]) {
@@ -47,15 +47,15 @@ function removeEmpty(files: OutputFile[]) {
 
 function finishEntry(files: OutputFile[]) {
   const entry = files.find(({ path }) => /[/\\]entry\.client-\w+\.js$/.test(path))!
-  // It would wait for the compiler's helpers, which only islands use.
+  // This import would wait for the compiler's helpers, which only islands use.
   const alone = entry.text.replaceAll(BARE_IMPORT, '')
   entry.contents = new TextEncoder().encode(alone.replaceAll(FIRST_IMPORT, (_call, file: string) => together(file, files)))
 }
 
-/** The code that a visitor's first tap waits for. */
+/** The code for which a visitor's first tap waits. */
 const FIRST_IMPORT = /import\("([^"]+\/(?:hydrate|form-dialogs)-\w+\.js)"\)/g
 
-/** Requests a file and all its imports in parallel: each step of a chain is a round trip. */
+/** Requests a file and all its imports in parallel, because each step of a chain costs a round trip. */
 function together(file: string, files: OutputFile[]): string {
   const calls = [...withImports(file, files)].map((each) => `import("${each}")`)
   return `Promise.all([${calls.join()}]).then(all=>all[0])`

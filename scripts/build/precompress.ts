@@ -3,13 +3,13 @@ import { extname, join, sep } from 'node:path'
 
 import { compressAll } from '../../server/encodings.ts'
 
-/** Pictures, films and fonts are already compressed. */
+/** Files worth compressing. Pictures, films and fonts are already compressed. */
 export const SHRINKS = new Set(['.js', '.css', '.svg', '.json', '.ico', '.txt', '.map'])
-/** Below this, the headers outweigh the saving. */
+/** Smallest file to compress, in bytes. Below it, the headers outweigh the saving. */
 const MIN_BYTES = 200
 
 /**
- * Writes compressed copies of a folder's files, at the best level; the server sends them as they are.
+ * Writes compressed copies of a folder's files at the best level. The server sends them unchanged.
  * @param except a subfolder to skip
  */
 export async function precompress(folder: string, except?: string) {
@@ -25,7 +25,7 @@ async function compressFile(file: string) {
   await Promise.all([write(`${file}.br`, br), write(`${file}.gz`, gzip)])
 }
 
-/** A server may be sending the old copy, so it is replaced by a rename. */
+/** Replaces the old copy by a rename, because a server may be sending it. */
 async function write(file: string, content: Buffer) {
   const part = `${file}.${process.pid}.part`
   await writeFile(part, content)

@@ -1,7 +1,6 @@
 /**
- * Build output. The server's part is `build/<id>/`, and the link `build/index.js` selects the release for the next start.
- * The browser's files have a content hash in their names and share `public/build/`, so that pages of older releases still find
- * theirs.
+ * Manages build output. The server's part is `build/<id>/`, and the link `build/index.js` selects the release for the next start. Browser
+ * files have a content hash in their names and share `public/build/`, so that older releases' pages still find theirs.
  */
 import {
   cpSync,
@@ -23,7 +22,7 @@ const RELEASES = 'build'
 const ASSETS = 'public/build'
 const CURRENT = 'index.js'
 const LIST = 'assets.json'
-/** Since the last use: a running server marks its release as used each hour (`server/release.ts`). */
+/** How long an unused release stays. A running server marks its release as used each hour (`server/release.ts`). */
 const MAX_UNUSED_MS = 2 * 24 * 60 * 60_000
 
 export const isCurrent = (id: string) => realPath(join(RELEASES, CURRENT)) === realPath(join(RELEASES, id, CURRENT))
@@ -38,11 +37,11 @@ export function addRelease(id: string, folder: string) {
   moveInto(RELEASES, join(id, CURRENT), join(folder, 'server', CURRENT))
   const list = join(folder, LIST)
   writeFileSync(list, JSON.stringify(names))
-  // Last, because the list marks the release as complete.
+  // Written last, because the list marks the release as complete.
   moveInto(RELEASES, join(id, LIST), list)
 }
 
-/** Atomic: a server starting at this moment gets one or the other. */
+/** Switches atomically, so that a server starting at this moment gets one release or the other. */
 export function switchTo(id: string) {
   const current = join(RELEASES, CURRENT)
   const before = realPath(current)
@@ -55,7 +54,7 @@ export function switchTo(id: string) {
 }
 
 /**
- * Serves the browser files of another folder's release too, for pages that are still open.
+ * Also serves the browser files of a release in another folder, for pages that are still open.
  * @returns false if there is no release
  */
 export function keepAssetsOf(project: string): boolean {

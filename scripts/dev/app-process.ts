@@ -10,13 +10,13 @@ export type AppProcess = { port: number; stop: () => void; ended: Promise<unknow
 type Options = {
   settings: Record<string, string>
   onLine: (line: string) => void
-  /** The process exited by itself after it had begun to listen. */
+  /** Resolves when the process exits unexpectedly after it had begun to listen. */
   onCrash: (lastWords: string) => void
 }
 
 export class AppFailedError extends Error {}
 
-/** A process that preloads `packages` and waits for a build: a change shows sooner when the next site is half started. */
+/** Starts a process that preloads `packages` and waits for a build, so that a change shows sooner. */
 export function prepareApp(packages: string[], { settings, onLine, onCrash }: Options) {
   const child = fork(`${import.meta.dirname}/app-process-main.ts`, packages, {
     env: { ...process.env, ...settings },
@@ -61,7 +61,7 @@ export function prepareApp(packages: string[], { settings, onLine, onCrash }: Op
   }
 }
 
-/** The packages that a built module imports. */
+/** Lists the packages that a built module imports. */
 export function listPackages(file: string): string[] {
   const imports = readFileSync(file, 'utf8').matchAll(/^import [^'"]*"([^".][^"]*)"/gm)
   return [...new Set(Array.from(imports, ([, name]) => name!))]

@@ -7,8 +7,8 @@ import { log } from '../../server/log.ts'
 import { stopOnSignal } from '../../server/shutdown.ts'
 
 /**
- * Serves a build behind the development server, in its own process: the production server without its page cache. It
- * sends its port to its parent and exits with it.
+ * Serves a build behind the development server, in its own process. It is the production server without the page cache. Sends its port to
+ * its parent and exits with it.
  */
 export async function serveBuild(file: string) {
   const app = await loadAppBuild(file)

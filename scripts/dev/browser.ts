@@ -3,8 +3,8 @@ import type { Problem } from './problem.ts'
 export type Edition = { page: number; styles: number }
 
 /**
- * Serialised into the page, so it may use nothing from outside this function. It complies with the site's
- * Content-Security-Policy: script and event stream from the site, styles set by script.
+ * Serialised into the page, so it may use nothing from outside this function. Complies with the site's Content-Security-Policy: script
+ * and event stream come from the site, and the script sets styles.
  */
 export function followChanges(edition: Edition) {
   let dialog: HTMLDialogElement | undefined
@@ -19,7 +19,7 @@ export function followChanges(edition: Edition) {
     addEventListener('pagehide', () => events.close())
   }
 
-  /** Shows the page's own errors; the server's come as events. The first one causes the rest. */
+  /** Shows the page's own errors; the server's arrive as events. Shows only the first, which usually causes the rest. */
   function showOwnErrors() {
     const report = (error: unknown) => {
       if (dialog || !(error instanceof Error)) return

@@ -1,11 +1,11 @@
 /**
- * The output of `remix dev`, one folder per process. `remix dev` empties the folder of browser files when a build starts,
- * but open pages still request them, so finished files are linked here.
+ * Holds the output of `remix dev`, in one folder per process. `remix dev` empties the folder of browser files when a build starts. Open
+ * pages still request them, so finished files are linked here.
  */
 import { copyFileSync, globSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** Pages of older builds are no longer open. */
+/** Builds whose files stay. Pages of older builds are no longer open. */
 const MAX_BUILDS = 10
 
 export type BuildFolder = ReturnType<typeof openBuildFolder>
@@ -40,7 +40,7 @@ export function openBuildFolder(path: string) {
 
     removeServer: (file: string) => rmSync(dirname(file), { recursive: true, force: true }),
 
-    /** @param name below `/build/`. A style sheet of an older build has the newest content. */
+    /** @param name below `/build/`. An older build's style sheet has the newest content. */
     findAsset(name: string): string | null {
       const same = newest.filter((other) => other.endsWith('.css') && withoutHash(other) === withoutHash(name))
       return existing(linked, same.length === 1 ? same[0]! : name)
@@ -64,7 +64,7 @@ function linkInto(folder: string, name: string, from: string) {
   try {
     linkSync(from, to)
   } catch (error) {
-    // Already linked; or removed, because the next build has begun.
+    // The file is already linked, or was removed because the next build has begun.
     if (!['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }

@@ -1,4 +1,4 @@
-/** The event stream to open pages: reload, replace styles, show or clear a problem. */
+/** Sends events to open pages: reload, replace styles, show or clear a problem. */
 import type { ServerResponse } from 'node:http'
 
 import type { Edition } from './browser.ts'
@@ -8,10 +8,10 @@ export type PageEvents = ReturnType<typeof createPageEvents>
 
 export function createPageEvents() {
   const listeners = new Set<ServerResponse>()
-  // A page from a previous server is out of date too.
+  // A previous server's page is out of date too.
   const edition: Edition = { page: Date.now(), styles: Date.now() }
   let buildProblem: Problem | null = null
-  /** Keyed by page path. */
+  /** Problems by page path. */
   const problems = new Map<string, Problem>()
 
   const send = (response: ServerResponse, name: string, data: unknown = {}) =>

@@ -1,6 +1,6 @@
 /**
- * Listens on the port while `npm run dev` runs: forwards requests to the latest site, serves the browser files of
- * recent builds, and injects one script into each page.
+ * Listens on the port while `npm run dev` runs. Forwards requests to the latest site, serves recent builds' browser files, and injects
+ * one script into each page.
  */
 import { createReadStream } from 'node:fs'
 import { createServer, request as askApp } from 'node:http'
@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
   '.woff2': 'font/woff2',
 }
-/** Shown before the first site starts: the script displays the reason. */
+/** Sent before the first site starts. The script displays the reason. */
 const NOT_RUNNING = '<!doctype html><title>The site does not run</title><body></body>'
 
 type Options = { folder: BuildFolder; events: PageEvents; appPort: () => number | undefined }
@@ -34,7 +34,7 @@ export function createFront({ folder, events, appPort }: Options) {
 
   function passOn(request: IncomingMessage, response: ServerResponse) {
     const port = appPort()
-    // The edition of the site that received the request: another may take over before it responds.
+    // Remembers which build received the request, because another may take over before it responds.
     const edition = { ...events.edition }
     const send = (status: number, headers: OutgoingHttpHeaders, html: string) =>
       sendPage(response, { status, headers, html, edition })
@@ -53,7 +53,7 @@ type SendPage = (status: number, headers: OutgoingHttpHeaders, html: string) => 
 
 async function passBack(answer: IncomingMessage, response: ServerResponse, send: SendPage) {
   const status = answer.statusCode ?? 502
-  // Pages are sent with a length, and never from the browser's cache.
+  // Pages have a length and are never stored by the browser's cache.
   const { 'transfer-encoding': _, ...others } = answer.headers
   const headers = { ...others, 'cache-control': 'no-store' }
   if (headers['content-type']?.includes('html')) return send(status, headers, (await buffer(answer)).toString())

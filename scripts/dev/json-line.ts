@@ -1,8 +1,7 @@
 import ts from 'typescript'
 
 /**
- * @param path `phones[0].e164`
- * @returns the line of the value, or of the object it is missing in; null at the top level
+ * @param path such as `phones[0].e164` @returns the line of the value, or of the object that lacks it; null at the top level
  */
 export function findLine(source: string, path: string): number | null {
   const file = ts.parseJsonText('content.json', source)

@@ -15,7 +15,7 @@ import { createFront } from './front.ts'
 import { BUILD_ERRORS } from './note-build-errors.ts'
 import { toBuildProblem, toCrash, toProblem } from './problem.ts'
 
-/** An editor may write a file in several steps. */
+/** Milliseconds to wait after a change, because an editor may write a file in several steps. */
 const SETTLE_MS = 50
 
 const { BUILD_FOLDER = '', REMIX_DEV_ORIGIN = '' } = process.env
@@ -36,7 +36,7 @@ const APP_OPTIONS = {
   },
 }
 let app: AppProcess | undefined
-/** The process of the next site. */
+/** The next site's process. */
 let spare = prepareApp([], APP_OPTIONS)
 /** Whether a start of the latest build was attempted. */
 let isStarted = false
@@ -53,7 +53,7 @@ follow('content', /\.json$/, () => (app ? events.reload({ isBuilt: false }) : re
 follow('public', /^(?!build\/).*(?<!\.(?:br|gz|part))$/, restart)
 follow(BUILD_FOLDER, new RegExp(`^${BUILD_ERRORS}$`), reportBuild, false)
 
-/** `remix dev` announces files and builds on its socket, and ends with it. */
+/** `remix dev` announces files and builds on its socket. This server ends with that socket. */
 function followBuilds() {
   const changed = new Set<string>()
   const socket = new WebSocket(REMIX_DEV_ORIGIN.replace('http', 'ws'))

@@ -4,8 +4,8 @@ import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Maps positions in the built module to positions in its sources. The map is read on first use:
- * Node's own `--enable-source-maps` reads it at each start, which delays every change.
+ * Maps positions in the built module to positions in its sources. Reads the map on first use. Node's own `--enable-source-maps` would
+ * read it at each start and delay every change.
  */
 export function originalPlaces(module: string): (text: string) => string {
   const { href } = pathToFileURL(module)

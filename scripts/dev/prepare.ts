@@ -11,11 +11,11 @@ import { noteBuildErrors } from './note-build-errors.ts'
 import { retryStoppedBuilds } from './retry-stopped-build.ts'
 
 export const folder = `.cache/dev/${process.pid}`
-/** For the socket on which `remix dev` announces builds. Its default may collide with another `remix dev`. */
+/** Port for the socket on which `remix dev` announces builds. Its default may collide with another `remix dev`. */
 export const socketPort = await findPort()
 
 process.env.BUILD_FOLDER = folder
-// The compiler's memory is collected only near a gigabyte, so a change shows a sixth sooner.
+// Lets the compiler's heap grow to a gigabyte before collection, which makes changes appear a sixth sooner.
 process.env.GOGC ??= 'off'
 process.env.GOMEMLIMIT ??= '1GiB'
 await requirePort()
@@ -29,7 +29,7 @@ async function findPort(): Promise<number> {
 
 /** Fails before the first build instead of after it. */
 async function requirePort() {
-  // Remix reads it too, but later, and does not overwrite set variables.
+  // Remix also reads .env, but later, and does not overwrite variables.
   await import('../dot-env.ts')
   try {
     const { port, host } = readHostSettings(process.env)

@@ -1,4 +1,4 @@
-/** An error for display in the open page: location, reason, and the requested page. */
+/** An error to display in the open page, with location, reason and requested page. */
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -7,11 +7,11 @@ export type Problem = {
   /** `app/routes/contacts.tsx:12:9` */
   place: string | null
   text: string
-  /** The requested page; null for a build. */
+  /** The requested page; null for a build error. */
   path: string | null
 }
 
-/** @param output of the compiler: `✘ [ERROR] …`, then `app/root.tsx:12:4:` with the line itself */
+/** @param output the compiler's: `✘ [ERROR] …`, then `app/root.tsx:12:4:` with the source line */
 export function toBuildProblem(output: string): Problem {
   const [text = ''] = withShortPaths(output.replaceAll('✘ [ERROR] ', '')).split('\n  This error came from')
   // A syntax error in an imported file: `app/root.tsx: Unexpected token (12:4)`
@@ -24,7 +24,7 @@ export function toBuildProblem(output: string): Problem {
   }
 }
 
-/** @param output of an exited process */
+/** @param output an exited process's */
 export function toCrash(title: string, output: string): Problem {
   const text = withShortPaths(stripVTControlCharacters(output)).trim()
   return { title, place: placeIn(text), text, path: null }

@@ -1,6 +1,6 @@
 /**
- * In `remix dev`, a change during a build cancels it for the next one. Parts of the cancelled build may fail later, and Remix
- * then cancels the running build: the next one. The last change would not appear until another one.
+ * In `remix dev`, a change during a build cancels it for the next one. If a part of the cancelled build fails later, Remix cancels the
+ * next build too, and the last change would not appear. This retries that build.
  */
 import { createRequire } from 'node:module'
 import { setTimeout as pass } from 'node:timers/promises'
@@ -9,12 +9,12 @@ type Build = (...given: never[]) => Promise<unknown>
 type Compiler = { compile: Build; cancel: () => Promise<void> }
 type CompilerModule = { create: (...given: never[]) => Promise<Compiler> }
 
-/** Time for the rest of a cancelled build to fail before the next one begins. */
+/** Milliseconds for the rest of a cancelled build to fail before the next one begins. */
 const SETTLE_MS = 100
-/** A reason other than a late failure would recur each time. */
+/** Most retries. A reason other than a late failure would recur each time. */
 const MAX_TRIES = 5
 
-/** @param remix the module of the compiler, whose `create` is replaced */
+/** @param remix the compiler's module, whose `create` is replaced */
 export function retryStoppedBuilds(remix: CompilerModule = loadRemixCompiler()): void {
   const { create } = remix
   remix.create = async (...given) => {

@@ -1,4 +1,4 @@
-/** The channel parts of the docs, generated from the definitions by `npm run docs`; a test fails if they are out of date. */
+/** Generates the docs' channel parts from the definitions for `npm run docs`. A test fails if they are out of date. */
 import { format } from 'prettier'
 import type { z } from 'zod'
 

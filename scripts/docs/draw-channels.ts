@@ -1,7 +1,7 @@
-/** The right side of docs/pictures/lead.svg: a box for each channel, and a line to it from the dispatcher. */
+/** Draws the right side of docs/pictures/lead.svg: a box for each channel, and a line to it from the dispatcher. */
 import { CHANNEL_NAMES, channelDefinitions } from '../../app/settings/channels/index.ts'
 
-/** The dispatcher's right edge, and the left edge of the boxes. */
+/** x of the dispatcher's right edge and of the boxes' left edge. */
 const FROM = { x: 636, y: 386 }
 const LEFT = 684
 const WIDTH = 240

@@ -5,7 +5,7 @@ import ts from 'typescript'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The constants of each component file that end up in a class attribute or in `cx()`. */
+/** For each component file, the constants that end up in a class attribute or in `cx()`. */
 export function classLists() {
   const files = readdirSync(join(ROOT, 'app'), { recursive: true, encoding: 'utf8' })
   return files
@@ -20,7 +20,7 @@ export function namesIn(text: string) {
   return [...used].filter((name) => constants.has(name))
 }
 
-/** The words of all class lists in a file. */
+/** Lists all classes in a file's class lists. */
 export function listedIn(text: string) {
   const { used, constants, lists } = read(text)
   const held = [...used].flatMap((name) => constants.get(name) ?? [])
@@ -59,8 +59,8 @@ const holdsText = (node: ts.Node) =>
   ts.isAsExpression(node)
 
 /**
- * Names whose value becomes part of the list, excluding those that only select: of `sides[side]` and `isLate ? late : ''` neither `side`
- * nor `isLate`.
+ * Finds names whose value becomes part of the list. Excludes names that only select, such as `side` in `sides[side]` and `isLate` in
+ * `isLate ? late : ''`.
  */
 function collect(node: ts.Node, used: Set<string>) {
   const also = (...nodes: ts.Node[]) => nodes.forEach((each) => collect(each, used))

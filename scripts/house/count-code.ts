@@ -1,4 +1,4 @@
-/** Facts of the code: folders and their imports of each other, cycles, and the largest files. Unit tests do not count. */
+/** Measures the code: folders and their imports of each other, cycles, and the largest files. Excludes unit tests. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'

@@ -1,6 +1,6 @@
 import { type Declaration, type Sheet, TOKENS, classesOf, readCode, readSheets, specificity } from './read-styles.ts'
 
-/** `black` and `transparent` also mean opaque and clear, as in a mask. */
+/** Colour names. `black` and `transparent` are missing, because masks use them for opaque and clear. */
 const COLOUR =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:white|gr[ae]y|silver|red|maroon|orange|gold|yellow|olive|lime|green|teal|aqua|cyan|blue|navy|purple|fuchsia|magenta|pink|brown|beige|ivory)(?![\w-])/i
 const isFlat = ({ file, rules }: Sheet) => file.startsWith('app/styles/') && rules.length > 0
@@ -53,7 +53,7 @@ export function countStyles(root: string) {
 
 export type Counts = ReturnType<typeof countStyles>
 
-/** Classes styled in several sheets, so that each contains only part of their style. */
+/** Finds classes styled in several sheets, so that each sheet contains only part of their style. */
 function scattered(sheets: Sheet[]) {
   const homes = new Map<string, Set<string>>()
   for (const { file, rules } of sheets)
@@ -67,12 +67,12 @@ function scattered(sheets: Sheet[]) {
 const total = (sheets: Sheet[]) => sheets.reduce((sum, { lines }) => sum + lines, 0)
 const FROM_TOKENS = /^(0|none|var\(--[\w-]+\)|100%|50%|inherit)$/
 
-/** `0 var(--radius-card)` is not a literal: each part is a token or zero. */
+/** `0 var(--radius-card)` is not a literal, because each part is a token or zero. */
 const isLiteral = (value: string) => /\d/.test(value) && !value.split(' ').every((part) => FROM_TOKENS.test(part))
 
 const isTimed = (value: string) => /\d(s|ms)\b/.test(value)
 
-/** Parts of the scale are `--spacing(5)`, halves too, and tokens; em and % are relative to the context. */
+/** The scale consists of `--spacing(5)`, including halves, and tokens. em and % are allowed, because they are relative to the context. */
 const isOffScale = (value: string) =>
   /--spacing\(-?\d+\.[27]5\)/.test(value) ||
   /\d(?!em)(px|rem|[sld]?v[whi]|ch|mm|pt)\b/.test(value.replace(/(--spacing|var)\([^)]*\)/g, ''))

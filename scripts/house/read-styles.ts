@@ -14,12 +14,12 @@ export interface Rule {
 export interface Sheet {
   file: string
   lines: number
-  /** Marked as a drawing in its first line. */
+  /** Whether its first line marks it as a drawing. */
   drawing: boolean
   rules: Rule[]
-  /** Blocks inside a rule, whose specificity and classes would not be counted. */
+  /** Blocks nested in a rule, which are forbidden, because their specificity and classes would not be counted. */
   nested: number
-  /** Conditions of media queries. Container queries measure an element, not the window. */
+  /** Conditions of media queries. Excludes container queries, which measure an element and not the window. */
   conditions: string[]
   imports: string[]
 }
@@ -57,7 +57,7 @@ function readSheet(root: string, file: string): Sheet {
   }
 }
 
-/** The selector before each brace and its direct declarations; enclosing at-rules are skipped. */
+/** Finds the selector before each brace and its direct declarations. Skips enclosing at-rules. */
 function readRules(css: string, file: string): Rule[] {
   return [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, head, body]) => {
     const selectors = splitSelectors(head!)
@@ -110,7 +110,7 @@ export function specificity(selector: string): [number, number, number] {
   ]
 }
 
-/** Removes parentheses from the innermost outwards: `:where()` counts nothing, a list as its most specific member. */
+/** Removes parentheses from the innermost outwards. `:where()` counts nothing, and a list counts as its most specific member. */
 function flatten(selector: string): string {
   const [whole, name, inner] = /:([\w-]+)\(([^()]*)\)/.exec(selector) ?? []
   if (whole === undefined) return selector

@@ -7,7 +7,7 @@ const PICTURE = /\.(webp|png|jpe?g)$/i
 /** Written by `npm run media` or by the operating system. */
 const NO_PICTURE = /^(made\.json|\..*|Thumbs\.db)$/i
 
-/** `My Photo.JPG` -> `my-photo` */
+/** Converts `My Photo.JPG` to `my-photo`. */
 export const toId = (file: string) =>
   path
     .parse(file)
@@ -37,7 +37,7 @@ export function findMasters(files: string[]): { masters: Master[]; problems: str
 const describeRepeats = ([id, same]: [string, Master[]]) =>
   `${same.map(({ file }) => file).join(' and ')} are both the picture "${id}": delete all but one`
 
-/** The smallest longer side that looks sharp anywhere on the site. */
+/** Smallest longer side, in pixels, that looks sharp anywhere on the site. */
 const SMALLEST = 560
 
 /** @returns null if the picture is large enough */

@@ -1,9 +1,9 @@
-/** Text changes of the move to React Router 7. */
+/** Text changes for the move to React Router 7. */
 
-/** One version for all packages: they require each other exactly, and the registry may have the newest of only some. */
+/** One version for all packages. They require each other exactly, and the registry may have the newest version of only some. */
 export const REACT_ROUTER = '7.18.4'
 
-/** Removed from the lock first: npm would report conflicts with the new ones. */
+/** Packages to remove from the lock first, because npm would report conflicts with the new ones. */
 export const REMIX_PACKAGES = ['dev', 'node', 'react', 'router', 'serve'].map((name) => `@remix-run/${name}`)
 
 type Versions = Record<string, string>
@@ -31,7 +31,7 @@ export const moveImports = (source: string): string =>
 export const importSheetsByUrl = (source: string): string =>
   source.replaceAll(/(?<=^import \w+ from '[^']+\.css)(?=')/gm, '?url')
 
-/** Files and messages that code and tests refer to. */
+/** Replaces the file names and messages that code and tests mention. */
 const RENAMED: [string, string][] = [
   [`'remix.config.js'`, `'react-router.config.ts', 'vite.config.ts'`],
   [`'remix.env.d.ts'`, `'env.d.ts'`],
@@ -47,7 +47,7 @@ const RENAMED: [string, string][] = [
 export const renameFiles = (source: string): string =>
   RENAMED.reduce((text, [before, after]) => text.replaceAll(before, after), source)
 
-/** Changes by hand, by file, where the codemods fail. A missing text is an error: the step must follow the code. */
+/** Manual changes by file, for what the codemods cannot do. A missing text is an error, because these changes must follow the code. */
 export const BY_HAND: Record<string, [string, string][]> = {
   // `abortDelay` became a constant of the stream; the page's own timeout stays.
   'app/entry.server.tsx': [[' abortDelay={GIVE_UP_AFTER_MS}', '']],

@@ -23,7 +23,7 @@ const read = (file: string) => readFileSync(inCopy(file), 'utf8')
 const write = (file: string, text: string) => writeFileSync(inCopy(file), text)
 const QUIET = ['--no-audit', '--no-fund']
 
-/** The tracked files in their current state: the start of a commit of the move. */
+/** Copies the tracked files in their current state, from which the move would start. */
 function copyProject(): string {
   rmSync(COPY, { recursive: true, force: true })
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
@@ -49,7 +49,7 @@ function replaceConfiguration(): string {
   return `${Object.keys(NEW_FILES).length} files in place of ${REPLACED_FILES.length}`
 }
 
-/** The rehearsal's own sources contain the replaced names. */
+/** Excludes the rehearsal's own sources, which contain the replaced names. */
 const listSources = (pattern: string) => globSync(pattern, { cwd: COPY, exclude: ['scripts/rehearse-router/**'] })
 
 function change(pattern: string, codemod: (source: string) => string): string {
@@ -74,13 +74,13 @@ function findLeftOvers(): string {
   return 'none'
 }
 
-/** `scripts/build.ts` itself, with the other compiler: releases, compressed copies and the content check stay. */
+/** Runs `scripts/build.ts` with the other compiler. Releases, compressed copies and the content check stay. */
 function build(): string {
   const output = must('build', process.execPath, ['scripts/build.ts', '--force'])
   return /^Release .+$/m.exec(output)![0]
 }
 
-/** For comparison with the classic compiler: `tests/http/bundle.test.ts` has the budgets. */
+/** Measures the bundle for comparison with the classic compiler. `tests/http/bundle.test.ts` has the budgets. */
 function measureBrowserFiles(): string {
   const release = globSync('build/*/assets.json', { cwd: COPY })[0]!
   const names = (JSON.parse(read(release)) as string[]).filter((name) => name.endsWith('.js'))
@@ -129,7 +129,7 @@ export const listSteps = (maxWorkers: string): Step[] => [
   { name: 'HTTP tests', needs: 'build', run: () => test('http', ['--project', 'http', maxWorkers]) },
 ]
 
-/** Parts that the move removes or leaves to a person. */
+/** Tests of parts that the move removes or leaves to a person. */
 export const NOT_REHEARSED = {
   'scripts/dev/': 'no counterpart: Vite has a server of its own, without our headers, and tests/development tests ours',
   'other tests': 'browser, hands and fault tests run in the copy by their own commands',

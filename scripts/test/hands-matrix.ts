@@ -1,4 +1,4 @@
-/** The table of docs/real-use.md, from a report of the tests in tests/hands. */
+/** Generates the table in docs/real-use.md from a report of the tests in tests/hands. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 
@@ -27,7 +27,7 @@ const COLUMNS: [name: string, journeys: RegExp][] = [
 
 const columnOf = ({ journey }: Cell) => COLUMNS.findIndex(([, journeys]) => journeys.test(journey.name))
 
-/** Inputs without a condition first, then the conditions. */
+/** Sorts inputs without a condition first, then the conditions. */
 const rowOf = ({ condition, input }: Cell) =>
   condition.name || input.name.replace(/^(by Enter|by a press without focus).* the field .*/, '$1, in each other field')
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 export type ReportSource = { file: string; kind: 'vitest' | 'playwright' }
-/** Unstable: failed, then passed when run again. */
+/** An unstable test failed, then passed when run again. */
 export type TestRun = {
   name: string
   state: 'passed' | 'unstable' | 'failed' | 'skipped'
@@ -12,7 +12,7 @@ export type TestRun = {
   error?: string
 }
 
-/** Empty if the step exited before it wrote one. */
+/** Returns no tests if the step exited before it wrote a report. */
 export function readReport({ file, kind }: ReportSource): TestRun[] {
   if (!existsSync(file)) return []
   const report = JSON.parse(readFileSync(file, 'utf8')) as unknown
@@ -48,7 +48,7 @@ type Suite = {
   }[]
 }
 
-/** Paths of files are relative to `rootDir`. */
+/** File paths are relative to `rootDir`. */
 type PlaywrightReport = { config: { rootDir: string }; suites: Suite[] }
 
 const readPlaywright = ({ config: { rootDir }, suites }: PlaywrightReport): TestRun[] =>

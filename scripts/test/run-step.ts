@@ -9,9 +9,9 @@ export type Step = {
   name: string
   command: string[]
   environment?: Record<string, string>
-  /** Its output is printed even if it passes. */
+  /** Whether to print the output even if it passes. */
   isShown?: boolean
-  /** The file of its test results. */
+  /** The file with its test results. */
   report?: ReportSource
 }
 

@@ -36,20 +36,20 @@ const faults = (name: string, ...words: string[]): Step => ({
 })
 
 /**
- * Only in `test:all`: tests tagged `@all`, wide screens, with scripts the tests that `npm test` runs without them (except forms), and
- * without scripts the tests that `tests/http` covers too (`@by-http`).
+ * What only `test:all` runs: tests tagged `@all`, wide screens, tests with scripts that `npm test` runs without them (except forms), and
+ * tests without scripts that `tests/http` also covers (`@by-http`).
  */
 const WHOLE = '@all|^ ?wide |^ ?phone (?!without )(?!forms).*@no-js|^ ?phone without .*@by-http'
 /** The guarantees about leads that changes break most easily. */
 const FIRST_FAULTS = ['tests/faults/kill.test.ts', 'tests/faults/stop.test.ts']
-/** Faults that measure time or memory run without others. */
+/** Fault tests that measure time or memory, which run alone. */
 const MEASURED_FAULTS = ['cluster', 'files', 'fuzz', 'hostile-connections', 'invented-addresses'].map(
   (name) => `tests/faults/${name}.test.ts`,
 )
-/** The other faults mostly wait, so many files run in parallel. */
+/** The other fault tests mostly wait, so many files run in parallel. */
 const PARTS = 3
 
-/** ESLint and Remix need the programming interface of version 5, whose `tsc` takes three times as long. */
+/** Uses TypeScript 7's `tsc`. ESLint and Remix need version 5's API, but its `tsc` takes three times as long. */
 const TYPESCRIPT = 'node_modules/typescript7/bin/tsc'
 
 const FIRST: Stage = {
@@ -64,7 +64,7 @@ const FIRST: Stage = {
   ],
 }
 
-/** Runs beside tests that wait for processes or time. */
+/** Runs in parallel with tests that wait for processes or time. */
 const LINT: Step[] = [
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'] },
   {
@@ -73,7 +73,7 @@ const LINT: Step[] = [
   },
 ]
 
-/** `npm test`: tests that a change plausibly breaks, in minutes. */
+/** The stages of `npm test`, with the tests that a change plausibly breaks, in minutes. */
 export const QUICK: Stage[] = [
   FIRST,
   {

@@ -183,6 +183,80 @@ test('Back reopens the fold that contains typed text @all', async ({ page, site 
   await expect(page.getByLabel('Sum in ₹')).toHaveValue('1,65,000')
 })
 
+test.describe('when a device has no connection', () => {
+  test.use({ expectTrouble: /ERR_INTERNET_DISCONNECTED|Failed to load resource|NetworkError|Load failed/ })
+
+  test('a call tapped offline is noted once the device is online again, after a page load too @all', async ({
+    page,
+    site,
+    context,
+  }) => {
+    await enrol(page, site, 'Asha offline')
+    const [first = '', second = ''] = await addLeads(
+      site,
+      { fields: { name: 'Tara Offline', phone: '+919876540001' } },
+      { fields: { name: 'Usha Offline', phone: '+919876540002' } },
+    )
+    await page.route('**/tapped', (route) => route.abort('internetdisconnected'))
+    for (const ref of [first, second]) {
+      await open(page, site, `/staff/leads/${ref}`)
+      await dialNobody(page)
+      await page.getByRole('link', { name: 'Call', exact: true }).last().click()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-taps'))).toContain(ref)
+    }
+    await page.unroute('**/tapped')
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-taps'))).toBe('[]')
+    for (const ref of [first, second]) {
+      await open(page, site, `/staff/leads/${ref}`)
+      await expect(line(page).getByText('Called')).toHaveCount(1)
+    }
+  })
+})
+
+/** As Chrome on Android: the constructor is there, but throws. */
+const forbidNotifications = (page: Page, permission: NotificationPermission) =>
+  page.addInitScript((given) => {
+    const refuse = () => {
+      throw new TypeError('Illegal constructor')
+    }
+    const constructor = Object.assign(refuse, { permission: given, requestPermission: async () => given })
+    window.Notification = constructor as unknown as typeof Notification
+  }, permission)
+
+test('a device whose pages cannot notify is not offered notifications, and keeps its tone after signing out @all', async ({
+  page,
+  site,
+}) => {
+  await forbidNotifications(page, 'default')
+  await enrol(page, site, 'Asha settings')
+  await open(page, site, '/staff/more')
+  const tone = page.getByRole('button', { name: 'Play a tone' })
+  await expect(page.getByRole('button', { name: 'Show a notification' })).toBeHidden()
+  await tone.click()
+  await expect(tone).toHaveAttribute('aria-pressed', 'true')
+  await page.evaluate(() => localStorage.setItem('desk-draft-x', 'typed'))
+  await page.getByRole('button', { name: 'Sign out' }).last().click()
+  await expect(page.getByLabel('Name')).toBeVisible()
+  expect(await page.evaluate(() => document.cookie)).toContain('desk-sound=on')
+})
+
+test('a notification that fails does not stop the count of new leads @all', async ({ page, site }) => {
+  await forbidNotifications(page, 'granted')
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true })
+  })
+  await enrol(page, site, 'Asha notified')
+  await page.evaluate(() => (document.cookie = 'desk-notify=on; path=/staff'))
+  await open(page, site, '/staff?list=done')
+  const news = page.getByRole('link', { name: /unopened – show/ })
+  for (const count of [1, 2]) {
+    await addLead(site, `Neha ${count}`)
+    await expect(news).toHaveText(new RegExp(`^${count}\\sunopened`))
+  }
+})
+
 test.describe('when a response is lost', () => {
   test.use({ expectTrouble: /ERR_FAILED/ })
 
@@ -225,12 +299,12 @@ test.describe('when a response is lost', () => {
 test('a new lead is counted at the top without changing the page @all', async ({ page, site }) => {
   await enrol(page, site, 'Asha watching')
   await open(page, site, '/staff?list=done')
-  const news = page.getByRole('link', { name: /new – show/ })
+  const news = page.getByRole('link', { name: /unopened – show/ })
   await expect(news).toBeHidden()
   const before = await page.getByRole('main').innerHTML()
   const [ref = ''] = await addLead(site, 'Neha Live')
   await expect(news).toBeVisible()
-  await expect(news).toHaveText(/^1\snew – show$/)
+  await expect(news).toHaveText(/^1\sunopened – show$/)
   expect(await page.getByRole('main').innerHTML()).toBe(before)
   await open(page, site, '/staff?list=new')
   await expect(page.locator(`[data-lead="${ref}"]`)).toBeVisible()

@@ -8,6 +8,8 @@ const minutes = z
   .min(1)
   .max(60 * 24 * 7)
 
+const openings = { text, withProduct: text, withCity: text, withBoth: text }
+
 /** Settings of the sales desk that the owner decides. */
 export const deskSchema = z.strictObject({
   firstCall: z
@@ -27,10 +29,8 @@ export const deskSchema = z.strictObject({
     .describe('Open minutes past that time until other people are alerted to the missing call.'),
   whatsapp: z
     .strictObject({
-      text,
-      withProduct: text,
-      withCity: text,
-      withBoth: text,
+      ...openings,
+      hindi: z.strictObject(openings).describe('The same for visitors who wrote in Devanagari.'),
       sample,
     })
     .describe('The beginning of a WhatsApp message to a visitor. {name}, {product} and {city} are filled in.'),

@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Shared counters. Columns and their order are those of rate-limiter-flexible. Unlogged: a crash loses a few minutes of counts. */
+/** Shared counters, with rate-limiter-flexible's columns in its order. Unlogged, so a crash loses a few minutes of counts. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   if (!(database.getExecutor().adapter instanceof PostgresAdapter)) return
   await sql`

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Random ids without personal data, so that no journal or backup restores an erased lead. */
+/** Keeps the random ids of erased leads, so that no journal or backup restores one. They are not personal data. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('erased_leads')

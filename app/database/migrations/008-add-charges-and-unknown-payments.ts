@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The new columns of `orders` are nullable: an older release still writes orders without charges. */
+/** The new columns in `orders` are nullable, because an older release still writes orders without charges. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('orders').addColumn('delivery_paise', 'bigint').execute()
   await database.schema.alterTable('orders').addColumn('installation_paise', 'bigint').execute()

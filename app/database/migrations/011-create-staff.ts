@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Users of the sales desk, their devices and sessions, and a log of their actions. Tokens are stored as SHA-256 only. */
+/** The sales desk's users, their devices and sessions, and a log of their actions. Tokens are stored only as SHA-256 hashes. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema
@@ -62,7 +62,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await keepForGood(database, 'staff_log')
 }
 
-/** A trigger rejects changes and deletions of rows, even by faulty code. */
+/** A trigger rejects updates and deletions, so that even faulty code cannot alter the log. */
 async function keepForGood(database: Kysely<unknown>, table: string) {
   if (database.getExecutor().adapter instanceof PostgresAdapter) {
     await sql`

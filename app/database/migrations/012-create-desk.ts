@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Staff's actions, as events that are only added, and a derived index of leads. All of it is erased with its lead. */
+/** Staff's actions as append-only events, and a derived index of leads. Erasing a lead erases its rows here. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema
@@ -43,7 +43,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('escalated', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('changed_at', 'bigint', (column) => column.notNull())
     .execute()
-  // Few leads are in quarantine, and each page counts them.
+  // A partial index, because each page counts the few quarantined leads.
   await sql`create index leads_quarantined on leads (quarantined_at) where quarantined_at is not null`.execute(database)
   const indexes: Record<string, string[]> = {
     ref: ['ref'],
@@ -59,7 +59,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   for (const [name, columns] of Object.entries(indexes))
     await schema.createIndex(`desk_leads_${name}`).on('desk_leads').columns(columns).execute()
 
-  // Ordered by code point on both databases, so that an index serves prefix searches.
+  // Orders by code point on both databases, so that the index serves prefix searches.
   const bytes = database.getExecutor().adapter instanceof PostgresAdapter ? sql`text collate "C"` : sql`text`
   await schema
     .createTable('desk_words')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Staff's passkeys with their challenges; and a lead's language and person, for the desk's filters. */
+/** Staff's passkeys with their challenges, and each lead's language and person for the desk's filters. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema
@@ -23,7 +23,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .execute()
   await schema.createIndex('staff_challenges_expires').on('staff_challenges').column('expires_at').execute()
 
-  // Null for leads of an older release; this one fills it in.
+  // Null for an older release's leads; this release fills it in.
   await schema.alterTable('desk_leads').addColumn('language', 'text').execute()
   await schema.createIndex('desk_leads_language').on('desk_leads').columns(['language', 'due_at']).execute()
   await schema.createIndex('desk_leads_phone').on('desk_leads').column('phone').execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The facts of a lead for reports, in one narrow row. Derived like `desk_leads`, and erased with its lead. */
+/** One narrow row per lead with the facts for reports. Derived like `desk_leads`, and erased with its lead. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('desk_facts')
@@ -23,7 +23,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('rupees', 'bigint', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
     .execute()
-  // Covering indexes in group order: a report scans one, sorts nothing and never reads the table.
+  // Covering indexes in group order. A report scans one of them without sorting or reading the table.
   const sums = ['created_at', 'is_reached', 'has_visit', 'is_sold', 'rupees']
   const indexes: Record<string, string[]> = {
     source: ['last_source', 'first_source', ...sums],

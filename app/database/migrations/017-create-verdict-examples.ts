@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Verdicts of staff with the signals of their leads, for replays of screening. Without text; anonymous once the lead is erased. */
+/** Staff verdicts with the leads' spam signals, to replay screening. Contains no text and is anonymous once the lead is erased. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('desk_verdict_examples')

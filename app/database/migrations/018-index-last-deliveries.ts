@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Finds a channel's last delivery without reading them all. Partial, so that storing a lead writes no more than before. */
+/** Finds a channel's last delivery without reading all of them. Partial, so that storing a lead writes no additional index entry. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createIndex('deliveries_last')

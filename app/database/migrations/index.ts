@@ -1,4 +1,4 @@
-/** Never edit a released migration. Each only adds, so the previous release still works: decision 023. */
+/** Never edit a released migration. Each one only adds, so that the previous release still works (decision 023). */
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
@@ -45,7 +45,7 @@ export const migrations: Record<string, Migration> = {
 }
 
 export type MigrationState = {
-  /** Migrations of this release that are not applied yet. */
+  /** This release's migrations that are not applied yet. */
   pending: string[]
   /** Migrations that a newer release has applied. */
   unknown: string[]

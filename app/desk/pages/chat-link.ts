@@ -2,13 +2,22 @@ import type { DeskContent } from '#app/content/desk/desk.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { isMobile } from '#app/forms/phone.ts'
 
-type To = { phone: string; product: string; city: string }
+/** `language`: a key of `LANGUAGES`. */
+type To = { phone: string; product: string; city: string; language: string | null }
 
-/** A WhatsApp link with a first message that names the product and the city, if known. @returns null for landlines */
-export function toChatLink({ phone, product, city }: To, { whatsapp }: DeskContent, me: string): string | null {
+/**
+ * A WhatsApp link with a first message that names the product and the city, if known; in Hindi to those who wrote in Devanagari.
+ * @returns null for landlines
+ */
+export function toChatLink(
+  { phone, product, city, language }: To,
+  { whatsapp }: DeskContent,
+  me: string,
+): string | null {
   if (!isMobile(phone)) return null
+  const openings = language === 'hi' ? whatsapp.hindi : whatsapp
   const template =
-    product && city ? whatsapp.withBoth : product ? whatsapp.withProduct : city ? whatsapp.withCity : whatsapp.text
+    product && city ? openings.withBoth : product ? openings.withProduct : city ? openings.withCity : openings.text
   const text = fill(template, { name: me.split(' ')[0]!, product: product, city })
   return `https://wa.me/${phone.replace('+', '')}?text=${encodeURIComponent(text)}`
 }

@@ -2,6 +2,7 @@
 import { languageOf } from '#app/desk/language.ts'
 import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
 import { mayReplay } from '#app/leads/delivery/replay-day.server.ts'
+import { formatMoment } from './visit-moments.ts'
 import { formatChannel } from './channel-names.ts'
 import { isoDay, when } from './ist.ts'
 import { readShell } from './shell-view.server.ts'
@@ -12,6 +13,7 @@ export async function readDeliveriesPage(context: SignedInContext) {
   const { view } = await readShell(context)
   const states = await readChannelStates({ queue: deliveries, settings })
   const givenUp = await desk.readGivenUp()
+  const refused = await desk.visitorMessages.refused()
   return {
     view,
     rows: states.map(({ channel, state, pausedBecause, waiting, oldestWaitingAt, dead, lastDeliveredAt }) => ({
@@ -32,6 +34,16 @@ export async function readDeliveriesPage(context: SignedInContext) {
       channelName: formatChannel(each.channel),
       at: when(each.at, now()),
     })),
+    refused: {
+      count: refused.count,
+      rows: refused.rows.map(({ moment, ...each }) => ({
+        ...each,
+        name: each.name || 'No name given',
+        lang: languageOf(each.name),
+        what: `${formatMoment(moment)}, by ${formatChannel(each.channel)}`,
+        at: when(each.at, now()),
+      })),
+    },
     today: isoDay(now()),
     isManager: session.person.role === 'manager',
   }

@@ -3,6 +3,8 @@ import { languageOf } from '#app/desk/language.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
 import { when } from './ist.ts'
+import type { Notice } from './respond.server.ts'
+import type { StatusBarView } from './status-bar.server.ts'
 import { formatForm } from './lead-view.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
@@ -22,8 +24,38 @@ export async function readQuarantinePage(context: SignedInContext) {
     at: when(heldAt, now()),
     reasons: lead.screening.reasons.map((text, index) => ({ text, points: lead.screening.scores?.[index] ?? null })),
   }))
-  return { view, which, waves: toWaves(rows) }
+  return { view, which, waves: toWaves(rows), statusBar: toStatusBar(url.searchParams) }
 }
+
+/** `waiting`: taken back from junk. */
+export const VERDICTS = ['person', 'junk', 'waiting'] as const
+
+/** `?junk=3` after three were marked as junk. */
+function toStatusBar(query: URLSearchParams): StatusBarView | null {
+  const verdict = VERDICTS.find((each) => query.has(each))
+  const count = Number(query.get(verdict ?? ''))
+  if (!verdict || !Number.isInteger(count) || count < 0) return null
+  if (count === 0) return { title: 'Nothing changed.', text: 'Someone else has decided about these.', variant: 'late' }
+  const them = count === 1 ? '1 enquiry' : `${count} enquiries`
+  const [isAre, itThey] = count === 1 ? ['is', 'It'] : ['are', 'They']
+  return {
+    person: { title: `${them} let in.`, text: `${itThey} ${isAre} under To call now.` },
+    junk: { title: `${them} marked as junk.`, text: `${itThey} can be taken back from junk for a week.` },
+    waiting: { title: `${them} taken back.`, text: `${itThey} ${isAre} held back again.` },
+  }[verdict]
+}
+
+export const confirmRelease = ([ref = '', ...others]: string[]): Notice => ({
+  title: `Let all ${others.length + 1} in?`,
+  text: `${others.length + 1} enquiries with the same text go to the CRM and to the team at once, and the time to call each of them starts. This cannot be taken back.`,
+  pending: {
+    action: `/staff/held/${encodeURIComponent(ref)}`,
+    fields: [['verdict', 'person'], ['sure', 'yes'], ...others.map((other): [string, string] => ['also', other])],
+  },
+  sendLabel: `Let all ${others.length + 1} in`,
+  href: '/staff/held',
+  label: 'Back, let nobody in',
+})
 
 /** Shorter texts may be equal by chance. */
 const LEAST_OF_A_WAVE = 20

@@ -5,7 +5,7 @@ import { judged, minutesWithin, toBars } from '#app/desk/response-times.ts'
 import { plausibleRange } from '#app/desk/wilson.ts'
 import { toCsv } from '#app/leads/csv.server.ts'
 import { lastDays, readPeriod } from './period.ts'
-import { BY_NAMES, RATES, RATE_NAMES, formatMinutes, toLineViews, toName } from './report-view.ts'
+import { BY_NAMES, RATES, RATE_NAMES, formatMinutes, isFew, toLineViews, toName } from './report-view.ts'
 import { readNames } from './people-names.server.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
@@ -56,6 +56,7 @@ const COLUMNS = {
   by: 'By',
   name: 'Name',
   leads: 'Leads',
+  few: 'Few: too few leads to judge',
   reached: 'Reached',
   visits: 'Visits',
   sold: 'Sold',
@@ -93,6 +94,7 @@ async function toRows({ desk }: SignedInContext, by: ReportBy, { fromDay, toDay,
       to: toDay,
       by: BY_NAMES[by],
       name: toName(line, by, people),
+      few: isFew(leads) ? 'few' : '',
       ...toCells({ ...own, ...(line.first && toFirst(line.first)) }),
     }
   })

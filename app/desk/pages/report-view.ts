@@ -4,8 +4,10 @@ import type { Report, ReportBy, ReportLine, Sums } from '#app/desk/report.server
 import type { FormId } from '#app/forms/registry.ts'
 import { formatForm } from './lead-view.ts'
 
-/** Fewer leads are marked as too few to judge. */
 const FEW = 10
+
+/** Whether there are too few leads to judge. */
+export const isFew = (leads: number) => leads < FEW
 
 export const BY_NAMES: Record<ReportBy, string> = {
   source: 'Source',
@@ -19,7 +21,7 @@ export const BY_NAMES: Record<ReportBy, string> = {
 const UNKNOWN: Record<ReportBy, string> = {
   source: 'Unknown: typed the address, or no trace',
   campaign: 'Unknown: no campaign named',
-  city: 'Unknown: no city said',
+  city: 'Unknown: no city given',
   form: 'Unknown',
   product: 'Unknown: no machine named',
   person: 'Nobody yet',
@@ -47,7 +49,7 @@ const rupees = (sum: number) => `₹${Math.round(sum).toLocaleString('en-IN')}`
 const toView = (name: string, sums: Sums, rate: Rate, first: Sums | null): LineView => ({
   ...sums,
   name,
-  isFew: sums.leads < FEW,
+  isFew: isFew(sums.leads),
   rate: toRate(sums[rate], sums.leads),
   says: [
     first && `by first visit: ${first.leads} leads, ${first.visits} visits, ${first.sold} sold`,
@@ -61,7 +63,7 @@ const toView = (name: string, sums: Sums, rate: Rate, first: Sums | null): LineV
 export function toName({ key }: Pick<ReportLine, 'key'>, by: ReportBy, people: ReadonlyMap<string, string>): string {
   if (key === '') return UNKNOWN[by]
   if (by === 'form') return formatForm(key as FormId)
-  return by === 'person' ? (people.get(key) ?? 'Somebody who left') : key
+  return by === 'person' ? (people.get(key) ?? 'Someone who left') : key
 }
 
 export function toLineViews(

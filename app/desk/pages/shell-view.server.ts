@@ -31,7 +31,13 @@ export async function readShell({ desk, session, url, now }: SignedInContext, { 
       href: isQueue ? url.pathname + url.search : '/staff?list=new',
     },
     counts: { calls: counts['to-call'], quarantined: held, paused },
-    views: views.map(({ id, name, query }) => ({ id, name, href: `/staff?${query}` })),
+    views: views.map(({ id, name, query, isShared, isOwn }) => ({
+      id,
+      name,
+      href: `/staff?${query}`,
+      isShared,
+      mayRemove: isOwn || (isShared && session.person.role === 'manager'),
+    })),
   }
   return { view, counts }
 }

@@ -2,11 +2,10 @@
 import { getCity } from '#app/content/cities/cities.server.ts'
 import { languageOf } from '#app/desk/language.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
-import { isOn } from '#app/leads/delivery/channel-states.server.ts'
-import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 import { formatHours } from '#app/visits/format-window.ts'
 import { isOnSheet, sheetOfDay } from '#app/visits/sheet-of-day.server.ts'
 import type { VisitStatus } from '#app/visits/visit.ts'
+import { createAnnounce } from './announce.server.ts'
 import { clock, isoDay, weekday, when } from './ist.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
@@ -48,14 +47,14 @@ async function readDaySheet({ url, visits, desk, now }: SignedInContext) {
   }
 }
 
-const CHANGED = 'Somebody has changed that visit meanwhile. This is how it stands now.'
+const CHANGED = 'Someone has changed that visit meanwhile. This is how it stands now.'
 
 export async function readVisitsPage(context: SignedInContext) {
-  const { url, desk, settings } = context
+  const { url, desk } = context
   const { from, city, cities, visits } = await readDaySheet(context)
   const { view } = await readShell(context)
   const unbooked = city === '' ? await desk.demos.unbooked({ from, until: from + DAY_MS }) : []
-  const isTold = isOn(TO_THE_VISITOR, settings)
+  const announce = await createAnnounce(context, visits)
   return {
     view,
     date: isoDay(from),
@@ -79,7 +78,7 @@ export async function readVisitsPage(context: SignedInContext) {
       says: visit.status === 'booked' && visit.confirmedAt !== null ? 'Confirmed' : STATUS_NAMES[visit.status],
       reason: visit.reason ?? '',
       technician: visit.technician ?? '',
-      isTold: isTold && visit.mayMessage,
+      announced: announce({ ...visit, phone: fields.phone ?? '' }),
     })),
     unbooked: unbooked.map(({ ref, name, due_at, last_word }) => ({
       ref,

@@ -5,9 +5,9 @@ import type { Outcome } from '#app/outbound/outcome.ts'
 
 export type Channel = {
   name: ChannelName
-  /** Staff may get a lead twice if a response was lost; a visitor's message is repeated at most once. */
+  /** Staff may get a lead twice if a response is lost. A visitor's message is repeated at most once. */
   readBy: 'staff' | 'visitor'
-  /** Sent at most once, even if the response was lost: two reminders are worse than none. */
+  /** The message is sent at most once, even if the response is lost, because two reminders are worse than none. */
   isOnce?: true
   deliver: (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>
   /** Sends staff an alert. Absent from channels that can carry only leads. */

@@ -59,13 +59,16 @@ function toAllocation(lead: Lead, settings: CrmSettings) {
   }
 }
 
-/** Fields with a CRM field or a line in the notes already. A PIN code has one only beside an address. */
+/** Fields that already have a CRM field or a line in the notes. A PIN code has one only with an address. */
 const isPlaced = (name: string, { fields }: Lead) =>
   ['name', 'phone', 'comment', 'address', 'city', 'product'].includes(name) ||
   (name === 'pincode' && Boolean(fields.address))
 const MAX_ANSWER = 500
 
-/** One line. The comment is last, so it cannot pose as one of our labels. Whether the CRM shows `customer.notes` is unconfirmed. */
+/**
+ * Formats the notes as one line, with the comment last so that it cannot pose as one of our labels. Whether the CRM shows
+ * `customer.notes` is unconfirmed.
+ */
 function toNotes(lead: Lead): string {
   const facts = factsOf(lead)
   const answers = facts.filter(({ name }) => !isPlaced(name, lead)).map(toAnswer)

@@ -58,7 +58,7 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
 const toHeader = (lead: Lead) =>
   [headlineOf(lead), lead.fields.tap && `tap ${toValue(lead.fields.tap)}`].filter(Boolean).join(SEPARATOR)
 
-/** Omits the fields that we added; a form of a newer release keeps them all. */
+/** Omits the fields that we added. For a newer release's unknown form, keeps all fields. */
 const asSent = ({ form, fields }: Lead) =>
   Object.fromEntries(
     Object.entries(fields)

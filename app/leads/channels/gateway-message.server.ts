@@ -26,7 +26,7 @@ type Line =
   | 'campaign'
   | 'page'
 
-/** The order of truncation. Reference and phone stay whole: staff find the lead by them. */
+/** Texts to truncate, in order. Reference and phone stay whole, because staff find the lead by them. */
 const CUTTABLE: Line[] = ['comment', 'page', 'tap', 'name', 'city', 'campaign', 'phone_typed']
 
 export function toLeadUrl(lead: Lead, settings: GatewaySettings): string {

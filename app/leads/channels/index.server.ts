@@ -1,4 +1,4 @@
-/** The channels whose settings are present. A channel without settings is off. */
+/** Creates the channels whose settings are present. A channel without settings is off. */
 import { CHANNEL_NAMES, type ChannelName, type ChannelSettings } from '#app/settings/channels/index.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import type { Channel, Fetch } from './channel.ts'

@@ -1,4 +1,4 @@
-/** A lead as labelled values for staff, the same in the CRM's notes, the mail and the message. */
+/** Formats a lead as labelled values for staff, identically in the CRM's notes, the mail and the message. */
 import { getCity } from '#app/content/cities/cities.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { fieldOfTyped } from '#app/forms/as-typed.ts'
@@ -52,7 +52,7 @@ export function headlineOf(lead: Lead): string {
 
 export const SEPARATOR = ' - '
 
-/** A visitor's value inside one of our lines. It cannot pose as a label or as the next part of the line. */
+/** Quotes a visitor's value inside one of our lines, so that it cannot pose as a label or as the line's next part. */
 export const toValue = (text: string) =>
   toOneLine(text)
     .replace(/(?:^|\s)[-–—]+(?=\s|$)|\s*;/g, ',')

@@ -1,4 +1,4 @@
-/** A lead's mail to staff: every field labelled, as plain text and as a table with a phone link. */
+/** Formats a lead's mail to staff, as plain text and as a table with a phone link. Every field has a label. */
 import type { Lead } from '#app/leads/lead.ts'
 import { istTime } from '#app/leads/ist-time.ts'
 import { touchText } from '#app/leads/attribution-text.ts'
@@ -52,7 +52,7 @@ const row =
     return `<tr><th style="${LABEL}">${escape(label)}</th><td style="padding:6px 0;overflow-wrap:anywhere">${cell}</td></tr>`
   }
 
-/** Inline, because mail programs drop style sheets. */
+/** Inline styles, because mail programs drop style sheets. */
 const BODY = 'font:16px/1.5 system-ui,sans-serif;color:#1b2733;max-width:40em;margin:0 auto;padding:16px'
 const LABEL =
   'text-align:left;vertical-align:top;padding:6px 16px 6px 0;font-weight:normal;color:#51606d;white-space:nowrap'

@@ -17,7 +17,7 @@ export function createMessageTemplate({ settings, fetch }: { settings: TemplateS
     name: 'message-template',
     readBy: 'visitor',
     deliver: async (parcel, signal) => {
-      // The job may have been queued by staff, a repair or an older release.
+      // Checks again, because staff, a repair or an older release may have queued the delivery.
       if (!parcel.lead.consent.whatsapp) return NOT_AGREED
       return sendTemplate(parcel, toWelcome(parcel, settings), [], { settings, fetch, signal })
     },
@@ -56,7 +56,7 @@ export const sendTemplate = (
       body: JSON.stringify({
         countryCode: '+91',
         phoneNumber: (lead.fields.phone ?? '').replace('+91', ''),
-        // The provider's delivery reports return it.
+        // The provider's delivery reports return this value.
         callbackData: `${lead.ref} ${idempotencyKey}`,
         type: 'Template',
         template,

@@ -1,4 +1,4 @@
-/** A WhatsApp gateway of the Waziper family. It drives a phone: once logged out, it needs a person to scan a code. */
+/** A WhatsApp gateway of the Waziper family. It drives a phone, and once logged out it needs a person to scan a code. */
 import { z } from 'zod'
 
 import type { Outcome } from '#app/outbound/outcome.ts'

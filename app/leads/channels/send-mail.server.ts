@@ -10,8 +10,8 @@ import type { Classification } from '#app/outbound/classification.server.ts'
 const SETTING = 'SMTP_URL'
 
 /**
- * Suppresses out-of-office replies, which would go to the visitor or to an unread mailbox: by RFC 3834, and by the header that
- * Exchange reads. Reports of failed deliveries still arrive. `Precedence` has no standard meaning.
+ * Suppresses out-of-office replies, which would go to the visitor or to an unread mailbox. The first header is from RFC 3834, the second
+ * is for Exchange. Failure reports still arrive. `Precedence` has no standard meaning.
  */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
 
@@ -67,7 +67,7 @@ const isThisProduct = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test
 
 type SmtpError = { responseCode?: unknown; response?: unknown; command?: unknown; code?: unknown }
 
-/** The server's response decides. Without one, the lead may have arrived if sending the content had begun. */
+/** Classifies by the server's response. Without one, the lead may have arrived if sending the content had begun. */
 function judge(error: unknown, begun: boolean): Classification {
   const { responseCode, response, command, code } = error as SmtpError
   if (typeof responseCode === 'number') {
@@ -77,7 +77,7 @@ function judge(error: unknown, begun: boolean): Classification {
   }
   if (code === 'EAUTH') return { status: 'paused', phrase: `offers no supported login method (see ${SETTING})` }
   const finding = classifyFailure(error, SETTING)
-  // Faults in composing this mail do not pause the channel.
+  // Errors in composing this mail do not pause the channel.
   return begun || finding.status === 'retry'
     ? finding
     : { status: 'retry', phrase: `broke off before the lead was sent (see ${SETTING})` }
@@ -85,7 +85,7 @@ function judge(error: unknown, begun: boolean): Classification {
 
 function verdict(code: number, command: string): { status: 'retry' | 'rejected' | 'paused'; phrase: string } {
   if (code < 500) return { status: 'retry', phrase: 'cannot accept the mail now' }
-  // 530 demands a login that did not happen.
+  // 530 requires a login that did not happen.
   if (command.startsWith('AUTH') || code === 530 || code === 535)
     return { status: 'paused', phrase: 'refused our login' }
   // Both come from the settings, so every mail would be refused.

@@ -1,4 +1,4 @@
-/** The state of each channel, for `npm run leads`, `/healthz` and `/metrics`. */
+/** Reads each channel's state for `npm run leads`, `/healthz` and `/metrics`. */
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
 import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'

@@ -5,11 +5,11 @@ import type { ChannelPause, DeliveryQueue } from '#app/leads/store/lead-store.ts
 
 export type CircuitBreaker = {
   pause: (channel: ChannelName, reason: string) => Promise<void>
-  /** @param attemptedAt start of the successful attempt; one from before the pause does not end it */
+  /** @param attemptedAt start of the successful attempt. An attempt from before the pause does not end it. */
   resume: (channel: ChannelName, attemptedAt: number) => Promise<void>
 }
 
-/** A paused channel gets one trial delivery this often, so it recovers by itself. */
+/** How often a paused channel gets one trial delivery, so that it recovers automatically. */
 const PAUSE_MS = 15 * 60 * 1000
 
 type Options = { queue: DeliveryQueue; alerts: Alerts; now?: () => number }

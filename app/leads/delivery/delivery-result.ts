@@ -4,10 +4,10 @@ import type { Outcome } from '#app/outbound/outcome.ts'
 import type { DeliveryResult } from '#app/leads/store/lead-store.ts'
 import { waitAfter } from '#app/outbound/retry-schedule.ts'
 
-/** Limits of the wait that a service requests. */
+/** Bounds for the wait that a service requests. */
 const ASKED_WAIT = { minMs: 1000, maxMs: 24 * 60 * 60 * 1000 }
 
-/** The first message and one retry: both may have arrived. */
+/** Most messages to a visitor: the first one and one retry, because both may have arrived. */
 const MAX_UNANSWERED_TO_VISITOR = 2
 
 /** `attempts` includes this one. `unanswered` counts earlier attempts that may have arrived. */

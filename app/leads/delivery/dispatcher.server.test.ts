@@ -12,7 +12,7 @@ import { createDispatcher } from './dispatcher.server.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 
 const log = pino({ level: 'silent' })
-/** For a database on a busy machine; the default is one second. */
+/** Poll timeout for a database on a busy machine. The default is one second. */
 const BUSY = { timeout: 15_000 }
 
 /** A channel with scripted outcomes, then `delivered`. */
@@ -52,7 +52,7 @@ async function setUp(...channels: ReturnType<typeof scripted>[]) {
   }
 }
 
-/** A stopped dispatcher claims nothing, so each round starts its own. */
+/** Uses a new dispatcher each time, because a stopped one claims nothing. */
 async function round(site: Awaited<ReturnType<typeof setUp>>) {
   const dispatcher = site.again()
   dispatcher.wake()

@@ -23,12 +23,12 @@ export type Dispatcher = {
 }
 
 const SLOTS_PER_CHANNEL = 4
-/** Finds due retries, and leads that another process stored. */
+/** How often to look for due retries and for leads that another process stored. */
 const POLL_MS = 1000
 const ATTEMPT_TIMEOUT_MS = 10_000
-/** Releases the channel's slot even if an adapter ignores its abort signal. */
+/** Time limit of an attempt. Releases the channel's slot even if an adapter ignores its abort signal. */
 const HOLD_MS = 12_000
-/** If a claim hangs in the database, the channel must continue without a restart. */
+/** Time limit of a claim, so that a channel continues without a restart if the database hangs. */
 const CLAIM_MS = 10_000
 /** Longer than an attempt can take, so a live process never loses its lease. */
 const LEASE_MS = 30_000

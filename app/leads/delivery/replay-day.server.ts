@@ -1,4 +1,4 @@
-/** Sends the leads of a day to a channel again, delivered ones included: a service may lose leads that it accepted. */
+/** Sends a day's leads to a channel again, including delivered ones, because a service may lose leads that it accepted. */
 import type { ChannelName, DeliveryStatus } from '#app/leads/lead.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
@@ -6,7 +6,7 @@ import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
 const DAY_MS = 24 * 60 * 60_000
 const STATUSES: DeliveryStatus[] = ['pending', 'dead', 'off', 'delivered']
 
-/** Visitors would get their message again. */
+/** Excludes messages to visitors, who would get them twice. */
 export const mayReplay = (channel: ChannelName) => channel !== TO_THE_VISITOR
 
 /** @param midnight at which the day begins. @returns the number of deliveries */

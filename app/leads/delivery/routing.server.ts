@@ -1,4 +1,4 @@
-/** The channels of each form. A form missing here does not compile. */
+/** Each form's channels. A missing form is a type error. */
 import { isMobile } from '#app/forms/phone.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'

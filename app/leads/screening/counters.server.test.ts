@@ -41,7 +41,7 @@ test.each([
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const counting = counter.increment('+919811100001')
-  // No other timer ends the wait.
+  // The test has no other timer that ends the wait.
   vi.advanceTimersByTime(waitMs)
   expect(await counting).toBe(0)
   expect(lines).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** Rate counters, in memory or PostgreSQL. A failing or slow counter returns zero: no lead waits for it. */
+/** Rate counters in memory or PostgreSQL. A failing or slow counter returns zero, so that no lead waits for it. */
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
@@ -17,7 +17,7 @@ export type Counters = (name: string, windowS: number) => Counter
 /** How long a visitor waits for a counter. */
 const TIMEOUT_MS = 150
 
-/** Limits a counter in memory, so that invented keys cannot fill it. The oldest is evicted first. */
+/** Most keys of a counter in memory, so that invented keys cannot fill it. The oldest is evicted first. */
 const MOST_KEYS = 10_000
 
 type Options = { database: DatabaseAddress; log: Pick<Logger, 'warn'> }
@@ -41,7 +41,7 @@ export function createCounters({ database, log }: Options): Counters {
   }
 }
 
-/** A separate small pool: counting never takes a connection from a lead or waits for a lead's commit. */
+/** A separate small pool, so that counting never takes a connection from a lead or waits for a lead's commit. */
 function openPool(connectionString: string): Pool {
   const pool = new Pool({
     connectionString,

@@ -18,7 +18,7 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
   const answersOfAddresses = counters('answer-address', 10 * MINUTE_S)
 
   return {
-    /** Different enquiries from one phone. A family may enquire twice, and once more about a forgotten question. */
+    /** Detects many different enquiries from one phone. A family may enquire twice, and once more about a forgotten question. */
     async countPhone(phone: string, contentHash: string): Promise<SpamSignal | null> {
       const key = hashKey(phone)
       const isNew = (await enquiries.increment(hashKey(`${phone} ${contentHash}`))) === 1
@@ -29,7 +29,7 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
         : toSignal('more than three enquiries from one phone within an hour')
     },
 
-    /** Carriers put thousands of people behind one address, so a busy address gets a captcha and is never refused. */
+    /** Detects busy addresses. Carriers put thousands of people behind one address, so it gets a captcha and is never refused. */
     async countAddress(address: string): Promise<{ signals: (SpamSignal | null)[]; isFlood: boolean }> {
       const key = hashKey(address)
       const [count, flags] = await Promise.all([addresses.increment(key), flaggedAddresses.read(key)])
@@ -42,13 +42,16 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
       await flaggedAddresses.increment(hashKey(address))
     },
 
-    /** Posts without our page token, from all addresses. People's posts have one, so a large number without it comes from a bot. */
+    /**
+     * Detects many posts without our page token from all addresses. People's posts have one, so a large number without it comes from
+     * a bot.
+     */
     async countPostWithoutToken(): Promise<SpamSignal | null> {
       const count = await postsWithoutToken.increment('all')
       return count > 3 ? toSignal('one of many that did not begin on a page of ours') : null
     },
 
-    /** The same long text from several phones. People paste advertisements too, so it needs a second signal. */
+    /** Detects the same long text from several phones. People paste advertisements too, so it needs a second signal. */
     async countWording(fields: Record<string, string>): Promise<SpamSignal | null> {
       const wording = longestWording(fields)
       if (!wording) return null
@@ -58,14 +61,14 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
       return count < 3 ? null : toSignal('the same long text came from three phones or more')
     },
 
-    /** A correct answer serves one person, who may have to send it a few times. */
+    /** Detects reused answers. A correct answer serves one person, who may have to send it a few times. */
     async countAnswer(token: string): Promise<SpamSignal | null> {
       return (await answers.increment(hashKey(token))) > 5
         ? toSignal('one answer came with more than five enquiries')
         : null
     },
 
-    /** A purpose-built bot can add. Its posts are stored in quarantine. */
+    /** Detects many correct answers from one address, because a purpose-built bot can add. Its posts are quarantined. */
     async countAnswerFrom(address: string): Promise<SpamSignal | null> {
       return (await answersOfAddresses.increment(hashKey(address))) > MOST_ANSWERS
         ? toSignal('more than 300 right answers from one address within ten minutes')
@@ -74,16 +77,16 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
   }
 }
 
-/** Above this, a post is stored only with a correct answer; below it, the captcha follows the storing. */
+/** Posts per address above which a post is stored only with a correct answer. Below it, the lead is stored before the captcha. */
 const FLOOD = 1000
 
-/** One every two seconds: even a carrier's shared address has fewer people on one form. */
+/** One post every two seconds. Even a carrier's shared address has fewer people on one form. */
 const MOST_ANSWERS = 300
 
 const addressSignal = (count: number): SpamSignal | null =>
   count > 30 ? toSignal('more than 30 posts from one address within ten minutes') : null
 
-/** People share short phrases; sixty equal letters are a copy. */
+/** Shortest text to compare. People share short phrases; sixty equal letters are a copy. */
 const LONG = 60
 
 function longestWording({ name: _name, phone: _phone, ...fields }: Record<string, string>): string | null {

@@ -1,4 +1,4 @@
-/** The signed hour in which a page was rendered: proof that a post began on one of our pages. */
+/** Signs the hour in which a page was rendered, which proves that a post began on one of our pages. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -9,7 +9,7 @@ export type PageTokens = {
   read: (text: string) => number | null
 }
 
-/** All visitors of an hour share its token. @param secret shared by all instances; null generates one that lasts until a restart */
+/** All visitors within an hour share one token. @param secret shared by all instances; null generates one that lasts until a restart */
 export function createPageTokens({ secret }: { secret: string | null }): PageTokens {
   const key = secret ?? randomBytes(32)
   const sign = (hour: string) => createHmac('sha256', key).update(`stamp ${hour}`).digest('base64url').slice(0, 12)

@@ -1,4 +1,4 @@
-/** Scores signals of bots in a post. Above a threshold a lead is quarantined; nothing is discarded (docs/screening.md). */
+/** Scores a post's bot signals. Leads above a threshold are quarantined, and none is discarded (docs/screening.md). */
 import { createHmac, randomBytes } from 'node:crypto'
 
 import type { Screening } from '#app/leads/lead.ts'
@@ -19,7 +19,7 @@ import {
 
 export type ScoredPost = {
   headers: Headers
-  /** Null if it does not identify a visitor; address counts are skipped then. */
+  /** Null if it does not identify a visitor; limits by address are then skipped. */
   address: string | null
   fields: Record<string, string>
   /** Equal for repeats of an enquiry. */
@@ -32,7 +32,7 @@ export type ScoredPost = {
 
 export type Score = {
   screening: Screening
-  /** This address posts so often that each post needs a correct answer. */
+  /** Whether this address posts so often that each post needs a correct answer. */
   isFlood: boolean
   lacksPageToken: boolean
 }
@@ -56,7 +56,7 @@ export function createScorer({ counters, pageTokens, siteUrl, signingSecret }: O
 
   async function countSignals({ fields, contentHash, address, pageToken }: ScoredPost) {
     const fromAddress = address ? await frequency.countAddress(address) : { signals: [], isFlood: false }
-    // In a flood a post costs one count, so the other signals are skipped.
+    // In a flood, each post costs only one count, so the other signals are skipped.
     if (fromAddress.isFlood) return fromAddress
     const [phone, wording, withoutToken] = await Promise.all([
       fields.phone ? frequency.countPhone(fields.phone, contentHash) : null,
@@ -99,7 +99,7 @@ export function createScorer({ counters, pageTokens, siteUrl, signingSecret }: O
   }
 }
 
-/** Without SIGNING_SECRET, pages from before a restart have this signal too. */
+/** Without SIGNING_SECRET, pages from before a restart cause this signal too. */
 const NOT_OURS = toSignal('did not begin on a page of ours')
 
 /** The token limits the page's age; the script's count may be lower. */

@@ -1,4 +1,4 @@
-/** Decides what to do with a valid post: its spam score, and the captcha if it needs one. No lead is lost. */
+/** Decides what to do with a valid post by its spam score, and runs the captcha if needed. No lead is lost. */
 import type { Captcha, CaptchaResult } from '#app/captcha/check-captcha.server.ts'
 import type { Question } from '#app/forms/post.ts'
 import { clientAddress } from '#app/http/request-context.server.ts'
@@ -65,7 +65,7 @@ async function checkCaptcha(captcha: Captcha, post: LeadPost, { screening, isFlo
   return captcha.check({ form, looksAutomated, recaptcha, widget, token, answer })
 }
 
-/** A correct answer clears a suspicious post; otherwise it is quarantined. @param reused a signal against the answer */
+/** Clears a suspicious post with a correct answer, and quarantines it otherwise. @param reused a signal against the answer */
 function withCaptcha(screening: Screening, found: CaptchaResult['kind'], reused: SpamSignal | null): Screening {
   switch (found) {
     case 'person':

@@ -35,6 +35,6 @@ export const SUSPICIOUS = 100
 
 export const toSignal = (reason: SignalReason): SpamSignal => ({ score: SIGNAL_SCORES[reason], reason })
 
-/** @param stored for reasons of an older release */
+/** @param stored scores stored with the lead, for an older release's reasons */
 export const scoreOf = (reason: string, stored = 0): number =>
   Object.hasOwn(SIGNAL_SCORES, reason) ? SIGNAL_SCORES[reason as SignalReason] : stored

@@ -1,4 +1,4 @@
-/** Signals of bots, and human behaviour that resembles them. */
+/** Tests bot signals, and human behaviour that resembles them. */
 import { expect, test } from 'vitest'
 
 import {

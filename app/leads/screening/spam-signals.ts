@@ -12,7 +12,7 @@ export const honeypotSignal = (honeypot: string): SpamSignal | null =>
 export const submitSpeedSignal = (seconds: number | null): SpamSignal | null =>
   seconds === null || seconds >= 3 ? null : toSignal('was sent within three seconds of the page')
 
-/** Browsers send `Accept-Language`, newer ones `Sec-Fetch-Site` too. Privacy tools may remove one of them. */
+/** Browsers send `Accept-Language`, and newer ones also `Sec-Fetch-Site`. Privacy tools may remove one of them. */
 export const missingBrowserHeadersSignal = (headers: Headers): SpamSignal | null =>
   headers.has('Accept-Language') || headers.has('Sec-Fetch-Site')
     ? null
@@ -21,9 +21,9 @@ export const missingBrowserHeadersSignal = (headers: Headers): SpamSignal | null
 const HOST = String.raw`(?<![\w@.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.`
 const PATH = String.raw`(?:[/?#][^\s<>"']*)?`
 
-/** Top-level domains that people rarely type by forgetting the space after a full stop. */
+/** Top-level domains that rarely result from a missing space after a full stop. */
 const ENDINGS = 'com|net|org|info|biz|xyz|ru|cn|in|co|io|ai|app|dev|icu|vip|tk|ly'
-/** Top-level domains that are also words: they count only with a path, or in a name. */
+/** Top-level domains that are also words. They count only with a path, or in a name. */
 const WORDS = 'me|to|us|shop|site|online|store|top|live|link|click|club|pro|win|space|life|world'
 
 const LINK = new RegExp(
@@ -36,17 +36,17 @@ const LINK = new RegExp(
 )
 const BARE_WORD = new RegExp(`${HOST}(?:${WORDS})\\b`, 'i')
 
-/** Links to map pages show the way to a home. */
+/** Links to maps are allowed, because they show the way to a home. */
 const MAPS = /^(?:maps\.app\.goo\.gl|goo\.gl\/maps|maps\.google\.\w+|(?:www\.)?google\.[\w.]+\/maps)\b/
 
 /** Short fields, in which a URL is out of place. */
 const SHORT_FIELDS = ['name', 'city', 'profession', 'pincode', 'annual_turnover']
 
-/** Short links hide their target. */
+/** Link shorteners, which hide their target. */
 const SHORTENERS =
   /^(?:bit\.ly|tinyurl\.com|t\.co|t\.me|is\.gd|cutt\.ly|rb\.gy|rebrand\.ly|shorturl\.at|ow\.ly|v\.gd)\b/
 
-/** @param ownHost this site's host: people paste the URL of the page that they enquire about */
+/** @param ownHost this site's host, because people paste the URL of the page they ask about */
 export function linkSignal(fields: Record<string, string>, ownHost: string): SpamSignal | null {
   const linksOf = (text: string) => findLinks(text).filter((link) => isOtherSite(link, ownHost))
   if (SHORT_FIELDS.some((name) => holdsLink(fields[name] ?? ''))) {
@@ -73,11 +73,11 @@ function isOtherSite(address: string, ownHost: string): boolean {
   return host !== ownHost.replace(/^www\./, '') && !MAPS.test(address)
 }
 
-/** Markup that attacks the page or program that displays the text. */
+/** Matches markup that attacks the page or program that displays the text. */
 const MARKUP =
   /<\s*(?:a|script|img|iframe|svg|style|body)\b|\[(?:url|link)\s*=|\bon(?:error|load|click)\s*=|javascript:/i
 
-/** Probes of scanners for SQL, path, template and shell injection. */
+/** Matches scanners' probes for SQL, path, template and shell injection. */
 const PROBE =
   /\bunion\s+(?:all\s+)?select\b|['"]\s*(?:or|and)\s+['"\d]+\s*=\s*['"\d]|\bsleep\s*\(\s*\d|\bwaitfor\s+delay\b|\.\.\/\.\.\/|\/etc\/passwd|\$\{(?:jndi|\d|env)|\{\{.*\}\}|<%.*%>|\|\s*(?:cat|id|whoami)\b|%0[ad0]/i
 
@@ -103,7 +103,7 @@ export function spamKeywordSignal({
   )
 }
 
-/** The same text in every field. People also test forms like that, so this needs a second signal. */
+/** Detects the same text in every field. People also test forms like that, so this needs a second signal. */
 export function sameValuesSignal({ phone: _phone, ...fields }: Record<string, string>): SpamSignal | null {
   const texts = Object.values(fields)
   return texts.length > 1 && new Set(texts).size === 1 ? toSignal('has the same text in every field') : null

@@ -1,4 +1,4 @@
-/** Claims due deliveries under a lease. Each attempt is recorded first: after a crash, the lead may have been sent. */
+/** Claims due deliveries under a lease. Records each attempt first, because after a crash the lead may have been sent. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createGroupCommit } from './group-commit.ts'
 
-/** A disk that finishes a commit on demand. */
+/** Simulates a disk that finishes a commit on demand. */
 function createDisk(fails: (items: number[]) => Error | null = () => null) {
   const commits: { items: number[]; finish: () => void }[] = []
   const commit = (items: number[]) =>
@@ -13,10 +13,10 @@ function createDisk(fails: (items: number[]) => Error | null = () => null) {
   return { commits, commit }
 }
 
-/** Waits for everything that needs no disk. */
+/** Waits for all pending work that needs no disk. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('commits a single item at once and groups items that arrive during a commit', async () => {
+test('commits a single item immediately and groups items that arrive during a commit', async () => {
   const { commits, commit } = createDisk()
   const keep = createGroupCommit({ commit, isOneItemsFault: () => true })
   const results = [keep(1), keep(2), keep(3)]

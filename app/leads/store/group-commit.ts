@@ -1,11 +1,11 @@
 /** Leads that arrive during a commit share the next one, since a disk is limited in commits per second. */
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
-/** Keeps a transaction short; the other items join the next one. */
+/** Most items in a transaction, to keep it short. The other items join the next one. */
 const MOST_AT_ONCE = 100
 
 type Options<Item, Result> = {
-  /** All or none, in one transaction; results in the order of the items. */
+  /** Commits all items or none in one transaction. Returns results in the items' order. */
   commit: (items: Item[]) => Promise<Result[]>
   /** Whether one item caused the failure; the others are then retried without it. */
   isOneItemsFault: (error: unknown) => boolean

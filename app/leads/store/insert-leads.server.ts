@@ -1,4 +1,4 @@
-/** Writes the leads of one transaction in four statements: the cost is per statement and round trip, not per row. */
+/** Writes a transaction's leads in four statements, because the cost is per statement and round trip, not per row. */
 import type { Transaction } from 'kysely'
 
 import type { DeliveryRow, LeadRow, Tables } from '#app/database/tables.ts'
@@ -46,7 +46,7 @@ export async function insertLeads(
 export const toJoining = (records: LeadRecord[], accepted: Accepted[]): JoiningLead[] =>
   records.map((record, index) => ({ record, id: accepted[index]!.id, isRepeat: accepted[index]!.repeat }))
 
-/** Leads that a record may repeat, or that have its reference. */
+/** Finds leads that a record may repeat, or that have its reference. */
 function findEarlier(transaction: Transaction<Tables>, records: LeadRecord[]): Promise<Earlier[]> {
   const submissionIds = records.flatMap(({ keys }) => keys.submissionId ?? [])
   const since = Math.min(...records.map(({ lead }) => Number(lead.createdAt))) - REPEAT_WINDOW_MS

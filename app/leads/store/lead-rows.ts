@@ -65,7 +65,7 @@ export function toRecord(row: LeadRow, deliveries: Pick<DeliveryRow, 'id' | 'cha
 }
 
 export function toDeliveryRow(lead: LeadRow, { id, name, on }: LeadRecord['channels'][number]): DeliveryRow {
-  // The consent may have changed since this entry of the journal.
+  // The consent may have changed since this journal entry.
   const isWithdrawn = name === TO_THE_VISITOR && lead.whatsapp_consent === 0
   const status = isWithdrawn ? 'withdrawn' : on ? 'pending' : 'off'
   return {

@@ -1,4 +1,4 @@
-/** The contracts of lead store and delivery queue, for any database. */
+/** The contracts of the lead store and the delivery queue, for any database. */
 import type { Attempt, ChannelName, Delivery, DeliveryStatus, Lead, LeadStatus } from '#app/leads/lead.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { FormId } from '#app/forms/registry.ts'
@@ -13,14 +13,14 @@ export const REPEAT_WINDOW_MS = 10 * 60 * 1000
 
 export type Repeatable = RepeatKeys & { createdAt: number }
 
-/** The definition of a repeat, for the database and, during an outage, for memory. */
+/** Whether a post is a repeat. Used for the database and, during an outage, for memory. */
 export const isRepeat = (lead: Repeatable, earlier: Repeatable): boolean =>
   (lead.submissionId !== null && lead.submissionId === earlier.submissionId) ||
   (lead.contentHash === earlier.contentHash && earlier.createdAt > lead.createdAt - REPEAT_WINDOW_MS)
 
 export type StoredLead = { lead: Lead; status: LeadStatus; deliveries: (Delivery & { history: Attempt[] })[] }
 
-/** `name`, `city`: a substring, ignoring case. `city` also matches the header, which names a city's page. */
+/** `name` and `city` match substrings, ignoring case. `city` also matches the header, which names a city's page. */
 export type LeadFilter = {
   since?: Date
   form?: FormId
@@ -36,7 +36,7 @@ export type Accepted = { id: string; ref: string; repeat: boolean }
 
 export type LeadStore = {
   /**
-   * Stores a lead and its deliveries in one transaction, on disk when this resolves. A repeat returns the stored lead's
+   * Stores a lead and its deliveries in one transaction, which is on disk when this resolves. A repeat returns the stored lead's
    * reference and changes nothing. A taken reference is replaced, so use the returned one.
    */
   accept: (record: LeadRecord) => Promise<Accepted>
@@ -52,7 +52,7 @@ export type LeadStore = {
   countByForm: (since: Date) => Promise<{ form: FormId; count: number }[]>
 }
 
-/** `unanswered`: earlier attempts whose response was lost, so they may have arrived. */
+/** `unanswered` counts earlier attempts whose response was lost, so they may have arrived. */
 export type Claim = {
   deliveryId: string
   attemptId: string
@@ -60,7 +60,7 @@ export type Claim = {
   attempts: number
   unanswered: number
   lead: Lead
-  /** The time to send, if later than the lead. */
+  /** When to send, if later than the lead. */
   dueAt?: number
 }
 
@@ -79,7 +79,7 @@ export type DeliveryResult =
   | { status: 'pending'; waitMs: number; reason: string; countsAsAttempt: boolean }
   | { status: 'dead'; reason: string }
 
-/** `came`: leads that arrived within these times. */
+/** `came` limits the arrival time of the leads. */
 export type Requeued = {
   ref?: string
   channel?: ChannelName

@@ -85,7 +85,7 @@ export function createSqlDeliveryQueue(database: Database, part?: LeadPart): Del
           )
           .returning('lead_id')
           .execute()
-        // Due immediately after the release.
+        // The deliveries are due immediately after the release.
         const held = await transaction
           .selectFrom('leads')
           .select('id')
@@ -97,7 +97,7 @@ export function createSqlDeliveryQueue(database: Database, part?: LeadPart): Del
   }
 }
 
-/** Uses indexes only, and skips deliveries that are delivered or off: this query runs every few seconds. */
+/** Uses only indexes and skips deliveries that are delivered or off, because this query runs every few seconds. */
 async function readReport(database: Database): Promise<ChannelReport[]> {
   const [waiting, dead] = await Promise.all([readWaiting(database), readDead(database)])
   return Promise.all(

@@ -73,7 +73,7 @@ test('restores a lead under a new reference when its own is taken, and reports b
   const { store, recovery } = await setUp()
   const [here, first, second] = [newRecord(), newRecord(), newRecord()]
   await store.accept(here)
-  // In one batch: a reference taken by a stored lead and one taken by an earlier lead of the batch.
+  // One batch contains a reference taken by a stored lead and one taken by an earlier lead in the batch.
   const records = [{ ...first, ref: here.ref }, second, { ...newRecord(), ref: second.ref }]
   const { count, renamed } = await recovery.restore(records)
   expect(count).toBe(3)

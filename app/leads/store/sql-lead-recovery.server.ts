@@ -16,7 +16,7 @@ type RestoreResult = {
   renamed: { ref: string; told: string }[]
 }
 
-/** The database operations that reconciling with the journal needs. */
+/** The database operations for reconciling with the journal. */
 export type LeadRecovery = {
   /** Restores missing leads with their deliveries and later consents; never an erased lead. */
   restore: (records: LeadRecord[]) => Promise<RestoreResult>

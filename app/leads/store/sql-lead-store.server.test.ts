@@ -49,7 +49,7 @@ test('the same content within ten minutes is a repeat, even across buckets; late
   expect(later.ref).not.toBe(first.ref)
 })
 
-test('two processes that store the same post at once make one lead', async () => {
+test('two processes that store the same post concurrently make one lead', async () => {
   const { store, url } = await openTestStore()
   const other = createSqlLeadStore(await openAgain(url))
   for (let n = 0; n < 20; n += 1) {

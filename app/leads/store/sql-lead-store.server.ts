@@ -98,7 +98,7 @@ function isOf(row: LeadRow, name: string | undefined, city: string | undefined):
 const holds = (text = '', part = '') => fold(text).includes(fold(part))
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Lock keys: of simultaneous repeats on two instances, the second waits and finds the first. */
+/** Names to lock, so that the second of two concurrent repeats waits and finds the first. */
 export const namesOf = ({ lead, keys }: LeadRecord) => [
   lead.fields.phone ?? keys.contentHash,
   ...(keys.submissionId ? [keys.submissionId] : []),

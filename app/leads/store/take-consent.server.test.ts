@@ -9,7 +9,7 @@ import { createSqlLeadRecovery } from './sql-lead-recovery.server.ts'
 const KEYS = { submissionId: 'one-submission-0001', contentHash: 'h' }
 const START = Date.UTC(2026, 10, 21, 6)
 
-/** A post of the form in the given minute. */
+/** Builds a post of the form in the given minute. */
 function post(minute: number, whatsapp: boolean, on = true): LeadRecord {
   const lead = newLead({ createdAt: new Date(START + minute * 60_000), consent: { version: `v${minute}`, whatsapp } })
   const routes = [{ name: 'crm', on: true } as const, ...(whatsapp ? [{ name: 'message-template', on } as const] : [])]

@@ -1,4 +1,4 @@
-/** Writes a repeat's consent to the stored lead. The latest consent applies, also for the message. */
+/** Writes a repeat's consent to the stored lead. The latest consent applies to the message too. */
 import type { Transaction } from 'kysely'
 
 import type { LeadRow, Tables } from '#app/database/tables.ts'

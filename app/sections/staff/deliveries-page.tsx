@@ -4,23 +4,33 @@ import { CARD, DeskHead, HEADING, QUIET, Shell } from './shell.tsx'
 
 const SAYS = { on: 'Works', off: 'Off', paused: 'Paused' }
 
-function sumUp(rows: DeliveriesView['rows']) {
+function sumUp({ rows, refused: { count: refused } }: Pick<DeliveriesView, 'rows' | 'refused'>) {
   const paused = rows.filter(({ state }) => state === 'paused')
   if (paused.length > 0) return `${paused.map(({ name }) => name).join(', ')}: paused`
-  return rows.some(({ state }) => state === 'on') ? 'Delivery works' : 'Delivery is off'
+  if (!rows.some(({ state }) => state === 'on')) return 'Delivery is off'
+  const dead = rows.reduce((sum, row) => sum + row.dead, 0)
+  const problems = [
+    dead > 0 && `${count(dead, 'delivery')} refused or not accepted`,
+    refused > 0 && `${count(refused, 'message')} to visitors refused`,
+  ]
+  return problems.filter(Boolean).join(', ') || 'Delivery works'
 }
 
-export function DeliveriesPage({ view, rows, givenUp, today, isManager }: DeliveriesView) {
+const PLURALS = { delivery: 'deliveries', message: 'messages' }
+const count = (number: number, one: keyof typeof PLURALS) => `${number} ${number === 1 ? one : PLURALS[one]}`
+
+export function DeliveriesPage({ view, rows, givenUp, refused, today, isManager }: DeliveriesView) {
   return (
     <Shell {...view} title="Delivery" current="delivery">
-      <DeskHead title={sumUp(rows)}>
-        <p>Leads are safe here and can be called, whatever stands below. What waits goes out by itself.</p>
+      <DeskHead title={sumUp({ rows, refused })}>
+        <p>Leads are safe here and can be called, whatever stands below. What waits is sent automatically.</p>
       </DeskHead>
       <div className="grid gap-3 py-3 lg:mx-6 lg:grid-cols-2 lg:items-start">
         {rows.map((row) => (
           <Channel key={row.channel} row={row} isManager={isManager} />
         ))}
         {givenUp.length > 0 && <GivenUp rows={givenUp} isManager={isManager} />}
+        {refused.count > 0 && <Refused {...refused} />}
         {isManager && <Replay rows={rows} today={today} />}
       </div>
     </Shell>
@@ -61,7 +71,7 @@ function Channel({ row, isManager }: { row: DeliveriesView['rows'][number]; isMa
       {state !== 'off' && (
         <p className="mt-1 text-small text-ink-soft">
           {waiting > 0 ? `${waiting} wait since ${since}. ` : ''}
-          {dead > 0 ? `${dead} given up. ` : ''}Last one arrived: {last}.
+          {dead > 0 ? `${dead} not delivered. ` : ''}Last one arrived: {last}.
         </p>
       )}
       {isManager && isBad && (
@@ -84,12 +94,12 @@ function Channel({ row, isManager }: { row: DeliveriesView['rows'][number]; isMa
 
 function GivenUp({ rows, isManager }: { rows: DeliveriesView['givenUp']; isManager: boolean }) {
   return (
-    <section className={CARD} aria-labelledby="given-up">
-      <h2 className={HEADING} id="given-up">
-        Given up
+    <section className={CARD} aria-labelledby="not-delivered">
+      <h2 className={HEADING} id="not-delivered">
+        Not delivered
       </h2>
       <p className="text-fine text-ink-soft">
-        Refused for good, or not taken for three days. The latest {rows.length}.
+        The service refused these, or did not accept them for three days. The latest {rows.length}.
       </p>
       <ul className="mt-2 divide-y divide-line">
         {rows.map(({ channel, channelName, ref, name, lang, why, at }) => (
@@ -111,6 +121,33 @@ function GivenUp({ rows, isManager }: { rows: DeliveriesView['givenUp']; isManag
                 </button>
               </form>
             )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Refused({ count: all, rows }: DeliveriesView['refused']) {
+  return (
+    <section className={CARD} aria-labelledby="refused">
+      <h2 className={HEADING} id="refused">
+        Messages to visitors, refused: {all}
+      </h2>
+      <p className="text-fine text-ink-soft">
+        These people did not get the message about their visit, and it is not sent again: call them. Last seven days
+        {all > rows.length && `, the latest ${rows.length}`}.
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {rows.map(({ ref, name, lang, what, why, at }, index) => (
+          <li key={index} className="py-2.5 text-small wrap-anywhere">
+            <a className="inline-flex min-h-12 items-center font-semibold text-action" href={`/staff/leads/${ref}`}>
+              <span lang={lang}>{name}</span>
+            </a>
+            <br />
+            <span className="text-ink-soft">
+              {what}, {at}. {why}
+            </span>
           </li>
         ))}
       </ul>

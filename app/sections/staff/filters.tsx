@@ -49,7 +49,7 @@ export function Filters({ list, fields, clearHref, query }: QueueView['filters']
           </div>
           <label className="flex min-h-12 items-center gap-3">
             <input className="size-5.5" type="checkbox" name="shared" value="yes" />
-            For everybody, not only for me
+            For everyone, not only for me
           </label>
           <button className={buttonClass({ variant: 'outline' })}>Save the view</button>
         </form>

@@ -39,7 +39,7 @@ export function MenuPage({ view }: { view: ShellView }) {
         </nav>
         <section className={CARD} aria-labelledby="told" hidden>
           <h2 className={HEADING} id="told">
-            When somebody new comes
+            When a new enquiry comes
           </h2>
           <p className="mt-1 text-fine text-ink-soft">On this device only, while a page of the desk is open.</p>
           {SETTINGS.map(({ name, label }) => (
@@ -51,14 +51,18 @@ export function MenuPage({ view }: { view: ShellView }) {
         {view.views.length > 0 && (
           <nav className={CARD} aria-label="Saved views">
             <h2 className={HEADING}>Saved views</h2>
-            {view.views.map(({ id, name, href }) => (
+            {view.views.map(({ id, name, href, isShared, mayRemove }) => (
               <div key={id} className="flex items-center gap-3 border-t border-line">
-                <a className="flex min-h-12 flex-1 items-center font-semibold" href={href}>
-                  {name}
+                <a className="flex min-h-12 flex-1 flex-wrap items-center gap-x-2 font-semibold" href={href}>
+                  {name} {isShared && <span className="text-fine font-normal text-ink-soft">for everyone</span>}
                 </a>
-                <form method="post" action={`/staff/views/${id}/remove`}>
-                  <button className="min-h-12 cursor-pointer px-2 text-small text-action">Remove</button>
-                </form>
+                {mayRemove && (
+                  <form method="post" action={`/staff/views/${id}/remove`}>
+                    <button className="min-h-12 cursor-pointer px-2 text-small text-action">
+                      Remove<span className="sr-only"> {name}</span>
+                    </button>
+                  </form>
+                )}
               </div>
             ))}
           </nav>

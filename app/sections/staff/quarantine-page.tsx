@@ -1,18 +1,20 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import type { QuarantineView } from '#app/desk/pages/quarantine-page.server.ts'
 import { CARD, DeskHead, Shell } from './shell.tsx'
+import { StatusBar } from './status-bar.tsx'
 
 type Row = QuarantineView['waves'][number][number]
 
-export function QuarantinePage({ view, which, waves }: QuarantineView) {
+export function QuarantinePage({ view, which, waves, statusBar }: QuarantineView) {
   const isBin = which === 'junk'
   return (
     <Shell {...view} title={isBin ? 'Junk' : 'Held back'} current="quarantine">
+      {statusBar && <StatusBar {...statusBar} />}
       <DeskHead title={isBin ? 'Junk' : `Held back: ${view.counts.quarantined}`}>
         <p>
           {isBin
-            ? 'Erased a week after somebody said so.'
-            : 'These look as if a program had sent them. Nobody was told of them. Say what they are.'}
+            ? 'Junk is erased after a week. Until then it can be taken back.'
+            : 'These look automated, so they went nowhere. One that you let in goes to the CRM and the team at once.'}
         </p>
       </DeskHead>
       <div className="grid gap-3 py-3 lg:mx-6 lg:grid-cols-2 lg:items-start">
@@ -26,7 +28,7 @@ export function QuarantinePage({ view, which, waves }: QuarantineView) {
           className="inline-flex min-h-12 items-center font-semibold text-action"
           href={isBin ? '/staff/held' : '/staff/held?list=junk'}
         >
-          {isBin ? 'What is held back' : 'What is junk'}
+          {isBin ? 'See what is held back' : 'See the junk'}
         </a>
       </p>
     </Shell>
@@ -78,15 +80,39 @@ function Wave({ rows, isBin }: { rows: Row[]; isBin: boolean }) {
         {others.map((row) => (
           <input key={row.ref} type="hidden" name="also" value={row.ref} />
         ))}
-        <button className={buttonClass({ className: 'flex-auto' })} name="verdict" value="person">
-          {isWave ? `People: let all ${rows.length} in` : 'A person: let it in'}
-        </button>
-        {!isBin && (
-          <button className={buttonClass({ variant: 'outline', className: 'flex-auto' })} name="verdict" value="junk">
-            {isWave ? `Junk, all ${rows.length}` : 'Junk'}
+        {isBin ? (
+          <button className={LARGE} name="verdict" value="waiting">
+            {isWave ? `Take all ${rows.length} back` : 'Take it back'}
           </button>
+        ) : (
+          <Verdicts count={rows.length} />
         )}
       </form>
     </article>
   )
 }
+
+const LARGE = buttonClass({ className: 'flex-auto' })
+const SMALL = buttonClass({ variant: 'outline', className: 'flex-auto' })
+
+/** Many equal texts are likely junk, a single one less so. */
+const Verdicts = ({ count }: { count: number }) =>
+  count > 1 ? (
+    <>
+      <button className={LARGE} name="verdict" value="junk">
+        Junk, all {count}
+      </button>
+      <button className={SMALL} name="verdict" value="person">
+        People: let all {count} in…
+      </button>
+    </>
+  ) : (
+    <>
+      <button className={LARGE} name="verdict" value="person">
+        A person: let it in
+      </button>
+      <button className={SMALL} name="verdict" value="junk">
+        Junk
+      </button>
+    </>
+  )

@@ -41,6 +41,7 @@ export function Shell({ title, current, ownBar = false, children, ...view }: She
         <header
           className="on-deep bg-deepest lg:sticky lg:top-0 lg:flex lg:h-svh lg:flex-col lg:overflow-y-auto lg:p-3 print:hidden"
           data-open-for={view.openFor}
+          data-person={view.person.name}
         >
           <Top {...view} />
           <WideNav current={current} {...view} />
@@ -63,7 +64,7 @@ function News({ news: { count, since, href }, children }: Pick<ShellView, 'news'
         className="hidden min-h-12 items-center rounded-pill bg-action px-4 text-small font-semibold whitespace-nowrap text-on-action group-data-news:inline-flex"
         href={href}
       >
-        <span data-count>{count}</span>&nbsp;new – show
+        <span data-count>{count}</span>&nbsp;unopened – show
       </a>
       {children}
     </div>

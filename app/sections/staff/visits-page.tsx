@@ -8,6 +8,15 @@ import { StatusBar } from './status-bar.tsx'
 
 type VisitRow = VisitsView['rows'][number]
 
+/** What "On my way" does. */
+const BEFORE: Record<VisitRow['announced'], string> = {
+  yes: '“On my way” sends them a WhatsApp message.',
+  none: 'They get no message: call before you set out.',
+  paused: 'WhatsApp messages are paused, so they may get no message: call before you set out.',
+  doubtful: 'The last WhatsApp message to a visitor was refused, so they may get none: call before you set out.',
+  refused: 'WhatsApp refused the last message to them: call before you set out.',
+}
+
 export function VisitsPage({ view, date, day, before, after, city, cities, rows, unbooked, statusBar }: VisitsView) {
   const query = city && `&city=${encodeURIComponent(city)}`
   const technicians = [...new Set(rows.map(({ technician }) => technician).filter(Boolean))]
@@ -169,10 +178,9 @@ function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: str
               Nobody there
             </button>
           </form>
-          {status === 'booked' && (
-            <p className="text-fine text-soft">
-              {visit.isTold ? '“On my way” tells them on WhatsApp.' : 'They get no message: call before you set out.'}
-            </p>
+          {status === 'booked' && <p className="text-fine text-soft">{BEFORE[visit.announced]}</p>}
+          {isNow && visit.announced === 'refused' && (
+            <p className="text-fine font-semibold">WhatsApp refused the message to them: call them.</p>
           )}
           <details>
             <summary className="inline-flex min-h-12 items-center font-semibold text-accent">Cancel it…</summary>

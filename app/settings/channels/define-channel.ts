@@ -2,14 +2,14 @@
 import type { z } from 'zod'
 
 export type ChannelDefinition = {
-  /** All or none: a channel without settings is off. Each description says where to find the value. */
+  /** All settings are required, or none: a channel without settings is off. Each description explains where to find the value. */
   settings: z.ZodObject
   /** The heading in `.env.example`. */
   title: string
-  /** Column "brings" of the table in docs/leads.md. */
+  /** The column "brings" in the table of docs/leads.md. */
   brings: string
   repeated: string
-  /** Two or three words beside the channel's name in the drawing. */
+  /** Two or three words next to the channel's name in the diagram. */
   arrivesAt: string
 }
 

@@ -1,4 +1,4 @@
-/** Every channel by the name in deliveries, logs and commands, in the order of lists. */
+/** Every channel by its name in deliveries, logs and commands. Lists use this order. */
 import type { z } from 'zod'
 
 import { crm } from './crm.ts'

@@ -3,11 +3,11 @@ import KeenSlider, { type KeenSliderInstance } from 'keen-slider'
 import { type CarouselDriver, slidesOf, trackOf } from './scroll-row.ts'
 
 /**
- * Keen-slider drives a carousel: mouse dragging, endless loops, timed transitions. Loaded when a carousel is near the
- * screen. CSS alone places the slides and the motor only shifts them, so nothing jumps when it takes over.
+ * Drives a carousel with keen-slider, for mouse dragging, endless loops and timed transitions. Loaded when a carousel is near the screen.
+ * CSS alone places the slides and the motor only shifts them, so nothing jumps when it takes over.
  */
 
-/** A shorter drag counts as accidental. */
+/** Shorter drags, in pixels, count as accidental. */
 const SWIPE_PX = 40
 
 interface MotorOptions {
@@ -96,7 +96,7 @@ function fetchBeside({ slides, track }: KeenSliderInstance) {
   })
 }
 
-/** Longer than the gap between events of one swipe, shorter than that between two swipes. */
+/** Gap that separates swipes. Longer than between the events of one swipe, shorter than between two swipes. */
 const PAUSE_MS = 150
 
 /** Calls back once for each sideways swipe on a trackpad, however many events it fires. */
@@ -104,7 +104,7 @@ function onSweep(row: HTMLElement, sweep: (by: 1 | -1) => void) {
   let last = Number.NEGATIVE_INFINITY
   const follow = (event: WheelEvent) => {
     if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return
-    // Keeps the browser from going back in its history.
+    // Prevents the browser's swipe back in the history.
     event.preventDefault()
     if (event.timeStamp - last > PAUSE_MS) sweep(event.deltaX > 0 ? 1 : -1)
     last = event.timeStamp

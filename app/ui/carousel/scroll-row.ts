@@ -1,4 +1,4 @@
-/** Moves the slides: native scrolling at first, later the motor. */
+/** Moves the slides, with native scrolling at first and the motor later. */
 export interface CarouselDriver {
   goTo: (index: number) => void
   /** Moves by one slide, in a loop. */

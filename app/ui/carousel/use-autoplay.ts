@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Prepares the next slide this long before its turn. */
+/** How long before its turn the next slide is prepared. */
 const AHEAD_MS = 2_500
 
 interface Autoplay {
@@ -37,12 +37,12 @@ export function useAutoplay({ isAllowed, stayMs, current, prepare, advance }: Au
   const release = (reason: Hold) => setHolds((others) => others.filter((other) => other !== reason))
 
   return {
-    /** Whether it is not paused; the state of the button. */
+    /** Whether it is not paused, which the button shows. */
     isPlaying,
     /** Whether the timer is running. */
     isMoving,
     toggle: () => setIsPaused(!isPaused),
-    /** For the slides: hovering and touching hold the timer. */
+    /** Handlers for the slides. Hovering and touching hold the timer. */
     pointerHandlers: {
       onPointerEnter: ({ pointerType }: React.PointerEvent) => pointerType === 'mouse' && hold('pointer'),
       onPointerLeave: () => release('pointer'),
@@ -50,7 +50,7 @@ export function useAutoplay({ isAllowed, stayMs, current, prepare, advance }: Au
       onTouchEnd: () => release('touch'),
       onTouchCancel: () => release('touch'),
     },
-    /** For the whole carousel. A click sets focus too, so only keyboard focus holds the timer. */
+    /** Handlers for the whole carousel. A click also sets focus, so only keyboard focus holds the timer. */
     focusHandlers: {
       onFocus: ({ target }: React.FocusEvent) => target.matches(':focus-visible') && hold('focus'),
       onBlur: () => release('focus'),

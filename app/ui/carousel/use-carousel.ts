@@ -2,17 +2,17 @@ import { useCalm, useOnceTrue, useOnScreen } from '#app/ui/browser-state.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createScrollRow, overflows, type CarouselDriver } from './scroll-row.ts'
 
-/** Loads the motor this far below the screen. */
+/** Distance below the screen at which the motor loads. */
 const NEAR = '300px'
 
 interface CarouselMotion {
   loop: boolean
   transitionMs: number
-  /** Used until the row is measured. */
+  /** The slide count used until the row is measured. */
   isScrollableAtFirst: boolean
 }
 
-/** The current slide and its driver: native scrolling, then the motor once the carousel is near the screen. */
+/** Tracks the current slide. Native scrolling drives it until the carousel is near the screen and the motor has loaded. */
 export function useCarousel({ loop, transitionMs, isScrollableAtFirst }: CarouselMotion) {
   const row = useRef<HTMLDivElement>(null)
   const driver = useRef<CarouselDriver>()

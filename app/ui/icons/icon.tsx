@@ -12,7 +12,7 @@ export const Icon = ({ name, ...shape }: ShapeProps & { name: IconName }) => (
   <IconShape path={ICON_PATHS[name]} {...shape} />
 )
 
-/** For icons that only one part of the site draws. @param path on 24 by 24, drawn with a line */
+/** Draws an icon that only one part of the site uses. @param path on a grid of 24 by 24 */
 export function IconShape({ path, size = 24, title, className }: ShapeProps & { path: string }) {
   return (
     <svg

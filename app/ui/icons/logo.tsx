@@ -12,11 +12,11 @@ interface LogoProps {
 
 type LogoPath = { part: string; d: string; stroke?: number; round?: boolean; accent?: boolean }
 
-/** The height of the grid in `content/logo.json`. */
+/** Height of the grid in `content/logo.json`. */
 const GRID = 32
 const paths: LogoPath[] = logo.paths
 
-/** Mark and name in the text colour; the accent takes --logo-accent (ion blue on light, sky on dark). */
+/** Draws mark and name in the text colour, and the accent in --logo-accent (ion blue on light, sky on dark). */
 export function Logo({ height = GRID, markOnly = false, title, className }: LogoProps) {
   const width = markOnly ? logo.markWidth : logo.width
   return (

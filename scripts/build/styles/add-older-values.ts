@@ -1,13 +1,13 @@
 import type { Declaration, Root, Rule } from 'postcss'
 
-/** Values that some targets drop, a replacement, and a declaration that tests for support. */
+/** For values that some targets drop: a replacement, and a declaration that tests for support. */
 const NEWER: { value: RegExp; older: string; test: string }[] = [
   { value: /(?<=\d)[ds]vh\b/g, older: 'vh', test: 'height: 1dvh' },
   { value: / in oklab\b/g, older: '', test: 'background: linear-gradient(0deg in oklab, red, red)' },
   { value: /^clip$/g, older: 'hidden', test: 'overflow: clip' },
 ]
 
-/** Puts an older value before one that some targets drop. Runs after Lightning CSS, which would merge the two. */
+/** Inserts an older value before one that some targets drop. Runs after Lightning CSS, which would merge the two. */
 export function addOlderValues(sheet: Root) {
   const found: Declaration[] = []
   sheet.walkDecls((declaration) => void found.push(declaration))
@@ -20,7 +20,8 @@ export function addOlderValues(sheet: Root) {
 }
 
 /**
- * Browsers validate a value with a variable, and a variable's own, only where they use it: too late to fall back to the declaration before.
+ * Browsers validate values with variables, and variables' own values, only where they use them. By then they no longer fall back to the
+ * previous declaration.
  */
 const isCheckedLate = ({ variable, value }: Declaration) => variable || value.includes('var(')
 

@@ -1,6 +1,6 @@
 import { type Declaration, type Root, type Rule, list } from 'postcss'
 
-/** Chrome applies them in this order, before `transform`. */
+/** Individual transforms in the order that Chrome applies them, before `transform`. */
 const PARTS = ['translate', 'rotate', 'scale']
 const OLDER = 'not (translate: 0)'
 
@@ -11,7 +11,7 @@ const OLDER = 'not (translate: 0)'
 export function addTransforms(sheet: Root) {
   const found = new Map<Rule, Map<string, string>>()
   sheet.walkDecls(/^(--tw-scale-.|translate|rotate|scale|transform)$/, (declaration) => {
-    // Before 104, `scale()` accepts no percentages either.
+    // Before Chrome 104, `scale()` accepts no percentages either.
     if (declaration.variable) declaration.value = declaration.value.replace(/([\d.]+)%/, (_, of: string) => `${Number(of) / 100}`)
     else if (declaration.parent?.type === 'rule') note(found, declaration)
   })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { forBrowsers } from './for-browsers.ts'
 
-/** A sheet as built, without white space. */
+/** Builds a sheet and removes white space. */
 async function build(sheet: string): Promise<string> {
   const plugins = [tailwind({ optimize: false }), forBrowsers()]
   const { css } = await postcss(plugins).process(`@reference 'tailwindcss';${sheet}`, { from: resolve('app/styles/test.css') })

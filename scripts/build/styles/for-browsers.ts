@@ -25,15 +25,15 @@ export const forBrowsers = (): Plugin => ({
     addTransforms(sheet)
     const lowered = postcss.parse(lower(sheet), { from: result.opts.from })
     addOlderValues(lowered)
-    // Lightning CSS adds each mixed colour once more, without rounding.
+    // Lightning CSS adds a second copy of each mixed colour without rounding.
     lowered.walkAtRules('supports', (query) => void (query.params.includes('lab(0% 0 0)') && query.remove()))
-    // Chrome supports a `not` within a query since 104.
+    // Chrome supports `not` within a query only since 104.
     lowered.walkAtRules('media', (query) => void (query.params = query.params.replaceAll(BELOW, toMax)))
     sheet.removeAll().append(lowered.nodes)
   },
 })
 
-/** Syntax, prefixes and colours. Logical properties stay, since every target supports them. */
+/** Lowers syntax, prefixes and colours. Logical properties stay, because every target supports them. */
 function lower(sheet: Root): string {
   const { code } = transform({
     filename: 'sheet.css',
@@ -45,6 +45,6 @@ function lower(sheet: Root): string {
   return code.toString()
 }
 
-/** Zoomed pages have fractional widths between two whole pixels. */
+/** Leaves no gap for zoomed pages, whose widths may be fractional. */
 const toMax = (_: string, side: string, size: string, unit: string) =>
   `(max-${side}: ${Number((Number(size) - (unit === 'px' ? 0.02 : 0.001)).toFixed(3))}${unit})`

@@ -4,8 +4,8 @@ const MIX = /color-mix\((?:[^()]|\([^()]*\))*\)/g
 const VARIABLES = /var\((--[\w-]+)\)/g
 
 /**
- * Replaces Tailwind's fallback for `color-mix()`, the unmixed colour: a solid shadow, a track as bright as its bar. A mix of
- * tokens becomes a plain colour for all browsers. If the sheet itself sets one of the colours, the fallback is mixed wherever
+ * Replaces Tailwind's fallback for `color-mix()`. It is the unmixed colour, which makes a shadow solid and a track as bright as its bar.
+ * A mix of tokens becomes a plain colour for all browsers. If the sheet itself sets one of the colours, the fallback is mixed wherever
  * that colour is set: `--lamp: …` is followed by `--lamp-mix-1: …`.
  */
 export function mixColours(sheet: Root, tokens: Root) {
@@ -21,7 +21,7 @@ export function mixColours(sheet: Root, tokens: Root) {
   })
 }
 
-/** Tokens whose value is a colour. The others depend on the background. */
+/** Tokens whose value is a colour. Other tokens depend on the background. */
 function readColours(tokens: Root): Map<string, string> {
   const colours = new Map<string, string>()
   tokens.walkDecls(/^--/, ({ prop, value }) => {
@@ -30,7 +30,7 @@ function readColours(tokens: Root): Map<string, string> {
   return colours
 }
 
-/** Tailwind puts each mix into a query after its fallback. A mix of `currentcolor` cannot be computed: placeholders stay opaque. */
+/** Tailwind puts each mix into a query after its fallback. A mix with `currentcolor` cannot be computed, so placeholders stay opaque. */
 function walkMixes(sheet: Root, visit: (mixed: Declaration, fallback: Declaration) => void) {
   sheet.walkAtRules('supports', (query) => {
     if (!query.params.includes('color-mix(')) return
@@ -44,7 +44,7 @@ function walkMixes(sheet: Root, visit: (mixed: Declaration, fallback: Declaratio
 
 const declarationsOf = ({ nodes }: AtRule) => nodes!.filter((node) => node.type === 'decl')
 
-/** @returns a function that replaces a mix with a variable, which is set beside the mix's own */
+/** @returns a function that replaces a mix with a variable, which is set next to the mix's own */
 function createFallbacks(sheet: Root, fill: (mix: string) => string) {
   const names = new Map<string, string>()
   return toFallback

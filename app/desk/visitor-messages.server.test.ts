@@ -1,0 +1,98 @@
+/** Messages to visitors that the provider refused, and what the day sheet promises after that. */
+import { expect, test } from 'vitest'
+
+import type { VisitMessageRow } from '#app/database/tables.ts'
+import { parseSettings } from '#app/settings/env.server.ts'
+import { MINUTE, setUp } from '../../tests/desk/set-up.ts'
+import { createAnnounce } from './pages/announce.server.ts'
+
+const DAY = 24 * 60 * MINUTE
+const TEMPLATE = {
+  TEMPLATE_URL: 'https://messages.example',
+  TEMPLATE_API_KEY: 'a-key-of-the-tests',
+  TEMPLATE_VISIT_NAME: 'visit',
+}
+
+async function setUpVisits() {
+  const world = await setUp()
+  const { database, desk, deliveries, accept, rowOf, time } = world
+  let number = 0
+  const acceptLead = async () => {
+    number += 1
+    const ref = await accept({ fields: { name: `Sunita ${number}`, phone: `+91987654321${number}` } })
+    return { ref, leadId: (await rowOf(ref)).lead_id }
+  }
+  async function addMessage(leadId: string, changes: Partial<VisitMessageRow>) {
+    number += 1
+    const row: VisitMessageRow = {
+      id: `m-${number}`,
+      lead_id: leadId,
+      reader: 'visitor',
+      channel: 'message-template',
+      moment: 'booked',
+      version: number,
+      starts_at: time.now + DAY,
+      status: 'dead',
+      attempts: 1,
+      unanswered: 0,
+      due_at: time.now,
+      expires_at: time.now + DAY,
+      lease_token: null,
+      lease_until: null,
+      last_error: 'The messaging service refused it (400)',
+      reference: null,
+      delivered_at: null,
+      ...changes,
+    }
+    await database.insertInto('visit_messages').values(row).execute()
+    time.now += MINUTE
+  }
+  async function announced(leadId: string, { settings = TEMPLATE, mayMessage = true, phone = '+919876543210' } = {}) {
+    const context = { desk, deliveries, settings: parseSettings({ NODE_ENV: 'test', ...settings }) }
+    return (await createAnnounce(context, [{ leadId }]))({ leadId, mayMessage, phone })
+  }
+  return { ...world, acceptLead, addMessage, announced }
+}
+
+test('lists refused messages to visitors for seven days, without those to staff', async () => {
+  const { desk, time, acceptLead, addMessage } = await setUpVisits()
+  const { ref, leadId } = await acceptLead()
+  await addMessage(leadId, {})
+  await addMessage(leadId, { moment: 'evening', last_error: null })
+  await addMessage(leadId, { status: 'delivered' })
+  await addMessage(leadId, { reader: 'staff', channel: 'crm' })
+  expect(await desk.visitorMessages.refused()).toMatchObject({
+    count: 2,
+    rows: [
+      { ref, moment: 'evening', why: '' },
+      { ref, moment: 'booked', name: 'Sunita 1', why: 'The messaging service refused it (400)' },
+    ],
+  })
+  time.now += 7 * DAY
+  expect(await desk.visitorMessages.refused()).toEqual({ count: 0, rows: [] })
+})
+
+test('the day sheet promises a message only to a mobile with consent, over a channel that works', async () => {
+  const { acceptLead, announced, deliveries, time } = await setUpVisits()
+  const { leadId } = await acceptLead()
+  expect(await announced(leadId)).toBe('yes')
+  expect(await announced(leadId, { mayMessage: false })).toBe('none')
+  expect(await announced(leadId, { phone: '+911412345678' }), 'a landline').toBe('none')
+  const { TEMPLATE_VISIT_NAME: _, ...withoutVisits } = TEMPLATE
+  expect(await announced(leadId, { settings: withoutVisits as typeof TEMPLATE })).toBe('none')
+  await deliveries.pause('message-template', 'The key is wrong', time.now, time.now + MINUTE)
+  expect(await announced(leadId)).toBe('paused')
+})
+
+test('a refused message makes the day sheet ask for a call, until a later one arrives', async () => {
+  const { acceptLead, announced, addMessage } = await setUpVisits()
+  const [one, other] = [await acceptLead(), await acceptLead()]
+  await addMessage(one.leadId, {})
+  expect(await announced(one.leadId)).toBe('refused')
+  expect(await announced(other.leadId), 'the last to anyone').toBe('doubtful')
+  await addMessage(other.leadId, { status: 'delivered' })
+  expect(await announced(other.leadId)).toBe('yes')
+  expect(await announced(one.leadId)).toBe('refused')
+  await addMessage(one.leadId, { status: 'delivered' })
+  expect(await announced(one.leadId)).toBe('yes')
+})
