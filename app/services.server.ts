@@ -13,7 +13,6 @@ import type { Dispatcher } from '#app/leads/delivery/dispatcher.server.ts'
 import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import type { LeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { openOrRecoverDatabase } from '#app/leads/journal/lost-database.server.ts'
-import { joinRecoveries } from '#app/leads/journal/row-entry.ts'
 import { createLeadResponses } from '#app/leads/lead-response.server.ts'
 import { createCounters } from '#app/leads/screening/counters.server.ts'
 import { createPageTokens } from '#app/leads/screening/page-tokens.server.ts'
@@ -24,21 +23,20 @@ import { createOperations } from '#app/operations/operations.server.ts'
 import type { Operations } from '#app/operations/operations.server.ts'
 import { createPayments } from '#app/payments/payments.server.ts'
 import type { Payments } from '#app/payments/payments.server.ts'
-import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { createReviews } from '#app/reviews/reviews.server.ts'
 import type { Reviews } from '#app/reviews/reviews.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { createVisitDispatcher } from '#app/visits/visit-dispatcher.server.ts'
 import { readVisitMetrics } from '#app/visits/visit-metrics.server.ts'
-import { visitPart } from '#app/visits/visit-part.server.ts'
-import { createVisitRecovery } from '#app/visits/visit-recovery.server.ts'
+import { leadPart } from '#app/desk/lead-parts.server.ts'
 import { readOwnSecret } from '#app/visits/visit-tokens.server.ts'
 import { createVisitorChannels } from '#app/visits/visitor-channels.server.ts'
 import { createVisits } from '#app/visits/visits.server.ts'
 import type { Visits } from '#app/visits/visits.server.ts'
+import { createSiteRecovery } from './journaled-tables.server.ts'
 
-export type Services = Omit<LeadStorage, 'stop' | 'orderCopies'> & {
+export type Services = Omit<LeadStorage, 'stop' | 'rowCopies'> & {
   dispatcher: Dispatcher
   alerts: AlertService
   payments: Payments
@@ -56,7 +54,7 @@ export type Services = Omit<LeadStorage, 'stop' | 'orderCopies'> & {
   stop: () => Promise<void>
 }
 
-/** Then work is aborted. Its leases expire and it is retried, so nothing acknowledged is lost. */
+/** Time limit for stopping. Remaining work is then aborted and retried after its leases expire, so nothing acknowledged is lost. */
 const STOP_WITHIN_MS = 8000
 
 const remembered = globalThis as { ioniaServices?: Promise<Services> }
@@ -72,9 +70,9 @@ async function startServices(): Promise<Services> {
     journalDir: settings.journalDir,
     log,
   })
-  const rows = joinRecoveries([createSqlOrderRecovery(database, log), createVisitRecovery(database, log)])
-  const storage = await openLeadStorage({ database, rows, part: visitPart, folder: settings.journalDir, log })
-  const { store, queue, journal, orderCopies: copies } = storage
+  const rows = createSiteRecovery(database, log)
+  const storage = await openLeadStorage({ database, rows, part: leadPart, folder: settings.journalDir, log })
+  const { store, queue, journal, rowCopies: copies } = storage
   const channels = createChannels(settings, fetch)
   const alerts = createAlerts({ settings, database, channels, pauses: queue.pauses, fetch, log })
   void loss
@@ -108,7 +106,7 @@ async function startServices(): Promise<Services> {
     log,
   })
 
-  const desk = openDesk({ database, store, deliveries: queue, alerts, settings, log })
+  const desk = openDesk({ database, store, deliveries: queue, keep: copies.keep, alerts, settings, log })
 
   const pageTokens = createPageTokens({ secret: settings.signingSecret })
   const counters = createCounters({ database: settings.database, log })

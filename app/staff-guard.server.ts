@@ -47,7 +47,7 @@ export const openAction =
   (args: ActionFunctionArgs) =>
     answer(args, guard, act)
 
-/** For `/staff).`, which a public route matches: chats add punctuation to links. */
+/** Redirects `/staff).`, which a public route matches, because chats add punctuation to links. */
 export function redirectToDesk(request: Request): Response | null {
   const { pathname, search } = new URL(request.url)
   return services.desk.context() && trimPath(decode(pathname)) === '/staff' ? goTo(`/staff${search}`) : null
@@ -73,7 +73,10 @@ async function answer<Result>({ request, params }: Args, guard: Guard, work: Wor
       // The error page shows the input again.
       context.form = mapValues(await readForm(request), withoutZeros)
     }
-    return await work(context)
+    const result = await work(context)
+    // A saved act survives the loss of the database, so the response waits for its copy.
+    if (!isRead(request)) await context.keep()
+    return result
   } catch (error) {
     if (error instanceof Response) return refuse({ title: 'Not taken', text: await error.text() }, error.status, guard)
     log.error({ err: error, method: request.method, path: url.pathname }, 'desk request failed')

@@ -1,6 +1,7 @@
 /**
- * npm run content:check checks every file in content/, and lists open and missing facts npm run content:check -- --publish also refuses
- * sample values
+ * npm run content:check              checks every file of content/, and lists open and missing facts
+ * npm run content:check -- --publish also refuses sample values
+ * npm run content:check -- --facts   also lists every named fact and the pages that show it
  * npm run content:check -- --brief   for builds: problems, and one line about the facts
  */
 import { projectRoot } from '#app/content/read.server.ts'
@@ -8,6 +9,7 @@ import { listUncoveredHolidays } from '#app/content/visits/booking.server.ts'
 import { checkContent, listConflicts, listSamples } from './content-check/check-content.ts'
 import { countAnswers } from './content-check/finder.ts'
 import { listMissingFacts } from './content-check/missing-facts.ts'
+import { listNamedFacts } from './content-check/named-facts.ts'
 
 const problems = checkContent()
 // Samples and conflicts need readable content.
@@ -21,6 +23,7 @@ if (isReadable && !process.argv.includes('--brief')) {
   printMissing()
   printFinder()
 }
+if (isReadable && process.argv.includes('--facts')) printFacts()
 if (isReadable) for (const line of listUncoveredHolidays()) console.warn(`${line}: add them before visitors can book`)
 for (const place of samples) console.error(`${place} is a sample: replace it before you go live`)
 
@@ -48,4 +51,10 @@ function printMissing() {
 function printFinder() {
   const counts = Object.entries(countAnswers(projectRoot())).map(([name, count]) => `${name} ${count}`)
   console.log(`Combinations of answers of /which-machine by machine: ${counts.join(', ')}.`)
+}
+
+function printFacts() {
+  const facts = listNamedFacts(projectRoot())
+  console.log(`${facts.length} named facts, and the pages whose texts take each by its name:`)
+  for (const { name, value, usedBy } of facts) console.log(`  {${name}} "${value}": ${usedBy.join(', ') || 'no text'}`)
 }

@@ -1,10 +1,11 @@
 /**
  * Fills in values that are defined once: `{brand}` and other values of `site.json`, `{demo}` from `navigation.json`, `{x-blue}` for a
- * product's name, `/products/x-blue` for its page, and the figures of figures.server.ts.
+ * product's name, `/products/x-blue` for its page, the figures of figures.server.ts and the facts of fact-values.server.ts.
  */
 import { statSync } from 'node:fs'
 import path from 'node:path'
 
+import { factFiles, readFactValues, type FactValues } from './fact-values.server.ts'
 import { askOnce } from './files-at-rest.server.ts'
 import { figureFiles, figureFolders, readFigures, toFigureValues, type Figures } from './figures.server.ts'
 import { fill } from './fill.ts'
@@ -16,11 +17,12 @@ export type Names = {
   values: Record<string, string>
   names: Record<string, string>
   figures: Figures
+  facts: FactValues
   /** `/products/x-blue` -> the product's real address. */
   addresses: Record<string, string>
 }
 
-/** In development, an edit shows without a restart. In production the content stays as it was at startup. */
+/** In development, edits show without a restart. In production, content stays as it was at startup. */
 export const followsEdits = process.env.NODE_ENV !== 'production'
 
 const NAVIGATION = 'navigation.json'
@@ -34,7 +36,14 @@ function namesOf(root: string): Names {
   const cached = cache.get(root)
   if (cached && !followsEdits) return cached.names
   // Adding or removing a file also counts as a change.
-  const files = ['site.json', NAVIGATION, ...figureFiles, ...figureFolders, ...listLoosely('products', root)]
+  const files = [
+    'site.json',
+    NAVIGATION,
+    ...factFiles,
+    ...figureFiles,
+    ...figureFolders,
+    ...listLoosely('products', root),
+  ]
   const edition = files.map((file) => `${file} ${lastEdit(file, root)}`).join()
   if (cached?.edition === edition) return cached.names
 
@@ -63,10 +72,12 @@ function readNames(root: string): Names {
     ...Object.fromEntries(products.flatMap(({ key, name }) => (name ? [[key, name]] : []))),
   }
   const figures = readFigures(root)
+  const facts = readFactValues(products, root)
   return {
-    values: { ...names, ...readActions(root), ...toFigureValues(figures) },
+    values: { ...names, ...readActions(root), ...toFigureValues(figures), ...facts },
     names,
     figures,
+    facts,
     addresses: Object.fromEntries(
       products.flatMap(({ key, slug }) => (slug ? [[`/products/${key}`, `/products/${slug}`]] : [])),
     ),
@@ -89,14 +100,18 @@ function readActions(root: string): Record<string, string> {
   return demo?.label ? { demo: demo.label } : {}
 }
 
-type Product = { name: string; slug: string }
+type Product = {
+  name: string
+  slug: string
+  specification: { powerConsumption?: string; powerSupply?: string }
+}
 type Company = {
   brand: string
   legalName: { text: string }
   addresses: ({ kind: string; city: string; pincode: string } | null)[]
 }
 
-/** A whole value, or a link target in running text. */
+/** Matches a whole value, or a link target in running text. */
 const PRODUCT_ADDRESS = /(?<=^|\]\()\/products\/[\w-]+/g
 
 function withAddresses(content: unknown, addresses: Record<string, string>): unknown {

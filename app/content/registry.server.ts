@@ -1,4 +1,4 @@
-/** Every file of `content/` and its schema. A new kind of file is checked once it is listed here. */
+/** Maps every file in `content/` to its schema. A new kind of file is checked once it is listed here. */
 import type { z } from 'zod'
 
 import { articleSchema } from '#app/content/articles/article.ts'
@@ -8,6 +8,7 @@ import { pincodesSchema } from '#app/content/cities/pin-localities.server.ts'
 import { costsSchema } from '#app/content/costs/costs.ts'
 import { roSchema } from '#app/content/costs/ro.server.ts'
 import { deskSchema } from '#app/content/desk/desk.server.ts'
+import { factsSchema } from '#app/content/facts.ts'
 import { festivalSchema } from '#app/content/festivals/festivals.server.ts'
 import { finderSchema } from '#app/content/finder/finder.ts'
 import { formsSchema } from '#app/content/forms/forms.ts'
@@ -38,6 +39,7 @@ export const files: Record<string, z.ZodType> = {
   'comparisons.json': comparisonsSchema,
   'costs.json': costsSchema,
   'delivery.json': deliverySchema,
+  'facts.json': factsSchema,
   'finder.json': finderSchema,
   'desk.json': deskSchema,
   'documents.json': documentsSchema,

@@ -35,6 +35,7 @@ const TABLES = {
   visit_messages: true,
   lead_events: true,
   desk_leads: true,
+  desk_prospects: true,
   desk_words: true,
   desk_reads: true,
   desk_views: true,

@@ -1,5 +1,5 @@
 /** Opens SQLite, the embedded default, or PostgreSQL for several instances. Each has a module for its differences. */
-import { PostgresAdapter } from 'kysely'
+import { PostgresAdapter, sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 
 import type { DatabaseAddress } from '#app/settings/env.server.ts'
@@ -36,6 +36,21 @@ export const isGone = (error: unknown) => error instanceof FileGoneError || isPo
 
 /** Whether the database rejected the values, and would accept others. */
 export const isValueFault = (error: unknown) => isSqliteValueFault(error) || isPostgresValueFault(error)
+
+/**
+ * Moves SQLite's write-ahead log into the file and empties it, because it still contains erased rows. PostgreSQL recycles its own.
+ * @returns false while another statement holds the log
+ */
+export async function emptyWriteAheadLog(database: Database): Promise<boolean> {
+  if (isPostgres(database)) return true
+  try {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database)
+    return rows[0]?.busy === 0
+  } catch (error) {
+    if (isBusy(error)) return false
+    throw error
+  }
+}
 
 export const isPostgres = (database: Database) => database.getExecutor().adapter instanceof PostgresAdapter
 

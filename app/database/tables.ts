@@ -33,6 +33,7 @@ export type Tables = {
   visit_messages: VisitMessageRow
   lead_events: LeadEventRow
   desk_leads: DeskLeadRow
+  desk_prospects: DeskProspectRow
   desk_words: DeskWordRow
   desk_reads: DeskReadRow
   desk_views: DeskViewRow
@@ -199,6 +200,8 @@ export type StaffPersonRow = {
   created_at: number
   enrolled_at: number | null
   removed_at: number | null
+  /** Since then the user is away, and is given no leads. */
+  away_since: Generated<number | null>
 }
 
 export type StaffEnrolmentRow = {
@@ -345,19 +348,34 @@ export type LeadEventRow = {
     | 'undone'
     /** The lead was not called in time, and another person was alerted. */
     | 'escalated'
+    /** A request, such as a withdrawal, was carried out. */
+    | 'answered'
   data: string
   /** Shared by repeats of one form. */
   submission_id: string | null
 }
 
-/** What the desk's queue shows and sorts by, derived from a lead and its events. */
+/** The state of one enquiry, derived from the lead, the actions of staff, and what happened to its visit and payment. */
 export type DeskLeadRow = {
   lead_id: string
   ref: string
   form: FormId
   created_at: number
-  stage: 'new' | 'tried' | 'talking' | 'later' | 'demo' | 'sold' | 'not-interested' | 'wrong-number'
-  stage_group: 'new' | 'in-progress' | 'waiting' | 'done'
+  stage:
+    | 'new'
+    | 'tried'
+    | 'talking'
+    | 'later'
+    | 'demo'
+    | 'paid'
+    | 'sold'
+    | 'not-interested'
+    | 'wrong-number'
+    | 'do-not-call'
+    /** A request rather than an enquiry: open, and carried out. */
+    | 'request'
+    | 'answered'
+  stage_group: 'new' | 'in-progress' | 'waiting' | 'done' | 'request' | 'answered'
   /** Null if nothing is due. */
   due_at: number | null
   due_is: string | null
@@ -372,8 +390,18 @@ export type DeskLeadRow = {
   phone: string
   city: string
   product: string
-  /** Shared by one person's enquiries. */
+  /** Superseded by `prospect_id`, but earlier releases require it. */
   person_key: string
+  /** Enquiries of one person share it: the id of the oldest one. Null in rows of earlier releases. */
+  prospect_id: string | null
+  /** The lead, or in older data the phone, that staff joined this enquiry to. */
+  joined_to: string | null
+  /** 1: staff separated this enquiry from the others of its phone. */
+  is_apart: 0 | 1 | null
+  /** The latest change to visit, payment or messages that the row includes. */
+  outside_at: number | null
+  /** The value of `version` that the row was derived from; another value means that an earlier release has changed it. */
+  derived_version: number | null
   /** The visitor's language: `en`, or by script. Null: not filled in yet. */
   language: string | null
   last_word: string
@@ -382,7 +410,51 @@ export type DeskLeadRow = {
   changed_at: number
 }
 
-/** A lead's facts for reports. Empty text means unknown. */
+/** One line of the lists: a person with all enquiries, led by the most urgent one. */
+export type DeskProspectRow = Pick<
+  DeskLeadRow,
+  | 'lead_id'
+  | 'ref'
+  | 'form'
+  | 'name'
+  | 'phone'
+  | 'city'
+  | 'product'
+  | 'language'
+  | 'stage'
+  | 'stage_group'
+  | 'due_at'
+  | 'due_is'
+  | 'goal_at'
+  | 'touched_at'
+  | 'owner_id'
+  | 'escalated'
+  | 'last_word'
+> & {
+  prospect_id: string
+  /** 1: comes first in the list, such as after a declined payment. */
+  is_urgent: 0 | 1
+  /** A tap on Call or WhatsApp without an outcome. */
+  tapped_at: number | null
+  /** Time at which a colleague or the desk gave the person to the present owner. */
+  given_at: number | null
+  given_by: string | null
+  /** Enquiries, without requests; and those that are open. */
+  leads: number
+  open_leads: number
+  /** The booked visit. */
+  window_at: number | null
+  window_status: VisitRow['status'] | null
+  payment: PaymentRow['status'] | null
+  payment_rupees: number | null
+  /** Time of a request not to be called that no later enquiry has lifted. */
+  barred_at: number | null
+  /** Time of the latest enquiry. */
+  created_at: number
+  changed_at: number
+}
+
+/** The facts of a lead for reports. Empty text means unknown. */
 export type DeskFactsRow = {
   lead_id: string
   created_at: number

@@ -1,29 +1,51 @@
-/** Acts of staff. Each adds one event and updates the lead in the same transaction. */
+/** Acts of staff. Each adds one event to each enquiry that it concerns, and updates the rows in the same transaction. */
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
 
 import { oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import type { DeskLeadRow, LeadEventRow, Tables } from '#app/database/tables.ts'
 import { toE164 } from '#app/forms/phone.ts'
 import { toReference } from '#app/forms/reference.ts'
+import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import type { Person } from '#app/staff/person.ts'
-import { VisitRefused, bookVisit } from '#app/visits/visit-store.server.ts'
+import { VisitRefused, bookVisit, cancelQuietly } from '#app/visits/visit-store.server.ts'
 import type { Booking } from '#app/visits/visit-store.server.ts'
-import { readEvents, toEvent } from './event-rows.server.ts'
-import { type EventData, type EventKind, type LeadEvent, contradicts, standOf, withoutUndone } from './lead-event.ts'
+import { readEvents } from './event-rows.server.ts'
+import { findRelated } from './find-related.server.ts'
+import {
+  type EventData,
+  type EventKind,
+  type LeadEvent,
+  contradicts,
+  isOutcome,
+  isTap,
+  NO_CLOCK,
+  toState,
+  withoutUndone,
+} from './lead-event.ts'
 import type { LeadIndex } from './lead-index.server.ts'
+import { isOpen } from './lead-state.ts'
 
 const UNDO_WITHIN_MS = 10 * 60_000
-const LONGEST_NOTE = 2000
+/** What else was typed on a card joins its note. */
+const LONGEST_NOTE = 4000
 
 export type NewAct = {
   kind: Exclude<EventKind, 'undone' | 'escalated'>
   data?: EventData
-  /** The number of the last event on the page, to detect conflicts. Without it, the act is saved unconditionally. */
-  seen?: number
+  /** The number of the last event of each enquiry on the page, by reference, to detect conflicts. Without it, the act is saved unconditionally. */
+  seen?: ReadonlyMap<string, number>
   /** Idempotency key: retries of one form carry the same id. */
   submissionId?: string
+  /** Time of an act that reaches the desk later, such as a tap on an offline phone. @default now */
+  at?: number
   /** Booked in the same transaction as the act. */
   visit?: Omit<Booking, 'leadId' | 'by' | 'at'>
+  /** Concerns this enquiry only, not the person's other open ones. */
+  isAlone?: boolean
+  /** Cancels the person's booked windows with this reason, without a message to them. */
+  cancelsVisits?: string
 }
 
 export type ActResult =
@@ -35,15 +57,27 @@ export type ActResult =
   | { status: 'gone' }
 
 export type Acts = {
-  /** @param by null for the command line */
+  /** Acts about the person, such as an outcome, count for all their open enquiries. @param by null for the command line */
   act: (ref: string, by: Person | null, act: NewAct) => Promise<ActResult>
   /** Joins another enquiry, found by reference or phone, to the same person. */
   join: (ref: string, by: Person | null, other: string, act?: Pick<NewAct, 'submissionId'>) => Promise<ActResult>
   /** Undoes the person's own act of the last ten minutes. */
   undo: (ref: string, by: Person, eventId: string) => Promise<ActResult>
-  /** Escalates an uncalled lead. @returns false if it was called, or is already at this level */
-  escalate: (leadId: string, level: number, to: Person | null) => Promise<boolean>
+  /** Undoes the person's own last tap on Call or WhatsApp. */
+  untap: (ref: string, by: Person) => Promise<ActResult>
+  /** Escalates the uncalled enquiries of a person. @returns false if they were called, or are already at this level */
+  escalate: (ref: string, level: number, to: Person | null) => Promise<boolean>
 }
+
+/** Written to each open enquiry of the person. */
+const isAboutPerson = (kind: EventKind) =>
+  isOutcome(kind) || isTap(kind) || kind === 'assigned' || kind === 'step' || kind === 'escalated'
+
+type Target = Pick<DeskLeadRow, 'lead_id' | 'ref' | 'stage' | 'due_at'> & { events: LeadEvent[] }
+/** The lead first, then the person's other enquiries. */
+type Targets = [Target, ...Target[]]
+/** One event of the same kind for each of these enquiries; the first is the card's. */
+type Decided = { kind: EventKind; on: { target: Target; data: EventData }[] } | ActResult
 
 type Options = { database: Database; index: LeadIndex; now: () => number }
 
@@ -52,37 +86,44 @@ export function createActs({ database, index, now }: Options): Acts {
   function add(
     ref: string,
     by: Person | null,
-    decide: (events: LeadEvent[]) => Pick<LeadEvent, 'kind' | 'data'> | ActResult,
-    { submissionId, visit }: { submissionId?: string | undefined; visit?: NewAct['visit'] | undefined } = {},
+    decide: (targets: Targets) => Decided,
+    {
+      submissionId = randomUUID(),
+      visit,
+      cancelsVisits,
+      at,
+    }: Pick<NewAct, 'submissionId' | 'visit' | 'cancelsVisits' | 'at'> = {},
   ): Promise<ActResult> {
     return whenFree(() =>
       database.transaction().execute(async (transaction): Promise<ActResult> => {
-        const lead = await transaction
-          .selectFrom('leads')
-          .select('id')
-          .where('ref', '=', ref)
-          // Quarantined leads must be released before staff can act on them.
-          .where('quarantined_at', 'is', null)
-          .executeTakeFirst()
-        if (!lead) return { status: 'gone' }
-        await oneAtATime(transaction, [`lead-events:${lead.id}`])
-        const repeated = submissionId && (await findRepeat(transaction, lead.id, submissionId))
+        const targets = await readTargets(transaction, index, ref)
+        if (!targets) return { status: 'gone' }
+        const [lead] = targets
+        const repeated = lead.events.find((event) => event.submissionId === submissionId)
         if (repeated) return { status: 'repeated', event: repeated }
-        const events = (await readEvents(transaction, [lead.id])).get(lead.id) ?? []
-        const decided = decide(events)
+        const decided = decide(targets)
         if ('status' in decided) return decided
-        const event: LeadEvent = {
-          ...decided,
-          id: randomUUID(),
-          number: (events.at(-1)?.number ?? 0) + 1,
-          at: now(),
+        const { kind, on } = decided
+        const event = {
+          kind,
+          at: at ?? now(),
           personId: by?.id ?? null,
-          person: by?.name ?? (decided.kind === 'escalated' ? 'The desk' : 'Command line'),
+          person: by?.name ?? nameOf(kind),
+          submissionId,
         }
-        await insert(transaction, lead.id, event, submissionId)
-        if (visit) await bookVisit(transaction, { ...visit, leadId: lead.id, by: 'staff', at: event.at })
-        await index.refresh(transaction, lead.id)
-        return { status: 'saved', event }
+        const added = on.map(({ target, data }) => ({
+          ...event,
+          id: randomUUID(),
+          number: (target.events.at(-1)?.number ?? 0) + 1,
+          data,
+          leadId: target.lead_id,
+        }))
+        await insertEvents(transaction, added)
+        if (visit) await bookVisit(transaction, { ...visit, leadId: lead.lead_id, by: 'staff', at: event.at })
+        if (cancelsVisits !== undefined)
+          for (const { lead_id } of targets) await cancelQuietly(transaction, lead_id, cancelsVisits, event.at)
+        await index.refresh(transaction, [lead.lead_id])
+        return { status: 'saved', event: added[0]! }
       }),
     ).catch((error: unknown) => {
       if (error instanceof VisitRefused) return { status: 'no-window' }
@@ -90,42 +131,57 @@ export function createActs({ database, index, now }: Options): Acts {
     })
   }
 
+  const undo = (ref: string, by: Person, find: (events: LeadEvent[]) => LeadEvent | undefined) =>
+    add(ref, by, ([lead, ...others]) => {
+      const event = find(withoutUndone(lead.events))
+      if (!event || !canUndo(event, by.id, now())) return { status: 'gone' }
+      const undone = (target: Target, { id }: LeadEvent) => ({ target, data: { event: id } })
+      // The same act on the person's other enquiries.
+      const shared = others.flatMap((target) => {
+        const own = withoutUndone(target.events).find(({ submissionId }) => submissionId === event.submissionId)
+        return own && event.submissionId ? [undone(target, own)] : []
+      })
+      return { kind: 'undone', on: [undone(lead, event), ...shared] }
+    })
+
   return {
-    act: (ref, by, { kind, data = {}, seen, submissionId, visit }) =>
+    act: (ref, by, { kind, data = {}, seen, isAlone = false, ...extra }) =>
       add(
         ref,
         by,
-        (events) => {
-          const theirs = withoutUndone(events).findLast(
-            (event) => event.number > (seen ?? Infinity) && event.personId !== by?.id && contradicts(event.kind),
-          )
+        (targets) => {
+          const theirs = findConflict(targets, seen, by)
           if (theirs && contradicts(kind)) return { status: 'conflict', theirs }
-          return { kind, data: data.note === undefined ? data : { ...data, note: data.note.slice(0, LONGEST_NOTE) } }
+          const [lead, ...others] = targets
+          const open = isAboutPerson(kind) && !isAlone ? others.filter(({ stage }) => isOpen(stage)) : []
+          const own = data.note === undefined ? data : { ...data, note: data.note.slice(0, LONGEST_NOTE) }
+          return { kind, on: spread(own, lead, open) }
         },
-        { submissionId, visit },
+        extra,
       ),
 
-    async join(ref, by, other, { submissionId } = {}) {
-      const whose = await findPerson(database, ref, other)
+    async join(ref, by, other, extra) {
+      const whose = await findOther(database, ref, other)
       if (!whose) return { status: 'gone' }
-      const data = { personKey: whose.person_key, ref: whose.ref }
-      return add(ref, by, () => ({ kind: 'joined', data }), { submissionId })
+      const data = { leadId: whose.lead_id, ref: whose.ref }
+      return add(ref, by, ([lead]) => ({ kind: 'joined', on: [{ target: lead, data }] }), extra)
     },
 
-    undo: (ref, by, eventId) =>
-      add(ref, by, (events) => {
-        const event = withoutUndone(events).find(({ id }) => id === eventId)
-        return event && canUndo(event, by.id, now()) ? { kind: 'undone', data: { event: eventId } } : { status: 'gone' }
-      }),
+    undo: (ref, by, eventId) => undo(ref, by, (events) => events.find(({ id }) => id === eventId)),
 
-    async escalate(leadId, level, to) {
-      const lead = await database.selectFrom('leads').select('ref').where('id', '=', leadId).executeTakeFirst()
-      if (!lead) return false
-      const { status } = await add(lead.ref, null, (events) => {
+    untap: (ref, by) =>
+      undo(ref, by, (events) => events.findLast(({ kind, personId }) => isTap(kind) && personId === by.id)),
+
+    async escalate(ref, level, to) {
+      const { status } = await add(ref, null, (targets) => {
         // Since the query, staff may have called, or another instance may have escalated.
-        const { stage, escalated } = standOf(events)
-        if (stage !== 'new' || escalated >= level) return { status: 'gone' }
-        return { kind: 'escalated', data: { level, ...(to && { ownerId: to.id, owner: to.name }) } }
+        const late = targets.filter(
+          ({ stage, due_at, events }) => stage === 'new' && (due_at ?? Infinity) < now() && levelOf(events) < level,
+        )
+        const [lead, ...others] = late
+        if (!lead || lead !== targets[0]) return { status: 'gone' }
+        const data = { level, ...(to && { ownerId: to.id, owner: to.name }) }
+        return { kind: 'escalated', on: spread(data, lead, others) }
       })
       return status === 'saved'
     },
@@ -136,12 +192,76 @@ export function createActs({ database, index, now }: Options): Acts {
 export const canUndo = ({ personId, at, data }: LeadEvent, by: string, now: number) =>
   personId === by && at > now - UNDO_WITHIN_MS && data.window === undefined
 
+/** The act on the card's enquiry, and on the others without what stands once: the note, the sum, the window. */
+const spread = (data: EventData, lead: Target, others: Target[]) => {
+  const { note: _note, rupees: _rupees, window: _window, address: _address, ...shared } = data
+  return [{ target: lead, data }, ...others.map((target) => ({ target, data: { ...shared, via: lead.ref } }))]
+}
+
+const nameOf = (kind: EventKind) => (kind === 'escalated' ? 'The desk' : 'Command line')
+
+const levelOf = (events: LeadEvent[]) => toState(null, events, NO_CLOCK).escalated
+
+/** Another person's act since the page was rendered that this one would contradict. */
+const findConflict = (targets: Target[], seen: NewAct['seen'], by: Person | null) =>
+  targets
+    .flatMap(({ ref, events }) =>
+      withoutUndone(events).filter(
+        ({ number, personId, kind }) =>
+          number > (seen?.get(ref) ?? Infinity) && personId !== by?.id && contradicts(kind),
+      ),
+    )
+    .toSorted((a, b) => a.at - b.at)
+    .at(-1)
+
+/** @returns null if there is no such lead, or it is quarantined: it must be released first */
+async function readTargets(transaction: Transaction<Tables>, index: LeadIndex, ref: string): Promise<Targets | null> {
+  const stored = await transaction
+    .selectFrom('leads')
+    .select('id')
+    .where('ref', '=', ref)
+    .where('quarantined_at', 'is', null)
+    .executeTakeFirst()
+  if (!stored) return null
+  const own = await transaction
+    .selectFrom('desk_leads')
+    .select('prospect_id')
+    .where('lead_id', '=', stored.id)
+    .executeTakeFirst()
+  if (!own?.prospect_id) await index.refresh(transaction, [stored.id])
+  const related = await findRelated(transaction, [stored.id])
+  await oneAtATime(
+    transaction,
+    related.map((id) => `lead-events:${id}`),
+  )
+  const lead = await transaction
+    .selectFrom('desk_leads')
+    .select(['lead_id', 'ref', 'stage', 'due_at', 'prospect_id'])
+    .where('lead_id', '=', stored.id)
+    .executeTakeFirstOrThrow()
+  const others = await transaction
+    .selectFrom('desk_leads')
+    .select(['lead_id', 'ref', 'stage', 'due_at'])
+    .where('prospect_id', '=', lead.prospect_id)
+    .where('lead_id', '!=', lead.lead_id)
+    .where('form', 'not in', REQUEST_FORMS)
+    .execute()
+  // An enquiry that arrives at this moment stays as it is.
+  const locked = [lead, ...others.filter(({ lead_id }) => related.includes(lead_id))]
+  const events = await readEvents(
+    transaction,
+    locked.map(({ lead_id }) => lead_id),
+  )
+  const [first, ...rest] = locked.map((row) => ({ ...row, events: events.get(row.lead_id) ?? [] }))
+  return [first!, ...rest]
+}
+
 /** @param typed a reference, or a phone in any spelling */
-async function findPerson(database: Database, ref: string, typed: string) {
+function findOther(database: Database, ref: string, typed: string) {
   const phone = toE164(typed)
   return database
     .selectFrom('desk_leads')
-    .select(['ref', 'person_key'])
+    .select(['ref', 'lead_id'])
     .where(phone === null ? 'ref' : 'phone', '=', phone ?? toReference(typed) ?? '')
     .where('ref', '!=', ref)
     .orderBy('created_at', 'desc')
@@ -149,30 +269,17 @@ async function findPerson(database: Database, ref: string, typed: string) {
     .executeTakeFirst()
 }
 
-async function findRepeat(transaction: Database, leadId: string, submissionId: string): Promise<LeadEvent | null> {
-  const row = await transaction
-    .selectFrom('lead_events')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .where('submission_id', '=', submissionId)
-    .executeTakeFirst()
-  return row ? toEvent(row) : null
-}
-
-async function insert(transaction: Database, leadId: string, event: LeadEvent, submissionId: string | undefined) {
-  const { id, number, at, personId, person, kind, data } = event
-  await transaction
-    .insertInto('lead_events')
-    .values({
-      id,
-      lead_id: leadId,
-      number,
-      at,
-      person_id: personId,
-      person,
-      kind,
-      data: JSON.stringify(data),
-      submission_id: submissionId ?? null,
-    })
-    .execute()
+async function insertEvents(transaction: Database, events: (LeadEvent & { leadId: string })[]) {
+  const rows = events.map(({ id, leadId, number, at, personId, person, kind, data, submissionId }): LeadEventRow => ({
+    id,
+    lead_id: leadId,
+    number,
+    at,
+    person_id: personId,
+    person,
+    kind,
+    data: JSON.stringify(data),
+    submission_id: submissionId ?? null,
+  }))
+  await transaction.insertInto('lead_events').values(rows).execute()
 }

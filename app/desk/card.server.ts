@@ -1,27 +1,37 @@
-/** One lead with its enquiry, other enquiries of the same person, and its timeline. */
+/** One person: the enquiry that was opened, the others, requests, and what happened. */
 import type { Database } from '#app/database/database.server.ts'
-import type { DeskLeadRow } from '#app/database/tables.ts'
+import type { DeskLeadRow, DeskProspectRow } from '#app/database/tables.ts'
+import type { Lead } from '#app/leads/lead.ts'
+import { toLead } from '#app/leads/store/lead-rows.ts'
 import type { StoredLead, LeadStore } from '#app/leads/store/lead-store.ts'
 import { type VisitStep, readTimeline } from '#app/visits/timeline.server.ts'
+import { isRequest } from '#app/forms/registry.ts'
 import { readEvents } from './event-rows.server.ts'
 import { type LeadEvent, withoutUndone } from './lead-event.ts'
 
 /** Bounds the card; real people send fewer. */
-const MOST_EARLIER = 20
+const MOST_OTHERS = 20
 
 export type PaymentStep = { at: number; status: string; rupees: number }
+export type OtherEnquiry = { row: DeskLeadRow; lead: Lead }
 
 export type Card = {
   row: DeskLeadRow
   stored: StoredLead
-  /** Oldest first, including undone events. */
+  /** The line of the person in the lists. */
+  prospect: DeskProspectRow
+  /** Acts on all enquiries, oldest first, including undone ones. An act on several enquiries is there once. */
   events: LeadEvent[]
+  /** The number of the last event of each enquiry, by reference. */
+  versions: Map<string, number>
   /** Other enquiries of the same person, newest first. */
-  earlier: DeskLeadRow[]
+  others: OtherEnquiry[]
+  /** Withdrawals and complaints of the person, newest first. */
+  requests: OtherEnquiry[]
   payments: PaymentStep[]
   /** Oldest first. */
   visit: VisitStep[]
-  /** Other people who have opened the lead. */
+  /** Other people who have opened the card. */
   readers: { name: string; at: number }[]
 }
 
@@ -34,12 +44,18 @@ export const createReadCard =
       database.selectFrom('desk_leads').selectAll().where('ref', '=', ref).executeTakeFirst(),
       store.find(ref),
     ])
-    if (!row || !stored) return null
-    const [events, earlier, payments, visit, readers] = await Promise.all([
-      readEvents(database, [row.lead_id]),
-      readEarlier(database, row),
-      readPayments(database, row.lead_id),
-      readTimeline(database, row.lead_id),
+    if (!row?.prospect_id || !stored) return null
+    const [prospect, related] = await Promise.all([
+      database.selectFrom('desk_prospects').selectAll().where('prospect_id', '=', row.prospect_id).executeTakeFirst(),
+      readRelated(database, row),
+    ])
+    if (!prospect) return null
+    const [requests, others] = [true, false].map((is) => related.filter(({ lead }) => isRequest(lead.form) === is))
+    const ids = [row.lead_id, ...related.map((other) => other.row.lead_id)]
+    const [events, payments, visits, readers] = await Promise.all([
+      readEvents(database, ids),
+      readPayments(database, ids),
+      Promise.all(ids.map((id) => readTimeline(database, id))),
       database
         .selectFrom('desk_reads')
         .innerJoin('staff_people', 'staff_people.id', 'desk_reads.person_id')
@@ -49,55 +65,59 @@ export const createReadCard =
         .orderBy('desk_reads.at', 'desc')
         .execute(),
     ])
-    return { row, stored, events: events.get(row.lead_id) ?? [], earlier, payments, visit, readers }
+    return {
+      row,
+      stored,
+      prospect,
+      events: mergeEvents(row.lead_id, events),
+      versions: new Map([row, ...related.map((other) => other.row)].map((each) => [each.ref, each.version])),
+      others: others!,
+      requests: requests!,
+      payments,
+      visit: visits.flat().toSorted((a, b) => a.at - b.at),
+      readers,
+    }
   }
 
-async function readEarlier(database: Database, row: DeskLeadRow): Promise<DeskLeadRow[]> {
-  return database
+/** The opened enquiry's own copy of an act on several enquiries, or the first one. */
+function mergeEvents(leadId: string, events: Map<string, LeadEvent[]>): LeadEvent[] {
+  const known = new Set<string>()
+  const ordered = [events.get(leadId) ?? [], ...[...events].filter(([id]) => id !== leadId).map(([, own]) => own)]
+  const once = ordered.flat().filter(({ submissionId }) => {
+    if (!submissionId) return true
+    const isNew = !known.has(submissionId)
+    known.add(submissionId)
+    return isNew
+  })
+  return once.toSorted((a, b) => a.at - b.at || a.number - b.number)
+}
+
+async function readRelated(database: Database, row: DeskLeadRow): Promise<OtherEnquiry[]> {
+  const rows = await database
     .selectFrom('desk_leads')
     .selectAll()
-    .where('person_key', 'in', await readKeys(database, row))
+    .where('prospect_id', '=', row.prospect_id)
     .where('lead_id', '!=', row.lead_id)
     .orderBy('created_at', 'desc')
-    .limit(MOST_EARLIER)
+    .limit(MOST_OTHERS)
     .execute()
+  if (rows.length === 0) return []
+  const ids = rows.map(({ lead_id }) => lead_id)
+  const leads = await database.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
+  const leadOf = new Map(leads.map((lead) => [lead.id, toLead(lead)]))
+  return rows.flatMap((own) => {
+    const lead = leadOf.get(own.lead_id)
+    return lead ? [{ row: own, lead }] : []
+  })
 }
 
-/** All person keys of a lead: a person may have several phones. */
-async function readKeys(database: Database, { lead_id, person_key }: DeskLeadRow): Promise<string[]> {
-  // An enquiry that was separated from a shared number is its own person.
-  if (person_key === lead_id) return [person_key]
-  const phones = await database
-    .selectFrom('desk_leads')
-    .select('phone')
-    .distinct()
-    .where('person_key', '=', person_key)
-    .where('phone', '!=', '')
-    .limit(MOST_EARLIER)
-    .execute()
-  if (phones.length === 0) return [person_key]
-  const keys = await database
-    .selectFrom('desk_leads')
-    .select('person_key')
-    .distinct()
-    .where(
-      'phone',
-      'in',
-      phones.map(({ phone }) => phone),
-    )
-    .where(({ eb, ref }) => eb('person_key', '!=', ref('lead_id')))
-    .limit(MOST_EARLIER)
-    .execute()
-  return [...new Set([person_key, ...keys.map((row) => row.person_key)])]
-}
-
-async function readPayments(database: Database, leadId: string): Promise<PaymentStep[]> {
+async function readPayments(database: Database, leadIds: string[]): Promise<PaymentStep[]> {
   const rows = await database
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .innerJoin('payment_events', 'payment_events.payment_id', 'payments.id')
     .select(['payment_events.at', 'payment_events.status', 'orders.amount_paise'])
-    .where('orders.lead_id', '=', leadId)
+    .where('orders.lead_id', 'in', leadIds)
     .orderBy('payment_events.at')
     .execute()
   return rows.map(({ at, status, amount_paise }) => ({ at, status, rupees: amount_paise / 100 }))

@@ -17,7 +17,7 @@ async function setUpVisits() {
     act(ref, by, {
       kind: 'demo',
       data: { at: window.startsAt, window: 'jaipur.home.2026-11-26T10:00', address: 'Malviya Nagar' },
-      seen: 0,
+      seen: new Map([[ref, 0]]),
       visit: { window, capacity: 1, seen },
     })
   const kindsOf = async (ref: string) => (await desk.readCard(ref, 'nobody'))!.events.map(({ kind }) => kind)

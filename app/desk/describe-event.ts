@@ -43,6 +43,8 @@ export function describeEvent({ kind, data }: LeadEvent): string {
       return `Next step: ${data.text ?? ''} ${timeOf(data.at)}`
     case 'reopened':
       return 'Opened again'
+    case 'answered':
+      return `Done${note}`
     case 'apart':
       return 'Another person than the other enquiries'
     case 'joined':
@@ -50,7 +52,7 @@ export function describeEvent({ kind, data }: LeadEvent): string {
     case 'undone':
       return 'Took it back'
     case 'escalated':
-      if (data.owner) return `Nobody has called in time: given to ${data.owner}`
-      return `Nobody has called in time: ${data.level === 3 ? 'an alert went out' : 'nobody else is there to call'}`
+      if (data.owner) return `Nobody called in time: given to ${data.owner}`
+      return `Nobody called in time: ${data.level === 3 ? 'an alert went out' : 'nobody else is here to call'}`
   }
 }

@@ -1,36 +1,50 @@
-/** Writes the desk's rows of a lead: its row in the queues, its search words, and its figures for reports. */
+/** Derives the desk's rows: each enquiry's state, search words and figures for reports, and one line for each person. */
 import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
 
+import { oneAtATime } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
-import type { DeskFactsRow, DeskLeadRow, LeadRow } from '#app/database/tables.ts'
+import type { DeskFactsRow, DeskLeadRow, DeskProspectRow, LeadRow, Tables } from '#app/database/tables.ts'
+import { isRequest } from '#app/forms/registry.ts'
 import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
+import { cityOf } from '#app/leads/city-of.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
 import type { BusinessClock } from './business-hours.ts'
 import { readEvents } from './event-rows.server.ts'
 import { describeEvent } from './describe-event.ts'
 import { toFacts } from './facts.server.ts'
+import { findRelated } from './find-related.server.ts'
 import { languageOf } from './language.ts'
-import { type LeadEvent, groupOf, toState, withoutUndone } from './lead-event.ts'
-import { wordsOf } from './words.ts'
+import { type LeadEvent, toState, withoutUndone, NO_CLOCK } from './lead-event.ts'
+import { type LeadState, groupOf, isOpen } from './lead-state.ts'
+import type { OutsideEvent } from './outside-events.ts'
+import { findLeading, groupByProspect } from './prospects.ts'
+import { NOTHING_OUTSIDE, type Outside, readOutside } from './read-outside.server.ts'
+import { STOPS_CALLS } from './requests.server.ts'
+import { writeWords } from './search-rows.server.ts'
 
-const WORDS_AT_ONCE = 100
 /** Leads older than the desk have no due time, except those of the last two days. */
 const CLOCKED_BEFORE_MS = 48 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 
 export type FirstCall = { minutes: number; byForm: Record<string, number> }
+/** The days within which a request is carried out, by form. */
+export type RequestDays = { days: number; byForm: Record<string, number> }
 
 export type DeskRows = {
-  /** Idempotent. @returns the number of new rows */
-  add: (transaction: Database, rows: LeadRow[]) => Promise<number>
-  /** Updates the rows after an event. */
-  refresh: (transaction: Database, leadId: string) => Promise<DeskLeadRow | null>
+  /** Derives the rows of these leads, and of everything else that the same persons sent. Idempotent. */
+  refresh: (transaction: Transaction<Tables>, leadIds: string[]) => Promise<void>
 }
 
-export type RowOptions = { clock: BusinessClock; firstCall: FirstCall; now: () => number }
+export type RowOptions = { clock: BusinessClock; firstCall: FirstCall; requests: RequestDays; now: () => number }
 
-export function createDeskRows({ clock, firstCall, now }: RowOptions): DeskRows {
+/** One enquiry or request, as far as it is known before its row is derived. */
+type Source = { stored: LeadRow; lead: Lead; events: LeadEvent[]; outside: Outside; before: DeskLeadRow | undefined }
+type Derived = Source & { row: DeskLeadRow; state: LeadState }
+
+export function createDeskRows({ clock, firstCall, requests, now }: RowOptions): DeskRows {
   let openedAt: number | null = null
 
   async function readOpenedAt(transaction: Database): Promise<number> {
@@ -44,31 +58,28 @@ export function createDeskRows({ clock, firstCall, now }: RowOptions): DeskRows 
   }
 
   /** The clock of a released lead starts at its release. */
-  async function goalOf(transaction: Database, lead: Lead): Promise<number | null> {
-    const createdAt = Number(lead.createdAt)
-    const from = lead.screening.verdict === 'suspicious' ? now() : createdAt
-    if (from < (await readOpenedAt(transaction)) - CLOCKED_BEFORE_MS) return null
-    return clock.add(from, promiseOf(lead))
+  function goalOf({ stored, lead, before }: Source, deskOpenedAt: number): number | null {
+    if (before) return before.goal_at
+    if (isRequest(lead.form)) return stored.created_at + (requests.byForm[lead.form] ?? requests.days) * DAY_MS
+    const from = lead.screening.verdict === 'suspicious' ? now() : stored.created_at
+    return from < deskOpenedAt - CLOCKED_BEFORE_MS ? null : clock.add(from, promiseOf(lead))
   }
 
   const promiseOf = ({ form }: Pick<Lead, 'form'>) => firstCall.byForm[form] ?? firstCall.minutes
 
-  async function toRow(
-    transaction: Database,
-    row: LeadRow,
-    events: LeadEvent[],
-    before?: DeskLeadRow,
-  ): Promise<DeskLeadRow> {
-    const lead = toLead(row)
-    const { city, product } = contextOf(lead)
-    const goalAt = before ? before.goal_at : await goalOf(transaction, lead)
-    const state = toState(goalAt, events, clock)
+  function derive(source: Source, bars: OutsideEvent[], deskOpenedAt: number): Derived {
+    const { stored, lead, events, outside } = source
+    const goalAt = goalOf(source, deskOpenedAt)
+    const ownBars = bars.filter(({ at }) => at >= stored.created_at)
+    const merged = [...outside.events, ...ownBars].toSorted((a, b) => a.at - b.at)
+    const state = isRequest(lead.form) ? toRequestState(goalAt, events, clock) : toState(goalAt, events, clock, merged)
     const last = withoutUndone(events).findLast(({ kind }) => kind !== 'escalated')
-    return {
+    const version = events.at(-1)?.number ?? 0
+    const row: DeskLeadRow = {
       lead_id: lead.id,
       ref: lead.ref,
       form: lead.form,
-      created_at: row.created_at,
+      created_at: stored.created_at,
       stage: state.stage,
       stage_group: groupOf(state.stage),
       due_at: state.dueAt,
@@ -76,112 +87,259 @@ export function createDeskRows({ clock, firstCall, now }: RowOptions): DeskRows 
       goal_at: goalAt,
       touched_at: state.touchedAt,
       owner_id: state.ownerId,
-      version: events.at(-1)?.number ?? 0,
+      version,
+      derived_version: version,
       name: lead.fields.name ?? '',
-      phone: row.phone,
-      city: lead.fields.city ?? city ?? '',
-      product: product ?? '',
-      person_key: state.joined ?? (state.isApart || !row.phone ? lead.id : row.phone),
+      phone: stored.phone,
+      city: cityOf(lead),
+      product: contextOf(lead).product ?? '',
+      person_key: state.isApart || !stored.phone ? lead.id : stored.phone,
+      prospect_id: source.before?.prospect_id ?? null,
+      joined_to: state.joinedTo,
+      is_apart: state.isApart ? 1 : 0,
+      outside_at: outside.at,
       language: languageOfLead(lead),
-      last_word: (last ? describeEvent(last) : (lead.fields.comment ?? lead.fields.message ?? '')).slice(0, 200),
+      last_word: (last ? describeEvent(last) : wordsFrom(lead)).slice(0, 200),
       escalated: state.escalated,
-      changed_at: events.at(-1)?.at ?? row.created_at,
+      changed_at: Math.max(events.at(-1)?.at ?? 0, outside.at, stored.created_at),
     }
+    return { ...source, row, state }
   }
 
-  async function add(transaction: Database, rows: LeadRow[]): Promise<number> {
-    const ids = rows.map(({ id }) => id)
-    const [events, known] = await Promise.all([
-      readEvents(transaction, ids),
-      transaction.selectFrom('desk_leads').selectAll().where('lead_id', 'in', ids).execute(),
-    ])
-    const before = new Map(known.map((row) => [row.lead_id, row]))
-    const added: DeskLeadRow[] = []
-    for (const row of rows) added.push(before.get(row.id) ?? (await toRow(transaction, row, events.get(row.id) ?? [])))
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('desk_leads')
-      .values(added)
-      .onConflict((conflict) => conflict.column('lead_id').doNothing())
-      .executeTakeFirstOrThrow()
-    const words = rows.flatMap((row, index) => toWordRows(row, added[index]!))
-    for (const chunk of inChunks(words, WORDS_AT_ONCE)) {
-      await transaction
-        .insertInto('desk_words')
-        .values(chunk)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    }
-    await count(transaction, rows, added, events)
-    return Number(numInsertedOrUpdatedRows)
+  return {
+    async refresh(transaction, leadIds) {
+      const ids = await findRelated(transaction, leadIds)
+      // Others who derive the same rows wait, and then read what this transaction wrote.
+      await oneAtATime(
+        transaction,
+        ids.map((id) => `lead-events:${id}`),
+      )
+      const sources = await readSources(transaction, ids)
+      if (sources.length === 0) return
+      const deskOpenedAt = await readOpenedAt(transaction)
+      // Which enquiries belong together follows from their own events, so those are derived first.
+      const linked = sources.map((source) => ({ ...linkOf(source), source }))
+      const lines: DeskProspectRow[] = []
+      const all: Derived[] = []
+      for (const [prospectId, own] of groupByProspect(linked)) {
+        const bars = barsOf(own.map(({ source }) => source))
+        const derived = own.map(({ source }) => derive(source, bars, deskOpenedAt))
+        lines.push(toLine(prospectId, derived, bars, clock))
+        all.push(...derived)
+      }
+      await write(transaction, all, lines)
+      await writeFacts(transaction, all)
+    },
   }
 
-  /** Writes the figures for reports. */
-  async function count(
-    transaction: Database,
-    rows: LeadRow[],
-    added: DeskLeadRow[],
-    events: ReadonlyMap<string, LeadEvent[]>,
-  ) {
-    const ids = rows.map(({ id }) => id)
+  async function writeFacts(transaction: Database, all: Derived[]) {
+    const [requested, enquiries] = [true, false].map((is) => all.filter(({ lead }) => isRequest(lead.form) === is))
+    // Earlier releases counted requests as leads.
+    if (requested!.length > 0)
+      await transaction.deleteFrom('desk_facts').where('lead_id', 'in', idsOf(requested!)).execute()
+    const ids = idsOf(enquiries!)
+    if (ids.length === 0) return
     const counted = await transaction.selectFrom('desk_facts').selectAll().where('lead_id', 'in', ids).execute()
     const before = new Map(counted.map((facts) => [facts.lead_id, facts]))
-    const facts = rows.map((row, index): DeskFactsRow => {
-      const lead = toLead(row)
-      const own = { lead, row: added[index]!, events: events.get(row.id) ?? [], before: before.get(row.id) }
-      return toFacts({ ...own, promisedMin: promiseOf(lead), clock })
-    })
+    const facts = enquiries!.map(({ lead, row, events }): DeskFactsRow =>
+      toFacts({ lead, row, events, before: before.get(row.lead_id), promisedMin: promiseOf(lead), clock }),
+    )
     // Most acts change no figure, and unchanged rows need no index writes.
     const changed = facts.filter((own) => !isSame(own, before.get(own.lead_id)))
     for (const { lead_id, version } of facts.filter((own) => !changed.includes(own)))
       await transaction.updateTable('desk_facts').set({ version }).where('lead_id', '=', lead_id).execute()
-    if (changed.length === 0) return
-    await transaction
-      .insertInto('desk_facts')
-      .values(changed)
+    await upsert(transaction, 'desk_facts', 'lead_id', changed)
+  }
+}
+
+const idsOf = (all: Derived[]) => all.map(({ row }) => row.lead_id)
+
+/** A request is open until staff have carried it out; outcomes of calls do not change it. */
+const toRequestState = (goalAt: number | null, events: LeadEvent[], clock: BusinessClock): LeadState => {
+  const state = toState(goalAt, events, clock)
+  const isAnswered = withoutUndone(events).some(({ kind }) => kind === 'answered')
+  return {
+    ...state,
+    stage: isAnswered ? 'answered' : 'request',
+    dueAt: isAnswered ? null : goalAt,
+    dueIs: isAnswered ? null : 'Carry out',
+    touchedAt: null,
+    tappedAt: null,
+    escalated: 0,
+  }
+}
+
+async function readSources(transaction: Database, ids: string[]): Promise<Source[]> {
+  const [stored, events, outside, before] = await Promise.all([
+    transaction.selectFrom('leads').selectAll().where('id', 'in', ids).where('quarantined_at', 'is', null).execute(),
+    readEvents(transaction, ids),
+    readOutside(transaction, ids),
+    transaction.selectFrom('desk_leads').selectAll().where('lead_id', 'in', ids).execute(),
+  ])
+  const beforeOf = new Map(before.map((row) => [row.lead_id, row]))
+  return stored.map((row) => ({
+    stored: row,
+    lead: toLead(row),
+    events: events.get(row.id) ?? [],
+    outside: outside.get(row.id) ?? NOTHING_OUTSIDE,
+    before: beforeOf.get(row.id),
+  }))
+}
+
+/** Which other enquiries this one belongs to, by its phone and the acts of staff. */
+function linkOf({ stored, events }: Source) {
+  const { isApart, joinedTo } = toState(null, events, NO_CLOCK)
+  return {
+    lead_id: stored.id,
+    phone: stored.phone,
+    is_apart: isApart ? (1 as const) : (0 as const),
+    joined_to: joinedTo,
+  }
+}
+
+/** Requests of a person that end all calls. */
+const barsOf = (sources: Source[]): OutsideEvent[] =>
+  sources
+    .filter(({ lead }) => lead.form === 'withdraw' && STOPS_CALLS.includes(lead.fields.request ?? ''))
+    .map(({ stored }) => ({ kind: 'asked-not-to-be-called', at: stored.created_at }))
+
+function toLine(prospectId: string, all: Derived[], bars: OutsideEvent[], clock: BusinessClock): DeskProspectRow {
+  const enquiries = all.filter(({ lead }) => !isRequest(lead.form))
+  const events = enquiries.flatMap((own) => own.events).toSorted((a, b) => a.at - b.at || a.number - b.number)
+  const whole = toState(null, events, clock)
+  for (const { row } of all) {
+    row.prospect_id = prospectId
+    if (enquiries.length > 0) row.owner_id = whole.ownerId
+  }
+  const { row, state } = findLeading(
+    (enquiries.length > 0 ? enquiries : all).map((own) => ({ ...own, ...own.row, isUrgent: own.state.isUrgent })),
+  )
+  const open = enquiries.filter((own) => isOpen(own.row.stage))
+  const uncalled = open.filter((own) => own.row.stage === 'new')
+  const latest = Math.max(...(enquiries.length > 0 ? enquiries : all).map((own) => own.row.created_at))
+  const barredAt = Math.max(0, ...bars.map(({ at }) => at))
+  const last = withoutUndone(events).findLast(({ kind }) => kind !== 'escalated')
+  return {
+    ...pick(row),
+    prospect_id: prospectId,
+    is_urgent: state.isUrgent ? 1 : 0,
+    goal_at: smallest(uncalled.map((own) => own.row.goal_at)),
+    tapped_at: state.tappedAt,
+    owner_id: whole.ownerId,
+    given_at: whole.given?.at ?? null,
+    given_by: whole.given?.by ?? null,
+    escalated: Math.max(0, ...uncalled.map((own) => own.row.escalated)),
+    leads: enquiries.length,
+    open_leads: open.length,
+    ...windowOf(enquiries),
+    ...paymentOf(enquiries),
+    barred_at: barredAt >= latest && barredAt > 0 ? barredAt : null,
+    last_word: (last ? describeEvent(last) : row.last_word).slice(0, 200),
+    created_at: latest,
+    changed_at: Math.max(...all.map((own) => own.row.changed_at)),
+  }
+}
+
+const pick = ({
+  lead_id,
+  ref,
+  form,
+  name,
+  phone,
+  city,
+  product,
+  language,
+  stage,
+  stage_group,
+  due_at,
+  due_is,
+  touched_at,
+}: DeskLeadRow) => ({
+  lead_id,
+  ref,
+  form,
+  name,
+  phone,
+  city,
+  product,
+  language,
+  stage,
+  stage_group,
+  due_at,
+  due_is,
+  touched_at,
+})
+
+function smallest(times: (number | null)[]): number | null {
+  const known = times.filter((time) => time !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+/** The next booked visit of the person. */
+function windowOf(enquiries: Derived[]) {
+  const windows = enquiries.flatMap(({ outside }) => outside.window ?? [])
+  return (
+    windows.toSorted((a, b) => (a.window_at ?? 0) - (b.window_at ?? 0))[0] ?? { window_at: null, window_status: null }
+  )
+}
+
+function paymentOf(enquiries: Derived[]) {
+  const payments = enquiries.flatMap(({ outside }) => outside.payment ?? [])
+  const last = payments.toSorted((a, b) => b.at - a.at)[0]
+  return { payment: last?.status ?? null, payment_rupees: last ? Math.round(last.rupees) : null }
+}
+
+async function write(transaction: Database, all: Derived[], lines: DeskProspectRow[]) {
+  const changed = all.filter(
+    ({ row, before }) => !before || JSON.stringify(row) !== JSON.stringify(inOrder(before, row)),
+  )
+  await upsert(
+    transaction,
+    'desk_leads',
+    'lead_id',
+    changed.map(({ row }) => row),
+  )
+  await writeWords(transaction, changed)
+  const current = new Set(lines.map(({ prospect_id }) => prospect_id))
+  const gone = all.flatMap(({ before }) => before?.prospect_id ?? []).filter((id) => !current.has(id))
+  if (gone.length > 0) await transaction.deleteFrom('desk_prospects').where('prospect_id', 'in', gone).execute()
+  await upsert(transaction, 'desk_prospects', 'prospect_id', lines)
+}
+
+/** The stored row with its columns in the order of the new one, to compare them. */
+const inOrder = (before: DeskLeadRow, row: DeskLeadRow) =>
+  Object.fromEntries(Object.keys(row).map((name) => [name, before[name as keyof DeskLeadRow]]))
+
+type Derivable = { desk_leads: DeskLeadRow; desk_prospects: DeskProspectRow; desk_facts: DeskFactsRow }
+
+async function upsert<Table extends keyof Derivable>(
+  transaction: Database,
+  table: Table,
+  key: string & keyof Derivable[Table],
+  rows: Derivable[Table][],
+) {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first).filter((name) => name !== key)
+  for (const chunk of inChunks(rows, 100)) {
+    await (transaction as unknown as Database)
+      .insertInto(table as 'desk_leads')
+      .values(chunk as unknown as DeskLeadRow[])
       .onConflict((conflict) =>
         conflict
-          .column('lead_id')
-          .doUpdateSet(toExcluded(changed[0]!))
-          // Of two concurrent writers, the one with more events wins.
-          .whereRef('excluded.version', '>=', 'desk_facts.version'),
+          .column(key as 'lead_id')
+          .doUpdateSet(Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)]))),
       )
       .execute()
-  }
-
-  return {
-    add,
-
-    async refresh(transaction, leadId) {
-      const row = await transaction.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirst()
-      if (!row) return null
-      const before = await transaction
-        .selectFrom('desk_leads')
-        .selectAll()
-        .where('lead_id', '=', leadId)
-        .executeTakeFirst()
-      if (!before) await add(transaction, [row])
-      const events = (await readEvents(transaction, [leadId])).get(leadId) ?? []
-      const { lead_id, ...changes } = await toRow(transaction, row, events, before)
-      await transaction.updateTable('desk_leads').set(changes).where('lead_id', '=', lead_id).execute()
-      await count(transaction, [row], [{ lead_id, ...changes }], new Map([[leadId, events]]))
-      return { lead_id, ...changes }
-    },
   }
 }
 
 const isSame = (facts: DeskFactsRow, before: DeskFactsRow | undefined) =>
   before !== undefined && JSON.stringify({ ...before, version: 0 }) === JSON.stringify({ ...facts, version: 0 })
 
+const wordsFrom = ({ form, fields }: Lead) =>
+  isRequest(form) ? (fields.request ?? fields.message ?? '') : (fields.comment ?? fields.message ?? '')
+
 /** `en` if all fields are in Latin letters. */
-export const languageOfLead = ({ fields }: Pick<Lead, 'fields'>) =>
+const languageOfLead = ({ fields }: Pick<Lead, 'fields'>) =>
   languageOf([fields.name, fields.comment, fields.message].join(' ')) ?? 'en'
-
-/** Overwrites every column of an existing row with the new value. */
-const toExcluded = (facts: DeskFactsRow) =>
-  Object.fromEntries(Object.keys(facts).map((name) => [name, sql.ref(`excluded.${name}`)]))
-
-function toWordRows(row: LeadRow, { name, city, phone, ref }: DeskLeadRow) {
-  const { pincode, phone_typed: phoneTyped } = toLead(row).fields
-  const found = { name, city, phone, ref, ...(phoneTyped && { phoneTyped }), ...(pincode && { pincode }) }
-  return wordsOf(found).map((word) => ({ word, lead_id: row.id }))
-}

@@ -11,11 +11,14 @@ import { type BusinessClock, createBusinessClock, readOpening } from './business
 import { type ReadCard, createReadCard } from './card.server.ts'
 import { type Demos, createDemos } from './demos.server.ts'
 import { type GivenUp, createReadGivenUp } from './given-up.server.ts'
+import { type HandOver, createHandOver } from './hand-over.server.ts'
 import { type Quarantine, createQuarantine } from './quarantine.server.ts'
 import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
 import { type Newcomers, createNewcomers } from './newcomers.server.ts'
 import { type Queue, createQueue } from './queue.server.ts'
 import { type ReadReport, createReadReport } from './report.server.ts'
+import { type Requests, createRequests } from './requests.server.ts'
+import { type Search, createSearch } from './search.server.ts'
 import { type Views, createViews } from './views.server.ts'
 import { type VisitorMessages, createVisitorMessages } from './visitor-messages.server.ts'
 import { type Watch, createWatch } from './watch.server.ts'
@@ -24,11 +27,14 @@ export type Desk = {
   clock: BusinessClock
   index: LeadIndex
   acts: Acts
+  handOver: HandOver
   queue: Queue
+  search: Search
   views: Views
   quarantine: Quarantine
   readGivenUp: () => Promise<GivenUp[]>
   visitorMessages: VisitorMessages
+  requests: Requests
   demos: Demos
   watch: Watch
   readCard: ReadCard
@@ -54,22 +60,26 @@ export function createDesk({
   alerts = NO_ALERTS,
   now = Date.now,
 }: Options): Desk {
+  const { escalation, firstCall, requests } = getDesk()
   const clock = createBusinessClock(readOpening(getSite().hours.rows))
-  const index = createLeadIndex({ database, clock, firstCall: getDesk().firstCall, now })
+  const index = createLeadIndex({ database, clock, firstCall, requests, now })
   const acts = createActs({ database, index, now })
   const queue = createQueue({ database, clock, now })
   const people = createPeople(database, now)
-  const { escalation } = getDesk()
+  const cases = createRequests(database)
   return {
     clock,
     index,
     acts,
+    handOver: createHandOver({ database, acts }),
     queue,
+    search: createSearch(database),
     visitorMessages: createVisitorMessages({ database, now }),
+    requests: cases,
     demos: createDemos(database),
     readGivenUp: createReadGivenUp(database),
     quarantine: createQuarantine({ database, store, index, now }),
-    watch: createWatch({ database, acts, queue, people, alerts, clock, escalation, now }),
+    watch: createWatch({ database, acts, queue, requests: cases, people, alerts, clock, escalation, now }),
     views: createViews(database, now),
     readCard: createReadCard({ database, store }),
     report: createReadReport({ database, now }),

@@ -18,6 +18,7 @@ export const toEvent = (row: LeadEventRow): LeadEvent => ({
   person: row.person,
   kind: row.kind,
   data: readData(row.data),
+  submissionId: row.submission_id,
 })
 
 /** @returns events by lead id, oldest first */

@@ -27,7 +27,9 @@ export function toFacts({ lead, row, events, promisedMin, before, clock }: Given
   const { first, last } = lead.attribution
   const living = withoutUndone(events)
   const has = (kinds: readonly EventKind[]) => living.some(({ kind }) => kinds.includes(kind))
-  const sale = living.findLast(({ kind }) => kind === 'sold')
+  // Of an act on several enquiries, the demo and the sale count for the one on whose card it was saved.
+  const own = living.filter(({ data }) => data.via === undefined)
+  const sale = row.stage === 'sold' ? own.findLast(({ kind }) => kind === 'sold') : undefined
   // Leads stay measured by the promise of their time.
   const promised = before?.promised_min ?? promisedMin
   return {
@@ -45,9 +47,9 @@ export function toFacts({ lead, row, events, promisedMin, before, clock }: Given
     promised_min: promised,
     response_min: responseOf(row, promised, clock),
     is_reached: toBit(has(SPOKE)),
-    has_visit: toBit(has(['demo'])),
-    is_sold: toBit(row.stage === 'sold'),
-    rupees: row.stage === 'sold' ? (sale?.data.rupees ?? 0) : 0,
+    has_visit: toBit(own.some(({ kind }) => kind === 'demo')),
+    is_sold: toBit(sale !== undefined),
+    rupees: sale?.data.rupees ?? 0,
     version: row.version,
   }
 }

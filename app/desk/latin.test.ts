@@ -15,6 +15,12 @@ test.each([
   ['फ़रहान', 'Farhan'],
   ['ज़ाहिद', 'Zahid'],
   ['ऋषि', 'Rishi'],
+  ['राठौड़', 'Rathor'],
+  ['अरोड़ा', 'Arora'],
+  ['चोपड़ा', 'Chopra'],
+  ['गढ़वाल', 'Garhval'],
+  ['मनजीत कौर', 'Manjit Kaur'],
+  ['ज्ञान', 'Gyan'],
   ['Ravi कुमार', 'Ravi Kumar'],
   ['१२ नागपुर', '12 Nagpur'],
 ])('transliterates %s to %s', (name, latin) => expect(toLatin(name)).toBe(latin))

@@ -7,8 +7,8 @@ const CONSONANTS: Record<string, string> = {
   ...{ ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', प: 'p', फ: 'ph', ब: 'b', भ: 'bh' },
   ...{ म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'h' },
 }
-/** Consonants with a dot below (nukta). */
-const DOTTED: Record<string, string> = { क: 'q', ख: 'kh', ग: 'g', ज: 'z', ड: 'd', ढ: 'dh', फ: 'f' }
+/** Consonants with a dot below (nukta). ड़ and ढ़ are r and rh, as in the names Arora, Chopra, Birla and Garhwal. */
+const DOTTED: Record<string, string> = { क: 'q', ख: 'kh', ग: 'g', ज: 'z', ड: 'r', ढ: 'rh', फ: 'f' }
 const VOWELS: Record<string, string> = {
   ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au', ऑ: 'o', ऍ: 'e' },
 }
@@ -31,6 +31,8 @@ const SIGNS: Record<string, string> = {
 const NASAL: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': 'h' }
 const SILENT = '्'
 const DOT = '़'
+/** Longer names are written with o: राठौड़ is Rathor, इंदौर Indor; कौर stays Kaur. */
+const LAST_AUR = /(?<=[aeiou].*)aur$/
 
 /** `inherent`: followed by the unwritten vowel (schwa), which is often silent. */
 type Letter = { consonant: string; vowel: string; inherent: boolean; nasal: string }
@@ -50,14 +52,21 @@ function readWord(word: string): string {
       letter.consonant + vowel + (vowel === '' && letter.consonant === '' ? '' : toNasal(letter, letters[index + 1]))
     )
   })
-  return spoken.join('').replace(/^./, (first) => first.toUpperCase())
+  return spoken
+    .join('')
+    .replace(LAST_AUR, 'or')
+    .replace(/^./, (first) => first.toUpperCase())
 }
 
 function toLetters(signs: string[]): Letter[] {
   const letters: Letter[] = []
   for (const sign of signs) {
     const last = letters.at(-1)
-    if (CONSONANTS[sign]) letters.push({ consonant: CONSONANTS[sign], vowel: 'a', inherent: true, nasal: '' })
+    // ज्ञ is gy, as in Gyan.
+    if (sign === 'ञ' && last?.consonant === 'j' && last.vowel === '') {
+      last.consonant = 'g'
+      letters.push({ consonant: 'y', vowel: 'a', inherent: true, nasal: '' })
+    } else if (CONSONANTS[sign]) letters.push({ consonant: CONSONANTS[sign], vowel: 'a', inherent: true, nasal: '' })
     else if (VOWELS[sign]) letters.push({ consonant: '', vowel: VOWELS[sign], inherent: false, nasal: '' })
     else if (/[०-९]/.test(sign))
       letters.push({ consonant: String('०१२३४५६७८९'.indexOf(sign)), vowel: '', inherent: false, nasal: '' })

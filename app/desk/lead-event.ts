@@ -1,6 +1,7 @@
-/** Events of a lead at the desk, and the stage derived from them. Events are immutable; an undo is another event. */
-import type { DeskLeadRow, LeadEventRow } from '#app/database/tables.ts'
-import type { BusinessClock } from './business-hours.ts'
+/** Actions of staff on a lead, and the state derived from them. Events are immutable; an undo is another event. */
+import type { LeadEventRow } from '#app/database/tables.ts'
+import type { Clock, LeadState } from './lead-state.ts'
+import { type OutsideEvent, OUTSIDE } from './outside-events.ts'
 
 export const OUTCOMES = [
   'reached',
@@ -30,9 +31,13 @@ export type EventData = {
   why?: string
   ownerId?: string | null
   owner?: string
-  /** The person that the enquiry was joined to (`joined`); `ref` is the reference that was entered. */
-  personKey?: string
+  /** The enquiry that this one was joined to (`joined`), with its reference. */
+  leadId?: string
   ref?: string
+  /** In joins of earlier releases: a phone, or the id of a lead. */
+  personKey?: string
+  /** Reference of the enquiry on whose card staff acted; this one belongs to the same person. */
+  via?: string
   /** Id of the undone event (`undone`). */
   event?: string
   /** The level of escalation (`escalated`). */
@@ -47,52 +52,15 @@ export type LeadEvent = {
   person: string
   kind: EventKind
   data: EventData
-}
-
-export type Stage = DeskLeadRow['stage']
-
-export const STAGE_NAMES: Record<Stage, string> = {
-  new: 'New',
-  tried: 'Tried',
-  talking: 'Talking',
-  later: 'Call later',
-  demo: 'Demo fixed',
-  sold: 'Sold',
-  'not-interested': 'Not interested',
-  'wrong-number': 'Wrong number',
-}
-
-const GROUPS = {
-  new: ['new'],
-  'in-progress': ['tried', 'talking'],
-  waiting: ['later', 'demo'],
-  done: ['sold', 'not-interested', 'wrong-number'],
-} as const satisfies Record<DeskLeadRow['stage_group'], readonly Stage[]>
-export type StageGroup = keyof typeof GROUPS
-
-export const groupOf = (stage: Stage): StageGroup =>
-  (Object.keys(GROUPS) as StageGroup[]).find((group) => (GROUPS[group] as readonly Stage[]).includes(stage))!
-
-/** The state derived from a lead's events. */
-export type LeadState = {
-  stage: Stage
-  dueAt: number | null
-  dueIs: string | null
-  touchedAt: number | null
-  ownerId: string | null
-  isApart: boolean
-  /** The person that this enquiry was joined to. */
-  joined: string | null
-  escalated: number
+  /** Shared by the events of one act on several enquiries. */
+  submissionId?: string | null
 }
 
 const OPEN_DAY_MIN = 540
 /** Open minutes until the next try, by the number of unanswered calls. */
 const TRY_AGAIN_AFTER = [120, 240, OPEN_DAY_MIN, OPEN_DAY_MIN, 2 * OPEN_DAY_MIN]
-/** Minutes after a tap on Call without a saved outcome. */
-const ASK_OUTCOME_AFTER = 30
-
-type Clock = Pick<BusinessClock, 'add' | 'nextOpen'>
+/** Open minutes after a tap on Call without a saved outcome; then the first call is due again. */
+const ASK_OUTCOME_AFTER = 15
 
 export function tryAgainAt(clock: Clock, at: number, triesBefore: number): number {
   return clock.add(at, TRY_AGAIN_AFTER[Math.min(triesBefore, TRY_AGAIN_AFTER.length - 1)]!)
@@ -100,53 +68,84 @@ export function tryAgainAt(clock: Clock, at: number, triesBefore: number): numbe
 
 export const followUpAt = (clock: Pick<Clock, 'add'>, at: number) => clock.add(at, OPEN_DAY_MIN)
 
-/** @param events oldest first */
-export function toState(goalAt: number | null, events: LeadEvent[], clock: Clock): LeadState {
-  const living = withoutUndone(events)
+/**
+ * @param events oldest first
+ * @param outside what happened to visit, payment and messages, oldest first
+ */
+export function toState(
+  goalAt: number | null,
+  events: LeadEvent[],
+  clock: Clock,
+  outside: OutsideEvent[] = [],
+): LeadState {
   let state: LeadState = {
     stage: 'new',
     dueAt: goalAt,
     dueIs: goalAt === null ? null : 'First call',
+    isUrgent: false,
     touchedAt: null,
+    tappedAt: null,
     ownerId: null,
+    given: null,
     isApart: false,
-    joined: null,
+    joinedTo: null,
     escalated: 0,
   }
   let unanswered = 0
-  for (const event of living) {
-    if (event.kind === 'no-answer') unanswered += 1
-    state = { ...state, ...after(state, event, unanswered, clock) }
+  for (const step of mergeByTime(withoutUndone(events), outside)) {
+    if ('personId' in step) {
+      if (step.kind === 'no-answer') unanswered += 1
+      state = { ...state, ...after(state, step, unanswered, clock) }
+    } else {
+      state = { ...state, ...OUTSIDE[step.kind].effect(state, step, clock) }
+    }
   }
   return state
 }
 
 /** Needs no business hours, unlike due times. */
-export const standOf = (events: LeadEvent[]): Pick<LeadState, 'stage' | 'escalated'> => toState(null, events, NO_CLOCK)
+export const stageOf = (events: LeadEvent[]) => toState(null, events, NO_CLOCK).stage
 
-const NO_CLOCK = { add: (at: number) => at, nextOpen: (at: number) => at }
+/** For states whose due times nobody reads. */
+export const NO_CLOCK: Clock = { add: (at) => at, nextOpen: (at) => at }
+
+/** At the same moment staff come first: their outcome may have cancelled the visit. */
+const mergeByTime = (events: LeadEvent[], outside: OutsideEvent[]) =>
+  outside.length === 0 ? events : [...events, ...outside].toSorted((a, b) => a.at - b.at)
 
 export function withoutUndone(events: LeadEvent[]): LeadEvent[] {
   const undone = new Set(events.flatMap(({ kind, data }) => (kind === 'undone' && data.event ? [data.event] : [])))
   return events.filter(({ id, kind }) => kind !== 'undone' && !undone.has(id))
 }
 
-/** Acts on the visitor: the first person to do one becomes the owner. */
-const isOutgoing = (kind: EventKind) => kind === 'called' || kind === 'messaged' || isOutcome(kind)
+export const isTap = (kind: EventKind) => kind === 'called' || kind === 'messaged'
+
+/** Acts on the visitor. The first to call an unowned or escalated lead becomes its owner. */
+const isOutgoing = (kind: EventKind) => isTap(kind) || isOutcome(kind)
+
+function touch(state: LeadState, { at, personId }: LeadEvent): Partial<LeadState> {
+  const isFree = state.ownerId === null || state.escalated > 0
+  return {
+    touchedAt: state.touchedAt ?? at,
+    escalated: 0,
+    ...(isFree && personId !== null && { ownerId: personId, given: null }),
+  }
+}
 
 function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Clock): Partial<LeadState> {
-  const { at, kind, data, personId } = event
-  const touched = isOutgoing(kind)
-    ? { touchedAt: state.touchedAt ?? at, ownerId: state.ownerId ?? personId, escalated: 0 }
-    : {}
-  return { ...touched, ...change() }
+  const { at, kind, data, person, personId } = event
+  return {
+    ...(isOutgoing(kind) && touch(state, event)),
+    ...(isOutcome(kind) && { tappedAt: null, isUrgent: false }),
+    ...change(),
+  }
 
   function change(): Partial<LeadState> {
     switch (kind) {
       case 'called':
       case 'messaged':
         if (state.stage !== 'new') return {}
-        return { stage: 'tried', dueAt: clock.add(at, ASK_OUTCOME_AFTER), dueIs: 'Say how it went' }
+        return { tappedAt: at, dueAt: clock.add(at, ASK_OUTCOME_AFTER), dueIs: 'How did it go?' }
       case 'reached':
         return { stage: 'talking', dueAt: followUpAt(clock, at), dueIs: 'Follow up' }
       case 'no-answer':
@@ -160,17 +159,22 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
       case 'wrong-number':
         return { stage: kind, dueAt: null, dueIs: null }
       case 'step':
-        return { dueAt: data.at ?? null, dueIs: data.text ?? 'Next step' }
+        return afterStep(state, data)
       case 'reopened':
         return { stage: 'talking', dueAt: clock.nextOpen(at), dueIs: 'Opened again' }
       case 'assigned':
-        return { ownerId: data.ownerId ?? null }
+        return toOwner(data.ownerId ?? null, data.ownerId === personId ? null : { at, by: person })
       case 'apart':
-        return { isApart: true, joined: null }
+        return { isApart: true, joinedTo: null }
       case 'joined':
-        return { joined: data.personKey ?? null }
+        return { joinedTo: data.leadId ?? data.personKey ?? null }
       case 'escalated':
-        return { escalated: data.level ?? state.escalated, ownerId: data.ownerId ?? state.ownerId }
+        return {
+          escalated: data.level ?? state.escalated,
+          ...(data.ownerId && toOwner(data.ownerId, { at, by: person })),
+        }
+      case 'answered':
+        return { stage: 'answered', dueAt: null, dueIs: null }
       case 'note':
       case 'undone':
         return {}
@@ -178,6 +182,14 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
   }
 }
 
+const toOwner = (ownerId: string | null, given: LeadState['given']) => ({ ownerId, given: ownerId ? given : null })
+
+/** A step cannot postpone a first call that nobody has made. */
+function afterStep({ stage, dueAt }: LeadState, { at, text }: EventData): Partial<LeadState> {
+  if (stage === 'new' && dueAt !== null && (at ?? Infinity) >= dueAt) return {}
+  return { dueAt: at ?? null, dueIs: text ?? 'Next step' }
+}
+
 /** Two concurrent acts of these kinds conflict; notes and taps do not. */
 export const contradicts = (kind: EventKind) =>
-  isOutcome(kind) || kind === 'assigned' || kind === 'step' || kind === 'reopened'
+  isOutcome(kind) || kind === 'assigned' || kind === 'step' || kind === 'reopened' || kind === 'answered'

@@ -1,113 +1,145 @@
 /**
- * The rows behind the queues. Storing a lead does not write them. Missing rows are added when a page is opened, and once a minute
- * for leads from other sources: a release from quarantine, a repair from the journal, an older release running beside this one.
+ * Keeps the desk's rows up to date. Neither storing a lead nor a change to its visit or payment writes them: this is done when a
+ * page is opened, and once a minute, whatever wrote the change: a form, a command, a repair from the journal, an earlier release.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { LeadRow } from '#app/database/tables.ts'
-import type { Lead } from '#app/leads/lead.ts'
-import { type DeskRows, type RowOptions, createDeskRows, languageOfLead } from './desk-rows.server.ts'
+import { REQUEST_FORMS } from '#app/forms/registry.ts'
+import { type DeskRows, type RowOptions, createDeskRows } from './desk-rows.server.ts'
+import { createWordsRepair } from './words-repair.server.ts'
+import { listChangedOutside } from './read-outside.server.ts'
 
-/** SQLite blocks the process for about ten milliseconds per chunk; visitors' requests run between chunks. */
+/** SQLite blocks the process for up to a tenth of a second per chunk of new leads; visitors' requests run between chunks. */
 const CHUNK = 100
-/** Leads of the same moment may become visible out of order. */
+/** Rows of the same moment may become visible out of order. */
 const OVERLAP_MS = 10 * 60_000
 
 export type LeadIndex = Pick<DeskRows, 'refresh'> & {
-  /** Adds the leads stored since the last run. @param all adds every missing lead. @returns the number added */
+  /** Derives the rows of what has changed since the last run. @param all looks at everything. @returns the number of new leads */
   catchUp: (all?: boolean) => Promise<number>
 }
 
 type Options = RowOptions & { database: Database }
 
 export function createLeadIndex({ database, now, ...options }: Options): LeadIndex {
-  const { add, refresh } = createDeskRows({ ...options, now })
+  const { refresh } = createDeskRows({ ...options, now })
+  const addMissingWords = createWordsRepair(database, now)
   let seenUntil = now()
-  let isCounted = false
+  let outsideUntil = 0
+  let erasedUntil = 0
 
-  const addAll = (rows: LeadRow[]) =>
-    whenFree(() => database.transaction().execute((transaction) => add(transaction, rows)))
+  const refreshAll = (ids: string[]) =>
+    whenFree(() => database.transaction().execute((transaction) => refresh(transaction, ids)))
 
-  /** Recounts leads that an older release wrote, or that predate reports. */
-  async function recount() {
-    for (let after = ''; ;) {
-      const rows = await database
-        .selectFrom('desk_leads')
-        .innerJoin('leads', 'leads.id', 'desk_leads.lead_id')
-        .leftJoin('desk_facts', 'desk_facts.lead_id', 'desk_leads.lead_id')
-        .selectAll('leads')
-        .where('desk_leads.lead_id', '>', after)
-        .where(({ or, eb, ref }) =>
-          or([eb('desk_facts.lead_id', 'is', null), eb('desk_facts.version', '<', ref('desk_leads.version'))]),
-        )
-        .orderBy('desk_leads.lead_id')
-        .limit(CHUNK)
-        .execute()
-      if (rows.length > 0) await addAll(rows)
-      if (rows.length < CHUNK) return
-      after = rows.at(-1)!.id
+  /** @param list the next leads whose rows are missing or outdated; refreshing them takes them out of the list */
+  async function refreshListed(list: () => Promise<string[]>): Promise<number> {
+    let count = 0
+    let before = ''
+    for (;;) {
+      const ids = await list()
+      // Rows that cannot be derived, such as those of a lead that was held again, are not tried forever.
+      if (ids.length === 0 || ids.join() === before) return count
+      await refreshAll(ids)
+      count += ids.length
+      before = ids.join()
       await nextTurn()
     }
   }
 
-  /** Fills in the language of rows that an older release wrote. */
-  async function addLanguages() {
-    for (;;) {
+  async function addNew(since: number): Promise<number> {
+    let from = since
+    return refreshListed(async () => {
       const rows = await database
-        .selectFrom('desk_leads')
-        .innerJoin('leads', 'leads.id', 'desk_leads.lead_id')
-        .select(['leads.id', 'leads.fields'])
-        .where('desk_leads.language', 'is', null)
+        .selectFrom('leads')
+        .leftJoin('desk_leads', 'desk_leads.lead_id', 'leads.id')
+        .select(['leads.id', 'leads.created_at'])
+        .where('leads.created_at', '>=', from)
+        .where('leads.quarantined_at', 'is', null)
+        .where('desk_leads.lead_id', 'is', null)
+        .orderBy('leads.created_at')
         .limit(CHUNK)
         .execute()
-      const byLanguage = Map.groupBy(rows, ({ fields }) =>
-        languageOfLead({ fields: JSON.parse(fields) as Lead['fields'] }),
-      )
-      for (const [language, own] of byLanguage) {
-        const ids = own.map(({ id }) => id)
-        await whenFree(() => database.updateTable('desk_leads').set({ language }).where('lead_id', 'in', ids).execute())
-      }
-      if (rows.length < CHUNK) return
-      await nextTurn()
-    }
+      from = rows.at(-1)?.created_at ?? from
+      seenUntil = Math.max(seenUntil, from)
+      return rows.map(({ id }) => id)
+    })
+  }
+
+  /** Rows that an earlier release wrote beside this one. */
+  const renewStale = () =>
+    refreshListed(async () => {
+      const rows = await database
+        .selectFrom('desk_leads')
+        .select('lead_id')
+        .where(({ or, eb, ref }) =>
+          or([eb('derived_version', 'is', null), eb('derived_version', '<>', ref('version'))]),
+        )
+        .limit(CHUNK)
+        .execute()
+      return rows.map(({ lead_id }) => lead_id)
+    })
+
+  async function renewChangedOutside(since: number) {
+    const startedAt = now()
+    await refreshListed(() => listChangedOutside(database, since, CHUNK))
+    outsideUntil = startedAt
+  }
+
+  /** The other enquiries of erased ones: their lines are gone, or count one too many. */
+  async function renewAfterErasures() {
+    const { at } = await database
+      .selectFrom('erased_leads')
+      .select(({ fn }) => fn.max('erased_at').as('at'))
+      .executeTakeFirstOrThrow()
+    if (Number(at ?? 0) <= erasedUntil) return
+    await refreshListed(() => listWithoutLine(database))
+    await refreshListed(() => listMiscounted(database))
+    erasedUntil = Number(at)
   }
 
   return {
     refresh,
 
     async catchUp(all = false) {
-      if (all) await addLanguages()
-      if (all && !isCounted) {
-        await recount()
-        isCounted = true
-      }
+      if (all) await addMissingWords()
       // Idempotent, so two runs may overlap.
-      let since = all ? 0 : seenUntil - OVERLAP_MS
-      let count = 0
-      for (;;) {
-        const rows = await database
-          .selectFrom('leads')
-          .leftJoin('desk_leads', 'desk_leads.lead_id', 'leads.id')
-          .selectAll('leads')
-          .where('leads.created_at', '>=', since)
-          .where('leads.quarantined_at', 'is', null)
-          .where('desk_leads.lead_id', 'is', null)
-          .orderBy('leads.created_at')
-          .limit(CHUNK)
-          .execute()
-        if (rows.length > 0) {
-          count += await addAll(rows)
-          since = rows.at(-1)!.created_at
-          seenUntil = Math.max(seenUntil, since)
-        }
-        if (rows.length < CHUNK) {
-          seenUntil = Math.max(seenUntil, now() - OVERLAP_MS)
-          return count
-        }
-        await nextTurn()
-      }
+      const count = await addNew(all ? 0 : seenUntil - OVERLAP_MS)
+      seenUntil = Math.max(seenUntil, now() - OVERLAP_MS)
+      await renewStale()
+      await renewChangedOutside(all ? 0 : outsideUntil - OVERLAP_MS)
+      await renewAfterErasures()
+      return count
     },
   }
+}
+
+async function listWithoutLine(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('desk_leads')
+    .leftJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
+    .select('desk_leads.lead_id')
+    .where('desk_prospects.prospect_id', 'is', null)
+    .limit(CHUNK)
+    .execute()
+  return rows.map(({ lead_id }) => lead_id)
+}
+
+async function listMiscounted(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('desk_prospects')
+    .innerJoin('desk_leads', 'desk_leads.prospect_id', 'desk_prospects.prospect_id')
+    .select(({ fn }) => ['desk_prospects.prospect_id', fn.min('desk_leads.lead_id').as('lead_id')])
+    .groupBy(['desk_prospects.prospect_id', 'desk_prospects.leads'])
+    .having(({ eb, fn, ref }) =>
+      eb(
+        fn.sum(eb.case().when('desk_leads.form', 'in', REQUEST_FORMS).then(0).else(1).end()),
+        '<>',
+        ref('desk_prospects.leads'),
+      ),
+    )
+    .limit(CHUNK)
+    .execute()
+  return rows.map(({ lead_id }) => lead_id)
 }

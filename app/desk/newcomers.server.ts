@@ -12,7 +12,7 @@ export const createNewcomers =
   ({ database, now }: { database: Database; now: () => number }): Newcomers =>
   async (personIds) => {
     const came = await database
-      .selectFrom('desk_leads')
+      .selectFrom('desk_prospects')
       .select(['lead_id', 'created_at'])
       .where('created_at', '>=', now() - DAY_MS)
       .where('stage_group', '=', 'new')

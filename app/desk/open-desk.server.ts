@@ -16,6 +16,7 @@ import { createStaff } from '#app/staff/staff.server.ts'
 import { createFreeWindows } from '#app/visits/free-windows.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { createDesk } from './desk.server.ts'
+import { replaceJoinedPhones } from './joined-by-phone.server.ts'
 import { createLive } from './live.server.ts'
 import type { AppContext } from './pages/staff-context.server.ts'
 
@@ -35,13 +36,24 @@ type Options = {
   database: Database
   store: LeadStore
   deliveries: DeliveryQueue
+  /** Copies acts to the journal. */
+  keep: () => Promise<void>
   alerts: Alerts
   settings: Settings
   log: Logger
   now?: () => number
 }
 
-export function openDesk({ database, store, deliveries, alerts, settings, log, now = Date.now }: Options): OpenDesk {
+export function openDesk({
+  database,
+  store,
+  deliveries,
+  keep,
+  alerts,
+  settings,
+  log,
+  now = Date.now,
+}: Options): OpenDesk {
   const { siteUrl } = settings
   const cookies = deskCookies(siteUrl)
   const staff = createStaff(database, now, toRelyingParty(siteUrl, getSite().brand))
@@ -49,7 +61,7 @@ export function openDesk({ database, store, deliveries, alerts, settings, log, n
   const visits = createVisitStore(database, now)
   const live = createLive({ desk, sessions: staff.sessions, log })
   const free = createFreeWindows({ store: visits, now })
-  const context = cookies && { staff, desk, live, cookies, deliveries, visits, free, settings, now }
+  const context = cookies && { staff, desk, live, cookies, deliveries, visits, free, settings, keep, now }
   let isOpen = false
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | null = null
@@ -68,6 +80,7 @@ export function openDesk({ database, store, deliveries, alerts, settings, log, n
   })
   async function sweep() {
     await Promise.all([staff.limits.sweep(), staff.challenges.sweep(), staff.sessions.sweep()])
+    await replaceJoinedPhones(database, desk.index)
     const erased = await desk.quarantine.emptyBin()
     for (const ref of erased) await staff.audit.note({ person: null, device: 'after a week as junk' }, 'erased', ref)
   }
@@ -76,6 +89,8 @@ export function openDesk({ database, store, deliveries, alerts, settings, log, n
   /** Adds leads from other sources than a form post: released from quarantine, restored by a repair, older than the desk. */
   async function complete() {
     if (!isOpen || now() - completedAt < COMPLETE_EVERY_MS) return
+    // The last release may have stopped just now; afterwards the hourly sweep suffices.
+    if (completedAt === 0) await replaceJoinedPhones(database, desk.index)
     completedAt = now()
     await desk.index.catchUp(true)
   }

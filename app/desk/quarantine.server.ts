@@ -20,6 +20,8 @@ export type Quarantine = {
   /** Releases a lead for delivery and starts its response time. @returns false if it is no longer quarantined */
   release: (ref: string, by: Pick<Person, 'name'>) => Promise<boolean>
   junk: (ref: string, by: Pick<Person, 'name'>) => Promise<boolean>
+  /** The references of all quarantined leads of these phones, junk too. */
+  refsOf: (phones: string[]) => Promise<string[]>
   /** Takes a lead back from junk, to wait for another verdict. @returns false if it is not junk */
   restore: (ref: string) => Promise<boolean>
   /** Erases junk after a week. @returns the references */
@@ -61,6 +63,12 @@ export function createQuarantine({ database, store, index, now }: Options): Quar
         .limit(MOST_SHOWN)
         .execute()
       return rows.map((row) => ({ lead: toLead(row), heldAt: row.quarantined_at! }))
+    },
+
+    async refsOf(phones) {
+      if (phones.length === 0) return []
+      const rows = await held().select('leads.ref').where('leads.phone', 'in', phones).execute()
+      return rows.map(({ ref }) => ref)
     },
 
     async release(ref, by) {

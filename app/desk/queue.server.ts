@@ -2,12 +2,11 @@
 import type { SelectQueryBuilder } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
-import type { DeskLeadRow, Tables } from '#app/database/tables.ts'
+import type { DeskProspectRow, Tables } from '#app/database/tables.ts'
 import { isFormId } from '#app/forms/registry.ts'
 import type { BusinessClock } from './business-hours.ts'
 import { LISTS, MOST_COUNTED } from './queue-filter.ts'
 import type { ListName, QueueFilter } from './queue-filter.ts'
-import { toSearch } from './words.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -15,49 +14,50 @@ const DAY_MS = 24 * HOUR_MS
 const AHEAD_MS = 2 * HOUR_MS
 const PAGE = 50
 const CHOICES_LAST_MS = 60_000
-/** The next and previous lead of a card are searched in this many rows. */
-const NEIGHBOURS = 200
+/** Groups whose persons may be due. */
+const CALLED = ['new', 'in-progress', 'waiting'] as const
 
-export type QueueRow = DeskLeadRow & { isUnread: boolean }
+export type QueueRow = DeskProspectRow & { isUnread: boolean; isOlder: boolean }
 export type Counts = Record<ListName, number>
 
 export type Queue = {
-  /** Leads overdue since before today come last, so that they never hide new ones. */
-  read: (
-    filter: QueueFilter,
-    personId: string,
-    page?: number,
-  ) => Promise<{ rows: QueueRow[]; older: QueueRow[]; hasMore: boolean }>
+  /** One row for each person. Those overdue since before today come last, so that they never hide new ones. */
+  read: (filter: QueueFilter, personId: string, page?: number) => Promise<{ rows: QueueRow[]; hasMore: boolean }>
   /** Capped at `MOST_COUNTED`. */
   counts: (filter?: Omit<QueueFilter, 'list'>) => Promise<Counts>
-  /** The references before and after a lead in a list, and its position. */
+  /** The persons before and after that of an enquiry in a list, and its position. */
   neighbours: (filter: QueueFilter, ref: string) => Promise<Neighbours>
-  search: (typed: string, personId: string) => Promise<QueueRow[]>
+  /** Persons that others have given to this user, and whose card the user has not opened since. */
+  countGiven: (personId: string) => Promise<number>
+  /** The persons of these leads, in this order. */
+  rowsOf: (leadIds: string[], personId: string) => Promise<QueueRow[]>
   /** Filter options, cached for up to a minute. */
   choices: () => Promise<{ cities: string[]; products: string[] }>
   /** The numbers of quarantined leads and paused channels. */
   readFailures: () => Promise<{ held: number; paused: number }>
-  markRead: (leadId: string, personId: string) => Promise<void>
+  markRead: (leadIds: string[], personId: string) => Promise<void>
 }
 
-export type Neighbours = {
-  before?: DeskLeadRow | undefined
-  after?: DeskLeadRow | undefined
-  place: number
-  of: number
-}
+export type Neighbour = Pick<DeskProspectRow, 'ref' | 'name'>
+/** `place` is 0 if the person is not in the list; `after` is then the first of it. */
+export type Neighbours = { before?: Neighbour | undefined; after?: Neighbour | undefined; place: number; of: number }
 
-type Query = SelectQueryBuilder<Tables, 'desk_leads', object>
+type Query = SelectQueryBuilder<Tables, 'desk_prospects', object>
 type Options = { database: Database; clock: BusinessClock; now: () => number }
 
 export function createQueue({ database, clock, now }: Options): Queue {
-  const all = (): Query => database.selectFrom('desk_leads')
+  const all = (): Query => database.selectFrom('desk_prospects')
+  const enquiries = () => database.selectFrom('desk_leads')
 
+  /** City, form and product are those of any enquiry of the person. */
   function narrow(query: Query, { city, form, product, language, owner, since }: Omit<QueueFilter, 'list'>): Query {
+    const sought = { city, form: form !== undefined && isFormId(form) ? form : undefined, product }
     let narrowed = query
-    if (city !== undefined) narrowed = narrowed.where('city', '=', city)
-    if (form !== undefined && isFormId(form)) narrowed = narrowed.where('form', '=', form)
-    if (product !== undefined) narrowed = narrowed.where('product', '=', product)
+    for (const [column, value] of Object.entries(sought)) {
+      if (value === undefined) continue
+      const those = enquiries().select('prospect_id')
+      narrowed = narrowed.where('prospect_id', 'in', those.where(column as keyof typeof sought, '=', value))
+    }
     if (language !== undefined) narrowed = narrowed.where('language', '=', language)
     if (owner !== undefined)
       narrowed = owner === 'none' ? narrowed.where('owner_id', 'is', null) : narrowed.where('owner_id', '=', owner)
@@ -65,27 +65,26 @@ export function createQueue({ database, clock, now }: Options): Queue {
     return narrowed
   }
 
-  const leadsWith = (word: string) =>
-    database.selectFrom('desk_words').select('lead_id').where('word', '>=', word).where('word', '<', endOf(word))
-
-  const dueNow = (query: Query) => query.where('due_at', '<=', now() + AHEAD_MS)
-
   const inList = ({ list, ...filter }: QueueFilter) =>
-    list === 'to-call' ? dueNow(narrow(all(), filter)) : narrow(all(), filter).where('stage_group', '=', list)
+    list === 'to-call'
+      ? narrow(all(), filter)
+          .where('due_at', '<=', now() + AHEAD_MS)
+          .where('stage_group', 'in', [...CALLED])
+      : narrow(all(), filter).where('stage_group', '=', list)
 
-  const ordered = (filter: QueueFilter) => {
-    const own = narrow(all(), filter)
+  function ordered(filter: QueueFilter) {
+    const query = inList(filter)
     if (filter.list === 'to-call')
-      return dueNow(own).where('due_at', '>=', clock.startOf(now())).orderBy('due_at').orderBy('lead_id')
-    const grouped = own.where('stage_group', '=', filter.list)
-    if (filter.list === 'waiting') return grouped.orderBy('due_at').orderBy('lead_id')
-    return grouped.orderBy('changed_at', 'desc').orderBy('lead_id')
+      return query
+        .orderBy('is_urgent', 'desc')
+        .orderBy(({ eb }) => eb.case().when('due_at', '<', clock.startOf(now())).then(1).else(0).end())
+        .orderBy('due_at')
+        .orderBy('prospect_id')
+    if (filter.list === 'waiting') return query.orderBy('due_at').orderBy('prospect_id')
+    return query.orderBy('changed_at', 'desc').orderBy('prospect_id')
   }
 
-  const fromBefore = (filter: QueueFilter) =>
-    narrow(all(), filter).where('due_at', '<', clock.startOf(now())).orderBy('due_at', 'desc').orderBy('lead_id')
-
-  async function withUnread(rows: DeskLeadRow[], personId: string): Promise<QueueRow[]> {
+  async function toRows(rows: DeskProspectRow[], personId: string): Promise<QueueRow[]> {
     if (rows.length === 0) return []
     const ids = rows.map(({ lead_id }) => lead_id)
     const read = await database
@@ -95,7 +94,12 @@ export function createQueue({ database, clock, now }: Options): Queue {
       .where('person_id', '=', personId)
       .execute()
     const known = new Set(read.map(({ lead_id }) => lead_id))
-    return rows.map((row) => ({ ...row, isUnread: !known.has(row.lead_id) }))
+    const midnight = clock.startOf(now())
+    return rows.map((row) => ({
+      ...row,
+      isUnread: !known.has(row.lead_id),
+      isOlder: row.is_urgent === 0 && row.due_at !== null && row.due_at < midnight,
+    }))
   }
 
   let choices: ReturnType<Queue['choices']> | undefined
@@ -103,8 +107,8 @@ export function createQueue({ database, clock, now }: Options): Queue {
 
   async function readChoices() {
     const [cities, products] = await Promise.all([
-      all().select('city').distinct().where('city', '!=', '').orderBy('city').limit(100).execute(),
-      all().select('product').distinct().where('product', '!=', '').orderBy('product').limit(100).execute(),
+      enquiries().select('city').distinct().where('city', '!=', '').orderBy('city').limit(100).execute(),
+      enquiries().select('product').distinct().where('product', '!=', '').orderBy('product').limit(100).execute(),
     ])
     return { cities: cities.map(({ city }) => city), products: products.map(({ product }) => product) }
   }
@@ -116,11 +120,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
         .limit(PAGE + 1)
         .offset(page * PAGE)
         .execute()
-      const rows = found.slice(0, PAGE)
-      const hasOlder = filter.list === 'to-call' && page === 0
-      const older = hasOlder ? await fromBefore(filter).selectAll().limit(PAGE).execute() : []
-      const marked = await withUnread([...rows, ...older], personId)
-      return { rows: marked.slice(0, rows.length), older: marked.slice(rows.length), hasMore: found.length > PAGE }
+      return { rows: await toRows(found.slice(0, PAGE), personId), hasMore: found.length > PAGE }
     },
 
     async counts(filter = {}) {
@@ -129,7 +129,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
           LISTS.map((list) =>
             selectFrom(
               inList({ ...filter, list })
-                .select('lead_id')
+                .select('prospect_id')
                 .limit(MOST_COUNTED)
                 .as('counted'),
             )
@@ -142,31 +142,46 @@ export function createQueue({ database, clock, now }: Options): Queue {
     },
 
     async neighbours(filter, ref) {
-      const rows = await ordered(filter).selectAll().limit(NEIGHBOURS).execute()
-      if (filter.list === 'to-call' && rows.length < NEIGHBOURS)
-        rows.push(
-          ...(await fromBefore(filter)
-            .selectAll()
-            .limit(NEIGHBOURS - rows.length)
-            .execute()),
-        )
-      const at = rows.findIndex((row) => row.ref === ref)
+      const own = await enquiries().select('prospect_id').where('ref', '=', ref).executeTakeFirst()
+      const rows = await ordered(filter).select(['prospect_id', 'ref', 'name']).limit(MOST_COUNTED).execute()
+      const at = rows.findIndex(({ prospect_id }) => prospect_id === own?.prospect_id)
       if (at < 0) return { place: 0, of: rows.length, after: rows[0] }
       return { place: at + 1, of: rows.length, before: rows[at - 1], after: rows[at + 1] }
     },
 
-    async search(typed, personId) {
-      const [first, ...others] = toSearch(typed).map(leadsWith)
-      if (!first) return []
-      // Intersecting index ranges reads far fewer rows than all leads of the first word.
-      const found = others.reduce((query, other) => query.intersect(other), first)
+    async countGiven(personId) {
+      const { number } = await all()
+        .select(({ fn }) => fn.countAll<number>().as('number'))
+        .where('owner_id', '=', personId)
+        .where('given_at', 'is not', null)
+        .where('stage_group', 'in', [...CALLED])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('desk_reads')
+                .select('desk_reads.lead_id')
+                .whereRef('desk_reads.lead_id', '=', 'desk_prospects.lead_id')
+                .where('desk_reads.person_id', '=', personId)
+                .whereRef('desk_reads.at', '>=', 'desk_prospects.given_at'),
+            ),
+          ),
+        )
+        .executeTakeFirstOrThrow()
+      return Number(number)
+    },
+
+    async rowsOf(leadIds, personId) {
+      if (leadIds.length === 0) return []
       const rows = await all()
-        .selectAll()
-        .where('lead_id', 'in', found)
-        .orderBy('created_at', 'desc')
-        .limit(PAGE)
+        .innerJoin('desk_leads as found', 'found.prospect_id', 'desk_prospects.prospect_id')
+        .selectAll('desk_prospects')
+        .select('found.lead_id as found_id')
+        .where('found.lead_id', 'in', leadIds)
         .execute()
-      return withUnread(rows, personId)
+      const places = new Map(leadIds.map((id, place) => [id, place]))
+      const ordered = rows.toSorted((one, other) => places.get(one.found_id)! - places.get(other.found_id)!)
+      const once = new Map(ordered.toReversed().map(({ found_id: _, ...row }) => [row.prospect_id, row]))
+      return toRows([...once.values()].toReversed(), personId)
     },
 
     choices() {
@@ -192,15 +207,13 @@ export function createQueue({ database, clock, now }: Options): Queue {
       return { held: Number(held.number), paused: paused.length }
     },
 
-    async markRead(leadId, personId) {
+    async markRead(leadIds, personId) {
+      const at = now()
       await database
         .insertInto('desk_reads')
-        .values({ lead_id: leadId, person_id: personId, at: now() })
-        .onConflict((conflict) => conflict.doNothing())
+        .values(leadIds.map((lead_id) => ({ lead_id, person_id: personId, at })))
+        .onConflict((conflict) => conflict.columns(['lead_id', 'person_id']).doUpdateSet({ at }))
         .execute()
     },
   }
 }
-
-/** The exclusive upper bound of a prefix range. */
-const endOf = (word: string) => `${word}\u{10ffff}`

@@ -120,6 +120,19 @@ test('a call some seconds after the deadline is late', async () => {
   })
 })
 
+test('a tap that reaches the desk later counts by its own time', async () => {
+  const { accept, act, asha, desk, rowOf, time } = await setUp('2026-11-24T11:00')
+  const ref = await accept()
+  time.now += 50 * MINUTE
+  await act(ref, asha, { kind: 'called', at: time.now - 40 * MINUTE, submissionId: 'tap-of-a-phone' })
+  expect((await act(ref, asha, { kind: 'called', submissionId: 'tap-of-a-phone' })).status).toBe('repeated')
+  expect((await rowOf(ref)).touched_at).toBe(time.now - 40 * MINUTE)
+  expect((await desk.report('form', NOVEMBER)).responses).toMatchObject({
+    answered: [{ minutes: 10, count: 1 }],
+    inTime: 1,
+  })
+})
+
 test('leads from before the desk have no clock, and quarantined leads are not counted', async () => {
   const { accept, desk } = await setUp()
   await accept({ createdAt: new Date(at('2026-11-02T11:00')) })
@@ -192,10 +205,12 @@ test('rebuilds report figures from leads and events, and erases them with their 
   const before = await read()
   // Simulates an older release, which does not write these rows.
   await database.deleteFrom('desk_facts').execute()
+  await database.updateTable('desk_leads').set({ derived_version: null }).execute()
   const afterRestart = createDesk({ database, store, now: () => time.now })
   await afterRestart.index.catchUp(true)
   expect(await read()).toEqual(before)
-  await database.updateTable('desk_facts').set({ version: 0, is_sold: 0 }).execute()
+  await database.updateTable('desk_facts').set({ is_sold: 0 }).execute()
+  await database.updateTable('desk_leads').set({ derived_version: 0 }).execute()
   await createDesk({ database, store, now: () => time.now }).index.catchUp(true)
   expect(await read()).toEqual(before)
   await store.erase(ref)

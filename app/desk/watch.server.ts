@@ -1,6 +1,7 @@
-/** Escalates an uncalled lead to the next person, then to a manager, then to an alert. */
+/** Escalates uncalled enquiries to the next person, then to a manager, then to an alert. */
 import type { Alerts } from '#app/alerts/alert.ts'
 import type { Database } from '#app/database/database.server.ts'
+import type { DeskProspectRow } from '#app/database/tables.ts'
 import type { People } from '#app/staff/people.server.ts'
 import type { Person, StaffRole } from '#app/staff/person.ts'
 import type { Acts } from './acts.server.ts'
@@ -8,16 +9,22 @@ import type { BusinessClock } from './business-hours.ts'
 import { isoDay } from './pages/ist.ts'
 import { formatCount } from './queue-filter.ts'
 import type { Queue } from './queue.server.ts'
+import type { Requests } from './requests.server.ts'
 
+/** Persons per run. */
 const AT_ONCE = 200
 const MINUTE_MS = 60_000
 const DIGEST_WITHIN_MS = 60 * MINUTE_MS
+/** One alert names everybody who has reached the last level meanwhile. */
+const ALERT_EVERY_MS = 10 * MINUTE_MS
+const ALERT_KEY = 'desk-late:'
+const LAST_LEVEL = 3
 
 /** Open minutes after the promised time of the call. */
 export type Escalation = { nextPersonAfter: number; managerAfter: number; alertAfter: number }
 
 export type Watch = {
-  /** Runs once a minute. @returns the number of escalated leads */
+  /** Runs once a minute. @returns the number of escalated persons */
   passOn: () => Promise<number>
   /** The morning digest. @returns whether it was sent */
   digest: () => Promise<boolean>
@@ -27,25 +34,53 @@ type Options = {
   database: Database
   acts: Acts
   queue: Queue
-  people: Pick<People, 'list'>
+  requests: Requests
+  people: Pick<People, 'list' | 'listPresent'>
   alerts: Alerts
   clock: BusinessClock
   escalation: Escalation
   now: () => number
 }
 
-export function createWatch({ database, acts, queue, people, alerts, clock, escalation, now }: Options): Watch {
+type Late = Pick<DeskProspectRow, 'ref' | 'owner_id' | 'due_at' | 'escalated'> & { level: number }
+
+export function createWatch({
+  database,
+  acts,
+  queue,
+  requests,
+  people,
+  alerts,
+  clock,
+  escalation,
+  now,
+}: Options): Watch {
   const levelOf = (lateBy: number) =>
     [escalation.nextPersonAfter, escalation.managerAfter, escalation.alertAfter].filter((after) => lateBy >= after)
       .length
 
-  /** The person of that role with the fewest open leads, other than the current owner. */
-  async function nextOf(role: StaffRole, but: string | null): Promise<Person | null> {
-    const candidates = (await people.list()).filter(
-      (each) => each.role === role && each.enrolledAt !== null && each.id !== but,
-    )
+  async function listLate(): Promise<Late[]> {
     const rows = await database
-      .selectFrom('desk_leads')
+      .selectFrom('desk_prospects')
+      .select(['ref', 'owner_id', 'due_at', 'escalated'])
+      .where('stage_group', '=', 'new')
+      .where('due_at', '<', now())
+      .where('goal_at', 'is not', null)
+      .where('escalated', '<', LAST_LEVEL)
+      .orderBy('due_at')
+      .limit(AT_ONCE)
+      .execute()
+    return rows
+      .map((row) => ({ ...row, level: levelOf(clock.minutesBetween(row.due_at!, now())) }))
+      .filter(({ level, escalated }) => level > escalated)
+  }
+
+  /** Of those who are here today, the person of that role with the fewest uncalled persons, other than the current owner. */
+  async function nextOf(role: StaffRole, but: string | null): Promise<Person | null> {
+    const present = await people.listPresent(clock.startOf(now()))
+    const candidates = present.filter((each) => each.role === role && each.id !== but)
+    const rows = await database
+      .selectFrom('desk_prospects')
       .select(({ fn }) => ['owner_id', fn.countAll<number>().as('number')])
       .where('stage_group', '=', 'new')
       .where('owner_id', 'is not', null)
@@ -55,34 +90,37 @@ export function createWatch({ database, acts, queue, people, alerts, clock, esca
     return candidates.toSorted((a, b) => (load.get(a.id) ?? 0) - (load.get(b.id) ?? 0))[0] ?? null
   }
 
+  async function passOnTo({ ref, owner_id, level }: Late): Promise<boolean> {
+    return acts.escalate(ref, level, await nextOf(level === 1 ? 'sales' : 'manager', owner_id))
+  }
+
+  /** Until the next alert may go out, persons wait at the level before. */
+  async function alert(late: Late[]): Promise<number> {
+    if (late.length === 0 || !(await mayAlert())) return 0
+    // Before the events: if the process dies between them, the alert goes out twice rather than never.
+    await alerts.raise(toAlert(late, now()))
+    let count = 0
+    for (const { ref } of late) if (await acts.escalate(ref, LAST_LEVEL, null)) count += 1
+    return count
+  }
+
+  async function mayAlert(): Promise<boolean> {
+    const recent = await database
+      .selectFrom('staff_notices')
+      .select('key')
+      .where('key', 'like', `${ALERT_KEY}%`)
+      .where('raised_at', '>', now() - ALERT_EVERY_MS)
+      .limit(1)
+      .executeTakeFirst()
+    return recent === undefined
+  }
+
   return {
     async passOn() {
-      const late = await database
-        .selectFrom('desk_leads')
-        .select(['lead_id', 'ref', 'owner_id', 'goal_at', 'escalated'])
-        .where('stage_group', '=', 'new')
-        .where('due_at', '<', now())
-        .where('goal_at', 'is not', null)
-        .where('escalated', '<', 3)
-        .orderBy('due_at')
-        .limit(AT_ONCE)
-        .execute()
+      const late = await listLate()
       let count = 0
-      for (const { lead_id, ref, owner_id, goal_at, escalated } of late) {
-        const level = levelOf(clock.minutesBetween(goal_at!, now()))
-        if (level <= escalated) continue
-        const next = level === 3 ? null : await nextOf(level === 1 ? 'sales' : 'manager', owner_id)
-        if (!(await acts.escalate(lead_id, level, next))) continue
-        if (level === 3) {
-          await alerts.raise({
-            key: `desk-late:${ref}`,
-            subject: `Nobody has called ${ref}`,
-            text: `${ref} was to be called by ${new Date(goal_at!).toISOString()}, and nobody has. It is at the top of /staff.`,
-          })
-        }
-        count += 1
-      }
-      return count
+      for (const one of late) if (one.level < LAST_LEVEL && (await passOnTo(one))) count += 1
+      return count + (await alert(late.filter(({ level }) => level === LAST_LEVEL)))
     },
 
     async digest() {
@@ -90,7 +128,13 @@ export function createWatch({ database, acts, queue, people, alerts, clock, esca
       // Alerts with the same key are deduplicated.
       const hasJustOpened = clock.isOpen(at) && !clock.isOpen(at - DIGEST_WITHIN_MS)
       if (!hasJustOpened) return false
-      const [counts, late, visits] = await Promise.all([queue.counts(), countLate(at), countVisits(at)])
+      const [counts, late, visits, cases, own] = await Promise.all([
+        queue.counts(),
+        countLate(at),
+        countVisits(at),
+        requests.count(at),
+        countByOwner(at),
+      ])
       await alerts.raise({
         key: `desk-digest:${isoDay(at)}`,
         subject: `The day at the sales desk: ${formatCount(counts.new)} new, ${late} overdue, ${visits} visits`,
@@ -99,6 +143,8 @@ export function createWatch({ database, acts, queue, people, alerts, clock, esca
           `Overdue: ${late}`,
           `To call within two hours: ${formatCount(counts['to-call'])}`,
           `Visits today: ${visits}`,
+          `Requests to carry out: ${cases.open}${cases.late > 0 ? `, ${cases.late} of them late` : ''}`,
+          ...own,
           'All of them: /staff',
         ].join('\n'),
       })
@@ -108,11 +154,29 @@ export function createWatch({ database, acts, queue, people, alerts, clock, esca
 
   async function countLate(at: number) {
     const { number } = await database
-      .selectFrom('desk_leads')
+      .selectFrom('desk_prospects')
       .select(({ fn }) => fn.countAll<number>().as('number'))
       .where('due_at', '<', at)
+      .where('stage_group', 'in', ['new', 'in-progress', 'waiting'])
       .executeTakeFirstOrThrow()
     return Number(number)
+  }
+
+  /** `Asha: 12 due today, 2 of them given by others` */
+  async function countByOwner(at: number): Promise<string[]> {
+    const names = new Map((await people.list()).map(({ id, name }) => [id, name]))
+    const rows = await database
+      .selectFrom('desk_prospects')
+      .select(({ fn }) => ['owner_id', fn.countAll<number>().as('due'), fn.count<number>('given_at').as('given')])
+      .where('owner_id', 'is not', null)
+      .where('due_at', '<', clock.startOf(at) + 24 * 60 * MINUTE_MS)
+      .where('stage_group', 'in', ['new', 'in-progress', 'waiting'])
+      .groupBy('owner_id')
+      .execute()
+    return rows.flatMap(({ owner_id, due, given }) => {
+      const name = names.get(owner_id!)
+      return name ? [`${name}: ${due} due today${Number(given) > 0 ? `, ${given} of them given by others` : ''}`] : []
+    })
   }
 
   async function countVisits(at: number) {
@@ -125,5 +189,19 @@ export function createWatch({ database, acts, queue, people, alerts, clock, esca
       .where('status', 'in', ['booked', 'on_the_way', 'done'])
       .executeTakeFirstOrThrow()
     return Number(number)
+  }
+}
+
+/** References listed in one alert. */
+const MOST_NAMED = 20
+
+function toAlert(late: Late[], now: number) {
+  const refs = late.map(({ ref }) => ref)
+  const rest = refs.length - MOST_NAMED
+  const named = refs.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+  return {
+    key: `${ALERT_KEY}${Math.floor(now / MINUTE_MS)}`,
+    subject: refs.length === 1 ? `Nobody has called ${refs[0]}` : `Nobody has called ${refs.length} people`,
+    text: `The promised time has passed, and nobody has called: ${named}. They are at the top of /staff.`,
   }
 }

@@ -1,60 +1,120 @@
-/** The search index of leads: words in any script, digits of the phone, the reference. */
-import { cleanPaste, joinDigits } from '#app/forms/clean-paste.ts'
+/**
+ * The words by which a lead is found. A sign before a word is the list it belongs to; words without one are names, cities and
+ * numbers as they are written, which earlier releases search too.
+ */
 import { toAsciiDigits } from '#app/forms/digits.ts'
-import { toE164, toPhones } from '#app/forms/phone.ts'
-import { toPin } from '#app/forms/pin.ts'
-import { toReference } from '#app/forms/reference.ts'
-import { toLatin } from './latin.ts'
+import { toPhones } from '#app/forms/phone.ts'
+import { toKeys, toReadings } from './name-key.ts'
+
+/** No letter or digit, so the lists are apart in the index. */
+export const SIGNS = {
+  /** The folded key of a name or city. */
+  key: '=',
+  /** The end of a key, from each of its letters on: a word within a name. */
+  part: '~',
+  initial: '^',
+  /** A phone number from its last digit to its first. */
+  reversed: '<',
+  ref: '#',
+  /** A key of the words in comments, notes and addresses, or an e-mail address. */
+  text: ':',
+  /** The form of the rows; a lead without this row has those of an earlier one. */
+  form: '!',
+} as const
+
+/** Raise it when the words of a lead change, so that stored leads are indexed again. */
+export const FORM = `${SIGNS.form}2`
 
 const MOST_WORDS = 16
+const MOST_TEXT_WORDS = 200
 const LONGEST = 40
-/** Fewer digits match too many leads. */
-const FEWEST_DIGITS = 4
-const LONGEST_SEARCH = 200
+const SHORTEST_PART = 4
+/** A first name of at most this many letters may be written together with the next: Ramprasad, D’Souza. */
+const LONGEST_JOINED = 5
 
-/** Lower case, without optional diacritics. */
-const fold = (text: string) => text.normalize('NFKC').toLowerCase()
+/** `phoneTyped`: the phone field as typed, if it held more than one number. `texts`: comments, notes and addresses. */
+export type FoundBy = {
+  name: string
+  city: string
+  phone: string
+  phoneTyped?: string | undefined
+  ref: string
+  pincode?: string | undefined
+  email?: string | undefined
+  texts?: string[]
+}
 
-const toWords = (text: string): string[] =>
-  (fold(text).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map((word) => word.slice(0, LONGEST))
+const APOSTROPHE = /(?<=\p{L})['’‘ʼ`´](?=\p{L})/u
+const APOSTROPHES = new RegExp(APOSTROPHE, 'gu')
 
-/** `phoneTyped`: the phone field as typed, if it held more than one number. */
-type FoundBy = { name: string; city: string; phone: string; phoneTyped?: string; ref: string; pincode?: string }
+/** In lower case. `D'Souza` is one word. */
+export const toWords = (text: string): string[] =>
+  (
+    toAsciiDigits(text.normalize('NFKC').toLowerCase())
+      .replaceAll(APOSTROPHES, '')
+      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*/gu) ?? []
+  ).map((word) => word.slice(0, LONGEST).toWellFormed())
 
-const toNational = (e164: string) => e164.replace('+91', '')
+export const toNational = (e164: string) => e164.replace('+91', '')
+export const reverse = (digits: string) => [...digits].reverse().join('')
+export const foldReference = (ref: string) => ref.toLowerCase().replace('-', '')
 
-/** The index words of a lead. They include the last digits of a phone, because people often search for those. */
-export function wordsOf(lead: FoundBy): string[] {
-  const phones = [lead.phone, ...toPhones(lead.phoneTyped ?? '')].map(toNational).filter(Boolean)
-  const digits = phones.flatMap((national) => [national, ...[4, 5].map((count) => national.slice(-count))])
-  const words = [
-    ...toWords(lead.name),
-    ...toWords(toLatin(lead.name) ?? ''),
-    ...toWords(lead.city),
-    ...(lead.pincode ? [lead.pincode] : []),
+const withSign = (sign: string, words: string[]) => words.map((word) => sign + word)
+/** Words without a Latin reading, such as numbers, are their own key. */
+export const toTextKeys = (word: string) => (toKeys(word).length > 0 ? toKeys(word) : [word])
+
+export function wordsOf({ name, city, phone, phoneTyped = '', ref, pincode, email, texts = [] }: FoundBy): string[] {
+  const names = toWords(name).slice(0, MOST_WORDS)
+  const halves = toHalves(name).slice(0, MOST_WORDS)
+  const phones = [phone, ...toPhones(phoneTyped)].map(toNational).filter(Boolean)
+  const text = [...new Set(texts.flatMap(toWords).filter(({ length }) => length > 1))].slice(0, MOST_TEXT_WORDS)
+  return [
+    ...new Set([
+      FORM,
+      SIGNS.ref + foldReference(ref),
+      ...phones,
+      ...withSign(SIGNS.reversed, phones.map(reverse)),
+      ...(pincode ? [pincode] : []),
+      ...[...names, ...halves].flatMap(wordsOfName),
+      ...withSign(SIGNS.key, joinShort(names).flatMap(toKeys)),
+      ...toWords(city)
+        .slice(0, MOST_WORDS)
+        .flatMap((word) => [word, ...toReadings(word), ...withSign(SIGNS.key, toKeys(word))]),
+      ...withSign(SIGNS.text, [...wordsOfEmail(email), ...text.flatMap(toTextKeys)]),
+    ]),
   ]
-  return [...new Set([...words.slice(0, MOST_WORDS), ...digits, fold(lead.ref).replace('-', '')])]
 }
 
-/** The words of a search. Each must begin a word of the lead. */
-export function toSearch(typed: string): string[] {
-  const query = typed.slice(0, LONGEST_SEARCH)
-  const phone = toE164(query)
-  if (phone) return [toNational(phone)]
-  const text = cleanPaste(query)
-  const ref = toReference(query)
-  if (ref && isWritten(ref, text)) return [fold(ref).replace('-', '')]
-  const pin = toPin(query)
-  if (pin) return [pin]
-  const compact = joinDigits(text).replaceAll('+', '')
-  if (/^\d+$/.test(compact))
-    return compact.length < FEWEST_DIGITS ? [] : [compact.replace(/^(?:0|91)(?=\d{5,10}$)/, '')]
-  // Not cleaned: names may contain joiners, which are in the index too.
-  return toWords(toAsciiDigits(query)).slice(0, 5)
+/** `Allan D'Souza` -> `d`, `souza` */
+const toHalves = (name: string) =>
+  toWords(
+    (name.match(/\S+/g) ?? [])
+      .filter((word) => APOSTROPHE.test(word))
+      .join(' ')
+      .replaceAll(APOSTROPHES, ' '),
+  )
+
+function wordsOfName(word: string): string[] {
+  const spellings = [word, ...toReadings(word)]
+  const keys = toKeys(word)
+  return [
+    ...spellings,
+    ...withSign(SIGNS.initial, spellings.map(toInitial)),
+    ...withSign(SIGNS.key, keys),
+    ...withSign(SIGNS.part, keys.flatMap(toParts)),
+  ]
 }
 
-/** A reference has a dash or a digit, and its two parts; eight letters alone may be a name. */
-function isWritten(ref: string, text: string): boolean {
-  const forms = /\d/.test(ref) ? [ref, ref.replace('-', ''), ref.replace('-', ' ')] : [ref]
-  return forms.some((form) => text.toUpperCase().includes(form))
-}
+const toInitial = (word: string) => [...word][0]!
+
+/** `agarval` -> `garval`, `arval`, `rval`. Not `arun` of `varun`: all but the first letter of a short name is another name. */
+const toParts = (key: string) =>
+  Array.from(key, (_, from) => key.slice(from)).filter(
+    ({ length }, from) => from > 0 && length >= (from === 1 ? SHORTEST_PART + 1 : SHORTEST_PART),
+  )
+
+const joinShort = (names: string[]) =>
+  names.slice(0, -1).flatMap((word, index) => (word.length <= LONGEST_JOINED ? [word + names[index + 1]!] : []))
+
+const wordsOfEmail = (email?: string) =>
+  email ? [email.toLowerCase(), ...toWords(email.replace(/\.\w+$/, '')).flatMap(toTextKeys)] : []

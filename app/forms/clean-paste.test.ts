@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { measureCpuMs } from '../../tests/cpu-time.ts'
 import { readNumber } from '#app/captcha/signed-question.server.ts'
-import { toSearch } from '#app/desk/words.ts'
+import { toSearch } from '#app/desk/search-patterns.ts'
 import { toRupees } from './amount.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { toEmailAddress } from './email-address.ts'

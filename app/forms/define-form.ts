@@ -14,6 +14,8 @@ export type FormDefinition<Id extends string = string> = {
   names: string[]
   /** Whether the form has the WhatsApp box. @default true */
   asksWhatsApp?: boolean
+  /** Whether it is a request, such as a withdrawal, that the desk carries out, and not an enquiry to call about. */
+  isRequest?: true
   /** Whether the form accepts the answers of /which-machine. */
   takesAnswers?: true
   /** The parts of a long form; each field belongs to one. */
@@ -29,8 +31,8 @@ export type FormView = {
   steps?: { title: string; fields: string[] }[]
   notice: Notice
   takesAnswers?: true
-  /** The promise next to the button; null if more than one call may be needed. */
-  promise: { text: string; isSample: boolean } | null
+  /** Shown beside the button of the forms that lead to a call; null for others. */
+  promise: string | null
   /** reCAPTCHA's site key, if used. */
   siteKey?: string
 }

@@ -2,6 +2,7 @@
 import { cityForm } from './city.ts'
 import { connectForm } from './connect.ts'
 import { contactForm } from './contact.ts'
+import type { FormDefinition } from './define-form.ts'
 import { demoForm } from './demo.ts'
 import { festivalForm } from './festival.ts'
 import { franchiseForm } from './franchise.ts'
@@ -24,3 +25,8 @@ export const forms = {
 export type FormId = keyof typeof forms
 
 export const isFormId = (id: unknown): id is FormId => typeof id === 'string' && Object.hasOwn(forms, id)
+
+/** The form may belong to a newer release, and is then an enquiry. */
+export const isRequest = (id: string) => isFormId(id) && (forms[id] as FormDefinition).isRequest === true
+
+export const REQUEST_FORMS = (Object.keys(forms) as FormId[]).filter(isRequest)

@@ -1,7 +1,12 @@
 import { defineForm } from './define-form.ts'
 import { choice, indianPhone, labelled, leadReference, optional } from './fields.ts'
 
-const REQUESTS = ['Erase what you hold about me', 'Stop messages on WhatsApp', 'Do not call me again']
+/** The requests, as the form stores them. */
+export const WITHDRAWALS = {
+  erase: 'Erase what you hold about me',
+  whatsapp: 'Stop messages on WhatsApp',
+  calls: 'Do not call me again',
+}
 
 /** Withdraws consent. The response never reveals whether such a lead exists. */
 export const withdrawForm = defineForm({
@@ -12,8 +17,9 @@ export const withdrawForm = defineForm({
   fields: {
     reference: optional(leadReference()),
     phone: labelled(indianPhone(), 'The phone number you gave'),
-    request: labelled(choice(REQUESTS, 'Please choose what we should do'), 'What we should do'),
+    request: labelled(choice(Object.values(WITHDRAWALS), 'Please choose what we should do'), 'What we should do'),
   },
+  isRequest: true,
   asksWhatsApp: false,
   submitLabel: 'Send request',
 })

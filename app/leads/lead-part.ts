@@ -14,6 +14,19 @@ export type LeadPart = {
   notesOf: (database: Kysely<Tables>, leadIds: string[]) => Promise<Map<string, LeadNote[]>>
 }
 
+/** Parts that join the same transaction, in this order. */
+export const joinParts = (parts: LeadPart[]): LeadPart => ({
+  async join(transaction, leads, isRestored) {
+    for (const part of parts) await part.join(transaction, leads, isRestored)
+  },
+  async notesOf(database, leadIds) {
+    const all = new Map<string, LeadNote[]>()
+    for (const part of parts)
+      for (const [id, notes] of await part.notesOf(database, leadIds)) all.set(id, [...(all.get(id) ?? []), ...notes])
+    return all
+  },
+})
+
 export const NO_PART: LeadPart = {
   join: () => Promise.resolve(),
   notesOf: () => Promise.resolve(new Map()),

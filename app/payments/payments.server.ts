@@ -6,7 +6,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/database/with-timeout.ts'
 import type { Alerts } from '#app/alerts/alert.ts'
 import type { Fetch } from '#app/leads/channels/channel.ts'
-import type { OrderCopies } from '#app/leads/journal/lead-storage.server.ts'
+import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { createCheckout, orderPath } from './checkout.server.ts'
 import type { PaymentGateway } from './gateway.ts'
@@ -35,7 +35,7 @@ export type Payments = {
 type Options = {
   settings: Settings
   database: Database
-  copies: OrderCopies
+  copies: RowCopies
   alerts: Alerts
   log: Logger
   fetch: Fetch
@@ -45,7 +45,7 @@ type Options = {
 const REFRESH_LIMIT_MS = 2500
 
 export function createPayments({ settings, database, copies, alerts, log, fetch }: Options): Payments {
-  const store = createSqlOrderStore(database, copies.copy)
+  const store = createSqlOrderStore(database, copies.keep)
   const unknown = createUnknownPayments(database, store)
   const gateway = createGateway(settings, fetch)
   const redirect = { hosts: settings.paymentRedirectHosts, allowsLoopback: process.env.NODE_ENV === 'development' }

@@ -2,13 +2,14 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
 import type { StaffAlert } from '#app/alerts/alert.ts'
-import type { OrderEntry } from '#app/leads/journal/row-entry.ts'
+import type { RowEntry } from '#app/leads/journal/row-entry.ts'
+import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
 import { MERCHANT, SALT, verifyHeader } from '../../tests/fakes/phonepe.ts'
 import { SALE, openTestOrders, scriptedGateway } from '../../tests/payments/orders.ts'
+import { orderTables, unknownPayments } from './journaled-orders.server.ts'
 import { createPhonePe } from './phonepe.server.ts'
 import { receiveCallback } from './receive-callback.server.ts'
 import { createReconciler } from './reconcile.server.ts'
-import { createSqlOrderRecovery } from './sql-order-recovery.server.ts'
 
 const ID = 'T1795244400000A1B2C3D4E5F60718'
 const SETTINGS = {
@@ -24,10 +25,11 @@ async function setUp() {
   const log = pino({}, { write: (line) => void lines.push(line) })
   const raised: StaffAlert[] = []
   const alerts = { raise: async (alert: StaffAlert) => void raised.push(alert) }
-  const journal: OrderEntry[] = []
+  const journal: RowEntry[] = []
+  const rows = createRowRecovery({ database: orders.database, tables: [unknownPayments], log })
   const copies = {
-    copy: async (entry: OrderEntry) => void journal.push(entry),
-    spool: async (entry: OrderEntry) => void journal.push(entry),
+    keep: async () => void journal.push(...(await rows.changedSince(0))),
+    spool: async (entry: RowEntry) => void journal.push(entry),
   }
   const gateway = createPhonePe({ settings: SETTINGS, fetch })
   const receive = (request: Request, changes: Partial<Parameters<typeof receiveCallback>[1]> = {}) =>
@@ -65,7 +67,7 @@ test('stores, journals, logs and reports a signed callback for an unknown order'
   expect(await site.unknown.listOpen()).toMatchObject([
     { transaction_id: ID, status: 'paid', amount_paise: SALE.amountPaise, reference: 'P77' },
   ])
-  expect(site.journal).toMatchObject([{ kind: 'unknown-payment', row: { transaction_id: ID } }])
+  expect(site.journal).toMatchObject([{ table: 'unknown_payments', row: { transaction_id: ID } }])
   const [line] = site.lines.map((text) => JSON.parse(text) as { level: number; payment: string; amount: string })
   expect(line).toMatchObject({ level: 50, payment: ID, amount: 'Rs 1,65,000' })
   await site.round()
@@ -135,7 +137,7 @@ test('spools the callback in the journal while the database is down, and accepts
   const site = await setUp()
   const answer = await site.receive(signed('PAYMENT_SUCCESS'), { store: { ...site.store, findPayment: away } })
   expect(answer.status).toBe(200)
-  expect(site.journal).toMatchObject([{ kind: 'unknown-payment', row: { transaction_id: ID, status: 'paid' } }])
+  expect(site.journal).toMatchObject([{ table: 'unknown_payments', row: { transaction_id: ID, status: 'paid' } }])
 })
 
 test('responds 503 when neither store works, so that the gateway retries', async () => {
@@ -152,7 +154,7 @@ test('a restored order receives its earlier callback, and staff are alerted', as
   const order = (await site.store.open(await site.buy(), () => SALE, site.now))!
   const begun = { gateway: 'phonepe', transactionId: ID, nextCheckAt: site.now } as const
   await site.store.addPayment(order, begun, site.now)
-  const recovery = createSqlOrderRecovery(site.database, pino({ level: 'silent' }))
+  const recovery = createRowRecovery({ database: site.database, tables: orderTables(), log: pino({ level: 'silent' }) })
   const copied = await recovery.changedSince(0)
   await site.database.deleteFrom('orders').execute()
   await site.say('PAYMENT_SUCCESS')

@@ -3,10 +3,12 @@ import type { Logger } from 'pino'
 
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
 import { readText } from '#app/http/read-text.server.ts'
-import type { OrderCopies } from '#app/leads/journal/lead-storage.server.ts'
+import { toEntry } from '#app/leads/journal/journaled-table.server.ts'
+import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import type { Callback, PaymentGateway } from './gateway.ts'
 import { formatPaise } from './order.ts'
 import type { OrderStore } from './order-store.ts'
+import { unknownPayments } from './journaled-orders.server.ts'
 import { isOurTransactionId } from './transaction-id.server.ts'
 import { toUnknownPayment } from './unknown-payments.server.ts'
 import type { UnknownPayments } from './unknown-payments.server.ts'
@@ -17,7 +19,7 @@ type Options = {
   gateway: PaymentGateway | null
   store: OrderStore
   unknown: UnknownPayments
-  copies: OrderCopies
+  copies: RowCopies
   log: Logger
 }
 
@@ -47,7 +49,7 @@ async function keep(gateway: PaymentGateway, callback: Callback, keeping: Omit<O
     if (!isOfThisSite(callback)) return 503
   }
   try {
-    await copies.spool({ kind: 'unknown-payment', row })
+    await copies.spool(toEntry(unknownPayments, { row, at: row.changed_at }))
     return 200
   } catch (error) {
     log.error(
@@ -74,7 +76,7 @@ async function keepInDatabase(
   if (!(await unknown.keep(row))) return
   const amount = formatPaise(amountPaise)
   log.error({ payment, heard: outcome.status, amount }, 'payment callback names an unknown order')
-  await copies.copy({ kind: 'unknown-payment', row })
+  await copies.keep()
 }
 
 /** The merchant may use the same salt key for other shops. */

@@ -4,14 +4,14 @@ import type { Transaction } from 'kysely'
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { OrderRow, PaymentRow, Tables } from '#app/database/tables.ts'
-import type { OrderCopies } from '#app/leads/journal/lead-storage.server.ts'
+import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import { canPay, changeBy, changeByStaff, isOpen } from './order.ts'
 import type { Change, News } from './order.ts'
 import type { OrderStore, Source } from './order-store.ts'
 import { findOrder, listOrders, paymentsOf, toCharges, toPayment } from './read-orders.server.ts'
 
-/** @param copy appends to the journal after each commit */
-export function createSqlOrderStore(database: Database, copy: OrderCopies['copy'] = async () => undefined): OrderStore {
+/** @param keep copies to the journal; awaited after each commit that must not be lost */
+export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] = async () => undefined): OrderStore {
   const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
     whenFree(() => database.transaction().execute(work))
 
@@ -19,7 +19,7 @@ export function createSqlOrderStore(database: Database, copy: OrderCopies['copy'
     async open(ref, toSale, now) {
       const opened = await write((transaction) => openOrder(transaction, ref, toSale, Number(now)))
       if (!opened) return null
-      if (opened.isNew) await copy({ kind: 'order', order: opened.row, payment: null })
+      if (opened.isNew) await keep()
       return whenFree(() => findOrder(database, 'id', opened.row.id))
     },
 
@@ -42,7 +42,7 @@ export function createSqlOrderStore(database: Database, copy: OrderCopies['copy'
     async addPayment(order, begun, now) {
       const added = await write((transaction) => insertPayment(transaction, order.id, begun, now))
       if (!added) return null
-      await copy({ kind: 'order', ...added })
+      await keep()
       return toPayment(added.payment)
     },
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { getCostFacts } from '#app/content/costs/costs.server.ts'
+import { getFacts } from '#app/content/facts.server.ts'
 import { COST_FIELDS, type CostFacts, readCostQuestion, toCostSearch, toInstalment, workOut } from './bill.ts'
 
 const facts = getCostFacts()
@@ -18,19 +19,27 @@ const told = (changes: Partial<CostFacts> = {}): CostFacts => ({
   ...changes,
 })
 
-test('calculates a bill for 250 W, 30 litres a day, ₹8 a unit and seven cans a week', () => {
-  const bill = billOf('product=en-7p&litres=30&months=18&unit=8&cans=7&can=80')
+test('calculates a bill for 250 W, 30 litres a day, ₹8 a unit and the same litres in cans', () => {
+  const bill = billOf('product=en-7p&litres=30&months=18&unit=8&can=80')
   expect(bill).toMatchObject({
     price: 199000,
     filters: { changes: 3, sum: null },
     power: { units: 202, sum: 1616 },
     repairs: { from: 4, sum: null },
     known: 200616,
-    cans: 146080,
+    cans: 219120,
     perLitre: null,
     open: ['delivery', 'filters', 'repairs', 'service'],
   })
   expect(billOf('product=en-7p&months=12').filters.changes).toBe(4)
+})
+
+test('machine and cans are for the same litres, by default those of the usual family', () => {
+  const { family, can } = getFacts()
+  expect(facts.asked.litres.usual).toBe(family.people * family.litresEach)
+  for (const litres of [10, 20, 60])
+    expect(billOf(`litres=${litres}&can=80`).cans).toBe(Math.round((litres / can.litres) * 80 * 1826))
+  expect(billOf('can=0').cans).toBeNull()
 })
 
 test('electricity is open when the wattage is unknown', () => {
@@ -55,7 +64,6 @@ const home = fc.record({
   litres: fc.integer({ min: 1, max: 200 }),
   months: fc.integer({ min: 12, max: 18 }),
   unit: fc.integer({ min: 50, max: 3000 }).map((paise) => paise / 100),
-  cans: fc.integer({ min: 0, max: 70 }),
   can: fc.integer({ min: 100, max: 50000 }).map((paise) => paise / 100),
 })
 const toQuery = (values: object) =>
@@ -76,7 +84,7 @@ test('the printed lines add up to the printed sum in whole rupees', () => {
 
 test('more water, a higher unit price or a shorter filter life never lowers the bill', () => {
   fc.assert(
-    fc.property(home, fc.constantFrom('litres', 'unit', 'months', 'cans', 'can'), (values, name) => {
+    fc.property(home, fc.constantFrom('litres', 'unit', 'months', 'can'), (values, name) => {
       const more = { ...values, [name]: name === 'months' ? 12 : facts.asked[name].to }
       const [one, other] = [values, more].map((each) => billOf(toQuery(each), told()))
       expect(other!.known).toBeGreaterThanOrEqual(one!.known)
@@ -93,7 +101,7 @@ test('a query round-trips to the same question, and the default question has an 
       expect(read(toCostSearch(asked, facts))).toEqual(asked)
     }),
   )
-  expect(toCostSearch(read(toQuery({ product: facts.asked.product, litres: 30, cans: '7' })), facts)).toBe('')
+  expect(toCostSearch(read(toQuery({ product: facts.asked.product, litres: 20, months: '12' })), facts)).toBe('')
 })
 
 test.each([
@@ -105,7 +113,7 @@ test.each([
   ['unit=0', 'unit'],
   ['unit=8%2C50', 'unit'],
   ['can=Infinity', 'can'],
-  ['cans=%00', 'cans'],
+  ['can=%00', 'can'],
   ['months=1', 'months'],
   ['product=__proto__', 'product'],
   [`unit=${'9'.repeat(5000)}`, 'unit'],

@@ -1,5 +1,6 @@
 /** The bill of five years, in whole rupees. Each line is rounded on its own, so that the printed lines add up. */
 import { createPasteReader } from '#app/forms/clean-paste.ts'
+import { countUnitsADay } from './power.ts'
 
 /** Null: the owner has not supplied the figure. All amounts are whole rupees. */
 export type CostProduct = {
@@ -26,9 +27,11 @@ export type CostFacts = {
     litres: BoundsWithOptions
     months: BoundsWithOptions
     unit: Bounds
-    cans: Bounds
     can: Bounds
   }
+  /** Litres that each person draws in a day, for the labels of the options. */
+  litresEach: number
+  canLitres: number
   assumptions: { litresPerMinute: number; standbyWatts: number }
   products: CostProduct[]
   /** Delivery and installation, if the charge is the same for all PIN codes. */
@@ -38,7 +41,7 @@ export type CostFacts = {
   emi: { lender: string; months: number; rate: number; fee: number; isSample: boolean }[]
 }
 
-export const COST_FIELDS = ['product', 'litres', 'months', 'unit', 'cans', 'can'] as const
+export const COST_FIELDS = ['product', 'litres', 'months', 'unit', 'can'] as const
 export type CostField = (typeof COST_FIELDS)[number]
 type NumberField = Exclude<CostField, 'product'>
 
@@ -49,7 +52,7 @@ export type CostQuestion = Record<NumberField, number> & {
 }
 
 /** Rupees may have paise; counts may not. */
-const DECIMALS: Record<NumberField, number> = { litres: 0, months: 0, unit: 2, cans: 0, can: 2 }
+const DECIMALS: Record<NumberField, number> = { litres: 0, months: 0, unit: 2, can: 2 }
 
 /** Represents an invalid value in our own URLs. */
 const ODD = 'x'
@@ -73,7 +76,6 @@ export function readCostQuestion(query: URLSearchParams, facts: CostFacts): Cost
     litres: number('litres'),
     months: number('months'),
     unit: number('unit'),
-    cans: number('cans'),
     can: number('can'),
     odd,
   }
@@ -117,11 +119,11 @@ export type Bill = {
   open: ('delivery' | 'filters' | 'power' | 'repairs' | 'service')[]
   /** In paise. Null while a line has no amount. */
   perLitre: number | null
-  /** The cost of cans in the same time. Null for a home that buys none. */
+  /** The cost of the same litres in cans. Null for a home that buys none. */
   cans: number | null
 }
 
-export function workOut({ product, litres, months, unit, cans, can }: CostQuestion, facts: CostFacts): Bill {
+export function workOut({ product, litres, months, unit, can }: CostQuestion, facts: CostFacts): Bill {
   const { years, productYears } = facts
   const days = Math.round(years * 365.25)
   const changes = Math.ceil((years * 12) / months) - 1
@@ -149,14 +151,14 @@ export function workOut({ product, litres, months, unit, cans, can }: CostQuesti
     known,
     open,
     perLitre: open.length === 0 ? Math.round((known * 100) / (litres * days)) : null,
-    cans: cans === 0 ? null : Math.round((cans * can * days) / 7),
+    cans: can === 0 ? null : Math.round((litres / facts.canLitres) * can * days),
   }
 }
 
 /** Units of electricity: while water runs, and on standby all day. */
 function countUnits(watts: number, litres: number, days: number, { assumptions }: CostFacts): number {
-  const hours = litres / assumptions.litresPerMinute / 60
-  return Math.round(((watts * hours + assumptions.standbyWatts * 24) * days) / 1000)
+  const { litresPerMinute: litresAMinute, standbyWatts: idleWatts } = assumptions
+  return Math.round(countUnitsADay({ watts, litres, litresAMinute, idleWatts }) * days)
 }
 
 const times = (value: CostValue | null, count: number): CostValue | null =>

@@ -2,8 +2,6 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { getRo } from '#app/content/costs/ro.server.ts'
-import { fill } from '#app/content/fill.ts'
-import { getFinder, formatLimits } from '#app/content/finder/finder.server.ts'
 import { getPage } from '#app/content/pages/pages.server.ts'
 import { BesideRo } from '#app/sections/ro/beside-ro.tsx'
 import { OrTable, ShortAnswers } from '#app/sections/ro/or-table.tsx'
@@ -19,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []
 
 export function loader() {
-  const page = fill(getPage('ionizer-or-ro'), formatLimits(getFinder().limits))
+  const page = getPage('ionizer-or-ro')
   return { page, ro: getRo(), graph: pageGraph([{ href: PATH, label: page.here }]) }
 }
 

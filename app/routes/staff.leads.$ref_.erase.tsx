@@ -1,3 +1,4 @@
+import { readOtherEnquiries } from '#app/desk/other-enquiries.server.ts'
 import { refOf, showGone } from '#app/desk/pages/lead-page.server.ts'
 import { goTo } from '#app/desk/pages/respond.server.ts'
 import { type SignedInContext, field } from '#app/desk/pages/staff-context.server.ts'
@@ -12,7 +13,8 @@ export const loader = staffLoader(
     const card = await readCard(context)
     if (!card) return showGone()
     return {
-      refs: [card.row.ref, ...card.earlier.map(({ ref }) => ref)],
+      lead: card.row.ref,
+      others: await readOtherEnquiries(context.desk.quarantine, card),
       name: card.row.name || 'No name given',
       delivered: card.stored.deliveries.filter(({ status }) => status === 'delivered').map(({ channel }) => channel),
     }
@@ -25,8 +27,9 @@ export const action = staffAction(
     const { desk, form, staff, actor } = context
     const card = await readCard(context)
     if (!card) return showGone()
-    const refs = [card.row.ref, ...(field(form, 'all') === 'yes' ? card.earlier.map(({ ref }) => ref) : [])]
-    for (const ref of refs) if (await desk.erase(ref)) await staff.audit.note(actor, 'erased', ref)
+    const { seen, held } = await readOtherEnquiries(desk.quarantine, card)
+    const others = field(form, 'all') === 'yes' ? [...seen, ...held] : []
+    for (const ref of [card.row.ref, ...others]) if (await desk.erase(ref)) await staff.audit.note(actor, 'erased', ref)
     return goTo('/staff')
   },
   { only: 'manager', fresh: true },

@@ -1,4 +1,5 @@
-import { readCarried, refOf, respondToAct, showProblem } from '#app/desk/pages/lead-page.server.ts'
+import { readCarried, refOf, respondToAct, saveNote, showProblem } from '#app/desk/pages/lead-page.server.ts'
+import { readTyped } from '#app/desk/pages/read-act.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
 import { LeadActPage } from '#app/sections/staff/lead-act-page.tsx'
 import { staffPage } from '#app/sections/staff/staff-page.tsx'
@@ -8,8 +9,11 @@ export const loader = staffLoader(null)
 
 export const action = staffAction(async (context) => {
   const { desk, form, session } = context
-  const result = await desk.acts.join(refOf(context), session.person, field(form, 'other', 40), readCarried(context))
+  const carried = readCarried(context, 'joined')
+  const result = await desk.acts.join(refOf(context), session.person, field(form, 'other', 40), carried)
   if (result.status === 'gone') return showProblem(context, 'No other enquiry has that reference or phone.')
+  const note = readTyped(form, ['other'])
+  if (note) await saveNote(context, note)
   return respondToAct(context, result, { kind: 'joined' }, 'outcome-saved')
 })
 

@@ -1,5 +1,5 @@
 import { toBooking } from '#app/desk/pages/demo-windows.server.ts'
-import { WINDOW_GONE, actOnLead, refOf, sentFilter, showProblem } from '#app/desk/pages/lead-page.server.ts'
+import { WINDOW_GONE, actOnLead, findNext, refOf, showProblem } from '#app/desk/pages/lead-page.server.ts'
 import { readOutcome } from '#app/desk/pages/read-act.ts'
 import { toText } from '#app/desk/pages/respond.server.ts'
 import { LeadActPage } from '#app/sections/staff/lead-act-page.tsx'
@@ -8,19 +8,24 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
+/** Reasons for which the booked window is cancelled with the outcome. */
+const CANCELS: Partial<Record<string, string>> = { 'not-interested': 'Not interested', 'wrong-number': 'Wrong number' }
+
 export const action = staffAction(async (context) => {
   const { desk, form, free, session, now } = context
   const outcome = readOutcome(form, now())
   if ('problem' in outcome) return showProblem(context, outcome.problem)
-  const { window } = outcome.data ?? {}
+  const { kind, data, uses } = outcome
+  const window = data?.window
   const card = window === undefined ? null : await desk.readCard(refOf(context), session.person.id)
   const visit = card && toBooking(context, card, window!)
   if (card && !visit) return showProblem(context, WINDOW_GONE)
-  // Must run before the act, which removes the lead from the list.
-  const { after } = await desk.queue.neighbours(sentFilter(context), refOf(context))
-  const doing = { ...outcome, ...(visit && { visit }) }
-  const result = await actOnLead(context, doing, 'outcome-saved', after ? `/staff/leads/${after.ref}` : '/staff')
-  if (visit) free.forget()
+  const cancelsVisits = form.has(`cancel-${kind}`) ? CANCELS[kind] : undefined
+  // Read before the act, which takes the person out of the list.
+  const next = await findNext(context)
+  const doing = { kind, ...(data && { data }), ...(visit && { visit }), ...(cancelsVisits && { cancelsVisits }) }
+  const result = await actOnLead(context, doing, 'outcome-saved', { uses, next })
+  if (visit || cancelsVisits) free.forget()
   return toScript(context.request, result)
 })
 

@@ -10,9 +10,14 @@ export const loader = staffLoader(null)
 export const action = staffAction(async (context) => {
   const { desk, form, session, staff, actor } = context
   const ref = refOf(context)
-  const result = await desk.acts.undo(ref, session.person, field(form, 'event'))
-  if (result.status === 'saved') await staff.audit.note(actor, 'undone', ref)
-  return goTo(withQuery(`/staff/leads/${ref}`, toQuery(sentFilter(context))))
+  const event = field(form, 'event')
+  const result = await desk.acts.undo(ref, session.person, event)
+  const to = new URLSearchParams(toQuery(sentFilter(context)))
+  if (result.status === 'saved') {
+    await staff.audit.note(actor, 'undone', ref)
+    to.set('undone', `${ref}.${event}`)
+  }
+  return goTo(withQuery(`/staff/leads/${ref}`, to.toString()))
 })
 
 export default staffPage()

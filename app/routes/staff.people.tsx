@@ -1,6 +1,5 @@
 /** Lists a person's own devices; managers also add and remove people. */
-import { makeCode, readPeoplePage } from '#app/desk/pages/people-page.server.ts'
-import { show } from '#app/desk/pages/respond.server.ts'
+import { makeCode, readPeoplePage, showProblem } from '#app/desk/pages/people-page.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
 import { PeoplePage } from '#app/sections/staff/people-page.tsx'
 import { staffPage } from '#app/sections/staff/staff-page.tsx'
@@ -12,12 +11,10 @@ export const loader = staffLoader((context) => readPeoplePage(context))
 export const action = staffAction(
   async (context) => {
     const { staff, form, actor } = context
-    const showProblem = async (problem: string, status: number) =>
-      show(await readPeoplePage(context, { problem }), { status })
     const [name, role] = [toName(field(form, 'name')), field(form, 'role')]
-    if (!name || !isRole(role)) return showProblem('A name of letters, please.', 422)
+    if (!name || !isRole(role)) return showProblem(context, 'A name of letters, please.', 422)
     const person = await staff.people.add(name, role)
-    if (!person) return showProblem(`There is a ${name} already.`, 409)
+    if (!person) return showProblem(context, `There is a ${name} already.`, 409)
     await staff.audit.note(actor, 'added', `${name}, ${role}`)
     return makeCode(context, person)
   },

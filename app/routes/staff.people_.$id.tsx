@@ -1,5 +1,5 @@
-import { makeCode, readPeoplePage } from '#app/desk/pages/people-page.server.ts'
-import { goTo, show } from '#app/desk/pages/respond.server.ts'
+import { handOverLeads, removePerson } from '#app/desk/pages/hand-over.server.ts'
+import { makeCode, showProblem } from '#app/desk/pages/people-page.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
 import { PeoplePage } from '#app/sections/staff/people-page.tsx'
 import { staffPage } from '#app/sections/staff/staff-page.tsx'
@@ -7,20 +7,18 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** Removes a person, or makes a new one-time code. */
+/** Removes a person, makes a new one-time code, or hands over the open leads of a person, also of one who was removed. */
 export const action = staffAction(
   async (context) => {
-    const { staff, form, params, actor, session } = context
-    const showProblem = async (problem: string, status: number) =>
-      show(await readPeoplePage(context, { problem }), { status })
-    const person = await staff.people.find(params.id ?? '')
-    if (!person) return showProblem('That person is not here any more.', 404)
-    if (field(form, 'do') === 'code') return makeCode(context, person)
-    if (field(form, 'do') !== 'remove' || person.id === session.person.id)
-      return showProblem('That cannot be done here.', 422)
-    await staff.people.remove(person.id)
-    await staff.audit.note(actor, 'removed', person.name)
-    return goTo('/staff/people')
+    const { staff, form, params, session } = context
+    const [id, doing] = [params.id ?? '', field(form, 'do')]
+    if (doing === 'hand-over') return handOverLeads(context, id)
+    const person = await staff.people.find(id)
+    if (!person) return showProblem(context, 'That person is not here any more.', 404)
+    if (doing === 'code') return makeCode(context, person)
+    if (doing !== 'remove' || person.id === session.person.id)
+      return showProblem(context, 'That cannot be done here.', 422)
+    return removePerson(context, person)
   },
   { only: 'manager', fresh: true },
 )

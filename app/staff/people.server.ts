@@ -9,7 +9,7 @@ import { createCode, hashOf } from './tokens.server.ts'
 
 export const CODE_LASTS_MS = 10 * 60_000
 
-export type ListedPerson = Person & { enrolledAt: number | null; createdAt: number }
+export type ListedPerson = Person & { enrolledAt: number | null; createdAt: number; awaySince: number | null }
 
 export type People = {
   /** @returns null if the name is taken */
@@ -17,6 +17,9 @@ export type People = {
   /** Issues a one-time code and voids earlier ones. */
   makeCode: (personId: string) => Promise<string>
   list: () => Promise<ListedPerson[]>
+  /** Lists people who can be assigned leads: enrolled, not away, and signed in since the given time. */
+  listPresent: (since: number) => Promise<Person[]>
+  setAway: (id: string, isAway: boolean) => Promise<void>
   find: (id: string) => Promise<Person | null>
   findByName: (name: string) => Promise<Person | null>
   /** Removes a person and ends their sessions. Their name stays in histories. @returns false if there is no such person */
@@ -70,36 +73,58 @@ export function createPeople(database: Database, now: () => number): People {
 
     async list() {
       const rows = await here()
-        .select([...pick, 'enrolled_at', 'created_at'])
+        .select([...pick, 'enrolled_at', 'created_at', 'away_since'])
         .orderBy('created_at')
         .execute()
-      return rows.map(({ enrolled_at, created_at, ...person }) => ({
+      return rows.map(({ enrolled_at, created_at, away_since, ...person }) => ({
         ...person,
         enrolledAt: enrolled_at,
         createdAt: created_at,
+        awaySince: away_since,
       }))
     },
+
+    listPresent: (since) =>
+      here()
+        .select(pick)
+        .where('enrolled_at', 'is not', null)
+        .where('away_since', 'is', null)
+        .where('id', 'in', database.selectFrom('staff_sessions').select('person_id').where('seen_at', '>=', since))
+        .orderBy('created_at')
+        .execute(),
+
+    setAway: (id, isAway) =>
+      whenFree(async () => {
+        await database
+          .updateTable('staff_people')
+          .set({ away_since: isAway ? now() : null })
+          .where('id', '=', id)
+          .execute()
+      }),
 
     find: async (id) => (await here().select(pick).where('id', '=', id).executeTakeFirst()) ?? null,
 
     findByName: async (name) =>
       (await here().select(pick).where('name_key', '=', toNameKey(name)).executeTakeFirst()) ?? null,
 
-    remove: (id) =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          const { numUpdatedRows } = await transaction
-            .updateTable('staff_people')
-            .set({ removed_at: now(), totp_secret: null, name_key: `removed:${id}` })
-            .where('id', '=', id)
-            .where('removed_at', 'is', null)
-            .executeTakeFirstOrThrow()
-          for (const table of ['staff_sessions', 'staff_devices', 'staff_passkeys', 'staff_enrolments'] as const)
-            await transaction.deleteFrom(table).where('person_id', '=', id).execute()
-          return numUpdatedRows > 0n
-        }),
-      ),
+    remove: (id) => whenFree(() => database.transaction().execute((transaction) => endAccess(transaction, id, now()))),
 
     isAnybody: async () => (await here().select('id').limit(1).executeTakeFirst()) !== undefined,
   }
+}
+
+/** Replaces a removed person's name. Nobody can type it, so the name can be used again. */
+export const toRemovedKey = (id: string) => `removed:${id}`
+
+/** @returns false if there is no such person, or they are removed already */
+export async function endAccess(transaction: Database, id: string, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('staff_people')
+    .set({ removed_at: at, totp_secret: null, name_key: toRemovedKey(id) })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  for (const table of ['staff_sessions', 'staff_devices', 'staff_passkeys', 'staff_enrolments'] as const)
+    await transaction.deleteFrom(table).where('person_id', '=', id).execute()
+  return numUpdatedRows > 0n
 }

@@ -184,6 +184,21 @@ export function createVisitStore(database: Database, now = Date.now) {
   }
 }
 
+/** Cancels a visit that is still to come; its messages are void, and the visitor gets none. Staff channels are informed. */
+export async function cancelQuietly(transaction: Transaction<Tables>, leadId: string, reason: string, at: number) {
+  const row = await transaction
+    .updateTable('visits')
+    .set(({ eb }) => ({ status: 'cancelled' as const, reason, version: eb('version', '+', 1), changed_at: at }))
+    .where('lead_id', '=', leadId)
+    .where('status', 'in', [...LIVE])
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return
+  await voidPending(transaction, leadId)
+  await noteEvent(transaction, row, 'cancelled', 'staff', reason)
+  await planStaffNews(transaction, row, 'cancelled')
+}
+
 export type Booking = { leadId: string; window: Window; capacity: number; seen: number | null; by: VisitBy; at: number }
 
 /**

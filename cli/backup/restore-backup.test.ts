@@ -5,9 +5,9 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import { openDatabase } from '#app/database/database.server.ts'
+import { createSiteRecovery } from '#app/journaled-tables.server.ts'
 import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
-import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import { endOnce } from '../../tests/end-once.ts'
 import { makeFolder, newRecord, shortenJournal } from '../../tests/leads/journal.ts'
@@ -36,7 +36,7 @@ async function setUp(dialect: Dialect) {
   const log = pino({ level: 'silent' })
   async function start() {
     const database = await openDatabase(where.database)
-    const rows = createSqlOrderRecovery(database, log)
+    const rows = createSiteRecovery(database, log)
     const { store, stop } = await openLeadStorage({ database, rows, folder: journalDir, log })
     const end = endOnce(async () => {
       await stop()

@@ -6,19 +6,17 @@ import { putAside } from '#app/database/damaged-sqlite.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import { openIfAny } from '#app/database/existing-database.server.ts'
 import { openPool } from '#app/database/postgres.server.ts'
+import { createSiteRecovery } from '#app/journaled-tables.server.ts'
 import { DATABASE_FILE } from '#app/leads/journal/backups.server.ts'
 import { eraseFromFiles } from '#app/leads/journal/erasures.server.ts'
 import { journalFiles } from '#app/leads/journal/journal-file.server.ts'
 import { isSiteRunning } from '#app/leads/journal/journal.server.ts'
 import { reconcileFiles } from '#app/leads/journal/reconcile.server.ts'
-import { joinRecoveries } from '#app/leads/journal/row-entry.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
-import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
-import { visitPart } from '#app/visits/visit-part.server.ts'
-import { createVisitRecovery } from '#app/visits/visit-recovery.server.ts'
+import { leadPart } from '#app/desk/lead-parts.server.ts'
 import { BackupError } from './backup-error.ts'
 import { readBackup } from './make-backup.ts'
 import { listTables, restoreDump } from './postgres-dump.ts'
@@ -61,12 +59,12 @@ export async function restoreBackup(
   // The backup may come from an older release, and no running site would migrate it.
   const database = await openDatabase(address)
   try {
-    const recovery = createSqlLeadRecovery(database, visitPart)
+    const recovery = createSqlLeadRecovery(database, leadPart)
     const journals = [...journalFiles(folder), ...journalFiles(journalDir)]
     const { restored, rowsRestored, erasedAgain } = await reconcileFiles(journals, {
       store: createSqlLeadStore(database),
       recovery,
-      rows: joinRecoveries([createSqlOrderRecovery(database, log), createVisitRecovery(database, log)]),
+      rows: createSiteRecovery(database, log),
       log,
       alsoErased: erasedHere ?? [],
     })

@@ -9,6 +9,7 @@ import { getProducts } from '#app/content/products/products.server.ts'
 import { listContentFiles, projectRoot } from '#app/content/read.server.ts'
 import { getRedirects } from '#app/content/site/redirects.server.ts'
 import { findFinderFaults } from './finder.ts'
+import { findOtherGrades } from './grades.ts'
 import { listAll, listLeaves, listTexts, listWritten, type Leaf, type TextLeaf } from './leaves.ts'
 import { findMissingStandard, findOtherLevels, findOtherLevelsInTexts } from './levels.ts'
 import { findDeadLinks } from './links.ts'
@@ -26,6 +27,7 @@ import { findTypedMarks } from './typography.ts'
 import { findBrokenViews, problemsOf } from './views.ts'
 import { findVisitFaults } from './visit-places.ts'
 import { findForbidden, findMisspelt, getWording } from './wording.ts'
+import { findWrittenFacts } from './written-facts.ts'
 import { findWrittenCounts, findWrittenPrices } from './written-figures.ts'
 
 /** @returns one line per problem */
@@ -53,6 +55,8 @@ function checkWords(root: string): string[] {
     ...findSpeltOut(written, names.names),
     ...findWrittenPrices(written, names.figures),
     ...findWrittenCounts(written, names.figures, new Set(wording.allowed.map(({ sentence }) => sentence))),
+    ...findWrittenFacts(written, names.facts, new Set(wording.allowed.map(({ sentence }) => sentence))),
+    ...findOtherGrades(written, names.facts),
     ...findUnknownNames(texts, names),
     ...findMarkup(texts),
     ...findForbidden([...texts, ...listSlugs(leaves)], wording),

@@ -4,6 +4,7 @@
  */
 import { FINDER_FILE, getFinder, toAnswer } from '#app/content/finder/finder.server.ts'
 import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
+import { withFilesAtRest } from '#app/content/files-at-rest.server.ts'
 import type { Finder } from '#app/content/finder/finder.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getProducts, requireNamed } from '#app/content/products/products.server.ts'
@@ -25,13 +26,19 @@ const PLACES: Record<string, Product['place'][]> = {
   either: ['counter-top', 'under-sink'],
 }
 
-export function findFinderFaults(root: string, finder = getFinder(root)): string[] {
+export const findFinderFaults = (root: string, finder = getFinder(root)): string[] =>
+  withFilesAtRest(() => findFaults(root, finder))
+
+function findFaults(root: string, finder: Finder): string[] {
   const products = getProducts(root)
   const unknown = problemsOf(() => listNamed(finder).forEach((name) => requireNamed(products, name, FINDER_FILE)))
-  const stopped = listCombinations(finder).flatMap((answers) => problemsOf(() => toAnswer(finder, answers, root)))
-  if (unknown.length + stopped.length > 0) return [...new Set([...unknown, ...stopped])]
+  if (unknown.length > 0) return unknown
+  const combinations: Combination[] = []
+  const stopped = listCombinations(finder).flatMap((answers) =>
+    problemsOf(() => combinations.push({ answers, answer: toAnswer(finder, answers, root) })),
+  )
+  if (stopped.length > 0) return [...new Set(stopped)]
 
-  const combinations = listCombinations(finder).map((answers) => ({ answers, answer: toAnswer(finder, answers, root) }))
   const faults = [
     ...combinations.flatMap(findPoorAnswer),
     ...combinations.flatMap((combination) => findUntested(finder, combination)),
@@ -101,7 +108,9 @@ function findOversold(finder: Finder, { answers, answer }: Combination, products
 
 /** The number of combinations that lead to each product. */
 export function countAnswers(root: string, finder = getFinder(root)): Record<string, number> {
-  const names = listCombinations(finder).map((answers) => toAnswer(finder, answers, root).product?.name)
+  const names = withFilesAtRest(() =>
+    listCombinations(finder).map((answers) => toAnswer(finder, answers, root).product?.name),
+  )
   return Object.fromEntries(getProducts(root).map(({ name }) => [name, names.filter((one) => one === name).length]))
 }
 

@@ -1,3 +1,4 @@
+import { emptyWriteAheadLog } from '#app/database/database.server.ts'
 import { eraseFromFiles } from '#app/leads/journal/erasures.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import type { Context } from './options.ts'
@@ -8,6 +9,8 @@ export async function eraseFromJournals({
   settings,
 }: Pick<Context, 'database' | 'settings'>): Promise<string> {
   try {
+    // A running site does the same within a second.
+    await emptyWriteAheadLog(database)
     await eraseFromFiles(settings.journalDir, createSqlLeadRecovery(database))
     return ''
   } catch (error) {

@@ -1,5 +1,6 @@
 /** Converts leads to rows, with readable column names for spreadsheets and short ones for programs. */
 import { contextOf, toLabel } from '#app/leads/channels/lead-facts.server.ts'
+import { cityOf } from '#app/leads/city-of.server.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { typedNameOf } from '#app/forms/as-typed.ts'
 import { isMobile } from '#app/forms/phone.ts'
@@ -8,8 +9,9 @@ import { istSortable } from '#app/leads/ist-time.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { touchText } from '#app/leads/attribution-text.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
-import { STAGE_NAMES, standOf } from '#app/desk/lead-event.ts'
+import { stageOf } from '#app/desk/lead-event.ts'
 import type { LeadEvent } from '#app/desk/lead-event.ts'
+import { STAGE_NAMES, type Stage } from '#app/desk/lead-state.ts'
 
 type Row = Record<string, string>
 
@@ -49,10 +51,11 @@ export const PERSON_COLUMNS: Row = {
   first_received_ist: 'First enquiry (IST)',
 }
 
-export type Histories = ReadonlyMap<string, LeadEvent[]>
+/** By lead id. `stages` has those of the desk's rows; a lead that the desk has not taken in has none. */
+export type Histories = { events: ReadonlyMap<string, LeadEvent[]>; stages: ReadonlyMap<string, Stage> }
 
-export function toRow({ lead, status }: StoredLead, events: Histories): Row {
-  const { city, product, campaign } = contextOf(lead)
+export function toRow({ lead, status }: StoredLead, { events, stages }: Histories): Row {
+  const { product, campaign } = contextOf(lead)
   return {
     ref: lead.ref,
     received_ist: istSortable(lead.createdAt),
@@ -61,11 +64,11 @@ export function toRow({ lead, status }: StoredLead, events: Histories): Row {
     status,
     ...Object.fromEntries([...FIELDS.keys()].map((name) => [name, lead.fields[name] ?? ''])),
     phone: toPhoneCell(lead.fields.phone ?? ''),
-    city: lead.fields.city ?? city ?? '',
+    city: cityOf(lead),
     product: product ?? '',
     tap: lead.fields.tap ?? '',
     visit: (lead.notes ?? []).map(({ value }) => value).join('; '),
-    ...toStaffCells(events.get(lead.id) ?? []),
+    ...toStaffCells(events.get(lead.id) ?? [], stages.get(lead.id)),
     page: lead.page,
     campaign: campaign ?? '',
     first_visit: touchText(lead.attribution.first),
@@ -79,19 +82,19 @@ export function toRow({ lead, status }: StoredLead, events: Histories): Row {
 /** Formats ten digits, because spreadsheets parse a leading plus as a formula. A landline has its 0, and spaces that preserve it. */
 const toPhoneCell = (phone: string) => (isMobile(phone) ? phone.replace('+91', '') : displayNationalPhone(phone))
 
-const toStaffCells = (events: LeadEvent[]): Row => ({
-  stage: STAGE_NAMES[standOf(events).stage],
+const toStaffCells = (events: LeadEvent[], stage = stageOf(events)): Row => ({
+  stage: STAGE_NAMES[stage],
   staff_history: events
     .map((event) => `${istSortable(new Date(event.at))} ${event.person}: ${describeEvent(event)}`)
     .join('; '),
 })
 
-/** Returns one row per phone: the latest enquiry, completed from earlier ones. @param leads newest first */
-export function toPeople(leads: StoredLead[], events: Histories): Row[] {
+/** One row per phone: the latest enquiry, completed from earlier ones. @param leads newest first */
+export function toPeople(leads: StoredLead[], all: Histories): Row[] {
   const fromPeople = leads.filter(({ status }) => status !== 'quarantined')
   const byPhone = Map.groupBy(fromPeople, ({ lead }) => lead.fields.phone ?? lead.id)
   return [...byPhone.values()].map((own) => {
-    const rows = own.map((each) => toRow(each, events))
+    const rows = own.map((each) => toRow(each, all))
     const { enquiry_number: _, ...latest } = rows[0]!
     for (const name of FIELDS.keys()) latest[name] = rows.find((row) => row[name])?.[name] ?? ''
     const histories = rows.flatMap(({ staff_history }) => staff_history || [])

@@ -6,6 +6,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import { readEvents } from '#app/desk/event-rows.server.ts'
 import type { LeadEvent } from '#app/desk/lead-event.ts'
+import type { Stage } from '#app/desk/lead-state.ts'
 import { LEAD_COLUMNS, PERSON_COLUMNS, toPeople, toRow } from './export-rows.ts'
 import type { Histories } from './export-rows.ts'
 import { FILTERS, UsageError, readFilter } from './options.ts'
@@ -22,11 +23,11 @@ export const exportLeads: Verb = {
     const { output, force = false } = options
     if (output !== undefined) checkTarget(output, force)
     const leads = await store.list(readFilter(options, now))
-    const events = await readHistories(
+    const histories = await readHistories(
       database,
       leads.map(({ lead }) => lead.id),
     )
-    const rows = options.people ? toPeople(leads, events) : leads.map((each) => toRow(each, events))
+    const rows = options.people ? toPeople(leads, histories) : leads.map((each) => toRow(each, histories))
     const text =
       format === 'csv' ? toCsv(rows, options.people ? PERSON_COLUMNS : LEAD_COLUMNS) : `${toPrintableJson(rows)}\n`
     if (output === undefined) return { json: rows, text }
@@ -39,9 +40,18 @@ export const exportLeads: Verb = {
 }
 
 async function readHistories(database: Database, ids: string[]): Promise<Histories> {
-  const all: [string, LeadEvent[]][] = []
-  for (const chunk of inChunks(ids)) all.push(...(await readEvents(database, chunk)))
-  return new Map(all)
+  const events: [string, LeadEvent[]][] = []
+  const stages: [string, Stage][] = []
+  for (const chunk of inChunks(ids)) {
+    events.push(...(await readEvents(database, chunk)))
+    const rows = await database
+      .selectFrom('desk_leads')
+      .select(['lead_id', 'stage'])
+      .where('lead_id', 'in', chunk)
+      .execute()
+    stages.push(...rows.map(({ lead_id, stage }): [string, Stage] => [lead_id, stage]))
+  }
+  return { events: new Map(events), stages: new Map(stages) }
 }
 
 function readFormat({ json, format, output }: Options): 'csv' | 'json' {

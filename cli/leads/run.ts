@@ -6,7 +6,7 @@ import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createUnknownPayments } from '#app/payments/unknown-payments.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import { visitPart } from '#app/visits/visit-part.server.ts'
+import { leadPart } from '#app/desk/lead-parts.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { channels } from './channels.ts'
 import { apart, assign, history, join, note, outcome, reopen, step } from './desk-acts.ts'
@@ -84,7 +84,7 @@ async function run(verb: Verb, { words, options }: ReadWords, settings: Settings
     const context = {
       database,
       unknownMigrations: state.unknown,
-      store: createSqlLeadStore(database, visitPart),
+      store: createSqlLeadStore(database, leadPart),
       queue: createSqlDeliveryQueue(database),
       visits: createVisitStore(database),
       orders,

@@ -1,12 +1,10 @@
 import { describeDatabase } from '#app/database/existing-database.server.ts'
+import { createSiteRecovery } from '#app/journaled-tables.server.ts'
 import { readPast } from '#app/leads/journal/lost-database.server.ts'
-import { joinRecoveries } from '#app/leads/journal/row-entry.ts'
 import { hasDifferences, verify as verifyJournal } from '#app/leads/journal/verify.server.ts'
 import type { Verified } from '#app/leads/journal/verify.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
-import { createVisitRecovery } from '#app/visits/visit-recovery.server.ts'
 import type { Context, Verb } from './options.ts'
 import { count, istTime } from './print.ts'
 
@@ -19,7 +17,7 @@ export const verify: Verb = {
     const { database, settings } = context
     const verified = await verifyJournal(settings.journalDir, {
       recovery: createSqlLeadRecovery(database),
-      rows: joinRecoveries([createSqlOrderRecovery(database, log), createVisitRecovery(database, log)]),
+      rows: createSiteRecovery(database, log),
     })
     const places = await lookAround(context)
     return {
@@ -58,8 +56,9 @@ const SENTENCES = {
   withoutDeliveries: 'lack some of their deliveries in the database; "leads retry" does not find these',
   sentButPending: 'sent, but still marked as to be sent; the next start of the site corrects that',
   ordersNotInDatabase:
-    'orders and visits with a newer state in the journal than in the database; the next start restores it',
-  ordersNotInJournal: 'orders and visits with a newer state in the database than in the journal; the site copies it',
+    'orders, visits or acts of staff that are newer in the journal than in the database; the next start restores them',
+  ordersNotInJournal:
+    'orders, visits or acts of staff that are newer in the database than in the journal; the site copies them',
   erasedButKept: 'erased, but still in the journal; the running site or its next start removes them',
 }
 

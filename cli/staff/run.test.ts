@@ -1,16 +1,21 @@
 /** `npm run staff` over a database of its own. */
 import { expect, test } from 'vitest'
 
+import { createDesk } from '#app/desk/desk.server.ts'
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
 import { parseSettings } from '#app/settings/env.server.ts'
-import { createTestDatabase, openAgain } from '../../tests/leads/store.ts'
+import { createTestDatabase, newLead, openAgain } from '../../tests/leads/store.ts'
 import { runStaff } from './run.ts'
 
 async function setUp(siteUrl = 'https://ionia.example') {
   const url = await createTestDatabase()
   const settings = parseSettings({ NODE_ENV: 'test', DATABASE_URL: url, SITE_URL: siteUrl })
   const run = (...words: string[]) => runStaff(words, settings)
-  return { staff: createStaff(await openAgain(url)), run }
+  const database = await openAgain(url)
+  const store = createSqlLeadStore(database)
+  return { staff: createStaff(database), desk: createDesk({ database, store }), store, run }
 }
 
 test('a site on plain http is refused before a person is stored', async () => {
@@ -20,6 +25,17 @@ test('a site on plain http is refused before a person is stored', async () => {
   expect(stderr).toContain('https')
   expect(await staff.people.list()).toEqual([])
   expect((await staff.audit.each({}, { limit: 9 })).lines).toEqual([])
+})
+
+test('removing a person leaves the open leads without an owner', async () => {
+  const { staff, desk, store, run } = await setUp()
+  const kiran = (await staff.people.add('Kiran', 'sales'))!
+  const { ref } = await store.accept(createLeadRecord(newLead(), { submissionId: null, contentHash: 'h' }, []))
+  await desk.index.catchUp(true)
+  await desk.acts.act(ref, kiran, { kind: 'called' })
+  expect(await desk.handOver.owners()).toMatchObject([{ name: 'Kiran', leads: 1 }])
+  expect((await run('remove', 'Kiran')).stdout).toContain('1 open lead without an owner now')
+  expect(await desk.handOver.owners()).toEqual([])
 })
 
 test('the log is filtered, and paged to its end', async () => {

@@ -1,7 +1,9 @@
 /** Runs one `npm run staff` command. */
 import { parseArgs } from 'node:util'
 
+import type { Database } from '#app/database/database.server.ts'
 import { openUpToDate } from '#app/database/existing-database.server.ts'
+import { createDesk } from '#app/desk/desk.server.ts'
 import { toReference } from '#app/forms/reference.ts'
 import { deskCookies } from '#app/http/desk-cookies.server.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
@@ -19,7 +21,7 @@ import { count, istTime, printable, table } from '../leads/print.ts'
 type Answer = { code: number; stdout: string; stderr: string }
 type Verb = { about: string; usage: string; run: (context: Context, words: string[]) => Promise<string> }
 type Options = { [name in keyof typeof OPTIONS]?: (typeof OPTIONS)[name]['type'] extends 'boolean' ? boolean : string }
-type Context = { staff: Staff; settings: Settings; options: Options }
+type Context = { staff: Staff; database: Database; settings: Settings; options: Options }
 
 const OPTIONS = {
   role: { type: 'string' },
@@ -103,12 +105,14 @@ const VERBS: Record<string, Verb> = {
   remove: {
     about: 'remove a person and sign them out on all devices',
     usage: '"Asha Rao"',
-    async run({ staff }, words) {
+    async run({ staff, database }, words) {
       const person = await requirePerson(staff, words)
+      const leads = await createDesk({ database }).handOver.handOver(person.id, null, null)
       await staff.people.remove(person.id)
       await staff.audit.note(COMMAND_LINE, 'removed', person.name)
       const left = (await staff.people.list()).length
-      return `${person.name} is removed, and signed out everywhere.${left === 0 ? ' No people are left: the desk is off.' : ''}`
+      const freed = leads > 0 ? ` ${count(leads, 'open lead')} without an owner now.` : ''
+      return `${person.name} is removed, and signed out everywhere.${freed}${left === 0 ? ' No people are left: the desk is off.' : ''}`
     },
   },
   log: {
@@ -168,7 +172,7 @@ export async function runStaff(args: string[], settings: Settings): Promise<Answ
     if (!verb) throw new UsageError(`There is no command "${name}".${suggest(name, Object.keys(VERBS))}`)
     const { database } = await openUpToDate(settings.database)
     try {
-      const text = await verb.run({ staff: createStaff(database), settings, options }, words)
+      const text = await verb.run({ staff: createStaff(database), database, settings, options }, words)
       return { code: 0, stdout: `${text}\n`, stderr: '' }
     } finally {
       await database.destroy()

@@ -98,17 +98,33 @@
     }
   }, 30_000)
 
-  const note = document.querySelector('[data-draft]')
-  if (note) {
-    const key = `desk-draft-${note.dataset.draft}`
-    const sentKey = `desk-sent-${note.dataset.draft}`
-    // A draft is removed only after the desk has confirmed that the note is saved.
-    const isSaved = stored(() => sessionStorage.getItem(sentKey)) && location.search.includes(`saved=${note.dataset.draft}.`)
-    if (isSaved) stored(() => sessionStorage.removeItem(key))
-    stored(() => sessionStorage.removeItem(sentKey))
-    note.value ||= stored(() => sessionStorage.getItem(key)) ?? ''
-    note.addEventListener('input', () => stored(() => sessionStorage.setItem(key, note.value)))
-    note.form.addEventListener('submit', () => stored(() => sessionStorage.setItem(sentKey, '1')))
+  // Drafts of everything typed on a card, for all tabs of this device. A draft is removed once the desk has confirmed that the
+  // form was saved; signing out removes them all.
+  const card = document.querySelector('[data-act]')
+  const note = card?.querySelector('[name=note]')
+  const draftKey = (ref) => `desk-draft-${ref}`
+  const sentKey = (ref) => `desk-sent-${ref}`
+  const savedRef = /[?&]saved=([^.&]+)\./.exec(location.search)?.[1]
+  if (savedRef && stored(() => sessionStorage.getItem(sentKey(savedRef)))) {
+    stored(() => localStorage.removeItem(draftKey(savedRef)))
+    stored(() => sessionStorage.removeItem(sentKey(savedRef)))
+  }
+  if (card) {
+    const { act: ref } = card.dataset
+    const typed = () => [...card.elements].filter(({ name, type }) => name && /^text/.test(type))
+    const draft = JSON.parse(stored(() => localStorage.getItem(draftKey(ref))) ?? '{}')
+    for (const control of typed()) {
+      const { [control.name]: text } = draft
+      if (text === undefined || control.value !== control.defaultValue) continue
+      control.value = text
+      control.closest('details')?.setAttribute('open', '')
+    }
+    card.addEventListener('input', () => {
+      const changed = typed().filter(({ value, defaultValue }) => value !== defaultValue)
+      const text = JSON.stringify(Object.fromEntries(changed.map(({ name, value }) => [name, value])))
+      stored(() => (changed.length > 0 ? localStorage.setItem(draftKey(ref), text) : localStorage.removeItem(draftKey(ref))))
+    })
+    card.addEventListener('submit', () => stored(() => sessionStorage.setItem(sentKey(ref), '1')))
   }
 
   // Optimistic update: the button shows the outcome at once, and reverts with an error if saving fails. The form has a submission
@@ -119,7 +135,8 @@
 
   document.addEventListener('submit', (event) => {
     const { target: form, submitter: button } = event
-    if (!form.action.endsWith('/outcome') || !button) return
+    const isOutcome = button?.name === 'outcome' && button.value !== '' && form.action.endsWith('/outcome')
+    if (!isOutcome) return
     event.preventDefault()
     if (!isSaving) void save(form, button)
   })
@@ -130,7 +147,7 @@
     const before = button.innerHTML
     button.setAttribute('aria-pressed', 'true')
     button.lastChild.textContent = button.children.length > 0 ? 'Saving…' : `${button.textContent}, saving…`
-    form.querySelector('[data-failed]')?.remove()
+    document.querySelector('[data-failed]')?.remove()
     try {
       const headers = { Accept: 'application/json' }
       // `AbortSignal.timeout` is missing in older browsers.
@@ -149,9 +166,10 @@
     const problem = document.createElement('p')
     problem.dataset.failed = ''
     problem.role = 'alert'
-    problem.className = 'mt-2 rounded-input bg-error-surface px-4 py-3 text-small text-error'
+    problem.className = 'col-span-full mt-2 rounded-input bg-error-surface px-4 py-3 text-small text-error'
     problem.textContent = NOT_SAVED
-    form.append(problem)
+    const place = form.contains(button) ? (button.closest('details') ?? button) : note.parentElement
+    place.after(problem)
   }
 
   function sendAsUsual(form, { name, value }) {
@@ -247,7 +265,7 @@
     show()
   }
 
-  const rows = [...document.querySelectorAll('[data-rows] > li > a:first-child')]
+  const rows = [...document.querySelectorAll('[data-rows] [data-row]')]
   const move = (by) => {
     const at = rows.indexOf(document.activeElement)
     rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.focus()
@@ -269,7 +287,15 @@
   document.addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (target.matches('input, textarea, select')) {
-      if (key === 'Enter' && (ctrlKey || metaKey)) target.form?.querySelector('button:not([type=button])')?.click()
+      const own = target.closest('details')?.querySelector('[data-sends]')
+      if (key === 'Enter' && (ctrlKey || metaKey)) {
+        const button = own ?? target.form?.querySelector('[data-saves-note]') ?? target.form?.querySelector('button:not([type=button])')
+        button?.click()
+      } else if (key === 'Enter' && own && target.tagName === 'INPUT') {
+        // The button of the fold, not the first one of the card's form.
+        event.preventDefault()
+        own.click()
+      }
       if (key === 'Escape') target.blur()
       return
     }

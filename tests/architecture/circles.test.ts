@@ -1,6 +1,6 @@
 /**
- * No circular imports: such files can only be read and moved together, and load half-initialised. Type imports do not count, nor
- * do those of the registry, through which an island's code is loaded when it is wanted.
+ * Forbids circular imports. Files in a circle can only be read and moved together, and load half-initialised. Ignores type imports, and
+ * the registry's, which load an island's code on demand.
  */
 import { expect, test } from 'vitest'
 

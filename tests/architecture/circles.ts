@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts'
 
-/** Circular imports. */
+/** Finds circular imports. */
 export type Edge = [from: string, to: string]
 
 /** @returns one circle; null if there is none */
@@ -22,7 +22,7 @@ export function findCircle(edges: Edge[]): string[] | null {
   return at === undefined ? null : [...path.slice(path.indexOf(at)), at]
 }
 
-/** The arrows that point up once the folders stand in an order with few of them. Without a circle, none. */
+/** Finds the imports that point upwards once the folders are ordered so that few do. Without a circle, there are none. */
 export function findUpward(edges: Edge[]): Edge[] {
   const upward: Edge[] = []
   let left = [...new Map(edges.map((edge) => [edge.join(' '), edge])).values()]
@@ -39,19 +39,19 @@ export function findUpward(edges: Edge[]): Edge[] {
 
 function leadsTo(start: string, end: string, edges: Edge[]): boolean {
   const reached = new Set([start])
-  // A set also visits what is added meanwhile.
+  // Iterating over a set also visits items added meanwhile.
   for (const at of reached) for (const [from, to] of edges) if (from === at) reached.add(to)
   return reached.has(end)
 }
 
-/** The folder of a file in app/; `root` for the files of app/ itself, which put the others together. */
+/** The folder of a file in app/, or `root` for files directly in app/, which combine the others. */
 export const roomOf = (path: string) =>
   /^app\/(?:([^/]+)\/)?/.exec(path)?.at(1) ?? (path.startsWith('app/') ? 'root' : null)
 
-/** A folder of app/content, or a file that stands in it beside the folders. */
+/** A folder in app/content, or a file next to those folders. */
 const contentFolderOf = (path: string) => /^app\/content\/[^/]+/.exec(path)?.[0] ?? null
 
-/** Between the rooms of app/ and between the folders of app/content. Code that is loaded when it is wanted does not count. */
+/** Lists imports between the folders of app/ and between those of app/content. Ignores code that is loaded on demand. */
 export function listArrows(imports: Import[]): Edge[] {
   const own = imports.filter(({ isDynamic }) => !isDynamic)
   return [roomOf, contentFolderOf].flatMap((folderOf) =>

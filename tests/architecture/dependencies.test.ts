@@ -1,4 +1,4 @@
-/** Direct dependencies: each with its reason, at one version, in the right list. */
+/** Checks that each direct dependency has a reason, one version and the right list. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The commit hooks, in a temporary repository with this project's tools and formatting. */
+/** Tests the commit hooks in a temporary repository with this project's tools and formatting. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ function createRepository() {
   symlinkSync(join(ROOT, '.githooks'), join(root, '.githooks'))
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   copyFileSync(join(ROOT, '.prettierrc.json'), join(root, '.prettierrc.json'))
-  // The two project-wide checks have nothing to find here.
+  // Replaces the two project-wide checks, which have nothing to find here.
   writeFileSync(
     join(root, 'tsconfig.json'),
     '{ "files": ["cli/content-check.ts"], "compilerOptions": { "types": [] } }',
@@ -60,6 +60,6 @@ test.skipIf(!hasGit)(
     write('crooked.json', '{ "a": 1 }\n')
     expect(commit('Add a file', 'crooked.json')).toMatchObject({ status: 0 })
   },
-  // Type checks and content checks run twice.
+  // The type check and the content check run twice.
   60_000,
 )

@@ -86,7 +86,7 @@ const EXCEPTIONS: Record<string, string> = {
 const files = listSources('app')
 const imports = readImports(files)
 
-/** The desk's routes and sections are rooms of their own, because no public page may import from the desk. */
+/** The desk's routes and sections count as separate folders, because no public page may import from the desk. */
 const roomOf = (path: string) =>
   /^app\/(routes|sections)\/staff\b/.test(path)
     ? `${path.split('/')[1]}/staff`
@@ -121,7 +121,7 @@ test('no allowed import or exception is unused', () => {
 })
 
 test('routes are not imported', () => {
-  // Except a shared route at another URL with its own `handle`.
+  // The only exception is a shared route at another URL with its own `handle`.
   const isShared = (file: string) => file.startsWith('app/routes/shared/')
   const importers = imports.filter(({ from, to }) => isRoute(to) && !(isRoute(from) && isShared(to)))
   expect(importers).toEqual([])
@@ -143,7 +143,7 @@ describe('server code', () => {
         !isRoute(from) &&
         from !== 'app/root.tsx' &&
         from !== 'app/entry.server.tsx' &&
-        // In the browser an island inside an island renders as a part of it.
+        // In the browser, an island inside an island renders as part of it.
         to !== 'app/islands/render-island.server.ts',
     )
     expect(leaks).toEqual([])
@@ -172,7 +172,7 @@ const atOnce = Object.groupBy(
   ({ from }) => from,
 )
 
-/** All modules that a file loads, itself included; .server files are empty in the browser. */
+/** Lists all modules that a file loads, including itself. .server files are empty in the browser. */
 function reach(from: string, next = whole, seen = new Set<string>()): Set<string> {
   if (seen.has(from) || isServer(from)) return seen
   seen.add(from)

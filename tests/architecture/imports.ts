@@ -1,19 +1,19 @@
-/** Parses the imports of the project's files. */
+/** Parses imports in the project's files. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** @property to a path of the project, or the name of a package */
+/** @property to a path in the project, or a package name */
 export type Import = {
   from: string
   to: string
   typeOnly: boolean
-  /** `import('…')`: loaded when it runs, if at all. */
+  /** True for `import('…')`, which loads when it runs, if at all. */
   isDynamic: boolean
 }
 
-/** The files of folders, without their unit tests. */
+/** Lists the files in folders, without their unit tests. */
 export const listSources = (...folders: string[]): string[] => listSourcesIn(ROOT, ...folders)
 
 export const listSourcesIn = (root: string, ...folders: string[]): string[] =>
@@ -23,7 +23,7 @@ export const listSourcesIn = (root: string, ...folders: string[]): string[] =>
       .map((name) => join(folder, name)),
   )
 
-/** Imports of the project's own files. */
+/** Lists imports of the project's own files. */
 export const readImports = (files: string[], root = ROOT): Import[] =>
   files
     .flatMap((file) => readStatements(file, root))
@@ -32,7 +32,7 @@ export const readImports = (files: string[], root = ROOT): Import[] =>
       return to === null ? [] : [{ ...statement, to }]
     })
 
-/** Imports of packages, by the package's name: `zod` for `zod/v4`. */
+/** Lists imports of packages by package name: `zod` for `zod/v4`. */
 export const readPackageImports = (files: string[]): Import[] =>
   files
     .flatMap((file) => readStatements(file, ROOT))

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 
 import { pictures, type PictureId } from '#app/ui/picture-manifest.ts'
 
-/** The research page opens the products: it shows their pictures beside their names. */
+/** The research page may show the products' pictures next to their names. */
 const RESEARCH = 'pages/rnd'
-/** Home pages of subjects that their own page shows as a film or a drawing. */
+/** The home pages of pictures whose subject the home page itself shows as a film or drawing. */
 const HOMES: Partial<Record<PictureId, string>> = {
   'hero-contact': 'products/x-blue',
   'hero-rnd': RESEARCH,
@@ -25,10 +25,10 @@ function picturesIn(value: unknown): PictureId[] {
   return Object.values(value).flatMap(picturesIn)
 }
 
-/** In an article just created by `npm run new:article`, until its alternative text is written. */
+/** The picture in an article just created by `npm run new:article`, until its alternative text is written. */
 const isBorrowed = (value: object) => 'alt' in value && String(value.alt).startsWith('Sample:')
 
-/** `products/en-7p`: its text and its pictures. */
+/** Text and pictures of a page such as `products/en-7p`. */
 const pages = globSync('content/{pages,products,articles,festivals,cities}/*.json').map((file) => {
   const text = readFileSync(file, 'utf8')
   return { id: file.slice('content/'.length, -'.json'.length), text, shown: new Set(picturesIn(JSON.parse(text))) }
@@ -38,14 +38,14 @@ const pages = globSync('content/{pages,products,articles,festivals,cities}/*.jso
 function speaksOf(text: string, page: string) {
   const name = basename(page)
   if (page.startsWith('products/')) return text.includes(`{${name}}`) || text.includes(`/products/${name}`)
-  // Every page's path of links begins with "/": only a link to a section speaks of the home page.
+  // Every path begins with "/", so only a link to a section mentions the home page.
   if (page === 'pages/home') return text.includes('(/#')
   return new RegExp(`["(]/(blog/)?${name}[")/?#]`).test(text)
 }
 
 const shows = (picture: PictureId) => pages.filter(({ shown }) => shown.has(picture))
 
-/** True if one page is the picture's home and all others mention that page. */
+/** Whether one page is the picture's home and all others mention that page. */
 function isExcused(picture: PictureId) {
   const all = shows(picture).filter(({ id }) => id !== RESEARCH)
   const homes = [HOMES[picture] ?? all.map(({ id }) => id)].flat()
@@ -59,7 +59,7 @@ test('two pages show the same picture only when one mentions the other', () => {
   expect(found).toEqual([])
 })
 
-/** A kitchen that illustrates "at home" on every page says nothing about any of them. */
+/** A kitchen that illustrates "at home" on every page means nothing on any of them. */
 const MOST_PAGES = 4
 
 test('no picture is on more than four pages', () => {

@@ -1,4 +1,4 @@
-/** Class lists that the lint rejects in a component, because they leave the scale. */
+/** Tests the class lists that the lint rejects in a component, because they leave the scale. */
 import { ESLint } from 'eslint'
 import { beforeAll, expect, test } from 'vitest'
 

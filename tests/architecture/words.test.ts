@@ -1,4 +1,4 @@
-/** One word, one meaning: `docs/glossary.md`. No file contains the replaced words. */
+/** Checks that no file contains words that `docs/glossary.md` replaced. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -27,9 +27,9 @@ const BANNED: Record<string, RegExp> = {
   'a comment that begins with Who': /(?:\/\*\*|\/\/|\* )\s*Who(?:ever)?\s/,
 }
 
-/** Banned as names in code, allowed in texts. A column of the report is still called `machine`. */
+/** Banned as names in code but allowed in texts. A column in the report is still called `machine`. */
 const BANNED_NAMES: Record<string, RegExp> = {
-  // `/which-machine` is the URL of a page.
+  // `/which-machine` is a page's URL.
   'machine for a product': /^(?!whichMachine|WhichMachine).*machine/i,
   'way for a mode, a contact or an address': /^(?:ways?|wayTo|wayOn|wayToPay)$/i,
   'say or of as a prefix': /^(?:say|of)[A-Z]/,

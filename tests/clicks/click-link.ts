@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 import type { Visit } from './visits.ts'
 
-/** Longer than the slowest response on a busy computer. */
+/** Timeout. Longer than the slowest response on a busy computer. */
 const BOUND_MS = 15_000
 const HOLD_MS = 60
 
@@ -70,7 +70,7 @@ async function press(page: Page, pointer: Visit['pointer'], { x, y }: Spot) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Its page, or its form in a dialog. */
+/** Waits for the link's page, or its form in a dialog. */
 async function leadsOn(page: Page, href: string): Promise<boolean> {
   const answers = [page.waitForURL((url) => url.href === href, { waitUntil: 'commit', timeout: BOUND_MS })]
   if (/\/(book-demo|connect)(\?|$)/.test(href)) {

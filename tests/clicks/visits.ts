@@ -4,15 +4,15 @@ export type Visit = {
   /** The delay of the click after the first paint; a fifth of it on the next page. */
   afterMs: number
   pointer: 'mouse' | 'touch'
-  /** 4: a phone with a quarter of the speed. */
+  /** CPU slowdown. 4 makes a phone with a quarter of the speed. */
   slowdown: 1 | 4
   /** Prefers reduced motion. */
   isCalm: boolean
-  /** Which of the visible links. */
+  /** Index among the visible links. */
   choice: number
 }
 
-/** One address of each template. */
+/** One URL for each template. */
 const TEMPLATES = [
   '/',
   '/products',

@@ -6,7 +6,7 @@ import { type Fake, startFake } from '../fakes/start-fake.ts'
 import { contactFields, sampleParcel } from './sample-parcel.ts'
 import { testChannel } from './test-channel.ts'
 
-/** Start of the notes in the sample. */
+/** The start of the sample's notes. */
 const NOTES = 'From Website - Ionia Contact Us Enquiry - page /contacts - Ref A7K2-9QF4'
 
 const create = ({ url }: Pick<Fake, 'url'>, key = 'k3y-Zanzibar') =>

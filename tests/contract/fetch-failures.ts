@@ -1,4 +1,4 @@
-/** Misbehaviours of services requested by `fetchJson`, and the resulting failures. */
+/** How services requested with `fetchJson` misbehave, and the resulting failures. */
 import type { Behaviour } from '../fakes/behaviour.ts'
 
 export const fetchFailures = (timeoutMs: number): [name: string, behaviour: Behaviour, failure: RegExp][] => [

@@ -1,4 +1,4 @@
-/** Google Places with the common failures of services and its own errors inside a 200. */
+/** Tests Google Places with services' common failures and its own errors inside a 200. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { createGooglePlaces } from '#app/reviews/google-places.server.ts'

@@ -8,7 +8,7 @@ import { testGateway } from './test-gateway.ts'
 
 const soon = () => AbortSignal.timeout(5000)
 
-describe('payment endpoint of the specification', () => {
+describe('the specification’s payment endpoint', () => {
   const { fake } = testGateway(startPaymentApi, ({ environment }) =>
     createPaymentApi({ settings: { PAYMENT_API_URL: environment.PAYMENT_API_URL! }, fetch }),
   )

@@ -1,4 +1,4 @@
-/** reCAPTCHA with the common failures of services and its own errors inside a 200. */
+/** Tests reCAPTCHA with services' common failures and its own errors inside a 200. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { createRecaptcha } from '#app/captcha/recaptcha.server.ts'

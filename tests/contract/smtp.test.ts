@@ -1,4 +1,4 @@
-/** The mail to the team, with a real SMTP server. */
+/** Tests the mail to the team with a real SMTP server. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -218,7 +218,7 @@ describe('mail', () => {
     const { headers } = (await fake.waitForRequest()).json as ReadMail
     expect(headers).toMatchObject({
       'auto-submitted': 'auto-generated',
-      // Reports of failed deliveries still come.
+      // Failure reports still arrive.
       'x-auto-response-suppress': 'OOF, AutoReply',
     })
     expect(headers).not.toHaveProperty('precedence')

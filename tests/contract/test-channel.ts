@@ -1,6 +1,6 @@
 /**
- * The contract of every channel, tested with a real server: the outcome of each failure, and reasons without personal data.
- * `tests/contract/<channel>.test.ts` runs it and adds the payload and the quirks of the service.
+ * Tests every channel's contract with a real server: the outcome of each failure, and reasons without personal data.
+ * `tests/contract/<channel>.test.ts` runs it and adds the service's payload and quirks.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
@@ -15,7 +15,7 @@ import { contactFields, sampleParcel } from './sample-parcel.ts'
 type Expected = {
   status: Outcome['status']
   reason?: RegExp
-  /** null: the service requested no delay. */
+  /** Null if the service requested no delay. */
   afterMs?: number | null
   until?: Date
   reference?: string
@@ -26,7 +26,7 @@ type Options = {
   accepted: Case[]
   /** Errors specific to the service. */
   refused: Case[]
-  /** Outcome of a 2xx with an unreadable body. Delivered only for a service known to respond without a body. */
+  /** Outcome of a 2xx with an unreadable body. `delivered` only for a service known to respond without a body. */
   unreadable: 'unknown' | 'delivered'
   /** Keys that no reason may contain. */
   secrets: string[]
@@ -35,7 +35,7 @@ type Options = {
 const LATER = new Date(Date.now() + 30 * 60 * 1000)
 const seconds = (count: number) => count * 1000
 
-/** The response of a service that repeats everything it received, as a whole and in parts. */
+/** A response that repeats everything the service received, whole and in parts. */
 const echo = (secrets: string[]) =>
   `Cannot take ${contactFields.name} (+91 98765 43210, 9876543210): ${contactFields.comment.slice(0, 30)} ` +
   `at https://example.test/api/send?access_token=${secrets.join('&key=')} ${secrets.join(' ')}`
@@ -112,7 +112,7 @@ export function testChannel(name: ServiceName & ChannelName, create: (fake: Fake
       expect(fake.requests, 'one request, without following redirects').toHaveLength(1)
     })
 
-    test('sends the same idempotency key and the reference of the lead each time', async () => {
+    test('sends the same idempotency key and the lead’s reference each time', async () => {
       await deliver(AbortSignal.timeout(5000))
       await deliver(AbortSignal.timeout(5000))
       const keys = fake.requests.map(({ headers }) => headers['idempotency-key'])

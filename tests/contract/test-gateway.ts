@@ -1,4 +1,4 @@
-/** The contract of every payment gateway: no failure opens a payment page, and no reason contains personal data. */
+/** Tests every payment gateway's contract: no failure opens a payment page, and no reason contains personal data. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import type { PaymentGateway } from '#app/payments/gateway.ts'

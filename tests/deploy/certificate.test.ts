@@ -1,6 +1,6 @@
 /**
- * A certificate from issue to renewal, with the real nginx and the shipped files. The test performs certbot's part: a
- * file under /var/www/acme that must be reachable without TLS, then the certificate, then the hook.
+ * Tests a certificate from issue to renewal with the real nginx and the shipped files. The test performs certbot's part: it writes a file
+ * to /var/www/acme, which must be reachable without TLS, then the certificate, and then runs the hook.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -35,7 +35,7 @@ async function prove(nginx: Nginx, token: string) {
   rmSync(folder, { recursive: true })
 }
 
-/** Serial number of the served certificate; null without TLS. */
+/** Reads the served certificate's serial number; null without TLS. */
 const readSerial = (nginx: Nginx) =>
   new Promise<string | null>((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: nginx.port, rejectUnauthorized: false }, () => {

@@ -1,4 +1,4 @@
-/** `deploy/copy-backups.sh` to a local folder, like a mounted disk, and through an `ssh` that runs its command locally. */
+/** Tests `deploy/copy-backups.sh` with a local folder, like a mounted disk, and with an `ssh` that runs its command locally. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {

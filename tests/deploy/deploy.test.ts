@@ -1,4 +1,7 @@
-/** Files of `deploy/` without a fault test: units verified by systemd, the container file by its engine, if available. */
+/**
+ * Tests the files in `deploy/` without a fault test. systemd verifies the units, and a container engine the container file, if
+ * available.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

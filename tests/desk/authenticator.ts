@@ -1,10 +1,10 @@
-/** A device with one passkey, as WebAuthn describes it: it signs what it is asked to, also when it should not. */
+/** Simulates a device with one passkey by WebAuthn. It signs whatever it is asked to, even when it should not. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Lie = {
   origin?: string
   party?: string
-  /** No finger, no face: somebody only touched it. */
+  /** Signs after a touch only, without verifying a finger or face. */
   isUnverified?: boolean
   counter?: number
   userHandle?: string

@@ -1,4 +1,4 @@
-/** Somebody of staff in a test: let in by the command line, enrolled and signed in as a phone would. */
+/** Enrols and signs in a staff member for a test, starting with the command line and continuing like a phone. */
 import { type APIRequestContext, request as playwright } from '@playwright/test'
 import { parse } from 'node-html-parser'
 
@@ -7,7 +7,7 @@ import { codeAt } from '#app/staff/totp.server.ts'
 import { runStaff } from '../../cli/staff/run.ts'
 import type { Site } from '../site.ts'
 
-/** What every browser says with a form of the page that it shows. */
+/** Headers that every browser sends with a form from the current page. */
 export const FROM_THE_DESK = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate' }
 
 export const staff = async (site: Site, ...words: string[]) => {
@@ -31,7 +31,7 @@ export const newBrowser = (site: Site, headers: Record<string, string> = {}) =>
 
 export type Phone = { browser: APIRequestContext; name: string; secret: string }
 
-/** Until the site has seen that there is somebody. */
+/** Waits until the site has noticed its first user. */
 export async function untilOpen(site: Site) {
   const browser = await newBrowser(site)
   for (let tries = 0; tries < 100; tries += 1) {
@@ -53,5 +53,5 @@ export async function enrol(site: Site, name: string, role = 'sales'): Promise<P
   return { browser, name, secret }
 }
 
-/** Digits that have not been used: those of the next half minute, which the desk takes too. */
+/** Returns an unused code: the next half minute's, which the desk also accepts. */
 export const nextDigits = (secret: string) => codeAt(secret, Date.now() + 30_000)

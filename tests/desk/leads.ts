@@ -1,4 +1,4 @@
-/** Leads put into a site's own database, as its forms would. It is opened as by a command, which waits longer for a lock than a visitor would. */
+/** Stores leads in a site's database like its forms. Opens the database like a command, which waits longer for a lock. */
 import { whenFree } from '#app/database/database.server.ts'
 import { openUpToDate } from '#app/database/existing-database.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
@@ -16,8 +16,10 @@ export async function addLeads(site: Site, ...leads: Parameters<typeof newLead>[
   const refs: string[] = []
   for (const lead of leads) {
     stored += 1
+    // Each lead is another person's, unless the test gives a phone.
+    const fields = { ...newLead().fields, phone: `+9197${String(stored).padStart(8, '0')}` }
     const record = createLeadRecord(
-      newLead({ createdAt: new Date(), ...lead }),
+      newLead({ createdAt: new Date(), fields, ...lead }),
       { submissionId: null, contentHash: `d${stored}` },
       [...CRM_ONLY],
     )
@@ -27,10 +29,11 @@ export async function addLeads(site: Site, ...leads: Parameters<typeof newLead>[
   return refs
 }
 
-/** Due in half an hour, so that the desk shows the same at any hour. The desk takes leads in when it is read. */
+/** Makes leads due in half an hour, so that the desk looks the same at any hour. The desk imports leads when a page is read. */
 export async function makeDue(site: Site, ref: string) {
   const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
   const due = Date.now() + 30 * 60_000
-  await whenFree(() => database.updateTable('desk_leads').set({ due_at: due }).where('ref', '=', ref).execute())
+  for (const table of ['desk_leads', 'desk_prospects'] as const)
+    await whenFree(() => database.updateTable(table).set({ due_at: due }).where('ref', '=', ref).execute())
   await database.destroy()
 }

@@ -1,6 +1,8 @@
-/** A desk with two people, on a clock of the test's own. */
+/** Sets up a desk with two users and a fake clock. */
 import { createDesk } from '#app/desk/desk.server.ts'
 import type { NewAct } from '#app/desk/acts.server.ts'
+import { leadPart } from '#app/desk/lead-parts.server.ts'
+import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
 import type { Person } from '#app/staff/person.ts'
@@ -11,7 +13,8 @@ export const at = (text: string) => Date.parse(`${text}+05:30`)
 export const MINUTE = 60_000
 
 export async function setUp(start = '2026-11-24T11:00') {
-  const { database, store, url, queue: deliveries } = await openTestStore()
+  const { database, url, queue: deliveries } = await openTestStore()
+  const store = createSqlLeadStore(database, leadPart)
   const time = { now: at(start) }
   const staff = createStaff(database, () => time.now)
   const asha = (await staff.people.add('Asha', 'sales'))!
@@ -20,8 +23,10 @@ export async function setUp(start = '2026-11-24T11:00') {
   let stored = 0
   async function accept(changes: Parameters<typeof newLead>[0] = {}) {
     stored += 1
+    // Each lead is another person's, unless the test gives a phone.
+    const phone = `+9198${String(stored).padStart(8, '0')}`
     const keys = { submissionId: null, contentHash: `h${stored}` }
-    const lead = newLead({ createdAt: new Date(time.now), ...changes })
+    const lead = newLead({ createdAt: new Date(time.now), fields: { ...newLead().fields, phone }, ...changes })
     const { ref } = await store.accept(createLeadRecord(lead, keys, [...CRM_ONLY]))
     await desk.index.catchUp(true)
     return ref
@@ -30,5 +35,10 @@ export async function setUp(start = '2026-11-24T11:00') {
   const act = (ref: string, by: Person | null, doing: NewAct) => desk.acts.act(ref, by, doing)
   const listOf = async (list: 'to-call' | 'new' | 'in-progress' | 'waiting' | 'done') =>
     (await desk.queue.read({ list }, asha.id)).rows.map(({ ref }) => ref)
-  return { database, store, url, deliveries, time, staff, desk, asha, ravi, accept, rowOf, act, listOf }
+  /** Everybody is here: enrolled, and seen on the desk today. */
+  async function signInAll() {
+    await database.updateTable('staff_people').set({ enrolled_at: time.now }).execute()
+    for (const { id } of await staff.people.list()) await staff.sessions.start(id, 'Phone', 'code')
+  }
+  return { signInAll, database, store, url, deliveries, time, staff, desk, asha, ravi, accept, rowOf, act, listOf }
 }

@@ -1,4 +1,4 @@
-/** `npm run dev` in a folder, with a page open in Chromium. */
+/** Runs `npm run dev` in a folder, with a page open in Chromium. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -10,7 +10,7 @@ import { CLEAN_ENVIRONMENT } from '../clean-environment.ts'
 
 export async function startDevelopment(root: string) {
   const port = await freePort()
-  // Its own process group: npm, the compiler, the server and the site.
+  // A separate process group contains npm, the compiler, the server and the site.
   const child = spawn('npm', ['run', 'dev'], {
     cwd: root,
     detached: true,
@@ -43,7 +43,7 @@ export async function openBrowser() {
   return { page: await browser.newPage(), close: () => browser.close() }
 }
 
-/** Counts page loads, and frames without styles; notes the text of each problem shown. */
+/** Counts page loads and frames without styles, and records the text of each displayed problem. */
 export async function watchPage(page: Page) {
   await page.addInitScript(() => {
     const add = (name: string) => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1))

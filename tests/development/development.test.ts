@@ -1,4 +1,4 @@
-/** An open page while the project changes under `npm run dev`. */
+/** Tests an open page while the project changes under `npm run dev`. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
@@ -16,7 +16,7 @@ const OFFICES = 'app/sections/contact/offices.tsx'
 const FORM = 'app/sections/lead-form/lead-form-island.tsx'
 const ROUTE = 'app/routes/contacts.tsx'
 const STYLES = 'app/ui/base.css'
-/** Far more than it takes, even on a busy computer. */
+/** Timeout. Far more than needed, even on a busy computer. */
 const TIMEOUT = 100_000
 vi.setConfig({ testTimeout: 3 * TIMEOUT, hookTimeout: 2 * TIMEOUT })
 

@@ -1,4 +1,4 @@
-/** The commands of a page of `docs/`. Those that begin with `# as root` need a host of their own; all others are run. */
+/** Reads the commands in a page of `docs/`. Blocks that begin with `# as root` need a separate host; tests run all others. */
 import { readFileSync } from 'node:fs'
 
 export type CodeBlock = { asRoot: boolean; code: string }

@@ -113,9 +113,16 @@ test('the documented steps add and remove a product', async () => {
   await follow(copy, changeNames!)
   expect(await follow(copy, check!)).toMatch(/the same words as .*detail\.chapters\[0\]\.text/)
 
-  expect(checkContent(copy.root).join('\n')).toContain('no answers lead to SM-3K10')
-  copy.edit<{ dearer: Json[] }>('content/finder.json', ({ dearer }) => {
-    dearer.push({ product: '{sm-3k10}', over: '{x-blue}', text: 'A larger display, and nothing else.' })
+  expect(checkContent(copy.root).join('\n')).toContain('SM-3K10 is the result of no answers')
+  copy.edit<{ products: Json[]; reasons: Json[] }>('content/finder.json', ({ products, reasons }) => {
+    const when = [{ water: ['corporation'], use: ['draining'], place: ['counter'] }]
+    products.unshift({
+      product: '{sm-3k10}',
+      when,
+      title: ['{sm-3k10}', 'for you'],
+      lead: 'An ionizer for the counter',
+    })
+    for (const text of ['It drains itself.', 'It has a display.']) reasons.push({ products: ['{sm-3k10}'], when, text })
   })
   rewriteRepeats(copy, file)
   expect(checkContent(copy.root)).toEqual([])

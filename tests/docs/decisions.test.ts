@@ -1,4 +1,4 @@
-/** docs/decisions has one short page per subject; its README lists each page, and no reference to a page dangles. */
+/** Checks that each decision is one short page, that the README lists it, and that no reference to a decision dangles. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const records = readdirSync(FOLDER)
 const numbers = records.map((name) => name.slice(0, 3))
 const subjects = read('README.md').split(/^## /m)
 
-/** One screen: 45 lines of 140 characters. */
+/** Limits for one screen: 45 lines of 140 characters. */
 const SCREEN = { lines: 45, characters: 140 }
 
 const titleOf = (name: string) => /^# (.+)\n/.exec(read(name))?.[1]

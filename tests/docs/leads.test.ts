@@ -28,7 +28,7 @@ function namesOf(type: string): string[] {
   return wordsOf(union, /'([\w-]+)'/g)
 }
 
-/** The cells of each row of the table whose first column has this heading. */
+/** Reads the cells of each row in the table whose first column has this heading. */
 function rowsOf(heading: string): string[][] {
   const [, body = ''] = new RegExp(`^\\| ${heading} .*\\n\\| -.*\\n((?:\\|.*\\n)+)`, 'm').exec(page) ?? []
   const rows = body.trim().split('\n')

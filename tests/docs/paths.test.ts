@@ -16,7 +16,7 @@ const docs = [
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
 ].filter((name) => name.endsWith('.md'))
 
-/** `code` that looks like a path of this project. */
+/** Matches `code` that looks like a path in this project. */
 const PATH =
   /`((?:app|cli|content|docs|public|scripts|server|tests|art|deploy|\.ci)\/[\w./$-]*|[\w.-]+\.(?:json|js|ts|md)|\.[\w.-]+)`/g
 
@@ -26,7 +26,7 @@ test.each(docs)('%s names only existing files', (doc) => {
     '.env',
     'public/build',
     'public/build/',
-    // A package.
+    // This is a package name.
     'ical.js',
     'content/cities/navi-mumbai.json',
     'content/articles/hard-water-and-kettles.json',

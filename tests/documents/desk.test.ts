@@ -1,4 +1,4 @@
-/** The desk on a busy day, and its responses to invalid posts. */
+/** Validates the desk's pages on a busy day, and its responses to invalid posts. */
 import type { APIRequestContext } from '@playwright/test'
 
 import { playDay } from '../../scripts/desk-screens.ts'
@@ -32,7 +32,7 @@ const WRONG_DIGITS = '000000'
 type Form = Record<string, string>
 
 test('every page of the desk is a valid document', async ({ site }) => {
-  // First, since the command line waits for no lock.
+  // Runs first, because the command line does not wait for a lock.
   const late = await enrol(site, LATE)
   const once = await letIn(site, 'Gita Rao')
   const { sales, manager, card, date } = await playDay(site)

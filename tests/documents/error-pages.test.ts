@@ -1,4 +1,4 @@
-/** Error pages of each status. */
+/** Validates the error page of each status. */
 import type { APIRequestContext } from '@playwright/test'
 
 import { openDatabase } from '#app/database/database.server.ts'
@@ -7,7 +7,7 @@ import { holdDatabase } from '../database/hold-database.ts'
 import { expect, withSite } from '../http/test.ts'
 import { listErrors } from './list-errors.ts'
 
-/** Without a journal, nothing can be stored while the database is locked. */
+/** Breaks the journal, so that nothing can be stored while the database is locked. */
 const test = withSite(() => ({ TRUST_PROXY_HOPS: '1', JOURNAL_DIR: '/dev/null/journal' }))
 
 const FROM = { 'X-Forwarded-For': '49.36.22.1', 'Accept-Language': 'en-IN', Accept: 'text/html' }
@@ -46,7 +46,7 @@ test('every error page is a valid document', async ({ request, site }) => {
 
   let sent = 0
   const send = async () => {
-    // The same lead each time, which is cheaper than a thousand.
+    // Posts the same lead each time, which is cheaper than a thousand different ones.
     while ((sent += 1) <= FLOOD)
       await request.post('/submit', { form: { form: 'connect', phone: '98113 10001' }, headers: FROM })
   }

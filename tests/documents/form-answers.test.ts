@@ -1,4 +1,4 @@
-/** Response pages of form posts without scripts. */
+/** Validates the response pages for form posts without scripts. */
 import type { APIRequestContext } from '@playwright/test'
 
 import type { Field } from '#app/forms/fields.ts'
@@ -16,7 +16,7 @@ const LINKS = 'Compare https://one.example/a and https://two.example/b please'
 
 type Post = [what: string, values: Record<string, string>, status: number]
 
-/** Each form that has a page, with its fields. */
+/** The forms that have a page, with their fields. */
 const FORMS = Object.entries(findFormPaths()).flatMap(([form, path]) =>
   path === null ? [] : [{ path, form, fields: Object.entries<Field>(forms[form as FormId].fields) }],
 )

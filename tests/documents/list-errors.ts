@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 
 type Answer = { messages: { message: string; extract?: string }[] }
 
-/** @param documents by name @returns each error of the W3C's checker, with its position and its documents */
+/** @param documents by name @returns each error from the W3C's checker, with its position and documents */
 export async function listErrors(documents: Map<string, string>): Promise<string[]> {
   const found = new Map<string, string[]>()
   const waiting = [...documents]

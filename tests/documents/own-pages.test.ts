@@ -1,4 +1,4 @@
-/** The pages of one visitor: a booked visit, an order, a payment. */
+/** Validates a visitor's own pages: a booked visit, an order and a payment. */
 import { parse } from 'node-html-parser'
 
 import { expect } from '../http/test.ts'

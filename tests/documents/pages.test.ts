@@ -1,4 +1,4 @@
-/** Pages with every linked variant, with samples and published. */
+/** Validates pages with every linked variant, both with samples and published. */
 import { listPages } from '#app/content/pages/pages.server.ts'
 import { crawl } from '../crawl.ts'
 import { expect, withSite } from '../http/test.ts'
@@ -7,7 +7,7 @@ import { listErrors } from './list-errors.ts'
 
 const test = withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))
 
-/** No link leads to these. */
+/** Pages without links to them. */
 const APART = ['/_kit', '/Wip-Print', '/print-layout', '/wip-table']
 
 test('every page and each of its variants is a valid document', async ({ request, site }) => {

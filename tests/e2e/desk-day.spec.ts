@@ -192,7 +192,7 @@ async function playDay(day: Day) {
   await editTogether(asha, dev, refs[31]!, day)
   await letTimePass(day, refs[27]!)
   await kiran.goto(`/staff/leads/${refs[27]}`, { waitUntil: 'commit' })
-  await expect(kiran.getByText(/Nobody has called in time: given to/)).toBeVisible()
+  await expect(kiran.getByText(/Nobody called in time: given to/)).toBeVisible()
   await moveVisit(ravi, day, phones[1]!)
   await mendChannel(meera, day)
   await readReport(meera, day)

@@ -28,8 +28,13 @@ async function enrol(page: Page, site: Site, name: string) {
   await expect(page.getByRole('navigation', { name: 'Where leads stand' })).toBeVisible()
 }
 
-const addLead = (site: Site, name: string) =>
-  addLeads(site, { form: 'demo', fields: { name, phone: '+919876543210', city: 'Jaipur' } })
+let added = 0
+
+/** Each lead is another person's. */
+function addLead(site: Site, name: string) {
+  added += 1
+  return addLeads(site, { form: 'demo', fields: { name, phone: `+9198765${String(43210 + added)}`, city: 'Jaipur' } })
+}
 
 const line = (page: Page) => page.getByRole('region', { name: 'What happened' })
 
@@ -41,7 +46,7 @@ async function callAndSave(page: Page, site: Site, name: string, ref: string) {
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.getByRole('textbox', { name: 'Note' }).fill('Wife decides; call after six.')
-  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('button', { name: 'Save only the note' }).click()
   await expect(line(page).getByText('Wife decides; call after six.')).toBeVisible()
   await page.getByText('Sold…').click()
   await page.getByLabel('Sum in ₹').fill('1,65,000')
@@ -132,7 +137,7 @@ test('the minutes left count down only while the office is open @all', async ({ 
   })
   await open(page, site, '/staff?list=new')
   await page.waitForLoadState()
-  const dial = page.locator(`[data-lead="${ref}"] a`).first()
+  const dial = page.locator(`[data-lead="${ref}"] [data-minutes]`)
   await page.evaluate((lead) => {
     const own = document.querySelector<HTMLElement>(`[data-lead="${lead}"] svg`)!.parentElement!
     own.dataset.minutes = '30'
@@ -156,12 +161,12 @@ test.describe('when saving a note fails', () => {
     await page.route('**/notes', (route) => route.fulfill({ status: 503, body: 'away' }))
     await open(page, site, card)
     await note.fill('Call after six')
-    await page.getByRole('button', { name: 'Save note' }).click()
+    await page.getByRole('button', { name: 'Save only the note' }).click()
     await expect(page.getByText('away')).toBeVisible()
     await page.unroute('**/notes')
     await open(page, site, card)
     await expect(note).toHaveValue('Call after six')
-    await page.getByRole('button', { name: 'Save note' }).click()
+    await page.getByRole('button', { name: 'Save only the note' }).click()
     await expect(line(page).getByText('Call after six')).toBeVisible()
     await expect(note).toHaveValue('')
     await note.fill('A second one')

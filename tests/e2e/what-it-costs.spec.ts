@@ -7,9 +7,9 @@ test('the bill updates with each change, and the share link contains the same va
   const bill = page.locator('#bill')
   await page.getByLabel('Machine').focus()
   await page.getByLabel('Machine').selectOption('en-7p')
-  await expect(bill).toContainText('₹2,00,616')
-  await page.getByLabel('₹ a can').fill('९०')
-  await expect(bill).toContainText('7 a week at ₹90')
+  await expect(bill).toContainText('₹2,00,312')
+  await page.getByLabel('litre can').fill('९०')
+  await expect(bill).toContainText('20 litres a day, at ₹90')
   await page.getByLabel('₹ a unit').fill('-3')
   await expect(page.getByText('This bill has 8.')).toBeVisible()
   const share = page.getByRole('link', { name: 'Send this bill on WhatsApp' })
@@ -21,13 +21,13 @@ test('the bill updates with each change, and the share link contains the same va
 
 test('Back shows the bill for the values that the browser restored', async ({ page }) => {
   await page.goto('/what-it-costs')
-  await page.getByLabel('₹ a can').fill('90')
+  await page.getByLabel('litre can').fill('90')
   await page.getByLabel('Machine').selectOption('en-7p')
   await page.goto('/ionizer-or-ro')
   await page.goBack()
-  await expect(page.getByLabel('₹ a can')).toHaveValue('90')
-  await expect(page.locator('#bill')).toContainText('Five years with EN-7P')
-  await expect(page.locator('#bill')).toContainText('7 a week at ₹90')
+  await expect(page.getByLabel('litre can')).toHaveValue('90')
+  await expect(page.locator('#bill')).toContainText('EN-7P: what we can tell you today')
+  await expect(page.locator('#bill')).toContainText('20 litres a day, at ₹90')
 })
 
 test('the message about an invalid value in the URL stays until the field is edited', async ({ page }) => {
@@ -42,7 +42,7 @@ test('the message about an invalid value in the URL stays until the field is edi
 
 test('the button calculates the bill', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/what-it-costs')
-  await page.getByLabel('Litres a day').selectOption('60')
+  await page.getByLabel('Water a day').selectOption('60')
   await page.getByRole('button', { name: 'Work it out again' }).click()
   await expect(page).toHaveURL(/litres=60.*#bill$/)
   await expect(page.locator('#bill')).toContainText('60 litres a day')

@@ -12,7 +12,7 @@ export type Driver = {
   type: (text: string) => Promise<void>
   press: (key: Key) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
-  /** The visible part of the page, as PNG. */
+  /** Takes the visible part of the page as PNG. */
   picture: () => Promise<Buffer>
   /** Script errors, console messages and violations of the Content-Security-Policy since the last call. */
   takeMessages: () => Promise<string[]>

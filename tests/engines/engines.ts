@@ -1,4 +1,4 @@
-/** The browsers of `docs/browsers.md` that run here. */
+/** The browsers in `docs/browsers.md` that run on this computer. */
 import { existsSync } from 'node:fs'
 import { globSync } from 'node:fs'
 
@@ -11,12 +11,12 @@ import { startWebKit } from './webkit.ts'
 
 export type Engine = {
   name: string
-  /** `full` promises everything, `plain` the page without scripts, with every form. */
+  /** `full` browsers support everything, `plain` ones the pages without scripts, including every form. */
   promise: 'full' | 'plain'
   start: () => Promise<Driver>
 }
 
-/** The oldest browser with the full promise is Chrome 100: `docs/browsers.md`. */
+/** The oldest browser with full support is Chrome 100 (`docs/browsers.md`). */
 const OLDEST_FULL = 100
 
 const FIREFOX = '/usr/bin/firefox-esr'

@@ -1,4 +1,4 @@
-/** Firefox by WebDriver BiDi, which it has built in. */
+/** Drives Firefox by its built-in WebDriver BiDi. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -16,7 +16,7 @@ const PREFERENCES = {
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
   'ui.prefersReducedMotion': 1,
-  // As on Windows: a scrollbar takes space.
+  // Scrollbars take space, as on Windows.
   'widget.gtk.overlay-scrollbars.enabled': false,
 }
 
@@ -27,7 +27,7 @@ type Result = { type: 'success'; result: { value: string } } | { type: 'exceptio
 const REPORT_REFUSALS = `() => addEventListener('securitypolicyviolation', (event) =>
   console.error('refused by ' + event.effectiveDirective + ': ' + event.blockedURI))`
 
-/** Firefox rejects the imports of a page that the visitor leaves. Where a file is missing, Chromium reports it. */
+/** Firefox rejects pending imports when the visitor leaves a page. Chromium's tests report files that are really missing. */
 const LEFT_BEHIND = /error loading dynamically imported module/
 
 export async function startFirefox(program: string): Promise<Driver> {
@@ -65,7 +65,7 @@ export async function startFirefox(program: string): Promise<Driver> {
     },
     async read<T>(expression: string) {
       const result = await session.send<Result>('script.evaluate', {
-        // As text: the protocol's own form of an object is verbose.
+        // Returns text, because the protocol's format for objects is verbose.
         expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value === undefined ? null : value))`,
         target: { context },
         awaitPromise: true,

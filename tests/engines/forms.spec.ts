@@ -1,4 +1,4 @@
-/** Every form: sent by Enter and by its button, thanked with a reference, stored once. */
+/** Tests that every form can be sent by Enter and by its button, gets a thank-you with a reference, and is stored once. */
 import type { FormId } from '#app/forms/registry.ts'
 import { PLACES, expectThanked, fillIn, send } from './lead-form.ts'
 import { expect, test } from './test.ts'
@@ -20,7 +20,7 @@ for (const form of Object.keys(PLACES) as FormId[]) {
 }
 
 const FIRST_WRONG = `document.querySelector('main form.lead-form [aria-invalid=true]')`
-/** True when a link to an invalid field is in view. */
+/** Whether a link to an invalid field is in view. */
 const SAYS_WHAT = `Array.from(document.querySelectorAll('main .lead-form-problem a')).some((link) => {
   const { top, bottom } = link.getBoundingClientRect()
   return top >= 0 && bottom <= innerHeight

@@ -1,6 +1,6 @@
 import type { Key } from './driver.ts'
 
-/** Keys in WebDriver, https://www.w3.org/TR/webdriver2/#keyboard-actions. */
+/** WebDriver's key codes: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 export const KEY_CODES: Record<Key, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts'
 
 export type Phone = { typed: string; e164: string }
 
-/** A page with each form. The popup opens over its page, by script. */
+/** A page for each form. A script opens the popup over its page. */
 export const PLACES: Record<FormId, string> = {
   contact: '/contacts',
   demo: '/book-demo',

@@ -1,4 +1,4 @@
-/** Old builds of Chromium from packages of the registry. `npm run engines` unpacks them. */
+/** Starts old Chromium builds, which `npm run engines` unpacks from npm packages. */
 export const OLD_CHROMIUM = [
   {
     version: 64,

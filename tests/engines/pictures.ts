@@ -1,4 +1,4 @@
-/** Pictures of whole pages, stored for the other browsers and for `npm run engines:sheets`. */
+/** Stores pictures of whole pages for the comparison with other browsers and for `npm run engines:sheets`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

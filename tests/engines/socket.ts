@@ -1,4 +1,4 @@
-/** Numbered commands and events over a WebSocket, as the DevTools protocol and WebDriver BiDi both have them. */
+/** Exchanges numbered commands and events over a WebSocket, for both the DevTools protocol and WebDriver BiDi. */
 import { once } from 'node:events'
 
 type Message = { id?: number; method?: string; params?: unknown; result?: unknown; error?: unknown; message?: string }

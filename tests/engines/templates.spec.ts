@@ -1,4 +1,4 @@
-/** Every template opens, is complete and looks as in today's Chromium. */
+/** Tests that every template opens, is complete and looks as in today's Chromium. */
 import { compareParts } from './compare-parts.ts'
 import { TODAY } from './engines.ts'
 import { keepPicture, recallPicture } from './pictures.ts'

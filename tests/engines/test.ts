@@ -1,6 +1,6 @@
 /**
- * Playwright's `test` with another browser: it has a site, fakes of outside services, and one `Visitor`. An unexpected
- * console message fails the test.
+ * Playwright's `test` for another browser, with a site, fakes of outside services, and one `Visitor`. An unexpected console message fails
+ * the test.
  */
 import { expect, test as base } from '../e2e/test.ts'
 import type { Driver } from './driver.ts'

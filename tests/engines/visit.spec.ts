@@ -1,4 +1,4 @@
-/** Booking a visit: the window is chosen in the form or, without scripts, on the thank-you. */
+/** Tests booking a visit. The visitor chooses the window in the form or, without scripts, on the thank-you. */
 import { TYPED } from '../typed.ts'
 import { fillIn, send } from './lead-form.ts'
 import { expect, test } from './test.ts'

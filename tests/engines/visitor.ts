@@ -1,4 +1,4 @@
-/** A visitor's actions in any browser. Expressions have to work in Chromium 64. */
+/** A visitor's actions in any browser. Expressions must work in Chromium 64. */
 import { expect } from '@playwright/test'
 
 import type { Driver, Key } from './driver.ts'
@@ -18,7 +18,7 @@ const list = (selector: string, words = '') =>
 
 const find = (selector: string, words = '') => `${list(selector, words)}[0]`
 
-/** The middle of its first line that can be clicked; without one, scrolls it into the middle of the screen. */
+/** Finds the middle of the element's first clickable line. If there is none, scrolls it into the middle of the screen. */
 const findMiddle = (selector: string, words: string) => `(() => {
   const element = ${find(selector, words)}
   if (!element) return 'is nowhere'
@@ -39,7 +39,7 @@ export function createVisitor(driver: Driver, site: string) {
   async function until<T>(expression: string, timeout = 15_000): Promise<NonNullable<T>> {
     let value: T | undefined
     await expect(async () => {
-      // Fails during a navigation, when no page can evaluate it.
+      // Evaluation fails during a navigation.
       value = await read<T>(expression)
       expect(value, expression).toBeTruthy()
     }).toPass({ timeout, intervals: [30, 50, 100] })
@@ -68,7 +68,7 @@ export function createVisitor(driver: Driver, site: string) {
     back: driver.back,
     type: (words: string) => driver.type(words),
     press: (key: Key) => driver.press(key),
-    /** By mouse and keyboard. A field that moves away, such as when days appear above it, is clicked again. */
+    /** Fills in by mouse and keyboard. Clicks again if the field moves, such as when days appear above it. */
     async fill(selector: string, words: string) {
       await expect(async () => {
         await click(selector)
@@ -76,7 +76,7 @@ export function createVisitor(driver: Driver, site: string) {
       }).toPass({ timeout: 15_000 })
       await driver.type(words)
     },
-    /** By script, since a native list of options opens outside the page. */
+    /** Selects by script, because a native list of options opens outside the page. */
     async choose(selector: string, index: number) {
       await until(`${list(selector)}.length > 0`)
       await read(`(() => {
@@ -86,7 +86,7 @@ export function createVisitor(driver: Driver, site: string) {
       })()`)
     },
     count: (selector: string) => read<number>(`${list(selector)}.length`),
-    /** Interacts with this part of the page and waits until its island is live. */
+    /** Interacts with this part of the page and waits until its island is hydrated. */
     async start(part = 'body') {
       const answers = `(() => {
         const part = document.querySelector(${text(part)})

@@ -1,4 +1,4 @@
-/** WebKitGTK by the W3C's WebDriver, on its own virtual screen. */
+/** Drives WebKitGTK by W3C WebDriver on its own virtual screen. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,8 +8,8 @@ import type { Driver, Key } from './driver.ts'
 import { KEY_CODES } from './key-codes.ts'
 
 /**
- * This driver reports no messages, so the page collects them: from the load event on, and policy violations from the
- * start. Before, only scripts of the head run, which the other browsers cover.
+ * This driver reports no messages, so the page collects them from the load event on, and policy violations from the start. Earlier, only
+ * scripts in the head run, which the other browsers cover.
  */
 const COLLECT = `(() => {
   window.messages = []
@@ -101,7 +101,7 @@ export async function startWebKit(driver: string, miniBrowser: string): Promise<
     type: (text) => keys([...text]),
     press: (key: Key) => keys([KEY_CODES[key]]),
     async resize(width, height) {
-      // The window has a frame and a bar, and for a moment no size.
+      // The window has a frame and a bar, and at first no size.
       for (let attempt = 0; attempt < 20; attempt += 1) {
         const inner = await read<Size>('({ width: innerWidth, height: innerHeight })')
         if (inner.width === width && inner.height === height) return
@@ -110,7 +110,7 @@ export async function startWebKit(driver: string, miniBrowser: string): Promise<
         const size = { width: outer.width + width - inner.width, height: outer.height + height - inner.height }
         await command(`${session}/window/rect`, size)
       }
-      throw new Error(`The window does not become ${width} x ${height} px`)
+      throw new Error(`The window cannot be resized to ${width} x ${height} px`)
     },
     async picture() {
       return Buffer.from(await command<string>(`${session}/screenshot`), 'base64')
@@ -135,7 +135,7 @@ async function command<T>(url: string, body?: object, method = body ? 'POST' : '
   return value
 }
 
-/** The driver prints nothing when it listens. */
+/** Polls, because the driver prints nothing when it listens. */
 async function untilReady(base: string) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const answer = await fetch(`${base}/status`).catch(() => undefined)

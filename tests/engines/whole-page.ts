@@ -1,4 +1,4 @@
-/** A picture of a whole page, stitched together, because not every browser can capture parts below the screen. */
+/** Stitches together a picture of a whole page, because not every browser can capture parts below the screen. */
 import sharp from 'sharp'
 
 import type { Visitor } from './visitor.ts'
@@ -20,7 +20,7 @@ export const STAND_STILL = `new Promise((resolve) => {
   wait()
 })`
 
-/** Fixed and sticky elements would be in each piece. */
+/** Hides fixed and sticky elements, which would be in each piece. */
 const HIDE_FIXED = `Array.from(document.querySelectorAll('body *')).forEach((each) => {
   const { position } = getComputedStyle(each)
   if (position === 'fixed' || position === 'sticky') each.style.setProperty('visibility', 'hidden', 'important')

@@ -1,4 +1,4 @@
-/** How a fake responds: normally, or with a typical failure of services. */
+/** How a fake responds: normally, or with a failure typical of services. */
 import type { ServerResponse } from 'node:http'
 
 export type Behaviour =
@@ -42,7 +42,7 @@ export function perform(behaviour: Exclude<Behaviour, 'ok'>, success: object, re
     case 'truncated':
       return reply({ status: 200, body: json.slice(0, json.length / 2) }, response)
     case 'huge':
-      // JSON may end in spaces: only a reader with a limit misses the success.
+      // JSON may end in spaces, so only a reader with a limit misses the success.
       return reply({ status: 200, body: json + ' '.repeat(10 * MEGABYTE) }, response)
   }
 }

@@ -1,4 +1,4 @@
-/** The specification's payment endpoint: amounts in rupees, and no reports afterwards. */
+/** Fakes the specification's payment endpoint, with amounts in rupees and no reports afterwards. */
 import { z } from 'zod'
 
 import { perform, reply } from './behaviour.ts'

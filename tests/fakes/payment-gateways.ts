@@ -1,4 +1,4 @@
-/** Common to both gateways: the payment page, and the response with its address. */
+/** What both fake gateways share: the payment page, and the response with its URL. */
 
 /** Like the real names, under an unused domain that test browsers never reach. */
 export const PAY_HOST = 'pay.example.test'

@@ -1,4 +1,4 @@
-/** The fake gateway's payment page for developers: choose the result, and it calls back and returns to the site. */
+/** The fake gateway's payment page for developers. It lets them choose the result, then calls back and returns to the site. */
 import type { ServerResponse } from 'node:http'
 
 import type { End, PhonePe } from './phonepe.ts'

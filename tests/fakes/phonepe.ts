@@ -1,6 +1,6 @@
 /**
- * PhonePe's payment gateway, API v1: stores each transaction, reports its status, and calls back. Signatures are made from the
- * documentation, not with the site's own code.
+ * Fakes PhonePe's API v1. It stores each transaction, reports its status, and calls back. Signatures follow the documentation and do not
+ * use the site's own code.
  */
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
@@ -34,11 +34,11 @@ const payment = z.object({
 
 export type Transaction = z.output<typeof payment> & { code: string; paid: number }
 
-/** The result of a payment; `paid` is the sum in paise. */
+/** A payment's result; `paid` is the amount in paise. */
 export type End = { code: 'PAYMENT_SUCCESS' | 'PAYMENT_ERROR' | 'PAYMENT_DECLINED' | 'TIMED_OUT'; paid?: number }
 
 export type PhonePe = Fake & {
-  /** By the site's transaction id. */
+  /** Transactions by the site's id. */
   transactions: Map<string, Transaction>
   /** The payer's action on the payment page, without a callback. */
   end: (id: string, end: End) => void
@@ -127,7 +127,7 @@ const refused = (status: number, code: string): Reply => ({
 
 const STATES: Record<string, string> = { PAYMENT_SUCCESS: 'COMPLETED', PAYMENT_PENDING: 'PENDING' }
 
-/** For the status API and the callback. */
+/** The response of the status API and the callback. */
 export function statusOf(id: string, transactions: Map<string, Transaction>) {
   const { code, paid } = transactions.get(id) ?? { code: 'TRANSACTION_NOT_FOUND', paid: 0 }
   return {

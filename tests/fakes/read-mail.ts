@@ -1,4 +1,4 @@
-/** Parses a mail: enough of MIME for the site's mails. */
+/** Parses the part of MIME that the site's mails use. */
 export type ReadMail = { headers: Record<string, string>; text: string; html: string }
 
 export function readMail(source: string): ReadMail {

@@ -6,7 +6,7 @@ import type { Behaviour } from './behaviour.ts'
 export type RecordedRequest = {
   at: Date
   method: string
-  /** With the query, unparsed. */
+  /** The path with its unparsed query. */
   url: string
   path: string
   query: Record<string, string>

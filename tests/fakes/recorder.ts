@@ -1,18 +1,18 @@
-/** What a fake records and is told to do, for any protocol. */
+/** Records requests to a fake and scripts its behaviour, for any protocol. */
 import type { Behaviour } from './behaviour.ts'
 import type { RecordedRequest } from './recorded-request.ts'
 
 export type Recorder = {
-  /** Oldest first, including refused and interrupted ones. */
+  /** All requests, oldest first, including refused and interrupted ones. */
   requests: RecordedRequest[]
-  /** The first matching request, past or future. Rejects after a timeout. */
+  /** Resolves to the first matching request, past or future. Rejects after a timeout. */
   waitForRequest: (fits?: (request: RecordedRequest) => boolean, timeoutMs?: number) => Promise<RecordedRequest>
   /**
-   * For the next requests that fit, one each; then `ok`. Replaces earlier orders. Without `fits`, a delivery that is left
-   * from an earlier test may take one.
+   * Scripts one behaviour for each of the next matching requests, followed by `ok`. Replaces earlier scripts. Without `fits`, a delivery
+   * left over from an earlier test may use one up.
    */
   behave: (next: Behaviour | Behaviour[], fits?: (request: RecordedRequest) => boolean) => void
-  /** For each request until the next `behave` or `reset`. */
+  /** Scripts the behaviour for every request until the next `behave` or `reset`. */
   behaveAlways: (behaviour: Behaviour) => void
 }
 
@@ -25,7 +25,7 @@ export function createRecorder(kind: string) {
 
   const recorder: Recorder = {
     requests,
-    // Longer than a lease of 30 s, after which a delivery that nobody finished is claimed again.
+    // Timeout. Longer than a lease of 30 s, after which an unfinished delivery is claimed again.
     waitForRequest(fits = () => true, timeoutMs = 45_000) {
       const past = requests.find(fits)
       return past ? Promise.resolve(past) : nextRequest({ kind, watchers, requests }, fits, timeoutMs)
@@ -42,7 +42,7 @@ export function createRecorder(kind: string) {
   }
   return {
     recorder,
-    /** @param request null where the order is for a whole connection */
+    /** @param request null if the behaviour applies to a whole connection */
     nextOrder(request: RecordedRequest | null) {
       return (request && !isMeant(request) ? undefined : orders.shift()) ?? otherwise
     },

@@ -1,11 +1,11 @@
-/** The accepted and refused requests of each outside service. Only as strict as the service is known to be. */
+/** Which requests each outside service accepts and refuses. Only as strict as the service is known to be. */
 import { z } from 'zod'
 
 import type { Reply } from './behaviour.ts'
 import type { RecordedRequest } from './recorded-request.ts'
 
 export type Service = {
-  /** The called path; anything else is a 404. */
+  /** The API's method and path. Anything else is a 404. */
   method: 'GET' | 'POST'
   path: string
   /** The normal response. */
@@ -148,7 +148,7 @@ const messageTemplate: Service = {
   environment: (url) => ({ TEMPLATE_URL: url, TEMPLATE_API_KEY: 'ZmFrZS10ZW1wbGF0ZS1rZXk6' }),
 }
 
-/** The token of a fresh tick. */
+/** The token that a new tick produces. */
 export const TICKED = 'a-person-ticked-this'
 
 const recaptcha: Service = {

@@ -12,7 +12,7 @@ export type Fake = Recorder & {
   url: string
   /** The settings that point the site at this fake. */
   environment: Record<string, string>
-  /** Clears requests and orders, and disconnects waiting clients. */
+  /** Clears requests and scripted behaviours, and disconnects waiting clients. */
   reset: () => void
   close: () => Promise<void>
 }
@@ -26,7 +26,7 @@ export async function startFake(kind: ServiceName, { port = 0 }: { port?: number
 /** @returns how the request was answered */
 type Answer = (request: RecordedRequest, order: Behaviour, response: ServerResponse) => Behaviour
 
-/** A fake without its settings. */
+/** A fake before it has a port and settings. */
 export async function startServer(
   kind: Fake['kind'],
   answer: Answer,
@@ -56,7 +56,7 @@ export async function startServer(
     url: `http://127.0.0.1:${portOf(server.address())}`,
     reset: () => {
       memory.forget()
-      // Idle connections stay: the site may be about to use one.
+      // Leaves idle connections open, because the site may be about to use one.
       for (const response of unanswered) response.destroy()
     },
     close: () =>
@@ -67,7 +67,7 @@ export async function startServer(
   }
 }
 
-/** An ordered failure comes before validation: a service that is down does not validate. */
+/** A scripted failure precedes validation, because a service that is down does not validate. */
 function answer(service: Service, request: RecordedRequest, behaviour: Behaviour, response: ServerResponse): Behaviour {
   const refusal = behaviour === 'ok' ? refuse(service, request) : null
   const success = typeof service.success === 'function' ? service.success(request) : service.success

@@ -37,7 +37,7 @@ export async function startFakes(ports: Ports = {}): Promise<Fakes> {
   }
 }
 
-/** Channels with a fake that no test needs by name. */
+/** Channels whose fake no test needs by name. */
 function startOthers(): Promise<Fake[]> {
   const isOther = (name: ChannelName): name is ChannelName & ServiceName => name in services && !NAMED.includes(name)
   return Promise.all(CHANNEL_NAMES.filter(isOther).map((name) => startFake(name)))

@@ -1,6 +1,6 @@
 /**
- * A fake mail server with the same orders as the HTTP fakes: `hang` and `reset` apply after the mail was sent, and a status is
- * an SMTP code, given at the step where real servers give it.
+ * A fake mail server with the same behaviours as the HTTP fakes. `hang` and `reset` apply after the mail was sent. A status is an SMTP
+ * code, sent at the step where real servers send it.
  */
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
@@ -15,13 +15,13 @@ import type { Fake } from './start-fake.ts'
 const USER = 'website'
 const PASSWORD = 'fake-smtp-password'
 
-/** RFC 5321, section 4.3.2, and RFC 4954; other codes come after the mail. */
+/** The step at which a code is sent (RFC 5321, section 4.3.2, and RFC 4954). Other codes follow the mail. */
 const STEPS: Record<number, 'login' | 'recipient'> = { 454: 'login', 535: 'login', 450: 'recipient', 550: 'recipient' }
 
 export async function startSmtp({ port = 0 }: { port?: number } = {}): Promise<Fake> {
   const memory = createRecorder('smtp')
   const orders = new WeakMap<SMTPServerSession, Behaviour>()
-  /** The same for all steps of one mail. */
+  /** The behaviour for all steps of one mail. */
   const orderOf = (session: SMTPServerSession) => {
     const order = orders.get(session) ?? memory.nextOrder(null)
     orders.set(session, order)
@@ -35,7 +35,7 @@ export async function startSmtp({ port = 0 }: { port?: number } = {}): Promise<F
   }
 
   const server = new SMTPServer({
-    // The site rightly refuses its self-signed certificate.
+    // Offers no TLS, because the site refuses self-signed certificates.
     hideSTARTTLS: true,
     allowInsecureAuth: true,
     closeTimeout: 100,

@@ -1,4 +1,4 @@
-/** Requests many addresses over a few connections, in its own thread so that its work does not delay the probes. */
+/** Requests many URLs over a few connections. Runs in its own thread, so that it does not delay the probes. */
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'

@@ -1,4 +1,7 @@
-/** Broken connections during posts are not counted or logged as failures of the site; many concurrent posts do not crash it. */
+/**
+ * Tests that connections broken during posts are not counted or logged as the site's failures, and that many concurrent posts do not
+ * crash it.
+ */
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 

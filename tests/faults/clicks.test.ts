@@ -1,6 +1,6 @@
 /**
- * Clicks on links at every moment of a page load, in several browsers. The short run is a sample at full speed; slow phones
- * are in `tests/e2e/controls.spec.ts` too.
+ * Clicks on links at every moment of a page load, in several browsers. The short run is a sample at full speed.
+ * `tests/e2e/controls.spec.ts` also covers slow phones.
  */
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -12,7 +12,7 @@ import { startSite } from './start-site.ts'
 
 const BROWSERS = 3
 const HOURS = 60 * 60_000
-/** Coprime to the layout of visits, so that the sample has each template, moment and pointer. */
+/** Step size of the sample. Coprime to the order of visits, so that the sample has each template, moment and pointer. */
 const SAMPLE = 19
 
 test('none of some 2,000 clicks is lost', { timeout: 2 * HOURS }, async () => {

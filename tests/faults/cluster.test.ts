@@ -1,6 +1,6 @@
 /**
- * Three instances on one PostgreSQL behind the shipped proxy, under load: `deploy/roll.sh` restarts all, then one is killed.
- * A restart fails no request; a kill fails only those of that instance. Nothing is lost or delivered twice.
+ * Tests three instances on one PostgreSQL behind the shipped proxy, under load. `deploy/roll.sh` restarts all, then one is killed. A
+ * restart fails no request; a kill fails only that instance's. Nothing is lost or delivered twice.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   crm = await startFake('crm')
   const settings = {
     ...crm.environment,
-    // As on a single host: each instance has its own journal in this folder.
+    // As on a single host, each instance has its own journal in this folder.
     JOURNAL_DIR: join(folder, 'journal'),
     DATABASE_URL: postgres.url,
     SITE_URL: 'https://ionia.example.com',
@@ -129,7 +129,7 @@ test('a rolling restart fails no request', async ({ skip }) => {
   expect(answers).toEqual(Array(30).fill(200))
   const repeats = await settleAndCount(loadgen)
   report('roll of three: pages answered', loadgen.pages, 'some')
-  report('roll of three: enquiries thanked for', loadgen.thanked.size, 'some')
+  report('roll of three: enquiries acknowledged', loadgen.thanked.size, 'some')
   report('roll of three: failed requests', loadgen.failures.length + loadgen.unanswered, '0')
   report('roll of three: deliveries sent twice', repeats.length, '0')
   expect([loadgen.failures, loadgen.unanswered]).toEqual([[], 0])
@@ -147,10 +147,10 @@ test('a kill fails only requests in progress, and every thank-you was true', asy
   await loadgen.stop()
   const repeats = await settleAndCount(loadgen)
   report('kill of one of three: pages answered', loadgen.pages, 'some')
-  report('kill of one of three: enquiries thanked for', loadgen.thanked.size, 'some')
+  report('kill of one of three: enquiries acknowledged', loadgen.thanked.size, 'some')
   report('kill of one of three: requests that it was answering', loadgen.unanswered, 'at most one a visitor')
   report('kill of one of three: failed requests', loadgen.failures.length, '0')
-  // Deliveries in progress in the killed process may have arrived: four for each channel.
+  // The killed process had up to four deliveries per channel in progress, which may have arrived.
   report('kill of one of three: deliveries sent twice', repeats.length, 'at most 4')
   expect(loadgen.failures).toEqual([])
   expect(loadgen.unanswered).toBeLessThanOrEqual(CROWD.readers + CROWD.senders)

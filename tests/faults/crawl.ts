@@ -1,4 +1,4 @@
-/** Connections that send a byte a second and never end, in their own thread so that they do not delay the probes. */
+/** Opens connections that send a byte a second and never end. Runs in its own thread, so that it does not delay the probes. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
@@ -12,7 +12,7 @@ export async function crawl(orders: Orders): Promise<number[]> {
   return held
 }
 
-/** As fast as one attacker opens them. */
+/** Connections opened per tick, as fast as one attacker can. */
 const OPEN_PER_TICK = 20
 
 async function crawlAll({ url, heads, count }: Orders): Promise<number[]> {

@@ -1,4 +1,4 @@
-/** Silent disk damage: the site is killed, its files are damaged, and it starts again. */
+/** Tests silent disk damage. The site is killed, its files are damaged, and it starts again. */
 import {
   copyFileSync,
   closeSync,
@@ -19,7 +19,7 @@ import { createLoadgen } from './loadgen.ts'
 
 const LEADS = brief ? 150 : 600
 
-/** `inLog`: the last rows are only in the WAL, as after a kill. Otherwise they are checkpointed, as after a stop. */
+/** `inLog` leaves the last rows only in the WAL, as after a kill. Otherwise they are checkpointed, as after a stop. */
 const DAMAGES: { what: string; inLog: boolean; damage: (databaseFile: string) => void }[] = [
   { what: 'the header', inLog: false, damage: (file) => overwrite(file, 0, 100) },
   {
@@ -62,7 +62,7 @@ test.for(CHOSEN)('recovers every lead after damage to $what', async ({ what, inL
   await site.stop()
   if (inLog) {
     await site.start()
-    // Few enough that SQLite does not checkpoint yet.
+    // Too few rows for SQLite to checkpoint.
     await people(30)
     await site.kill()
   }
@@ -74,7 +74,7 @@ test.for(CHOSEN)('recovers every lead after damage to $what', async ({ what, inL
   await site.stop()
   const { refs, isIntact } = readStored(site.databaseFile)
   const lost = missing(loadgen.refs, refs)
-  report(`damage in ${what}: lost of ${loadgen.refs.size} (by the database alone: ${lostAlone})`, lost.length, '0')
+  report(`damage in ${what}: lost out of ${loadgen.refs.size} (by the database alone: ${lostAlone})`, lost.length, '0')
   expect(lostAlone).not.toBe(0)
   expect(lost).toEqual([])
   expect(isIntact).toBe(true)

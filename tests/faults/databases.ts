@@ -13,7 +13,7 @@ import type { Postgres } from '../postgres/start-postgres.ts'
 export const DIALECTS = ['SQLite', 'PostgreSQL'] as const
 export type Dialect = (typeof DIALECTS)[number]
 
-/** For `skip`: PostgreSQL is missing. */
+/** Whether PostgreSQL is missing, for `skip`. */
 export const isMissing = (dialect: Dialect) => dialect === 'PostgreSQL' && !hasPostgres()
 
 type TestDatabase = { url: string; database: Database; server: Postgres | null }

@@ -1,4 +1,4 @@
-/** Failing services, killed workers, and a killed PostgreSQL: every delivery arrives. */
+/** Tests that every delivery arrives despite failing services, killed workers and a killed PostgreSQL. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -21,7 +21,7 @@ const KILL_EVERY_MS = 1500
 const SERVER_EACH = 3
 const GIVE_UP_AFTER_MS = 240_000
 
-/** Rejected, rate-limited, an unreadable success; accepted and then disconnected; accepted without a response. */
+/** Rejected, rate-limited, an unreadable success, accepted and then disconnected, and accepted without a response. */
 const FAILURES: Behaviour[] = [
   { status: 500 },
   { status: 429, headers: { 'Retry-After': '1' } },

@@ -1,4 +1,4 @@
-/** Kills at the worst moments: nothing acknowledged is lost, and a kill costs at most one repeat. */
+/** Tests kills at the worst moments. Nothing acknowledged is lost, and a kill costs at most one repeat. */
 import { expect, onTestFinished, test } from 'vitest'
 
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'

@@ -102,5 +102,5 @@ for (const visitor of VISITORS.split(',').filter(Boolean)) {
 
 dispatcher.start()
 say('ready')
-// The site wakes it after each lead; here it polls, and a second is long.
+// Polls often, because no site wakes this dispatcher after each lead.
 setInterval(dispatcher.wake, 50)

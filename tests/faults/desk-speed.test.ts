@@ -1,5 +1,5 @@
-/** Fifty thousand leads at the desk: each page within 50 ms of processor time, by indexes, on both databases. */
-import { randomUUID } from 'node:crypto'
+/** Tests that each desk page takes at most 50 ms of processor time with fifty thousand leads, by indexes, on both databases. */
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { sql } from 'kysely'
@@ -20,12 +20,13 @@ import { createStaff } from '#app/staff/staff.server.ts'
 import { createFreeWindows } from '#app/visits/free-windows.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { loadAppBuild } from '../../server/app-build.ts'
+import { toInventedPerson } from '../desk/people.ts'
 import { makeFolder } from '../leads/journal.ts'
 import { createDatabase, startPostgres } from '../postgres/start-postgres.ts'
 import { ownProcessorMs } from './processor-time.ts'
 import { brief } from './scale.ts'
 
-// Outside production, content is checked for edits with each lead.
+// Outside production, the site checks the content for edits with each lead.
 vi.hoisted(() => (process.env.NODE_ENV = 'production'))
 
 const LEADS = 50_000
@@ -33,8 +34,6 @@ const CHUNK = 500
 const WITHIN_MS = 50
 const ROUNDS = 20
 const CHANNELS = ['crm', 'smtp', 'email-event', 'messaging-gateway', 'message-template'] as const
-const CITIES = ['Jaipur', 'Gurugram', 'Noida', 'Rajkot', 'Alwar', 'Ratlam', 'Dausa', 'Ahmedabad']
-const NAMES = ['Asha Rao', 'सुनीता अग्रवाल', 'Harsh Vardhan Singh', 'Mohammed Irfan Khan', 'જિજ્ઞેશ પટેલ', 'Priyanka Jain']
 const SOURCES = ['google', 'instagram', 'justdial', 'leaflet']
 const OUTCOMES = ['no-answer', 'reached', 'later', 'demo', 'sold', 'not-interested', 'wrong-number'] as const
 const DAY_MS = 24 * 60 * 60_000
@@ -42,14 +41,14 @@ const DAY_MS = 24 * 60 * 60_000
 const now = Date.parse('2026-11-24T12:00+05:30')
 
 function toLeadRow(number: number): LeadRow {
-  const phone = `+91${9_000_000_000 + Math.floor(number / 1.3)}`
-  const city = CITIES[number % CITIES.length]!
+  // Some people write twice.
+  const { note: _, phone, ...person } = toInventedPerson(Math.floor(number / 1.3))
   return {
-    id: randomUUID(),
+    id: randomUUIDv7(),
     ref: createReference(),
     form: number % 3 ? 'contact' : 'demo',
     header: 'Enquiry',
-    fields: JSON.stringify({ name: NAMES[number % NAMES.length], phone, city, comment: 'x'.repeat(300) }),
+    fields: JSON.stringify({ ...person, phone }),
     phone,
     page: '/jaipur',
     attribution: JSON.stringify(toAttribution(number)),
@@ -76,7 +75,7 @@ function toAttribution(number: number) {
   return number % 4 ? { first: touch(number % 7), last: touch(number % 11) } : {}
 }
 
-/** A year of a busy desk: nine of ten leads have had their first call. */
+/** Creates a busy desk's year, in which nine of ten leads have had their first call. */
 async function fill(database: Database) {
   const rows = Array.from({ length: LEADS }, (_, number) => toLeadRow(number))
   const events = rows.flatMap(({ id, created_at }, number) =>
@@ -91,7 +90,7 @@ async function fill(database: Database) {
             person_id: null,
             person: 'Asha',
             kind: OUTCOMES[number % OUTCOMES.length]!,
-            data: JSON.stringify({ at: created_at + 3 * DAY_MS }),
+            data: JSON.stringify({ at: created_at + 3 * DAY_MS, note: toInventedPerson(number).note }),
             submission_id: null,
           },
         ],
@@ -167,6 +166,27 @@ async function timeOf(work: () => Promise<unknown>): Promise<Took> {
   return { ms: round(median), processorMs: round((ownProcessorMs() - before) / ROUNDS) }
 }
 
+/** Common names, one letter, two, four digits, several common words, a misspelling, and a word that nobody has. */
+const SEARCHES = [
+  'kumar',
+  's',
+  'sh',
+  '9876',
+  'kumar singh',
+  'r k sharma',
+  'prasad singh jaipur',
+  'sunita sharma',
+  'सुनीता',
+  'jaipur',
+  '302017',
+  'shrma',
+  'zqxmlk',
+  'garwal',
+  'price',
+  'borewell kitchen',
+  'kumar price borewell',
+]
+
 const DAYS_OF_A_YEAR = `from=${isoDay(now - 364 * DAY_MS)}&to=${isoDay(now)}`
 /** The HTML pages of a manager. */
 const PAGES = [
@@ -192,7 +212,7 @@ async function loadSite() {
   const services = { start: () => undefined }
   Object.assign(globalThis, {
     ioniaServices: {
-      ...{ dispatcher: services, payments: services, operations: services, notifiers: [] },
+      ...{ dispatcher: services, alerts: services, payments: services, operations: services },
       ...{ issuePageToken: () => '', visits: {} },
       desk: { ...services, context: () => context },
     },
@@ -209,6 +229,7 @@ async function createSite({ person, ...parts }: Parts & { person: Person }) {
     free: createFreeWindows({ store: parts.visits, now: () => now }),
     cookies: deskCookies(siteUrl)!,
     settings: parseSettings({ SITE_URL: siteUrl }),
+    keep: async () => undefined,
     now: () => now,
   }
   const { handle } = await loadSite()
@@ -236,7 +257,7 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
   expect(await desk.index.catchUp(true)).toBe(LEADS)
   const taken = ownProcessorMs() - from
   await sql.raw(tidy).execute(database)
-  const { ref } = rows.at(-50)!
+  const { ref, phone } = rows.at(-50)!
   const screens: Record<string, () => Promise<unknown>> = {
     'to call now': () => desk.queue.read({ list: 'to-call' }, asha.id),
     new: () => desk.queue.read({ list: 'new' }, asha.id),
@@ -253,10 +274,7 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
     'choices of the filter': () => desk.queue.choices(),
     neighbours: () => desk.queue.neighbours({ list: 'to-call' }, ref),
     card: () => desk.readCard(ref, asha.id),
-    'a name': () => desk.queue.search('सुनीता', asha.id),
-    'two words': () => desk.queue.search('asha jaipur', asha.id),
-    'a phone': () => desk.queue.search('90000 12345', asha.id),
-    'a reference': () => desk.queue.search(ref, asha.id),
+    ...Object.fromEntries([...SEARCHES, ref, phone].map((typed) => [`find ${typed}`, () => desk.search.find(typed)])),
     'report of a year': () => desk.report('source', { from: now - 366 * DAY_MS, to: now }),
     'report of a year, by city': () => desk.report('city', { from: now - 366 * DAY_MS, to: now }),
     'report of eight weeks': () => desk.report('person', { from: now - 56 * DAY_MS, to: now }),
@@ -271,7 +289,7 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
   const site = await createSite({ staff, desk, visits, deliveries, person: asha })
   for (const path of [...PAGES, `/staff/leads/${ref}`, `/staff/leads/${ref}?list=done&city=Jaipur`])
     screens[path] = () => site(path)
-  screens['/staff/find'] = () => site('/staff/find', 'asha jaipur')
+  screens['/staff/find'] = () => site('/staff/find', 'kumar singh')
   const times: Record<string, Took> = {}
   for (const [name, screen] of Object.entries(screens)) times[name] = await timeOf(screen)
   const lines = Object.entries(times).map(([name, took]) => `${name}: ${took.ms} ms, processor ${took.processorMs} ms`)
@@ -284,7 +302,7 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
 const tooSlow = (times: Record<string, Took>) =>
   Object.entries(times).filter(([, took]) => took.processorMs > WITHIN_MS)
 
-// Beside other tests, times in milliseconds are meaningless.
+// Measured times are meaningless while other tests run.
 describe.skipIf(brief)('50,000 leads', { timeout: 1_800_000 }, () => {
   test('every desk page stays within 50 ms of processor time on SQLite', async () => {
     const database = await openDatabase(databaseAddress.parse(`sqlite:${makeFolder()}/site.db`))
@@ -339,7 +357,7 @@ const BY_INDEX: [statement: string, index: RegExp][] = [
   [`select count(*) from desk_leads where created_at >= ${now - DAY_MS} and stage_group = 'new'`, /desk_leads_/],
 ]
 
-/** SQLite only. PostgreSQL scans the narrow report rows in full, within the same time. */
+/** Only for SQLite. PostgreSQL scans all of the narrow report rows within the same time. */
 const REPORTS_BY_INDEX: typeof BY_INDEX = [
   [
     `select last_source, first_source, count(*), sum(is_reached), sum(has_visit), sum(is_sold), sum(rupees) from desk_facts ` +

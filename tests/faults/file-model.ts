@@ -1,4 +1,4 @@
-/** A model of RFC 9110 for file responses. */
+/** Models RFC 9110 for file responses. */
 import { existsSync, readFileSync } from 'node:fs'
 
 import type { FileRequest, RangeMeaning, Weights } from './file-requests.ts'
@@ -6,7 +6,7 @@ import type { FileRequest, RangeMeaning, Weights } from './file-requests.ts'
 export type Variant = { encoding: 'br' | 'gzip' | 'identity'; bytes: Buffer; etag: string }
 export type Expected = { status: number; variant: Variant; first: number; last: number }
 
-/** Smallest first: among equal preferences the site chooses the smallest. */
+/** Encodings, smallest first. Among equal preferences, the site chooses the smallest. */
 const ENDS = [
   ['br', '.br'],
   ['gzip', '.gz'],

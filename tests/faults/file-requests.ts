@@ -1,6 +1,6 @@
 /**
- * File requests from a grammar, each with its meaning. The model works from the meaning, so it does not parse headers and
- * cannot misread them like the site.
+ * Generates file requests from a grammar, each with its meaning. The model uses the meaning and parses no headers, so it cannot misread
+ * them like the site.
  */
 import fc from 'fast-check'
 
@@ -8,7 +8,7 @@ import fc from 'fast-check'
 export type RangeMeaning = { first: number; last?: number } | { suffix: number } | 'ignored' | null
 /** Each listed coding with its weight. */
 export type Weights = Map<string, number> | null
-/** `own`: the tag of the current version. */
+/** `own` is the current version's tag. */
 export type TagMeaning = 'own' | 'weak' | 'other' | 'any' | null
 
 export type FileRequest = {

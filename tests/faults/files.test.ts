@@ -1,4 +1,4 @@
-/** File requests of every kind, aborted downloads and changing files neither crash the site nor leak a handle. */
+/** Tests that file requests of every kind, aborted downloads and changing files neither crash the site nor leak a handle. */
 import { readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import fc from 'fast-check'

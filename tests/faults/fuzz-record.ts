@@ -1,4 +1,4 @@
-/** Records the results of many requests: how each ended, the longest response, and the slowest requests. */
+/** Records how many requests ended, the longest response, and the slowest requests. */
 import { expect } from 'vitest'
 
 import { processorMs } from './processor-time.ts'
@@ -57,7 +57,7 @@ export function createRecord<Sent>(show: (sent: Sent) => string) {
       const alone: { ms: number; what: string }[] = []
       for (const { sent } of slowest) {
         let ms = await moreOf(sent)
-        // Garbage collection and shared cores can only add to it.
+        // Takes the minimum, because garbage collection and shared cores can only add to it.
         for (let n = 0; ms > SOON_MS && n < AGAIN; n += 1) ms = Math.min(ms, await moreOf(sent))
         alone.push({ ms, what: show(sent) })
       }

@@ -1,4 +1,4 @@
-/** Fuzzes every action and route: nothing breaks or blocks the site, and valid leads are stored. */
+/** Fuzzes every action and route. Nothing may break or block the site, and valid leads must be stored. */
 import { Agent, request } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
@@ -38,7 +38,7 @@ const ACTIONS: [string, FormId][] = [
 
 let site: Site
 beforeAll(async () => {
-  // With a bounded heap uncollected garbage does not look like growth, and a leak crashes the process.
+  // With a bounded heap, uncollected garbage does not look like growth, and a leak crashes the process.
   site = await createSite({ METRICS_TOKEN: 'a-token-for-the-tests', NODE_OPTIONS: '--max-old-space-size=160' })
 })
 afterAll(() => site.remove())
@@ -61,7 +61,7 @@ function send(post: Post): Promise<Answered> {
       answer.on('end', () => end(answer.statusCode ?? 0)).on('error', () => end(0))
     })
     sent.on('timeout', () => sent.destroy())
-    // The site closed an idle connection: browsers retry too.
+    // The site closed an idle connection. Browsers retry then too.
     const isClosed = (error: NodeJS.ErrnoException) =>
       sent.reusedSocket && /^(?:ECONNRESET|EPIPE)$/.test(error.code ?? '')
     sent.on('error', (error) => (isClosed(error) ? resolve(send(post)) : end(0))).end(body)
@@ -84,13 +84,13 @@ function* hostilePosts(count: number): Generator<Post> {
   }
 }
 
-/** Ordinary mistakes: the page returns with a message. */
+/** Ordinary mistakes, after which the page returns with a message. */
 const ordinary = ({ path }: { path: string }): Post => ({ path, body: Buffer.from('phone=98765+4321'), phone: null })
 
 const ordinaryPosts = () =>
   Array.from({ length: ORDINARY }, (_, n) => ordinary({ path: ACTIONS[n % ACTIONS.length]![0] }))
 
-/** Phones of this list without a lead in the database. */
+/** Finds phones in this list that have no lead in the database. */
 function findLost(phones: string[]): string[] {
   const database = new DatabaseSync(site.databaseFile, { readOnly: true })
   const rows = database.prepare('select phone from leads').all()
@@ -118,7 +118,7 @@ test(`${POSTS} fuzzed posts break or block nothing, and every valid one is store
   })
   report('field names tried', names.size, `at least ${POSTS / 4}`)
   report(`${right.length} valid ones among them, not stored`, findLost(right).length, '0')
-  report(`${POSTS} fuzzed posts, MB more`, grown, 'at most 50')
+  report(`${POSTS} fuzzed posts, MB added`, grown, 'at most 50')
   record.expectWhole(`${POSTS} fuzzed posts`)
   expectOthersServed(`${POSTS} fuzzed posts`, p99, beside)
   expect(names.size).toBeGreaterThan(POSTS / 4)
@@ -129,7 +129,7 @@ test(`${POSTS} fuzzed posts break or block nothing, and every valid one is store
   await record.expectSlowestSoon('a fuzzed post', { pid: site.pid(), send, ordinary })
 }, 1_800_000)
 
-/** A page rendered for each request, like most pages in the following test. */
+/** A page that is rendered for each request, like most pages in the next test. */
 const RENDERED = Buffer.from('GET /?thanks=x HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
 
 test(`${REQUESTS} hostile methods, targets, headers and cookies break or block nothing`, async () => {
@@ -150,7 +150,7 @@ test(`${REQUESTS} hostile methods, targets, headers and cookies break or block n
       }),
     )
   })
-  report(`${REQUESTS} fuzzed requests, MB more`, grown, 'at most 50')
+  report(`${REQUESTS} fuzzed requests, MB added`, grown, 'at most 50')
   record.expectWhole(`${REQUESTS} fuzzed requests`)
   expectOthersServed(`${REQUESTS} fuzzed requests`, p99, beside)
   // In a short run the page cache has not reached its limit either.

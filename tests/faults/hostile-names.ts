@@ -1,4 +1,4 @@
-/** Field names from a grammar: what form parsers read as a list, a path or an intent, and JavaScript's special names. */
+/** Generates field names from a grammar: names that form parsers read as a list, a path or an intent, and JavaScript's special names. */
 import fc from 'fast-check'
 
 import { HIDDEN, WHATSAPP } from '#app/forms/post.ts'
@@ -34,7 +34,7 @@ const deep = fc
   .tuple(base, step, fc.constantFrom(2, 100, 9000, 20_000))
   .map(([start, part, times]) => `${start}${part.repeat(times)}`.slice(0, 50_000))
 
-/** Never longer than a post may be. */
+/** Limits names to the length of a whole post. */
 export const fieldName = fc.oneof(
   { weight: 4, arbitrary: base },
   { weight: 6, arbitrary: nested },

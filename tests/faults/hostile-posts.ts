@@ -1,4 +1,4 @@
-/** Fuzzed post bodies, from a valid one to complete nonsense, and the form's own verdict on each. */
+/** Generates post bodies from valid to complete nonsense, with the form's own verdict on each. */
 import fc from 'fast-check'
 
 import { toPageToken } from '#app/forms/post.ts'
@@ -55,7 +55,7 @@ function rightPost(form: FormId, number: number): [string, string][] {
   return [['form', form], ...values]
 }
 
-/** `list`: names it in the page token, like another release's page. */
+/** `list` names the field in the page token, like another release's page. */
 const KINDS = ['set', 'fill', 'add', 'loadgen', 'drop', 'repeat', 'list', 'none'] as const
 
 type Change = { kind: (typeof KINDS)[number]; at: number; name: string; value: string }
@@ -65,7 +65,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   name: fieldName,
   value: evil,
 })
-/** Slightly too long. For far longer ones the site does not wait: `hostile-connections.test.ts`. */
+/** A body that is slightly too long. `hostile-connections.test.ts` covers far longer ones, for which the site does not wait. */
 const MOST_BYTES = 66_000
 
 const bytes = fc.array(fc.record({ at: fc.nat(), byte: fc.nat(255) }), { maxLength: 4 })

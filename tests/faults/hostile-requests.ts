@@ -1,4 +1,6 @@
-/** Requests from a grammar: valid and nearly valid methods, targets, hosts and headers. Bodies: `hostile-posts.ts`. */
+/**
+ * Generates requests from a grammar, with valid and nearly valid methods, targets, hosts and headers. `hostile-posts.ts` has the bodies.
+ */
 import fc from 'fast-check'
 
 import { listPages } from '#app/content/pages/pages.server.ts'
@@ -15,7 +17,7 @@ const PATHS = [
 const VALUES = ['../../etc/passwd', '%2e%2e%2f', '%00', '%', '%c0%ae', '//evil.example', '\\evil', '*', 'first_touch=']
 
 const wild = fc.string({ unit: 'binary', maxLength: 80 })
-/** Raw, which the HTTP parser mostly refuses; and encoded, so that it passes. */
+/** Odd characters, raw (which the HTTP parser mostly refuses) and encoded (which pass). */
 const piece = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...VALUES) },
   { weight: 1, arbitrary: wild },
@@ -64,7 +66,7 @@ const rangeOf = fc
   .tuple(fc.oneof(number, fc.constant('')), fc.oneof(number, fc.constant('')))
   .map((ends) => ends.join('-'))
 
-/** Values by each header's own grammar. */
+/** Header values by each header's grammar. */
 const VALUES_OF: Record<string, fc.Arbitrary<string>> = {
   Range: fc.tuple(fc.constantFrom('bytes', 'Bytes', 'items', ''), listOf(rangeOf)).map((parts) => parts.join('=')),
   'If-Range': fc.oneof(
@@ -130,7 +132,7 @@ const header = fc.oneof(
 /** Headers that smuggle requests are in `hostile-connections.test.ts`. */
 const FRAMING = /^(?:content-length|transfer-encoding|connection|upgrade|host)$/i
 
-/** No line breaks, and no spaces in the target, which would start another request. */
+/** Removes line breaks, and spaces in the target, which would start another request. */
 export const hostileRequest = fc
   .record({ method, target, host, headers: fc.array(header, { maxLength: 4 }) })
   .map(({ method, target, host, headers }) => {

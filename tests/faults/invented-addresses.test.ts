@@ -1,4 +1,4 @@
-/** A fast stream of invented URLs, and of URLs that a form really produces. */
+/** Tests a fast stream of invented URLs, and of URLs that a form really produces. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -68,9 +68,9 @@ test(`${INVENTED} invented URLs are not cached, cost little CPU time and delay n
   const { pages } = await readFigures(site.url)
   const evicted = await countEvicted(site.url)
   const broken = count(statuses, (status) => status >= 500 || status === 0)
-  report('invented addresses asked for', statuses.length, `${INVENTED}`)
+  report('invented URLs requested', statuses.length, `${INVENTED}`)
   report('of them broken', broken, '0')
-  report('ms of processor for each', msEach, 'at most 5')
+  report('ms of processor time each', msEach, 'at most 5')
   report('cached of them', pages - before.pages, '0')
   report('pages evicted', evicted, '0')
   expect({ broken, cached: pages - before.pages, evicted }).toEqual({ broken: 0, cached: 0, evicted: 0 })
@@ -78,7 +78,7 @@ test(`${INVENTED} invented URLs are not cached, cost little CPU time and delay n
   expectOthersServedSoon('invented addresses', visits)
 })
 
-/** Every filter with two compared products: more real variants than fit into the cache. */
+/** Lists every filter with two compared products, which makes more real variants than fit into the cache. */
 function listSentences(): string[] {
   const { filterView, products } = getProductsPage()
   const pairs = products.slice(1).map(({ key }) => `${products[0]!.key},${key}`)
@@ -96,7 +96,7 @@ test('queries of the products form evict no page and delay no other visitor', as
     .map(toAsked)
   const { statuses, visits } = await attack(site, asked)
   const evicted = await countEvicted(site.url)
-  report('sentences asked for', statuses.length, 'all real')
+  report('filter URLs requested', statuses.length, 'all real')
   report('pages evicted', evicted, '0')
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(evicted).toBe(0)

@@ -1,4 +1,4 @@
-/** Addresses without a link: from the site's own paths, names and values, in every spelling. */
+/** Generates unlinked URLs from the site's own paths, names and values, in every spelling. */
 import fc from 'fast-check'
 
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
@@ -74,5 +74,5 @@ const invented = fc.record({
   }),
 })
 
-/** With a fixed seed. */
+/** Shuffles with a fixed seed. */
 export const inventAddresses = (count: number): Invented[] => fc.sample(invented, { numRuns: count, seed: 15 })

@@ -1,6 +1,6 @@
 /**
- * Requests a cached page continuously over one connection until its input ends. Then prints the longest wait in ms, the
- * 99th percentile, and the worst delay of its own timers, which is the load of the computer.
+ * Requests a cached page continuously over one connection until its input ends. Then prints the longest wait in ms, the 99th percentile,
+ * and the worst delay of its own timers, which measures the computer's load.
  */
 import { Agent, get } from 'node:http'
 

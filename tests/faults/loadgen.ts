@@ -35,7 +35,7 @@ export function createLoadgen(url: string) {
     /** The acknowledged references. */
     refs,
     post,
-    /** Posts this many, thirty at a time. */
+    /** Posts this many leads, thirty at a time. */
     async pass(count: number) {
       for (let passed = 0; passed < count; passed += 30) await Promise.all(Array.from({ length: 30 }, post))
     },

@@ -1,4 +1,4 @@
-/** After a database loss with its orders, a later callback finds its order, or staff are alerted. */
+/** Tests that after losing a database with orders, a later callback finds its order, or staff are alerted. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 

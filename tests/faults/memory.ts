@@ -6,7 +6,7 @@ function residentMb(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-/** The peak memory during some work, above the level before. */
+/** Measures the peak memory during some work, above the level before. */
 export async function growthMb(pid: number, work: () => Promise<unknown>): Promise<number> {
   const before = residentMb(pid)
   let most = before

@@ -25,7 +25,7 @@ const JOURNAL = `
 
 export async function buildNewerRelease() {
   const copy = copyProject({ keep: true })
-  /** Every replacement must match, or this release would be tested against itself. */
+  /** Every replacement must match. Otherwise this release would be tested against itself. */
   const change = (file: string, place: string, to: string) => {
     const text = copy.read(file)
     if (!text.includes(place)) throw new Error(`${file} has no "${place}"`)

@@ -1,4 +1,4 @@
-/** The leads that a stopped site has on disk. */
+/** Reads the leads that a stopped site has on disk. */
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 
@@ -20,7 +20,7 @@ export const missing = (promised: ReadonlySet<string>, stored: ReadonlySet<strin
 
 export async function readStoredIn(url: string): Promise<Set<string>> {
   const client = new Client({ connectionString: url })
-  // A server that is not up yet reports it twice: here, and to the caller.
+  // A server that is not up yet fails twice: here, and for the caller.
   client.on('error', () => undefined)
   try {
     await client.connect()

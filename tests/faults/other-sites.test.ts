@@ -1,4 +1,4 @@
-/** Cross-site posts are rejected regardless of the Host header, and no URL redirects to another site. */
+/** Tests that cross-site posts are rejected regardless of the Host header, and that no URL redirects to another site. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Site, createSite } from '../site.ts'
@@ -44,7 +44,7 @@ test.each(siteUrls)('%s accepts posts only from its own origin', async (siteUrl)
         number += 1
         const body = `form=connect&phone=98111${70_000 + number}`
         const lines = [
-          // Controlled by the sender, and therefore ignored.
+          // The sender controls this header, so the site ignores it.
           'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: https\r\n',
           origin === '(absent)' ? '' : `Origin: ${toOrigin(origin, new URL(siteUrl))}\r\n`,
           fetchSite === '(absent)' ? '' : `Sec-Fetch-Site: ${fetchSite}\r\n`,
@@ -105,7 +105,7 @@ test('no URL redirects to another site', async () => {
     const location = /^location: (.*)$/im.exec((await sendRaw(site.url, [head + body])).head)?.[1]?.trim()
     if (location && new URL(location, 'https://www.ionia.example').host !== 'www.ionia.example') away.push(location)
   }
-  report(`redirects that lead away, of ${redirects}`, away.length, '0')
+  report(`redirects to other sites, out of ${redirects}`, away.length, '0')
   expect(redirects).toBeGreaterThan(5)
   expect(away).toEqual([])
 })

@@ -14,7 +14,7 @@ import { startSite } from './start-site.ts'
 const AWAY_S = brief ? 3 : 20
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** The server of TEST_DATABASE_URL must not be killed. */
+/** The server at TEST_DATABASE_URL must not be killed. */
 const isOurs = hasPostgres() && !process.env.TEST_DATABASE_URL
 
 test.skipIf(!isOurs)(
@@ -42,8 +42,8 @@ test.skipIf(!isOurs)(
     loadgen.leave()
 
     await expect.poll(async () => missing(loadgen.refs, await readStoredIn(url)), { timeout: 20_000 }).toEqual([])
-    report('PostgreSQL away: thanked meanwhile', meanwhile, 'some')
-    report(`PostgreSQL away: lost of ${loadgen.refs.size}`, 0, '0')
+    report('PostgreSQL away: acknowledged meanwhile', meanwhile, 'some')
+    report(`PostgreSQL away: lost out of ${loadgen.refs.size}`, 0, '0')
     expect(meanwhile).toBeGreaterThan(0)
     expect([...statuses.keys()]).toEqual([303])
   },

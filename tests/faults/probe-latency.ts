@@ -32,14 +32,14 @@ export function probeLatency(siteUrl: string) {
   }
 }
 
-/** The p99 of others' waits, in ms, under the maximum load of the given work. */
+/** Measures the p99 of others' waits, in ms, under the maximum load of the given work. */
 export async function p99OfOthers(siteUrl: string, work: () => Promise<unknown>): Promise<number> {
   const end = look(siteUrl)
   await work()
   return (await end()).p99
 }
 
-/** @param beside their wait under as many ordinary requests, because a busy computer delays everybody */
+/** @param beside other visitors' wait under as many ordinary requests, because a busy computer delays everybody */
 export function expectOthersServed(name: string, p99: number, beside: number): void {
   const limitMs = Math.max(P99_MS, 2 * beside)
   report(

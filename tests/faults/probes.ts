@@ -1,15 +1,15 @@
-/** Visitors who read pages and send forms during other work. */
+/** Simulates visitors who read pages and send forms during other work. */
 import { Agent, request } from 'node:http'
 
 import { expectSoon } from './expect-soon.ts'
 
-/** How many at once, and their pause between pages. */
+/** Number of concurrent visitors, and their pause between pages. */
 const VISITORS = 5
 const THINK_MS = 100
 const SOON_MS = 200
 export const PROBED = '/contacts'
 
-/** In ms: the wait for each response, Infinity for a failure; and the worst delay of their own timers. */
+/** In ms, the wait for each response (Infinity for a failure) and the worst delay of their own timers. */
 export type Visits = { waits: number[]; latest: number }
 
 export async function whileVisiting(url: string, work: () => Promise<unknown>): Promise<Visits> {

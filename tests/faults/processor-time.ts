@@ -6,7 +6,7 @@ const TICK_MS = 10
 type Process = { pid: number; parent: number; ms: number }
 
 function readProcess(pid: number): Process {
-  // Fields after the program's name, which may contain spaces.
+  // Takes the fields after the program's name, which may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
   return { pid, parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS }
 }
@@ -14,14 +14,14 @@ function readProcess(pid: number): Process {
 /** Processor time of a process in ms, without its waiting time on a busy computer. */
 export const processorMs = (pid: number): number => readProcess(pid).ms
 
-/** Of this process and those that it started, such as a database. */
+/** Sums this process and those that it started, such as a database. */
 export function ownProcessorMs(): number {
   const { user, system } = process.cpuUsage()
   const all = readdirSync('/proc').flatMap((name) => {
     try {
       return /^\d+$/.test(name) ? readProcess(Number(name)) : []
     } catch {
-      // It has ended since the folder was read.
+      // The process has ended since the folder was read.
       return []
     }
   })

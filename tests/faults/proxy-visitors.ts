@@ -1,4 +1,4 @@
-/** Continuous visitors behind a proxy: some read pages, some send a form. */
+/** Simulates continuous visitors behind a proxy. Some read pages, others send a form. */
 import { Agent, request } from 'node:https'
 import type { IncomingHttpHeaders } from 'node:http'
 
@@ -7,7 +7,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: strin
 const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 50 })
 const HEADERS = { 'Accept-Language': 'en-IN', 'Sec-Fetch-Site': 'same-origin' }
 
-/** @param from a loopback address: posts that all share one are suspicious */
+/** @param from a loopback address; posts that all share one are suspicious */
 export function ask(
   url: string,
   { form, headers = {}, from = '127.0.0.1' }: { form?: URLSearchParams; headers?: object; from?: string } = {},

@@ -1,4 +1,7 @@
-/** The shipped proxy with instances that crash: a sent request is never repeated on a second one, an unsent one is. */
+/**
+ * Tests the shipped proxy with instances that crash. It never repeats a sent request on a second instance, but does repeat an unsent
+ * one.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { ask } from './proxy-visitors.ts'
@@ -22,7 +25,7 @@ async function stopProxy() {
   nginx = undefined
 }
 
-/** A proxy without known failures or open connections. */
+/** Starts a proxy without known failures or open connections. */
 async function startAnew(): Promise<Nginx> {
   await stopProxy()
   await backends.reviveAll()

@@ -1,4 +1,4 @@
-/** Requests byte by byte, which no library would send. */
+/** Sends requests byte by byte, as no library would. */
 import { connect } from 'node:net'
 
 export type RawAnswer = {

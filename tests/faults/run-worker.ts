@@ -6,7 +6,7 @@ type End = { signal: NodeJS.Signals | null; said: string[] }
 
 export type Worker = {
   ended: Promise<End>
-  /** Resolves when it delivers, or has ended before. */
+  /** Resolves when it delivers or has exited. */
   ready: Promise<unknown>
   kill: () => Promise<End>
 }

@@ -1,4 +1,4 @@
-/** The size of the faults: full in `npm run test:faults`, short in `npm run test:all`. Each test prints its result and gate. */
+/** The size of the fault tests: full in `npm run test:faults`, short in `npm run test:all`. Each test prints its result and its limit. */
 export const brief = process.env.FAULTS === 'brief'
 
 /** @param gate in words: `0`, `at least 5,000`, `under 300 ms` */

@@ -60,7 +60,7 @@ async function setUp(dialect: Dialect) {
     site,
     fakes,
     ...(await createSender(site)),
-    /** Expects exactly these, each once. */
+    /** Expects exactly these leads, each once. */
     expectDelivered: (phones: string[]) =>
       expect
         .poll(() => phonesAtTheCrm().sort(), { timeout: 30_000 })
@@ -97,7 +97,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     }
     await expectDelivered(phones)
     const duplicates = (await site.countLeads()) - VISITORS
-    report(`${dialect}: clean enquiries behind a quarantined one delivered, of ${VISITORS}`, VISITORS, 'all')
+    report(`${dialect}: clean enquiries behind a quarantined one delivered, out of ${VISITORS}`, VISITORS, 'all')
     report(`${dialect}: of these, two leads for one enquiry`, duplicates, '0')
     expect(duplicates).toBe(0)
   })
@@ -159,7 +159,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       expect(await site.countLeads()).toBe(storedBefore + VISITORS + unasked)
       const turnedAway = honest.filter(({ status }) => status !== 200)
       report(
-        `${dialect}: honest visitors behind a flooder asked, of ${honest.length}`,
+        `${dialect}: honest visitors behind a flooder who got the question, out of ${honest.length}`,
         honest.filter(({ asked }) => asked).length,
         'a question at most',
       )
@@ -189,7 +189,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     ]
     const yes = { form: 'popup', whatsapp: 'yes' }
     const address = (n: number) => `106.210.50.${n}`
-    // Consent given on a resend; then a name with an unrecognised link.
+    // The first gives consent on a resend; the second has a name with an unrecognised link.
     await send({ form: 'popup', name: 'Asha Rao', phone: phoneOf(1) }, address(1))
     await send({ ...yes, name: 'Asha Rao', phone: phoneOf(1) }, address(1))
     for (const [n, name] of names.entries()) {
@@ -204,13 +204,13 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       )
     await expect.poll(greeted, { timeout: 30_000 }).toHaveLength(5)
     report(
-      `${dialect}: hostile names in a message to a visitor, of ${names.length}`,
+      `${dialect}: hostile names in a message to a visitor, out of ${names.length}`,
       greeted().filter((name) => names.includes(name ?? '')).length,
       '0',
     )
     expect(greeted().sort()).toEqual(['Asha Rao', 'there', 'there', 'there', 'there'])
 
-    // Consent removed on a resend while the provider is down.
+    // This visitor removes consent on a resend while the provider is down.
     fakes.messageTemplate.behaveAlways({ status: 503 })
     const taken = { ...yes, name: 'Ravi', phone: phoneOf(2) }
     await send(taken, address(2))

@@ -1,4 +1,4 @@
-/** No personal data in logs, no typed line in a header, no secret in responses to browsers. */
+/** Tests that logs contain no personal data, headers no typed lines, and responses no secrets. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const SECRETS = {
   MESSAGING_ACCESS_TOKEN: 'secret-Gateway-4711',
   TEMPLATE_API_KEY: 'secret-Template-4711',
   PLACES_API_KEY: 'secret-Places-4711',
-  // Google's own id of the business is public in links to its reviews.
+  // Google's id for the business is public in links to its reviews.
   PLACES_PLACE_ID: 'public-place',
   PLACES_URL: 'http://127.0.0.1:9/secret-Places-Url',
   PHONEPE_URL: 'http://127.0.0.1:9/secret-PhonePe-Url',
@@ -121,7 +121,7 @@ test('no log contains personal data after any failure', async () => {
     .log()
     .split('\n')
     .filter((line) => PLANTED.test(line))
-  report(`lines of the log with a visitor's data, of ${lines()}`, found.length, '0')
+  report(`log lines with a visitor’s data, out of ${lines()}`, found.length, '0')
   expect(found).toEqual([])
   expect(site.log()).not.toMatch(SECRET)
   const metrics = await (
@@ -212,7 +212,7 @@ test('browser files contain no secret of the build environment', () => {
     .map((name) => join(folder, 'public/build', name))
     .filter((name) => statSync(name).isFile())
   const leaks = files.filter((name) => SECRET.test(readFileSync(name, 'latin1')))
-  report(`files for browsers with a secret, of ${files.length}`, leaks.length, '0')
+  report(`browser files with a secret, out of ${files.length}`, leaks.length, '0')
   expect(files.length).toBeGreaterThan(20)
   expect(leaks).toEqual([])
 }, 120_000)

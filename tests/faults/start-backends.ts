@@ -1,4 +1,4 @@
-/** Instances that only count requests, and crash on command. */
+/** Starts instances that only count requests, and crash on command. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'

@@ -1,4 +1,4 @@
-/** The shipped proxy, `deploy/nginx/`, with its own paths and ports and a self-signed certificate. */
+/** Runs the shipped proxy, `deploy/nginx/`, with separate paths and ports and a self-signed certificate. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ export async function startNginx(instances: string[], first: Config = 'ionia.con
   const errors = () => readFileSync(join(folder, 'error.log'), 'utf8')
   await untilListening(`http://127.0.0.1:${http}/`, errors)
   return {
-    /** Without TLS: redirects to the other. */
+    /** The URL without TLS, which redirects to the other. */
     plainUrl: `http://127.0.0.1:${http}`,
     port: https,
     url: `https://127.0.0.1:${https}`,
@@ -58,7 +58,7 @@ function makeCertificate(folder: string) {
   execFileSync('openssl', ['req', ...asked, ...to], { stdio: 'pipe' })
 }
 
-/** Every replacement must match, or another file than the shipped one is tested. */
+/** Every replacement must match. Otherwise the test would not use the shipped file. */
 type Place = { folder: string; instances: string[]; http: number; https: number }
 
 function toLocal(config: Config, { folder, instances, http, https }: Place): string {

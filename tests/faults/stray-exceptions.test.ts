@@ -1,4 +1,4 @@
-/** An exception outside any request does not stop the site; it is logged and alerts staff. */
+/** Tests that an exception outside any request does not stop the site, is logged, and alerts staff. */
 import { expect, test } from 'vitest'
 
 import { startFake } from '../fakes/start-fake.ts'
@@ -19,8 +19,8 @@ test(`the site serves every visitor despite ${STRAYS} stray exceptions and sends
   }
   await expect.poll(() => mail.requests.length, { timeout: 20_000 }).toBeGreaterThan(0)
   const lines = site.log().match(/"level":60/g) ?? []
-  report(`${STRAYS} stray exceptions, visitors not served`, failed.length, '0')
-  report(`${STRAYS} stray exceptions, lines of the log`, lines.length, 'at most one a second')
+  report(`${STRAYS} stray exceptions, failed visits`, failed.length, '0')
+  report(`${STRAYS} stray exceptions, log lines`, lines.length, 'at most one a second')
   expect(failed).toEqual([])
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.length).toBeLessThan(STRAYS / 2)

@@ -29,7 +29,7 @@ test('the thank-you follows two flushes: database and journal', async (context) 
   const seen = readCalls(readFileSync(trace, 'latin1'))
   const [log, journal] = [`${site.databaseFile}-wal`, join(site.folder, 'journal-1.ndjson')]
   const flushesOf = (file: string) => seen.filter((call) => isFlush(call) && call.path === file)
-  // If the journal takes seconds, the visitor is thanked after the database flush, and staff are alerted.
+  // If the journal takes seconds, the visitor gets the thank-you after the database flush, and staff are alerted.
   const warnings = site
     .log()
     .split('\n')
@@ -40,7 +40,7 @@ test('the thank-you follows two flushes: database and journal', async (context) 
     return !isFlushedBefore(ref, log, answer) || !(mayLackCopy || isFlushedBefore(ref, journal, answer))
   })
 
-  /** A write, a flush of the file from start to end, then the response. */
+  /** Whether a write precedes a flush of the file, and the flush the response. */
   function isFlushedBefore(ref: string, file: string, answer: Call | undefined): boolean {
     const written = seen.find((call) => isWrite(call) && call.path === file && call.content.includes(ref))
     if (!written || !answer) return false
@@ -49,8 +49,8 @@ test('the thank-you follows two flushes: database and journal', async (context) 
 
   report('system calls: flushes of the database’s log', flushesOf(log).length, `at least ${ONE_BY_ONE}`)
   report('system calls: flushes of the journal', flushesOf(journal).length, `at least ${ONE_BY_ONE}`)
-  report(`system calls: answers before their flush, of ${loadgen.refs.size}`, early.length, '0')
-  report('system calls: thanked for the database’s flush alone, as the log says', warnings.length, 'any')
+  report(`system calls: answers before their flush, out of ${loadgen.refs.size}`, early.length, '0')
+  report('system calls: acknowledged after the database’s flush alone, as logged', warnings.length, 'any')
   expect(loadgen.refs.size).toBe(ONE_BY_ONE + 60)
   expect(flushesOf(log).length).toBeGreaterThanOrEqual(ONE_BY_ONE)
   expect(flushesOf(journal).length).toBeGreaterThanOrEqual(ONE_BY_ONE)

@@ -1,4 +1,4 @@
-/** Parses a trace of `strace -f -y`: writes, flushes and sends, in order. */
+/** Parses writes, flushes and sends from a `strace -f -y` trace, in order. */
 
 /** `begun` and `done` are positions in the trace; calls of different threads may overlap. */
 export type Call = { name: string; path: string; content: string; begun: number; done: number; result: number }

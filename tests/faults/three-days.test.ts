@@ -1,6 +1,6 @@
 /**
- * Three days of a failing service on a fake clock: each outcome and wait follows the schedule, then the delivery is dead,
- * and `leads retry` delivers it.
+ * Tests three days of a failing service on a fake clock. Each outcome and wait follows the schedule, then the delivery is dead, and
+ * `leads retry` delivers it.
  */
 import { createServer } from 'node:http'
 import { once } from 'node:events'
@@ -86,7 +86,7 @@ async function openSite(dialect: (typeof DIALECTS)[number]) {
       return (await store.accept(createLeadRecord(lead, keys, [{ name: channel, on: true }]))).ref
     },
     delivery: async (ref: string) => (await store.find(ref))!.deliveries[0]!,
-    /** Attempts everything due. A stopped dispatcher claims nothing, so each round starts its own. */
+    /** Attempts everything due with a new dispatcher, because a stopped one claims nothing. */
     async round(channel: Channel) {
       const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts, now }), createDeadLetters({ alerts, now })]
       const channels = new Map([[channel.name, channel]])
@@ -101,8 +101,8 @@ const channelOf = (service: ChannelName, environment: Record<string, string>) =>
   createChannels(parseSettings(environment), fetch).get(service)!
 
 /**
- * An attempt lasts ten seconds in production; with a silent service this test would take an hour. The shorter time begins
- * when the service has the request, however busy the machine is.
+ * A shorter time limit than production's ten seconds, with which a silent service would take this test an hour. It starts when the
+ * service has the request, however busy the computer is.
  */
 const withoutPatience = (channel: Channel, fake: Fake): Channel => ({
   ...channel,
@@ -118,7 +118,7 @@ const withoutPatience = (channel: Channel, fake: Fake): Channel => ({
   },
 })
 
-/** The schedule's wait after the last attempt. */
+/** Waits as long as the schedule after the last attempt. */
 function expectByTheSchedule({ status, attempts, nextAttemptAt, history }: Last, trouble: Trouble, madeAt: number) {
   expect(history.at(-1)?.outcome).toBe(trouble.outcome)
   expect(status).toBe('pending')

@@ -1,4 +1,4 @@
-/** Several instances deliver from one PostgreSQL: each delivery is sent once. */
+/** Tests that several instances deliver each lead once from one PostgreSQL. */
 import { expect, onTestFinished, test } from 'vitest'
 
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'

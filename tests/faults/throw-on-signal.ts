@@ -1,4 +1,4 @@
-/** Imported into a site's process: a signal makes it throw outside any request. */
+/** Import into a site's process. A signal makes it throw outside any request. */
 process.on('SIGUSR2', () => {
   setImmediate(() => {
     throw new Error('A stray exception')

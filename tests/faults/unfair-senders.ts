@@ -1,4 +1,4 @@
-/** Senders who try to turn screening against others, and visitors beside them. */
+/** Simulates senders who try to turn screening against others, and the visitors affected. */
 import { HIDDEN } from '#app/forms/post.ts'
 import type { Question } from '#app/forms/post.ts'
 import { solve } from '../captcha/solve.ts'
@@ -7,7 +7,7 @@ import type { Site } from '../site.ts'
 type Answer = { kind: 'accepted' | 'invalid' | 'unavailable'; ref?: string; question?: Question }
 type Sent = { status: number; answer: Answer }
 
-/** A carrier's address, with thousands behind it. */
+/** A carrier's address, shared by thousands of people. */
 const SHARED_ADDRESS = '49.36.22.1'
 
 export async function createSender(site: Site) {
@@ -35,7 +35,7 @@ export async function createSender(site: Site) {
       return { ...(await send({ ...fields, ...answer })), asked: true }
     },
 
-    /** Some at a time. @returns the count of each status */
+    /** Posts several at a time. @returns the count of each status */
     async flood(count: number, fields: (n: number) => Record<string, string>) {
       const statuses = new Map<number, number>()
       let next = 0

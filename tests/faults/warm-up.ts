@@ -16,7 +16,7 @@ export async function warmUp(url: string, posts = 3000): Promise<void> {
   agent.destroy()
 }
 
-/** Every tenth from a page, which is rendered for it. */
+/** Every tenth post comes from a page that is rendered for it. */
 function post(agent: Agent, url: string, number: number): Promise<void> {
   const isWrong = number % 10 === 0
   const body = `form=connect&phone=${isWrong ? '' : `6${String(number).padStart(9, '0')}`}`

@@ -1,4 +1,4 @@
-/** The cells of the matrix, and which of them run in `npm test`. */
+/** Defines the matrix's cells, and which of them run in `npm test`. */
 import { CONDITIONS } from './conditions/all.ts'
 import { DESK } from './journeys/desk.ts'
 import { LEAD_JOURNEYS, OTHER_PLACES } from './journeys/lead-journeys.ts'
@@ -18,7 +18,7 @@ const OTHERS = [...VISITS.slice(0, 3), ...ORDERS.slice(0, 1), ...DESK.slice(0, 4
 
 const NONE: Condition = { name: '' }
 
-/** A placeholder to read the names of a journey's fields. */
+/** A placeholder for reading the names of a journey's fields. */
 const NOBODY = { visitor: { number: 0, typed: '', e164: '' }, words: {} } as Scene
 
 const fieldsOf = (journey: Journey) => journey.fields(NOBODY)
@@ -31,7 +31,7 @@ function toCell(journey: Journey, input: Input, condition: Condition, isQuick: b
   return { title, journey, input, condition, tags }
 }
 
-/** Every journey by every input. Other tests click with a mouse, so Enter comes first. */
+/** Combines every journey with every input. Other tests click with a mouse, so Enter comes first. */
 const byInput = JOURNEYS.flatMap((journey) =>
   INPUTS.filter((input) => suits(input, journey)).map((input) =>
     toCell(journey, input, NONE, input.name === 'by Enter' && LEAD_JOURNEYS.includes(journey)),

@@ -1,4 +1,4 @@
-/** Every journey through a form under real conditions: docs/real-use.md shows the matrix. */
+/** Tests every journey through a form under real conditions. docs/real-use.md shows the matrix. */
 import { findWholeChromium } from '../../scripts/chromium.ts'
 import { CELLS } from './cells.ts'
 import { play } from './play.ts'

@@ -71,7 +71,7 @@ async function tabTo(control: Locator, page: Page) {
   throw new Error('The Tab key does not reach it.')
 }
 
-/** A group of radio buttons is one stop of the Tab key; arrows move in it. */
+/** A group of radio buttons is one tab stop. Arrow keys move within it. */
 async function arrowTo(control: Locator, page: Page) {
   const stop = control.page().locator(`[name="${await control.getAttribute('name')}"]`)
   for (let key = 0; key < STOPS; key += 1) {
@@ -115,7 +115,7 @@ export const byEnter = (field?: string): Input => ({
   },
 })
 
-/** By voice control, a switch device or a script: the button is pressed while something else has the focus. */
+/** Presses the button while something else has the focus, like voice control, a switch device or a script. */
 export const withoutFocus = (field?: string): Input => ({
   ...byMouse,
   name: field ? `by a press without focus, left in the field ${field}` : 'by a press without focus',

@@ -7,11 +7,11 @@ import type { Site } from '../site.ts'
 export interface Scene {
   page: Page
   site: Site
-  /** Differs for each visitor. `typed` is a phone number as people write it, `e164` as it is stored. */
+  /** Unique per visitor. `typed` is the phone number as people write it, `e164` as it is stored. */
   visitor: { number: number; typed: string; e164: string }
   /** Overrides of a journey's words, by field. */
   words: Record<string, string>
-  /** The paths of all posts with a response. */
+  /** Paths of all posts that got a response. */
   posts: string[]
   /** Resolves when no request is pending and the page is painted. */
   untilQuiet: () => Promise<void>
@@ -40,14 +40,14 @@ export interface Journey {
   isDialog?: true
   /** This journey needs scripts. Without them, links open a page with the form. */
   needsScript?: true
-  /** The dialog opens by itself, once per tab. */
+  /** The dialog opens automatically, once per tab. */
   opensAutomatically?: true
   /** @returns the path of the first page */
   begin: (scene: Scene) => Promise<string> | string
   /** Opens the form. */
   open?: (scene: Scene, input: Input) => Promise<void>
   form: (page: Page) => Locator
-  /** In the order of the form. */
+  /** The fields in the form's order. */
   fields: (scene: Scene) => Field[]
   button: (form: Locator) => Locator
   /** Checks the visible result and the stored data. */
@@ -62,11 +62,11 @@ export interface Input {
   context?: BrowserContextOptions
   fill: (field: Field, form: Locator, page: Page) => Promise<void>
   press: (control: Locator, page: Page) => Promise<void>
-  /** Instead of pressing the button. */
+  /** Sends the form without pressing the button. */
   send?: (form: Locator, fields: Field[], page: Page, button: Locator) => Promise<void>
 }
 
-/** A state of browser, page or connection other than the clean one of a test. */
+/** A state of browser, page or connection that differs from a test's clean one. */
 export interface Condition {
   name: string
   context?: BrowserContextOptions
@@ -83,16 +83,16 @@ export interface Condition {
   fill?: (scene: Scene, form: Locator, journey: Journey) => Promise<Words>
   /** @default all journeys */
   suits?: (journey: Journey) => boolean
-  /** Before the page is requested. */
+  /** Runs before the page is requested. */
   before?: (scene: Scene, journey: Journey) => Promise<unknown>
-  /** The page has loaded, and scripts have not started. */
+  /** Runs once the page has loaded, before scripts start. */
   arrived?: (scene: Scene, journey: Journey) => Promise<unknown>
-  /** Half of the fields are filled in. */
+  /** Runs when half of the fields are filled in. */
   midway?: (scene: Scene, journey: Journey) => Promise<unknown>
-  /** All fields are filled in. */
+  /** Runs when all fields are filled in. */
   filled?: (scene: Scene, journey: Journey) => Promise<unknown>
   /** Sends the form, and may cause a failure first. */
   send?: (scene: Scene, journey: Journey, send: () => Promise<void>) => Promise<unknown>
-  /** After `expectDone`. */
+  /** Runs after `expectDone`. */
   done?: (scene: Scene, journey: Journey) => Promise<unknown>
 }

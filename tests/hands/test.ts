@@ -112,7 +112,7 @@ function watchRequests(page: Page): Pick<Scene, 'posts' | 'untilQuiet'> {
   return { posts, untilQuiet }
 }
 
-/** Rejects if the page navigates meanwhile; then there is nothing to wait for. */
+/** Waits for two frames. A rejection means that the page has navigated. */
 const untilPainted = (page: Page) =>
   page
     .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

@@ -29,7 +29,7 @@ async function askForDemo(site: Site, name: string) {
   const form = card.querySelector('#demo-window')!.closest('form')!
   const hidden = form.querySelectorAll('input[type=hidden]')
   const fields = Object.fromEntries(hidden.map((each) => [each.getAttribute('name')!, each.getAttribute('value')!]))
-  const window = form.querySelectorAll('option').at(-1)!.getAttribute('value')!
+  const window = form.querySelectorAll('#demo-window option').at(-1)!.getAttribute('value')!
   const send = (more: Record<string, string>) =>
     phone.browser.post(`${at}/outcome`, { form: { ...fields, outcome: 'demo', ...more } })
   return { phone, ref, at, send, window, date: window.slice(-16, -6) }

@@ -23,7 +23,7 @@ async function open({ browser }: Phone, path: string): Promise<HTMLElement> {
 
 /** The hidden fields of a form. */
 const fieldsOf = (page: HTMLElement, action: string) => {
-  const form = page.querySelector(`form[action="${action}"]`)!
+  const form = page.querySelector(`form[action="${action}"]`) ?? page.querySelector('#act')!
   return Object.fromEntries(
     form
       .querySelectorAll('input[type=hidden]')
@@ -117,11 +117,11 @@ const ODD: [path: string, form: Record<string, string>, status: number][] = [
   ['outcome', { outcome: '__proto__' }, 422],
   ['outcome', { outcome: 'undone' }, 422],
   ['outcome', { outcome: 'later' }, 422],
-  ['outcome', { outcome: 'later', when: '1' }, 422],
-  ['outcome', { outcome: 'later', when: 'NaN' }, 422],
-  ['outcome', { outcome: 'later', day: '2026-02-30', time: '25:99' }, 422],
-  ['outcome', { outcome: 'later', day: '1999-01-01', time: '10:00' }, 422],
-  ['outcome', { outcome: 'demo', day: '9999-01-01', time: '10:00' }, 422],
+  ['outcome', { outcome: 'later', 'later-when': '1' }, 422],
+  ['outcome', { outcome: 'later', 'later-when': 'NaN' }, 422],
+  ['outcome', { outcome: 'later', 'later-day': '2026-02-30', 'later-time': '25:99' }, 422],
+  ['outcome', { outcome: 'later', 'later-day': '1999-01-01', 'later-time': '10:00' }, 422],
+  ['outcome', { outcome: 'demo', 'demo-day': '9999-01-01', 'demo-time': '10:00' }, 422],
   ['outcome', { outcome: 'sold', sum: '-5' }, 422],
   ['outcome', { outcome: 'sold', sum: '1e9' }, 422],
   ['outcome', { outcome: 'sold', sum: '999999999999' }, 422],
@@ -136,6 +136,33 @@ const ODD: [path: string, form: Record<string, string>, status: number][] = [
   ['tapped', { by: 'x' }, 200],
   ['nothing', {}, 404],
 ]
+
+test('a tap is noted once, with its own time unless that is implausible', async ({ site }) => {
+  const { phone, at, ref } = await oneLead(site)
+  await phone.browser.get('/staff')
+  const tap = (time: number, submission: string) =>
+    send(phone, `${at}/tapped`, { by: 'phone', at: String(time), submission })
+  const hourAgo = Date.now() - 60 * 60_000
+  for (let tries = 0; tries < 2; tries += 1) expect((await tap(hourAgo, 'tap-an-hour-ago')).status()).toBe(200)
+  const times: Record<string, number> = {
+    'tap-in-the-future': Date.now() + 60_000,
+    'tap-of-last-week': Date.now() - 7 * 24 * 60 * 60_000,
+  }
+  const before = Date.now()
+  for (const [submission, time] of Object.entries(times)) await tap(time, submission)
+  const stored = await withDatabase(site, (database) =>
+    database
+      .selectFrom('lead_events')
+      .innerJoin('leads', 'leads.id', 'lead_events.lead_id')
+      .select(['lead_events.at', 'lead_events.submission_id'])
+      .where('ref', '=', ref)
+      .orderBy('number')
+      .execute(),
+  )
+  expect(stored.map(({ submission_id }) => submission_id)).toEqual(['tap-an-hour-ago', ...Object.keys(times)])
+  expect(stored[0]!.at).toBe(hourAgo)
+  for (const { at: time } of stored.slice(1)) expect(time).toBeGreaterThanOrEqual(before)
+})
 
 test('malformed forms and queries never cause a server error', async ({ site }) => {
   const { phone, at } = await oneLead(site)

@@ -1,6 +1,6 @@
 /** The page about ionizer and RO: how an ionizer works beside an RO purifier. */
 import { listCities } from '#app/content/cities/cities.server.ts'
-import { getFinder } from '#app/content/finder/finder.server.ts'
+import { getFacts } from '#app/content/facts.server.ts'
 import { expect, openPage, test } from './test.ts'
 
 test('/ionizer-or-ro is indexable, states the limits of the standard and links to the next steps', async ({
@@ -10,8 +10,8 @@ test('/ionizer-or-ro is indexable, states the limits of the standard and links t
   const main = page.querySelector('main')!
   expect(main.querySelector('h1')!.text).toMatch(/alkaline water ionizer or RO/i)
   expect(page.querySelector('meta[name=robots]')!.getAttribute('content')).not.toContain('noindex')
-  const { tds, tdsNoOtherSource } = getFinder().limits
-  for (const limit of [tds, tdsNoOtherSource]) expect(main.text).toContain(limit.toLocaleString('en-IN'))
+  const { limit: accepted, noOtherSource } = getFacts().tds
+  for (const limit of [accepted, noOtherSource]) expect(main.text).toContain(limit.toLocaleString('en-IN'))
   expect(main.text).not.toMatch(/[{}]/)
   const links = main.querySelectorAll('a').map((link) => link.getAttribute('href'))
   expect(links).toEqual(expect.arrayContaining(['/which-machine', '/what-it-costs', '/health-benefits', '/book-demo']))

@@ -70,7 +70,7 @@ const FORMS = [
   'do=nothing&verdict=nothing&outcome=nothing&event=x&other=x&owner=x',
   'do[]=remove&outcome=reached&outcome=__proto__&note=&note= &seen=NaN&role=king',
   'do=%00&outcome=%00&note=%00&other=%00&event=%00&owner=%00&words=%00&once=%00&code=%00&name=%00',
-  'outcome=later&day=2026-02-30&time=99:99&when=1e309&seen=1e309&technician=%ED%A0%80&date=x',
+  'outcome=later&later-day=2026-02-30&later-time=99:99&later-when=1e309&seen=1e309&technician=%ED%A0%80&date=x',
   `outcome=demo&name=${LONG}&code=${LONG}&once=${LONG}&words=${LONG}&in=${LONG}&held=${LONG}&answer=${LONG}`,
   'held={"path":"//evil.example","fields":1}&answer={"id":1}&in=%0%000&query=%0%000',
 ]
@@ -248,7 +248,7 @@ test('malformed forms cause no server error for any role and change nothing unde
 const ACTS = [
   ['outcome', 'outcome=no-answer'],
   ['notes', 'note=Wife decides'],
-  ['step', `text=Send the price&when=${Date.now() + 3_600_000}`],
+  ['step', `text=Send the price&step-when=${Date.now() + 3_600_000}`],
   ['owner', 'owner='],
 ]
 

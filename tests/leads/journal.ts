@@ -1,4 +1,4 @@
-/** The site's store in its own folder, database and journal, with faults for each. */
+/** Opens the site's store in its own folder, with faults for database and journal. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,13 +6,13 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 
 import { openDatabase } from '#app/database/database.server.ts'
+import { createSiteRecovery } from '#app/journaled-tables.server.ts'
 import { dropBackedUp } from '#app/leads/journal/backups.server.ts'
 import { openJournal } from '#app/leads/journal/journal.server.ts'
 import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
-import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { holdDatabase } from '../database/hold-database.ts'
 import { endOnce } from '../end-once.ts'
 import { CRM_ONLY, newLead } from './store.ts'
@@ -29,9 +29,9 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(line) })
   const database = await openDatabase({ dialect: 'sqlite', file })
-  const { store, queue, journal, orderCopies, ...storage } = await openLeadStorage({
+  const { store, queue, journal, rowCopies, ...storage } = await openLeadStorage({
     database,
-    rows: createSqlOrderRecovery(database, log),
+    rows: createSiteRecovery(database, log),
     folder: journalFolder,
     log,
   })
@@ -46,8 +46,8 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
     store,
     queue,
     journal,
-    orderCopies,
-    /** The staff command line's view, beside the journal. */
+    rowCopies,
+    /** Lists leads like the staff command line. */
     sqlStore: createSqlLeadStore(database),
     stop,
     logged: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
@@ -57,7 +57,7 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
   }
 }
 
-/** As the running site does: entries of the backup leave the journal. */
+/** Removes the backup's entries from the journal, like the running site. */
 export async function shortenJournal(folder: string) {
   const journal = await openJournal(folder)
   await dropBackedUp(folder, journal)
@@ -66,14 +66,14 @@ export async function shortenJournal(folder: string) {
 
 let visitors = 0
 
-/** Each from another visitor. */
+/** Creates leads, each from another visitor. */
 export function newRecord(changes: Parameters<typeof newLead>[0] = {}) {
   visitors += 1
   const keys = { submissionId: `submission-of-visitor-${visitors}`, contentHash: `hash ${visitors}` }
   return createLeadRecord(newLead({ createdAt: new Date(), ...changes }), keys, CRM_ONLY)
 }
 
-/** A lead that no database accepts: a required column is missing. */
+/** A lead that no database accepts, because a required column is missing. */
 export function unfitRecord(): LeadRecord {
   const record = newRecord()
   return { ...record, lead: { ...record.lead, page: null as unknown as string } }

@@ -1,14 +1,14 @@
-/** A missing, incomplete or foreign database at the start: every acknowledged lead is restored. */
+/** Tests that every acknowledged lead is restored after a missing, incomplete or foreign database at startup. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
+import { createSiteRecovery } from '#app/journaled-tables.server.ts'
 import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { openOrRecoverDatabase } from '#app/leads/journal/lost-database.server.ts'
 import { hasDifferences, verify } from '#app/leads/journal/verify.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { makeBackup } from '../../cli/backup/make-backup.ts'
 import { endOnce } from '../end-once.ts'
 import { makeFolder, newRecord, shortenJournal } from './journal.ts'
@@ -29,7 +29,7 @@ async function startSite({ file, journalDir }: Place) {
   const levels: number[] = []
   const log = pino({}, { write: (line) => void levels.push((JSON.parse(line) as { level: number }).level) })
   const { database, loss } = await openOrRecoverDatabase({ address: { dialect: 'sqlite', file }, journalDir, log })
-  const [recovery, rows] = [createSqlLeadRecovery(database), createSqlOrderRecovery(database, log)]
+  const [recovery, rows] = [createSqlLeadRecovery(database), createSiteRecovery(database, log)]
   const { store, stop } = await openLeadStorage({ database, rows, folder: journalDir, log })
   const end = endOnce(async () => {
     await stop()

@@ -1,4 +1,4 @@
-/** A database for one test, on disk as in production: SQLite, or PostgreSQL as vitest.config.ts says. */
+/** Opens a database for one test, on disk as in production. vitest.config.ts chooses SQLite or PostgreSQL. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

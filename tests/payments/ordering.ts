@@ -1,4 +1,4 @@
-/** Ordering and paying like a browser without JavaScript, and what staff then see. */
+/** Orders and pays like a browser without JavaScript, and reads what staff then see. */
 import type { APIRequestContext } from '@playwright/test'
 
 import type { PhonePe } from '../fakes/phonepe.ts'
@@ -7,7 +7,7 @@ import { JAIPUR } from './shop.ts'
 
 export const X_BLUE = '/products/ionia-x-blue-alkaline-water-machine'
 export const GATEWAY_PAGE = /^https:\/\/mercury\.pay\.example\.test\/transact\?token=(T\w+)$/
-/** Without scripts a browser sends the form's place with it. */
+/** Without scripts, a browser sends the form's placement too. */
 export const ORDER_PAGE = /\/payment\/[\w-]{22}(#[\w-]+)?$/
 
 export type Listed = {
@@ -27,7 +27,7 @@ export async function order(request: APIRequestContext, phone: string, fields: R
   return { status: answer.status(), location: answer.headers().location ?? '' }
 }
 
-/** Orders, and presses the button on the order's page. */
+/** Orders and presses the button on the order's page. */
 export async function pay(request: APIRequestContext, phone: string, fields: Record<string, string> = {}) {
   const { location: page } = await order(request, phone, fields)
   if (!ORDER_PAGE.test(page)) throw new Error(`not the page of an order: ${page}`)
@@ -41,5 +41,5 @@ export async function begin(request: APIRequestContext, phone: string) {
   return { id: GATEWAY_PAGE.exec(location)?.[1] ?? '', path: page }
 }
 
-/** The gateway is also asked about payments of earlier tests. */
+/** Filters, because the gateway also gets requests about earlier tests' payments. */
 export const paysOf = ({ requests }: PhonePe) => requests.filter(({ path }) => path === '/pg/v1/pay')

@@ -1,4 +1,4 @@
-/** Orders in their own database, and a gateway with prepared responses. */
+/** Opens orders in their own database, with a gateway that sends prepared responses. */
 import type { PaymentGateway, PaymentRequest, StartOutcome, StatusOutcome } from '#app/payments/gateway.ts'
 import type { Sale } from '#app/payments/order-store.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'

@@ -1,4 +1,4 @@
-/** This site with another, confirmed `content/delivery.json`. */
+/** Sites with another, confirmed `content/delivery.json`. */
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -10,7 +10,7 @@ const FILE = 'content/delivery.json'
 /** A PIN code of the first zone, and the price of an X-Blue there. */
 export const JAIPUR = { pincode: '302001', paise: 16_800_000, said: '₹1,68,000' }
 
-/** A site that takes online payment; elsewhere, buying is an enquiry. */
+/** A site with online payment. On other sites, buying is an enquiry. */
 export const createShop = (settings: Record<string, string>) => createSiteIn(openShop(), settings)
 
 /**

@@ -1,4 +1,4 @@
-/** Migrated databases that the tests of a file use one after the other: PostgreSQL takes ten times as long to make one. */
+/** Migrated databases that a file's tests use one after the other, because PostgreSQL takes ten times as long to create one. */
 import { Client } from 'pg'
 
 import { createDatabase } from './start-postgres.ts'
@@ -41,7 +41,7 @@ const END_OTHERS = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`
 
-/** Without triggers, since some tables refuse a removal. Numbers start again. */
+/** Deletes all rows without triggers, because some tables refuse deletions. Sequences restart. */
 const EMPTY = `
   do $$
   declare name text; has_rows boolean;
@@ -57,7 +57,7 @@ const EMPTY = `
       where schemaname = 'public' and last_value is not null;
   end $$`
 
-/** A test may have changed more than rows. Fails without the table of migrations. */
+/** Hashes the schema, because a test may have changed more than rows. Fails without the migrations table. */
 async function readSchema(client: Client): Promise<string> {
   const { rows } = await client.query<{ schema: string }>(`
     select md5(string_agg(part, ',' order by part)) as schema from (

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL for tests: a cluster in a temporary folder, on loopback, with fsync on as in production unless told otherwise. It can be killed and
- * restarted. A server of TEST_DATABASE_URL is used instead, and cannot be killed.
+ * Starts a PostgreSQL for tests: a cluster in a temporary folder, on loopback, with fsync as in production by default. It can be killed
+ * and restarted. The server at TEST_DATABASE_URL takes its place if set, and cannot be killed.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -17,16 +17,16 @@ import { WITHOUT_POSTGRES, findPostgres } from './find-postgres.ts'
 export type Postgres = {
   /** The first database; `createDatabase` adds others. */
   url: string
-  /** Like a power cut: nothing is finished or flushed. Null if the server is not ours. */
+  /** Kills it like a power cut, finishing and flushing nothing. Null if the server is not ours. */
   kill: (() => Promise<void>) | null
-  /** After a kill; resolves when it accepts connections. */
+  /** Restarts it after a kill. Resolves when it accepts connections. */
   start: () => Promise<void>
   /** Stops it and removes its folder. */
   remove: () => Promise<void>
 }
 
 type Options = {
-  /** Without, nothing is flushed to the disk: for tests that cut no power, in half the time. @default true */
+  /** False flushes nothing to disk, for tests without power cuts, which then take half the time. @default true */
   isDurable?: boolean
 }
 
@@ -40,7 +40,7 @@ export async function startPostgres({ isDurable = true }: Options = {}): Promise
   return null
 }
 
-/** Another database on the same server. @param template whose copy it is. @default an empty one */
+/** Creates another database on the same server. @param template the database to copy; empty by default */
 export async function createDatabase(
   server: string,
   template = 'template0',
@@ -99,7 +99,7 @@ async function startCluster(programs: string, isDurable: boolean): Promise<Postg
     kill: () => end(killWithChildren),
     start,
     remove: async () => {
-      // Immediate: it does not wait for clients, and its folder is removed anyway.
+      // Stops immediately without waiting for clients, because its folder is removed anyway.
       await end((pid) => process.kill(pid, 'SIGQUIT'))
       process.removeListener('exit', killAtExit)
       rmSync(folder, { recursive: true, force: true })
@@ -116,7 +116,7 @@ function ownerOf(): { uid: number; gid: number } | null {
 
 /** Kills the process of each connection too, or the next start would find them in shared memory. */
 async function killWithChildren(pid: number) {
-  // A stopped server starts no more of them while they are counted.
+  // A stopped server starts no new processes while they are counted.
   process.kill(pid, 'SIGSTOP')
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .trim()

@@ -1,4 +1,4 @@
-/** Applies the second brand of tests/fixtures/other-brand as in docs/content.md: content, logo, tokens, fonts. */
+/** Applies the second brand in tests/fixtures/other-brand by docs/content.md: content, logo, tokens and fonts. */
 import { readFileSync, readdirSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 

@@ -29,5 +29,5 @@ export async function compare(before: Buffer, after: Buffer): Promise<Difference
   return { grown, columns: [...columns] }
 }
 
-/** The tolerated difference at the edge of a letter, of 255. */
+/** Tolerated difference at the edge of a letter, out of 255. */
 const SMOOTHING = 24

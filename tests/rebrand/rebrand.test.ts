@@ -1,4 +1,4 @@
-/** A site of another brand contains no trace of the first, for visitors, search engines and staff. */
+/** Tests that another brand's site contains no trace of the first, for visitors, search engines and staff. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ async function visitAll() {
 
 const get = async (path: string) => (await fetch(site.url + path)).text()
 
-/** Names of picture files keep the first brand until pictures are generated again: docs/art.md. */
+/** Picture file names contain the first brand until pictures are generated again (docs/art.md). */
 const shareImages = readdirSync('public/og').map((name) => name.replace('.jpg', ''))
 const SHARE_IMAGE = new RegExp(String.raw`(?<=["/])(${shareImages.join('|')})(?=[\\".])`, 'g')
 const PICTURE = new RegExp([...Object.keys(pictures), ...loops].toSorted((a, b) => b.length - a.length).join('|'), 'g')
@@ -149,7 +149,7 @@ test('type, space, corners and motion of every page follow the tokens', async ()
   await browser.close()
 })
 
-/** Parts that the scale changes, and parts that are the same in both. */
+/** Parts that the scale changes, and parts that stay the same. */
 const PARTS = {
   '/rnd': ['#journey h3', '#journey'],
   '/contacts': ['main form [type=submit]', 'main form [type=tel]', 'h1', '.header'],

@@ -1,4 +1,4 @@
-/** Building in the folder of a running site, which keeps its release until the next start. */
+/** Tests building in a running site's folder. The site stays on its release until the next start. */
 import { execFile } from 'node:child_process'
 import {
   existsSync,

@@ -1,4 +1,4 @@
-/** `npm run new:…` writes valid files and overwrites nothing. */
+/** Tests that `npm run new:…` writes valid files and overwrites nothing. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { getNavigation } from '#app/content/site/site.server.ts'
 import { listSamples } from '../../cli/content-check/check-content.ts'
 import { copyProject } from '../project-copy.ts'
 
-/** For the compiler and a hundred tests, on a busy computer. */
+/** Timeout for the compiler and a hundred tests on a busy computer. */
 const SLOW = 600_000
 
 /** One copy for all commands, so that conflicts between them show. */
@@ -64,7 +64,7 @@ test('a new form is registered and rejects an invalid phone number with its mess
   expect(asked.output).toBe('error {"phone":["Please enter valid contact no."]}\nsuccess {}\n')
 })
 
-/** Runs in the copy, whose registry has the form. */
+/** Runs tests in the copy, whose registry has the form. */
 const ASK = `
   const { validate } = await import('#app/forms/validate.ts')
   for (const phone of ['98', '98765 43210']) {

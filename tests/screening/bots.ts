@@ -1,7 +1,7 @@
 /**
- * A thousand posts of bots, in the kinds that contact forms get: form fillers, link droppers, mass offers, scanners of
- * vulnerabilities, floods of made-up numbers from one place and from everywhere, browsers driven by a program; and a few that
- * behave like one careful person, which no screening of single posts can tell.
+ * Simulates a thousand bot posts of the kinds that contact forms get: form fillers, link droppers, mass offers, vulnerability scanners,
+ * floods of made-up numbers from one address or many, and automated browsers. A few behave like one careful person, which screening of
+ * single posts cannot detect.
  */
 import type { FormId } from '#app/forms/registry.ts'
 import { type Chance, createChance } from './chance.ts'
@@ -47,7 +47,7 @@ const PAYLOADS = [
 ]
 const FILLER = ['Hello', 'hi', 'good', 'interested', 'call', 'asdf', 'qwerty test', 'ok', 'Nice site']
 
-/** Kind, how many of a thousand, how it works. */
+/** Kind, number out of a thousand, and behaviour. */
 const KINDS: [string, number, (chance: Chance, count: number) => SentPost[]][] = [
   ['form filler', 180, formFillers],
   ['link dropper', 220, linkDroppers],
@@ -84,7 +84,7 @@ function post(chance: Chance, changes: Partial<SentPost> & { comment?: string })
   }
 }
 
-/** Most libraries send none; many programs copy a browser's. */
+/** Most libraries send no browser headers; many programs copy a browser's. */
 const copiedHeaders = (chance: Chance): Record<string, string> =>
   chance.in(0.5) ? { 'Accept-Language': 'en-US,en;q=0.9' } : {}
 
@@ -92,7 +92,7 @@ const linkTo = (chance: Chance) => `https://${chance.pick(HOSTS)}/${chance.digit
 const lure = (chance: Chance) => chance.pick(LURES).replaceAll('{link}', () => linkTo(chance))
 const page = (chance: Chance, share: number) => (chance.in(share) ? chance.spread(0.5) : null)
 
-/** They read the page and write into every field that it has; every fifth leaves out what it finds hidden. */
+/** They read the page and fill in every field; every fifth skips hidden ones. */
 function formFillers(chance: Chance, count: number) {
   return each(count, () =>
     post(chance, {
@@ -103,12 +103,12 @@ function formFillers(chance: Chance, count: number) {
   )
 }
 
-/** They know the form from a first look, and post to it for weeks. */
+/** They record the form once and post to it for weeks. */
 function linkDroppers(chance: Chance, count: number) {
   return each(count, () => post(chance, { comment: lure(chance), pageAgeH: page(chance, 0.3) }))
 }
 
-/** One text for a day, each time with another number, from rented addresses. */
+/** They send one text for a day, each time with another number, from rented addresses. */
 function massOffers(chance: Chance, count: number) {
   return each(count, (n) => {
     const text = OFFERS[n % OFFERS.length]!.replaceAll('{n}', () => String(chance.whole(2, 99)))
@@ -116,7 +116,7 @@ function massOffers(chance: Chance, count: number) {
   })
 }
 
-/** Goes through the fields one by one, from one address, as fast as the answers come. */
+/** Tries the fields one by one from one address, as fast as responses arrive. */
 function scanner(chance: Chance, count: number) {
   const [address, begin] = [anyAddress(chance), 3 * HOUR_MS]
   return each(count, (n) =>
@@ -130,7 +130,7 @@ function scanner(chance: Chance, count: number) {
   )
 }
 
-/** Made-up numbers for the salespeople to ring. */
+/** They post made-up numbers that waste the sales team's calls. */
 function floodFromOne(chance: Chance, count: number) {
   const [address, begin] = [anyAddress(chance), 14 * HOUR_MS]
   return each(count, (n) =>
@@ -149,7 +149,7 @@ function floodFromEverywhere(chance: Chance, count: number) {
   )
 }
 
-/** A real browser with its script, three bots of a farm. It is dear, so it carries something. */
+/** Three bots in a farm use a real browser with scripts. That is expensive, so each post advertises something. */
 function drivenBrowsers(chance: Chance, count: number) {
   const farm = [anyAddress(chance), anyAddress(chance), anyAddress(chance)]
   return each(count, () =>

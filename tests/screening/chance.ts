@@ -1,4 +1,4 @@
-/** Chance that falls the same way each time: a failure can be looked at again. */
+/** A seeded random generator, so that a failure can be reproduced. */
 import { createHash } from 'node:crypto'
 
 export type Chance = ReturnType<typeof createChance>
@@ -11,11 +11,11 @@ export function createChance(seed: number) {
   }
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   return {
-    /** True this often. */
+    /** Returns true with this probability. */
     in: (share: number) => next() < share,
     whole,
     pick: <Item>(items: readonly Item[]): Item => items[whole(0, items.length - 1)]!,
-    /** Mostly near `middle`, now and then many times as much. */
+    /** Returns a number mostly near `middle`, and sometimes many times as large. */
     spread: (middle: number) => middle * Math.exp((next() + next() + next() - 1.5) * 1.6),
     digits: (count: number) => Array.from({ length: count }, () => whole(0, 9)).join(''),
   }

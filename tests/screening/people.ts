@@ -1,6 +1,6 @@
 /**
- * A thousand enquiries of a festival day, as people in India send them: phones of any spelling, three scripts, stock phrases,
- * hundreds behind one address of a carrier, families and shop counters, autofill, no JavaScript, links to what they ask about.
+ * Simulates a festival day's thousand enquiries as people in India send them: phones in any spelling, three scripts, stock phrases,
+ * hundreds behind one carrier address, families and shop counters, autofill, no JavaScript, links to what they ask about.
  */
 import { toE164 } from '#app/forms/phone.ts'
 import type { FormId } from '#app/forms/registry.ts'
@@ -17,7 +17,7 @@ const LAST =
   )
 const CITIES = ['Jaipur', 'Gorakhpur', 'Ratlam', 'पुणे', 'New Delhi', 'Kochi', 'indore', 'AHMEDABAD', 'Patna']
 
-/** People use few words, and the same ones. */
+/** People use few words, and mostly the same ones. */
 const PHRASES = [
   'Price?',
   'price list please',
@@ -31,7 +31,7 @@ const PHRASES = [
   'EMI available or not. What about plates replacement after 5 yrs??',
   'test',
 ]
-/** Of their own words people write two or three sentences, which no other has in that order. */
+/** People's own texts have two or three sentences in a unique order. */
 const OWN_WORDS = [
   'We are a family of {n} in {city}.',
   'Municipal water comes {n} days a week and we store it in a tank, TDS about {n}40.',
@@ -50,7 +50,7 @@ const OWN_WORDS = [
   'RO se paani waste hota hai, isme bhi hoga kya?',
   'I am in Dubai now, call my brother on this number.',
 ]
-/** Sent round in groups, and pasted by whoever asks. */
+/** Texts that are passed around in groups and pasted into enquiries. */
 const FORWARDED =
   'Diwali offer: alkaline water machine with 5 years service and free installation at your home. I want this offer, please confirm the price.'
 
@@ -79,17 +79,17 @@ function story(chance: Chance): SentPost[] {
   const first = person(chance)
   // Unsure visitors send the same text again.
   if (chance.in(0.05)) return [first, { ...first, atMs: first.atMs + chance.whole(2, 90) * 1000 }]
-  // Husband and wife, from one phone; or one thing more to ask.
+  // Husband and wife enquire from one phone, or someone has one more question.
   if (chance.in(0.05)) {
     const second = person(chance)
     return [first, { ...second, address: first.address, fields: { ...second.fields, phone: first.fields.phone! } }]
   }
-  // A salesman at a counter fills in the form for those who stand before him.
+  // A salesperson at a counter fills in the form for customers.
   if (chance.in(0.006)) {
     const counter = Array.from({ length: 7 }, (_, n) => ({ ...person(chance), atMs: first.atMs + n * 3 * MINUTE_MS }))
     return counter.map((each) => ({ ...each, kind: 'counter', address: first.address, seconds: chance.whole(15, 60) }))
   }
-  // A group that passes on an offer.
+  // A group passes on an offer.
   if (chance.in(0.0015)) {
     const group = Array.from({ length: 5 }, () => person(chance, 'contact'))
     return group.map((each) => ({ ...each, kind: 'forwarded', fields: { ...each.fields, comment: FORWARDED } }))
@@ -104,38 +104,38 @@ function person(chance: Chance, form = chance.pick(BAG)): SentPost {
   return {
     kind: 'person',
     atMs: hourOfDay(chance) * HOUR_MS,
-    // Two thirds come by the carriers' few addresses, a quarter of all by a single one.
+    // Two thirds share the carriers' few addresses, and a quarter of all a single one.
     address: chance.in(0.65) ? chance.pick([CARRIERS[0]!, ...CARRIERS]) : anyAddress(chance),
     headers: browser(chance),
     form,
     fields: autofills ? toAutofilled(typed) : typed,
-    // Kept pages, tabs that stay open for days.
+    // Saved pages, and tabs that stay open for days.
     pageAgeH: chance.in(0.1) ? chance.spread(30) : chance.in(0.5) ? 0 : chance.spread(1),
-    // Some tools fill in what people do not see.
+    // Some tools fill in hidden fields.
     honeypot: chance.in(0.001) ? 'Rao Traders' : '',
     seconds: withoutScript ? null : autofills ? chance.whole(4, 10) : Math.floor(timeTaken(chance)),
   }
 }
 
-/** From six in the morning to midnight, and half of them in two hours of the evening, after an advertisement. */
+/** Between six in the morning and midnight, half of them within two evening hours after an advertisement. */
 const hourOfDay = (chance: Chance) =>
   (chance.in(0.5) ? 18 : 6) + (chance.whole(0, 7199) / 3600) * (chance.in(0.5) ? 1 : 3)
 
-/** A browser fills in the country code and an address of two lines: tests/e2e/autofill.spec.ts. */
+/** Browsers autofill the country code and a two-line address (tests/e2e/autofill.spec.ts). */
 const toAutofilled = ({ phone = '', address, ...typed }: Record<string, string>): Record<string, string> => ({
   ...typed,
   phone: toE164(phone) ?? phone,
   ...(address && { address: address.replace(', ', '\n') }),
 })
 
-/** Type with one thumb; look at the page, take a call, come back. A reload keeps what was typed. */
+/** People type with one thumb, read the page, take a call and come back. A reload preserves typed text. */
 function timeTaken(chance: Chance): number {
   if (chance.in(0.01)) return chance.whole(1, 4)
   return chance.in(0.2) ? chance.spread(900) : chance.spread(60)
 }
 
 function browser(chance: Chance): Record<string, string> {
-  // A privacy browser, or a phone of 2017 with a proxy that leaves headers out.
+  // A privacy browser, or a 2017 phone with a proxy that removes headers.
   if (chance.in(0.006)) return {}
   const language = {
     'Accept-Language': chance.pick(['en-IN,en;q=0.9,hi;q=0.8', 'hi-IN', 'en-GB,en-US;q=0.9', 'ta-IN']),
@@ -206,7 +206,7 @@ function comment(chance: Chance, city: string): string {
   const words = chance.in(0.7) ? chance.pick(PHRASES) : ownWords(chance, city)
   if (chance.in(0.03))
     return `${words} https://ionia.example/products/${chance.pick(['x-blue', 'en-7p'])}?utm_source=wa`
-  // Shopping around.
+  // Some visitors compare offers, and link to another shop.
   if (chance.in(0.01)) return `${words} I am also looking at https://www.amazon.in/dp/B0${chance.digits(8)}`
   return words
 }

@@ -1,4 +1,4 @@
-/** Takes a day's posts through the screening in their order, on a clock of its own, as the site does. */
+/** Screens a day's posts in order on a fake clock, like the site. */
 import { pino } from 'pino'
 import { vi } from 'vitest'
 
@@ -12,7 +12,7 @@ const DAY = Date.UTC(2026, 10, 8)
 
 export type Replayed = { kind: string; quarantined: boolean; reasons: string[] }
 
-/** @returns what became of each post that holds a valid form; others are refused, and reach nobody */
+/** @returns the result for each post with a valid form; the site refuses all others */
 export async function replay(posts: SentPost[]): Promise<Replayed[]> {
   vi.useFakeTimers({ now: DAY })
   try {

@@ -1,20 +1,20 @@
 import type { FormId } from '#app/forms/registry.ts'
 import type { Chance } from './chance.ts'
 
-/** A post of the replay, as it would reach the site. */
+/** A post in the replay, as the site would receive it. */
 export type SentPost = {
-  /** Which story it belongs to, for the figures. */
+  /** The kind of sender, for the figures. */
   kind: string
-  /** Since the day began. */
+  /** Milliseconds since the day began. */
   atMs: number
   address: string
   headers: Record<string, string>
   form: FormId
   fields: Record<string, string>
-  /** How old the page was, in hours; null where the post did not begin on one. */
+  /** The page's age in hours; null if the post did not begin on a page. */
   pageAgeH: number | null
   honeypot: string
-  /** As the form's script says it; null without a script. */
+  /** Seconds counted by the form's script; null without scripts. */
   seconds: number | null
 }
 

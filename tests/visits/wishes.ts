@@ -1,4 +1,4 @@
-/** Leads that ask for a window, for tests of whatever happens to it. */
+/** Leads that request a window, for tests of visits. */
 import type { WindowWish } from '#app/leads/lead-record.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
@@ -10,7 +10,7 @@ import { visitPart } from '#app/visits/visit-part.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { CRM_ONLY, createTestDatabase, newLead, openAgain } from '../leads/store.ts'
 
-/** Before the windows of the tests: a Monday. */
+/** A Monday before the tests' windows. */
 export const NOW = toTime('2026-11-23', '09:00')
 export const at = (day: number, clock = '10:00') => toTime(`2026-11-${String(day).padStart(2, '0')}`, clock)
 
@@ -41,7 +41,7 @@ export function asking({ wish, lead = {}, channels = CRM_ONLY }: Asking) {
   )
 }
 
-/** @param clock whose time the store goes by */
+/** @param clock the store's clock */
 export async function openVisits(clock: { now: number } = { now: NOW }, url?: string) {
   const address = url ?? (await createTestDatabase())
   const database = await openAgain(address)

@@ -4,9 +4,10 @@ import { calendar } from '#app/content/fields/calendar.ts'
 import {
   e164,
   emailAddress,
+  factNumber,
+  furtherReading,
   lines,
   link,
-  furtherReading,
   pictureId,
   sample,
   seo,
@@ -61,8 +62,8 @@ const reading = z
   .strictObject({
     name: text,
     unit: text,
-    accepted: z.number().positive(),
-    allowed: z.number().positive().describe('Where there is no other source.'),
+    accepted: factNumber,
+    allowed: factNumber.describe('Where there is no other source.'),
     measured: text,
   })
   .refine(({ accepted, allowed }) => accepted < allowed, 'must allow more than it accepts')

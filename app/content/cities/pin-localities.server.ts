@@ -1,4 +1,4 @@
-/** Finds the place of a PIN code locally: India Post assigns the first digits to states and cities. */
+/** Finds a PIN code's place without an outside service, because India Post assigns the first digits to states and cities. */
 import { z } from 'zod'
 
 import { slug, text } from '#app/content/fields/fields.ts'
@@ -43,6 +43,13 @@ export function getPinLocalities(root?: string): PinLocalities {
 
 export const formatLocality = (typed: unknown, root?: string) =>
   typeof typed === 'string' ? findLocality(getPinLocalities(root), typed) : null
+
+/** @returns the state as visitors read it; null if no state's PIN codes begin so */
+export function findStateOfPin(pincode: string, root?: string): string | null {
+  const pin = Number(pincode)
+  const { states } = loadContent(FILE, pincodesSchema, root)
+  return states.find(({ pins: ranges }) => ranges.some(({ from, to }) => from <= pin && pin <= to))?.state ?? null
+}
 
 function formatCity(slug: string, root?: string) {
   const cities = listCities(root)

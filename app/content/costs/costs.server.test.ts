@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { withContent } from '../../../tests/with-content.ts'
 import { workOut, readCostQuestion } from '#app/pricing/bill.ts'
-import { getCostFacts, getShortBill } from './costs.server.ts'
+import { getCostFacts, getCostsPage, getShortBill } from './costs.server.ts'
 
 const OFFER = { lender: 'A bank', months: 12, rate: 14, fee: 199, until: '2027-03-31' }
 
@@ -33,7 +33,7 @@ test('each product has the wattage from its file, or none', () => {
 test('a figure from the owner closes its line for that product only', () => {
   const root = told({ filterSets: [{ product: '{x-blue}', amount: 4500 }], serviceVisit: { amount: 600, aYear: 1 } })
   expect(billOf(root)).toMatchObject({
-    filters: { sum: { amount: 3 * 4500, isSample: false } },
+    filters: { sum: { amount: 4 * 4500, isSample: false } },
     service: { amount: 3000 },
   })
   expect(billOf(root).open).toEqual(['delivery', 'repairs'])
@@ -57,9 +57,35 @@ test('rejects a figure for an unknown product', () => {
   expect(() => getCostFacts(told({ filterSets: [{ product: 'X-Green', amount: 1 }] }))).toThrow(/no product is called/)
 })
 
-test('the short bill shows the known sum, the open items and a link to the full bill', () => {
+test('the short bill names what its sum leaves out, and links to the full bill', () => {
   const [first, second] = getProducts()
-  expect(getShortBill(first!)).toMatchObject({ sum: { amount: 166248 }, link: { href: '/what-it-costs' } })
+  expect(getShortBill(first!)).toMatchObject({ sum: { amount: 166064 }, link: { href: '/what-it-costs' } })
   expect(getShortBill(second!).link.href).toBe('/what-it-costs?product=en-7p')
-  expect(getShortBill(second!).open).toMatch(/filters/)
+  expect(getShortBill(second!)).toMatchObject({
+    title: expect.stringContaining('today'),
+    sum: { label: 'Total without delivery, filters, repairs and service visits' },
+  })
+})
+
+test('the page and its bills are named after what they can state, and are complete once the owner has given all figures', () => {
+  const figures = {
+    filterSets: getProducts().map(({ name }) => ({ product: name, amount: 4500 })),
+    serviceVisit: { amount: 600, aYear: 1 },
+    repairs: { amount: 6000 },
+  }
+  const zones = [{ name: 'India', pins: 'All PIN codes', ranges: ['11-85'], delivery: 1500, installation: 1500 }]
+  const root = withContent({
+    'costs.json': (costs) => ({ ...costs, ...figures }),
+    'delivery.json': () => ({ zones }),
+  })
+  const [product] = getProducts()
+  const { page } = getCostsPage()
+  expect(page.title).toBe(page.titleOpen)
+  const complete = getCostsPage(root).page
+  expect(complete.title).not.toBe(complete.titleOpen)
+  expect(billOf(root)).toMatchObject({ open: [], filters: { changes: 4 } })
+  expect(getShortBill(product!, root)).toMatchObject({
+    title: 'Five years with X-Blue',
+    sum: { label: complete.bill.total, amount: billOf(root).known },
+  })
 })

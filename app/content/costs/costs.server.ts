@@ -1,4 +1,6 @@
-/** `/what-it-costs`, and the short bill on a product's page, from the owner's figures. */
+/** Builds `/what-it-costs` and the short bill on a product's page from the owner's figures. */
+import { getFacts } from '#app/content/facts.server.ts'
+import { familyLitres } from '#app/content/facts.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getZones } from '#app/content/orders/delivery.server.ts'
@@ -18,8 +20,10 @@ import {
   workOut,
 } from '#app/pricing/bill.ts'
 import { findFlatCharges } from '#app/pricing/charges.ts'
+import { readWatts } from '#app/pricing/power.ts'
 import type { Costs } from './costs.ts'
 import { costsSchema, whatItCostsPageSchema } from './costs.ts'
+import { toSumLabel } from './sum-label.ts'
 
 export type CostsPageView = ReturnType<typeof getCostsPage>
 
@@ -30,7 +34,9 @@ const FILE = 'costs.json'
 export const getCostsCopy = (root?: string) => loadContent('pages/what-it-costs.json', whatItCostsPageSchema, root)
 
 export function getCostFacts(root?: string, today = new Date()): CostFacts {
-  const { years, asked, assumptions, filterSets, serviceVisit, repairs, emi } = loadContent(FILE, costsSchema, root)
+  const { years, asked, filterSets, serviceVisit, repairs, emi } = loadContent(FILE, costsSchema, root)
+  const facts = getFacts(root)
+  const { filter } = facts
   const products = getProducts(root)
   const { productYears, plateChamberYears } = getSite(root).warranty
   for (const { product } of filterSets) requireNamed(products, product, `${FILE}: filterSets`)
@@ -38,8 +44,16 @@ export function getCostFacts(root?: string, today = new Date()): CostFacts {
     years,
     productYears,
     plateChamberYears,
-    asked: { ...asked, product: toKey(requireNamed(products, asked.product, `${FILE}: asked`)) },
-    assumptions,
+    asked: {
+      ...asked,
+      product: toKey(requireNamed(products, asked.product, `${FILE}: asked`)),
+      litres: { ...asked.litres, usual: familyLitres(facts) },
+      // Where the interval is a range the bill takes its shorter end.
+      months: { ...asked.months, ...filter.months, usual: filter.months.from },
+    },
+    litresEach: facts.family.litresEach,
+    canLitres: facts.can.litres,
+    assumptions: { litresPerMinute: facts.flow.litresAMinute, standbyWatts: facts.idle.watts },
     products: products.map((product) => toCostProduct(product, filterSets, root)),
     delivery: toFlatDelivery(root),
     service:
@@ -54,7 +68,13 @@ export function getCostFacts(root?: string, today = new Date()): CostFacts {
 function toCostProduct(product: Product, filterSets: Costs['filterSets'], root?: string): CostProduct {
   const { name, price } = product
   const set = filterSets.find(({ product, ...value }) => product === name && isShown(value, root))
-  return { key: toKey(product), name, price, watts: readWatts(product), filterSet: set ? toValue(set) : null }
+  return {
+    key: toKey(product),
+    name,
+    price,
+    watts: readWatts(product.specification),
+    filterSet: set ? toValue(set) : null,
+  }
 }
 
 const toValue = ({ amount, sample }: { amount: number; sample?: true | undefined }): CostValue => ({
@@ -62,19 +82,13 @@ const toValue = ({ amount, sample }: { amount: number; sample?: true | undefined
   isSample: sample === true,
 })
 
-/** `Maximum 250 W`, `250 W SMPS` */
-function readWatts({ specification: { powerConsumption, powerSupply } }: Product): number | null {
-  const [, watts] = /(\d+) W\b/.exec(powerConsumption ?? powerSupply ?? '') ?? []
-  return watts ? Number(watts) : null
-}
-
 /** Null if the charge depends on the PIN code, or is quoted by phone. */
 function toFlatDelivery(root?: string): CostValue | null {
   const amount = findFlatCharges(getZones(root))
   return amount === null ? null : { amount, isSample: false }
 }
 
-/** Through its last day in India. */
+/** A validity date includes its last day in India. */
 const isOpen = ({ until }: { until: string }, today: Date) =>
   today.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }) <= until
 
@@ -84,8 +98,9 @@ export function getCostsPage(root?: string) {
   const usual = (product: string) => readCostQuestion(new URLSearchParams({ product }), facts)
   const { litres, unit } = facts.asked
   const products = getProducts(root).map((product) => toProductView(product, root))
+  const isComplete = workOut(usual(facts.asked.product), facts).open.length === 0
   return {
-    page,
+    page: { ...page, title: isComplete ? page.title : page.titleOpen },
     facts,
     // Each product with the default values.
     all: {
@@ -109,17 +124,16 @@ export function getShortBill({ name }: Pick<Product, 'name'>, root?: string) {
   const { price, power, known, open } = workOut(question, facts)
   const { litres, unit } = facts.asked
   return {
-    title: fill(short.title, { name }),
+    title: fill(open.length > 0 ? copy.titleOpen : copy.title, { name }),
     lead: fill(short.lead, { litres: litres.usual, price: toRupees(unit.usual) }),
     rows: [
       { label: copy.product.label, amount: price },
       ...(power ? [{ label: copy.power.label, amount: power.sum }] : []),
     ],
-    sum: { label: open.length > 0 ? copy.known : copy.total, amount: known },
-    open: open.length > 0 ? fill(copy.open, { items: open.map((line) => copy[line].short).join(', ') }) : null,
+    sum: { label: toSumLabel(copy, open), amount: known },
     link: { label: short.link, href: toBillHref(question, facts) },
   }
 }
 
-/** The plain page if every value is the default. */
+/** Links to the plain page if every value is the default. */
 const toBillHref = (question: CostQuestion, facts: CostFacts) => `/what-it-costs${toCostSearch(question, facts)}`

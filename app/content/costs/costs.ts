@@ -1,7 +1,10 @@
-/** Costs of owning a product beside its price: the owner's figures, and assumptions about a home. */
+/** Costs of owning a product besides its price, from the owner's figures and assumptions about a home. */
 import { z } from 'zod'
 
 import { link, productName as product, sample, seo, text } from '#app/content/fields/fields.ts'
+
+/** Texts name the usual family's litres and the months of a filter: `content/facts.json` owns both. */
+const options = z.strictObject({ options: z.array(z.int().positive()).min(1) })
 
 const rupees = z.int().nonnegative().describe('In rupees, with all taxes.')
 
@@ -13,24 +16,20 @@ const range = z
   })
   .refine(({ from, to, usual }) => from <= usual && usual <= to, '`usual` must be from `from` to `to`')
 
-const withOptions = z
-  .strictObject({ ...range.shape, options: z.array(z.int().positive()).min(1) })
-  .refine(({ from, to, usual, options }) => [usual, ...options].every((value) => from <= value && value <= to), {
-    error: '`usual` and all `options` must be from `from` to `to`',
-  })
-
 export const costsSchema = z.strictObject({
   years: z.literal(5, 'must be 5: the pages say “five years”'),
   asked: z
-    .strictObject({ product, litres: withOptions, months: withOptions, unit: range, cans: range, can: range })
+    .strictObject({
+      product,
+      litres: options.extend({ from: z.int().positive(), to: z.int().positive() }),
+      months: options,
+      unit: range,
+      can: range,
+    })
     .describe('The values that visitors can enter about their home, with their bounds.'),
-  assumptions: z.strictObject({
-    litresPerMinute: z.number().positive(),
-    standbyWatts: z.number().nonnegative(),
-  }),
   filterSets: z
     .array(z.strictObject({ product, amount: rupees, sample }))
-    .describe('The price of one change of all filters. A machine without an entry prints “asked at the visit”.'),
+    .describe('The price of one change of all filters. A machine without an entry prints “ask us”.'),
   serviceVisit: z
     .strictObject({ amount: rupees, aYear: z.int().positive(), sample })
     .optional()
@@ -62,24 +61,26 @@ export const whatItCostsPageSchema = z.strictObject({
   seo,
   here: text,
   heading: text.describe('The h1, in the words that people search for.'),
-  title: text.describe('The large line under it.'),
+  title: text.describe('The large line under it, once every line has an amount.'),
+  titleOpen: text.describe('The large line while the owner has not given every price.'),
   lead: text,
   form: z.strictObject({
     product: text,
     litres: text,
+    litresOption: text.describe('For litres that come out even: {count} litres, {people} people.'),
     months: text,
     monthsOption: text,
     unit: text,
-    cans: text,
     can: text,
     submit: text,
     oddTitle: text,
     odd: z
-      .strictObject({ product: text, litres: text, months: text, unit: text, cans: text, can: text })
+      .strictObject({ product: text, litres: text, months: text, unit: text, can: text })
       .describe('Shown for an invalid value in the address: {from}, {to} and {usual} are filled in.'),
   }),
   bill: z.strictObject({
     title: text,
+    titleOpen: text,
     litres: text,
     asked: text,
     product: line,
@@ -90,10 +91,9 @@ export const whatItCostsPageSchema = z.strictObject({
     repairs: openLine,
     service: openLine,
     emi: z.strictObject({ label: text, offer: text, monthly: text }),
-    known: text.describe('Label of the sum while a line is open.'),
+    known: text.describe('Label of the sum while a line is open: {items}.'),
     total: text.describe('Label of the sum when no line is open.'),
     perLitre: text,
-    open: text,
     cans: line,
     assumed: text,
   }),
@@ -110,7 +110,7 @@ export const whatItCostsPageSchema = z.strictObject({
     unknown: text,
   }),
   next: z.strictObject({ title: text, text, link }),
-  short: z.strictObject({ title: text, lead: text, link: text }),
+  short: z.strictObject({ lead: text, link: text }),
 })
 
 export type WhatItCostsPage = z.output<typeof whatItCostsPageSchema>
@@ -119,7 +119,7 @@ const cells = z.tuple([text, text, text])
 
 const question = z.strictObject({ id: text, question: text, answer: text })
 
-/** The drawing and its copy are in `content/ro.json`; the limits come from `content/finder.json`. */
+/** The drawing and its copy are in `content/ro.json`; the limits come from `content/facts.json`. */
 export const ionizerOrRoPageSchema = z.strictObject({
   seo,
   here: text,

@@ -10,7 +10,7 @@ const minutes = z
 
 const openings = { text, withProduct: text, withCity: text, withBoth: text }
 
-/** Settings of the sales desk that the owner decides. */
+/** The sales desk's settings that the owner decides. */
 export const deskSchema = z.strictObject({
   firstCall: z
     .strictObject({
@@ -27,6 +27,13 @@ export const deskSchema = z.strictObject({
       sample,
     })
     .describe('Open minutes past that time until other people are alerted to the missing call.'),
+  requests: z
+    .strictObject({
+      days: z.int().min(1).max(90),
+      byForm: z.record(z.string(), z.int().min(1).max(90)).describe('The same for single forms, by their names.'),
+      sample,
+    })
+    .describe('A request, such as a withdrawal, is carried out within this many days.'),
   whatsapp: z
     .strictObject({
       ...openings,

@@ -53,4 +53,9 @@ export type Seo = z.output<typeof seo>
 
 /** Styles use these names; each kind has its own light. */
 export const phLevelKind = z.enum(['strong-acidic', 'beauty', 'neutral', 'drinking', 'cooking', 'strong-alkaline'])
+/** A number, or by name one of `content/facts.json`: `"{tds.limit}"`. */
+export const factNumber = z
+  .union([z.number(), text.transform((fact) => Number(fact.replaceAll(',', '')))])
+  .pipe(z.number('must be a number or the name of a fact').positive())
+
 export const ph = z.number().min(2, 'must be a pH from 2 to 12').max(12, 'must be a pH from 2 to 12')

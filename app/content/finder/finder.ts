@@ -3,8 +3,6 @@ import { z } from 'zod'
 
 import { lines, productName as product, seo, slug, text } from '#app/content/fields/fields.ts'
 
-const limit = z.int().positive()
-
 const option = z.strictObject({
   value: slug.describe('In the address of the answer, and in the rules below.'),
   label: text,
@@ -40,9 +38,6 @@ const verdict = z.discriminatedUnion('kind', [
 ])
 
 const finder = z.strictObject({
-  limits: z
-    .strictObject({ tds: limit, tdsNoOtherSource: limit, hardness: limit, tooPure: limit })
-    .describe('In mg/l, from IS 10500; `tooPure`: below this an ionizer has little to work on. Texts have {tds}.'),
   questions: z.array(question).min(1),
   products: z
     .array(z.strictObject({ product, when, title: lines, lead: text }))

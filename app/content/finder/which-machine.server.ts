@@ -1,4 +1,5 @@
 /** The page `/which-machine`: its questions, or the result with its form. */
+import { getFacts } from '#app/content/facts.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { getChatText, getContactsPage } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
@@ -41,10 +42,10 @@ function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string,
   return {
     answer,
     query,
-    limits: getFinder(root).limits,
+    limits: getFacts(root).tds,
     /** The address of this answer, for print. */
     address,
-    /** Opens a chat pre-filled with the answer; the visitor chooses the recipient. */
+    /** Opens a chat that is pre-filled with the answer. The visitor chooses the recipient. */
     sendHref: `https://wa.me/?text=${encodeURIComponent(`${message} ${address}`)}`,
     demoLabel: getNavigation(root).demo.label,
     /** A chat with us that begins with the answer. */

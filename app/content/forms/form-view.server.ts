@@ -1,4 +1,4 @@
-/** A form's view. Routes import this, not the definition, whose validator would end up in the page's first JavaScript. */
+/** Builds a form's view. Routes import this instead of the definition, whose validator would end up in the page's first JavaScript. */
 import { createHash } from 'node:crypto'
 
 import { fill } from '#app/content/fill.ts'
@@ -29,7 +29,7 @@ export type ThankYouView = {
   text: string
   reference: string
   referenceLabel: string
-  /** The visitor's number, to check. Absent if it is no longer available. */
+  /** The visitor's number, so that they can check it. Absent if it is no longer available. */
   phoneCheck: string | null
   nextTitle: string
   next: string[]
@@ -43,8 +43,8 @@ const FILE = 'forms.json'
 
 export function getFormView(id: FormId, root?: string): FormView {
   const { version: _, ...notice } = getNotice(id, root)
-  const { callsOnce } = loadContent(FILE, formsSchema, root).forms[id]
-  return { ...toFormView(forms[id]), notice, promise: callsOnce ? getVisit(root).callsOnce : null }
+  const { callPromise } = loadContent(FILE, formsSchema, root).forms[id]
+  return { ...toFormView(forms[id]), notice, promise: callPromise ? getVisit(root).callPromise : null }
 }
 
 /** @returns null for a form without copy for a dialog */

@@ -12,7 +12,10 @@ const formCopy = z.strictObject({
     .strictObject({ title: text, lead: text })
     .optional()
     .describe('Heading of the form when it opens over a page.'),
-  callsOnce: z.literal(true).optional().describe('true: the promise of one call, of visit.json, stands at its button.'),
+  callPromise: z
+    .literal(true)
+    .optional()
+    .describe('true: the promise about calls, of visit.json, stands at its button.'),
   title: text.optional().describe('In place of the common thank-you.'),
   text: text.optional(),
 })

@@ -13,6 +13,9 @@ const grade = z.enum(['established', 'some-evidence', 'not-shown'])
 const sourceIds = z.array(slug).min(1, 'must name at least one source')
 const graded = { grade, sources: sourceIds }
 
+/** A statement that other pages quote: `{use.hydrogen}` is its claim, `{grade.hydrogen}` the word of its grade. */
+const named = { id: slug.optional(), claim: text.optional().describe('The statement as a claim, for a table.') }
+
 /** `text` names the tea, so that the check can compare its pH with that of tea on other pages. */
 const teaWater = z.strictObject({ ph, text: text.regex(/\btea\b/, 'must say "tea"') })
 
@@ -48,7 +51,7 @@ const pageSchema = z.strictObject({
             .literal(true)
             .optional()
             .describe('The drawing shows a claim that does not hold: it is crossed out.'),
-          statements: z.array(z.strictObject({ text, ...graded })).min(2),
+          statements: z.array(z.strictObject({ ...named, text, ...graded })).min(2),
         }),
       )
       .length(3, 'must be three properties'),
@@ -58,7 +61,7 @@ const pageSchema = z.strictObject({
     lead: text,
     note: text,
     items: z
-      .array(z.strictObject({ name: text, text, from: ph, to: ph, caution: text.optional(), ...graded }))
+      .array(z.strictObject({ id: slug, name: text, text, from: ph, to: ph, caution: text.optional(), ...graded }))
       .length(10, 'must be ten uses'),
   }),
   tea: z
@@ -126,7 +129,13 @@ export const healthPageSchema = pageSchema.superRefine((page, context) => {
 
   for (const id of new Set(cited.filter((id) => !known.includes(id)))) report(`"${id}" is cited but not listed`)
   for (const id of known.filter((id) => !cited.includes(id))) report(`"${id}" is listed but never cited`)
-  if (new Set(known).size < known.length) report('each id must stand once')
+  if (new Set(known).size < known.length) report('each id must occur only once')
+
+  const ids = [...page.properties.items.flatMap(({ statements }) => statements), ...page.uses.items].flatMap(
+    ({ id }) => id ?? [],
+  )
+  if (new Set(ids).size < ids.length)
+    context.addIssue({ code: 'custom', path: ['uses', 'items'], message: 'each id must have one grade' })
 
   const questions = page.faq.tabs.flatMap((tab) => tab.questions.map(({ id }) => id))
   if (new Set(questions).size < questions.length)
@@ -150,7 +159,7 @@ export type Verdict = ReturnType<typeof toVerdict>
 
 export type PropertyView = HealthPageView['properties']['items'][number]
 
-/** `onlyWith`: the product, if only one reaches this pH. */
+/** `onlyWith` names the product if only one reaches this pH. */
 export type UseView = HealthPageView['uses']['items'][number]
 
 export type TeaView = HealthPageView['tea']

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { lines, link, productName, pictureId, seo, text } from '#app/content/fields/fields.ts'
+import { factNumber, lines, link, pictureId, productName, seo, text } from '#app/content/fields/fields.ts'
 
 const orderCopy = z.strictObject({ title: text, text, hint: text, button: text })
 
@@ -33,7 +33,7 @@ export const buyProductsPageSchema = z.strictObject({
   week: z.strictObject({
     title: lines,
     text,
-    steps: z.array(z.strictObject({ days: z.int().positive(), unit: text, title: text, text })).min(1),
+    steps: z.array(z.strictObject({ days: factNumber, unit: text, title: text, text })).min(1),
   }),
   terms: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).min(1) }),
   others: z.strictObject({ title: text, text, demo: link, compare: link }),

@@ -1,6 +1,7 @@
 /** A product's page: its own copy, the shared copy, and its relation to the other products. */
 import { listReadingAbout } from '#app/content/articles/articles.server.ts'
 import { getShortBill } from '#app/content/costs/costs.server.ts'
+import { getFacts } from '#app/content/facts.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { toKey } from '#app/content/products/comparison-rows.server.ts'
@@ -16,7 +17,7 @@ import { productPageSchema, type ProductPageCopy } from './product-page.ts'
 
 type Copy = ProductPageCopy
 
-/** A picture's number, or the printable sheet. Null: the plain page. */
+/** A picture's number, or the printable sheet. Null for the plain page. */
 export type OpenedView = number | 'print' | null
 
 export type ChapterVisual = ProductDetail['chapters'][number]['visual']
@@ -64,7 +65,7 @@ export function getProductPage(product: Product, root?: string) {
       bestFor: product.bestFor,
       bestForLabel: getProductCopy(root).bestFor,
       trail: copy.trail,
-      /** `isSold`: visitors can order it here, online or by phone. */
+      /** `isSold` means that visitors can order it here, online or by phone. */
       actions: { ...copy.actions, isSold: product.buyable === true },
     },
     numerals: { heading: copy.numerals.heading, items: toNumerals(product, products, copy.numerals.scale) },
@@ -72,7 +73,7 @@ export function getProductPage(product: Product, root?: string) {
     film: { ...copy.gallery, path, loop: detail.loop, frames: detail.gallery },
     about: toAbout(product, copy),
     chapters: detail.chapters.map((chapter) => toChapter(chapter, product, copy)),
-    filters: copy.filters,
+    filters: withMonths(copy.filters, root),
     specification: { ...copy.specification, path, rows },
     price: copy.price,
     bill,
@@ -155,7 +156,7 @@ function toChapter(
   return { ...chapter, eyebrow: copy[chapter.theme], visual: toVisual(visual, product) }
 }
 
-/** A cell is drawn only for products with stated plates, and with as many. */
+/** Draws a cell only for products with a stated number of plates, and with that many. */
 function toVisual(visual: ChapterVisual, { slug, plates }: Product) {
   if (visual.kind !== 'plates' && visual.kind !== 'reversal' && visual.kind !== 'draining') return visual
   if (!plates) throw new ContentError([`content/products/${slug}: no plates to draw`])
@@ -221,4 +222,11 @@ function toRelated(other: Product, product: Product, copy: Copy['choice'], root?
 function describeDifference(rupees: number, { more, less, same }: Copy['choice']) {
   if (rupees === 0) return same
   return (rupees > 0 ? more : less).replace('{amount}', toRupees(Math.abs(rupees)))
+}
+
+/** Each change is due one interval after the one before it; `until` is the end of the ruler. In months. */
+function withMonths({ changes, ...filters }: Copy['filters'], root?: string) {
+  const { from, to } = getFacts(root).filter.months
+  const due = changes.map((label, index) => ({ label, from: from * (index + 1), to: to * (index + 1) }))
+  return { ...filters, changes: due, until: to * changes.length }
 }

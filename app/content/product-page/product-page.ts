@@ -47,11 +47,7 @@ export const productPageSchema = z.strictObject({
     title: lines,
     text,
     axis: text,
-    changes: z
-      .array(z.strictObject({ from: z.int().positive(), to: z.int().positive(), label: text }))
-      .min(1)
-      .describe('In months after the installation.'),
-    until: z.int().positive(),
+    changes: z.array(text).min(1).describe('Labels of the changes, in order.'),
   }),
   specification: z.strictObject({
     title: text,

@@ -1,7 +1,7 @@
 /** The research page: its copy, and facts of four products. */
 import { z } from 'zod'
 
-import { lines, link, loopId, productName, pictureId, seo, text } from '#app/content/fields/fields.ts'
+import { factNumber, lines, link, loopId, pictureId, productName, seo, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { toKey } from '#app/content/products/comparison-rows.server.ts'
 import { getProducts, requireNamed, toProductView, toPlateCounts } from '#app/content/products/products.server.ts'
@@ -88,8 +88,8 @@ export const rndPageSchema = z.strictObject({
     change: z.strictObject({
       title: text,
       text,
-      from: z.int().positive().describe('In months.'),
-      to: z.int().positive(),
+      from: factNumber.describe('In months.'),
+      to: factNumber,
       unit: text,
     }),
   }),
@@ -108,7 +108,7 @@ export const rndPageSchema = z.strictObject({
 export type RndPage = z.output<typeof rndPageSchema>
 export type StationKind = z.output<typeof stationKind>
 
-/** A model with facts of its product; `id` is its value in the address: `/rnd?tab=en-7p`. */
+/** A model with its product's facts. `id` is its value in the URL: `/rnd?tab=en-7p`. */
 export type ModelView = ReturnType<typeof toModel>
 
 export type ElectrodesView = RndPageView['electrodes']

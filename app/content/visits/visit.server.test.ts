@@ -4,8 +4,7 @@ import { withContent } from '../../../tests/with-content.ts'
 import { getVisit, getVisitLine } from './visit.server.ts'
 
 type Terms = 'cost' | 'minutes' | 'who' | 'hours' | 'where'
-type Edited = Record<Terms | 'callsOnce', { sample?: true }> &
-  Record<'willNot' | 'measures' | 'brings', { sample?: true }[]>
+type Edited = Record<Terms, { sample?: true }> & Record<'willNot' | 'measures' | 'brings', { sample?: true }[]>
 
 /** The site with these terms of the visit confirmed and all others samples. */
 const withConfirmed = (confirmed: Terms[], publish: boolean) =>
@@ -19,19 +18,16 @@ const withConfirmed = (confirmed: Terms[], publish: boolean) =>
   })
 
 test('an unpublished site shows and marks unconfirmed terms', () => {
-  const { ticket, line, measured, brief, card, callsOnce } = getVisit(withConfirmed(['cost'], false))
+  const { ticket, line, measured, brief, card } = getVisit(withConfirmed(['cost'], false))
   expect(ticket.terms.map(({ isSample }) => isSample)).toEqual([false, true, true, true, true])
   expect(line.filter(({ isSample }) => isSample)).toHaveLength(1)
   expect(measured?.filter(({ isSample }) => isSample)).toHaveLength(3)
   expect(brief).toHaveLength(3)
   expect(card?.rows).toHaveLength(3)
-  expect(callsOnce.isSample).toBe(true)
 })
 
 test('a published site leaves out unconfirmed terms', () => {
-  const { ticket, line, measured, brief, card, brings, callsOnce } = getVisit(
-    withConfirmed(['cost', 'who', 'where'], true),
-  )
+  const { ticket, line, measured, brief, card, brings } = getVisit(withConfirmed(['cost', 'who', 'where'], true))
   expect(ticket.terms).toHaveLength(3)
   expect(ticket.willNot).toEqual([])
   expect(line.some(({ isSample }) => isSample)).toBe(false)
@@ -39,7 +35,6 @@ test('a published site leaves out unconfirmed terms', () => {
   expect(brief).toHaveLength(1)
   expect(card).toBeNull()
   expect(brings).toEqual([])
-  expect(callsOnce).toEqual({ text: expect.not.stringContaining('once') as string, isSample: false })
 })
 
 test('an invitation to ask replaces a ticket with fewer than three confirmed terms', () => {

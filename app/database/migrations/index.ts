@@ -22,6 +22,7 @@ import * as createReportFacts from './016-create-report-facts.ts'
 import * as createVerdictExamples from './017-create-verdict-examples.ts'
 import * as indexLastDeliveries from './018-index-last-deliveries.ts'
 import * as pageStaffLog from './021-page-staff-log.ts'
+import * as createDeskProspects from './022-create-desk-prospects.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '017-create-verdict-examples': createVerdictExamples,
   '018-index-last-deliveries': indexLastDeliveries,
   '021-page-staff-log': pageStaffLog,
+  '022-create-desk-prospects': createDeskProspects,
 }
 
 export type MigrationState = {

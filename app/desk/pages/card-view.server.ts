@@ -1,17 +1,19 @@
 /** The view model of a card: the enquiry, and a timeline with the newest first. */
-import type { Card } from '#app/desk/card.server.ts'
-import { countUnanswered } from '#app/desk/card.server.ts'
+import { type Card, type OtherEnquiry, countUnanswered } from '#app/desk/card.server.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
-import { followUpAt, isOutcome, tryAgainAt, withoutUndone } from '#app/desk/lead-event.ts'
+import { followUpAt, isOutcome, isTap, tryAgainAt, withoutUndone } from '#app/desk/lead-event.ts'
 import type { LeadEvent } from '#app/desk/lead-event.ts'
 import { LANGUAGES, languageOf } from '#app/desk/language.ts'
+import { STAGE_NAMES, isOpen } from '#app/desk/lead-state.ts'
+import { STOPS_CALLS } from '#app/desk/requests.server.ts'
+import { isRequest } from '#app/forms/registry.ts'
 import { contextOf, factsOf, readCampaign } from '#app/leads/channels/lead-facts.server.ts'
-import type { Attempt, Delivery, Touch } from '#app/leads/lead.ts'
+import type { Attempt, Delivery, Lead, Touch } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
 import { STEP_MEANS } from '#app/visits/timeline.server.ts'
 import { formatChannel } from './channel-names.ts'
 import { clock, day, isoDay, when, formatWhen } from './ist.ts'
-import { type LeadView, formatForm, toLeadView } from './lead-view.ts'
+import { type Context, type EnquiryView, type LeadView, formatForm, toEnquiryView, toLeadView } from './lead-view.ts'
 
 type LineIcon =
   'pen' | 'phone' | 'chat' | 'clock' | 'eye' | 'calendar' | 'rupee' | 'shield' | 'form' | 'search' | 'check' | 'send'
@@ -33,52 +35,73 @@ export type LineItem = {
 export type LineDay = { day: string; items: LineItem[] }
 export type QuickTime = { value: string; label: string }
 
+export type RequestView = {
+  ref: string
+  text: string
+  at: string
+  /** The note, person and time, once it is carried out. */
+  done: string | null
+  due: string
+  isLate: boolean
+  /** What the visitor typed beside it, such as another reference. */
+  facts: { label: string; value: string }[]
+}
+
 export type CardView = {
   lead: LeadView
-  version: number
+  /** The opened enquiry, which need not lead the person's line. */
+  ref: string
+  /** `A7K3-9QF4.3`: the last event of each enquiry that the page shows. */
+  seen: string
   /** `3rd enquiry` */
   nth: string | null
-  city: string
   pincode: string
   address: string
-  /** Guessed from the script of the text. */
-  language: string
+  /** Guessed from the script of the text; null for Latin letters. */
+  language: string | null
   wish: string
   facts: { label: string; value: string }[]
   words: { text: string; lang: string | undefined } | null
   whatsapp: string
+  stageName: string
   isDone: boolean
+  /** The opened one is a request, not an enquiry. */
+  isRequest: boolean
   dueIs: string
   dueSaid: string
+  /** `Called at 10:42 am, no outcome yet`; `isMine`: the reader can take it back. */
+  tapped: { text: string; isMine: boolean } | null
+  /** `Asked on 26 Nov, 4:10 pm not to be called.` */
+  barred: string | null
+  /** A later enquiry lifted an earlier request not to be called. */
+  lifted: string | null
   againAt: string
   followUpAt: string
   quick: QuickTime[]
   ownerId: string
   opened: string | null
-  earlier: LeadView[]
+  others: (EnquiryView & { isOpen: boolean; words: { text: string; lang: string | undefined } | null })[]
+  requests: RequestView[]
   line: LineDay[]
 }
-
-type Context = Parameters<typeof toLeadView>[1]
 
 const SHOWN_ELSEWHERE = ['name', 'phone', 'city', 'pincode', 'comment', 'message']
 
 export function toCardView(card: Card, context: Context): CardView {
-  const { row, stored, events, earlier, readers } = card
+  const { row, prospect, stored, events, others, requests, readers } = card
   const { lead } = stored
   const { now } = context
   const { campaign } = contextOf(lead)
-  const words = lead.fields.comment ?? lead.fields.message ?? null
   const again = tryAgainAt(context.clock, now, countUnanswered(events))
   const first = readers.at(-1)
   return {
-    lead: toLeadView(row, context),
-    version: row.version,
+    lead: toLeadView(prospect, context),
+    ref: row.ref,
+    seen: [...card.versions].map(([ref, version]) => `${ref}.${version}`).join(','),
     nth: lead.enquiryNumber > 1 ? `${ordinal(lead.enquiryNumber)} enquiry` : null,
-    city: row.city,
     pincode: lead.fields.pincode ?? '',
     address: lead.fields.address ?? '',
-    language: LANGUAGES[row.language ?? ''] ?? '',
+    language: row.language === 'en' ? null : (LANGUAGES[row.language ?? ''] ?? null),
     wish: [formatForm(row.form), row.product, row.city && `in ${row.city}`].filter(Boolean).join(' · '),
     facts: [
       { label: 'Enquiry', value: lead.header },
@@ -87,21 +110,80 @@ export function toCardView(card: Card, context: Context): CardView {
         .map(({ label, value }) => ({ label, value })),
       { label: 'Page', value: lead.page },
       ...(campaign ? [{ label: 'Campaign', value: campaign }] : []),
-      { label: 'Notice', value: `agreed to that of ${lead.consent.version}` },
     ],
-    words: words ? { text: words, lang: languageOf(words) } : null,
-    whatsapp: lead.consent.whatsapp ? 'Agreed to messages' : 'Did not agree to automatic messages; a person may write',
-    isDone: row.due_at === null && row.stage_group === 'done',
-    dueIs: row.due_is ?? 'Nothing to do',
-    dueSaid: row.due_at === null ? '' : formatWhen(row.due_at, now),
+    words: wordsOf(lead),
+    whatsapp: lead.consent.whatsapp ? 'Agreed to messages' : 'No automatic messages; you may write yourself',
+    stageName: STAGE_NAMES[row.stage],
+    isDone: row.stage_group === 'done',
+    isRequest: isRequest(row.form),
+    dueIs: prospect.due_is ?? 'Nothing to do',
+    dueSaid: prospect.due_at === null ? '' : formatWhen(prospect.due_at, now),
+    tapped: toTapped(card, context),
+    barred: prospect.barred_at === null ? null : `Asked on ${when(prospect.barred_at, 0)} not to be called.`,
+    lifted: toLifted(card),
     againAt: formatWhen(again, now),
     followUpAt: formatWhen(followUpAt(context.clock, now), now),
     quick: toQuickTimes(context),
-    ownerId: row.owner_id ?? '',
+    ownerId: prospect.owner_id ?? '',
     opened:
-      first && row.touched_at === null ? `${first.name} opened this at ${clock(first.at)} and has not called.` : null,
-    earlier: earlier.map((each) => toLeadView(each, context)),
+      first && prospect.touched_at === null
+        ? `${first.name} opened this at ${clock(first.at)} and has not called.`
+        : null,
+    others: others.map((other) => ({
+      ...toEnquiryView(other.row, context),
+      isOpen: isOpen(other.row.stage),
+      words: wordsOf(other.lead),
+    })),
+    requests: [...(isRequest(row.form) ? [{ row, lead }] : []), ...requests].map((each) =>
+      toRequestView(each, events, context),
+    ),
     line: toLine(card, context),
+  }
+}
+
+function wordsOf({ fields }: Lead): CardView['words'] {
+  const text = fields.comment ?? fields.message
+  return text ? { text, lang: languageOf(text) } : null
+}
+
+function toTapped({ prospect, events }: Card, { me }: Context): CardView['tapped'] {
+  if (prospect.tapped_at === null) return null
+  const tap = withoutUndone(events).findLast(({ kind }) => isTap(kind))
+  if (!tap) return null
+  const did = tap.kind === 'called' ? 'called' : 'wrote on WhatsApp'
+  const who = tap.personId === me ? 'You' : tap.person
+  return { text: `${who} ${did} at ${clock(tap.at)}: no outcome yet.`, isMine: tap.personId === me }
+}
+
+function toLifted({ prospect, requests }: Card): string | null {
+  const stopped = requests.find(({ lead }) => STOPS_CALLS.includes(lead.fields.request ?? ''))
+  if (!stopped || prospect.barred_at !== null) return null
+  return `Asked on ${when(stopped.row.created_at, 0)} not to be called, and has sent a new enquiry since.`
+}
+
+export function toRequestView(
+  { row, lead }: OtherEnquiry,
+  events: LeadEvent[],
+  { now }: Pick<Context, 'now'>,
+): RequestView {
+  const done = withoutUndone(events).findLast(
+    ({ kind, data }) => kind === 'answered' && (data.ref ?? row.ref) === row.ref,
+  )
+  return {
+    ref: row.ref,
+    text: lead.fields.request ?? lead.fields.message ?? formatForm(row.form),
+    at: when(row.created_at, now),
+    done:
+      row.stage === 'answered'
+        ? done
+          ? `${describeEvent(done)}, ${done.person}, ${when(done.at, now)}`
+          : 'Done'
+        : null,
+    due: row.due_at === null ? '' : formatWhen(row.due_at, now),
+    isLate: row.due_at !== null && row.due_at < now,
+    facts: factsOf(lead)
+      .filter(({ name }) => name !== 'request')
+      .map(({ label, value }) => ({ label, value })),
   }
 }
 
@@ -126,6 +208,9 @@ function toLine(card: Card, context: Context): LineDay[] {
     ...toPaymentItems(card),
     ...toVisitItems(card),
     ...toLeadItems(card),
+    ...[...card.others, ...card.requests].map(({ row, lead }) =>
+      item(row.created_at, 'form', `Sent ${lead.header}`, lead.fields.request ?? `On ${lead.page}`),
+    ),
   ].toSorted((a, b) => b.at - a.at)
   const days = Map.groupBy(items, ({ at }) => isoDay(at))
   return [...days].map(([, own]) => {

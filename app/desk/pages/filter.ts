@@ -32,4 +32,9 @@ export function toQuery({ list, ...narrow }: QueueFilter): string {
   return query.toString()
 }
 
+const MOST_PAGES = 400
+
+export const readPage = (query: URLSearchParams) =>
+  Math.min(Math.max(0, Math.trunc(Number(query.get('page')) || 0)), MOST_PAGES)
+
 export const withQuery = (path: string, query: string) => (query === '' ? path : `${path}?${query}`)

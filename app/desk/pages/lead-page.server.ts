@@ -3,6 +3,7 @@ import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import type { ActResult, NewAct } from '#app/desk/acts.server.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
+import { isOutcome } from '#app/desk/lead-event.ts'
 import type { QueueFilter } from '#app/desk/queue-filter.ts'
 import type { Act } from '#app/staff/audit.server.ts'
 import { toCardView } from './card-view.server.ts'
@@ -10,11 +11,12 @@ import { toChatLink } from './chat-link.ts'
 import { readDemoWindows } from './demo-windows.server.ts'
 import { readFilter, toQuery, withQuery } from './filter.ts'
 import { when } from './ist.ts'
-import { toLeadView } from './lead-view.ts'
+import { type EnquiryView, toLeadView } from './lead-view.ts'
 import { readNames } from './people-names.server.ts'
 import { goTo, show, showNotice } from './respond.server.ts'
 import { readShell } from './shell-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
+import { isTooLong, readTyped } from './read-act.ts'
 import { type StatusBarView, readStatusBar } from './status-bar.server.ts'
 
 /** Rows beside the card on wide screens. Few, because phones download them too. */
@@ -47,7 +49,10 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
   const card = await desk.readCard(refOf(context), session.person.id)
   if (!card) return null
   if (isOpened) {
-    await desk.queue.markRead(card.row.lead_id, session.person.id)
+    await desk.queue.markRead(
+      [card.row, ...card.others.map(({ row }) => row)].map(({ lead_id }) => lead_id),
+      session.person.id,
+    )
     await staff.audit.note(actor, 'saw', card.row.ref)
   }
   const [names, neighbours, list] = await Promise.all([
@@ -59,12 +64,12 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
   return {
     view,
     card: toCardView(card, facts),
-    chat: toChatLink(card.row, getDesk(), session.person.name),
+    chat: card.prospect.barred_at === null ? toChatLink(card.row, getDesk(), session.person.name) : null,
     query: toQuery(filter),
     list: {
       name: filter.list,
       count: counts[filter.list],
-      leads: [...list.rows, ...list.older].slice(0, MOST_BESIDE).map((row) => toLeadView(row, facts)),
+      leads: list.rows.slice(0, MOST_BESIDE).map((row) => toLeadView(row, facts)),
     },
     place: neighbours.place,
     of: neighbours.of,
@@ -76,38 +81,68 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
     whyNot: getDesk().whyNot,
     submission: crypto.randomUUID(),
     windows: await readDemoWindows(context, card),
+    /** Persons with a similar name and the same PIN code. */
+    perhapsSame: [] as EnquiryView[],
     isManager: session.person.role === 'manager',
   }
 }
 
+const TOO_LONG = 'The note has more than 2,000 letters. Please shorten it.'
+
 export const WINDOW_GONE = 'That window is taken, or the visit has changed meanwhile. Choose another.'
 
-/** @param next the page after the act. @default the lead */
+/**
+ * Saves an act with all that was typed on the card, so that no button loses any of it.
+ * @param uses the fields that the act itself takes; the others become a note
+ * @param next the page after the act. @default the lead
+ */
 export async function actOnLead(
   context: SignedInContext,
-  doing: Pick<NewAct, 'kind' | 'data' | 'visit'>,
+  doing: Pick<NewAct, 'kind' | 'data' | 'visit' | 'cancelsVisits'>,
   noted: Act,
-  next?: string,
+  { uses = [], next }: { uses?: string[]; next?: string } = {},
 ) {
-  const act = { ...readCarried(context), ...doing }
-  const result = await context.desk.acts.act(refOf(context), context.session.person, act)
+  const { acts } = context.desk
+  const ref = refOf(context)
+  if (isTooLong(context.form)) return showProblem(context, TOO_LONG)
+  const note = readTyped(context.form, uses)
+  const isWithNote = isOutcome(doing.kind) || doing.kind === 'note' || doing.kind === 'answered'
+  const data = isWithNote && note ? { ...doing.data, note } : doing.data
+  const act = { ...readCarried(context, doing.kind), ...doing, ...(data && { data }) }
+  const result = await acts.act(ref, context.session.person, act)
+  if (note && !isWithNote && result.status === 'saved') await saveNote(context, note)
   return respondToAct(context, result, act, noted, next)
 }
 
-/** The hidden fields of every form on the card. */
-export function readCarried({ form }: SignedInContext): Pick<NewAct, 'seen' | 'submissionId'> {
-  const seen = Number(field(form, 'seen') || 'x')
-  const submissionId = field(form, 'submission', 60)
+export async function saveNote(context: SignedInContext, note: string) {
+  const { submissionId } = readCarried(context, 'note')
+  const act = { kind: 'note' as const, data: { note }, ...(submissionId && { submissionId }) }
+  await context.desk.acts.act(refOf(context), context.session.person, act)
+}
+
+/** The hidden fields of the card's form. @param kind distinguishes the acts that one page can send */
+export function readCarried(
+  { form }: SignedInContext,
+  kind: string,
+): Pick<NewAct, 'seen' | 'submissionId' | 'isAlone'> {
+  const submission = field(form, 'submission', 60)
   return {
-    ...(Number.isInteger(seen) && seen >= 0 && { seen }),
-    ...(/^[\w-]{8,60}$/.test(submissionId) && { submissionId }),
+    seen: readSeen(field(form, 'seen', 2000)),
+    isAlone: form.has('alone'),
+    ...(/^[\w-]{8,60}$/.test(submission) && { submissionId: `${submission}-${kind}` }),
   }
 }
+
+/** `A7K3-9QF4.3,B2C4-7XY9.0` */
+const readSeen = (text: string): ReadonlyMap<string, number> =>
+  new Map(
+    [...text.matchAll(/([A-Z0-9]{4}-[A-Z0-9]{4})\.(\d{1,9})(?:,|$)/g)].map(([, ref, number]) => [ref!, Number(number)]),
+  )
 
 export async function respondToAct(
   context: SignedInContext,
   result: ActResult,
-  doing: NewAct,
+  doing: Pick<NewAct, 'kind' | 'data'>,
   noted: Act,
   next?: string,
 ) {
@@ -123,18 +158,30 @@ export async function respondToAct(
   return goTo(`${next ?? `/staff/leads/${ref}`}?${to.toString()}`)
 }
 
+/** The person after this one as the list stood when the card was opened; the first of the list if that one has left it. */
+export async function findNext(context: SignedInContext): Promise<string> {
+  const { desk, form } = context
+  const filter = sentFilter(context)
+  const carried = field(form, 'next', 20)
+  if (carried !== '' && (await desk.queue.neighbours(filter, carried)).place > 0) return `/staff/leads/${carried}`
+  const { before, after, place } = await desk.queue.neighbours(filter, refOf(context))
+  const next = place > 0 ? (after ?? before) : after
+  return next ? `/staff/leads/${next.ref}` : '/staff'
+}
+
 type Theirs = Extract<ActResult, { status: 'conflict' }>['theirs']
 
-async function readConflict(context: SignedInContext, theirs: Theirs, doing: NewAct) {
+async function readConflict(context: SignedInContext, theirs: Theirs, doing: Pick<NewAct, 'kind' | 'data'>) {
   const { desk, form, session, url, now } = context
   const ref = refOf(context)
   const card = await desk.readCard(ref, session.person.id)
+  const seen = [...(card?.versions ?? [])].map(([each, version]) => `${each}.${version}`).join(',')
   return {
     name: card?.row.name || 'No name given',
     theirs: { who: theirs.person, at: when(theirs.at, now()), text: describeEvent(theirs) },
     mine: describeEvent({ ...theirs, kind: doing.kind, data: doing.data ?? {} }),
     action: url.pathname,
-    fields: [...form].map(([name, value]): [string, string] => [name, name === 'seen' ? String(theirs.number) : value]),
+    fields: [...form].map(([name, value]): [string, string] => [name, name === 'seen' ? seen : value]),
     back: withQuery(`/staff/leads/${ref}`, field(form, 'in', 500)),
   }
 }

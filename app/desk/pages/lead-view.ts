@@ -1,13 +1,13 @@
 /** View models of a lead, for rows and cards. */
-import type { DeskLeadRow } from '#app/database/tables.ts'
+import type { DeskLeadRow, DeskProspectRow } from '#app/database/tables.ts'
 import type { BusinessClock } from '#app/desk/business-hours.ts'
 import { languageOf } from '#app/desk/language.ts'
 import { toLatin } from '#app/desk/latin.ts'
-import { STAGE_NAMES } from '#app/desk/lead-event.ts'
-import type { Stage } from '#app/desk/lead-event.ts'
+import { STAGE_NAMES, type Stage } from '#app/desk/lead-state.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import type { FormId } from '#app/forms/registry.ts'
-import { isoDay } from './ist.ts'
+import { formatWindow } from '#app/visits/format-window.ts'
+import { formatWhen, isoDay, when } from './ist.ts'
 
 const MINUTE_MS = 60_000
 const OPEN_DAY_MIN = 540
@@ -22,6 +22,7 @@ export type DialView = {
   minutes: number | null
 }
 
+/** A line of a list: one person. */
 export type LeadView = {
   ref: string
   name: string
@@ -29,15 +30,32 @@ export type LeadView = {
   /** The transliteration of a name in Devanagari. */
   latin: string | null
   what: string
+  city: string
+  /** `3 enquiries`; null for one. */
+  enquiries: string | null
   stage: Stage
   stageName: string
+  /** Why the call is due, unless it is simply the first one. */
+  reason: string | null
   lastWord: string
+  /** `Demo Sat 28 Nov, 10 am to 12` */
+  window: string | null
+  /** `Paid ₹1,68,000` */
+  payment: string | null
+  isPaid: boolean
+  /** Null if nothing is due. */
   dial: DialView | null
+  /** Null without a phone, and for persons who asked not to be called. */
   tel: string | null
   phone: string
   isUnread: boolean
+  isUrgent: boolean
   owner: string
-  isTold: boolean
+  /** `Not called in time: passed on to Ravi`, `Given to you by Meera at 10:42 am`. */
+  passedOn: string | null
+  /** Time since the latest enquiry: `2 h`, `3 days`. */
+  age: string
+  isBarred: boolean
 }
 
 const FORM_NAMES: Partial<Record<FormId, string>> = {
@@ -56,34 +74,97 @@ const FORM_NAMES: Partial<Record<FormId, string>> = {
 export const formatForm = (form: FormId) =>
   FORM_NAMES[form] ?? form.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
 
-type Context = { clock: BusinessClock; now: number; people: ReadonlyMap<string, string>; me: string }
+export type Context = { clock: BusinessClock; now: number; people: ReadonlyMap<string, string>; me: string }
 
-export function toLeadView(row: DeskLeadRow & { isUnread?: boolean }, { clock, now, people, me }: Context): LeadView {
+export function toLeadView(row: DeskProspectRow & { isUnread?: boolean }, context: Context): LeadView {
+  const { clock, now } = context
+  const isBarred = row.barred_at !== null
   return {
+    ...toNameView(row),
     ref: row.ref,
-    name: row.name || 'No name given',
-    lang: languageOf(row.name),
-    latin: toLatin(row.name),
     what: [formatForm(row.form), row.product, row.city].filter(Boolean).join(' · '),
+    city: row.city,
+    enquiries: row.leads > 1 ? `${row.leads} enquiries` : null,
     stage: row.stage,
     stageName: STAGE_NAMES[row.stage],
+    reason: row.due_is === 'First call' ? null : row.due_is,
     lastWord: row.last_word,
+    window: row.window_at === null ? null : `Demo ${formatWindow(row.window_at)}`,
+    payment: row.payment === null ? null : formatPayment(row.payment, row.payment_rupees ?? 0),
+    isPaid: row.payment === 'paid',
     dial: row.due_at === null ? null : toDial(row, clock, now),
-    tel: row.phone === '' ? null : `tel:${row.phone}`,
+    tel: row.phone === '' || isBarred ? null : `tel:${row.phone}`,
     phone: displayNationalPhone(row.phone),
     isUnread: row.isUnread ?? false,
-    owner:
-      row.owner_id === null
-        ? 'Nobody yet'
-        : row.owner_id === me
-          ? 'You'
-          : (people.get(row.owner_id) ?? 'Somebody who left'),
-    isTold: row.escalated > 0,
+    isUrgent: row.is_urgent === 1,
+    owner: toOwner(row.owner_id, context),
+    passedOn: toPassedOn(row, context),
+    age: toAge(now - row.created_at),
+    isBarred,
   }
 }
 
+/** Another enquiry of a person, or a request. */
+export type EnquiryView = Pick<LeadView, 'ref' | 'name' | 'lang' | 'what' | 'phone' | 'stage' | 'stageName'> & {
+  at: string
+}
+
+export const toEnquiryView = (row: DeskLeadRow, { now }: Pick<Context, 'now'>): EnquiryView => ({
+  ...toNameView(row),
+  ref: row.ref,
+  what: [formatForm(row.form), row.product, row.city].filter(Boolean).join(' · '),
+  phone: displayNationalPhone(row.phone),
+  stage: row.stage,
+  stageName: STAGE_NAMES[row.stage],
+  at: when(row.created_at, now),
+})
+
+const toNameView = ({ name }: Pick<DeskLeadRow, 'name'>) => ({
+  name: name || 'No name given',
+  lang: languageOf(name),
+  latin: toLatin(name),
+})
+
+function toOwner(ownerId: string | null, { me, people }: Context): string {
+  if (ownerId === null) return 'Nobody yet'
+  return ownerId === me ? 'You' : (people.get(ownerId) ?? 'Someone who left')
+}
+
+function toPassedOn({ escalated, owner_id, given_at, given_by }: DeskProspectRow, context: Context): string | null {
+  if (escalated > 2) return 'Nobody called in time: an alert went out'
+  const owner = toOwner(owner_id, context)
+  if (escalated > 0 && given_at !== null)
+    return `Nobody called in time: passed on to ${owner === 'You' ? 'you' : owner} ${formatWhen(given_at, context.now)}`
+  if (escalated > 0) return 'Nobody called in time'
+  return given_at !== null && owner_id === context.me
+    ? `Given to you by ${given_by} ${formatWhen(given_at, context.now)}`
+    : null
+}
+
+const PAYMENTS: Record<NonNullable<DeskProspectRow['payment']>, string> = {
+  created: 'Is paying',
+  started: 'Is paying',
+  pending: 'Payment pending',
+  paid: 'Paid',
+  failed: 'Payment declined',
+  expired: 'Payment not finished',
+  needs_attention: 'Payment needs attention',
+}
+
+const formatPayment = (status: NonNullable<DeskProspectRow['payment']>, rupees: number) =>
+  `${PAYMENTS[status]} ₹${rupees.toLocaleString('en-IN')}`
+
+function toAge(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `${hours} h`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? '1 day' : `${days} days`
+}
+
 function toDial(
-  row: Pick<DeskLeadRow, 'due_at' | 'created_at' | 'changed_at'>,
+  row: Pick<DeskProspectRow, 'due_at' | 'created_at' | 'changed_at'>,
   clock: BusinessClock,
   now: number,
 ): DialView {

@@ -31,6 +31,7 @@ export async function readLogPage(context: SignedInContext) {
     lines,
     isEach,
     isLatest: page.before === undefined,
+    isFiltered: ['person', 'act', 'lead', 'each'].some((name) => typed(name) !== ''),
     fields: { person: typed('person'), act: typed('act'), lead: lead ?? typed('lead') },
     problem:
       typed('lead') !== '' && lead === null ? 'A reference has eight letters and digits, such as A7K3-9QF4.' : '',
@@ -52,7 +53,7 @@ async function readHours({ staff, now }: SignedInContext, filter: LogFilter, pag
       const { person, act, device, count, subjects, firstAt, lastAt } = hour
       const isMany = count > 1
       return {
-        at: isMany ? `${when(firstAt, now())} to ${clock(lastAt)}` : when(lastAt, now()),
+        at: clock(firstAt) === clock(lastAt) ? when(lastAt, now()) : `${when(firstAt, now())} to ${clock(lastAt)}`,
         text: `${person} ${describeHour(hour)}`,
         from: device ?? '',
         ref: isMany ? null : refOf(subjects?.[0]),

@@ -1,26 +1,32 @@
 /** People with access to the desk, and their devices. */
 import type { Person } from '#app/staff/person.ts'
 import { CODE_LASTS_MS } from '#app/staff/people.server.ts'
+import { formatLeads } from './format-leads.ts'
 import { clock, day, when } from './ist.ts'
 import { readPasskeys } from './passkeys.server.ts'
+import { show } from './respond.server.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
+import type { StatusBarView } from './status-bar.server.ts'
 
 type Result = { made?: { name: string; code: string; until: string } | undefined; problem?: string | undefined }
 
 /** @param result the result of a post to this page */
 export async function readPeoplePage(context: SignedInContext, result: Result = {}) {
-  const { staff, session, now } = context
+  const { staff, desk, session, url, now } = context
   const isManager = session.person.role === 'manager'
-  const [people, own, all] = await Promise.all([
+  const { view } = await readShell(context)
+  const [people, own, all, owners] = await Promise.all([
     staff.people.list(),
     staff.sessions.list(session.person.id),
     isManager ? staff.sessions.list() : [],
+    isManager ? desk.handOver.owners() : [],
   ])
   return {
     ...result,
-    view: (await readShell(context)).view,
+    view,
     isManager,
+    statusBar: toStatusBar(url.searchParams),
     people: people.map(({ id, name, role, enrolledAt }) => {
       const seen = all.filter(({ person }) => person.id === id).map(({ seenAt }) => seenAt)
       const last = seen.length > 0 ? `last here ${when(Math.max(...seen), now())}` : 'not signed in'
@@ -29,9 +35,14 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
         name,
         role,
         isMe: id === session.person.id,
+        leads: owners.find((owner) => owner.id === id)?.leads ?? 0,
         state: enrolledAt === null ? 'invited, not here yet' : isManager ? last : `since ${day(enrolledAt)}`,
       }
     }),
+    /** People who were removed while they had open leads. */
+    left: owners
+      .filter(({ isRemoved }) => isRemoved)
+      .map(({ id, name, leads }) => ({ id, name: name ?? 'Someone who left', leads })),
     devices: own.map(({ id, device, createdAt, seenAt, proof }) => ({
       id,
       device,
@@ -41,6 +52,18 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
     passkeys: staff.passkeys && (await readPasskeys(staff.passkeys, session.person.id, now())),
   }
 }
+
+/** `?handed=12` after twelve leads were handed over. */
+function toStatusBar(query: URLSearchParams): StatusBarView | null {
+  const count = Number(query.get('handed') ?? 'x')
+  if (!Number.isInteger(count) || count < 0) return null
+  if (count === 0) return { title: 'Nothing changed.', text: 'There was no open lead to hand over.', variant: 'late' }
+  return { title: 'Handed over:', text: `${formatLeads(count)}.` }
+}
+
+/** Renders the page again with an error. */
+export const showProblem = async (context: SignedInContext, problem: string, status: number) =>
+  show(await readPeoplePage(context, { problem }), { status })
 
 /** Shows a new one-time code; only its hash is stored, so it cannot be shown again. */
 export async function makeCode(context: SignedInContext, person: Person) {

@@ -5,14 +5,16 @@ import { LISTS } from '#app/desk/queue-filter.ts'
 import type { ListName, QueueFilter } from '#app/desk/queue-filter.ts'
 import { type FormId, forms } from '#app/forms/registry.ts'
 import { toChatLink } from './chat-link.ts'
-import { readFilter, toQuery, withQuery } from './filter.ts'
+import { readFilter, readPage, toQuery, withQuery } from './filter.ts'
 import { formatForm, toLeadView } from './lead-view.ts'
 import { readNames } from './people-names.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
 import { readShell } from './shell-view.server.ts'
-import { readStatusBar } from './status-bar.server.ts'
+import { type StatusBarView, readStatusBar } from './status-bar.server.ts'
 
-const MOST_PAGES = 200
+/** A page has no more rows. */
+export const MOST_GIVEN = 50
+
 const SINCE = [
   { value: '1', label: 'Last 24 hours' },
   { value: '7', label: 'Last 7 days' },
@@ -23,18 +25,21 @@ export async function readQueuePage(context: SignedInContext) {
   const { url, desk, session, staff, now } = context
   const filter = readFilter(url.searchParams)
   const { view, counts: all } = await readShell(context, { isQueue: true })
-  const page = Math.min(Math.max(0, Math.trunc(Number(url.searchParams.get('page')) || 0)), MOST_PAGES)
+  const page = readPage(url.searchParams)
   const isNarrow = Object.keys(filter).length > 1
-  const [{ rows, older, hasMore }, counts, names, statusBar] = await Promise.all([
+  const [{ rows, hasMore }, counts, names, given, statusBar] = await Promise.all([
     desk.queue.read(filter, session.person.id, page),
     isNarrow ? desk.queue.counts(filter) : all,
     readNames(staff),
+    desk.queue.countGiven(session.person.id),
     readStatusBar(context),
   ])
   const facts = { clock: desk.clock, now: now(), people: names, me: session.person.id }
   const query = toQuery(filter)
-  const first = filter.list === 'to-call' && page === 0 ? (rows[0] ?? older[0]) : undefined
-  const others = (all: typeof rows) => all.filter((row) => row !== first).map((row) => toLeadView(row, facts))
+  const first = filter.list === 'to-call' && page === 0 ? rows[0] : undefined
+  const [today, older] = [false, true].map((isOlder) =>
+    rows.filter((row) => row !== first && row.isOlder === isOlder).map((row) => toLeadView(row, facts)),
+  )
   const more = new URLSearchParams(query)
   more.set('page', String(page + 1))
   return {
@@ -43,8 +48,12 @@ export async function readQueuePage(context: SignedInContext) {
     counts,
     hrefs: toHrefs(filter),
     chips: toChips(filter, session.person.id, view.views),
-    rows: others(rows),
-    older: others(older),
+    rows: today!,
+    older: older!,
+    given:
+      given > 0
+        ? { count: given, href: withQuery('/staff', toQuery({ list: 'to-call', owner: session.person.id })) }
+        : null,
     next: first ? { ...toLeadView(first, facts), chat: toChatLink(first, getDesk(), session.person.name) } : null,
     query,
     moreHref: hasMore ? withQuery('/staff', more.toString()) : null,
@@ -54,8 +63,17 @@ export async function readQueuePage(context: SignedInContext) {
       query,
       fields: await toFields(context, filter, names),
     },
-    statusBar,
+    people: [...names].map(([id, name]) => ({ id, name })),
+    statusBar: statusBar ?? readGiven(url),
   }
+}
+
+/** After rows were given to a colleague: their number. */
+function readGiven(url: URL): StatusBarView | null {
+  const count = Number(url.searchParams.get('given') || 'x')
+  return Number.isInteger(count) && count >= 0 && count <= MOST_GIVEN
+    ? { title: 'Saved:', text: count === 1 ? '1 person has a new owner.' : `${count} people have a new owner.` }
+    : null
 }
 
 const toHrefs = (filter: QueueFilter) =>
@@ -73,7 +91,7 @@ function toChips(filter: QueueFilter, me: string, views: { name: string; href: s
   return [
     { href: own(), label: 'All', isOn: filter.owner === undefined },
     { href: own(me), label: 'Mine', isOn: filter.owner === me },
-    { href: own('none'), label: 'Nobody’s', isOn: filter.owner === 'none' },
+    { href: own('none'), label: 'Without an owner', isOn: filter.owner === 'none' },
     ...views.map(({ name, href }) => ({ href, label: name, isOn: href === here })),
   ]
 }
@@ -113,7 +131,7 @@ async function toFields({ desk }: SignedInContext, filter: QueueFilter, names: R
 export async function readFindPage(context: SignedInContext, typed: string | null = null) {
   const { desk, session, staff, now } = context
   const { view } = await readShell(context)
-  const found = typed === null ? [] : await desk.queue.search(typed, session.person.id)
+  const found = typed === null ? [] : await desk.queue.rowsOf(await desk.search.find(typed), session.person.id)
   const facts = { clock: desk.clock, now: now(), people: await readNames(staff), me: session.person.id }
   return { view, typed, leads: found.map((row) => toLeadView(row, facts)) }
 }

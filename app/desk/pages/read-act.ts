@@ -4,45 +4,74 @@ import { isOutcome } from '#app/desk/lead-event.ts'
 import { toExactRupees } from '#app/forms/amount.ts'
 import { parseWindowValue } from '#app/visits/windows.ts'
 
-type Said = Pick<NewAct, 'kind' | 'data'> | { problem: string }
+type Read = Pick<NewAct, 'kind' | 'data'>
+type Problem = { problem: string }
 
 const DAY_MS = 24 * 60 * 60_000
 const FURTHEST_MS = 366 * DAY_MS
 const MOST_RUPEES = 100_000_000
+const LONGEST_NOTE = 2000
 
-const last = (form: URLSearchParams, name: string, most = 200) => (form.getAll(name).at(-1) ?? '').trim().slice(0, most)
+/** Browsers send line breaks as two characters, but a person typed one. */
+const last = (form: URLSearchParams, name: string, most = 200) =>
+  (form.getAll(name).at(-1) ?? '').replaceAll('\r\n', '\n').trim().slice(0, most)
 
-export function readOutcome(form: URLSearchParams, now: number): Said {
+/** The typed fields of the card's form, with the name by which a note calls them. */
+const TYPED: Record<string, string> = {
+  text: 'Next step',
+  sum: 'Sum',
+  address: 'Address',
+  other: 'Other phone or reference',
+  why: 'Why',
+}
+
+export const isTooLong = (form: URLSearchParams) => last(form, 'note', LONGEST_NOTE + 1).length > LONGEST_NOTE
+
+/** What was typed on the card beside the fields that an act uses, as the text of a note. Empty if nothing was. */
+export function readTyped(form: URLSearchParams, uses: string[]): string {
+  const note = last(form, 'note', LONGEST_NOTE)
+  const others = Object.entries(TYPED).flatMap(([name, label]) => {
+    const typed = uses.includes(name) ? '' : last(form, name, 500)
+    return typed === '' || typed === last(form, `${name}-was`, 500) ? [] : [`${label}: ${typed}`]
+  })
+  return [note, ...others].filter(Boolean).join('\n')
+}
+
+/** @returns the outcome, and the fields that it uses */
+export function readOutcome(form: URLSearchParams, now: number): (Read & { uses: string[] }) | Problem {
   const kind = last(form, 'outcome')
-  if (!isOutcome(kind)) return { problem: 'Say how the call went: one of the buttons.' }
-  if (kind === 'later' || kind === 'demo') {
-    const window = kind === 'demo' ? last(form, 'window') : ''
-    const at = window ? parseWindowValue(window)?.startsAt : readTime(form, now)
-    if (at == null) return { problem: 'Choose a day and a time that lie ahead.' }
-    const address = last(form, 'address', 500)
-    return { kind, data: { at, ...(window && { window }), ...(address && { address }) } }
-  }
+  if (!isOutcome(kind)) return { problem: 'Choose how the call went. What you typed is still here.' }
+  if (kind === 'later' || kind === 'demo') return readTimed(form, kind, now)
   if (kind === 'sold') {
     const rupees = readRupees(last(form, 'sum'))
     if (rupees === null) return { problem: 'The sum is a number of rupees, such as 1,65,000.' }
     const product = last(form, 'product', 60)
-    return { kind, data: { ...(product && { product }), ...(rupees > 0 && { rupees }) } }
+    return { kind, data: { ...(product && { product }), ...(rupees > 0 && { rupees }) }, uses: ['sum'] }
   }
   const why = last(form, 'why', 100)
-  return { kind, data: kind === 'not-interested' && why ? { why } : {} }
+  return { kind, data: kind === 'not-interested' && why ? { why } : {}, uses: ['why'] }
 }
 
-export function readStep(form: URLSearchParams, now: number): Said {
-  const at = readTime(form, now)
+function readTimed(form: URLSearchParams, kind: 'later' | 'demo', now: number): ReturnType<typeof readOutcome> {
+  const window = kind === 'demo' ? last(form, 'window') : ''
+  const at = window ? parseWindowValue(window)?.startsAt : readTime(form, kind, now)
+  if (at == null) return { problem: 'Choose a day and a time that lie ahead.' }
+  const address = kind === 'demo' ? last(form, 'address', 500) : ''
+  const data = { at, ...(window && { window }), ...(address && { address }) }
+  return { kind, data, uses: kind === 'demo' ? ['address'] : [] }
+}
+
+export function readStep(form: URLSearchParams, now: number): Read | Problem {
+  const at = readTime(form, 'step', now)
   const text = last(form, 'text', 120)
   if (at === null) return { problem: 'Choose a day and a time that lie ahead.' }
   return { kind: 'step', data: { at, text: text || 'Call' } }
 }
 
 /** A quick time, or a day and a time, in India. @returns null if invalid, past, or over a year ahead */
-function readTime(form: URLSearchParams, now: number): number | null {
-  const quick = last(form, 'when')
-  const [day, clock] = [last(form, 'day'), last(form, 'time')]
+function readTime(form: URLSearchParams, of: 'later' | 'demo' | 'step', now: number): number | null {
+  const quick = last(form, `${of}-when`)
+  const [day, clock] = [last(form, `${of}-day`), last(form, `${of}-time`)]
   const at = /^\d{13}$/.test(quick)
     ? Number(quick)
     : /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(clock)

@@ -11,9 +11,10 @@ const LONGEST_DAY_MS = 12 * 60 * 60_000
 export async function readShell({ desk, session, url, now }: SignedInContext, { isQueue = false } = {}) {
   await desk.index.catchUp()
   const at = now()
-  const [counts, { held, paused }, views, newcomers] = await Promise.all([
+  const [counts, { held, paused }, requests, views, newcomers] = await Promise.all([
     desk.queue.counts(),
     desk.queue.readFailures(),
+    desk.requests.count(at),
     desk.views.list(session.person.id),
     isQueue ? null : desk.newcomers([session.person.id]),
   ])
@@ -30,7 +31,7 @@ export async function readShell({ desk, session, url, now }: SignedInContext, { 
       since: isQueue ? at : 0,
       href: isQueue ? url.pathname + url.search : '/staff?list=new',
     },
-    counts: { calls: counts['to-call'], quarantined: held, paused },
+    counts: { calls: counts['to-call'], requests: requests.open, quarantined: held, paused },
     views: views.map(({ id, name, query, isShared, isOwn }) => ({
       id,
       name,

@@ -22,6 +22,8 @@ export type AppContext = {
   visits: VisitStore
   free: FreeWindows
   settings: Settings
+  /** Resolves once all acts so far are in the journal too, or the failure is logged. */
+  keep: () => Promise<void>
   now: () => number
 }
 

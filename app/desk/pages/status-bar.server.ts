@@ -1,6 +1,7 @@
 import { canUndo } from '#app/desk/acts.server.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
-import { withoutUndone } from '#app/desk/lead-event.ts'
+import { type LeadEvent, withoutUndone } from '#app/desk/lead-event.ts'
+import type { Card } from '#app/desk/card.server.ts'
 import { readFilter, toQuery } from './filter.ts'
 import { clock, formatWhen } from './ist.ts'
 import type { SignedInContext } from './staff-context.server.ts'
@@ -13,21 +14,38 @@ export type StatusBarView = {
   undo?: { action: string; event: string; query: string } | undefined
 }
 
-/** `?saved=A7K3-9QF4.<event>` names the act that was saved. It is verified against the lead, because anybody can write a URL. */
-export async function readStatusBar({ desk, url, session, now }: SignedInContext): Promise<StatusBarView | null> {
-  const [ref = '', eventId = ''] = (url.searchParams.get('saved') ?? '').split('.')
-  if (eventId === '') return null
-  const card = await desk.readCard(ref, session.person.id)
-  const event = card && withoutUndone(card.events).find(({ id }) => id === eventId)
-  if (!card || event?.personId !== session.person.id) return null
-  const { row } = card
-  const next =
-    row.due_at !== null && row.due_at > now() ? ` ${row.due_is ?? 'Again'} ${formatWhen(row.due_at, now())}.` : ''
+/** `?saved=A7K3-9QF4.<event>` names the act that was saved, `?undone=` one that was taken back. Both are verified against the lead, because anybody can write a URL. */
+export async function readStatusBar(context: SignedInContext): Promise<StatusBarView | null> {
+  const { url, now } = context
+  const saved = await findOwnEvent(context, url.searchParams.get('saved'))
+  if (saved) return toSaved(context, saved)
+  const undone = await findOwnEvent(context, url.searchParams.get('undone'))
+  if (!undone) return null
+  const due = formatDue(undone.card, now())
+  return { title: 'Taken back:', text: `${nameOf(undone.card)}, ${describeEvent(undone.event).slice(0, 120)}.${due}` }
+}
+
+type Found = { ref: string; card: Card; event: LeadEvent }
+
+async function findOwnEvent({ desk, session }: SignedInContext, text: string | null): Promise<Found | null> {
+  const [ref = '', eventId = ''] = (text ?? '').split('.')
+  const card = eventId === '' ? null : await desk.readCard(ref, session.person.id)
+  const event = card?.events.find(({ id }) => id === eventId)
+  return card && event?.personId === session.person.id ? { ref, card, event } : null
+}
+
+function toSaved({ url, session, now }: SignedInContext, { ref, card, event }: Found): StatusBarView | null {
+  if (!withoutUndone(card.events).includes(event)) return null
   return {
     title: url.searchParams.has('again') ? `Already saved at ${clock(event.at)}:` : 'Saved:',
-    text: `${row.name || 'No name'}, ${describeEvent(event).slice(0, 120)}.${next}`,
+    text: `${nameOf(card)}, ${describeEvent(event).slice(0, 120)}.${formatDue(card, now())}`,
     undo: canUndo(event, session.person.id, now())
-      ? { action: `/staff/leads/${ref}/undo`, event: eventId, query: toQuery(readFilter(url.searchParams)) }
+      ? { action: `/staff/leads/${ref}/undo`, event: event.id, query: toQuery(readFilter(url.searchParams)) }
       : undefined,
   }
 }
+
+const nameOf = ({ prospect }: Card) => prospect.name || 'No name'
+
+const formatDue = ({ prospect: { due_at, due_is } }: Card, now: number) =>
+  due_at !== null && due_at > now ? ` ${due_is ?? 'Again'} ${formatWhen(due_at, now)}.` : ''

@@ -1,4 +1,4 @@
-/** Backups as the journal uses them: their files, and the entries that leave the journal once a backup contains them. */
+/** How the journal uses backups: their files, and which entries leave the journal once a backup contains them. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,7 +7,7 @@ import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { toLine } from './journal-file.server.ts'
 import type { Replace } from './journal-file.server.ts'
 import type { Journal } from './journal.server.ts'
-import { changedAt, isRowEntry } from './row-entry.ts'
+import { isRowEntry } from './row-entry.ts'
 
 /** A copy of the SQLite file, or `pg_dump`'s custom format. */
 export const DATABASE_FILE = { sqlite: 'site.db', postgres: 'site.pgdump' }
@@ -42,10 +42,10 @@ export async function dropBackedUp(folder: string, journal: Pick<Journal, 'appen
   rmSync(note)
 }
 
-/** The maximum time from a lead's creation to its line in the journal. */
+/** Longest time between a lead's creation and its journal line. */
 const MARGIN_MS = 60_000
 
-/** Each new consent writes the lead again. */
+/** Each new consent appends the lead again. */
 const writtenAt = ({ lead }: LeadRecord) => Date.parse(consentsOf(lead).at(-1)!.at)
 
 /** Erasures stay, because an older backup still contains the lead. */
@@ -55,7 +55,7 @@ function sinceBackup({ at }: BackupNote): Replace {
     if (!entry || entry.kind === 'backed-up') return null
     if (entry.kind === 'lead' && writtenAt(entry.record) < from) return null
     if (entry.kind === 'delivered' && entry.at < from) return null
-    if (isRowEntry(entry) && changedAt(entry) < from) return null
+    if (isRowEntry(entry) && entry.at < from) return null
     return toLine(entry)
   }
 }

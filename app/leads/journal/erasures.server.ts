@@ -4,9 +4,9 @@ import { journalFiles, readOutcomes, rewriteJournal, toLine } from './journal-fi
 import type { Replace } from './journal-file.server.ts'
 import type { Journal } from './journal.server.ts'
 import { isSiteRunning, openJournal } from './journal.server.ts'
-import type { OrderEntry } from './row-entry.ts'
+import { isRowEntry, withoutLeadsOf } from './row-entry.ts'
 
-/** Instances' clocks differ, and an erasure is visible only after its commit. */
+/** How far back each check looks, because instances' clocks differ and an erasure is visible only after its commit. */
 const OVERLAP_MS = 60_000
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
   now?: () => number
 }
 
-/** Ignores erasures from before the start. */
+/** Ignores erasures from before startup. */
 export function createErasureWatch({ recovery, remove, now = Date.now }: Options) {
   let lookedAt = now()
   let known: ReadonlySet<string> = new Set()
@@ -59,17 +59,15 @@ export async function eraseFromFiles(folder: string, recovery: Pick<LeadRecovery
   }
 }
 
-/** Replaces each lead with a record of its erasure, and removes damaged lines that contain its id. */
+/** Replaces each lead with a record of its erasure, and removes its rows and damaged lines that contain its id. */
 export function withoutLeads(leadIds: ReadonlySet<string>): Replace {
   return ({ entry, text }) => {
     if (!entry) return [...leadIds].some((id) => text.includes(id)) ? null : text
-    if (entry.kind === 'visit') return leadIds.has(entry.row.lead_id) ? null : toLine(entry)
-    if (entry.kind === 'order') return toLine(withoutPerson(entry, leadIds))
+    if (isRowEntry(entry)) {
+      const rest = withoutLeadsOf(entry, leadIds)
+      return rest && toLine(rest)
+    }
     if (entry.kind !== 'lead') return toLine(entry)
     return leadIds.has(entry.record.id) ? toLine({ kind: 'erased', leadId: entry.record.id }) : toLine(entry)
   }
 }
-
-/** The order stays, for the accounts. */
-const withoutPerson = (entry: Extract<OrderEntry, { kind: 'order' }>, leadIds: ReadonlySet<string>) =>
-  leadIds.has(entry.order.lead_id ?? '') ? { ...entry, order: { ...entry.order, lead_id: null } } : entry

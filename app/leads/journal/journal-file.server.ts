@@ -1,5 +1,5 @@
 /**
- * The file of a journal: NDJSON, one entry a line. Each has its own checksum, so a damaged line does not affect the others.
+ * A journal file in NDJSON, with one entry per line. Each has its own checksum, so that a damaged line does not affect the others.
  *
  *   {"crc":"9f1c2b7a","entry":{"kind":"lead","record":{…}}}
  */
@@ -10,6 +10,7 @@ import { crc32 } from 'node:zlib'
 
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { BackupNote } from './backups.server.ts'
+import { readEarlier } from './earlier-entries.ts'
 import { isRowEntry } from './row-entry.ts'
 import type { RowEntry } from './row-entry.ts'
 
@@ -37,18 +38,21 @@ export function toLine(entry: JournalEntry): string {
 
 export type JournalLine = { entry: JournalEntry; damaged?: never } | { entry?: never; damaged: string }
 
-/** Usually one entry; two if their line break is damaged. A text cannot contain `START`, because JSON escapes quotes. */
+/**
+ * Usually one entry; several if a line break is damaged, or an earlier release wrote the line. A text cannot contain `START`, because
+ * JSON escapes quotes.
+ */
 export function parseLine(line: string): JournalLine[] {
   if (line === '') return []
-  const entry = parseWhole(line)
-  if (entry) return [{ entry }]
+  const entries = parseWhole(line)
+  if (entries) return entries.map((entry) => ({ entry }))
   const next = line.indexOf(START, 1)
   if (next < 0) return [{ damaged: line }]
-  const first = parseWhole(line.slice(0, next - 1))
-  return [first ? { entry: first } : { damaged: line.slice(0, next) }, ...parseLine(line.slice(next))]
+  const first = parseWhole(line.slice(0, next - 1))?.map((entry) => ({ entry }))
+  return [...(first ?? [{ damaged: line.slice(0, next) }]), ...parseLine(line.slice(next))]
 }
 
-function parseWhole(line: string): JournalEntry | null {
+function parseWhole(line: string): JournalEntry[] | null {
   const from = START.length + CRC_LENGTH
   if (!line.startsWith(START) || !line.startsWith(ENTRY, from) || !line.endsWith('}')) return null
   const text = line.slice(from + ENTRY.length, -1)
@@ -57,7 +61,7 @@ function parseWhole(line: string): JournalEntry | null {
   if (!entry?.kind) return null
   // JSON does not restore dates.
   if (entry.kind === 'lead') entry.record.lead.createdAt = new Date(entry.record.lead.createdAt)
-  return entry
+  return readEarlier(entry) ?? [entry]
 }
 
 const checksum = (text: string) => crc32(text).toString(16).padStart(CRC_LENGTH, '0')
@@ -101,7 +105,7 @@ export async function readOutcomes(files: string[]) {
     released: [] as string[],
     delivered: [] as { deliveryId: string; at: number }[],
     damagedLines: 0,
-    /** The files contain every lead since this time: the time of the last backup, or of their first lead. */
+    /** Time since which the files contain every lead. It is the time of the last backup, or of their first lead. */
     completeSince: Infinity,
   }
   let backedUpAt = 0

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
+import { createSiteRecovery } from '#app/journaled-tables.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { makeFolder, newRecord, openSafeStore, unfitRecord } from '../../../tests/leads/journal.ts'
 import { backupNoteIn } from './backups.server.ts'
@@ -44,7 +44,7 @@ test('an erased lead is removed from a running site’s journal and never restor
   await vi.waitFor(() => expect(first.journalText()).not.toContain(gone.ref), { timeout: 5000 })
   await first.stop()
 
-  // The database is lost; only the journal is left.
+  // Simulates a lost database, of which only the journal is left.
   for (const end of ['', '-wal', '-shm']) rmSync(first.file + end, { force: true })
   const again = await openSafeStore(first.folder)
   expect((await again.store.list({})).map(({ lead }) => lead.ref)).toEqual([other.ref])
@@ -87,7 +87,7 @@ test('restores a duplicate with a different reference, because its visitor recei
   expect((await again.store.list({})).map(({ lead }) => lead.ref).sort()).toEqual([one.ref, twin.ref].sort())
 })
 
-/** Leaves a journal as a process that has ended. */
+/** Leaves behind the journal of an ended process. */
 async function leaveJournal(folder: string, records: LeadRecord[]) {
   const journal = await openJournal(folder)
   for (const record of records) await journal.append({ kind: 'lead', record })
@@ -177,7 +177,7 @@ test('skips and preserves entries of a newer release without reporting damage', 
   expect(readFileSync(join(folder, 'journal-2.ndjson'), 'utf8')).toContain(fromTheFuture)
   const { differences } = await verify(folder, {
     recovery: createSqlLeadRecovery(site.database),
-    rows: createSqlOrderRecovery(site.database, log),
+    rows: createSiteRecovery(site.database, log),
   })
   expect(hasDifferences(differences)).toBe(false)
   expect(site.logged().filter(({ level }) => Number(level) >= 50)).toEqual([])

@@ -2,21 +2,23 @@
 import type { Logger } from 'pino'
 
 import { withTimeout } from '#app/database/with-timeout.ts'
+import { createGroupCommit } from '#app/leads/store/group-commit.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { dropBackedUp } from './backups.server.ts'
 import { createErasureWatch, noteErased } from './erasures.server.ts'
 import { journalFiles, readOutcomes, rowsOf } from './journal-file.server.ts'
+import { createTurns } from './journal.server.ts'
 import type { Journal } from './journal.server.ts'
 import { copyMissing, createFolderReconciler } from './reconcile.server.ts'
 import { keyOf } from './row-entry.ts'
-import type { RowEntry, RowRecovery } from './row-entry.ts'
+import type { RowRecovery } from './row-recovery.server.ts'
 import type { Spool } from './spool.server.ts'
 
 const TICK_EVERY_MS = 1000
-/** The whole shutdown has a few seconds. */
+/** Time limit for the last check, because the whole shutdown takes only a few seconds. */
 const LAST_LOOK_MS = 500
-/** Other processes of this host rarely start or stop. */
+/** Interval of checks for ended processes. Other processes on this host rarely start or stop. */
 const TICKS_BETWEEN_OTHERS = 30
 
 type Options = {
@@ -26,52 +28,79 @@ type Options = {
   store: Pick<LeadStore, 'release'>
   recovery: LeadRecovery
   rows: RowRecovery
-  rowWatch: Pick<RowWatch, 'look'>
+  /** Empties SQLite's write-ahead log of erased data. @returns false while the database is busy */
+  emptyLog: () => Promise<boolean>
   log: Logger
 }
 
-export type JournalMaintenance = { start: () => Promise<void>; stop: () => Promise<void> }
+export type JournalMaintenance = {
+  start: () => Promise<void>
+  /** Copies row changes and applies erasures that any process has made so far. */
+  keep: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 export function createJournalMaintenance(options: Options): JournalMaintenance {
-  const { folder, journal, spool, recovery, rowWatch, log } = options
+  const { folder, journal, spool, recovery, rows, emptyLog, log } = options
+  const rowWatch = createRowWatch({ folder, journal, rows })
   const { reconcileOwn, reconcileOthers, remove } = createFolderReconciler(options)
   const erasures = createErasureWatch({
     recovery,
     async remove(leadIds) {
       await remove(leadIds)
       await noteErased({ folder, journal, recovery })
+      isLogEmpty = false
     },
   })
+  const inTurn = createTurns()
+  // An erasure shortly before startup may have left data in the log.
+  let isLogEmpty = false
   let isTogether = false
   let wasWritable = false
   let ticks = 0
   let timer: NodeJS.Timeout | undefined
-  let ticking = Promise.resolve()
 
-  /** Covers the last second's erasures: a restore may read this journal before it is written again. */
+  /** Covers the last second's erasures, because a restore may read this journal before it is rewritten. */
   async function lookOnce() {
     if (!isTogether) return
-    await withTimeout(erasures.look(), LAST_LOOK_MS).catch((error: unknown) =>
-      log.warn({ err: error }, 'erasures not yet applied to the journal: done at the next start'),
+    await withTimeout(erase(), LAST_LOOK_MS).catch((error: unknown) =>
+      log.warn({ err: error }, 'erasures not applied to the journal: next start retries'),
     )
   }
 
+  async function erase() {
+    await erasures.look()
+    isLogEmpty ||= await emptyLog()
+  }
+
   async function bringTogether() {
-    await reconcileOwn()
-    await reconcileOthers()
+    const waiting = (await reconcileOwn()) + (await reconcileOthers())
+    // A row may be in one journal, and its lead in another.
+    if (waiting > 0) await Promise.all([reconcileOwn(), reconcileOthers(true)])
     isTogether = true
   }
+
+  /** Concurrent calls share one check. Their changes are committed, so a check that begins later finds them. */
+  const keep = createGroupCommit({
+    commit: (calls: undefined[]) =>
+      inTurn(async () => {
+        await rowWatch.look()
+        await erase()
+        return calls
+      }),
+    isOneItemsFault: () => false,
+  })
 
   async function tick() {
     ticks += 1
     try {
       await spool.drain()
     } catch {
-      // Still refusing; logged when it began.
+      // The database is still unavailable, which was logged at the beginning.
       return
     }
     if (!isTogether) await bringTogether()
-    await erasures.look()
+    await erase()
     const { writable } = journal.state()
     if (writable && !wasWritable) {
       await copyMissing({ folder, journal, recovery, log })
@@ -86,7 +115,7 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
 
   const tickAgain = () => {
     timer = setTimeout(() => {
-      ticking = tick()
+      void inTurn(tick)
         .catch((error: unknown) => log.error({ err: error }, 'journal maintenance failed'))
         .then(() => void (timer && tickAgain()))
     }, TICK_EVERY_MS).unref()
@@ -99,17 +128,17 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
       )
       tickAgain()
     },
+    keep: () => keep(undefined),
     async stop() {
       clearTimeout(timer)
       timer = undefined
-      await ticking
-      await lookOnce()
+      await inTurn(lookOnce)
       await journal.close()
     },
   }
 }
 
-/** Instances' clocks differ, and a change is visible only after its commit. */
+/** How far back each check looks, because instances' clocks differ and a change is visible only after its commit. */
 const OVERLAP_MS = 60_000
 
 type WatchOptions = {
@@ -119,10 +148,8 @@ type WatchOptions = {
   now?: () => number
 }
 
-type RowWatch = ReturnType<typeof createRowWatch>
-
-/** Copies changed orders and visits to the journal, whichever process changed them. `copy` does so immediately. */
-export function createRowWatch({ folder, journal, rows, now = Date.now }: WatchOptions) {
+/** Copies changed rows to the journal, whichever process changed them. */
+function createRowWatch({ folder, journal, rows, now = Date.now }: WatchOptions) {
   let from: number | null = null
   let known = new Set<string>()
 
@@ -135,11 +162,6 @@ export function createRowWatch({ folder, journal, rows, now = Date.now }: WatchO
   }
 
   return {
-    async copy(entry: RowEntry) {
-      await journal.append(entry)
-      known.add(keyOf(entry))
-    },
-
     /** If it fails, the next check starts from the same time. */
     async look() {
       const at = now()

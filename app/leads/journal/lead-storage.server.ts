@@ -1,6 +1,7 @@
 /** Database and journal of a running site. Commands use only the database. */
 import type { Logger } from 'pino'
 
+import { emptyWriteAheadLog } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/database/with-timeout.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
@@ -8,37 +9,39 @@ import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
-import { createJournalMaintenance, createRowWatch } from './journal-maintenance.server.ts'
+import { createJournalMaintenance } from './journal-maintenance.server.ts'
 import { openJournal } from './journal.server.ts'
 import type { Journal, JournalState } from './journal.server.ts'
 import { createJournaledLeadStore } from './journaled-lead-store.server.ts'
-import type { OrderEntry, RowRecovery } from './row-entry.ts'
-import { keyOf, nameOf } from './row-entry.ts'
+import type { RowEntry } from './row-entry.ts'
+import type { RowRecovery } from './row-recovery.server.ts'
 import { createSpool } from './spool.server.ts'
 
 export type LeadStorage = {
   store: LeadStore
   queue: DeliveryQueue
   journal: {
-    /** `spooled`: entries that wait for the database, or that it rejected. */
+    /** `spooled` counts entries that wait for the database or were rejected by it. */
     state: () => JournalState & { spooled: number }
   }
-  orderCopies: OrderCopies
+  rowCopies: RowCopies
   stop: () => Promise<void>
 }
 
-/** The second copy of orders. */
-export type OrderCopies = {
-  /** Resolves once the entry is on disk or the failure is logged: the database has it. */
-  copy: (entry: OrderEntry) => Promise<void>
+/** The second copy of orders, visits and staff actions. */
+export type RowCopies = {
+  /** Resolves once all committed changes are also in the journal. A failure is only logged, because the database has them. */
+  keep: () => Promise<void>
   /** Writes only to the journal, while the database is unavailable. @throws if the journal fails too */
-  spool: (entry: Extract<OrderEntry, { kind: 'unknown-payment' }>) => Promise<void>
+  spool: (entry: RowEntry) => Promise<void>
 }
 
 type Options = { database: Database; rows: RowRecovery; part?: LeadPart; folder: string; log: Logger }
 
-/** An order or payment callback waits this long for the journal. */
+/** A payment callback waits this long for the journal. */
 const WAIT_MS = 2000
+/** An order or an act of staff waits longer, because its copy is read from the database, which others may occupy. */
+const KEEP_WAIT_MS = 10_000
 
 /** Resolves once journal and database are reconciled. */
 export async function openLeadStorage({ database, rows, part, folder, log }: Options): Promise<LeadStorage> {
@@ -46,22 +49,22 @@ export async function openLeadStorage({ database, rows, part, folder, log }: Opt
   const store = createSqlLeadStore(database, part)
   const recovery = createSqlLeadRecovery(database, part)
   const spool = createSpool({ store, recovery, rows, log })
-  const rowWatch = createRowWatch({ folder, journal, rows })
-  const sync = createJournalMaintenance({ folder, journal, spool, store, recovery, rows, rowWatch, log })
+  const emptyLog = () => emptyWriteAheadLog(database)
+  const sync = createJournalMaintenance({ folder, journal, spool, store, recovery, rows, emptyLog, log })
   await sync.start()
   return {
     store: createJournaledLeadStore({ store, recovery, journal, spool, log }),
     queue: createJournaledQueue(createSqlDeliveryQueue(database, part), journal, log),
     journal: { state: () => ({ ...journal.state(), spooled: spool.size() }) },
-    orderCopies: {
-      copy: (entry) =>
-        withTimeout(rowWatch.copy(entry), WAIT_MS).catch((error: unknown) =>
-          log.error({ order: nameOf(entry), err: error }, 'order stored but not journaled'),
+    rowCopies: {
+      keep: () =>
+        withTimeout(sync.keep(), KEEP_WAIT_MS).catch((error: unknown) =>
+          log.error({ err: error }, 'stored but not journaled: repeated each second'),
         ),
       async spool(entry) {
         // The same message again is a repeat.
-        if (spool.holds(keyOf(entry))) return
-        await withTimeout(rowWatch.copy(entry), WAIT_MS)
+        if (spool.holds(entry)) return
+        await withTimeout(journal.append(entry), WAIT_MS)
         spool.add(entry)
       },
     },

@@ -3,13 +3,15 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 
+import { createSiteRecovery } from '#app/journaled-tables.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
+import { unknownPayments } from '#app/payments/journaled-orders.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createUnknownPayments, toUnknownPayment } from '#app/payments/unknown-payments.server.ts'
 import { makeFolder, newRecord, openSafeStore } from '../../../tests/leads/journal.ts'
 import { SALE, toSale } from '../../../tests/payments/orders.ts'
 import { backupNoteIn } from './backups.server.ts'
+import { toEntry } from './journaled-table.server.ts'
 import { hasDifferences, verify } from './verify.server.ts'
 
 const SOON = { timeout: 5000 }
@@ -17,13 +19,13 @@ const FIELDS = { name: 'Asha Rao', phone: '+919876543210', pincode: '302001' }
 
 async function openShop(folder?: string, journalFolder?: string) {
   const site = await openSafeStore(folder, journalFolder)
-  const orders = createSqlOrderStore(site.database, site.orderCopies.copy)
+  const orders = createSqlOrderStore(site.database, site.rowCopies.keep)
   /** The store of the staff commands, beside the journal. */
   const staff = createSqlOrderStore(site.database)
   const log = pino({ level: 'silent' })
   const recoveries = {
     recovery: createSqlLeadRecovery(site.database),
-    rows: createSqlOrderRecovery(site.database, log),
+    rows: createSiteRecovery(site.database, log),
   }
   return {
     ...site,
@@ -58,7 +60,7 @@ test('the journal contains order and payment before the gateway call, without pe
     .journalText()
     .split('\n')
     .filter((text) => text.includes(payment.transactionId))
-  expect(line).toContain('"kind":"order"')
+  expect(line).toContain('"table":"payments"')
   expect(line).not.toMatch(/Asha|9876543210|"302001"/)
 })
 
@@ -86,7 +88,7 @@ test('payments settled by a staff command are copied', async () => {
 test('an idle site writes no order entries', async () => {
   const shop = await openShop()
   await buy(shop)
-  const lines = () => shop.journalText().split('"kind":"order"').length
+  const lines = () => shop.journalText().split('"table":"payments"').length
   const before = lines()
   await new Promise((resolve) => setTimeout(resolve, 2500))
   expect(lines()).toBe(before)
@@ -139,10 +141,10 @@ test('an unknown payment spooled in the journal is stored after recovery, and af
   const told = { transactionId: 'T1795244400000A1B2C3D4E5F60718', amountPaise: 1, isOurs: true }
   const row = toUnknownPayment('phonepe', { ...told, outcome: { status: 'failed', reason: 'No' } }, new Date())
   const unlock = shop.lock()
-  const spool = () => shop.orderCopies.spool({ kind: 'unknown-payment', row })
+  const spool = () => shop.rowCopies.spool(toEntry(unknownPayments, { row, at: row.changed_at }))
   await Promise.all([spool(), spool()])
   await spool()
-  expect(shop.journalText().split('unknown-payment').length - 1).toBeLessThanOrEqual(2)
+  expect(shop.journalText().split('unknown_payments').length - 1).toBeLessThanOrEqual(2)
   expect(shop.journal.state().spooled).toBeGreaterThan(0)
   unlock()
   await vi.waitFor(async () => expect(await shop.unknown.listOpen()).toEqual([row]), SOON)

@@ -11,7 +11,8 @@ import { withoutLeads } from './erasures.server.ts'
 import { journalFiles, leadsOf, readOutcomes, rewriteJournal, rowsOf } from './journal-file.server.ts'
 import { tryLock } from './journal.server.ts'
 import type { Journal } from './journal.server.ts'
-import type { RowRecovery } from './row-entry.ts'
+import { withoutLeadsOf } from './row-entry.ts'
+import type { RowRecovery } from './row-recovery.server.ts'
 import type { Spool } from './spool.server.ts'
 
 type Reconciled = {
@@ -20,8 +21,10 @@ type Reconciled = {
   /** Erased leads that had reappeared in the database. */
   erasedAgain: number
   restored: number
-  /** Orders, payments and visits that the database lacked, or had in an older state. */
+  /** Rows of other tables that the database lacked, or had in an older state. */
   rowsRestored: number
+  /** Rows whose lead or order is in none of the files read so far. */
+  rowsWaiting: number
   /** Rejected by the database. */
   rejected: { id: string }[]
   /** Delivered according to the journal, but unsent in the database. */
@@ -59,6 +62,7 @@ export async function reconcileFiles(
     erasedAgain,
     restored: 0,
     rowsRestored: 0,
+    rowsWaiting: 0,
     rejected,
     markedDelivered: 0,
     erasedLeads,
@@ -73,11 +77,14 @@ export async function reconcileFiles(
   }
   // Rows reference leads, so leads are restored first.
   for await (const entries of rowsOf(files)) {
-    for (const entry of entries) {
-      if (entry.kind === 'visit' && isErased.has(entry.row.lead_id)) erasedLeads.add(entry.row.lead_id)
-    }
-    const back = await rows.restore(entries)
+    const wanted = entries.flatMap((entry) => {
+      const rest = withoutLeadsOf(entry, isErased)
+      if (rest !== entry) erasedLeads.add(String(entry.row.lead_id))
+      return rest ?? []
+    })
+    const back = await rows.restore(wanted)
     found.rowsRestored += back.restored
+    found.rowsWaiting += back.waiting
     rejected.push(...back.rejected)
   }
   for (const ref of released) await store.release(ref)
@@ -141,6 +148,7 @@ export function createFolderReconciler({ folder, journal, spool, store, recovery
     spool.addRejected(found.rejected)
     if (found.erasedLeads.size > 0) await rewrite(found.erasedLeads)
     tell(file, found)
+    return found.rowsWaiting
   }
 
   function tell(file: string, { leads, damagedLines, restored, rowsRestored, markedDelivered, ...found }: Reconciled) {
@@ -154,30 +162,37 @@ export function createFolderReconciler({ folder, journal, spool, store, recovery
   }
 
   async function reconcileOther(file: string) {
-    if (statSync(file).size === sizes.get(file)) return
+    if (statSync(file).size === sizes.get(file)) return 0
     const lock = tryLock(`${file}.lock`)
-    if (!lock) return
+    if (!lock) return 0
     try {
-      await reconcile(file, (leadIds) => rewriteJournal(file, withoutLeads(leadIds)))
+      const waiting = await reconcile(file, (leadIds) => rewriteJournal(file, withoutLeads(leadIds)))
       sizes.set(file, statSync(file).size)
+      return waiting
     } finally {
       lock.release()
     }
   }
 
-  async function reconcileOthers() {
+  /** @param again also reads files that have not grown */
+  async function reconcileOthers(again = false) {
+    if (again) sizes.clear()
     const own = journal.state().file
+    let waiting = 0
     for (const file of journalFiles(folder).filter((name) => name !== own)) {
-      await reconcileOther(file).catch((error: unknown) =>
-        log.error({ file, err: error }, 'journal of another process not reconciled: will retry'),
-      )
+      waiting += await reconcileOther(file).catch((error: unknown) => {
+        log.error({ file, err: error }, 'journal of another process not reconciled: will retry')
+        return 0
+      })
     }
+    return waiting
   }
 
   return {
+    /** @returns the number of rows whose parent is missing */
     async reconcileOwn() {
       const { file } = journal.state()
-      if (file) await reconcile(file, rewriteOwn)
+      return file ? reconcile(file, rewriteOwn) : 0
     },
 
     reconcileOthers,
@@ -185,8 +200,7 @@ export function createFolderReconciler({ folder, journal, spool, store, recovery
     /** Removes leads from all files except those of running processes, which do it themselves. */
     async remove(leadIds: ReadonlySet<string>) {
       await rewriteOwn(leadIds)
-      sizes.clear()
-      await reconcileOthers()
+      await reconcileOthers(true)
     },
   }
 }

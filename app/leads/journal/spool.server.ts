@@ -1,4 +1,4 @@
-/** Entries that exist only in the journal because the database refuses writes. Requests do not wait for the database meanwhile. */
+/** Holds entries that exist only in the journal because the database is unavailable. Meanwhile requests do not wait for the database. */
 import type { Logger } from 'pino'
 
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
@@ -6,9 +6,10 @@ import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import type { JournalEntry } from './journal-file.server.ts'
 import { restoreEach } from './reconcile.server.ts'
 import { isRowEntry, keyOf } from './row-entry.ts'
-import type { RowRecovery } from './row-entry.ts'
+import type { RowEntry } from './row-entry.ts'
+import type { RowRecovery } from './row-recovery.server.ts'
 
-export type SpoolEntry = Extract<JournalEntry, { kind: 'lead' | 'released' | 'unknown-payment' }>
+export type SpoolEntry = Extract<JournalEntry, { kind: 'lead' | 'released' }> | RowEntry
 
 type Options = {
   store: Pick<LeadStore, 'release'>
@@ -19,7 +20,7 @@ type Options = {
 
 export type Spool = ReturnType<typeof createSpool>
 
-/** Keeps one transaction short. */
+/** Most entries in a transaction, to keep it short. */
 const BATCH = 100
 
 export function createSpool({ store, recovery, rows, log }: Options) {
@@ -40,21 +41,21 @@ export function createSpool({ store, recovery, rows, log }: Options) {
   }
 
   return {
-    /** Whether the database refused the last call. */
+    /** Whether the last database call failed. */
     isRefusing: () => refusing,
     size: () => entries.length + rejected.size,
     add: (entry: SpoolEntry) => void entries.push(entry),
-    /** Whether the same gateway message is already spooled. */
-    holds: (key: string) => entries.some((entry) => entry.kind === 'unknown-payment' && keyOf(entry) === key),
+    /** Whether the same row is already spooled. */
+    holds: (row: RowEntry) => entries.some((entry) => isRowEntry(entry) && keyOf(entry) === keyOf(row)),
     /** Entries that the database rejects. They count as spooled until the next start retries them. */
     addRejected,
 
     refused(error: unknown) {
-      if (!refusing) log.error({ err: error }, 'database refuses: leads go to the journal')
+      if (!refusing) log.error({ err: error }, 'database unavailable: leads go to the journal')
       refusing = true
     },
 
-    /** @throws if the database still refuses */
+    /** @throws if the database is still unavailable */
     async drain() {
       let stored = 0
       while (entries.length > 0) {

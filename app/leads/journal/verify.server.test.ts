@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
 import type { Database } from '#app/database/database.server.ts'
+import { createSiteRecovery } from '#app/journaled-tables.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { makeFolder, newRecord, openSafeStore } from '../../../tests/leads/journal.ts'
 import { backupNoteIn } from './backups.server.ts'
@@ -13,12 +13,12 @@ import { hasDifferences, verify } from './verify.server.ts'
 
 const recoveriesOf = (database: Database) => ({
   recovery: createSqlLeadRecovery(database),
-  rows: createSqlOrderRecovery(database, log),
+  rows: createSiteRecovery(database, log),
 })
 
 const LONG_AGO = { createdAt: new Date('2026-11-01T06:30:00Z') }
 
-/** A site with two leads in both stores. */
+/** Creates a site with two leads in both stores. */
 async function setUp() {
   const site = await openSafeStore()
   const [first, second] = [newRecord(LONG_AGO), newRecord(LONG_AGO)]

@@ -1,4 +1,5 @@
 /** Maps a lead, its deliveries and attempts to table rows and back. Their JSON was written by this module, so it is trusted. */
+import { isRequest } from '#app/forms/registry.ts'
 import type { AttemptRow, DeliveryRow, LeadRow } from '#app/database/tables.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
@@ -20,7 +21,8 @@ export function toLeadRow({ id, ref, lead, keys }: LeadRecord, enquiryNumber: nu
     whatsapp_consent: lead.consent.whatsapp ? 1 : 0,
     consent_history: lead.consentHistory ? JSON.stringify(lead.consentHistory) : null,
     screening: JSON.stringify(lead.screening),
-    quarantined_at: lead.screening.verdict === 'suspicious' ? createdAt : null,
+    // A request not to be called must never wait for a decision.
+    quarantined_at: lead.screening.verdict === 'suspicious' && !isRequest(lead.form) ? createdAt : null,
     submission_id: keys.submissionId,
     content_hash: keys.contentHash,
     content_bucket: Math.floor(createdAt / REPEAT_WINDOW_MS),

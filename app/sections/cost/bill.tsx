@@ -1,4 +1,5 @@
 import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
+import { toSumLabel } from '#app/content/costs/sum-label.ts'
 import { fill } from '#app/content/fill.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import {
@@ -28,7 +29,7 @@ export function Bill({ copy, question, bill, facts }: BillProps) {
       <Paper>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2.5">
           <h2 id="bill-title" className="text-lead font-semibold tracking-snug">
-            {fill(copy.title, { name: product.name })}
+            {fill(bill.open.length > 0 ? copy.titleOpen : copy.title, { name: product.name })}
           </h2>
           <p className="text-fine text-soft">{fill(copy.litres, { count: litres })}</p>
         </div>
@@ -38,7 +39,7 @@ export function Bill({ copy, question, bill, facts }: BillProps) {
           <p className="mt-3 flex items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 large-text:flex-wrap">
             <span className="leading-snug">
               {copy.cans.label}
-              <Note>{fill(copy.cans.note, { count: question.cans, price: formatPrice(question.can) })}</Note>
+              <Note>{fill(copy.cans.note, { count: litres, price: formatPrice(question.can) })}</Note>
             </span>
             <b className="text-h3 font-normal whitespace-nowrap">
               <Price amount={bill.cans} />
@@ -119,22 +120,17 @@ function Instalments({ copy, price, offer }: InstalmentsProps) {
   )
 }
 
-/** "In all" only if no cost is open. */
+/** Says "In all" only if no cost is open. */
 function Sum({ copy, bill }: Pick<BillProps, 'copy' | 'bill'>) {
   const { known, open, perLitre } = bill
   return (
     <div className="mt-3" role="status">
       <p className="flex items-baseline justify-between gap-x-4 large-text:flex-wrap">
-        <span>{open.length > 0 ? copy.known : copy.total}</span>
+        <span>{toSumLabel(copy, open)}</span>
         <b className="text-title font-normal whitespace-nowrap">
           <Price amount={known} />
         </b>
       </p>
-      {open.length > 0 && (
-        <p className="text-small leading-snug font-semibold">
-          {fill(copy.open, { items: open.map((name) => copy[name].short).join(', ') })}
-        </p>
-      )}
       {perLitre !== null && (
         <p className="text-right text-small text-soft">{fill(copy.perLitre, { price: formatPrice(perLitre / 100) })}</p>
       )}

@@ -35,16 +35,27 @@ export function CostForm({ copy, question, facts, onInput, formRef }: CostFormPr
         </select>
       </Labelled>
       <Labelled label={copy.litres}>
-        <Numbers name="litres" options={asked.litres.options} value={litres} />
+        <Numbers
+          name="litres"
+          options={asked.litres.options}
+          value={litres}
+          toLabel={(count) =>
+            count % facts.litresEach === 0
+              ? fill(copy.litresOption, { count, people: count / facts.litresEach })
+              : String(count)
+          }
+        />
       </Labelled>
       <Labelled label={copy.months}>
-        <Numbers name="months" options={asked.months.options} value={months} label={copy.monthsOption} />
+        <Numbers
+          name="months"
+          options={asked.months.options}
+          value={months}
+          toLabel={(count) => fill(copy.monthsOption, { count })}
+        />
       </Labelled>
       <Labelled label={copy.unit}>
         <input className="field-control" name="unit" inputMode="decimal" defaultValue={question.unit} />
-      </Labelled>
-      <Labelled label={copy.cans}>
-        <input className="field-control" name="cans" inputMode="numeric" defaultValue={question.cans} />
       </Labelled>
       <Labelled label={copy.can}>
         <input className="field-control" name="can" inputMode="decimal" defaultValue={question.can} />
@@ -69,18 +80,17 @@ interface NumbersProps {
   name: string
   options: number[]
   value: number
-  /** Contains `{count}`. */
-  label?: string
+  toLabel: (count: number) => string
 }
 
-/** An address may contain a number that is not an option. */
-function Numbers({ name, options, value, label = '{count}' }: NumbersProps) {
+/** A URL may contain a number that is not an option. */
+function Numbers({ name, options, value, toLabel }: NumbersProps) {
   const all = [...new Set([...options, value])].sort((a, b) => a - b)
   return (
     <select className="field-control" name={name} defaultValue={value}>
       {all.map((count) => (
         <option key={count} value={count}>
-          {fill(label, { count })}
+          {toLabel(count)}
         </option>
       ))}
     </select>

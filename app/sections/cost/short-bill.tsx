@@ -3,7 +3,7 @@ import { Fine, Price, TextLink } from '#app/ui/text.tsx'
 import { Paper } from './paper.tsx'
 
 /** The bill on a product's own page, with a link to the whole one. */
-export function ShortBill({ title, lead, rows, sum, open, link }: ShortBillView) {
+export function ShortBill({ title, lead, rows, sum, link }: ShortBillView) {
   return (
     <Paper>
       <h3 className="text-lead font-semibold tracking-snug">{title}</h3>
@@ -14,7 +14,6 @@ export function ShortBill({ title, lead, rows, sum, open, link }: ShortBillView)
         ))}
         <Row {...sum} isSum />
       </dl>
-      {open && <p className="text-small leading-snug font-semibold">{open}</p>}
       <p className="mt-2">
         <TextLink {...link} />
       </p>

@@ -9,12 +9,12 @@ import { FirstSteps } from './first-steps.tsx'
 interface NotYetProps {
   copy: WhichMachinePage['answer']
   answer: FinderAnswer
-  limits: { tds: number; tdsNoOtherSource: number }
+  limits: { limit: number; noOtherSource: number }
   /** Opens a chat with this text; the visitor chooses the recipient. */
   sendHref: string
 }
 
-/** No product: the water's problem, and what to do about it. */
+/** The result without a product: the water's problem, and what to do about it. */
 export function NotYet({ copy, answer: { title, lead, tds, steps }, limits, sendHref }: NotYetProps) {
   return (
     <>
@@ -42,39 +42,39 @@ export function NotYet({ copy, answer: { title, lead, tds, steps }, limits, send
 }
 
 const WIDTH = 340
-/** A quarter more than the last limit; the top is open. */
+/** The scale's end, a quarter above the last limit, because the top is open. */
 const BEYOND = 1.25
 
 interface TdsScaleProps {
   copy: WhichMachinePage['answer']['limits']
-  limits: { tds: number; tdsNoOtherSource: number }
+  limits: { limit: number; noOtherSource: number }
   tds: { value: string; said: string }
 }
 
 /** The limits of the Indian standard, and the visitor's range. */
 function TdsScale({ copy, limits, tds }: TdsScaleProps) {
-  const toX = (mgPerLitre: number) => (mgPerLitre / (limits.tdsNoOtherSource * BEYOND)) * WIDTH
-  const [accepted, allowed] = [toX(limits.tds), toX(limits.tdsNoOtherSource)]
+  const toX = (mgPerLitre: number) => (mgPerLitre / (limits.noOtherSource * BEYOND)) * WIDTH
+  const [accepted, allowed] = [toX(limits.limit), toX(limits.noOtherSource)]
   const yours = tds.value === 'very-high' ? (allowed + WIDTH) / 2 : (accepted + allowed) / 2
-  const say = (text: string) =>
-    Object.entries({ ...limits, said: tds.said }).reduce(
-      (all, [name, value]) => all.replaceAll(`{${name}}`, value.toLocaleString('en-IN')),
-      text,
-    )
   return (
     <figure>
       <figcaption className="text-small font-semibold">{copy.title}</figcaption>
-      <svg className="mt-1 w-full max-w-140" viewBox={`0 0 ${WIDTH} 82`} role="img" aria-label={say(copy.alt)}>
+      <svg
+        className="mt-1 w-full max-w-140"
+        viewBox={`0 0 ${WIDTH} 82`}
+        role="img"
+        aria-label={copy.alt.replace('{said}', tds.said)}
+      >
         <rect className="fill-filtered" y="40" width={accepted} height="16" />
         <rect className="fill-acidic" x={accepted} y="40" width={allowed - accepted} height="16" />
         <rect className="fill-error" x={allowed} y="40" width={WIDTH - allowed} height="16" />
         <path className="stroke-ink" strokeWidth="1.5" d={`M${accepted} 36v24M${allowed} 36v24`} />
         <g className="fill-ink text-small" textAnchor="middle">
           <text x={accepted} y="78">
-            {limits.tds.toLocaleString('en-IN')}
+            {limits.limit.toLocaleString('en-IN')}
           </text>
           <text x={allowed} y="78">
-            {limits.tdsNoOtherSource.toLocaleString('en-IN')}
+            {limits.noOtherSource.toLocaleString('en-IN')}
           </text>
           <path d={`M${yours} 38l-7-11h14z`} />
           <text x={yours} y="20" fontWeight="700">
@@ -82,7 +82,7 @@ function TdsScale({ copy, limits, tds }: TdsScaleProps) {
           </text>
         </g>
       </svg>
-      <Fine className="mt-1">{say(copy.text)}</Fine>
+      <Fine className="mt-1">{copy.text}</Fine>
     </figure>
   )
 }

@@ -1,5 +1,4 @@
 import type { HealthPage, HealthPageView } from '#app/content/health/health.server.ts'
-import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { sourceAnchor } from './verdict-line.tsx'
@@ -28,7 +27,7 @@ export function SourceList({ grading, sources }: Pick<HealthPageView, 'grading' 
           </ol>
           {grading.reviewer && (
             <Fine>
-              {grading.reviewed} {grading.reviewer.label}. {grading.reviewer.note && <SampleTag of="details" />}
+              {grading.reviewed} {grading.reviewer.label}.
             </Fine>
           )}
         </div>

@@ -5,13 +5,13 @@ import type { FormModalView, ThankYouView } from '#app/content/forms/form-view.s
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
 import type { Contacts } from './form-problem.tsx'
-import { LeadFormIsland, OneCall } from './lead-form-island.tsx'
+import { LeadFormIsland, CallPromise } from './lead-form-island.tsx'
 import { AddressOfThanks, ThankYouCopy } from './thank-you.tsx'
 
 export type FormDialogProps = {
   view: FormModalView
   placement: string
-  /** The address of a page that takes the form. */
+  /** URL of a page that accepts the form. */
   action: string
   contacts: Contacts
   pageToken: string
@@ -59,7 +59,7 @@ export function FormDialog({
               {terms.text} {terms.isSample && <SampleTag />}
             </p>
           )}
-          {opensAutomatically && <OneCall promise={form.promise} />}
+          {opensAutomatically && <CallPromise promise={form.promise} />}
           <LeadFormIsland
             form={form}
             {...(opensAutomatically && { fold })}

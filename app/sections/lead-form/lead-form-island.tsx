@@ -1,4 +1,4 @@
-/** A form for leads, alive: the same markup and the same results with and without JavaScript. */
+/** The island of a lead form. Markup and results are the same with and without JavaScript. */
 import { Suspense, lazy, useRef, type ComponentType, type FormEvent } from 'react'
 import type { FieldMetadata } from '@conform-to/react'
 
@@ -9,7 +9,6 @@ import { toPin } from '#app/forms/pin.ts'
 import { ANSWERS, HIDDEN, WHATSAPP, toPageToken } from '#app/forms/post.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { AttachedAnswers, type AnswersToAttach } from './attached-answers.tsx'
 import { Captcha } from './captcha.tsx'
 import { FormFields, ShortFields } from './form-fields.tsx'
@@ -18,7 +17,7 @@ import type { FormAnswer } from './post-form.ts'
 import { useLeadForm } from './use-lead-form.ts'
 
 const importThankYou = () => import('./thank-you.tsx').then((module) => ({ default: module.ThankYouDialog }))
-/** Its code comes while the post is on its way. If it is lost, the island fails, and the page with the thank-you is loaded. */
+/** Its code loads while the post is in flight. If loading fails, the island fails, and the page with the thank-you is loaded. */
 const ThankYouDialog = lazy(importThankYou)
 
 /** A component, so that other forms do not load it. */
@@ -29,12 +28,12 @@ type WindowsToOffer = {
 
 export type LeadFormIslandProps = {
   form: FormView
-  /** The place of the form, which decides the header that staff see. */
+  /** The form's placement, which determines the header that staff see. */
   placement: string
-  /** The page's address, or of a page that takes the form; without a fragment. */
+  /** URL of this page, or of a page that accepts the form; without a fragment. */
   action: string
   contacts: Contacts
-  /** The server's mark of the page: `app/leads/screening/screener.server.ts`. */
+  /** The signed page token (`app/leads/screening/page-tokens.server.ts`). */
   pageToken: string
   /** The result that came with the page, if it belongs to this form. */
   pageAnswer: FormAnswer | null
@@ -85,6 +84,7 @@ export function LeadFormIsland({
   const send = (
     // Not `disabled`: a disabled button loses focus, and may drop its value from the post.
     <button type="submit" className={buttonClass({ size: 'block' })} aria-disabled={sending || undefined}>
+      {sending && <Loader />}
       {sending ? 'Sending…' : hasFailed(answer) ? 'Send again' : view.submitLabel}
     </button>
   )
@@ -120,7 +120,7 @@ export function LeadFormIsland({
         )}
         <WhatsAppBox label={view.notice.whatsapp} field={fields[WHATSAPP.name]} />
         <Captcha siteKey={view.siteKey} answer={answer} />
-        {!fold && <OneCall promise={view.promise} />}
+        {!fold && <CallPromise promise={view.promise} />}
         {!fold && send}
         {next && <Continue href={next} />}
         <Notice {...view.notice} />
@@ -168,15 +168,21 @@ const Continue = ({ href }: { href: string }) => (
   </p>
 )
 
+/** Turns while the form is sent; stands still with reduced motion. */
+const Loader = () => (
+  <span
+    className="size-4 flex-none rounded-pill border-2 border-current border-r-transparent motion-safe:animate-turn"
+    aria-hidden="true"
+  />
+)
+
 /** What happens with the number, close to the button. */
-export function OneCall({ promise }: Pick<FormView, 'promise'>) {
+export function CallPromise({ promise }: Pick<FormView, 'promise'>) {
   if (!promise) return null
   return (
     <p className="lead-form-promise">
       <Icon name="check" size={18} />
-      <span>
-        {promise.text} {promise.isSample && <SampleTag />}
-      </span>
+      <span>{promise}</span>
     </p>
   )
 }

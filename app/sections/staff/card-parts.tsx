@@ -12,36 +12,36 @@ export function Head({ id, title, aside }: { id: string; title: string; aside?: 
   )
 }
 
-/** The hidden fields of every form on the card. */
-export function Carried({
-  card,
-  query,
-  submission,
-  of,
-}: Pick<LeadPageView, 'card' | 'query' | 'submission'> & { of: string }) {
+type CarriedProps = Pick<LeadPageView, 'card' | 'query' | 'submission' | 'after'>
+
+/** The hidden fields of the card's form. */
+export function Carried({ card, query, submission, after }: CarriedProps) {
   return (
     <>
-      <input type="hidden" name="seen" value={card.version} />
+      <input type="hidden" name="seen" value={card.seen} />
       <input type="hidden" name="in" value={query} />
-      <input type="hidden" name="submission" value={`${submission}-${of}`} />
+      <input type="hidden" name="next" value={after?.ref ?? ''} />
+      <input type="hidden" name="submission" value={submission} />
     </>
   )
 }
 
+/** Fields of a day and a time: `later-day`, `later-time`. */
 export function DayAndTime({ id, typed }: { id: string; typed: Record<string, string> }) {
+  const [day, time] = [`${id}-day`, `${id}-time`]
   return (
     <div className="grid grid-cols-2 gap-3">
       <div>
-        <label className="field-label" htmlFor={`${id}-day`}>
+        <label className="field-label" htmlFor={day}>
           Day
         </label>
-        <input className="field-control" id={`${id}-day`} name="day" type="date" defaultValue={typed.day} />
+        <input className="field-control" id={day} name={day} type="date" defaultValue={typed[day]} />
       </div>
       <div>
-        <label className="field-label" htmlFor={`${id}-time`}>
+        <label className="field-label" htmlFor={time}>
           Time
         </label>
-        <input className="field-control" id={`${id}-time`} name="time" type="time" defaultValue={typed.time} />
+        <input className="field-control" id={time} name={time} type="time" defaultValue={typed[time]} />
       </div>
     </div>
   )

@@ -83,7 +83,7 @@ function Channel({ row, isManager }: { row: DeliveriesView['rows'][number]; isMa
           )}
           {dead > 0 && (
             <button className={QUIET} name="do" value="retry">
-              Send the {dead} again
+              {dead === 1 ? 'Send it again' : `Send the ${dead} again`}
             </button>
           )}
         </form>

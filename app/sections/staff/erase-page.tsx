@@ -1,25 +1,27 @@
+import type { OtherEnquiries } from '#app/desk/other-enquiries.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { DeskDocument } from './desk-document.tsx'
 
 interface ErasePageProps {
-  /** The lead first, then the same person's other enquiries. */
-  refs: string[]
+  /** Its reference. */
+  lead: string
+  others: OtherEnquiries
   name: string
   delivered: string[]
 }
 
-export function ErasePage({ refs, name, delivered }: ErasePageProps) {
-  const [ref, ...others] = refs
+export function ErasePage({ lead, others: { seen, held }, name, delivered }: ErasePageProps) {
+  const others = [...seen, ...held.map((ref) => `${ref} (held)`)]
   return (
     <DeskDocument title="Erase">
       <main className="mx-auto grid max-w-prose gap-4 px-4 py-8" id="main">
         <h1 className="text-title">Erase {name} for good?</h1>
         <p>
-          The lead {ref}, its notes and its history go, in the database and in its second copy. Nobody can bring them
+          The lead {lead}, its notes and its history go, in the database and in its second copy. Nobody can bring them
           back. The log keeps that you did it, and the reference.
         </p>
         {delivered.length > 0 && <p>It went to: {delivered.join(', ')}. Ask for its deletion there too.</p>}
-        <form className="grid gap-3" method="post" action={`/staff/leads/${ref}/erase`}>
+        <form className="grid gap-3" method="post" action={`/staff/leads/${lead}/erase`}>
           {others.length > 0 && (
             <label className="flex min-h-12 items-center gap-3">
               <input className="size-5.5" type="checkbox" name="all" value="yes" defaultChecked />
@@ -28,7 +30,7 @@ export function ErasePage({ refs, name, delivered }: ErasePageProps) {
           )}
           <button className={buttonClass({ size: 'block' })}>Erase for good</button>
         </form>
-        <a className={buttonClass({ variant: 'outline', size: 'block' })} href={`/staff/leads/${ref}`}>
+        <a className={buttonClass({ variant: 'outline', size: 'block' })} href={`/staff/leads/${lead}`}>
           Leave it
         </a>
       </main>

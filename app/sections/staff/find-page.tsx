@@ -1,4 +1,5 @@
 import { buttonClass } from '#app/ui/button.tsx'
+import { MOST_FOUND } from '#app/desk/search-patterns.ts'
 import type { FindView } from '#app/desk/pages/queue-page.server.ts'
 import { LeadRow } from './lead-row.tsx'
 import { CARD, DeskHead, Shell } from './shell.tsx'
@@ -15,7 +16,7 @@ export function FindPage({ view, typed, leads }: FindView) {
       >
         <div>
           <label className="field-label" htmlFor="words">
-            Name, phone, reference, city or PIN code
+            Name, phone, reference or any word
           </label>
           <input
             className="field-control"
@@ -33,8 +34,8 @@ export function FindPage({ view, typed, leads }: FindView) {
         <section className="mt-3 lg:mx-6" aria-label="Found">
           <p className="px-4 py-3 text-fine font-semibold text-ink-soft" role="status">
             {leads.length === 0
-              ? 'Nobody. Type the beginning of a name, at least four digits of a phone, or the whole reference.'
-              : `Found: ${leads.length}${leads.length === 50 ? ', the latest' : ''}`}
+              ? 'Nobody. Try fewer words, the beginning of a name, or four digits of a phone.'
+              : `Found: ${leads.length}${leads.length === MOST_FOUND ? ', the best matches' : ''}`}
           </p>
           <ol className="border-y border-line bg-surface lg:rounded-card lg:border" data-rows>
             {leads.map((lead) => (

@@ -1,11 +1,12 @@
 import { LIST_NAMES, formatCount } from '#app/desk/queue-filter.ts'
 import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
 import { CallLinks } from './call-links.tsx'
-import { DeskIcon } from './desk-icon.tsx'
+import { DeskIcon, type DeskIconName } from './desk-icon.tsx'
 import { Dial } from './dial.tsx'
 import { LeadRow } from './lead-row.tsx'
 import { Carried, DayAndTime, Head } from './card-parts.tsx'
 import { Outcomes } from './outcomes.tsx'
+import { RequestCase } from './request-case.tsx'
 import { HEADING, QUIET, Shell } from './shell.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { StageMark } from './stage-mark.tsx'
@@ -24,7 +25,7 @@ export function LeadPage(page: LeadPageView) {
           </h2>
           <ol className="border-t border-line">
             {list.leads.map((lead) => (
-              <LeadRow key={lead.ref} lead={lead} query={query} isHere={lead.ref === card.lead.ref} />
+              <LeadRow key={lead.ref} lead={lead} query={query} isHere={lead.ref === card.lead.ref} isNarrow />
             ))}
           </ol>
         </aside>
@@ -33,15 +34,14 @@ export function LeadPage(page: LeadPageView) {
           <CardNav {...page} />
           <div className="lg:px-6 lg:pt-3">
             <Who {...page} />
-            <div className="lg:mt-4 lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-4">
-              <Wish {...page} />
-              <div className="grid lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:gap-4">
-                <Outcomes {...page} className={BLOCK} />
-                <Note {...page} />
-                <Step {...page} />
-                <Earlier {...page} />
+            <div className="lg:mt-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-4 xl:grid-cols-3">
+              <ActForm {...page} />
+              <div className="grid min-w-0 grid-cols-1 lg:gap-4">
+                <RequestsOfPerson {...page} />
+                <Wish {...page} />
+                <Others {...page} />
               </div>
-              <section className={BLOCK} aria-labelledby="line">
+              <section className={`${BLOCK} lg:col-span-2 xl:col-span-1`} aria-labelledby="line">
                 <Head id="line" title="What happened" aside="newest first" />
                 <Timeline days={card.line} />
               </section>
@@ -50,13 +50,40 @@ export function LeadPage(page: LeadPageView) {
           <Ends {...page} />
         </div>
       </div>
-      <Bar {...page} />
-      <AfterCall />
+      {!card.lead.isBarred && (
+        <>
+          <Bar {...page} />
+          <AfterCall {...page} />
+        </>
+      )}
     </Shell>
   )
 }
 
 const toHref = (ref: string, query: string) => `/staff/leads/${ref}${query && `?${query}`}`
+
+/** Every field and button of the card is in this one form, so no button loses what was typed elsewhere. */
+function ActForm(page: LeadPageView) {
+  const { card } = page
+  return (
+    <form
+      className="grid min-w-0 grid-cols-1 lg:gap-4"
+      id="act"
+      method="post"
+      action={`/staff/leads/${card.ref}/outcome`}
+      data-act={card.ref}
+    >
+      <Carried {...page} />
+      {/* The first button takes Enter. It saves nothing, and the page comes back with everything typed. */}
+      <button className="sr-only" tabIndex={-1} aria-hidden name="outcome" value="">
+        Choose how the call went
+      </button>
+      {card.isRequest || card.lead.isBarred ? <NoteOnly {...page} /> : <Outcomes {...page} className={BLOCK} />}
+      {!card.isRequest && <Step {...page} />}
+      <Join {...page} />
+    </form>
+  )
+}
 
 function CardNav({ query, list, place, of, before, after }: LeadPageView) {
   const arrow = 'grid size-12 place-items-center rounded-pill'
@@ -91,42 +118,64 @@ function CardNav({ query, list, place, of, before, after }: LeadPageView) {
   )
 }
 
+/** What decides the call comes first: why it is due, the booked demo, the payment, the city. */
 function Who({ card, chat }: LeadPageView) {
-  const { lead, nth, city, pincode, language, opened } = card
+  const { lead, nth, pincode, language, opened, barred, lifted, tapped } = card
   return (
     <section className="on-deep rounded-b-panel px-4 pt-2 pb-5 bg-underwater lg:rounded-panel lg:p-6">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
-        <div>
-          <h1 className="text-subtitle" lang={lead.lang}>
+        <div className="min-w-0">
+          <h1 className="text-subtitle wrap-anywhere" lang={lead.lang}>
             {lead.name}
           </h1>
           {lead.latin && (
             <p className="text-small text-on-deep-lead">
-              {lead.latin} <span className="text-fine text-on-deep-soft">· read by machine</span>
+              {lead.latin} <span className="text-fine text-on-deep-soft">· how it may sound</span>
             </p>
           )}
-          <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
             <StageMark stage={lead.stage} name={lead.stageName} id="drop-who" onDeep />
-            {nth && <span className="text-fine font-semibold text-accent">{nth}</span>}
+            {lead.city && <span className="min-w-0 font-medium wrap-anywhere">{lead.city}</span>}
+            <span className="text-fine font-semibold text-accent">{lead.enquiries ?? nth}</span>
           </p>
         </div>
         {lead.dial && <Dial dial={lead.dial} size="card" ground="deep" />}
       </div>
+      <ul className="mt-2 grid gap-1 font-semibold">
+        {lead.payment && <Fact icon="rupee">{lead.payment}</Fact>}
+        {lead.window && <Fact icon="calendar">{lead.window}</Fact>}
+        {barred && <Fact icon="shield">{barred}</Fact>}
+        {!barred && lead.reason && <Fact icon="clock">{lead.reason}</Fact>}
+        {lifted && <Fact icon="shield">{lifted}</Fact>}
+      </ul>
+      {tapped && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-small text-on-deep-lead">
+          {tapped.text}
+          {tapped.isMine && (
+            <button
+              className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-accent"
+              form="act"
+              formAction={`/staff/leads/${card.ref}/untap`}
+            >
+              I did not call
+            </button>
+          )}
+        </p>
+      )}
       {lead.tel && (
         <a
-          className="mt-2 inline-flex min-h-14 items-center text-title font-light whitespace-nowrap"
+          className="mt-1 inline-flex min-h-14 items-center text-title font-light whitespace-nowrap"
           href={lead.tel}
-          data-called={lead.ref}
+          data-called={card.ref}
         >
           {lead.phone}
         </a>
       )}
       <dl className="mt-1 flex flex-wrap gap-x-7 gap-y-1 text-small">
         {[
-          ['City', city],
           ['PIN code', pincode],
           ['Writes in', language],
-          ['Reference', lead.ref],
+          ['Reference', card.ref],
           ['Owner', lead.owner],
         ].map(
           ([label, value]) =>
@@ -138,19 +187,39 @@ function Who({ card, chat }: LeadPageView) {
             ),
         )}
       </dl>
+      {lead.passedOn && <p className="mt-3 text-small wrap-anywhere text-on-deep-lead">{lead.passedOn}</p>}
       {opened && <p className="mt-3 text-small text-on-deep-lead">{opened}</p>}
-      <div className="mt-4 hidden grid-cols-[1.35fr_1fr] gap-2.5 lg:grid">
-        <CallLinks leadRef={lead.ref} tel={lead.tel} chat={chat} />
-      </div>
+      {!lead.isBarred && (
+        <div className="mt-4 hidden grid-cols-[1.35fr_1fr] gap-2.5 lg:grid">
+          <CallLinks leadRef={card.ref} tel={lead.tel} chat={chat} />
+        </div>
+      )}
     </section>
   )
 }
 
+const Fact = ({ icon, children }: { icon: DeskIconName; children: React.ReactNode }) => (
+  <li className="flex items-start gap-2">
+    <span className="flex-none pt-0.5 text-accent">
+      <DeskIcon name={icon} size={18} />
+    </span>
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </li>
+)
+
 function Wish({ card, isManager }: LeadPageView) {
   return (
-    <section className={`${BLOCK} lg:col-start-2`} aria-labelledby="wish">
-      <Head id="wish" title="What they want" aside={`ref ${card.lead.ref}`} />
-      <p className="text-lead font-semibold">{card.wish}</p>
+    <section className={BLOCK} aria-labelledby="wish">
+      <Head id="wish" title={card.isRequest ? 'What they sent' : 'What they want'} aside={`ref ${card.ref}`} />
+      <p className="text-lead font-semibold wrap-anywhere">{card.wish}</p>
+      {card.words && (
+        <blockquote
+          className="mt-3 border-l-3 border-alkaline pl-3.5 wrap-anywhere whitespace-pre-line"
+          lang={card.words.lang}
+        >
+          {card.words.text}
+        </blockquote>
+      )}
       <dl className="mt-3 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-small">
         {[...card.facts, { label: 'WhatsApp', value: card.whatsapp }].map(({ label, value }) => (
           <div key={label} className="contents">
@@ -159,16 +228,11 @@ function Wish({ card, isManager }: LeadPageView) {
           </div>
         ))}
       </dl>
-      {card.words && (
-        <blockquote className="mt-3 border-l-3 border-alkaline pl-3.5 whitespace-pre-line" lang={card.words.lang}>
-          {card.words.text}
-        </blockquote>
-      )}
       {isManager && (
         <p className="mt-3">
           <a
             className="inline-flex min-h-12 items-center text-small text-action underline underline-offset-4"
-            href={`/staff/leads/${card.lead.ref}/erase`}
+            href={`/staff/leads/${card.ref}/erase`}
           >
             Erase, as they asked
           </a>
@@ -178,36 +242,32 @@ function Wish({ card, isManager }: LeadPageView) {
   )
 }
 
-function Note(page: LeadPageView) {
-  const { card, typed } = page
+function NoteOnly({ card, typed }: LeadPageView) {
   return (
-    <section className={BLOCK} aria-labelledby="h-note">
-      <form method="post" action={`/staff/leads/${card.lead.ref}/notes`}>
-        <Carried {...page} of="note" />
-        <label className={`${HEADING} mb-2.5 block`} id="h-note" htmlFor="note">
-          Note
-        </label>
-        <textarea
-          className="field-control"
-          id="note"
-          name="note"
-          maxLength={2000}
-          rows={3}
-          defaultValue={typed.note ?? ''}
-          data-draft={card.lead.ref}
-        />
-        <div className="mt-2.5 flex items-center justify-between gap-3">
-          <span className="text-fine text-ink-soft">Colleagues read it; erased with the lead.</span>
-          <button className={QUIET}>Save note</button>
-        </div>
-      </form>
+    <section className={BLOCK}>
+      <label className={`${HEADING} mb-2.5 block`} htmlFor="note">
+        Note
+      </label>
+      <textarea
+        className="field-control"
+        id="note"
+        name="note"
+        maxLength={2000}
+        rows={3}
+        defaultValue={typed.note ?? ''}
+      />
+      <div className="mt-2.5 flex items-center justify-between gap-3">
+        <span className="text-fine text-ink-soft">Colleagues can read it. It is erased with the enquiry.</span>
+        <button className={QUIET} formAction={`/staff/leads/${card.ref}/notes`} data-saves-note>
+          Save note
+        </button>
+      </div>
     </section>
   )
 }
 
 function Step(page: LeadPageView) {
   const { card, people, me, typed } = page
-  const { ref } = card.lead
   return (
     <section className={BLOCK} aria-labelledby="step">
       <Head id="step" title="Next step" />
@@ -215,10 +275,9 @@ function Step(page: LeadPageView) {
         <b className="font-semibold">{card.dueIs}</b>
         {card.dueSaid && <span className="text-ink-soft"> {card.dueSaid}</span>}
       </p>
-      <details className="mt-1" open={typed.text !== undefined}>
+      <details className="mt-1" open={Boolean(typed.text || typed['step-day'])}>
         <summary className="inline-flex min-h-12 items-center font-semibold text-action">Change</summary>
-        <form className="grid gap-3" method="post" action={`/staff/leads/${ref}/step`}>
-          <Carried {...page} of="step" />
+        <div className="grid gap-3">
           <div>
             <label className="field-label" htmlFor="step-text">
               What is to be done
@@ -232,22 +291,19 @@ function Step(page: LeadPageView) {
               defaultValue={typed.text}
             />
           </div>
-          <DayAndTime id="step" typed={typed.text === undefined ? {} : typed} />
-          <button className={QUIET}>Save the step</button>
-        </form>
+          <DayAndTime id="step" typed={typed} />
+          <button className={QUIET} formAction={`/staff/leads/${card.ref}/step`} data-sends>
+            Save the step
+          </button>
+        </div>
       </details>
-      <form
-        className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
-        method="post"
-        action={`/staff/leads/${ref}/owner`}
-      >
-        <Carried {...page} of="owner" />
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <div>
           <label className="field-label" htmlFor="owner">
             Owner
           </label>
-          <select className="field-control" id="owner" name="owner" defaultValue={card.ownerId}>
-            <option value="">Nobody yet: whoever calls first has it</option>
+          <select className="field-control" id="owner" name="owner" defaultValue={typed.owner ?? card.ownerId}>
+            <option value="">Nobody yet: the first to call</option>
             {people.map(({ id, name }) => (
               <option key={id} value={id}>
                 {id === me ? `${name} (you)` : name}
@@ -255,57 +311,78 @@ function Step(page: LeadPageView) {
             ))}
           </select>
         </div>
-        <button className={QUIET}>Save</button>
-      </form>
+        <button className={QUIET} formAction={`/staff/leads/${card.ref}/owner`}>
+          Save
+        </button>
+      </div>
     </section>
   )
 }
 
-function Earlier(page: LeadPageView) {
-  const { card, query } = page
-  const { ref } = card.lead
+/** The person's other enquiries; an outcome counts for the open ones too. */
+function Others({ card, query }: LeadPageView) {
+  if (card.others.length === 0) return null
   return (
-    <section className={BLOCK} aria-labelledby="earlier">
-      <Head id="earlier" title="Other enquiries, same person" />
-      {card.earlier.length > 0 && (
-        <>
-          <ul className="divide-y divide-line">
-            {card.earlier.map((lead) => (
-              <li key={lead.ref}>
-                <a
-                  className="flex min-h-15 items-center justify-between gap-3 py-2 text-small"
-                  href={toHref(lead.ref, query)}
-                >
-                  <span className="min-w-0">
-                    <b className="font-semibold" lang={lead.lang}>
-                      {lead.name}
-                    </b>
-                    <br />
-                    <span className="text-ink-soft">
-                      {lead.phone} · {lead.what}
-                    </span>
-                  </span>
-                  <StageMark stage={lead.stage} name={lead.stageName} id={`drop-earlier-${lead.ref}`} />
-                </a>
-              </li>
-            ))}
-          </ul>
-          <form className="mt-2" method="post" action={`/staff/leads/${ref}/apart`}>
-            <Carried {...page} of="apart" />
-            <button className={QUIET}>This is somebody else</button>
-          </form>
-        </>
+    <section className={BLOCK} aria-labelledby="others">
+      <Head id="others" title="Their other enquiries" />
+      <ul className="divide-y divide-line">
+        {card.others.map((enquiry) => (
+          <li key={enquiry.ref} className="py-2 text-small">
+            <a className="flex min-h-12 items-center justify-between gap-3" href={toHref(enquiry.ref, query)}>
+              <span className="min-w-0">
+                <b className="font-semibold wrap-anywhere">{enquiry.what}</b>
+                <br />
+                <span className="text-ink-soft">
+                  <span lang={enquiry.lang}>{enquiry.name}</span> · {enquiry.phone} · {enquiry.at}
+                </span>
+              </span>
+              <StageMark stage={enquiry.stage} name={enquiry.stageName} id={`drop-other-${enquiry.ref}`} />
+            </a>
+            {enquiry.words && (
+              <p
+                className="border-l-3 border-line-strong pl-3 wrap-anywhere whitespace-pre-line"
+                lang={enquiry.words.lang}
+              >
+                {enquiry.words.text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Joins and separates enquiries; staff can undo both. */
+function Join({ card, typed, perhapsSame }: LeadPageView) {
+  return (
+    <section className={BLOCK} aria-labelledby="same">
+      <Head id="same" title="The same person?" />
+      {perhapsSame.map(({ ref, name, lang, phone, what }) => (
+        <div key={ref} className="mb-2 flex items-center justify-between gap-3 text-small">
+          <a className="min-w-0 py-2" href={`/staff/leads/${ref}`}>
+            <b className="font-semibold" lang={lang}>
+              {name}
+            </b>{' '}
+            <span className="text-ink-soft">
+              {phone} · {what}
+            </span>
+          </a>
+          <button className={QUIET} formAction={`/staff/leads/${card.ref}/join`} name="same" value={ref}>
+            Join
+          </button>
+        </div>
+      ))}
+      {card.others.length > 0 && (
+        <button className={QUIET} formAction={`/staff/leads/${card.ref}/apart`}>
+          This enquiry is someone else’s
+        </button>
       )}
-      <details className="mt-1" open={page.typed.other !== undefined}>
+      <details className="mt-1" open={Boolean(typed.other)}>
         <summary className="inline-flex min-h-12 items-center font-semibold text-action">
           They also wrote from another phone
         </summary>
-        <form
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
-          method="post"
-          action={`/staff/leads/${ref}/join`}
-        >
-          <Carried {...page} of="join" />
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
           <div>
             <label className="field-label" htmlFor="other">
               That phone, or its reference
@@ -314,15 +391,33 @@ function Earlier(page: LeadPageView) {
               className="field-control"
               id="other"
               name="other"
-              defaultValue={page.typed.other}
+              defaultValue={typed.other}
               autoComplete="off"
               maxLength={200}
-              required
             />
           </div>
-          <button className={QUIET}>Join</button>
-        </form>
+          <button className={QUIET} formAction={`/staff/leads/${card.ref}/join`} data-sends>
+            Join
+          </button>
+        </div>
       </details>
+    </section>
+  )
+}
+
+/** Withdrawals and complaints of this person. */
+function RequestsOfPerson({ card }: LeadPageView) {
+  if (card.requests.length === 0) return null
+  return (
+    <section className={BLOCK} aria-labelledby="requests">
+      <Head id="requests" title={card.requests.length === 1 ? 'Their request' : 'Their requests'} />
+      <ul className="grid gap-4">
+        {card.requests.map((request) => (
+          <li key={request.ref}>
+            <RequestCase request={request} backTo={`/staff/leads/${card.ref}`} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -348,21 +443,23 @@ function Ends({ before, after, query }: LeadPageView) {
   )
 }
 
-/** Back from a call, a script shows this in place of the bar: two outcomes in one tap, or all of them. */
-const AfterCall = () => (
+/** Back from a call, a script shows this in place of the bar. */
+const AfterCall = ({ card }: LeadPageView) => (
   <div className={BAR_PLACE} role="group" aria-labelledby="h-after" data-after-call hidden>
-    <p className="col-span-full px-1 text-small" id="h-after">
-      How did it go?
+    <p className="col-span-full flex items-center justify-between px-1 text-small">
+      <span id="h-after">How did it go?</span>
+      <button
+        className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-action"
+        form="act"
+        formAction={`/staff/leads/${card.ref}/untap`}
+      >
+        I did not call
+      </button>
     </p>
-    <button className={`${BAR} border-line-strong`} form="o-no-answer" name="outcome" value="no-answer">
+    <button className={`${BAR} border-line-strong`} form="act" name="outcome" value="no-answer">
       No answer
     </button>
-    <button
-      className={`${BAR} border-transparent bg-action text-on-action`}
-      form="o-reached"
-      name="outcome"
-      value="reached"
-    >
+    <button className={`${BAR} border-transparent bg-action text-on-action`} form="act" name="outcome" value="reached">
       Reached
     </button>
     <a className={`${BAR} border-line-strong`} href="#outcome">
@@ -377,7 +474,7 @@ function Bar({ card, chat }: LeadPageView) {
   return (
     <div className={BAR_PLACE} role="group" aria-label="Act" data-before-call>
       {lead.tel ? (
-        <a className={`${BAR} border-transparent bg-action text-on-action`} href={lead.tel} data-called={lead.ref}>
+        <a className={`${BAR} border-transparent bg-action text-on-action`} href={lead.tel} data-called={card.ref}>
           <DeskIcon name="phone" size={24} />
           Call
         </a>
@@ -388,7 +485,7 @@ function Bar({ card, chat }: LeadPageView) {
         <a
           className={`${BAR} border-transparent bg-chat text-on-action`}
           href={chat}
-          data-messaged={lead.ref}
+          data-messaged={card.ref}
           rel="noreferrer"
         >
           <DeskIcon name="chat" size={24} />

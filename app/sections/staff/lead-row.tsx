@@ -10,47 +10,75 @@ export const Unread = () => (
   </span>
 )
 
+/** On wide screens a row is a line of a table: choice, time left, person, city, demo or payment, owner, age, call. */
+export const COLUMNS =
+  'md:grid-cols-[62px_minmax(0,1fr)_160px_52px] lg:grid-cols-[40px_62px_minmax(0,1fr)_150px_52px] xl:grid-cols-[40px_62px_minmax(0,1fr)_120px_210px_100px_70px_52px]'
+
+const CELL = 'hidden min-w-0 text-small wrap-anywhere xl:block'
+
 interface LeadRowProps {
   lead: LeadView
   /** The queue's query, for the way back. */
   query: string
   isHere?: boolean
+  /** In a narrow column there are no further cells. */
+  isNarrow?: boolean
 }
 
-export function LeadRow({ lead, query, isHere = false }: LeadRowProps) {
+export function LeadRow({ lead, query, isHere = false, isNarrow = false }: LeadRowProps) {
   const href = `/staff/leads/${lead.ref}${query && `?${query}`}`
   return (
     <li
       className={cx(
-        'relative grid grid-cols-[minmax(0,1fr)_auto] items-center border-t border-line pr-3 first:border-t-0',
+        'relative grid grid-cols-[62px_minmax(0,1fr)_52px] items-center gap-x-3 border-t border-line pr-3 pl-3 first:border-t-0',
+        !isNarrow && COLUMNS,
         isHere && 'bg-surface-tint',
       )}
       aria-current={isHere || undefined}
       data-lead={lead.ref}
     >
-      <a className="grid min-h-[92px] grid-cols-[62px_minmax(0,1fr)] items-center gap-x-3 py-2.5 pr-2 pl-3" href={href}>
-        {lead.dial ? <Dial dial={lead.dial} /> : <span />}
-        <span className="grid grid-cols-1 gap-0.5 wrap-anywhere">
-          <span className="flex flex-wrap items-baseline gap-x-2.5 text-body leading-snug">
-            <span className={lead.isUnread ? 'font-semibold' : 'font-medium'} lang={lead.lang}>
-              {lead.name}
-            </span>
-            {lead.latin && <span className="text-fine text-ink-soft">{lead.latin}</span>}
-            {lead.isUnread && <Unread />}
-          </span>
-          <span className="truncate text-small">{lead.what}</span>
-          <span className="flex min-w-0 items-center gap-2 text-fine text-ink-soft">
-            <StageMark stage={lead.stage} name={lead.stageName} id={`drop-${lead.ref}`} />
-            {lead.isTold && <span className="font-semibold whitespace-nowrap text-acidic-ink">others were told</span>}
-            <span className="truncate" lang={undefined}>
-              {lead.lastWord}
-            </span>
-          </span>
-        </span>
-      </a>
-      {lead.tel && (
+      {!isNarrow && (
+        <label className="hidden size-10 cursor-pointer place-items-center lg:grid">
+          <input type="checkbox" name="ref" value={lead.ref} form="give" />
+          <span className="sr-only">Choose {lead.name}</span>
+        </label>
+      )}
+      {lead.dial ? <Dial dial={lead.dial} /> : <span />}
+      <div className="grid min-h-[92px] grid-cols-1 content-center gap-0.5 py-2.5 wrap-anywhere">
         <a
-          className="grid size-13 place-items-center rounded-pill bg-surface-tint text-action hover:bg-line"
+          className="flex flex-wrap items-baseline gap-x-2.5 text-body leading-snug after:absolute after:inset-0"
+          href={href}
+          data-row
+        >
+          <span className={lead.isUnread ? 'font-semibold' : 'font-medium'} lang={lead.lang}>
+            {lead.name}
+          </span>
+          {lead.latin && <span className="text-fine text-ink-soft">{lead.latin}</span>}
+          {lead.enquiries && <span className="text-fine font-semibold text-ink-soft">{lead.enquiries}</span>}
+          {lead.isUnread && <Unread />}
+        </a>
+        <span className={cx('text-small', lead.isUrgent && 'font-semibold text-acidic-ink')}>
+          {lead.reason ?? lead.what}
+        </span>
+        {lead.reason && <span className="truncate text-fine text-ink-soft">{lead.what}</span>}
+        <Booked lead={lead} className={isNarrow ? 'text-fine' : 'text-fine md:hidden'} />
+        <span className="flex min-w-0 items-center gap-2 text-fine text-ink-soft">
+          <StageMark stage={lead.stage} name={lead.stageName} id={`drop-${lead.ref}`} />
+          <span className="truncate">{lead.lastWord}</span>
+        </span>
+        {lead.passedOn && <span className="text-fine font-semibold text-acidic-ink">{lead.passedOn}</span>}
+      </div>
+      {!isNarrow && (
+        <>
+          <span className={CELL}>{lead.city}</span>
+          <Booked lead={lead} className="hidden text-small md:grid" />
+          <span className={CELL}>{lead.owner}</span>
+          <span className={CELL}>{lead.age}</span>
+        </>
+      )}
+      {lead.tel ? (
+        <a
+          className="relative grid size-13 place-items-center rounded-pill bg-surface-tint text-action hover:bg-line"
           href={lead.tel}
           data-called={lead.ref}
         >
@@ -59,7 +87,35 @@ export function LeadRow({ lead, query, isHere = false }: LeadRowProps) {
             Call {lead.name}, {lead.phone}
           </span>
         </a>
+      ) : (
+        <span />
       )}
     </li>
   )
 }
+
+function Booked({ lead: { window, payment, isPaid, isBarred }, className }: { lead: LeadView; className: string }) {
+  return (
+    <span className={cx('grid min-w-0 gap-0.5 wrap-anywhere', className)}>
+      {payment && (
+        <span className={cx('font-semibold', isPaid ? 'text-filtered-ink' : 'text-acidic-ink')}>{payment}</span>
+      )}
+      {window && <span className="font-semibold">{window}</span>}
+      {isBarred && <span className="font-semibold">Asked not to be called</span>}
+    </span>
+  )
+}
+
+/** The heads of the columns, on wide screens. */
+export const ColumnHeads = () => (
+  <div className={`hidden items-center gap-x-3 px-3 py-2 text-fine text-ink-soft xl:grid ${COLUMNS}`} aria-hidden>
+    <span />
+    <span>Due</span>
+    <span>Person</span>
+    <span>City</span>
+    <span>Demo, payment</span>
+    <span>Owner</span>
+    <span>Age</span>
+    <span />
+  </div>
+)

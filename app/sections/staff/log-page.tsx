@@ -4,16 +4,17 @@ import { CARD, DeskHead, HEADING, Shell } from './shell.tsx'
 
 const LINK = 'inline-flex min-h-12 items-center font-semibold text-action'
 
-export function LogPage({ view, lines, isEach, isLatest, latestHref, olderHref, ...filter }: LogView) {
+export function LogPage({ view, lines, isEach, isLatest, isFiltered, latestHref, olderHref, ...filter }: LogView) {
   return (
     <Shell {...view} title="Who did what" current="people">
       <DeskHead title="Who did what">
         <p>Nothing can be taken out of this log.</p>
       </DeskHead>
       <div className="mt-3 grid content-start gap-3 lg:mx-6 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start">
-        <div className="lg:order-last">
+        <details className={`${CARD} lg:order-last`} open={isFiltered}>
+          <summary className="inline-flex min-h-12 items-center font-semibold text-action">Filter</summary>
           <Filter {...filter} isEach={isEach} />
-        </div>
+        </details>
         <section className={CARD} aria-labelledby="acts">
           <h2 className={HEADING} id="acts">
             {isLatest ? 'The latest' : 'Before that'}
@@ -72,7 +73,7 @@ type FilterProps = Pick<LogView, 'fields' | 'problem' | 'people' | 'acts' | 'isE
 
 function Filter({ fields, problem, people, acts, isEach }: FilterProps) {
   return (
-    <form className={`${CARD} grid gap-3`} method="get" action="/staff/log" aria-label="Filter">
+    <form className="mt-2 grid gap-3" method="get" action="/staff/log" aria-label="Filter">
       <div>
         <label className="field-label" htmlFor="log-person">
           Who

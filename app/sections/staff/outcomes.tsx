@@ -1,9 +1,10 @@
-/** The outcome of a call: one tap, or a fold with the fields that it needs. */
+/** The outcome of a call: one tap, or a fold with the fields that it needs. All of it is part of the card's one form. */
 import type { ReactNode } from 'react'
 
 import { buttonClass } from '#app/ui/button.tsx'
 import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
-import { Carried, DayAndTime, Head } from './card-parts.tsx'
+import { DayAndTime, Head } from './card-parts.tsx'
+import { QUIET } from './shell.tsx'
 
 const OUTCOME =
   'grid min-h-16 w-full cursor-pointer content-center justify-items-start rounded-button px-3.5 py-2 text-left leading-snug font-semibold aria-pressed:bg-strong aria-pressed:text-on-strong'
@@ -12,122 +13,172 @@ const OTHER = `${OUTCOME} border border-line-strong bg-surface hover:bg-surface-
 
 export function Outcomes({ className, ...page }: LeadPageView & { className: string }) {
   const { card } = page
+  const openOthers = card.others.filter(({ isOpen }) => isOpen).length
   return (
     <section className={className} id="outcome" aria-labelledby="h-outcome">
       <Head id="h-outcome" title="How did the call go?" aside="saves, then opens the next" />
       {card.isDone && <Reopen {...page} />}
+      <Note {...page} />
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
         <One
-          {...page}
           outcome="reached"
           variant={FIRST}
           title="Reached"
-          says={`Again ${card.followUpAt}, if nothing is agreed`}
+          hint={`Due again ${card.followUpAt}, if nothing is agreed`}
           number={1}
         />
         <One
-          {...page}
           outcome="no-answer"
           variant={FIRST}
           title="No answer"
-          says={`Again ${card.againAt}, by itself`}
+          hint={`Comes back ${card.againAt} automatically`}
           number={2}
         />
-        <More {...page} outcome="later" title="Call at…" says="They named a time" number={3}>
-          <Times {...page} id="later" />
+        <More {...page} outcome="later" title="Call at…" hint="They named a time" number={3}>
+          <Times {...page} />
           <Send outcome="later" label="Call again at that time" />
         </More>
-        <More {...page} outcome="demo" title="Demo fixed…" says="Day, time and place" number={4}>
+        <More {...page} outcome="demo" title="Demo fixed…" hint="Day, time and place" number={4}>
           <Windows {...page} />
-          <DayAndTime id="demo" typed={typedFor(page, 'demo')} />
+          <DayAndTime id="demo" typed={page.typed} />
           <div>
             <label className="field-label" htmlFor="demo-address">
               Address
             </label>
+            <input type="hidden" name="address-was" value={card.address} />
             <textarea
               className="field-control"
               id="demo-address"
               name="address"
               maxLength={500}
               rows={2}
-              defaultValue={typedFor(page, 'demo').address ?? card.address}
+              defaultValue={page.typed.address ?? card.address}
             />
           </div>
           <Send outcome="demo" label="Save this demo" />
         </More>
-        <More {...page} outcome="sold" title="Sold…" says="Machine and sum" number={5}>
+        <More {...page} outcome="sold" title="Sold…" hint="Machine and sum" number={5}>
           <Sold {...page} />
           <Send outcome="sold" label="Sold" />
         </More>
-        <More {...page} outcome="not-interested" title="Not interested…" says="Say why, if they told" number={6}>
+        <More
+          {...page}
+          outcome="not-interested"
+          title="Not interested…"
+          hint="With the reason, if they gave one"
+          number={6}
+        >
           <fieldset className="flex flex-wrap gap-2">
             <legend className="field-label">Why</legend>
             {page.whyNot.map((why) => (
-              <Pick key={why} name="why" value={why} label={why} />
+              <Pick key={why} name="why" value={why} label={why} isChosen={page.typed.why === why} />
             ))}
           </fieldset>
+          <CancelToo {...page} outcome="not-interested" />
           <Send outcome="not-interested" label="Not interested" />
         </More>
-        <div className="col-span-2">
-          <One
-            {...page}
-            outcome="wrong-number"
-            variant={OTHER}
-            title="Wrong number"
-            says="Closes it; their other enquiries stay"
-            number={7}
-          />
-        </div>
+        {card.lead.window ? (
+          <More {...page} outcome="wrong-number" title="Wrong number…" hint="A demo is booked" number={7}>
+            <CancelToo {...page} outcome="wrong-number" />
+            <Send outcome="wrong-number" label="Wrong number" />
+          </More>
+        ) : (
+          <div className="col-span-2">
+            <One outcome="wrong-number" variant={OTHER} title="Wrong number" hint="Closes it" number={7} />
+          </div>
+        )}
       </div>
+      {openOthers > 0 && (
+        <label className="mt-3 flex min-h-12 items-center gap-2.5 text-small">
+          <input type="checkbox" name="alone" defaultChecked={page.typed.alone !== undefined} />
+          <span>
+            Only for this enquiry. Otherwise it counts for all {openOthers + 1} open enquiries of this person.
+          </span>
+        </label>
+      )}
     </section>
   )
 }
 
-type OneProps = LeadPageView & {
-  outcome: string
-  variant: string
-  title: string
-  says: string
-  number: number
-}
-
-function One({ outcome, variant, title, says, number, ...page }: OneProps) {
+function Note({ card, typed }: LeadPageView) {
   return (
-    <form id={`o-${outcome}`} method="post" action={`/staff/leads/${page.card.lead.ref}/outcome`}>
-      <Carried {...page} of={outcome} />
-      <button className={variant} name="outcome" value={outcome} data-key={number}>
-        {title}
-        <small className="text-fine font-normal text-ink-soft">{says}</small>
-      </button>
-    </form>
+    <div className="mb-3">
+      <label className="field-label" htmlFor="note">
+        Note, saved with whatever you tap
+      </label>
+      <textarea
+        className="field-control"
+        id="note"
+        name="note"
+        maxLength={2000}
+        rows={3}
+        defaultValue={typed.note ?? ''}
+      />
+      <div className="mt-2 flex items-center justify-between gap-3">
+        <span className="text-fine text-ink-soft">Colleagues can read it. It is erased with the enquiry.</span>
+        <button className={QUIET} formAction={`/staff/leads/${card.ref}/notes`} data-saves-note>
+          Save only the note
+        </button>
+      </div>
+    </div>
   )
 }
 
-type MoreProps = Omit<OneProps, 'variant'> & { children: ReactNode }
+type OneProps = {
+  outcome: string
+  variant: string
+  title: string
+  hint: string
+  number: number
+}
 
-function More({ outcome, title, says, number, children, ...page }: MoreProps) {
+const One = ({ outcome, variant, title, hint, number }: OneProps) => (
+  <button className={variant} name="outcome" value={outcome} data-key={number}>
+    {title}
+    <small className="text-fine font-normal text-ink-soft">{hint}</small>
+  </button>
+)
+
+type MoreProps = LeadPageView & Omit<OneProps, 'variant'> & { children: ReactNode }
+
+function More({ outcome, title, hint, number, children, typed }: MoreProps) {
   return (
-    <details className="min-w-0 open:col-span-2" name="outcome" open={page.typed.outcome === outcome}>
+    <details className="min-w-0 open:col-span-2" name="outcome" open={isTyped(typed, outcome)}>
       <summary className={OTHER} data-key={number}>
         {title}
-        <small className="text-fine font-normal text-ink-soft">{says}</small>
+        <small className="text-fine font-normal text-ink-soft">{hint}</small>
       </summary>
-      <form
-        className="mt-2 grid gap-3 rounded-button bg-surface-alt p-3.5"
-        method="post"
-        action={`/staff/leads/${page.card.lead.ref}/outcome`}
-      >
-        <Carried {...page} of={outcome} />
-        {children}
-      </form>
+      <div className="mt-2 grid gap-3 rounded-button bg-surface-alt p-3.5">{children}</div>
     </details>
   )
 }
 
-const typedFor = ({ typed }: LeadPageView, outcome: string) => (typed.outcome === outcome ? typed : {})
+/** The fields of a fold, which is open again when one of them was typed in a form that was not saved. */
+const FIELDS: Record<string, string[]> = {
+  later: ['later-when', 'later-day', 'later-time'],
+  demo: ['window', 'demo-day', 'demo-time'],
+  sold: ['sum'],
+  'not-interested': ['why'],
+}
+
+const isTyped = (typed: LeadPageView['typed'], outcome: string) =>
+  typed.outcome ? typed.outcome === outcome : (FIELDS[outcome] ?? []).some((name) => typed[name])
+
+/** Offered while a demo is booked: the window becomes free, and the visitor gets no message about it. */
+function CancelToo({ card, typed, outcome }: LeadPageView & { outcome: string }) {
+  if (!card.lead.window) return null
+  const name = `cancel-${outcome}`
+  const isChosen = typed.outcome !== outcome || typed[name] !== undefined
+  return (
+    <label className="flex min-h-12 items-center gap-2.5 text-small">
+      <input type="checkbox" name={name} defaultChecked={isChosen} />
+      <span className="min-w-0">Cancel the visit too ({card.lead.window}). They get no more messages about it.</span>
+    </label>
+  )
+}
 
 /** A window holds a place in the calendar, and the visit is on the day sheet. */
-function Windows({ windows, ...page }: LeadPageView) {
+function Windows({ windows, typed }: LeadPageView) {
   if (!windows) return null
   return (
     <div>
@@ -135,12 +186,7 @@ function Windows({ windows, ...page }: LeadPageView) {
       <label className="field-label" htmlFor="demo-window">
         {windows.where}, by the calendar
       </label>
-      <select
-        className="field-control"
-        id="demo-window"
-        name="window"
-        defaultValue={typedFor({ windows, ...page }, 'demo').window}
-      >
+      <select className="field-control" id="demo-window" name="window" defaultValue={typed.window}>
         <option value="">At another time, below</option>
         {windows.days.map(({ day, windows: open }) => (
           <optgroup key={day} label={day}>
@@ -157,37 +203,35 @@ function Windows({ windows, ...page }: LeadPageView) {
 }
 
 const Send = ({ outcome, label }: { outcome: string; label: string }) => (
-  <button className={buttonClass({ size: 'block' })} name="outcome" value={outcome}>
+  <button className={buttonClass({ size: 'block' })} name="outcome" value={outcome} data-sends>
     {label}
   </button>
 )
 
-function Times({ id, ...page }: LeadPageView & { id: string }) {
-  const { card } = page
+function Times({ card, typed }: LeadPageView) {
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="field-label">They said</legend>
         {card.quick.map(({ value, label }) => (
-          <Pick key={value} name="when" value={value} label={label} />
+          <Pick key={value} name="later-when" value={value} label={label} isChosen={typed['later-when'] === value} />
         ))}
-        <Pick name="when" value="" label="Another time:" />
+        <Pick name="later-when" value="" label="Another time:" isChosen={false} />
       </fieldset>
-      <DayAndTime id={id} typed={typedFor(page, 'later')} />
+      <DayAndTime id="later" typed={typed} />
     </>
   )
 }
 
-const Pick = ({ name, value, label }: { name: string; value: string; label: string }) => (
-  <label className="inline-flex min-h-12 items-center gap-2 rounded-pill border border-line-strong bg-surface px-3.5 text-small font-semibold has-checked:bg-strong has-checked:text-on-strong">
-    <input type="radio" name={name} value={value} />
+const Pick = ({ name, value, label, isChosen }: { name: string; value: string; label: string; isChosen: boolean }) => (
+  <label className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-pill border border-line-strong bg-surface px-3.5 text-small font-semibold has-checked:bg-strong has-checked:text-on-strong">
+    <input type="radio" name={name} value={value} defaultChecked={isChosen} />
     {label}
   </label>
 )
 
-function Sold({ card, products, ...page }: LeadPageView) {
-  const typed = typedFor({ card, products, ...page }, 'sold')
-  const [known] = products.filter((product) => card.lead.what.includes(product))
+function Sold({ card, products, typed }: LeadPageView) {
+  const [known] = products.filter((product) => card.wish.includes(product))
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <div>
@@ -212,7 +256,7 @@ function Sold({ card, products, ...page }: LeadPageView) {
           id="sold-sum"
           name="sum"
           inputMode="numeric"
-          maxLength={15}
+          maxLength={25}
           defaultValue={typed.sum}
         />
       </div>
@@ -220,12 +264,16 @@ function Sold({ card, products, ...page }: LeadPageView) {
   )
 }
 
-function Reopen(page: LeadPageView) {
+function Reopen({ card }: LeadPageView) {
   return (
-    <form className="mb-3" method="post" action={`/staff/leads/${page.card.lead.ref}/reopen`}>
-      <Carried {...page} of="reopen" />
-      <p className="mb-2 text-small text-ink-soft">This one is done: {page.card.lead.stageName}.</p>
-      <button className={buttonClass({ variant: 'outline', size: 'block' })}>Open it again</button>
-    </form>
+    <div className="mb-3">
+      <p className="mb-2 text-small text-ink-soft">This one is done: {card.stageName}.</p>
+      <button
+        className={buttonClass({ variant: 'outline', size: 'block' })}
+        formAction={`/staff/leads/${card.ref}/reopen`}
+      >
+        Open it again
+      </button>
+    </div>
   )
 }

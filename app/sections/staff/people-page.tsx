@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 
 import { buttonClass } from '#app/ui/button.tsx'
+import { formatLeads } from '#app/desk/pages/format-leads.ts'
 import type { PasskeyRow } from '#app/desk/pages/passkeys.server.ts'
 import type { PeopleView } from '#app/desk/pages/people-page.server.ts'
 import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell, SignOut } from './shell.tsx'
+import { StatusBar } from './status-bar.tsx'
 
-export function PeoplePage({ view, isManager, people, devices, passkeys, made, problem }: PeopleView) {
+export function PeoplePage({ view, isManager, people, left, devices, passkeys, made, problem, statusBar }: PeopleView) {
   return (
     <Shell {...view} title="People and devices" current="people">
+      {statusBar && <StatusBar {...statusBar} />}
       <DeskHead title="People and devices">
         <p>
           Signed in as {view.person.name}, {view.person.role}
@@ -18,6 +21,7 @@ export function PeoplePage({ view, isManager, people, devices, passkeys, made, p
           <Devices devices={devices} />
           {passkeys && <Passkeys rows={passkeys} />}
           <People people={people} isManager={isManager} />
+          {left.length > 0 && <Left left={left} people={people} />}
         </div>
         {isManager && (
           <div className="grid gap-3">
@@ -98,12 +102,15 @@ function People({ people, isManager }: { people: PeopleView['people']; isManager
         People: {people.length}
       </h2>
       <ul className="divide-y divide-line">
-        {people.map(({ id, name, role, state, isMe }) => (
+        {people.map(({ id, name, role, state, leads, isMe }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-small">
             <p className="min-w-40 flex-1">
               <b className="font-semibold">{name}</b> <span className="text-ink-soft">· {role}</span>
               <br />
-              <span className="text-ink-soft">{state}</span>
+              <span className="text-ink-soft">
+                {state}
+                {leads > 0 && `, ${formatLeads(leads)}`}
+              </span>
             </p>
             {isMe && <span className="text-fine text-ink-soft">you</span>}
             {isManager && (
@@ -117,6 +124,16 @@ function People({ people, isManager }: { people: PeopleView['people']; isManager
                     <p className="mb-2 text-ink-soft">
                       {name} is signed out everywhere, at once. The leads stay, and the log keeps the name.
                     </p>
+                    {leads > 0 && (
+                      <div className="mb-2">
+                        <Receiver
+                          id={`remove-${id}`}
+                          label={`Who gets the ${formatLeads(leads)}`}
+                          not={id}
+                          people={people}
+                        />
+                      </div>
+                    )}
                     <button className={QUIET} name="do" value="remove">
                       Remove {name}
                     </button>
@@ -124,12 +141,73 @@ function People({ people, isManager }: { people: PeopleView['people']; isManager
                 )}
               </form>
             )}
+            {leads > 0 && (
+              <details className="basis-full">
+                <summary className="inline-flex min-h-12 items-center font-semibold text-action">
+                  Hand over {formatLeads(leads)}…
+                </summary>
+                <HandOver id={id} people={people} />
+              </details>
+            )}
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+type LeftProps = Pick<PeopleView, 'left' | 'people'>
+
+function Left({ left, people }: LeftProps) {
+  return (
+    <section className={CARD} aria-labelledby="left">
+      <h2 className={HEADING} id="left">
+        Leads of people who left
+      </h2>
+      <ul className="divide-y divide-line">
+        {left.map(({ id, name, leads }) => (
+          <li key={id} className="py-2.5 text-small">
+            <p className="mb-2">
+              <b className="font-semibold">{name}</b> <span className="text-ink-soft">· {formatLeads(leads)}</span>
+            </p>
+            <HandOver id={id} people={people} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const HandOver = ({ id, people }: { id: string; people: PeopleView['people'] }) => (
+  <form className="flex flex-wrap items-end gap-2" method="post" action={`/staff/people/${id}`}>
+    <div className="min-w-40 flex-1">
+      <Receiver id={`to-${id}`} label="Who gets them" not={id} people={people} />
+    </div>
+    <button className={QUIET} name="do" value="hand-over">
+      Hand over…
+    </button>
+  </form>
+)
+
+type ReceiverProps = { id: string; label: string; not: string; people: PeopleView['people'] }
+
+const Receiver = ({ id, label, not, people }: ReceiverProps) => (
+  <>
+    <label className="field-label" htmlFor={id}>
+      {label}
+    </label>
+    <select className="field-control" id={id} name="to">
+      <option value="">Nobody: whoever calls first</option>
+      {people
+        .filter((person) => person.id !== not)
+        .map((person) => (
+          <option key={person.id} value={person.id}>
+            {person.name}
+          </option>
+        ))}
+    </select>
+  </>
+)
 
 function Invite({ made, problem }: Pick<PeopleView, 'made' | 'problem'>) {
   return (

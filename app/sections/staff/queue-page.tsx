@@ -8,21 +8,26 @@ import { CallLinks } from './call-links.tsx'
 import { DeskIcon } from './desk-icon.tsx'
 import { Dial } from './dial.tsx'
 import { Filters } from './filters.tsx'
-import { LeadRow, Unread } from './lead-row.tsx'
-import { Shell } from './shell.tsx'
+import { ColumnHeads, LeadRow, Unread } from './lead-row.tsx'
+import { QUIET, Shell } from './shell.tsx'
 import { StatusBar } from './status-bar.tsx'
 
-const BESIDE_NEXT = 'lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6'
-
 export function QueuePage(page: QueueView) {
-  const { view, list, counts, rows, older, next, query, statusBar } = page
+  const { view, list, counts, rows, older, next, given, query, statusBar } = page
   return (
     <Shell {...view} title={`${LIST_NAMES[list]}: ${formatCount(counts[list])}`} current="calls">
       <h1 className="sr-only">
         {LIST_NAMES[list]}: {formatCount(counts[list])}
       </h1>
       {statusBar && <StatusBar {...statusBar} />}
-      <div className={cx('lg:p-6', next !== null && BESIDE_NEXT)}>
+      {given && (
+        <p className="border-b border-line bg-surface-tint px-4 py-1 text-small lg:px-6" role="status">
+          <a className="inline-flex min-h-12 items-center font-semibold text-action" href={given.href}>
+            {given.count === 1 ? '1 person was given to you' : `${given.count} people were given to you`}: show yours
+          </a>
+        </p>
+      )}
+      <div className="lg:p-6">
         <Counts {...page} />
         {next && <Next lead={next} query={query} />}
         <div className="min-w-0">
@@ -30,14 +35,15 @@ export function QueuePage(page: QueueView) {
           <Filters {...page.filters} />
           {(rows.length > 0 || older.length === 0) && (
             <Rows
-              label={next ? `Due next, ${rows.length}` : `${LIST_NAMES[list]}, ${formatCount(counts[list])}`}
+              label={next ? 'Due next' : `${LIST_NAMES[list]}, ${formatCount(counts[list])}`}
               leads={rows}
               query={query}
             />
           )}
           {older.length > 0 && (
-            <Rows label={`Late since before today, ${older.length}`} leads={older} query={query} isLate />
+            <Rows label="Late since before today, the oldest first" leads={older} query={query} isLate />
           )}
+          <Give {...page} />
           <End {...page} />
         </div>
       </div>
@@ -93,8 +99,13 @@ function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query
             {lead.name}
             {lead.latin && <span className="block text-small font-normal text-on-deep-soft">{lead.latin}</span>}
           </span>
+          {[lead.reason, lead.payment, lead.window, lead.enquiries].filter(Boolean).map((text) => (
+            <span key={text} className="font-semibold">
+              {text}
+            </span>
+          ))}
           <span className="line-clamp-3 leading-normal text-on-deep-soft">
-            {[lead.what, lead.lastWord].filter(Boolean).join('. ')}
+            {[lead.what, lead.lastWord, lead.passedOn].filter(Boolean).join('. ')}
           </span>
         </span>
       </a>
@@ -134,6 +145,7 @@ function Rows({ label, leads, query, isLate = false }: RowsProps) {
       <h2 className={cx('px-4 py-3 text-fine tracking-normal lg:px-0', isLate ? 'text-acidic-ink' : 'text-ink-soft')}>
         {label}
       </h2>
+      {leads.length > 0 && <ColumnHeads />}
       {leads.length > 0 && (
         <ol className="border-y border-line bg-surface lg:overflow-hidden lg:rounded-card lg:border" data-rows>
           {leads.map((lead) => (
@@ -142,6 +154,36 @@ function Rows({ label, leads, query, isLate = false }: RowsProps) {
         </ol>
       )}
     </section>
+  )
+}
+
+/** Gives the chosen rows to a colleague. The rows' boxes are shown where there is room for them. */
+function Give({ people, query, rows, older }: QueueView) {
+  if (rows.length + older.length === 0) return null
+  return (
+    <form
+      className="mt-3 hidden flex-wrap items-end gap-3 lg:flex"
+      id="give"
+      method="post"
+      action="/staff/give"
+      aria-label="Give the chosen to a colleague"
+    >
+      <input type="hidden" name="in" value={query} />
+      <div>
+        <label className="field-label" htmlFor="give-to">
+          Give the chosen to
+        </label>
+        <select className="field-control" id="give-to" name="owner">
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="">Nobody</option>
+        </select>
+      </div>
+      <button className={QUIET}>Give</button>
+    </form>
   )
 }
 

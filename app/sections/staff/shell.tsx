@@ -9,7 +9,7 @@ import { DeskDocument, useBrand } from './desk-document.tsx'
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 
-export type NavId = 'calls' | 'visits' | 'quarantine' | 'report' | 'delivery' | 'people' | 'menu'
+export type NavId = 'calls' | 'visits' | 'requests' | 'quarantine' | 'report' | 'delivery' | 'people' | 'menu'
 
 type ShellProps = ShellView & {
   title: string
@@ -24,6 +24,7 @@ type NavItem = { id: NavId; href: string; icon: DeskIconName; label: string; on?
 const NAV: NavItem[] = [
   { id: 'calls', href: '/staff', icon: 'phone', label: 'Calls' },
   { id: 'visits', href: '/staff/visits', icon: 'calendar', label: 'Visits' },
+  { id: 'requests', href: '/staff/requests', icon: 'inbox', label: 'Requests' },
   { id: 'quarantine', href: '/staff/held', icon: 'shield', label: 'Held back' },
   { id: 'report', href: '/staff/report', icon: 'chart', label: 'Report', on: 'wide' },
   { id: 'delivery', href: '/staff/deliveries', icon: 'send', label: 'Delivery', on: 'wide' },
@@ -191,6 +192,7 @@ function PhoneNav({ current, counts }: { current: NavId; counts: ShellView['coun
 
 const COUNTED: Partial<Record<NavId, { of: keyof ShellView['counts']; words: string; late?: true }>> = {
   calls: { of: 'calls', words: ' to call' },
+  requests: { of: 'requests', words: ' to carry out' },
   quarantine: { of: 'quarantined', words: ' to look at' },
   delivery: { of: 'paused', words: ' paused', late: true },
   menu: { of: 'paused', words: ' paused', late: true },

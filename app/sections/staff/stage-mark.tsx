@@ -1,5 +1,5 @@
 /** A lead's stage: a drop that fills, and its name. */
-import type { Stage } from '#app/desk/lead-event.ts'
+import type { Stage } from '#app/desk/lead-state.ts'
 
 const DROP = 'M16 8.4c3.3 4.5 5.8 7.3 5.8 10.8a5.8 5.8 0 0 1-11.6 0c0-3.5 2.5-6.3 5.8-10.8z'
 /** The fill level, as a height. */
@@ -9,14 +9,21 @@ const FILLED_FROM: Record<Stage, number> = {
   talking: 17,
   later: 17,
   demo: 13,
+  paid: 9,
   sold: 7,
   'not-interested': 7,
   'wrong-number': 7,
+  'do-not-call': 7,
+  request: 20.4,
+  answered: 7,
 }
 const looks: Partial<Record<Stage, string>> = {
+  paid: 'text-filtered-ink',
   sold: 'text-filtered-ink',
   'not-interested': 'text-ink-soft',
   'wrong-number': 'text-ink-soft',
+  'do-not-call': 'text-ink-soft',
+  answered: 'text-ink-soft',
 }
 
 interface StageMarkProps {

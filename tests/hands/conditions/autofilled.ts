@@ -1,4 +1,4 @@
-/** A form that Chrome's autofill completes from an address profile. */
+/** Lets Chrome's autofill complete the form from an address profile. */
 import { autofill } from '../../e2e/autofill.ts'
 import { LEAD_JOURNEYS } from '../journeys/lead-journeys.ts'
 import type { Condition } from '../scene.ts'

@@ -1,10 +1,10 @@
-/** Additions of extensions and in-app browsers to a page: elements and attributes in html, head, body and forms. */
+/** Simulates what extensions and in-app browsers add to a page: elements and attributes in html, head, body and forms. */
 import type { Page } from '@playwright/test'
 
 import type { Condition } from '../scene.ts'
 import { beforeScripts } from './scripts.ts'
 
-/** Grammarly. */
+/** Grammarly's additions. */
 const addBesideBody = (page: Page) =>
   page.evaluate(() => {
     document.body.setAttribute('data-gr-ext-installed', '')
@@ -12,7 +12,7 @@ const addBesideBody = (page: Page) =>
     document.documentElement.append(document.createElement('grammarly-desktop-integration'))
   })
 
-/** Dark Reader. */
+/** Dark Reader's additions. */
 const darken = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement
@@ -31,7 +31,7 @@ const darken = (page: Page) =>
     }
   })
 
-/** In-app browsers of social networks. */
+/** What social networks' in-app browsers add. */
 const addScripts = (page: Page) =>
   page.evaluate(() => {
     const bridge = () => Object.assign(document.createElement('script'), { type: 'text/x-bridge', text: 'bridge' })

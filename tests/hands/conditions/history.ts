@@ -5,7 +5,7 @@ import { ORDERS } from '../journeys/shop.ts'
 import type { Condition, Journey, Scene } from '../scene.ts'
 import { expect } from '../test.ts'
 
-/** Excludes dialogs, which Back closes. */
+/** Journeys without dialogs, which Back closes. */
 const isOnPage = (journey: Journey) => isCached(journey) || journey === SALE
 /** Excludes personal pages, which browsers do not cache, and whose reload may lose typed text. */
 const isCached = (journey: Journey) => (storesLead(journey) || ORDERS.includes(journey)) && !journey.isDialog
@@ -17,7 +17,7 @@ async function leaveAndComeBack({ page, untilQuiet }: Scene) {
   await page.evaluate(() => location.assign('/robots.txt'))
   await page.waitForURL('**/robots.txt')
   await page.goBack({ waitUntil: 'commit' })
-  // A page from the cache fires no load event.
+  // A page from the back/forward cache fires no load event.
   await expect.poll(() => page.url()).toBe(href)
   await page.waitForFunction(() => document.readyState === 'complete')
   await untilQuiet()

@@ -16,7 +16,7 @@ const LOST =
 
 async function cutOff(route: Route) {
   const response = await route.fetch()
-  // The test may be over by then.
+  // Ignores the error, because the test may be over by then.
   const body = await response.text().catch(() => '')
   return route.fulfill({ response, body: body.slice(0, body.length / 2) })
 }
@@ -47,7 +47,7 @@ async function holdScripts(page: Page) {
 
 const releaseScripts = (page: Page) => releases.get(page)?.()
 
-/** Applies a change of the page before scripts start, which they do once half of the form is filled in. */
+/** Changes the page before scripts start, which happens once half of the form is filled in. */
 export const beforeScripts = (condition: Omit<Condition, 'scripts' | 'midway'>): Condition => ({
   ...condition,
   scripts: 'held',

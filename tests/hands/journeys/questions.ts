@@ -30,11 +30,11 @@ export const QUESTIONS: Journey[] = [
     name: 'five-year bill',
     begin: () => '/what-it-costs',
     form: (page) => page.locator('form[action^="/what-it-costs"]'),
-    fields: () => [select('litres', '60'), line('unit', '9'), line('cans', '7'), line('can', '90')],
+    fields: () => [select('litres', '60'), line('unit', '9'), line('can', '90')],
     button: submit,
     async expectDone({ page }) {
       await expect(page).toHaveURL(/litres=60.*can=90/)
-      await expect(page.locator('#bill')).toContainText('7 a week at ₹90')
+      await expect(page.locator('#bill')).toContainText('60 litres a day, at ₹90')
     },
   },
   {

@@ -1,4 +1,4 @@
-/** A visit: booked with the demo form, chosen on the thank-you, moved, cancelled. */
+/** Journeys of a visit: booked with the demo form, chosen on the thank-you, moved and cancelled. */
 import type { Page } from '@playwright/test'
 
 import type { Field, Journey, Scene } from '../scene.ts'

@@ -2,18 +2,24 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
 import type { OrderRow, PaymentRow } from '#app/database/tables.ts'
-import type { RowEntry } from '#app/leads/journal/row-entry.ts'
+import { toEntry } from '#app/leads/journal/journaled-table.server.ts'
+import type { Row, RowEntry } from '#app/leads/journal/row-entry.ts'
+import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { newLead } from '../../tests/leads/store.ts'
 import { SALE, openTestOrders } from '../../tests/payments/orders.ts'
-import { createSqlOrderRecovery } from './sql-order-recovery.server.ts'
+import { orderTables, unknownPayments } from './journaled-orders.server.ts'
 import { toUnknownPayment } from './unknown-payments.server.ts'
 
 const LATER = Date.UTC(2026, 10, 21, 9)
 
 async function setUp() {
   const orders = await openTestOrders()
-  const recovery = createSqlOrderRecovery(orders.database, pino({ level: 'silent' }), () => LATER)
+  const recovery = createRowRecovery({
+    database: orders.database,
+    tables: orderTables(() => LATER),
+    log: pino({ level: 'silent' }),
+  })
   const loseOrders = () => orders.database.deleteFrom('orders').execute()
   return { ...orders, recovery, loseOrders }
 }
@@ -21,9 +27,9 @@ async function setUp() {
 /** Journal entries in order; a payment's last entry is its newest. */
 const entriesOf = async ({ recovery }: Awaited<ReturnType<typeof setUp>>) => recovery.changedSince(0)
 
-const withPayment = (entry: RowEntry | undefined, changes: Partial<PaymentRow>, order: Partial<OrderRow> = {}) => {
-  if (entry?.kind !== 'order' || !entry.payment) throw new Error('no payment')
-  return { ...entry, order: { ...entry.order, ...order }, payment: { ...entry.payment, ...changes } }
+function withChanges(entry: RowEntry | undefined, changes: Partial<OrderRow> | Partial<PaymentRow>): RowEntry {
+  const row = { ...entry!.row, ...changes } as Row
+  return { ...entry!, key: String(row.id), name: String(row.ref ?? entry!.name), row }
 }
 
 test('restores a lost order once, with its payments and its lead', async () => {
@@ -37,7 +43,7 @@ test('restores a lost order once, with its payments and its lead', async () => {
   expect((await site.recovery.missing(entries)).length).toBeGreaterThan(0)
   await site.recovery.restore(entries)
   expect(await site.store.find(order.id)).toEqual(before)
-  expect(await site.recovery.restore(entries)).toEqual({ restored: 0, rejected: [] })
+  expect(await site.recovery.restore(entries)).toEqual({ restored: 0, rejected: [], waiting: 0 })
   expect(await site.recovery.missing(entries)).toEqual([])
 })
 
@@ -74,7 +80,7 @@ test.each([
   const [, entry] = await entriesOf(site)
   const late = Number(site.now) + 1000
   await site.database.updateTable('payments').set({ status: has, changed_at: late }).execute()
-  await site.recovery.restore([withPayment(entry, { status: told, changed_at: late + 1 })])
+  await site.recovery.restore([withChanges(entry, { status: told, changed_at: late + 1 })])
   expect((await site.store.find(order.id))?.payments[0]?.status).toBe(isRight ? told : has)
 })
 
@@ -86,8 +92,8 @@ test('restores journal entries in any order', async () => {
   const entries = [
     bare!,
     created!,
-    withPayment(created, { status: 'started', changed_at: at + 1 }),
-    withPayment(created, { status: 'paid', paid_paise: SALE.amountPaise, changed_at: at + 2, notice_due: 1 }),
+    withChanges(created, { status: 'started', changed_at: at + 1 }),
+    withChanges(created, { status: 'paid', paid_paise: SALE.amountPaise, changed_at: at + 2, notice_due: 1 }),
   ]
   for (const told of [entries, entries.toReversed()]) {
     await site.loseOrders()
@@ -106,31 +112,26 @@ test('restores the order of an erased lead without personal data, and links a le
   expect(await site.store.find(order.id)).toMatchObject({ payer: null, amountPaise: SALE.amountPaise })
 
   const record = createLeadRecord(newLead({ form: 'purchase' }), { submissionId: null, contentHash: 'later' }, [])
-  const late = withPayment(
-    entries[1],
-    { id: 'P9', order_id: 'O9', transaction_id: 'T9' },
-    { id: 'O9', lead_id: record.id, ref: record.ref },
-  )
-  await site.recovery.restore([late])
+  const [order9, payment9] = [
+    withChanges(entries[0], { id: 'O9', lead_id: record.id, ref: record.ref }),
+    withChanges(entries[1], { id: 'P9', order_id: 'O9', transaction_id: 'T9' }),
+  ]
+  await site.recovery.restore([payment9, order9])
   expect(await site.store.find('O9')).toMatchObject({ payer: null })
   await site.leads.accept(record)
-  expect(await site.recovery.missing([late])).toHaveLength(1)
-  await site.recovery.restore([late])
+  expect(await site.recovery.missing([payment9, order9])).toEqual([order9])
+  await site.recovery.restore([order9])
   expect(await site.store.find('O9')).toMatchObject({ payer: { name: 'Asha Rao' } })
 })
 
 test('an order that the database rejects does not block others', async () => {
   const site = await setUp()
   await site.begin()
-  const [, entry] = await entriesOf(site)
-  const unfit = withPayment(entry, { id: 'P8', order_id: 'O8', transaction_id: 'T8' }, { id: 'O8' })
-  const fit = withPayment(
-    entry,
-    { id: 'P9', order_id: 'O9', transaction_id: 'T9' },
-    { id: 'O9', ref: 'A7K3-9QF4', lead_id: null },
-  )
+  const [entry] = await entriesOf(site)
+  const unfit = withChanges(entry, { id: 'O8' })
+  const fit = withChanges(entry, { id: 'O9', ref: 'A7K3-9QF4', lead_id: null })
   const { rejected } = await site.recovery.restore([unfit, fit])
-  expect(rejected, 'its reference is already taken').toEqual([{ id: unfit.order.ref }])
+  expect(rejected, 'its reference is already taken').toEqual([{ id: unfit.name }])
   expect(await site.store.find('O9')).not.toBeNull()
 })
 
@@ -138,7 +139,7 @@ test('restores an unknown payment unchanged and leaves a closed one closed', asy
   const site = await setUp()
   const told = { transactionId: 'T1795244400000A1B2C3D4E5F60718', amountPaise: 1, isOurs: true }
   const row = toUnknownPayment('phonepe', { ...told, outcome: { status: 'pending', reason: null } }, site.now)
-  const open = { kind: 'unknown-payment', row } as const
+  const open = toEntry(unknownPayments, { row, at: row.changed_at })
   expect((await site.recovery.restore([open, open])).restored).toBe(1)
   expect(await site.unknown.listOpen()).toEqual([row])
   await site.unknown.close(row.transaction_id, new Date(LATER))

@@ -1,0 +1,50 @@
+import type { Database } from '#app/database/database.server.ts'
+import { readEvents } from './event-rows.server.ts'
+import { withoutUndone } from './lead-event.ts'
+
+/** Bounds the work for one person; people send fewer. */
+const MOST_RELATED = 500
+/** Phones joined to phones joined to phones: longer chains end here. */
+const MOST_STEPS = 8
+
+/** The ids of these leads and of all others that belong, or belonged, to the same persons: by phone, by join, by the stored line. */
+export async function findRelated(database: Database, leadIds: string[]): Promise<string[]> {
+  const found = new Set(leadIds)
+  let keys = await readOwnKeys(database, leadIds)
+  const asked = new Set<string>()
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const next = keys.filter((key) => !asked.has(key))
+    if (next.length === 0 || found.size > leadIds.length + MOST_RELATED) break
+    for (const key of next) asked.add(key)
+    const rows = await database
+      .selectFrom('desk_leads')
+      .select(['lead_id', 'phone', 'joined_to', 'prospect_id'])
+      .where(({ or, eb }) =>
+        or([
+          eb('lead_id', 'in', next),
+          eb('prospect_id', 'in', next),
+          eb('joined_to', 'in', next),
+          eb('phone', 'in', next),
+        ]),
+      )
+      .limit(leadIds.length + MOST_RELATED)
+      .execute()
+    for (const { lead_id } of rows) found.add(lead_id)
+    keys = rows.flatMap(({ lead_id, phone, joined_to, prospect_id }) =>
+      [lead_id, phone, joined_to, prospect_id].filter((key): key is string => Boolean(key)),
+    )
+  }
+  return [...found].toSorted()
+}
+
+/** Phones and joins of leads that may have no row at the desk yet, or whose latest event is not in it. */
+async function readOwnKeys(database: Database, leadIds: string[]): Promise<string[]> {
+  const [leads, events] = await Promise.all([
+    database.selectFrom('leads').select(['id', 'phone']).where('id', 'in', leadIds).execute(),
+    readEvents(database, leadIds),
+  ])
+  const joined = [...events.values()].flatMap((own) =>
+    withoutUndone(own).flatMap(({ kind, data }) => (kind === 'joined' ? (data.leadId ?? data.personKey ?? []) : [])),
+  )
+  return [...leadIds, ...leads.map(({ phone }) => phone), ...joined].filter((key) => key !== '')
+}

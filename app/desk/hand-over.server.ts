@@ -1,0 +1,58 @@
+/** Hands all open leads of one person to another, or to nobody. */
+import type { Database } from '#app/database/database.server.ts'
+import type { Person } from '#app/staff/person.ts'
+import type { Acts } from './acts.server.ts'
+
+/** Leads per call, each in its own transaction, so that a request ends within seconds. */
+const MOST = 1000
+const OPEN = ['new', 'in-progress', 'waiting'] as const
+
+/** `name`: null for a person whose name is not stored. */
+export type OwnerWithLeads = { id: string; name: string | null; isRemoved: boolean; leads: number }
+
+export type HandOver = {
+  /** Everyone with open leads, also those who were removed. */
+  owners: () => Promise<OwnerWithLeads[]>
+  /** At most a thousand. @returns how many leads changed hands */
+  handOver: (fromId: string, to: Person | null, by: Person | null) => Promise<number>
+}
+
+export function createHandOver({ database, acts }: { database: Database; acts: Pick<Acts, 'act'> }): HandOver {
+  const openLeads = () => database.selectFrom('desk_leads').where('desk_leads.stage_group', 'in', [...OPEN])
+
+  return {
+    async owners() {
+      const rows = await openLeads()
+        .leftJoin('staff_people', 'staff_people.id', 'desk_leads.owner_id')
+        .select(({ fn }) => [
+          'desk_leads.owner_id',
+          'staff_people.name',
+          'staff_people.removed_at',
+          fn.countAll().as('leads'),
+        ])
+        .where('desk_leads.owner_id', 'is not', null)
+        .groupBy(['desk_leads.owner_id', 'staff_people.name', 'staff_people.removed_at'])
+        .orderBy('staff_people.name')
+        .execute()
+      return rows.map(({ owner_id, name, removed_at, leads }) => ({
+        id: owner_id!,
+        name,
+        isRemoved: name === null || removed_at !== null,
+        leads: Number(leads),
+      }))
+    },
+
+    async handOver(fromId, to, by) {
+      const owned = openLeads().select('desk_leads.ref').where('desk_leads.owner_id', '=', fromId)
+      const refs = (await owned.limit(MOST).execute()).map(({ ref }) => ref)
+      const data = { ownerId: to?.id ?? null, ...(to && { owner: to.name }) }
+      for (const ref of refs) {
+        // A colleague may have taken it since, or it changed hands with another enquiry of the same person.
+        const isOwned = await owned.where('desk_leads.ref', '=', ref).executeTakeFirst()
+        if (isOwned) await acts.act(ref, by, { kind: 'assigned', data })
+      }
+      const left = new Set((await owned.execute()).map(({ ref }) => ref))
+      return refs.filter((ref) => !left.has(ref)).length
+    },
+  }
+}

@@ -1,0 +1,153 @@
+/** Acts of staff are restored from the journal into an empty database, on both databases. */
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+
+import type { RowEntry } from '#app/leads/journal/row-entry.ts'
+import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import type { LeadRecord } from '#app/leads/lead-record.server.ts'
+import { setUp } from '../../tests/desk/set-up.ts'
+import { newLead } from '../../tests/leads/store.ts'
+import { actTables } from './journaled-acts.server.ts'
+import { replaceJoinedPhones } from './joined-by-phone.server.ts'
+
+async function openSite() {
+  const site = await setUp()
+  const rows = createRowRecovery({ database: site.database, tables: actTables, log: pino({ level: 'silent' }) })
+  const take = async (record: LeadRecord) => {
+    await site.store.accept(record)
+    await site.desk.index.catchUp(true)
+  }
+  return { ...site, rows, take }
+}
+
+/** A database that has only the leads, as after the first part of a repair. */
+async function openRepaired(records: LeadRecord[], entries: RowEntry[]) {
+  const site = await openSite()
+  await site.database.deleteFrom('staff_people').execute()
+  for (const record of records) await site.take(record)
+  const found = await site.rows.restore(entries)
+  await site.desk.index.catchUp(true)
+  return { ...site, found }
+}
+
+let visitors = 0
+function newRecord(changes: Parameters<typeof newLead>[0] = {}) {
+  visitors += 1
+  return createLeadRecord(newLead(changes), { submissionId: null, contentHash: `visitor ${visitors}` }, [])
+}
+
+test('restores outcomes, notes, steps, owners and their authors once, in any order', async () => {
+  const site = await openSite()
+  const record = newRecord()
+  await site.take(record)
+  await site.act(record.ref, site.asha, { kind: 'reached' })
+  await site.act(record.ref, site.asha, { kind: 'note', data: { note: 'घर में दो बच्चे' } })
+  await site.act(record.ref, site.ravi, { kind: 'assigned', data: { ownerId: site.ravi.id, owner: 'Ravi' } })
+  await site.act(record.ref, null, { kind: 'step', data: { text: 'Price list', at: site.time.now } })
+  const before = (await site.desk.readCard(record.ref, 'nobody'))!
+  const entries = await site.rows.changedSince(0)
+
+  const repaired = await openRepaired([record], entries.toReversed())
+  const after = (await repaired.desk.readCard(record.ref, 'nobody'))!
+  expect(after.events).toEqual(before.events)
+  expect(after.row).toEqual({ ...before.row, goal_at: after.row.goal_at })
+  expect((await repaired.staff.people.list()).map(({ name }) => name).toSorted()).toEqual(['Asha', 'Ravi'])
+  expect(await repaired.rows.restore(entries)).toEqual({ restored: 0, rejected: [], waiting: 0 })
+  expect(await repaired.rows.missing(entries)).toEqual([])
+})
+
+test('people come back without a sign-in, and removed people stay removed', async () => {
+  const site = await openSite()
+  await site.database.updateTable('staff_people').set({ totp_secret: 'SECRET', enrolled_at: 1 }).execute()
+  const before = await site.rows.changedSince(0)
+  expect(JSON.stringify(before)).not.toContain('SECRET')
+  await site.staff.people.remove(site.ravi.id)
+  const after = await site.rows.changedSince(0)
+
+  const repaired = await openRepaired([], [...before, ...after])
+  expect(await repaired.staff.people.list()).toMatchObject([{ name: 'Asha', enrolledAt: null }])
+  // A backup from before the removal, in which they are signed in.
+  const older = await openRepaired([], before)
+  const token = await older.staff.sessions.start(site.ravi.id, 'Test', 'code')
+  await older.rows.restore(after)
+  expect(await older.staff.sessions.find(token)).toBeNull()
+  expect(await older.staff.people.findByName('Ravi')).toBeNull()
+})
+
+test('a person added again before the repair keeps their name', async () => {
+  const site = await openSite()
+  const repaired = await openSite()
+  const { rejected } = await repaired.rows.restore(await site.rows.changedSince(0))
+  expect(rejected).toEqual([])
+  expect((await repaired.staff.people.findByName('Asha'))?.id).toBe(repaired.asha.id)
+  expect(await repaired.staff.people.list()).toHaveLength(2)
+})
+
+test('restores the staff log once', async () => {
+  const site = await openSite()
+  await site.staff.audit.note({ person: site.ravi }, 'marked-junk', 'A7K3-9QF4')
+  const entries = await site.rows.changedSince(0)
+  const repaired = await openRepaired([], [...entries, ...entries])
+  expect(await repaired.database.selectFrom('staff_log').selectAll().execute()).toMatchObject([
+    { act: 'marked-junk', person: 'Ravi', subject: 'A7K3-9QF4' },
+  ])
+})
+
+test('an act saved before the repair takes the next number', async () => {
+  const site = await openSite()
+  const record = newRecord()
+  await site.take(record)
+  await site.act(record.ref, site.asha, { kind: 'reached' })
+  const entries = await site.rows.changedSince(0)
+  const repaired = await openRepaired([record], [])
+  await repaired.act(record.ref, repaired.asha, { kind: 'note', data: { note: 'Early' } })
+  await repaired.rows.restore(entries)
+  await repaired.desk.index.catchUp(true)
+  const { events } = (await repaired.desk.readCard(record.ref, 'nobody'))!
+  expect(events.map(({ number, kind }) => [number, kind])).toEqual([
+    [1, 'note'],
+    [2, 'reached'],
+  ])
+})
+
+test('an act waits for its lead, and columns of a newer release are left out', async () => {
+  const site = await openSite()
+  const record = newRecord()
+  await site.take(record)
+  await site.act(record.ref, site.asha, { kind: 'reached' })
+  const entries = (await site.rows.changedSince(0)).map((entry) => ({ ...entry, row: { ...entry.row, mood: 'glad' } }))
+  const repaired = await openRepaired([], entries)
+  expect(repaired.found).toMatchObject({ rejected: [], waiting: 1 })
+  await repaired.take(record)
+  expect((await repaired.rows.restore(entries)).restored).toBe(1)
+})
+
+test('a joined lead keeps no phone of the other person, in the database or the journal', async () => {
+  const site = await openSite()
+  const [his, hers] = [
+    newRecord({ fields: { name: 'Mohan', phone: '+919811111111' } }),
+    newRecord({ fields: { name: 'Sunita', phone: '+919822222222' } }),
+  ]
+  await site.take(his)
+  await site.take(hers)
+  await site.desk.acts.join(his.ref, site.asha, hers.ref)
+  // As an earlier release wrote it.
+  const data = JSON.stringify({ personKey: '+919822222222', ref: hers.ref })
+  await site.database.updateTable('lead_events').set({ data }).execute()
+  const [entry] = (await site.rows.changedSince(0)).filter(({ table }) => table === 'lead_events')
+  expect(entry!.row.data).toBe(JSON.stringify({ ref: hers.ref }))
+
+  const joined = async () =>
+    JSON.parse((await site.database.selectFrom('lead_events').select('data').executeTakeFirstOrThrow()).data) as unknown
+  await replaceJoinedPhones(site.database, site.desk.index)
+  expect(await joined()).toEqual({ ref: hers.ref, leadId: hers.id })
+  await site.desk.erase(hers.ref)
+  await replaceJoinedPhones(site.database, site.desk.index)
+  const tables = await Promise.all(
+    (['lead_events', 'desk_leads', 'desk_words'] as const).map((table) =>
+      site.database.selectFrom(table).selectAll().execute(),
+    ),
+  )
+  expect(JSON.stringify(tables)).not.toContain('9822222222')
+})

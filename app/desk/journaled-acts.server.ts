@@ -1,0 +1,77 @@
+/** Acts of staff in the journal: events of leads, the staff log, and the names of people. */
+import type { Transaction } from 'kysely'
+
+import type { Database } from '#app/database/database.server.ts'
+import type { LeadEventRow, StaffPersonRow, Tables } from '#app/database/tables.ts'
+import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
+import { endAccess, toRemovedKey } from '#app/staff/people.server.ts'
+import { withoutPhone } from './joined-by-phone.server.ts'
+
+/** Without secrets: after a loss each person signs in with a new one-time code. */
+const PERSON = ['id', 'name', 'name_key', 'role', 'created_at', 'removed_at'] as const
+type JournaledPerson = Pick<StaffPersonRow, (typeof PERSON)[number]>
+
+const people = journaled<'staff_people', JournaledPerson>({
+  table: 'staff_people',
+  key: 'id',
+  async changedSince(database, time) {
+    const rows = await database
+      .selectFrom('staff_people')
+      .select(PERSON)
+      .where(({ eb, or }) => or([eb('created_at', '>=', time), eb('removed_at', '>=', time)]))
+      .execute()
+    return rows.map((row) => ({ row, at: row.removed_at ?? row.created_at }))
+  },
+  versionOf: ({ role, removed_at }) => `${role} ${removed_at !== null}`,
+  isNews: (person, known) => person.removed_at !== null && known.removed_at === null,
+  restore: restorePerson,
+})
+
+async function restorePerson(transaction: Transaction<Tables>, person: JournaledPerson, known?: JournaledPerson) {
+  if (known) return endAccess(transaction, person.id, person.removed_at!)
+  const namesake = await transaction
+    .selectFrom('staff_people')
+    .select('created_at')
+    .where('name_key', '=', person.name_key)
+    .executeTakeFirst()
+  // Added again before this entry was found: the name stays beside earlier acts.
+  const replaced = namesake && { name_key: toRemovedKey(person.id), removed_at: namesake.created_at }
+  await transaction
+    .insertInto('staff_people')
+    .values({ ...person, ...replaced, totp_secret: null, enrolled_at: null })
+    .execute()
+}
+
+const events = journaled({
+  table: 'lead_events',
+  key: 'id',
+  parent: { table: 'leads', column: 'lead_id' },
+  async changedSince(database, time) {
+    const changed = await changedBy('lead_events', 'at')(database, time)
+    return changed.map(({ row, at }) => ({ row: withoutPhone(row), at }))
+  },
+  restore: restoreEvent,
+})
+
+async function restoreEvent(transaction: Transaction<Tables>, event: LeadEventRow) {
+  await transaction
+    .insertInto('lead_events')
+    .values({ ...event, number: await freeNumber(transaction, event) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // Derived from the events; the lead's next catch-up makes it anew.
+  await transaction.deleteFrom('desk_leads').where('lead_id', '=', event.lead_id).execute()
+}
+
+/** The event's own number, unless another act was saved before this one was found. */
+async function freeNumber(database: Database, { lead_id, number }: LeadEventRow): Promise<number> {
+  const own = database.selectFrom('lead_events').where('lead_id', '=', lead_id)
+  if (!(await own.select('id').where('number', '=', number).executeTakeFirst())) return number
+  const last = await own.select(({ fn }) => fn.max('number').as('number')).executeTakeFirstOrThrow()
+  return Number(last.number) + 1
+}
+
+const staffLog = journaled({ table: 'staff_log', key: 'id', changedSince: changedBy('staff_log', 'at') })
+
+/** Not the verdicts on quarantined leads: one that was taken back would come back, and erase its lead. */
+export const actTables = [people, events, staffLog]

@@ -1,0 +1,6 @@
+/** Everything that joins the transaction of a lead. */
+import { joinParts } from '#app/leads/lead-part.ts'
+import { visitPart } from '#app/visits/visit-part.server.ts'
+import { withdrawalPart } from './withdrawal-part.server.ts'
+
+export const leadPart = joinParts([visitPart, withdrawalPart])

@@ -1,0 +1,57 @@
+/** The state of one enquiry at the desk: its stage, and what is due when. */
+import type { DeskLeadRow } from '#app/database/tables.ts'
+import type { BusinessClock } from './business-hours.ts'
+
+export type Stage = DeskLeadRow['stage']
+
+export const STAGE_NAMES: Record<Stage, string> = {
+  new: 'New',
+  tried: 'Tried',
+  talking: 'Talking',
+  later: 'Call later',
+  demo: 'Demo fixed',
+  paid: 'Paid',
+  sold: 'Sold',
+  'not-interested': 'Not interested',
+  'wrong-number': 'Wrong number',
+  'do-not-call': 'Asked not to be called',
+  request: 'Request',
+  answered: 'Done',
+}
+
+const GROUPS = {
+  new: ['new'],
+  'in-progress': ['tried', 'talking', 'paid'],
+  waiting: ['later', 'demo'],
+  done: ['sold', 'not-interested', 'wrong-number', 'do-not-call'],
+  request: ['request'],
+  answered: ['answered'],
+} as const satisfies Record<DeskLeadRow['stage_group'], readonly Stage[]>
+export type StageGroup = keyof typeof GROUPS
+
+export const groupOf = (stage: Stage): StageGroup =>
+  (Object.keys(GROUPS) as StageGroup[]).find((group) => (GROUPS[group] as readonly Stage[]).includes(stage))!
+
+export const isOpen = (stage: Stage) => ['new', 'in-progress', 'waiting'].includes(groupOf(stage))
+
+/** The state derived from a lead's events. */
+export type LeadState = {
+  stage: Stage
+  dueAt: number | null
+  dueIs: string | null
+  /** Comes first in the list, such as after a declined payment. */
+  isUrgent: boolean
+  /** The first outgoing contact. */
+  touchedAt: number | null
+  /** A tap on Call or WhatsApp whose outcome nobody has saved. */
+  tappedAt: number | null
+  ownerId: string | null
+  /** Set if a colleague or the desk made the present owner the owner. */
+  given: { at: number; by: string } | null
+  isApart: boolean
+  /** The lead, or in older data the phone, that this enquiry was joined to. */
+  joinedTo: string | null
+  escalated: number
+}
+
+export type Clock = Pick<BusinessClock, 'add' | 'nextOpen'>

@@ -1,0 +1,211 @@
+/**
+ * What happens to a lead elsewhere, and its effect on the lead's state: the only place where visits, payments, messages and
+ * requests move the queue. `npm run docs` prints the table into docs/desk.md.
+ */
+import type { PaymentRow, VisitEventRow } from '#app/database/tables.ts'
+import { type Clock, type LeadState, isOpen } from './lead-state.ts'
+
+type OutsideKind = keyof typeof OUTSIDE
+
+export type OutsideEvent = {
+  kind: OutsideKind
+  at: number
+  /** Start of the window (visits). */
+  startsAt?: number
+  rupees?: number
+}
+
+type Effect = (state: LeadState, event: OutsideEvent, clock: Clock) => Partial<LeadState>
+type Entry = {
+  /** For the table in the documentation. */
+  event: string
+  result: string
+  effect: Effect
+}
+
+const defineOutside = <Kind extends string>(entries: Record<Kind, Entry>) => entries
+
+export const OUTSIDE = defineOutside({
+  'booked-by-visitor': {
+    event: 'the visitor books a window',
+    result: 'a first call stays due; others wait for the demo; a lead that had been given up is to call',
+    effect: (state, event, clock) => {
+      if (isFirstCall(state)) return { dueIs: 'First call: confirm the demo' }
+      return isOpen(state.stage) ? toDemo(event) : revive(state, event, clock, 'Booked a demo after all')
+    },
+  },
+  'booked-by-staff': {
+    event: 'staff book a window',
+    result: 'waits for the demo',
+    effect: (state, event) => (isOpen(state.stage) ? toDemo(event) : {}),
+  },
+  'moved-by-visitor': {
+    event: 'the visitor moves the demo',
+    result: 'to call: “Moved their demo”',
+    effect: (state, event, clock) => revive(state, event, clock, 'Moved their demo'),
+  },
+  'moved-by-staff': {
+    event: 'staff move the demo',
+    result: 'waits for the new time',
+    effect: (state, event) => (isOpen(state.stage) ? toDemo(event) : {}),
+  },
+  'cancelled-by-visitor': {
+    event: 'the visitor cancels the demo',
+    result: 'to call: “Cancelled their demo”',
+    effect: (state, event, clock) => (isOpen(state.stage) ? toCall(state, event, clock, 'Cancelled their demo') : {}),
+  },
+  'cancelled-by-staff': {
+    event: 'staff cancel the demo',
+    result: 'to call: “We cancelled their demo”; nothing if an outcome closed the lead',
+    effect: (state, event, clock) =>
+      isOpen(state.stage) ? toCall(state, event, clock, 'We cancelled their demo: agree on another time') : {},
+  },
+  'visit-done': {
+    event: 'the visit is done',
+    result: 'due the same day: “How did the demo go?”; ends a first call',
+    effect: (state, { at }) =>
+      isOpen(state.stage)
+        ? {
+            stage: 'talking',
+            dueAt: at,
+            dueIs: 'How did the demo go?',
+            touchedAt: state.touchedAt ?? at,
+            tappedAt: null,
+            escalated: 0,
+          }
+        : {},
+  },
+  'nobody-there': {
+    event: 'nobody was there',
+    result: 'to call: “Nobody was there”',
+    effect: (state, event, clock) =>
+      isOpen(state.stage) ? toCall(state, event, clock, 'Nobody was there for the demo') : {},
+  },
+  'payment-started': {
+    event: 'a payment is started or pending',
+    result: 'nothing; the line shows it',
+    effect: () => ({}),
+  },
+  'payment-declined': {
+    event: 'a payment is declined or expires',
+    result: 'first in the list: “Payment declined: wanted to pay”',
+    effect: (state, event, clock) => toUrgent(state, event, clock, 'Payment declined: wanted to pay'),
+  },
+  'payment-unclear': {
+    event: 'a payment needs attention',
+    result: 'first in the list: “Payment needs attention”',
+    effect: (state, event, clock) => toUrgent(state, event, clock, 'Payment needs attention'),
+  },
+  paid: {
+    event: 'a payment arrives',
+    result: 'in progress: “Paid ₹1,68,000: arrange delivery”; ends a first call',
+    effect: (state, { at, rupees }, clock) =>
+      state.stage === 'sold'
+        ? {}
+        : {
+            stage: 'paid',
+            dueAt: clock.nextOpen(at),
+            dueIs: `Paid${inRupees(rupees)}: arrange delivery`,
+            isUrgent: false,
+            tappedAt: null,
+            escalated: 0,
+          },
+  },
+  refunded: {
+    event: 'a payment is refunded',
+    result: 'to call: “Refunded ₹1,68,000”',
+    effect: (state, { at, rupees }, clock) => ({
+      stage: 'talking',
+      dueAt: clock.nextOpen(at),
+      dueIs: `Refunded${inRupees(rupees)}`,
+      isUrgent: false,
+    }),
+  },
+  'message-refused': {
+    event: 'the provider refuses a message about the demo',
+    result: 'a demo that is fixed is to call: “Our message was refused”',
+    effect: (state, { at }, clock) =>
+      state.stage === 'demo'
+        ? { dueAt: clock.nextOpen(at), dueIs: 'Our message was refused: confirm the demo by phone' }
+        : {},
+  },
+  'asked-not-to-be-called': {
+    event: 'the visitor asks not to be called, or to be erased',
+    result: 'closed, without a clock, escalation, Call or WhatsApp; a later enquiry of the person is new',
+    effect: ({ stage }) =>
+      stage === 'sold'
+        ? {}
+        : { stage: 'do-not-call', dueAt: null, dueIs: null, isUrgent: false, tappedAt: null, escalated: 0 },
+  },
+})
+
+/** Events without an effect of their own, for the table in the documentation. */
+export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
+  {
+    event: 'the person sends another enquiry',
+    result: 'the enquiry is new, with a first call of its own; lifts a request not to be called',
+  },
+  {
+    event: 'the visitor withdraws from WhatsApp',
+    result: 'a request; planned messages are void, and the consent of all earlier enquiries ends',
+  },
+  { event: 'an enquiry is held back', result: 'it is in no list' },
+  { event: 'an enquiry is released', result: 'it is new, and its clock starts' },
+  { event: 'an enquiry is erased', result: 'the person’s line is derived from the other enquiries, or goes' },
+]
+
+const isFirstCall = ({ stage }: LeadState) => stage === 'new'
+
+const inRupees = (rupees: number | undefined) =>
+  rupees === undefined ? '' : ` ₹${Math.round(rupees).toLocaleString('en-IN')}`
+
+const toDemo = ({ at, startsAt }: OutsideEvent): Partial<LeadState> => ({
+  stage: 'demo',
+  dueAt: startsAt ?? at,
+  dueIs: 'Live demo',
+})
+
+/** A first call keeps its clock and gets the reason. */
+const toCall = (state: LeadState, { at }: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> =>
+  isFirstCall(state)
+    ? { dueAt: state.dueAt ?? clock.nextOpen(at), dueIs }
+    : { stage: 'talking', dueAt: clock.nextOpen(at), dueIs }
+
+/** Also opens a lead that staff had given up. */
+const revive = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> =>
+  isOpen(state.stage) || state.stage === 'not-interested' || state.stage === 'wrong-number'
+    ? toCall(state, event, clock, dueIs)
+    : {}
+
+/** @returns nothing for a sold lead, and for a person who asked not to be called */
+function toUrgent(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
+  const changes = revive(state, event, clock, dueIs)
+  if (!changes.dueIs) return {}
+  return { ...changes, isUrgent: true, dueAt: Math.min(state.dueAt ?? Infinity, event.at) }
+}
+
+export const VISIT_KINDS: Partial<Record<`${VisitEventRow['what']} ${VisitEventRow['by']}`, OutsideKind>> = {
+  'booked visitor': 'booked-by-visitor',
+  'booked staff': 'booked-by-staff',
+  'booked journal': 'booked-by-visitor',
+  'moved visitor': 'moved-by-visitor',
+  'moved staff': 'moved-by-staff',
+  'cancelled visitor': 'cancelled-by-visitor',
+  'cancelled staff': 'cancelled-by-staff',
+  'cancelled journal': 'cancelled-by-visitor',
+  'done staff': 'visit-done',
+  'done journal': 'visit-done',
+  'nobody_there staff': 'nobody-there',
+  'nobody_there journal': 'nobody-there',
+}
+
+export const PAYMENT_KINDS: Record<PaymentRow['status'] | 'refunded', OutsideKind> = {
+  created: 'payment-started',
+  started: 'payment-started',
+  pending: 'payment-started',
+  failed: 'payment-declined',
+  expired: 'payment-declined',
+  needs_attention: 'payment-unclear',
+  paid: 'paid',
+  refunded: 'refunded',
+}

@@ -1,0 +1,381 @@
+/** One line for each person, and what happens elsewhere to their visits, payments and messages. */
+import { expect, test } from 'vitest'
+
+import { WITHDRAWALS } from '#app/forms/withdraw.ts'
+import { createVisitStore } from '#app/visits/visit-store.server.ts'
+import type { PaymentRow } from '#app/database/tables.ts'
+import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
+import { OUTSIDE } from './outside-events.ts'
+
+const PHONE = '+919876543210'
+const START = '2026-11-24T11:00'
+const WINDOW = { city: 'jaipur', kind: 'home', startsAt: at('2026-11-26T10:00') } as const
+const LATER = { ...WINDOW, startsAt: at('2026-11-26T15:00') }
+
+async function setUpPerson() {
+  const world = await setUp(START)
+  const { desk, database, asha, accept, time, store } = world
+  const send = (form: 'demo' | 'contact' | 'franchise' | 'purchase', name = 'Sunita') =>
+    accept({ form, fields: { name, phone: PHONE } })
+  const withdraw = (request: string) =>
+    accept({ form: 'withdraw', header: 'Ionia Consent Withdrawal', fields: { phone: PHONE, request } })
+  const lineOf = async (ref: string) => (await desk.readCard(ref, asha.id))!.prospect
+  const lines = async (list: 'to-call' | 'new' | 'in-progress' | 'waiting' | 'done') =>
+    (await desk.queue.read({ list }, asha.id)).rows.map(({ ref, leads }) => [ref, leads])
+  const visits = createVisitStore(database, () => time.now)
+  const idOf = async (ref: string) => (await store.find(ref))!.lead.id
+  /** What any program may write, seen by the desk when a page is opened. */
+  const later = async (minutes: number, work: () => Promise<unknown>) => {
+    time.now += minutes * MINUTE
+    await work()
+    await desk.index.catchUp()
+  }
+  async function pay(ref: string, status: string, rupees = 168_000) {
+    const order = {
+      id: `o-${ref}-${status}-${time.now}`,
+      lead_id: await idOf(ref),
+      ref: `${ref}-${status}-${time.now}`,
+    }
+    await database
+      .insertInto('orders')
+      .values({
+        ...order,
+        product: 'x-blue',
+        product_name: 'X-Blue',
+        amount_paise: rupees * 100,
+        delivery_paise: null,
+        installation_paise: null,
+        created_at: time.now,
+      })
+      .execute()
+    const payment = { id: `p-${order.id}`, order_id: order.id, created_at: time.now, changed_at: time.now }
+    await database
+      .insertInto('payments')
+      .values({
+        ...payment,
+        number: 1,
+        gateway: 'phonepe',
+        transaction_id: payment.id,
+        status: status as PaymentRow['status'],
+        reason: null,
+        redirect_url: null,
+        paid_paise: status === 'paid' ? rupees * 100 : null,
+        reference: null,
+        checked_at: null,
+        next_check_at: null,
+        notice_due: 0,
+      })
+      .execute()
+    await database
+      .insertInto('payment_events')
+      .values({
+        payment_id: payment.id,
+        at: time.now,
+        source: 'status',
+        status: status as PaymentRow['status'],
+        reason: null,
+      })
+      .execute()
+  }
+  return { ...world, send, withdraw, lineOf, lines, visits, idOf, later, pay }
+}
+
+test('enquiries of one phone are one line, led by the most urgent one, with one owner', async () => {
+  const { send, lines, lineOf, act, asha, accept, time } = await setUpPerson()
+  const contact = await send('contact')
+  time.now += MINUTE
+  const demo = await send('demo')
+  const other = await accept({ form: 'contact' })
+  expect(await lines('to-call')).toEqual([
+    [demo, 2],
+    [other, 1],
+  ])
+  expect(await lineOf(contact)).toMatchObject({ leads: 2, open_leads: 2, goal_at: at('2026-11-24T11:16') })
+  await act(contact, asha, { kind: 'called' })
+  expect(await lineOf(demo)).toMatchObject({ owner_id: asha.id })
+})
+
+test('an outcome counts for all open enquiries, or for one alone, and is undone for all', async () => {
+  const { send, lineOf, act, asha, desk, rowOf } = await setUpPerson()
+  const [contact, franchise] = [await send('contact'), await send('franchise')]
+  const saved = await act(contact, asha, { kind: 'not-interested', data: { why: 'Price', note: 'too dear' } })
+  expect(await lineOf(contact)).toMatchObject({ stage: 'not-interested', stage_group: 'done', open_leads: 0 })
+  expect((await desk.readCard(franchise, asha.id))!.events).toHaveLength(1)
+  await desk.acts.undo(contact, asha, saved.status === 'saved' ? saved.event.id : '')
+  expect(await lineOf(contact)).toMatchObject({ stage: 'new', open_leads: 2 })
+  await act(contact, asha, { kind: 'not-interested', isAlone: true })
+  expect([(await rowOf(contact)).stage, (await rowOf(franchise)).stage]).toEqual(['not-interested', 'new'])
+  expect(await lineOf(contact)).toMatchObject({ ref: franchise, stage: 'new', open_leads: 1 })
+  // Acts after one of them is closed leave it closed.
+  await act(franchise, asha, { kind: 'reached' })
+  expect((await rowOf(contact)).stage).toBe('not-interested')
+})
+
+test('the sum of a sale stands once, however many enquiries it closes', async () => {
+  const { send, act, asha, desk } = await setUpPerson()
+  const [contact, demo] = [await send('contact'), await send('demo')]
+  await act(demo, asha, { kind: 'sold', data: { product: 'X-Blue', rupees: 168_000 } })
+  const { total } = await desk.report('form', { from: at('2026-11-01T00:00'), to: at('2026-12-01T00:00') })
+  expect(total).toMatchObject({ leads: 2, sold: 1, rupees: 168_000 })
+  expect((await desk.readCard(contact, asha.id))!.prospect.stage).toBe('sold')
+})
+
+test('a colleague’s outcome on another enquiry of the person is a conflict', async () => {
+  const { send, act, asha, ravi } = await setUpPerson()
+  const [contact, demo] = [await send('contact'), await send('demo')]
+  const seen = new Map([contact, demo].map((ref) => [ref, 0]))
+  await act(demo, ravi, { kind: 'reached', seen, isAlone: true })
+  expect((await act(contact, asha, { kind: 'not-interested', seen })).status).toBe('conflict')
+})
+
+test('a joined phone makes one line, and parting or undoing makes two again', async () => {
+  const { accept, desk, asha, act, lines } = await setUpPerson()
+  const [home, office] = [await accept({ form: 'demo' }), await accept({ form: 'contact' })]
+  const joined = await desk.acts.join(home, asha, office)
+  expect(await lines('new')).toEqual([[home, 2]])
+  await desk.acts.undo(home, asha, joined.status === 'saved' ? joined.event.id : '')
+  expect((await lines('new')).map(([, leads]) => leads)).toEqual([1, 1])
+  await desk.acts.join(office, asha, home)
+  await act(office, asha, { kind: 'apart' })
+  expect((await lines('new')).map(([, leads]) => leads)).toEqual([1, 1])
+})
+
+test('erasing one enquiry leaves the line of the others', async () => {
+  const { send, desk, lines, time } = await setUpPerson()
+  const [first, second, third] = [await send('demo', 'Sunita S'), await send('contact'), await send('contact')]
+  time.now += MINUTE
+  await desk.erase(first)
+  await desk.index.catchUp()
+  expect((await lines('new')).map(([, leads]) => leads)).toEqual([2])
+  await desk.erase(third)
+  await desk.index.catchUp()
+  expect(await lines('new')).toEqual([[second, 1]])
+  await desk.erase(second)
+  expect(await lines('new')).toEqual([])
+})
+
+type Case = {
+  /** The state before the event. */
+  before?: 'demo' | 'reached' | 'not-interested' | 'sold'
+  event: keyof typeof OUTSIDE
+  line: object
+}
+
+const TEN_LATER = at('2026-11-24T11:10')
+
+/** One row for each event of the table. */
+const CASES: Case[] = [
+  { event: 'booked-by-visitor', line: { stage: 'new', due_at: at('2026-11-24T11:15'), window_at: WINDOW.startsAt } },
+  { before: 'reached', event: 'booked-by-visitor', line: { stage: 'demo', due_at: WINDOW.startsAt } },
+  {
+    before: 'not-interested',
+    event: 'booked-by-visitor',
+    line: { stage: 'talking', due_is: 'Booked a demo after all' },
+  },
+  { before: 'sold', event: 'booked-by-visitor', line: { stage: 'sold' } },
+  { before: 'reached', event: 'booked-by-staff', line: { stage: 'demo', due_at: WINDOW.startsAt } },
+  {
+    before: 'demo',
+    event: 'moved-by-visitor',
+    line: { stage: 'talking', due_at: TEN_LATER, due_is: 'Moved their demo' },
+  },
+  { before: 'demo', event: 'moved-by-staff', line: { stage: 'demo', due_at: LATER.startsAt } },
+  {
+    before: 'demo',
+    event: 'cancelled-by-visitor',
+    line: { stage: 'talking', due_at: TEN_LATER, due_is: 'Cancelled their demo', window_at: null },
+  },
+  { before: 'demo', event: 'cancelled-by-staff', line: { stage: 'talking', due_at: TEN_LATER, window_at: null } },
+  {
+    before: 'demo',
+    event: 'visit-done',
+    line: { stage: 'talking', due_at: TEN_LATER, due_is: 'How did the demo go?' },
+  },
+  { event: 'visit-done', line: { stage: 'talking', due_is: 'How did the demo go?', touched_at: TEN_LATER } },
+  { before: 'demo', event: 'nobody-there', line: { stage: 'talking', due_at: TEN_LATER } },
+  { event: 'payment-started', line: { stage: 'new', due_is: 'First call', payment: 'pending' } },
+  { event: 'payment-declined', line: { stage: 'new', is_urgent: 1, due_at: TEN_LATER, payment: 'failed' } },
+  { before: 'not-interested', event: 'payment-declined', line: { stage: 'talking', is_urgent: 1 } },
+  { before: 'sold', event: 'payment-declined', line: { stage: 'sold', is_urgent: 0 } },
+  { event: 'payment-unclear', line: { is_urgent: 1, due_is: 'Payment needs attention' } },
+  { event: 'paid', line: { stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery', payment_rupees: 168_000 } },
+  { before: 'sold', event: 'paid', line: { stage: 'sold', payment: 'paid' } },
+  { before: 'sold', event: 'refunded', line: { stage: 'talking', due_is: 'Refunded ₹1,68,000' } },
+  { before: 'demo', event: 'message-refused', line: { stage: 'demo', due_at: TEN_LATER } },
+  { before: 'reached', event: 'asked-not-to-be-called', line: { stage: 'do-not-call', due_at: null } },
+  { event: 'asked-not-to-be-called', line: { stage_group: 'done', escalated: 0, barred_at: TEN_LATER } },
+]
+
+test.each(CASES)('$event after $before moves the line to $line', async ({ before, event, line }) => {
+  const world = await setUpPerson()
+  const { send, act, asha, visits, idOf, later, pay, withdraw, lineOf, database } = world
+  const ref = await send('demo')
+  const id = await idOf(ref)
+  if (before === 'demo')
+    await act(ref, asha, {
+      kind: 'demo',
+      data: { at: WINDOW.startsAt, window: 'jaipur.home.2026-11-26T10:00' },
+      visit: { window: WINDOW, capacity: 5, seen: null },
+    })
+  else if (before) await act(ref, asha, { kind: before })
+
+  const doing: Record<keyof typeof OUTSIDE, () => Promise<unknown>> = {
+    'booked-by-visitor': () => visits.move(id, WINDOW, 5, null, 'visitor'),
+    'booked-by-staff': () => visits.move(id, WINDOW, 5, null, 'staff'),
+    'moved-by-visitor': () => visits.move(id, LATER, 5, 1, 'visitor'),
+    'moved-by-staff': () => visits.move(id, LATER, 5, 1, 'staff'),
+    'cancelled-by-visitor': () => visits.cancel(id, 'visitor'),
+    'cancelled-by-staff': () => visits.cancel(id, 'staff', 'No car'),
+    'visit-done': async () => {
+      if (!before) await visits.move(id, WINDOW, 5, null, 'visitor')
+      await visits.note(id, 'done')
+    },
+    'nobody-there': () => visits.note(id, 'nobody_there'),
+    'payment-started': () => pay(ref, 'pending'),
+    'payment-declined': () => pay(ref, 'failed'),
+    'payment-unclear': () => pay(ref, 'needs_attention'),
+    paid: () => pay(ref, 'paid'),
+    refunded: () => pay(ref, 'refunded'),
+    'message-refused': () =>
+      database
+        .updateTable('visit_messages')
+        .set({ status: 'dead', due_at: TEN_LATER })
+        .where('lead_id', '=', id)
+        .where('moment', '=', 'booked')
+        .where('reader', '=', 'visitor')
+        .execute(),
+    'asked-not-to-be-called': () => withdraw(WITHDRAWALS.calls),
+  }
+  await later(10, doing[event])
+  expect(await lineOf(ref)).toMatchObject(line)
+})
+
+test('every event of the table has a case', () => {
+  expect(new Set(CASES.map(({ event }) => event))).toEqual(new Set(Object.keys(OUTSIDE)))
+})
+
+test('an outcome after a declined payment ends the urgency; a declined payment comes first in the list', async () => {
+  const { send, accept, later, pay, lines, act, asha, lineOf } = await setUpPerson()
+  const overdue = await accept({ form: 'purchase' })
+  const ref = await send('contact')
+  await later(20, () => pay(ref, 'failed'))
+  expect((await lines('to-call')).map(([first]) => first)).toEqual([ref, overdue])
+  await later(1, () => act(ref, asha, { kind: 'no-answer' }))
+  expect(await lineOf(ref)).toMatchObject({ is_urgent: 0, stage: 'tried' })
+})
+
+test('a wrong number can cancel the booked window without a message to it', async () => {
+  const { send, act, asha, visits, idOf, database, later, lineOf } = await setUpPerson()
+  const ref = await send('demo')
+  const id = await idOf(ref)
+  await visits.move(id, WINDOW, 5, null, 'visitor')
+  await later(1, () => act(ref, asha, { kind: 'wrong-number', cancelsVisits: 'Wrong number' }))
+  expect(await lineOf(ref)).toMatchObject({ stage: 'wrong-number', window_at: null, due_at: null })
+  const planned = await database
+    .selectFrom('visit_messages')
+    .select('status')
+    .where('lead_id', '=', id)
+    .where('reader', '=', 'visitor')
+    .execute()
+  expect(planned.map(({ status }) => status)).not.toContain('pending')
+  expect(await visits.find(id)).toMatchObject({ status: 'cancelled', reason: 'Wrong number' })
+})
+
+test('a withdrawal is a request: no lead, no clock, no escalation, and it is done with a note', async () => {
+  const { withdraw, send, lines, desk, asha, act, time, signInAll } = await setUpPerson()
+  await signInAll()
+  await send('contact')
+  const request = await withdraw(WITHDRAWALS.calls)
+  expect([...(await lines('to-call')), ...(await lines('new'))]).toEqual([])
+  expect(await desk.requests.count(time.now)).toEqual({ open: 1, late: 0 })
+  time.now = at('2026-11-24T18:00')
+  expect(await desk.watch.passOn()).toBe(0)
+  const { total } = await desk.report('form', { from: at('2026-11-01T00:00'), to: at('2026-12-01T00:00') })
+  expect(total.leads).toBe(1)
+  time.now = at('2026-11-27T12:00')
+  expect(await desk.requests.count(time.now)).toEqual({ open: 1, late: 1 })
+  await act(request, asha, { kind: 'answered', data: { note: 'Told the team' } })
+  expect(await desk.requests.count(time.now)).toEqual({ open: 0, late: 0 })
+  expect((await desk.requests.list('done')).rows.map(({ row }) => row.ref)).toEqual([request])
+})
+
+test('a suspicious withdrawal acts at once, and a later enquiry lifts it', async () => {
+  const { send, accept, lineOf, time, lines } = await setUpPerson()
+  const ref = await send('contact')
+  time.now += MINUTE
+  await accept({
+    form: 'withdraw',
+    fields: { phone: PHONE, request: WITHDRAWALS.calls },
+    screening: { verdict: 'suspicious', reasons: ['trap'] },
+  })
+  expect(await lineOf(ref)).toMatchObject({ stage: 'do-not-call', barred_at: time.now })
+  time.now += MINUTE
+  const again = await send('demo')
+  expect(await lineOf(ref)).toMatchObject({ ref: again, stage: 'new', barred_at: null, open_leads: 1 })
+  expect(await lines('new')).toEqual([[again, 2]])
+})
+
+test('"stop WhatsApp" voids planned messages and ends the consent of every open enquiry', async () => {
+  const { accept, withdraw, visits, idOf, database, time, store, lineOf, desk, asha } = await setUpPerson()
+  const consent = { version: '2026-11-21', whatsapp: true }
+  const demo = await accept({ form: 'demo', fields: { name: 'Sunita', phone: PHONE }, consent })
+  const office = await accept({ form: 'contact', fields: { name: 'Sunita', phone: '+919876500001' }, consent })
+  await desk.acts.join(office, asha, demo)
+  const id = await idOf(demo)
+  await visits.move(id, WINDOW, 5, null, 'visitor')
+  time.now += MINUTE
+  await withdraw(WITHDRAWALS.whatsapp)
+  const pending = await database
+    .selectFrom('visit_messages')
+    .selectAll()
+    .where('channel', '=', 'message-template')
+    .where('status', '=', 'pending')
+    .execute()
+  expect(pending).toEqual([])
+  for (const ref of [demo, office]) expect((await store.find(ref))!.lead.consent.whatsapp, ref).toBe(false)
+  // Calls are still welcome.
+  expect(await lineOf(demo)).toMatchObject({ stage: 'new', barred_at: null })
+  time.now += MINUTE
+  const again = await accept({ form: 'contact', fields: { name: 'Sunita', phone: PHONE }, consent })
+  expect((await store.find(again))!.lead.consent.whatsapp).toBe(true)
+})
+
+test('every list pages to its end', async () => {
+  const { accept, desk, asha, time } = await setUp(START)
+  const count = 120
+  for (let number = 0; number < count; number += 1)
+    await accept({ createdAt: new Date(at('2026-11-23T10:00') + number * MINUTE) })
+  time.now = at('2026-11-27T12:00')
+  for (const list of ['to-call', 'new'] as const) {
+    const seen: string[] = []
+    for (let page = 0; ; page += 1) {
+      const { rows, hasMore } = await desk.queue.read({ list }, asha.id, page)
+      seen.push(...rows.map(({ ref }) => ref))
+      if (!hasMore) break
+    }
+    expect(new Set(seen).size, list).toBe(count)
+  }
+  const { rows } = await desk.queue.read({ list: 'to-call' }, asha.id)
+  const dues = rows.map(({ due_at }) => due_at!)
+  expect(dues).toEqual(dues.toSorted((a, b) => a - b))
+})
+
+test('the city follows from the PIN code where none was typed', async () => {
+  const { accept, rowOf, desk, asha } = await setUp(START)
+  const ref = await accept({ form: 'demo', fields: { name: 'Ravi', phone: PHONE, pincode: '302017' } })
+  const pune = await accept({ form: 'demo', fields: { name: 'Om', phone: '+919876500001', pincode: '411001' } })
+  expect([(await rowOf(ref)).city, (await rowOf(pune)).city]).toEqual(['Jaipur', 'Maharashtra'])
+  expect((await desk.queue.read({ list: 'new', city: 'Jaipur' }, asha.id)).rows.map((row) => row.ref)).toEqual([ref])
+})
+
+test('the owner learns who was given to them, until they open the card', async () => {
+  const { accept, act, desk, asha, ravi, time } = await setUp(START)
+  const ref = await accept()
+  expect(await desk.queue.countGiven(ravi.id)).toBe(0)
+  await act(ref, asha, { kind: 'assigned', data: { ownerId: ravi.id, owner: 'Ravi' } })
+  expect([await desk.queue.countGiven(ravi.id), await desk.queue.countGiven(asha.id)]).toEqual([1, 0])
+  time.now += MINUTE
+  const { row } = (await desk.readCard(ref, ravi.id))!
+  await desk.queue.markRead([row.lead_id], ravi.id)
+  expect(await desk.queue.countGiven(ravi.id)).toBe(0)
+})

@@ -1,0 +1,45 @@
+/** Groups enquiries into persons, and makes one line for each person. */
+import type { DeskLeadRow } from '#app/database/tables.ts'
+import { isOpen } from './lead-state.ts'
+
+/** `joinedTo`: a lead, or in older data a phone. */
+export type Linked = Pick<DeskLeadRow, 'lead_id' | 'phone' | 'is_apart' | 'joined_to'>
+
+/**
+ * Enquiries of one phone belong to one person, and so do those that staff have joined. An enquiry that staff separated counts alone.
+ * @returns the groups; each has the oldest lead's id as its own, which says nothing about the person
+ */
+export function groupByProspect<Row extends Linked>(rows: Row[]): Map<string, Row[]> {
+  const parents = new Map<string, string>()
+  const rootOf = (key: string): string => {
+    const parent = parents.get(key)
+    return parent === undefined || parent === key ? key : rootOf(parent)
+  }
+  const unite = (one: string, other: string) => parents.set(rootOf(one), rootOf(other))
+
+  const byId = new Map(rows.map((row) => [row.lead_id, row]))
+  for (const row of rows) unite(row.lead_id, keyOf(row))
+  for (const { lead_id, joined_to } of rows) {
+    if (joined_to === null) continue
+    const other = byId.get(joined_to)
+    unite(lead_id, other ? keyOf(other) : joined_to)
+  }
+  const groups = Map.groupBy(rows, ({ lead_id }) => rootOf(lead_id))
+  return new Map([...groups.values()].map((own) => [own.map(({ lead_id }) => lead_id).toSorted()[0]!, own]))
+}
+
+/** All enquiries with the same key are one person's. */
+const keyOf = ({ lead_id, phone, is_apart }: Linked) => (is_apart === 1 || phone === '' ? lead_id : phone)
+
+type Ranked = Pick<DeskLeadRow, 'stage' | 'due_at' | 'created_at' | 'changed_at'> & { isUrgent: boolean }
+
+/** The enquiry that stands for the person: of the open ones the most urgent, else the one that changed last. */
+export function findLeading<Row extends Ranked>(rows: Row[]): Row {
+  const open = rows.filter(({ stage }) => isOpen(stage))
+  const byUrgency = (a: Row, b: Row) =>
+    Number(b.isUrgent) - Number(a.isUrgent) ||
+    (a.due_at ?? Infinity) - (b.due_at ?? Infinity) ||
+    b.created_at - a.created_at
+  if (open.length > 0) return open.toSorted(byUrgency)[0]!
+  return rows.toSorted((a, b) => b.changed_at - a.changed_at || b.created_at - a.created_at)[0]!
+}

@@ -1,0 +1,64 @@
+/** Withdrawals and complaints: cases to carry out by a date, never leads to call. */
+import type { Database } from '#app/database/database.server.ts'
+import type { DeskLeadRow, DeskProspectRow } from '#app/database/tables.ts'
+import { WITHDRAWALS } from '#app/forms/withdraw.ts'
+import type { Lead } from '#app/leads/lead.ts'
+import { readEvents } from './event-rows.server.ts'
+import type { LeadEvent } from './lead-event.ts'
+import { toLead } from '#app/leads/store/lead-rows.ts'
+
+/** Requests after which nobody calls. */
+export const STOPS_CALLS: readonly string[] = [WITHDRAWALS.calls, WITHDRAWALS.erase]
+
+const PAGE = 50
+
+export type Request = { row: DeskLeadRow; lead: Lead; events: LeadEvent[]; prospect: DeskProspectRow }
+
+export type Requests = {
+  /** Open ones by due time, or those carried out, newest first. */
+  list: (which: 'open' | 'done', page?: number) => Promise<{ rows: Request[]; hasMore: boolean }>
+  count: (now: number) => Promise<{ open: number; late: number }>
+}
+
+export const createRequests = (database: Database): Requests => ({
+  async list(which, page = 0) {
+    const found = await database
+      .selectFrom('desk_leads')
+      .selectAll()
+      .where('stage_group', '=', which === 'open' ? 'request' : 'answered')
+      .$if(which === 'open', (query) => query.orderBy('due_at'))
+      .$if(which === 'done', (query) => query.orderBy('changed_at', 'desc'))
+      .orderBy('lead_id')
+      .limit(PAGE + 1)
+      .offset(page * PAGE)
+      .execute()
+    const shown = found.slice(0, PAGE)
+    if (shown.length === 0) return { rows: [], hasMore: false }
+    const ids = shown.map(({ lead_id }) => lead_id)
+    const [leads, events, prospects] = await Promise.all([
+      database.selectFrom('leads').selectAll().where('id', 'in', ids).execute(),
+      readEvents(database, ids),
+      database
+        .selectFrom('desk_prospects')
+        .selectAll()
+        .where(
+          'prospect_id',
+          'in',
+          shown.flatMap(({ prospect_id }) => prospect_id ?? []),
+        )
+        .execute(),
+    ])
+    const leadOf = new Map(leads.map((lead) => [lead.id, toLead(lead)]))
+    const prospectOf = new Map(prospects.map((prospect) => [prospect.prospect_id, prospect]))
+    const rows = shown.flatMap((row) => {
+      const [lead, prospect] = [leadOf.get(row.lead_id), prospectOf.get(row.prospect_id ?? '')]
+      return lead && prospect ? [{ row, lead, events: events.get(row.lead_id) ?? [], prospect }] : []
+    })
+    return { rows, hasMore: found.length > PAGE }
+  },
+
+  async count(now) {
+    const rows = await database.selectFrom('desk_leads').select('due_at').where('stage_group', '=', 'request').execute()
+    return { open: rows.length, late: rows.filter(({ due_at }) => due_at !== null && due_at < now).length }
+  },
+})

@@ -1,0 +1,14 @@
+import { getCity } from '#app/content/cities/cities.server.ts'
+import { findStateOfPin } from '#app/content/cities/pin-localities.server.ts'
+import { findCityOfPin } from '#app/content/visits/booking.server.ts'
+import type { Lead } from '#app/leads/lead.ts'
+
+/** The city: as typed, else that of the PIN code, else that of the page. Outside our cities, the state of the PIN code. */
+export function cityOf({ fields, page }: Pick<Lead, 'fields' | 'page'>): string {
+  if (fields.city) return fields.city
+  const pageCity = getCity(page.slice(1))?.name ?? ''
+  if (!fields.pincode) return pageCity
+  const slug = findCityOfPin(fields.pincode)
+  if (slug) return getCity(slug)?.name ?? ''
+  return pageCity || (findStateOfPin(fields.pincode) ?? '')
+}

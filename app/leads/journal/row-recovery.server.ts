@@ -1,0 +1,156 @@
+/** Restores rows from the journal that are missing or outdated in the database. */
+import type { Transaction } from 'kysely'
+import type { Logger } from 'pino'
+
+import { isPostgres, isValueFault, whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { inChunks } from '#app/database/in-chunks.ts'
+import type { Tables } from '#app/database/tables.ts'
+import { anyTable, toEntry } from './journaled-table.server.ts'
+import type { Changed, JournaledTable } from './journaled-table.server.ts'
+import type { Row, RowEntry } from './row-entry.ts'
+
+export type RestoredRows = {
+  restored: number
+  /** Rows that the database rejects. */
+  rejected: { id: string }[]
+  /** Rows whose parent is missing. Another journal may contain it. */
+  waiting: number
+}
+
+export type RowRecovery = {
+  /** Whether several instances write to the database, so that no single journal is complete. */
+  isShared: boolean
+  /** Restores rows that are missing or outdated in the database. */
+  restore: (entries: RowEntry[]) => Promise<RestoredRows>
+  /** Finds the entries that are missing or outdated in the database. */
+  missing: (entries: RowEntry[]) => Promise<RowEntry[]>
+  /** Reads the current state of all rows changed since a time, parents first. */
+  changedSince: (time: number) => Promise<RowEntry[]>
+}
+
+type Options = {
+  database: Database
+  /** Sorts parents first. Ignores other tables' entries, which a newer release wrote. */
+  tables: JournaledTable[]
+  log: Logger
+}
+
+export function createRowRecovery({ database, tables, log }: Options): RowRecovery {
+  const reader = anyTable(database)
+
+  async function find(table: string, column: string, values: unknown[]): Promise<Row[]> {
+    const rows: Row[] = []
+    for (const chunk of inChunks([...new Set(values)])) {
+      rows.push(
+        ...(await reader
+          .selectFrom(table)
+          .selectAll()
+          .where(column, 'in', chunk as string[])
+          .execute()),
+      )
+    }
+    return rows
+  }
+
+  /** @returns the newest entry of each row that is missing or outdated, if its parent exists */
+  async function compare(definition: JournaledTable, entries: RowEntry[]) {
+    const { table, key, parent, isNews = () => false } = definition
+    const newest = new Map<string, RowEntry>()
+    for (const entry of entries) {
+      const earlier = newest.get(entry.key)
+      if (!earlier || isNews(entry.row, earlier.row)) newest.set(entry.key, entry)
+    }
+    const known = new Map((await find(table, key, [...newest.keys()])).map((row) => [row[key], row]))
+    const news = [...newest.values()].filter((entry) => {
+      const here = known.get(entry.key)
+      return !here || isNews(entry.row, here)
+    })
+    if (!parent) return { missing: news, waiting: 0 }
+    const parents = await find(
+      parent.table,
+      'id',
+      news.map(({ row }) => row[parent.column]),
+    )
+    const ids = new Set(parents.map(({ id }) => id))
+    const missing = news.filter(({ row }) => ids.has(row[parent.column]!))
+    return { missing, waiting: news.length - missing.length }
+  }
+
+  /** @returns whether it changed anything */
+  async function restoreOne(transaction: Transaction<Tables>, definition: JournaledTable, row: Row): Promise<boolean> {
+    const { table, key, isNews } = definition
+    const found = anyTable(transaction).selectFrom(table).selectAll().where(key, '=', row[key]!).forUpdate()
+    const known = await found.executeTakeFirst()
+    if (known && !isNews?.(row, known)) return false
+    if (definition.restore) return (await definition.restore(transaction, row, known)) !== false
+    await anyTable(transaction)
+      .insertInto(table)
+      .values(row)
+      .onConflict((conflict) => (isNews ? conflict.column(key).doUpdateSet(row) : conflict.column(key).doNothing()))
+      .execute()
+    return true
+  }
+
+  /** A newer release may have added columns that this database lacks. */
+  async function columnsOf(table: string): Promise<ReadonlySet<string>> {
+    const tables = await database.introspection.getTables()
+    return new Set(tables.find(({ name }) => name === table)?.columns.map(({ name }) => name))
+  }
+
+  /** Restores rows one by one, so that a rejected row does not block the others. */
+  async function restoreEach(definition: JournaledTable, entries: RowEntry[], found: RestoredRows) {
+    const { missing, waiting } = await compare(definition, entries)
+    found.waiting += waiting
+    if (missing.length === 0) return
+    const columns = await columnsOf(definition.table)
+    for (const { name: id, row: journaled } of missing) {
+      const row = Object.fromEntries(Object.entries(journaled).filter(([column]) => columns.has(column)))
+      try {
+        const restore = () => database.transaction().execute((one) => restoreOne(one, definition, row))
+        if (await whenFree(restore)) found.restored += 1
+      } catch (error) {
+        if (!isValueFault(error)) throw error
+        const reason = error instanceof Error ? error.message : String(error)
+        log.error({ ref: id, reason }, 'row rejected by the database; it stays in the journal')
+        found.rejected.push({ id })
+      }
+    }
+    for (const { row } of missing) await definition.tidy?.(database, row)
+  }
+
+  async function toEntries(definition: JournaledTable, changed: Changed[]): Promise<RowEntry[]> {
+    const { parent } = definition
+    const ids = parent ? changed.map(({ row }) => row[parent.column]) : []
+    const parents = new Map((parent ? await find(parent.table, 'id', ids) : []).map((row) => [row.id, row.ref]))
+    return changed.map((one) => toEntry(definition, one, parent && parents.get(one.row[parent.column]!)))
+  }
+
+  const pickTable = (entries: RowEntry[], { table }: JournaledTable) => entries.filter((entry) => entry.table === table)
+
+  return {
+    isShared: isPostgres(database),
+
+    async restore(entries) {
+      const found: RestoredRows = { restored: 0, rejected: [], waiting: 0 }
+      for (const definition of tables) await restoreEach(definition, pickTable(entries, definition), found)
+      return found
+    },
+
+    async missing(entries) {
+      const missing: RowEntry[] = []
+      for (const definition of tables)
+        missing.push(...(await compare(definition, pickTable(entries, definition))).missing)
+      return missing
+    },
+
+    changedSince: (time) =>
+      whenFree(async () => {
+        const entries: RowEntry[] = []
+        for (const definition of tables) {
+          entries.push(...(await toEntries(definition, await definition.changedSince(database, time))))
+        }
+        return entries
+      }),
+  }
+}

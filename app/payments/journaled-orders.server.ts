@@ -1,0 +1,102 @@
+/** Orders, payments and unknown payments in the journal. */
+import type { Transaction } from 'kysely'
+
+import type { Database } from '#app/database/database.server.ts'
+import type { OrderRow, PaymentRow, Tables, UnknownPaymentRow } from '#app/database/tables.ts'
+import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
+import type { Changed } from '#app/leads/journal/journaled-table.server.ts'
+import { isOpen } from './order.ts'
+import { isNewsOfUnknown, keepUnknownPayment } from './unknown-payments.server.ts'
+
+const orders = journaled({
+  table: 'orders',
+  key: 'id',
+  changedSince: ordersSince,
+  isNews: (order, known) => order.lead_id !== null && known.lead_id === null,
+  restore: restoreOrder,
+})
+
+const payments = (now: () => number) =>
+  journaled({
+    table: 'payments',
+    key: 'id',
+    parent: { table: 'orders', column: 'order_id' },
+    changedSince: changedBy('payments', 'changed_at'),
+    versionOf: ({ status }) => status,
+    isNews: saysMore,
+    restore: (transaction, payment) => restorePayment(transaction, payment, now()),
+  })
+
+export const unknownPayments = journaled({
+  table: 'unknown_payments',
+  key: 'transaction_id',
+  changedSince: changedBy('unknown_payments', 'changed_at'),
+  versionOf: ({ status, closed_at }) => `${status} ${closed_at !== null}`,
+  isNews: isNewsOfUnknown,
+  restore: (transaction, row: UnknownPaymentRow) => keepUnknownPayment(transaction, row),
+})
+
+export const orderTables = (now = Date.now) => [orders, payments(now), unknownPayments]
+
+/** Includes the orders of changed payments, because their earlier copies may have left the journal. */
+async function ordersSince(database: Database, time: number): Promise<Changed<OrderRow>[]> {
+  const opened = database
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select('created_at as at')
+    .where('created_at', '>=', time)
+  const paid = database
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .selectAll('orders')
+    .select('payments.changed_at as at')
+    .where('payments.changed_at', '>=', time)
+  const rows = await opened.unionAll(paid).orderBy('at').execute()
+  return [...new Map(rows.map(({ at, ...row }) => [row.id, { row, at }])).values()]
+}
+
+/** @returns whether it changed anything: without its lead, it is left as it is */
+async function restoreOrder(transaction: Transaction<Tables>, order: OrderRow, known: OrderRow | undefined) {
+  const lead_id = await findLead(transaction, order.lead_id)
+  if (!known) {
+    await transaction
+      .insertInto('orders')
+      .values({ ...order, lead_id })
+      .execute()
+  } else await transaction.updateTable('orders').set({ lead_id }).where('id', '=', order.id).execute()
+  return !known || lead_id !== null
+}
+
+/** Null if the lead was erased, or is not restored yet because a later journal contains it. */
+async function findLead(transaction: Transaction<Tables>, leadId: string | null): Promise<string | null> {
+  if (leadId === null) return null
+  const lead = await transaction.selectFrom('leads').select('id').where('id', '=', leadId).executeTakeFirst()
+  return lead?.id ?? null
+}
+
+const rank = (payment: PaymentRow) => (payment.status === 'paid' ? 2 : isOpen(payment) ? 0 : 1)
+
+/** Paid stays paid, and a final state does not reopen; otherwise the newer one wins. */
+function saysMore(payment: PaymentRow, known: PaymentRow): boolean {
+  const ranks = rank(payment) - rank(known)
+  return ranks > 0 || (ranks === 0 && payment.changed_at > known.changed_at)
+}
+
+async function restorePayment(transaction: Transaction<Tables>, payment: PaymentRow, now: number) {
+  const { id, ...row } = toRestored(payment, now)
+  await transaction
+    .insertInto('payments')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+  await transaction
+    .insertInto('payment_events')
+    .values({ payment_id: id, at: now, source: 'journal', status: row.status, reason: row.reason })
+    .execute()
+}
+
+/** Schedules an immediate check, even if only `created`, because the copy may be older than the result. */
+function toRestored(payment: PaymentRow, now: number): PaymentRow {
+  if (!isOpen(payment)) return payment
+  return { ...payment, status: payment.status === 'created' ? 'started' : payment.status, next_check_at: now }
+}

@@ -1,0 +1,54 @@
+import type { RequestsView } from '#app/desk/pages/requests-page.server.ts'
+import { Chip } from './chip.tsx'
+import { RequestCase } from './request-case.tsx'
+import { CARD, CARDS, DeskHead, QUIET, Shell } from './shell.tsx'
+import { StatusBar } from './status-bar.tsx'
+
+export function RequestsPage({ view, which, requests, moreHref, statusBar }: RequestsView) {
+  return (
+    <Shell {...view} title="Requests" current="requests">
+      {statusBar && <StatusBar {...statusBar} />}
+      <DeskHead title="Requests">
+        Withdrawals and complaints. The site has stopped calls and messages by itself; carry out the rest, and note what
+        was done. Nobody here is called about a machine.
+      </DeskHead>
+      <nav className="flex flex-wrap gap-2 px-4 py-3 lg:px-6" aria-label="Which requests">
+        <Chip href="/staff/requests" isOn={which === 'open'}>
+          To do
+        </Chip>
+        <Chip href="/staff/requests?list=done" isOn={which === 'done'}>
+          Done
+        </Chip>
+      </nav>
+      {requests.length === 0 && (
+        <p className="px-4 py-6 text-ink-soft lg:px-6">
+          {which === 'open' ? 'No request waits.' : 'No request has been carried out yet.'}
+        </p>
+      )}
+      <ul className={CARDS}>
+        {requests.map(({ request, name, lang, phone, personHref, window }) => (
+          <li key={request.ref} className={CARD}>
+            <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+              <a
+                className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+                href={personHref}
+              >
+                <span lang={lang}>{name}</span>
+              </a>
+              <span className="text-small text-ink-soft">{phone}</span>
+            </p>
+            {window && <p className="mb-2 text-small">{window} is still booked.</p>}
+            <RequestCase request={request} backTo="/staff/requests" />
+          </li>
+        ))}
+      </ul>
+      {moreHref && (
+        <p className="px-4 py-4 text-center">
+          <a className={QUIET} href={moreHref}>
+            More
+          </a>
+        </p>
+      )}
+    </Shell>
+  )
+}

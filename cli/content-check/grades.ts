@@ -1,0 +1,45 @@
+/**
+ * One scale of grades for all pages: `pages/health-benefits.json` grades each use and claim once, and other pages take both by name, so
+ * that no use can have two grades.
+ */
+import type { FactValues } from '#app/content/fact-values.server.ts'
+import type { TextLeaf } from './leaves.ts'
+
+const HOME = 'pages/health-benefits.json'
+
+const CELL = /^(.*)\.(head|rows\[\d+\])\[(\d+)\]$/
+
+/** @param written texts as in the files, with placeholders */
+export function findOtherGrades(written: TextLeaf[], facts: FactValues): string[] {
+  const texts = written.filter(({ file }) => file !== HOME)
+  return [...texts.flatMap((leaf) => findSpeltOutGrade(leaf, facts)), ...findUnnamedGrades(texts)]
+}
+
+function findSpeltOutGrade({ file, place, value }: TextLeaf, facts: FactValues): string[] {
+  const name = Object.keys(facts).find((key) => key.startsWith('grades.') && facts[key] === value)
+  return name
+    ? [`content/${file}: ${place}: the grade "${value}" is written {grade.…} beside its {use.…}, or {${name}}`]
+    : []
+}
+
+/** In a column of grades each cell is `{grade.tea}` in the row of `{use.tea}`, or a grade of something that has no name. */
+function findUnnamedGrades(texts: TextLeaf[]): string[] {
+  const cells = texts.flatMap((leaf) => {
+    const [, table, row, column] = CELL.exec(leaf.place) ?? []
+    return table === undefined ? [] : [{ ...leaf, table: `${leaf.file} ${table}`, row: row!, column: column! }]
+  })
+  const columns = new Set(
+    cells
+      .filter(({ row, value }) => row === 'head' && value === 'Grade')
+      .map(({ table, column }) => `${table} ${column}`),
+  )
+  return cells.flatMap(({ file, place, value, table, row, column }) => {
+    if (row === 'head' || !columns.has(`${table} ${column}`)) return []
+    const [, of, name] = /^\{(grades?)\.([\w-]+)\}$/.exec(value) ?? []
+    const uses = cells
+      .filter((cell) => cell.table === table && cell.row === row)
+      .flatMap((cell) => [...cell.value.matchAll(/\{use\.([\w-]+)\}/g)].map(([, use]) => use))
+    const isNamed = of === 'grade' ? uses.includes(name) : of === 'grades' && uses.length === 0
+    return isNamed ? [] : [`content/${file}: ${place}: "${value}" is not the grade of the use in its row`]
+  })
+}

@@ -1,0 +1,57 @@
+/** Handing over the leads of a person, and removing the person. */
+import { parse } from 'node-html-parser'
+
+import { type Phone, enrol, staff } from '../desk/enrol.ts'
+import { addLeads } from '../desk/leads.ts'
+import type { Site } from '../site.ts'
+import { expect, withOwnSite } from './test.ts'
+
+const test = withOwnSite
+
+const open = async ({ browser }: Phone, path: string) => parse(await (await browser.get(path)).text())
+
+let phones = 0
+
+/** A manager, and a salesperson who owns two leads by having called. */
+async function setUp(site: Site, name: string) {
+  const [manager, sales] = [await enrol(site, `${name} Manager`, 'manager'), await enrol(site, name)]
+  const phone = () => `+9198765${String((phones += 1)).padStart(5, '0')}`
+  const refs = await addLeads(site, { fields: { phone: phone() } }, { fields: { phone: phone() } })
+  await sales.browser.get('/staff')
+  for (const ref of refs) await sales.browser.post(`/staff/leads/${ref}/tapped`, { form: { by: 'phone' } })
+  const page = await open(manager, '/staff/people')
+  const form = page.querySelectorAll('form').find((each) => each.text.includes(`Remove ${name}`))!
+  const own = page.querySelector(`form[action="${form.getAttribute('action')}"] select`)!
+  const idOf = (who: string) =>
+    own
+      .querySelectorAll('option')
+      .find(({ text }) => text === who)!
+      .getAttribute('value')!
+  return { manager, sales, refs, action: form.getAttribute('action')!, idOf }
+}
+
+test('a manager hands over all open leads of a person after a confirmation', async ({ site }) => {
+  const receiver = 'Hand Receiver'
+  const { browser } = await enrol(site, receiver)
+  const { manager, sales, action, idOf } = await setUp(site, 'Hand Giver')
+  const post = async (form: Record<string, string>) => manager.browser.post(action, { form })
+  const asked = parse(await (await post({ do: 'hand-over', to: idOf(receiver) })).text())
+  expect(asked.querySelector('h1')!.text).toBe('Hand over 2 open leads of Hand Giver?')
+  expect((await open(manager, '/staff/people')).text, 'nothing is handed over before').toContain('2 open leads')
+  const fields = asked.querySelectorAll('form input').map((input) => input.attributes)
+  const done = await post(Object.fromEntries(fields.map(({ name, value }) => [name!, value!])))
+  expect((await open(manager, done.headers().location!)).querySelector('[role=status]')!.text).toContain('2 open leads')
+  expect(await staff(site, 'log')).toContain('handed over all open leads of Hand Giver: 2, to Hand Receiver')
+  expect((await post({ do: 'hand-over', to: 'nobody-has-this-id' })).status()).toBe(422)
+  expect((await sales.browser.post(action, { form: { do: 'hand-over', sure: 'yes' } })).status()).toBe(403)
+  await browser.dispose()
+})
+
+test('removing a person leaves the open leads to the chosen colleague, or to whoever calls first', async ({ site }) => {
+  const { manager, action, refs } = await setUp(site, 'Leaving Person')
+  await manager.browser.post(action, { form: { do: 'remove' } })
+  expect((await open(manager, '/staff/people')).text).not.toContain('Leads of people who left')
+  const lists = ['new', 'in-progress'].map((list) => open(manager, `/staff?list=${list}&owner=none`))
+  const found = (await Promise.all(lists)).join()
+  for (const ref of refs) expect(found).toContain(ref)
+})
