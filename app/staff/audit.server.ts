@@ -28,6 +28,8 @@ export const ACTS = {
   called: 'called',
   messaged: 'wrote to',
   'outcome-saved': 'noted the outcome of',
+  'set-away': 'noted as away:',
+  'set-here': 'noted as back:',
   'request-done': 'carried out the request of',
   'note-saved': 'wrote a note to',
   'owner-changed': 'changed the owner of',
