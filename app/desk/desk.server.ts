@@ -10,6 +10,7 @@ import { createPeople } from '#app/staff/people.server.ts'
 import { type Acts, createActs } from './acts.server.ts'
 import { type BusinessClock, createBusinessClock, readOpening } from './business-hours.ts'
 import { type ReadCard, createReadCard } from './card.server.ts'
+import { createErase } from './erase.server.ts'
 import { type Demos, createDemos } from './demos.server.ts'
 import { type GivenUp, createReadGivenUp } from './given-up.server.ts'
 import { type HandOver, createHandOver } from './hand-over.server.ts'
@@ -88,6 +89,6 @@ export function createDesk({
     findPerhapsSame: (row, pincode) => findPerhapsSame(database, row, pincode),
     report: createReadReport({ database, now }),
     newcomers: createNewcomers({ database, now }),
-    erase: (ref) => store.erase(ref),
+    erase: createErase({ database, store, index }),
   }
 }

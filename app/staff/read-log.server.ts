@@ -54,9 +54,10 @@ export function createReadLog(database: Database): ReadLog {
       .$if(act !== undefined, (query) => query.where('act', '=', act!))
       .$if(lead !== undefined, (query) => query.where(sql`substr(subject, 1, 9)`, '=', lead!))
       .$if(cursor !== null, (query) =>
-        query.where(({ eb, and, or }) =>
-          or([eb('at', '<', cursor!.at), and([eb('at', '=', cursor!.at), eb('id', '<', cursor!.id)])]),
-        ),
+        query
+          // Implied by the next condition, but an index serves only this one.
+          .where('at', '<=', cursor!.at)
+          .where(({ eb, or }) => or([eb('at', '<', cursor!.at), eb('id', '<', cursor!.id)])),
       )
   }
 

@@ -82,6 +82,32 @@ test('saving an outcome opens the next lead of the queue and can be undone', asy
   expect((await open(phone, at)).text).toContain('taken back')
 })
 
+test('the next lead is the first of the list when a colleague has taken the one that the card carries', async ({
+  site,
+}) => {
+  const city = 'Nextpur'
+  const refs = await addLeads(site, ...['A', 'B', 'C', 'D'].map((name) => person(name, city)))
+  const { phone } = await oneLead(site)
+  const colleague = await enrol(site, newName())
+  const list = `list=new&city=${city}`
+  const shown = (await open(phone, `/staff?${list}`)).querySelectorAll('[data-rows] li a[href^="/staff/leads/"]')
+  const order = [...new Set(shown.map((link) => /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(link.getAttribute('href')!)![0]))]
+  expect(order.toSorted()).toEqual(refs.toSorted())
+  const [first = '', second = '', third = ''] = order
+  const card = await open(phone, `/staff/leads/${second}?${list}`)
+  const fields = fieldsOf(card, `/staff/leads/${second}/outcome`)
+  expect(fields.next).toBe(third)
+  await send(colleague, `/staff/leads/${third}/outcome`, { outcome: 'no-answer' })
+  const saved = await send(phone, `/staff/leads/${second}/outcome`, { ...fields, outcome: 'no-answer' })
+  expect(saved.headers().location).toContain(`/staff/leads/${first}?`)
+})
+
+let nextPhone = 9_711_000_000
+const person = (name: string, city: string) => {
+  nextPhone += 1
+  return { fields: { name, phone: `+91${nextPhone}`, city } }
+}
+
 test('a conflicting outcome shows both versions and can be saved anyway', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   const colleague = await enrol(site, newName())

@@ -157,9 +157,9 @@ export async function findNext(context: SignedInContext): Promise<string> {
   const filter = sentFilter(context)
   const carried = field(form, 'next', 20)
   if (carried !== '' && (await desk.queue.neighbours(filter, carried)).place > 0) return `/staff/leads/${carried}`
-  const { after, first, place } = await desk.queue.neighbours(filter, refOf(context))
-  const next = after ?? (place === 1 ? undefined : first)
-  return next ? `/staff/leads/${next.ref}` : '/staff'
+  // Not the one beside it: a tap on Call has moved this person down the list.
+  const { first } = await desk.queue.neighbours(filter, refOf(context))
+  return first ? `/staff/leads/${first.ref}` : '/staff'
 }
 
 type Theirs = Extract<ActResult, { status: 'conflict' }>['theirs']
