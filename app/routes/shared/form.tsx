@@ -16,7 +16,7 @@ import { services } from '#app/services.server.ts'
 export const handle: PageHandle = { hasBar: false }
 
 /** Each id is also the placement and the path. */
-const forms = ['connect', 'withdraw'] as const
+const forms = ['connect', 'withdraw', 'complaint'] as const
 
 function findForm(request: Request) {
   const path = new URL(request.url).pathname
