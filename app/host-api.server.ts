@@ -1,4 +1,4 @@
-/** The interface of the app to the production server (`server/`), beside Remix's own. `remix-serve` ignores it. */
+/** The app's interface to the production server (`server/`), in addition to Remix's own. `remix-serve` ignores it. */
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { logRequest } from '#app/telemetry/log-request.server.ts'

@@ -54,7 +54,7 @@ export type Services = Omit<LeadStorage, 'stop' | 'rowCopies'> & {
   stop: () => Promise<void>
 }
 
-/** Then work is aborted. Its leases expire and it is retried, so nothing acknowledged is lost. */
+/** Time limit for stopping. Remaining work is then aborted and retried after its leases expire, so nothing acknowledged is lost. */
 const STOP_WITHIN_MS = 8000
 
 const remembered = globalThis as { ioniaServices?: Promise<Services> }

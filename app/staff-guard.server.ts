@@ -47,7 +47,7 @@ export const openAction =
   (args: ActionFunctionArgs) =>
     answer(args, guard, act)
 
-/** For `/staff).`, which a public route matches: chats add punctuation to links. */
+/** Redirects `/staff).`, which a public route matches, because chats add punctuation to links. */
 export function redirectToDesk(request: Request): Response | null {
   const { pathname, search } = new URL(request.url)
   return services.desk.context() && trimPath(decode(pathname)) === '/staff' ? goTo(`/staff${search}`) : null

@@ -28,16 +28,17 @@ export function openAutomatically(html: string, { flag, afterMs }: TimedForm) {
 
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null
 
-/** Whether the visitor reads a dialog, types or looks at a form. */
+/** Whether the visitor is in another tab, reads a dialog, types, looks at a form or reads on past one. */
 const isBusy = () =>
+  document.hidden ||
   isDialogOpen() ||
   document.querySelector('.mobile-menu[open]') !== null ||
   document.activeElement?.closest('input, textarea, select') != null ||
-  isFormInView()
+  hasMetForm()
 
-/** Whether a form is visible, which makes a dialog unnecessary. */
-const isFormInView = () =>
+/** Whether half of a form is visible, or the visitor has scrolled past its top. Both make a dialog unnecessary. */
+const hasMetForm = () =>
   [...document.querySelectorAll('form.lead-form')].some((form) => {
-    const { top, bottom } = form.getBoundingClientRect()
-    return top < innerHeight && bottom > 0
+    const { top, height } = form.getBoundingClientRect()
+    return top < 0 || (innerHeight - top) * 2 >= Math.min(height, innerHeight)
   })

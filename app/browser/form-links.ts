@@ -64,7 +64,17 @@ export function watchTimedForm() {
       ([html, { openAutomatically }]) => openAutomatically(html, timed),
       () => undefined,
     )
-  setTimeout(open, Math.max(0, timed.afterMs - performance.now()))
+  const start = () => setTimeout(open, Math.max(0, timed.afterMs - msSinceLoad()))
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}
+
+/** Since the load event of a visible page: a prerendered page counts from the moment it is shown. */
+function msSinceLoad() {
+  const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+    activationStart?: number
+  })[]
+  return performance.now() - Math.max(entry?.loadEventStart ?? 0, entry?.activationStart ?? 0)
 }
 
 const loading = new Map<string, Promise<string>>()

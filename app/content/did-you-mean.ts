@@ -11,7 +11,7 @@ export function didYouMean(word: string, known: readonly string[]): string | und
 
 const mostSteps = (candidate: string) => Math.max(2, candidate.length / 3)
 
-/** Edit distance with swaps (optimal string alignment). */
+/** Computes the edit distance with swaps (optimal string alignment). */
 function distanceOf(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

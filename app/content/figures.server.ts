@@ -1,4 +1,7 @@
-/** Placeholders: `{x-blue.price}` is "₹1,65,000", `{lowest.price}`, `{count.products}` "six" (`{Count.…}` "Six"). */
+/**
+ * Computes the values of placeholders, such as `{x-blue.price}` ("₹1,65,000"), `{lowest.price}` and `{count.products}` ("six", or "Six"
+ * for `{Count.…}`).
+ */
 import path from 'node:path'
 
 import { toNumberWord } from './number-words.ts'
@@ -75,6 +78,6 @@ function count(of: string | Place, root: string): number {
   const part = of.part.reduce<Part>((whole, key) => whole?.[key], readLoosely<object>(of.file, root) as Part) as unknown
   if (typeof part === 'number') return part
   if (!Array.isArray(part)) return 0
-  // The questions are spread over two tabs.
+  // Questions are spread over two tabs.
   return part.reduce((sum: number, entry: { questions?: unknown[] } | null) => sum + (entry?.questions?.length ?? 1), 0)
 }

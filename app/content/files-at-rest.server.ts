@@ -1,7 +1,7 @@
-/** Caches file reads during one check. Otherwise files are read again, because an editor may change them. */
+/** Caches file reads during one check. At other times files are read again, because an editor may change them. */
 let answers: Map<string, unknown> | null = null
 
-/** During the synchronous `work`, each file is read once. */
+/** Reads each file only once during the synchronous `work`. */
 export function withFilesAtRest<Result>(work: () => Result): Result {
   if (answers) return work()
   answers = new Map()

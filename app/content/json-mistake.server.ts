@@ -2,7 +2,7 @@
 import { placeOf } from './read-text-file.server.ts'
 
 const QUOTES = '“”„‟‘’‚‛«»'
-/** A string with any content, or a look-alike outside of one. */
+/** Matches a string with any content, or a look-alike outside a string. */
 const TOKEN = new RegExp(String.raw`"(?:[^"\\\n]|\\.)*"|([${QUOTES}])|([^\S\n\t ]|\p{Cf})`, 'gu')
 
 export function explainJsonMistake(source: string, error: Error): string {

@@ -22,7 +22,7 @@ export function loadContent<Schema extends z.ZodType>(file: string, schema: Sche
   return value
 }
 
-/** Every JSON file of a folder, by name without `.json`, sorted. */
+/** Loads every JSON file in a folder, by name without `.json`, sorted. */
 export function loadContentFolder<Schema extends z.ZodType>(folder: string, schema: Schema, root = projectRoot()) {
   return listContentFiles(folder, root).map((file) => loadContent(file, schema, root))
 }

@@ -22,7 +22,7 @@ export type Names = {
   addresses: Record<string, string>
 }
 
-/** In development, an edit shows without a restart. In production the content stays as it was at startup. */
+/** In development, edits show without a restart. In production, content stays as it was at startup. */
 export const followsEdits = process.env.NODE_ENV !== 'production'
 
 const NAVIGATION = 'navigation.json'
@@ -111,7 +111,7 @@ type Company = {
   addresses: ({ kind: string; city: string; pincode: string } | null)[]
 }
 
-/** A whole value, or a link target in running text. */
+/** Matches a whole value, or a link target in running text. */
 const PRODUCT_ADDRESS = /(?<=^|\]\()\/products\/[\w-]+/g
 
 function withAddresses(content: unknown, addresses: Record<string, string>): unknown {

@@ -38,7 +38,7 @@ const MISTAKES: [name: string, make: (value: Value) => Value][] = [
 const isGroup = (value: Value): value is Record<string, Value> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** Each path once; only the first entry of a list. */
+/** Lists each path once, with only the first entry of a list. */
 function placesOf(value: Value, path: Path = []): Path[] {
   if (Array.isArray(value)) return [path, ...(value.length > 0 ? placesOf(value[0], [...path, 0]) : [])]
   if (!isGroup(value)) return [path]

@@ -1,4 +1,4 @@
-/** Problems of a content file, one line per place: `phones[0].e164: is missing`. */
+/** Collects a content file's problems, one line per place: `phones[0].e164: is missing`. */
 import type { z } from 'zod'
 
 import { plainMessage } from './plain-messages.ts'

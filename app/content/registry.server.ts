@@ -1,4 +1,4 @@
-/** Every file of `content/` and its schema. A new kind of file is checked once it is listed here. */
+/** Maps every file in `content/` to its schema. A new kind of file is checked once it is listed here. */
 import type { z } from 'zod'
 
 import { articleSchema } from '#app/content/articles/article.ts'

@@ -10,7 +10,7 @@ const pattern = text.refine((source) => {
   }
 }, 'must be a regular expression')
 
-/** The Indian standard ends at 8.5 and water above 9.8 is not for drinking, so drinks keep a margin. */
+/** Highest pH for drinking. The Indian standard ends at 8.5 and water above 9.8 is not for drinking, which leaves a margin. */
 const HIGHEST_IN_A_CUP = 9.5
 
 const level = z
@@ -27,7 +27,7 @@ const level = z
     `must end at pH ${HIGHEST_IN_A_CUP} or lower, as it ends in a cup`,
   )
 
-/** Language rules of the site: forbidden claims about water, and the spelling of names. */
+/** The site's language rules: forbidden claims about water, and the spelling of names. */
 export const wordingSchema = z.strictObject({
   forbidden: z.array(
     z.strictObject({

@@ -38,11 +38,13 @@ export type NewAct = {
   seen?: ReadonlyMap<string, number>
   /** Idempotency key: retries of one form carry the same id. */
   submissionId?: string
+  /** Time of an act that reaches the desk later, such as a tap on an offline phone. @default now */
+  at?: number
   /** Booked in the same transaction as the act. */
   visit?: Omit<Booking, 'leadId' | 'by' | 'at'>
   /** Concerns this enquiry only, not the person's other open ones. */
   isAlone?: boolean
-  /** Cancels the person's booked windows with this reason, without a message to them. */
+  /** Cancels the booked windows of the enquiries concerned with this reason, without a message to the visitor. */
   cancelsVisits?: string
 }
 
@@ -89,7 +91,9 @@ export function createActs({ database, index, now }: Options): Acts {
       submissionId = randomUUID(),
       visit,
       cancelsVisits,
-    }: Pick<NewAct, 'submissionId' | 'visit' | 'cancelsVisits'> = {},
+      isAlone = false,
+      at,
+    }: Pick<NewAct, 'submissionId' | 'visit' | 'cancelsVisits' | 'isAlone' | 'at'> = {},
   ): Promise<ActResult> {
     return whenFree(() =>
       database.transaction().execute(async (transaction): Promise<ActResult> => {
@@ -101,7 +105,13 @@ export function createActs({ database, index, now }: Options): Acts {
         const decided = decide(targets)
         if ('status' in decided) return decided
         const { kind, on } = decided
-        const event = { kind, at: now(), personId: by?.id ?? null, person: by?.name ?? nameOf(kind), submissionId }
+        const event = {
+          kind,
+          at: at ?? now(),
+          personId: by?.id ?? null,
+          person: by?.name ?? nameOf(kind),
+          submissionId,
+        }
         const added = on.map(({ target, data }) => ({
           ...event,
           id: randomUUID(),
@@ -112,7 +122,8 @@ export function createActs({ database, index, now }: Options): Acts {
         await insertEvents(transaction, added)
         if (visit) await bookVisit(transaction, { ...visit, leadId: lead.lead_id, by: 'staff', at: event.at })
         if (cancelsVisits !== undefined)
-          for (const { lead_id } of targets) await cancelQuietly(transaction, lead_id, cancelsVisits, event.at)
+          for (const { lead_id } of isAlone ? [lead] : targets)
+            await cancelQuietly(transaction, lead_id, cancelsVisits, event.at)
         await index.refresh(transaction, [lead.lead_id])
         return { status: 'saved', event: added[0]! }
       }),
@@ -136,7 +147,7 @@ export function createActs({ database, index, now }: Options): Acts {
     })
 
   return {
-    act: (ref, by, { kind, data = {}, seen, isAlone = false, ...extra }) =>
+    act: (ref, by, { kind, data = {}, seen, ...extra }) =>
       add(
         ref,
         by,
@@ -144,7 +155,7 @@ export function createActs({ database, index, now }: Options): Acts {
           const theirs = findConflict(targets, seen, by)
           if (theirs && contradicts(kind)) return { status: 'conflict', theirs }
           const [lead, ...others] = targets
-          const open = isAboutPerson(kind) && !isAlone ? others.filter(({ stage }) => isOpen(stage)) : []
+          const open = isAboutPerson(kind) && !extra.isAlone ? others.filter(({ stage }) => isOpen(stage)) : []
           const own = data.note === undefined ? data : { ...data, note: data.note.slice(0, LONGEST_NOTE) }
           return { kind, on: spread(own, lead, open) }
         },

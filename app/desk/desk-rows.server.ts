@@ -125,11 +125,11 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
       if (sources.length === 0) return
       const deskOpenedAt = await readOpenedAt(transaction)
       // Which enquiries belong together follows from their own events, so those are derived first.
-      const linked = sources.map((source) => ({ ...linkOf(source), source }))
+      const linked = withoutEndedJoins(sources.map((source) => ({ ...linkOf(source), source })))
       const lines: DeskProspectRow[] = []
       const all: Derived[] = []
       for (const [prospectId, own] of groupByProspect(linked)) {
-        const bars = barsOf(own.map(({ source }) => source))
+        const bars = barsOf(withPhonesOf(own, sources))
         const derived = own.map(({ source }) => derive(source, bars, deskOpenedAt))
         lines.push(toLine(prospectId, derived, bars, clock))
         all.push(...derived)
@@ -221,12 +221,32 @@ async function readSources(transaction: Database, ids: string[]): Promise<Source
 /** Which other enquiries this one belongs to, by its phone and the acts of staff. */
 function linkOf({ stored, events }: Source) {
   const { isApart, joinedTo } = toState(null, events, NO_CLOCK)
+  const timeOf = (kind: LeadEvent['kind']) => withoutUndone(events).findLast((event) => event.kind === kind)?.at ?? 0
   return {
     lead_id: stored.id,
     phone: stored.phone,
     is_apart: isApart ? (1 as const) : (0 as const),
     joined_to: joinedTo,
+    apartAt: timeOf('apart'),
+    joinedAt: timeOf('joined'),
   }
+}
+
+type TimedLink = ReturnType<typeof linkOf>
+
+/** An enquiry that staff separated also leaves those that had been joined to it before. */
+function withoutEndedJoins<Link extends TimedLink>(links: Link[]): Link[] {
+  const apartAt = new Map(links.map((link) => [link.lead_id, link.apartAt]))
+  return links.map((link) =>
+    link.joined_to !== null && link.joinedAt < (apartAt.get(link.joined_to) ?? 0) ? { ...link, joined_to: null } : link,
+  )
+}
+
+/** Also what came from the same phones: a number is not called after a request, even about an enquiry that staff separated. */
+function withPhonesOf(own: { source: Source }[], sources: Source[]): Source[] {
+  const phones = new Set(own.map(({ source }) => source.stored.phone).filter((phone) => phone !== ''))
+  const ids = new Set(own.map(({ source }) => source.stored.id))
+  return sources.filter(({ stored }) => ids.has(stored.id) || phones.has(stored.phone))
 }
 
 /** Requests of a person that end all calls. */

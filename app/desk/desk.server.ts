@@ -3,18 +3,21 @@ import type { Alerts } from '#app/alerts/alert.ts'
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createPeople } from '#app/staff/people.server.ts'
 import { type Acts, createActs } from './acts.server.ts'
 import { type BusinessClock, createBusinessClock, readOpening } from './business-hours.ts'
 import { type ReadCard, createReadCard } from './card.server.ts'
+import { createErase } from './erase.server.ts'
 import { type Demos, createDemos } from './demos.server.ts'
 import { type GivenUp, createReadGivenUp } from './given-up.server.ts'
 import { type HandOver, createHandOver } from './hand-over.server.ts'
 import { type Quarantine, createQuarantine } from './quarantine.server.ts'
 import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
 import { type Newcomers, createNewcomers } from './newcomers.server.ts'
+import { findPerhapsSame } from './perhaps-same.server.ts'
 import { type Queue, createQueue } from './queue.server.ts'
 import { type ReadReport, createReadReport } from './report.server.ts'
 import { type Requests, createRequests } from './requests.server.ts'
@@ -38,6 +41,7 @@ export type Desk = {
   demos: Demos
   watch: Watch
   readCard: ReadCard
+  findPerhapsSame: (row: DeskLeadRow, pincode: string) => Promise<DeskLeadRow[]>
   report: ReadReport
   newcomers: Newcomers
   /** Deletes a lead and everything about it. @returns false if there is none */
@@ -82,8 +86,9 @@ export function createDesk({
     watch: createWatch({ database, acts, queue, requests: cases, people, alerts, clock, escalation, now }),
     views: createViews(database, now),
     readCard: createReadCard({ database, store }),
+    findPerhapsSame: (row, pincode) => findPerhapsSame(database, row, pincode),
     report: createReadReport({ database, now }),
     newcomers: createNewcomers({ database, now }),
-    erase: (ref) => store.erase(ref),
+    erase: createErase({ database, store, index }),
   }
 }

@@ -11,7 +11,7 @@ import { type DeskRows, type RowOptions, createDeskRows } from './desk-rows.serv
 import { createWordsRepair } from './words-repair.server.ts'
 import { listChangedOutside } from './read-outside.server.ts'
 
-/** SQLite blocks the process for about ten milliseconds per chunk; visitors' requests run between chunks. */
+/** SQLite blocks the process for up to a tenth of a second per chunk of new leads; visitors' requests run between chunks. */
 const CHUNK = 100
 /** Rows of the same moment may become visible out of order. */
 const OVERLAP_MS = 10 * 60_000

@@ -49,7 +49,10 @@ test('indexing many leads yields to other requests', async () => {
   const add = (number: number) =>
     store.accept(
       createLeadRecord(
-        newLead({ createdAt: new Date(time.now - number) }),
+        newLead({
+          createdAt: new Date(time.now - number),
+          fields: { ...newLead().fields, phone: `+9198${String(number).padStart(8, '0')}` },
+        }),
         { submissionId: null, contentHash: `${number}` },
         [],
       ),

@@ -88,8 +88,10 @@ export const OUTSIDE = defineOutside({
   },
   'payment-declined': {
     event: 'a payment is declined or expires',
-    result: 'first in the list: “Payment declined: wanted to pay”',
-    effect: (state, event, clock) => toUrgent(state, event, clock, 'Payment declined: wanted to pay'),
+    result: 'first in the list: “Payment declined: wanted to pay”; nothing after a payment that arrived',
+    // An earlier attempt may expire after another one has succeeded.
+    effect: (state, event, clock) =>
+      state.stage === 'paid' ? {} : toUrgent(state, event, clock, 'Payment declined: wanted to pay'),
   },
   'payment-unclear': {
     event: 'a payment needs attention',

@@ -368,6 +368,26 @@ test('the city follows from the PIN code where none was typed', async () => {
   expect((await desk.queue.read({ list: 'new', city: 'Jaipur' }, asha.id)).rows.map((row) => row.ref)).toEqual([ref])
 })
 
+test('a similar name with the same PIN code is offered, and never joined automatically', async () => {
+  const { accept, desk, store, asha, rowOf } = await setUp(START)
+  const add = (name: string, phone: string, pincode = '302017') =>
+    accept({ form: 'demo', fields: { name, phone, pincode } })
+  const ref = await add('Sunita Agarwal', '+919876500001')
+  const alike = await add('सुनीता', '+919876500002')
+  const spelt = await add('Suneetha Aggarwal', '+919876500003')
+  await add('Sunita Agarwal', '+919876500004', '110001')
+  await add('Sangita Agarwal', '+919876500005')
+  await add('Sunita Sharma', '+919876500006')
+  const offered = async () => {
+    const { pincode = '' } = (await store.find(ref))!.lead.fields
+    return (await desk.findPerhapsSame(await rowOf(ref), pincode)).map((row) => row.ref).toSorted()
+  }
+  expect(await offered()).toEqual([alike, spelt].toSorted())
+  expect((await desk.readCard(ref, asha.id))!.others).toEqual([])
+  await desk.acts.join(ref, asha, alike)
+  expect(await offered()).toEqual([spelt])
+})
+
 test('the owner learns who was given to them, until they open the card', async () => {
   const { accept, act, desk, asha, ravi, time } = await setUp(START)
   const ref = await accept()
@@ -378,4 +398,107 @@ test('the owner learns who was given to them, until they open the card', async (
   const { row } = (await desk.readCard(ref, ravi.id))!
   await desk.queue.markRead([row.lead_id], ravi.id)
   expect(await desk.queue.countGiven(ravi.id)).toBe(0)
+})
+
+test('"someone else’s" on the enquiry that others were joined to separates it from them', async () => {
+  const { accept, desk, asha, act, lines, time } = await setUpPerson()
+  const [home, office] = [await accept({ form: 'demo' }), await accept({ form: 'contact' })]
+  await desk.acts.join(office, asha, home)
+  time.now += MINUTE
+  const parted = await act(home, asha, { kind: 'apart' })
+  expect((await lines('new')).map(([, leads]) => leads)).toEqual([1, 1])
+  await desk.acts.undo(home, asha, parted.status === 'saved' ? parted.event.id : '')
+  expect((await lines('new')).map(([, leads]) => leads)).toEqual([2])
+  await act(home, asha, { kind: 'apart' })
+  time.now += MINUTE
+  await desk.acts.join(office, asha, home)
+  expect((await lines('new')).map(([, leads]) => leads)).toEqual([2])
+})
+
+test('a message refused soon after the booking is noticed, though the row was derived in between', async () => {
+  const { send, act, asha, idOf, database, later, lineOf, desk } = await setUpPerson()
+  const ref = await send('demo')
+  const id = await idOf(ref)
+  await act(ref, asha, {
+    kind: 'demo',
+    data: { at: WINDOW.startsAt, window: 'jaipur.home.2026-11-26T10:00' },
+    visit: { window: WINDOW, capacity: 5, seen: null },
+  })
+  await desk.index.catchUp()
+  // The queue does not change the due time of a message that is refused.
+  const refuse = () =>
+    database
+      .updateTable('visit_messages')
+      .set({ status: 'dead' })
+      .where('lead_id', '=', id)
+      .where('moment', '=', 'booked')
+      .where('reader', '=', 'visitor')
+      .execute()
+  await later(1, refuse)
+  expect(await lineOf(ref)).toMatchObject({
+    stage: 'demo',
+    due_is: 'Our message was refused: confirm the demo by phone',
+  })
+})
+
+test('an earlier attempt that expires after the payment arrived changes nothing', async () => {
+  const { send, later, pay, lineOf, database, time } = await setUpPerson()
+  const ref = await send('purchase')
+  await later(1, () => pay(ref, 'paid'))
+  await later(10, async () => {
+    const { payment_id } = await database.selectFrom('payment_events').select('payment_id').executeTakeFirstOrThrow()
+    const expired = { payment_id, at: time.now, source: 'status', status: 'expired', reason: null } as const
+    await database.insertInto('payment_events').values(expired).execute()
+    await database.updateTable('payments').set({ changed_at: time.now }).execute()
+  })
+  expect(await lineOf(ref)).toMatchObject({ stage: 'paid', is_urgent: 0, due_is: 'Paid ₹1,68,000: arrange delivery' })
+})
+
+test('an outcome for one enquiry alone leaves the window of another booked', async () => {
+  const { send, act, asha, visits, idOf, lineOf } = await setUpPerson()
+  const [contact, demo] = [await send('contact'), await send('demo')]
+  await visits.move(await idOf(demo), WINDOW, 5, null, 'visitor')
+  await act(contact, asha, { kind: 'not-interested', isAlone: true, cancelsVisits: 'Not interested' })
+  expect(await visits.find(await idOf(demo))).toMatchObject({ status: 'booked' })
+  expect(await lineOf(demo)).toMatchObject({ stage: 'new', window_at: WINDOW.startsAt })
+})
+
+test('erasing the request not to be called is seen in the line at once', async () => {
+  const { send, withdraw, desk, lineOf, time } = await setUpPerson()
+  const ref = await send('contact')
+  time.now += MINUTE
+  const request = await withdraw(WITHDRAWALS.calls)
+  expect(await lineOf(ref)).toMatchObject({ stage: 'do-not-call' })
+  time.now += MINUTE
+  await desk.erase(request)
+  await desk.index.catchUp()
+  expect(await lineOf(ref)).toMatchObject({ stage: 'new', barred_at: null })
+})
+
+test('a new enquiry of a person whose follow-up is overdue is escalated and is not listed among the older ones', async () => {
+  const { send, act, asha, time, desk, lineOf, signInAll, accept } = await setUpPerson()
+  const contact = await send('contact')
+  await act(contact, asha, { kind: 'reached' })
+  time.now = at('2026-11-26T11:00')
+  await signInAll()
+  const other = await accept({ form: 'contact' })
+  const demo = await send('demo')
+  const rows = async () => (await desk.queue.read({ list: 'to-call' }, asha.id)).rows
+  expect((await rows()).map(({ ref, isOlder }) => [ref, isOlder])).toEqual([
+    [contact, false],
+    [other, false],
+  ])
+  time.now = at('2026-11-26T11:31')
+  expect(await desk.watch.passOn()).toBeGreaterThan(0)
+  expect(await lineOf(demo)).toMatchObject({ escalated: 1 })
+})
+
+test('a request not to be called also closes an enquiry of the same phone that staff separated', async () => {
+  const { send, withdraw, lineOf, act, asha, time } = await setUpPerson()
+  const [contact, demo] = [await send('contact'), await send('demo')]
+  await act(demo, asha, { kind: 'apart' })
+  time.now += MINUTE
+  await withdraw(WITHDRAWALS.calls)
+  for (const ref of [contact, demo])
+    expect(await lineOf(ref)).toMatchObject({ stage: 'do-not-call', barred_at: time.now })
 })

@@ -21,7 +21,10 @@ export type QueueRow = DeskProspectRow & { isUnread: boolean; isOlder: boolean }
 export type Counts = Record<ListName, number>
 
 export type Queue = {
-  /** One row for each person. Those overdue since before today come last, so that they never hide new ones. */
+  /**
+   * One row for each person. Those overdue since before today come last, so that they never hide new ones, unless they have sent
+   * another enquiry today.
+   */
   read: (filter: QueueFilter, personId: string, page?: number) => Promise<{ rows: QueueRow[]; hasMore: boolean }>
   /** Capped at `MOST_COUNTED`. */
   counts: (filter?: Omit<QueueFilter, 'list'>) => Promise<Counts>
@@ -39,8 +42,8 @@ export type Queue = {
 }
 
 export type Neighbour = Pick<DeskProspectRow, 'ref' | 'name'>
-/** `place` is 0 if the person is not in the list; `after` is then the first of it. */
-export type Neighbours = { before?: Neighbour | undefined; after?: Neighbour | undefined; place: number; of: number }
+/** `place` is 0 if the person is not in the list; `first` is the first other person of it. */
+export type Neighbours = Partial<Record<'before' | 'after' | 'first', Neighbour>> & { place: number; of: number }
 
 type Query = SelectQueryBuilder<Tables, 'desk_prospects', object>
 type Options = { database: Database; clock: BusinessClock; now: () => number }
@@ -77,7 +80,14 @@ export function createQueue({ database, clock, now }: Options): Queue {
     if (filter.list === 'to-call')
       return query
         .orderBy('is_urgent', 'desc')
-        .orderBy(({ eb }) => eb.case().when('due_at', '<', clock.startOf(now())).then(1).else(0).end())
+        .orderBy(({ eb, and }) =>
+          eb
+            .case()
+            .when(and([eb('due_at', '<', clock.startOf(now())), eb('created_at', '<', clock.startOf(now()))]))
+            .then(1)
+            .else(0)
+            .end(),
+        )
         .orderBy('due_at')
         .orderBy('prospect_id')
     if (filter.list === 'waiting') return query.orderBy('due_at').orderBy('prospect_id')
@@ -98,7 +108,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
     return rows.map((row) => ({
       ...row,
       isUnread: !known.has(row.lead_id),
-      isOlder: row.is_urgent === 0 && row.due_at !== null && row.due_at < midnight,
+      isOlder: row.is_urgent === 0 && row.due_at !== null && row.due_at < midnight && row.created_at < midnight,
     }))
   }
 
@@ -145,8 +155,14 @@ export function createQueue({ database, clock, now }: Options): Queue {
       const own = await enquiries().select('prospect_id').where('ref', '=', ref).executeTakeFirst()
       const rows = await ordered(filter).select(['prospect_id', 'ref', 'name']).limit(MOST_COUNTED).execute()
       const at = rows.findIndex(({ prospect_id }) => prospect_id === own?.prospect_id)
-      if (at < 0) return { place: 0, of: rows.length, after: rows[0] }
-      return { place: at + 1, of: rows.length, before: rows[at - 1], after: rows[at + 1] }
+      const [before, after, first] = [rows[at - 1], rows[at + 1], rows[at === 0 ? 1 : 0]]
+      return {
+        place: at + 1,
+        of: rows.length,
+        ...(at >= 0 && before && { before }),
+        ...(after && { after }),
+        ...(first && { first }),
+      }
     },
 
     async countGiven(personId) {

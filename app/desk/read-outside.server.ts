@@ -73,7 +73,11 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
   }
   for (const { lead_id, created_at, paid_paise } of paid)
     outsideOf(lead_id!).paid.push({ at: created_at, paise: paid_paise ?? 0 })
-  for (const { lead_id, due_at } of refused) add(lead_id, { kind: 'message-refused', at: due_at })
+  for (const { lead_id, due_at } of refused) {
+    add(lead_id, { kind: 'message-refused', at: due_at })
+    // A message due at the moment of the booking is refused later, but keeps its due time.
+    outsideOf(lead_id).at = Math.max(outsideOf(lead_id).at, due_at + 1)
+  }
   for (const { events } of found.values()) events.sort((a, b) => a.at - b.at)
   return found
 }
@@ -133,7 +137,7 @@ export async function listChangedOutside(database: Database, since: number, limi
       .where('visit_messages.reader', '=', 'visitor')
       .where('visit_messages.due_at', '>=', since)
       .where(({ or, eb, ref }) =>
-        or([eb('outside_at', 'is', null), eb('outside_at', '<', ref('visit_messages.due_at'))]),
+        or([eb('outside_at', 'is', null), eb('outside_at', '<=', ref('visit_messages.due_at'))]),
       )
       .limit(limit)
       .execute(),

@@ -121,6 +121,19 @@ test('a call some seconds after the deadline is late', async () => {
   })
 })
 
+test('a tap that reaches the desk later counts by its own time', async () => {
+  const { accept, act, asha, desk, rowOf, time } = await setUp('2026-11-24T11:00')
+  const ref = await accept()
+  time.now += 50 * MINUTE
+  await act(ref, asha, { kind: 'called', at: time.now - 40 * MINUTE, submissionId: 'tap-of-a-phone' })
+  expect((await act(ref, asha, { kind: 'called', submissionId: 'tap-of-a-phone' })).status).toBe('repeated')
+  expect((await rowOf(ref)).touched_at).toBe(time.now - 40 * MINUTE)
+  expect((await desk.report('form', NOVEMBER)).responses).toMatchObject({
+    answered: [{ minutes: 10, count: 1 }],
+    inTime: 1,
+  })
+})
+
 test('leads from before the desk have no clock, and quarantined leads are not counted', async () => {
   const { accept, desk } = await setUp()
   await accept({ createdAt: new Date(at('2026-11-02T11:00')) })

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 
+import { isPostgres } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { MOST_FOUND, type Pattern, toPatterns, toSearch, toSimilarPatterns } from './search-patterns.ts'
 
@@ -19,8 +20,8 @@ export type Search = {
 
 export function createSearch(database: Database): Search {
   const rows = () => database.selectFrom('desk_words')
-  // Not the column itself: PostgreSQL would read the index of leads from its end until it has found enough.
-  const anyLead = sql<string>`lead_id || ''`.as('lead_id')
+  // By bytes, PostgreSQL sorts much faster than by locale, and does not scan the index of leads for the newest matches.
+  const anyLead = (isPostgres(database) ? sql<string>`lead_id collate "C"` : sql<string>`lead_id`).as('lead_id')
 
   function matched(pattern: Pattern) {
     if ('prefix' in pattern)

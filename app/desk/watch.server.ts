@@ -1,7 +1,7 @@
 /** Escalates uncalled enquiries to the next person, then to a manager, then to an alert. */
 import type { Alerts } from '#app/alerts/alert.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { DeskProspectRow } from '#app/database/tables.ts'
+import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { People } from '#app/staff/people.server.ts'
 import type { Person, StaffRole } from '#app/staff/person.ts'
 import type { Acts } from './acts.server.ts'
@@ -42,7 +42,7 @@ type Options = {
   now: () => number
 }
 
-type Late = Pick<DeskProspectRow, 'ref' | 'owner_id' | 'due_at' | 'escalated'> & { level: number }
+type Late = Pick<DeskLeadRow, 'ref' | 'owner_id' | 'due_at' | 'escalated'> & { level: number }
 
 export function createWatch({
   database,
@@ -59,10 +59,11 @@ export function createWatch({
     [escalation.nextPersonAfter, escalation.managerAfter, escalation.alertAfter].filter((after) => lateBy >= after)
       .length
 
+  /** The latest uncalled enquiry of each person, even if a follow-up of another one leads the person's line. */
   async function listLate(): Promise<Late[]> {
     const rows = await database
-      .selectFrom('desk_prospects')
-      .select(['ref', 'owner_id', 'due_at', 'escalated'])
+      .selectFrom('desk_leads')
+      .select(['prospect_id', 'ref', 'owner_id', 'due_at', 'escalated'])
       .where('stage_group', '=', 'new')
       .where('due_at', '<', now())
       .where('goal_at', 'is not', null)
@@ -70,7 +71,8 @@ export function createWatch({
       .orderBy('due_at')
       .limit(AT_ONCE)
       .execute()
-    return rows
+    return [...Map.groupBy(rows, ({ prospect_id }) => prospect_id).values()]
+      .map(([row]) => row!)
       .map((row) => ({ ...row, level: levelOf(clock.minutesBetween(row.due_at!, now())) }))
       .filter(({ level, escalated }) => level > escalated)
   }

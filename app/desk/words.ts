@@ -44,15 +44,16 @@ export type FoundBy = {
   texts?: string[]
 }
 
-const APOSTROPHE = /(?<=\p{L})['’‘ʼ`´](?=\p{L})/gu
+const APOSTROPHE = /(?<=\p{L})['’‘ʼ`´](?=\p{L})/u
+const APOSTROPHES = new RegExp(APOSTROPHE, 'gu')
 
 /** In lower case. `D'Souza` is one word. */
 export const toWords = (text: string): string[] =>
   (
     toAsciiDigits(text.normalize('NFKC').toLowerCase())
-      .replace(APOSTROPHE, '')
+      .replaceAll(APOSTROPHES, '')
       .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*/gu) ?? []
-  ).map((word) => word.slice(0, LONGEST))
+  ).map((word) => word.slice(0, LONGEST).toWellFormed())
 
 export const toNational = (e164: string) => e164.replace('+91', '')
 export const reverse = (digits: string) => [...digits].reverse().join('')
@@ -64,12 +65,7 @@ export const toTextKeys = (word: string) => (toKeys(word).length > 0 ? toKeys(wo
 
 export function wordsOf({ name, city, phone, phoneTyped = '', ref, pincode, email, texts = [] }: FoundBy): string[] {
   const names = toWords(name).slice(0, MOST_WORDS)
-  const parts = toWords(
-    name
-      .match(/\S+['’‘ʼ`´]\S+/g)
-      ?.join(' ')
-      .replace(APOSTROPHE, ' ') ?? '',
-  ).slice(0, MOST_WORDS)
+  const halves = toHalves(name).slice(0, MOST_WORDS)
   const phones = [phone, ...toPhones(phoneTyped)].map(toNational).filter(Boolean)
   const text = [...new Set(texts.flatMap(toWords).filter(({ length }) => length > 1))].slice(0, MOST_TEXT_WORDS)
   return [
@@ -79,7 +75,7 @@ export function wordsOf({ name, city, phone, phoneTyped = '', ref, pincode, emai
       ...phones,
       ...withSign(SIGNS.reversed, phones.map(reverse)),
       ...(pincode ? [pincode] : []),
-      ...[...names, ...parts].flatMap(wordsOfName),
+      ...[...names, ...halves].flatMap(wordsOfName),
       ...withSign(SIGNS.key, joinShort(names).flatMap(toKeys)),
       ...toWords(city)
         .slice(0, MOST_WORDS)
@@ -88,6 +84,15 @@ export function wordsOf({ name, city, phone, phoneTyped = '', ref, pincode, emai
     ]),
   ]
 }
+
+/** `Allan D'Souza` -> `d`, `souza` */
+const toHalves = (name: string) =>
+  toWords(
+    (name.match(/\S+/g) ?? [])
+      .filter((word) => APOSTROPHE.test(word))
+      .join(' ')
+      .replaceAll(APOSTROPHES, ' '),
+  )
 
 function wordsOfName(word: string): string[] {
   const spellings = [word, ...toReadings(word)]
@@ -100,7 +105,7 @@ function wordsOfName(word: string): string[] {
   ]
 }
 
-export const toInitial = (word: string) => [...word][0]!
+const toInitial = (word: string) => [...word][0]!
 
 /** `agarval` -> `garval`, `arval`, `rval`. Not `arun` of `varun`: all but the first letter of a short name is another name. */
 const toParts = (key: string) =>

@@ -17,7 +17,7 @@ export function ContactStrip({ phone, email, ...links }: ContactStripProps) {
       className="on-deep bg-deepest text-fine font-medium text-on-deep-soft max-xl:hidden print:hidden"
       aria-label="Contact"
     >
-      <div className="page-width flex justify-between">
+      <div className="page-width flex min-h-11.25 items-center justify-between">
         <p className="flex gap-7">
           <a className={link} href={telHref(phone)}>
             <Icon name="phone" size={15} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createSwrCache } from './swr-cache.ts'
 
-/** A service that responds on command, and a clock that moves on command. */
+/** Creates a service and a clock that the test controls. */
 function createWorld() {
   const waiting: ((value: string | null) => void)[] = []
   let time = 1000

@@ -6,7 +6,7 @@ type Options<Value> = {
   load: () => Promise<Value | null>
   maxAgeMs: number
   expiresMs: number
-  /** Pause between a failure and the next call. */
+  /** Milliseconds between a failure and the next call. */
   pauseMs: number
   now?: () => number
 }

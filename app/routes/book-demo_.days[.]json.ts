@@ -1,4 +1,4 @@
-/** The free days of a PIN code, for the demo form's script. Cached for all visitors, for up to a minute. */
+/** Returns a PIN code's free days for the demo form's script. Cached for all visitors for up to a minute. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { services } from '#app/services.server.ts'

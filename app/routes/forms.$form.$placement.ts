@@ -1,4 +1,4 @@
-/** The HTML of a form in a dialog: `/forms/demo/header`. Identical for all visitors, so it is cached. */
+/** Returns a form's HTML for a dialog, such as `/forms/demo/header`. Cached, because it is identical for all visitors. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { getFormModal } from '#app/content/forms/form-view.server.ts'

@@ -10,7 +10,12 @@ export const loader = staffLoader(null)
 export const action = staffAction(async (context) => {
   const { desk, form, session } = context
   const carried = readCarried(context, 'joined')
-  const result = await desk.acts.join(refOf(context), session.person, field(form, 'other', 40), carried)
+  const result = await desk.acts.join(
+    refOf(context),
+    session.person,
+    field(form, 'same', 20) || field(form, 'other', 40),
+    carried,
+  )
   if (result.status === 'gone') return showProblem(context, 'No other enquiry has that reference or phone.')
   const note = readTyped(form, ['other'])
   if (note) await saveNote(context, note)

@@ -9,7 +9,7 @@ export const loader = staffLoader(null)
 export const action = staffAction(async (context) => {
   const step = readStep(context.form, context.now())
   if ('problem' in step) return showProblem(context, step.problem)
-  return actOnLead(context, step, 'step-changed', { uses: ['text'] })
+  return actOnLead(context, step, 'step-changed', { uses: ['text', 'step'] })
 })
 
 export default staffPage<typeof action>(LeadActPage)

@@ -209,9 +209,9 @@ export function articleNode(facts: SiteFacts, article: ArticleFacts): BlogPostin
   }
 }
 
-/** Sample people are not published. Until a real author is confirmed, the company is the author. */
+/** Until a person is named, the company is the author. */
 const authorNode = (facts: SiteFacts, author: PersonLink | null) =>
-  !author || author.note ? { '@id': organizationId(facts) } : personNode(facts, author)
+  !author ? { '@id': organizationId(facts) } : personNode(facts, author)
 
 const personNode = ({ siteUrl }: SiteFacts, { name, role, href }: PersonLink) => ({
   '@type': 'Person' as const,
@@ -220,9 +220,9 @@ const personNode = ({ siteUrl }: SiteFacts, { name, role, href }: PersonLink) =>
   url: siteUrl + href,
 })
 
-/** Names the reviewer of a page's medical statements. @returns nothing for a sample reviewer */
+/** Names the reviewer of a page's medical statements. @returns nothing while no reviewer is named */
 export function reviewNodes(facts: SiteFacts, path: string, reviewer: PersonLink | null | undefined): WebPage[] {
-  if (!reviewer || reviewer.note) return []
+  if (!reviewer) return []
   const url = facts.siteUrl + path
   return [{ '@type': 'WebPage', '@id': url, url, reviewedBy: personNode(facts, reviewer) }]
 }

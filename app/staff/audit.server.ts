@@ -28,6 +28,8 @@ export const ACTS = {
   called: 'called',
   messaged: 'wrote to',
   'outcome-saved': 'noted the outcome of',
+  'set-away': 'noted as away:',
+  'set-here': 'noted as back:',
   'request-done': 'carried out the request of',
   'note-saved': 'wrote a note to',
   'owner-changed': 'changed the owner of',
@@ -47,16 +49,16 @@ export const ACTS = {
 
 export type Act = keyof typeof ACTS
 
-/** The actor: a person of staff, or the command line. */
+/** The actor: a staff member or the command line. */
 export type Actor = { person: Person | null; device?: string }
 
-/** In place of a person's name. */
+/** The actor's name for the command line. */
 export const COMMAND_LINE_NAME = 'Command line'
 export const COMMAND_LINE: Actor = { person: null, device: 'command line' }
 
 export type Audit = ReadLog & {
   note: (actor: Actor, act: Act, subject?: string) => Promise<void>
-  /** At most once an hour for the same person, because the log never shrinks. */
+  /** Logs at most once an hour for the same person, because the log never shrinks. */
   noteOnce: (actor: Actor & { person: Person }, act: Act) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Challenges for passkeys: random, bound to one holder, valid for five minutes, used once. */
+/** Issues passkey challenges, which are random, bound to one holder, valid for five minutes and used once. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { createToken, hashOf } from './tokens.server.ts'

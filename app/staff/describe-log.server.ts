@@ -1,9 +1,9 @@
-/** Lines of the audit log as text. */
+/** Formats the audit log's lines. */
 import type { StaffLogRow } from '#app/database/tables.ts'
 import { ACTS, type Act } from './audit.server.ts'
 import type { LogHour } from './read-log.server.ts'
 
-/** Acts whose subject is a lead. */
+/** Actions whose subject is a lead. */
 const ON_LEADS: readonly string[] = [
   'saw',
   'called',
@@ -19,14 +19,14 @@ const ON_LEADS: readonly string[] = [
   'erased',
 ] satisfies Act[]
 
-/** `opened`; an act of a newer release by its id. */
+/** Formats an action such as `opened`. A newer release's action appears by its id. */
 export const formatAct = (act: string): string => (ACTS as Record<string, string>)[act] ?? act
 
-/** `opened A7K3-9QF4` */
+/** Formats an action with its subject: `opened A7K3-9QF4`. */
 export const describeAct = ({ act, subject }: Pick<StaffLogRow, 'act' | 'subject'>) =>
   [formatAct(act), subject].filter(Boolean).join(' ')
 
-/** `opened 62 leads`, `searched 3 times`, `removed Asha, Ravi and 1 more`. */
+/** Formats equal actions: `opened 62 leads`, `searched 3 times`, `removed Asha, Ravi and 1 more`. */
 export const describeHour = (hour: LogHour) => [formatAct(hour.act), ...describeSubjects(hour)].join(' ')
 
 function describeSubjects({ act, count, subjects, distinct }: LogHour): string[] {

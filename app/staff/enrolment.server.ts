@@ -1,4 +1,4 @@
-/** Enrolment: from a one-time code to a passkey or an authenticator app. The code works once, in the first browser that enters it. */
+/** Enrols people from a one-time code to a passkey or an authenticator app. The code works once, in the first browser that enters it. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { NewPasskey } from './passkeys.server.ts'

@@ -1,6 +1,6 @@
 /**
- * Passkeys. Every failed verification returns null. The library is loaded on first use, so a site without passkeys does not pay
- * for it.
+ * Verifies passkeys. Every failed verification returns null. The library is loaded on first use, so that a site without passkeys does not
+ * pay for it.
  */
 import type {
   AuthenticationResponseJSON,

@@ -17,7 +17,7 @@ export type People = {
   /** Issues a one-time code and voids earlier ones. */
   makeCode: (personId: string) => Promise<string>
   list: () => Promise<ListedPerson[]>
-  /** Those who can be given leads: enrolled, not away, and signed in on the desk since that time. */
+  /** Lists people who can be assigned leads: enrolled, not away, and signed in since the given time. */
   listPresent: (since: number) => Promise<Person[]>
   setAway: (id: string, isAway: boolean) => Promise<void>
   find: (id: string) => Promise<Person | null>
@@ -113,7 +113,7 @@ export function createPeople(database: Database, now: () => number): People {
   }
 }
 
-/** Cannot be typed, so the name can be given again. */
+/** Replaces a removed person's name. Nobody can type it, so the name can be used again. */
 export const toRemovedKey = (id: string) => `removed:${id}`
 
 /** @returns false if there is no such person, or they are removed already */

@@ -1,4 +1,4 @@
-/** A person of staff. */
+/** A staff member with access to the desk. */
 export type StaffRole = 'sales' | 'manager'
 
 /** The method of a sign-in. */
@@ -19,6 +19,6 @@ export function toName(typed: string): string | null {
   return /^[\p{L}\p{M}\p{N} .'’()-]+$/u.test(name) && /\p{L}/u.test(name) ? name : null
 }
 
-/** `ASHA  rao` equals `Asha Rao`. */
+/** Normalises a name for comparison: `ASHA rao` equals `Asha Rao`. */
 export const toNameKey = (typed: string) =>
   typed.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase().slice(0, MOST)

@@ -1,10 +1,10 @@
-/** Pages of the audit log, newest first. */
+/** Reads pages of the audit log, newest first. */
 import { sql } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
 import type { StaffLogRow } from '#app/database/tables.ts'
 
-/** `person`: the name in the log. `lead`: a reference, such as `A7K3-9QF4`. */
+/** `person` is the name in the log. `lead` is a reference, such as `A7K3-9QF4`. */
 export type LogFilter = { person?: string | undefined; act?: string | undefined; lead?: string | undefined }
 
 /** Equal acts of one person on one device within an hour. */
@@ -22,11 +22,11 @@ export type LogHour = {
 }
 
 type Asked = { before?: string | undefined; limit: number }
-/** `older`: the `before` of the next page; null at the end of the log. */
+/** `older` is the next page's `before`; null at the end of the log. */
 type LogPage<Line> = { lines: Line[]; older: string | null }
 
 export type ReadLog = {
-  /** Whole hours, so that many equal acts are one line and hide nothing else. Covers at least `limit` acts. */
+  /** Reads whole hours, so that many equal actions are one line and hide nothing else. Covers at least `limit` actions. */
   hours: (filter: LogFilter, page: Asked) => Promise<LogPage<LogHour>>
   /** One line for each act. */
   each: (filter: LogFilter, page: Asked) => Promise<LogPage<StaffLogRow>>
@@ -35,11 +35,11 @@ export type ReadLog = {
 }
 
 const HOUR_MS = 60 * 60_000
-/** India is half an hour off the hours of UTC. */
+/** India's hours begin half an hour off UTC's. */
 const OFFSET_MS = HOUR_MS / 2
 const startOfHour = (at: number) => Math.floor((at + OFFSET_MS) / HOUR_MS) * HOUR_MS - OFFSET_MS
 
-/** `1764212400000`, or `1764212400000.<id>` for the rest of a millisecond. */
+/** Parses `1764212400000`, or `1764212400000.<id>` for the rest of a millisecond. */
 function readCursor(text = ''): { at: number; id: string } | null {
   const [, at, id = ''] = /^(\d{13})(?:\.([\da-f-]{36}))?$/.exec(text) ?? []
   return at === undefined ? null : { at: Number(at), id }
@@ -54,9 +54,10 @@ export function createReadLog(database: Database): ReadLog {
       .$if(act !== undefined, (query) => query.where('act', '=', act!))
       .$if(lead !== undefined, (query) => query.where(sql`substr(subject, 1, 9)`, '=', lead!))
       .$if(cursor !== null, (query) =>
-        query.where(({ eb, and, or }) =>
-          or([eb('at', '<', cursor!.at), and([eb('at', '=', cursor!.at), eb('id', '<', cursor!.id)])]),
-        ),
+        query
+          // Implied by the next condition, but an index serves only this one.
+          .where('at', '<=', cursor!.at)
+          .where(({ eb, or }) => or([eb('at', '<', cursor!.at), eb('id', '<', cursor!.id)])),
       )
   }
 

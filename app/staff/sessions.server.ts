@@ -10,11 +10,11 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const IDLE_MS = 12 * HOUR_MS
 export const LONGEST_MS = 14 * 24 * HOUR_MS
-/** Destructive acts require a proof of identity newer than this. */
+/** Destructive actions require a proof of identity newer than this. */
 const FRESH_MS = 5 * MINUTE_MS
-/** Throttles writes of the last use. */
+/** Minimum time between writes of the last use. */
 const SEEN_EVERY_MS = MINUTE_MS
-/** Of one person. More than anyone has devices. */
+/** Most sessions per person, more than anyone has devices. */
 const MOST_SESSIONS = 10
 
 export type Session = {

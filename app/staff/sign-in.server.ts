@@ -1,4 +1,4 @@
-/** Sign-in by name and six digits. All failures have the same response and timing, so they do not reveal which names exist. */
+/** Signs in by name and six digits. All failures have the same response and timing, so that they do not reveal which names exist. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Limits } from './limits.server.ts'
@@ -49,7 +49,7 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
     return token
   }
 
-  /** Makes digits one-time: of two concurrent tries with the same digits, one succeeds. */
+  /** Makes digits one-time. Of two concurrent tries with the same digits, one succeeds. */
   async function useStep(personId: string, step: number): Promise<boolean> {
     const { numUpdatedRows } = await whenFree(() =>
       database
@@ -63,7 +63,7 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
   }
 
   async function mayTry({ address, deviceToken, name }: Try, personId: string | null): Promise<boolean> {
-    // Unknown names take the same query.
+    // Unknown names run the same query.
     const isKnown = deviceToken !== undefined && (await isDeviceOf(personId ?? '', deviceToken))
     if (isKnown) return limits.mayTry('device', deviceToken)
     const addressMayTry = address === null || (await limits.mayTry('address', address))

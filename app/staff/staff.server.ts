@@ -1,4 +1,4 @@
-/** People, sign-in and sessions over one database, for pages and commands. */
+/** Combines people, sign-in and sessions over one database, for pages and commands. */
 import type { Database } from '#app/database/database.server.ts'
 import { type Audit, createAudit } from './audit.server.ts'
 import { type Challenges, createChallenges } from './challenges.server.ts'

@@ -1,7 +1,7 @@
 /** Tokens and one-time codes. The database stores only their SHA-256, so a leaked copy is useless. */
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
-/** 256 random bits. */
+/** Creates a token of 256 random bits. */
 export const createToken = () => randomBytes(32).toString('base64url')
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,4 +1,4 @@
-/** Codes of an authenticator app: RFC 6238 with SHA-1 and 30 seconds, which every app supports. */
+/** Verifies an authenticator app's codes by RFC 6238 with SHA-1 and 30 seconds, which every app supports. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const STEP_MS = 30_000
@@ -7,7 +7,7 @@ const DIGITS = 6
 const STEPS_OFF = [0, -1, 1]
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** 160 bits in Base32. */
+/** Creates a secret of 160 bits in Base32. */
 export const createSecret = () => toBase32(randomBytes(20))
 
 /** @returns the code's time step, if after `lastStep`; null for a wrong or used code */

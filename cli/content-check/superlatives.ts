@@ -1,4 +1,4 @@
-/** Checks superlatives. "The largest display" requires all products' displays; otherwise the text must be "the largest we state". */
+/** Checks superlatives. "The largest display" requires all products' displays; otherwise the text must be "the largest of the figures we have". */
 import type { Product } from '#app/content/products/product.ts'
 import type { TextLeaf } from './leaves.ts'
 import { listMissingOf, type FactName } from './missing-facts.ts'
@@ -13,7 +13,7 @@ const RULES: { fact: FactName; pattern: RegExp }[] = [
   { fact: 'display', pattern: toPattern('displays?|screens?') },
 ]
 
-const QUALIFIED = /\b(we|that|which|who) (state|know|name)|\b(stated|states|known)\b/i
+const QUALIFIED = /\b(we|that|which|who) (state|know|name)|\b(stated|states|known|of the figures we have)\b/i
 
 export function findUnknownSuperlatives(texts: TextLeaf[], products: Product[]): string[] {
   const rules = RULES.map((rule) => ({ ...rule, unknown: listUnknown(rule.fact, products) }))
@@ -27,7 +27,7 @@ export function findUnknownSuperlatives(texts: TextLeaf[], products: Product[]):
           .map(
             ({ fact, pattern, unknown }) =>
               `content/${file}: ${place}: "${pattern.exec(sentence)![0]}" cannot be said while we do not know the ${fact} of ` +
-              `${unknown.join(', ')}. Name the figure, or say "we state"`,
+              `${unknown.join(', ')}. Name the figure, or say "of the figures we have"`,
           ),
       ),
   )

@@ -43,8 +43,8 @@ test.each([
   ['Three years of warranty on the machine', '{Count.productYears}'],
   ['a three-year warranty on the machine', '{count.productYears}'],
   ['3 years on the machine', '{productYears}'],
-  ['five on the plate chamber', '{count.plateChamberYears}'],
-  ['5 years of warranty on the plate chamber', '{plateChamberYears}'],
+  ['five on the plate cell', '{count.plateChamberYears}'],
+  ['5 years of warranty on the plate cell', '{plateChamberYears}'],
 ])('rejects a literal count: %s', (text, placeholder) => expect(countsIn(text)).toEqual([placeholder]))
 
 test.each([

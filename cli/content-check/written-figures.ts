@@ -30,7 +30,7 @@ const COUNTED: { name: CountName; before?: string; after: string }[] = [
   { name: 'productYears', after: '[ -]years?(?: of)?(?: the)?(?: warranty)? (?:on|of|for) (?:the|each|every) machine' },
   {
     name: 'plateChamberYears',
-    after: '(?:[ -]years?)?(?: of)?(?: the)?(?: warranty)? (?:on|of|for) the plate chamber',
+    after: '(?:[ -]years?)?(?: of)?(?: the)?(?: warranty)? (?:on|of|for) the plate cell',
   },
 ]
 

@@ -1,4 +1,4 @@
-/** Generates the docs' channel parts from the definitions for `npm run docs`. A test fails if they are out of date. */
+/** Generates the docs' parts that follow from code, such as those about channels, for `npm run docs`. A test fails if they are out of date. */
 import { format } from 'prettier'
 import type { z } from 'zod'
 
@@ -8,6 +8,7 @@ import { TO_THE_VISITOR } from '../../app/leads/lead.ts'
 import type { ChannelDefinition } from '../../app/settings/channels/define-channel.ts'
 import { CHANNEL_NAMES, channelDefinitions, type ChannelName } from '../../app/settings/channels/index.ts'
 import { drawChannels } from './draw-channels.ts'
+import { drawOutsideEvents } from './outside-events.ts'
 
 const formIds = Object.keys(forms).filter(isFormId)
 const definitionOf = (name: ChannelName): ChannelDefinition => channelDefinitions[name]
@@ -17,6 +18,8 @@ export const documents: Record<string, (text: string) => string | Promise<string
   'README.md': (text) => withTable(text, 'channel', ['settings'], toReadmeRow),
   'docs/leads.md': (text) => withTable(text, 'channel', ['sends', 'for', 'may be repeated'], toLeadsRow),
   'docs/pictures/lead.svg': (text) => between(text, '<!-- channels -->', '<!-- /channels -->', drawChannels()),
+  'docs/desk.md': async (text) =>
+    between(text, '<!-- outside events -->', '<!-- /outside events -->', await drawOutsideEvents()),
   '.env.example': (text) => between(text, '# --- Channels', '# --- End of the channels', `${toEnvironment()}\n`),
 }
 

@@ -23,7 +23,7 @@ testChannel('email-event', create, {
   secrets: [],
 })
 
-test('the body contains the form, and its header field the visitor’s page', async () => {
+test('the body contains the form with its own header and nothing else', async () => {
   const fake = await startFake('email-event')
   await create(fake).deliver(sampleParcel(), AbortSignal.timeout(5000))
   const { method, url, headers, json } = await fake.waitForRequest()
@@ -37,7 +37,7 @@ test('the body contains the form, and its header field the visitor’s page', as
     'x-lead-ref': 'A7K2-9QF4',
     'x-lead-enquiry': '1',
   })
-  expect(json).toEqual({ ...contactFields, header: 'Ionia Contact Us Enquiry - page /contacts' })
+  expect(json).toEqual({ ...contactFields, header: 'Ionia Contact Us Enquiry' })
 })
 
 test('omits fields that the site added to the form', async () => {
@@ -47,7 +47,7 @@ test('omits fields that the site added to the form', async () => {
   await create(fake).deliver(parcel, AbortSignal.timeout(5000))
   const { json } = await fake.waitForRequest()
   await fake.close()
-  expect(json).toEqual({ ...fields, header: 'Ionia Purchase - product X-Blue - page /contacts' })
+  expect(json).toEqual({ ...fields, header: 'Ionia Purchase' })
 })
 
 test('sends the number of a repeat enquiry in a header', async () => {
@@ -56,7 +56,7 @@ test('sends the number of a repeat enquiry in a header', async () => {
   const { headers, json } = await fake.waitForRequest()
   await fake.close()
   expect(headers['x-lead-enquiry']).toBe('3')
-  expect(json).toEqual({ ...contactFields, header: 'Ionia Contact Us Enquiry - page /contacts' })
+  expect(json).toEqual({ ...contactFields, header: 'Ionia Contact Us Enquiry' })
 })
 
 test('an alert is sent in the fields of a form', async () => {

@@ -8,7 +8,7 @@ import { freePort } from '../free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Its address. */
+    /** The checker's URL. */
     checker: string
   }
 }

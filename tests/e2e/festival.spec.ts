@@ -20,7 +20,7 @@ for (const { path, header } of FESTIVALS) {
       const thanks = page.getByRole('dialog', { name: /Thank you for choosing Ionia/ })
       await expect(thanks).toContainText('We will get back to you soon.')
       const mail = await fakes.emailEvent.waitForRequest((request) => request.body.includes(visitorPhone.e164.slice(3)))
-      expect(mail.json).toMatchObject({ header: `${header} - page ${path}` })
+      expect(mail.json).toMatchObject({ header })
       expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ form: 'festival', header, page: path }])
 
       await thanks.getByText('Close').click()
@@ -43,3 +43,48 @@ for (const { path, header } of FESTIVALS) {
 }
 
 test.use({ expectTrouble: /status of 422/ })
+
+test.describe('the dialog of /mira-modal-school', () => {
+  test.use({ askedBefore: false })
+
+  const dialog = 'dialog:modal'
+  const form = 'main form.lead-form'
+
+  test('opens by itself while less than half of the page’s form is in view', async ({ page }) => {
+    await page.goto('/mira-modal-school')
+    await expect(page.locator(dialog)).toBeVisible()
+    expect(await page.evaluate(msSinceLoad)).toBeGreaterThanOrEqual(2000)
+  })
+
+  test('stays closed while half of the form is in view, and after the visitor has scrolled past it', async ({
+    page,
+  }) => {
+    await page.goto('/mira-modal-school')
+    await page.locator(form).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(msSinceLoad), { timeout: 12_000 }).toBeGreaterThan(4500)
+    await expect(page.locator(dialog)).toHaveCount(0)
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(msSinceLoad), { timeout: 12_000 }).toBeGreaterThan(9000)
+    await expect(page.locator(dialog)).toHaveCount(0)
+  })
+})
+
+test.describe('the popup of home', () => {
+  test.use({ askedBefore: false })
+
+  test('waits seven seconds from the load event', { tag: '@all' }, async ({ page }) => {
+    // A picture that arrives late delays the load event.
+    await page.route('**/media/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+      await route.continue()
+    })
+    await page.goto('/')
+    await expect(page.locator('dialog:modal')).toBeVisible({ timeout: 20_000 })
+    expect(await page.evaluate(msSinceLoad)).toBeGreaterThanOrEqual(7000)
+  })
+})
+
+function msSinceLoad() {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return performance.now() - entry!.loadEventStart
+}

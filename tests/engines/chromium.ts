@@ -38,7 +38,7 @@ export async function startChromium(program: string): Promise<Driver> {
       `--user-data-dir=${home}`,
       'about:blank',
     ],
-    // The packages carry the libraries that their systems lack.
+    // The packages include libraries that other systems lack.
     { LD_LIBRARY_PATH: join(dirname(program), 'lib') },
   )
   const port = await browser.untilPrinted(/DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/)

@@ -57,7 +57,7 @@ test('each lead rejected by the CRM sends one mail and one webhook call', async 
     const begun = Date.now()
     await post('/contacts', { name: 'Asha Rao', phone, comment: 'Please call.' }, 303)
     await expect.poll(() => about().length, { timeout: 10_000 }).toBe(index + 1)
-    report('seconds from a refused lead to the alert', (Date.now() - begun) / 1000, 'at most 10')
+    report('seconds from a refused lead to its alert', (Date.now() - begun) / 1000, 'at most 10')
     await expect.poll(() => mails('could not be delivered to crm').length, { timeout: 10_000 }).toBe(index + 1)
   }
   expect(about()[0]).toMatchObject({ site: site.url, text: expect.stringContaining('npm run leads') as unknown })
@@ -79,7 +79,7 @@ test.skipIf(brief)(
 
     const about = (kind: string) => posted.filter(({ key }) => key.startsWith(`${kind}:quarantine-growing:`))
     await expect.poll(() => about('alert').length, within).toBe(1)
-    report('seconds from a quarantine that grows to the alert', (Date.now() - begun) / 1000, 'at most 75')
+    report('seconds from a growing quarantine to its alert', (Date.now() - begun) / 1000, 'at most 75')
     await expect.poll(() => mails('were quarantined within an hour').length, within).toBe(1)
 
     const [lead] = await site.findLead('+919876551000')

@@ -67,8 +67,8 @@ for (const dialect of ['SQLite', 'PostgreSQL']) {
     }
     const lostAlone = missing(thankedBefore, await elsewhere('alone', false))
     const lostWithJournal = missing(loadgen.refs, await elsewhere('with-journal', true))
-    report(`backup on ${dialect}: lost of ${thankedBefore.size} thanked before`, lostAlone.length, '0')
-    report(`backup and journal on ${dialect}: lost of ${loadgen.refs.size}`, lostWithJournal.length, '0')
+    report(`backup on ${dialect}: lost out of ${thankedBefore.size} thanked before`, lostAlone.length, '0')
+    report(`backup and journal on ${dialect}: lost out of ${loadgen.refs.size}`, lostWithJournal.length, '0')
     expect(thankedBefore.size).toBeGreaterThan(0)
     expect(loadgen.refs.size).toBeGreaterThan(thankedBefore.size)
     expect(lostAlone).toEqual([])

@@ -129,7 +129,7 @@ test('a rolling restart fails no request', async ({ skip }) => {
   expect(answers).toEqual(Array(30).fill(200))
   const repeats = await settleAndCount(loadgen)
   report('roll of three: pages answered', loadgen.pages, 'some')
-  report('roll of three: enquiries thanked for', loadgen.thanked.size, 'some')
+  report('roll of three: enquiries acknowledged', loadgen.thanked.size, 'some')
   report('roll of three: failed requests', loadgen.failures.length + loadgen.unanswered, '0')
   report('roll of three: deliveries sent twice', repeats.length, '0')
   expect([loadgen.failures, loadgen.unanswered]).toEqual([[], 0])
@@ -147,7 +147,7 @@ test('a kill fails only requests in progress, and every thank-you was true', asy
   await loadgen.stop()
   const repeats = await settleAndCount(loadgen)
   report('kill of one of three: pages answered', loadgen.pages, 'some')
-  report('kill of one of three: enquiries thanked for', loadgen.thanked.size, 'some')
+  report('kill of one of three: enquiries acknowledged', loadgen.thanked.size, 'some')
   report('kill of one of three: requests that it was answering', loadgen.unanswered, 'at most one a visitor')
   report('kill of one of three: failed requests', loadgen.failures.length, '0')
   // The killed process had up to four deliveries per channel in progress, which may have arrived.

@@ -74,7 +74,7 @@ test.for(CHOSEN)('recovers every lead after damage to $what', async ({ what, inL
   await site.stop()
   const { refs, isIntact } = readStored(site.databaseFile)
   const lost = missing(loadgen.refs, refs)
-  report(`damage in ${what}: lost of ${loadgen.refs.size} (by the database alone: ${lostAlone})`, lost.length, '0')
+  report(`damage in ${what}: lost out of ${loadgen.refs.size} (by the database alone: ${lostAlone})`, lost.length, '0')
   expect(lostAlone).not.toBe(0)
   expect(lost).toEqual([])
   expect(isIntact).toBe(true)

@@ -51,11 +51,11 @@ async function endure({ name, site, begin, end, seconds, isThanked }: Fault) {
   await expect.poll(() => missing(loadgen.refs, readStored(site.databaseFile).refs), { timeout: 20_000 }).toEqual([])
 
   report(
-    `${name}: thanked meanwhile (${[...statuses].map(([status, n]) => `${n} x ${status}`).join(', ')})`,
+    `${name}: acknowledged meanwhile (${[...statuses].map(([status, n]) => `${n} x ${status}`).join(', ')})`,
     thanked,
     isThanked ? 'some' : 'any',
   )
-  report(`${name}: lost of ${loadgen.refs.size}`, 0, '0')
+  report(`${name}: lost out of ${loadgen.refs.size}`, 0, '0')
   if (isThanked) expect(thanked).toBeGreaterThan(0)
   expect([...statuses.keys()].filter((status) => status !== 303 && status !== 503)).toEqual([])
 }
@@ -147,6 +147,6 @@ test.skipIf(brief)('loses no lead when the disk is read-only at the start', asyn
   expect(await loadgen.post()).toBe(303)
   loadgen.leave()
   const lost = missing(loadgen.refs, readStored(databaseFile).refs)
-  report(`read-only: lost of ${loadgen.refs.size}`, lost.length, '0')
+  report(`read-only: lost out of ${loadgen.refs.size}`, lost.length, '0')
   expect(lost).toEqual([])
 })

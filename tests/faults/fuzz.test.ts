@@ -118,7 +118,7 @@ test(`${POSTS} fuzzed posts break or block nothing, and every valid one is store
   })
   report('field names tried', names.size, `at least ${POSTS / 4}`)
   report(`${right.length} valid ones among them, not stored`, findLost(right).length, '0')
-  report(`${POSTS} fuzzed posts, MB more`, grown, 'at most 50')
+  report(`${POSTS} fuzzed posts, MB added`, grown, 'at most 50')
   record.expectWhole(`${POSTS} fuzzed posts`)
   expectOthersServed(`${POSTS} fuzzed posts`, p99, beside)
   expect(names.size).toBeGreaterThan(POSTS / 4)
@@ -150,7 +150,7 @@ test(`${REQUESTS} hostile methods, targets, headers and cookies break or block n
       }),
     )
   })
-  report(`${REQUESTS} fuzzed requests, MB more`, grown, 'at most 50')
+  report(`${REQUESTS} fuzzed requests, MB added`, grown, 'at most 50')
   record.expectWhole(`${REQUESTS} fuzzed requests`)
   expectOthersServed(`${REQUESTS} fuzzed requests`, p99, beside)
   // In a short run the page cache has not reached its limit either.

@@ -34,7 +34,7 @@ async function killAgainAndAgain(name: string, site: Site) {
   await leave()
   loadgen.leave()
   await site.stop()
-  report(`kill -9 under load, ${name}: thanked`, loadgen.refs.size, `at least ${LEAST_THANKED}`)
+  report(`kill -9 under load, ${name}: acknowledged`, loadgen.refs.size, `at least ${LEAST_THANKED}`)
   report(`kill -9 under load, ${name}: kills`, kills, `at least ${LEAST_KILLS}`)
   expect(kills).toBeGreaterThanOrEqual(LEAST_KILLS)
   return loadgen.refs

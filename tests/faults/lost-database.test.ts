@@ -102,7 +102,7 @@ test.each(LOSSES.filter(isChosen))(
     await untilAgreed(site)
     await site.stop()
     const lost = missing(loadgen.refs, readStored(site.databaseFile).refs)
-    report(`start with ${what}: lost of ${loadgen.refs.size}`, lost.length, '0')
+    report(`start with ${what}: lost out of ${loadgen.refs.size}`, lost.length, '0')
     expect(loadgen.refs.size).toBeGreaterThanOrEqual(LEADS.beforeBackup + LEADS.afterBackup)
     expect(lost).toEqual([])
     expect(site.log()).toMatch(/database (gone|lacks known leads)/)
@@ -127,7 +127,11 @@ test('a site pointed to another database after a deploy loses no lead, there or 
   await site.start()
   await site.stop()
   const lostBack = missing(loadgen.refs, readStored(site.databaseFile).refs)
-  report(`wrong DATABASE_URL: lost of ${loadgen.refs.size} there, and back`, lostThere.length + lostBack.length, '0')
+  report(
+    `wrong DATABASE_URL: lost out of ${loadgen.refs.size} there, and back`,
+    lostThere.length + lostBack.length,
+    '0',
+  )
   expect([lostThere, lostBack]).toEqual([[], []])
 })
 
@@ -155,7 +159,7 @@ async function endureLoss(
   const statuses = await leave()
   expect(loadgen.refs.size).toBeGreaterThan(before)
   report(`${what} while the site runs: noticed after, ms`, noticedAfter, 'under 3,000')
-  report(`${what} while the site runs: thanked meanwhile`, loadgen.refs.size - before, 'some')
+  report(`${what} while the site runs: acknowledged meanwhile`, loadgen.refs.size - before, 'some')
   expect(noticedAfter).toBeLessThan(3000)
   expect([...statuses.keys()]).toEqual([303])
   await site.stop()
@@ -184,7 +188,7 @@ test.each(DISAPPEARANCES.filter(isChosen))(
     await site.stop()
     const { refs, isIntact } = readStored(site.databaseFile)
     const lost = missing(loadgen.refs, refs)
-    report(`database ${what} while the site runs: lost of ${loadgen.refs.size}`, lost.length, '0')
+    report(`database ${what} while the site runs: lost out of ${loadgen.refs.size}`, lost.length, '0')
     expect(lost).toEqual([])
     expect(isIntact).toBe(true)
   },
@@ -234,7 +238,7 @@ test.skipIf(!isOurs)('loses no lead when PostgreSQL’s tables are dropped while
   const { url, ...watched } = await startOnPostgres()
   const loadgen = await endureLoss('PostgreSQL cleared', watched, () => clear(url))
   const lost = missing(loadgen.refs, await readStoredIn(url))
-  report(`PostgreSQL cleared while the site runs: lost of ${loadgen.refs.size}`, lost.length, '0')
+  report(`PostgreSQL cleared while the site runs: lost out of ${loadgen.refs.size}`, lost.length, '0')
   expect(lost).toEqual([])
 })
 
@@ -261,6 +265,6 @@ test.skipIf(!isOurs)('an empty PostgreSQL is reported, and the advised restore l
   await site.start()
   await untilAgreed(site)
   const lost = missing(loadgen.refs, await readStoredIn(url))
-  report(`start with an empty PostgreSQL, backup restored: lost of ${loadgen.refs.size}`, lost.length, '0')
+  report(`start with an empty PostgreSQL, backup restored: lost out of ${loadgen.refs.size}`, lost.length, '0')
   expect(lost).toEqual([])
 })

@@ -19,7 +19,7 @@ const FORMS: ((text: string, owner: string) => [path: string, form: Record<strin
   (_text, owner) => ['owner', { owner }],
   (text) => ['notes', { note: text }],
   (text) => ['outcome', { outcome: 'not-interested', why: text }],
-  (text) => ['step', { text, day: '2027-01-11', time: '11:00' }],
+  (text) => ['step', { text, 'step-day': '2027-01-11', 'step-time': '11:00' }],
 ]
 
 function createStaffload({ browser }: Phone, refs: string[], owner: string, site: Site) {
@@ -87,7 +87,7 @@ test('no acknowledged act of staff is lost with the database', async () => {
   const texts = events.map(({ data }) => data).join()
   const lost = [...load.saved].filter((text) => !texts.includes(text))
   const restored = events.filter(({ kind }) => kind === 'assigned').length
-  report(`database removed: acts lost of ${acts}`, lost.length + Math.max(0, load.assigned() - restored), '0')
+  report(`database removed: acts lost, out of ${acts}`, lost.length + Math.max(0, load.assigned() - restored), '0')
   expect(lost).toEqual([])
   expect(restored).toBeGreaterThanOrEqual(load.assigned())
   expect(new Set(events.map(({ person }) => person))).toEqual(new Set(['Asha Rao']))

@@ -105,7 +105,7 @@ test('no URL redirects to another site', async () => {
     const location = /^location: (.*)$/im.exec((await sendRaw(site.url, [head + body])).head)?.[1]?.trim()
     if (location && new URL(location, 'https://www.ionia.example').host !== 'www.ionia.example') away.push(location)
   }
-  report(`redirects that lead away, of ${redirects}`, away.length, '0')
+  report(`redirects to other sites, out of ${redirects}`, away.length, '0')
   expect(redirects).toBeGreaterThan(5)
   expect(away).toEqual([])
 })

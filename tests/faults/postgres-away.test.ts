@@ -42,8 +42,8 @@ test.skipIf(!isOurs)(
     loadgen.leave()
 
     await expect.poll(async () => missing(loadgen.refs, await readStoredIn(url)), { timeout: 20_000 }).toEqual([])
-    report('PostgreSQL away: thanked meanwhile', meanwhile, 'some')
-    report(`PostgreSQL away: lost of ${loadgen.refs.size}`, 0, '0')
+    report('PostgreSQL away: acknowledged meanwhile', meanwhile, 'some')
+    report(`PostgreSQL away: lost out of ${loadgen.refs.size}`, 0, '0')
     expect(meanwhile).toBeGreaterThan(0)
     expect([...statuses.keys()]).toEqual([303])
   },

@@ -78,7 +78,7 @@ test('rolls forward and back on SQLite with a kill on either side without losing
   await expectAgreement(site, site.folder)
   await site.stop()
   const lost = missing(loadgen.refs, readStored(site.databaseFile).refs)
-  report(`roll forward and back on SQLite: lost of ${loadgen.refs.size}`, lost.length, '0')
+  report(`roll forward and back on SQLite: lost out of ${loadgen.refs.size}`, lost.length, '0')
   expect(lost).toEqual([])
   expect([...statuses.keys()].filter((status) => ![0, 303].includes(status))).toEqual([])
 })
@@ -112,7 +112,7 @@ test.skipIf(!isHere)(
     const statuses = (await Promise.all(leaves.map((leave) => leave()))).flatMap((each) => [...each.keys()])
     const promised = new Set(crowds.flatMap(({ refs }) => [...refs]))
     await expect.poll(async () => missing(promised, await readStoredIn(url)), { timeout: 20_000 }).toEqual([])
-    report(`roll forward and back on PostgreSQL: lost of ${promised.size}`, 0, '0')
+    report(`roll forward and back on PostgreSQL: lost out of ${promised.size}`, 0, '0')
     await expectAgreement(second.site, journalDir)
     expect(statuses.filter((status) => ![0, 303].includes(status))).toEqual([])
   },

@@ -97,7 +97,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     }
     await expectDelivered(phones)
     const duplicates = (await site.countLeads()) - VISITORS
-    report(`${dialect}: clean enquiries behind a quarantined one delivered, of ${VISITORS}`, VISITORS, 'all')
+    report(`${dialect}: clean enquiries behind a quarantined one delivered, out of ${VISITORS}`, VISITORS, 'all')
     report(`${dialect}: of these, two leads for one enquiry`, duplicates, '0')
     expect(duplicates).toBe(0)
   })
@@ -159,7 +159,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       expect(await site.countLeads()).toBe(storedBefore + VISITORS + unasked)
       const turnedAway = honest.filter(({ status }) => status !== 200)
       report(
-        `${dialect}: honest visitors behind a flooder asked, of ${honest.length}`,
+        `${dialect}: honest visitors behind a flooder who got the question, out of ${honest.length}`,
         honest.filter(({ asked }) => asked).length,
         'a question at most',
       )
@@ -204,7 +204,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       )
     await expect.poll(greeted, { timeout: 30_000 }).toHaveLength(5)
     report(
-      `${dialect}: hostile names in a message to a visitor, of ${names.length}`,
+      `${dialect}: hostile names in a message to a visitor, out of ${names.length}`,
       greeted().filter((name) => names.includes(name ?? '')).length,
       '0',
     )

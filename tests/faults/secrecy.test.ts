@@ -121,7 +121,7 @@ test('no log contains personal data after any failure', async () => {
     .log()
     .split('\n')
     .filter((line) => PLANTED.test(line))
-  report(`lines of the log with a visitor's data, of ${lines()}`, found.length, '0')
+  report(`log lines with a visitor’s data, out of ${lines()}`, found.length, '0')
   expect(found).toEqual([])
   expect(site.log()).not.toMatch(SECRET)
   const metrics = await (
@@ -212,7 +212,7 @@ test('browser files contain no secret of the build environment', () => {
     .map((name) => join(folder, 'public/build', name))
     .filter((name) => statSync(name).isFile())
   const leaks = files.filter((name) => SECRET.test(readFileSync(name, 'latin1')))
-  report(`files for browsers with a secret, of ${files.length}`, leaks.length, '0')
+  report(`browser files with a secret, out of ${files.length}`, leaks.length, '0')
   expect(files.length).toBeGreaterThan(20)
   expect(leaks).toEqual([])
 }, 120_000)

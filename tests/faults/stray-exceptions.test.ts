@@ -19,8 +19,8 @@ test(`the site serves every visitor despite ${STRAYS} stray exceptions and sends
   }
   await expect.poll(() => mail.requests.length, { timeout: 20_000 }).toBeGreaterThan(0)
   const lines = site.log().match(/"level":60/g) ?? []
-  report(`${STRAYS} stray exceptions, visitors not served`, failed.length, '0')
-  report(`${STRAYS} stray exceptions, lines of the log`, lines.length, 'at most one a second')
+  report(`${STRAYS} stray exceptions, failed visits`, failed.length, '0')
+  report(`${STRAYS} stray exceptions, log lines`, lines.length, 'at most one a second')
   expect(failed).toEqual([])
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.length).toBeLessThan(STRAYS / 2)

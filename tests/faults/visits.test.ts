@@ -57,9 +57,9 @@ async function expectOne(name: string, site: Site, window: string, thanked: Told
   const booked = visits.filter(({ status }) => status === 'booked')
   const stored = new Set(visits.map(({ phone }) => phone))
   report(`${name}: have the window`, booked.length, '1')
-  report(`${name}: thanked`, thanked.length, 'some')
+  report(`${name}: acknowledged`, thanked.length, 'some')
   const lost = thanked.filter(({ phone, path }) => path.startsWith('/visit/') && !stored.has(`+91${phone}`))
-  report(`${name}: thanked and lost`, lost.length, '0')
+  report(`${name}: acknowledged and lost`, lost.length, '0')
   expect([booked.length, lost]).toEqual([1, []])
 }
 

@@ -82,6 +82,32 @@ test('saving an outcome opens the next lead of the queue and can be undone', asy
   expect((await open(phone, at)).text).toContain('taken back')
 })
 
+test('the next lead is the first of the list when a colleague has taken the one that the card carries', async ({
+  site,
+}) => {
+  const city = 'Nextpur'
+  const refs = await addLeads(site, ...['A', 'B', 'C', 'D'].map((name) => person(name, city)))
+  const { phone } = await oneLead(site)
+  const colleague = await enrol(site, newName())
+  const list = `list=new&city=${city}`
+  const shown = (await open(phone, `/staff?${list}`)).querySelectorAll('[data-rows] li a[href^="/staff/leads/"]')
+  const order = [...new Set(shown.map((link) => /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(link.getAttribute('href')!)![0]))]
+  expect(order.toSorted()).toEqual(refs.toSorted())
+  const [first = '', second = '', third = ''] = order
+  const card = await open(phone, `/staff/leads/${second}?${list}`)
+  const fields = fieldsOf(card, `/staff/leads/${second}/outcome`)
+  expect(fields.next).toBe(third)
+  await send(colleague, `/staff/leads/${third}/outcome`, { outcome: 'no-answer' })
+  const saved = await send(phone, `/staff/leads/${second}/outcome`, { ...fields, outcome: 'no-answer' })
+  expect(saved.headers().location).toContain(`/staff/leads/${first}?`)
+})
+
+let nextPhone = 9_711_000_000
+const person = (name: string, city: string) => {
+  nextPhone += 1
+  return { fields: { name, phone: `+91${nextPhone}`, city } }
+}
+
 test('a conflicting outcome shows both versions and can be saved anyway', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   const colleague = await enrol(site, newName())
@@ -136,6 +162,33 @@ const ODD: [path: string, form: Record<string, string>, status: number][] = [
   ['tapped', { by: 'x' }, 200],
   ['nothing', {}, 404],
 ]
+
+test('a tap is noted once, with its own time unless that is implausible', async ({ site }) => {
+  const { phone, at, ref } = await oneLead(site)
+  await phone.browser.get('/staff')
+  const tap = (time: number, submission: string) =>
+    send(phone, `${at}/tapped`, { by: 'phone', at: String(time), submission })
+  const hourAgo = Date.now() - 60 * 60_000
+  for (let tries = 0; tries < 2; tries += 1) expect((await tap(hourAgo, 'tap-an-hour-ago')).status()).toBe(200)
+  const times: Record<string, number> = {
+    'tap-in-the-future': Date.now() + 60_000,
+    'tap-of-last-week': Date.now() - 7 * 24 * 60 * 60_000,
+  }
+  const before = Date.now()
+  for (const [submission, time] of Object.entries(times)) await tap(time, submission)
+  const stored = await withDatabase(site, (database) =>
+    database
+      .selectFrom('lead_events')
+      .innerJoin('leads', 'leads.id', 'lead_events.lead_id')
+      .select(['lead_events.at', 'lead_events.submission_id'])
+      .where('ref', '=', ref)
+      .orderBy('number')
+      .execute(),
+  )
+  expect(stored.map(({ submission_id }) => submission_id)).toEqual(['tap-an-hour-ago', ...Object.keys(times)])
+  expect(stored[0]!.at).toBe(hourAgo)
+  for (const { at: time } of stored.slice(1)) expect(time).toBeGreaterThanOrEqual(before)
+})
 
 test('malformed forms and queries never cause a server error', async ({ site }) => {
   const { phone, at } = await oneLead(site)

@@ -7,7 +7,7 @@ import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
 
 const statement = z.strictObject({ name: text, text })
 
-/** `1982` if only the year is known, otherwise `1998.05`. */
+/** Accepts `1982` if only the year is known, and `1998.05` otherwise. */
 const milestone = z.strictObject({
   date: text.regex(/^\d{4}(\.(0[1-9]|1[0-2]))?$/, 'must be a year (1982) or a year and a month (1998.05)'),
   text,
@@ -88,7 +88,7 @@ export const aboutPageSchema = z.strictObject({
 export type AboutPage = z.output<typeof aboutPageSchema>
 export type Era = z.output<typeof era>
 
-/** `note`: explains the samples; null without any. */
+/** `note` explains the samples; null if there are none. */
 export type AboutView = ReturnType<typeof getAboutPage>
 export type HistoryView = ReturnType<typeof withoutHidden>
 
@@ -99,7 +99,7 @@ export function getAboutPage(root?: string) {
     ...page,
     history: withoutHidden(page.history, root),
     liaison: isShown(page.liaison, root) ? page.liaison : null,
-    // Null while the film must not be shown: its picture stays.
+    // Null while the film must not be shown. Its still picture remains.
     film: isShown(manufacturer.film, root)
       ? { youtubeId: manufacturer.film.youtubeId, isSample: manufacturer.film.sample === true }
       : null,

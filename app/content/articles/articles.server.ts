@@ -2,22 +2,22 @@
 import { fill } from '#app/content/fill.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
-import { getSite } from '#app/content/site/site.server.ts'
 import { suggest } from '#app/content/suggest.ts'
 import type { Article, BlogPage } from './article.ts'
 import { articleSchema, blogPageSchema } from './article.ts'
 import { takePage } from './paging.ts'
 import type { PersonLink, ReviewerLink } from './people.server.ts'
-import { findPerson, findReviewer } from './people.server.ts'
+import { findPerson, findReviewer, toAuthorName } from './people.server.ts'
 import { toReadingMinutes } from './reading-time.ts'
 
-/** `text`: 18 April 2024. Formatted on the server, so that every browser shows the same. */
+/** `text` is 18 April 2024, formatted on the server so that every browser shows the same. */
 export type DateView = ReturnType<typeof toDateView>
 
-/** Author, date and length. `note`: the date is a sample. */
+/** Author, date and length. `note` marks a sample date. */
 export type BylineView = {
-  /** Null on a published site while the person is a sample. */
+  /** Null while no person is named. */
   author: PersonLink | null
+  authorName: string
   reviewer: ReviewerLink | null
   published: DateView
   updated?: string
@@ -42,7 +42,7 @@ const MOST_READING = 3
 
 const getBlogCopy = (root?: string) => loadContent('pages/blog.json', blogPageSchema, root)
 
-/** Newest first, then by title, so that the order is stable. */
+/** Sorts newest first, then by title, so that the order is stable. */
 export function getArticles(root?: string): Article[] {
   return loadContentFolder('articles', articleSchema, root).toSorted(
     (a, b) => b.published.localeCompare(a.published) || a.title.localeCompare(b.title),
@@ -116,7 +116,7 @@ export function getFeed(root?: string) {
   const items = getArticles(root).map((article) => ({
     path: toHref(article),
     title: article.title,
-    author: findPerson(article.author, `articles/${article.slug}.json: author`, root)?.name ?? getSite(root).brand,
+    author: toAuthorName(findPerson(article.author, `articles/${article.slug}.json: author`, root), root),
     category: article.tagline,
     summary: article.excerpt,
     published: article.published,
@@ -147,8 +147,10 @@ function toByline(article: Article, copy: BlogPage, root?: string): BylineView {
   const minutes = toReadingMinutes(article.standfirst, article.body)
   const { slug, seo, published, author, reviewer } = article
   const file = `articles/${slug}.json`
+  const person = findPerson(author, `${file}: author`, root)
   return {
-    author: findPerson(author, `${file}: author`, root),
+    author: person,
+    authorName: toAuthorName(person, root),
     reviewer: reviewer ? findReviewer(reviewer, `${file}: reviewer`, root) : null,
     published: toDateView(published),
     ...(seo.updated > published ? { updated: fill(copy.article.updated, { date: toDateView(seo.updated).text }) } : {}),

@@ -1,4 +1,4 @@
-/** Page numbers in `?page=`. @returns null for an invalid one: `0`, `x`, `02`, an empty text */
+/** Parses `?page=`. @returns null for an invalid number, such as `0`, `x`, `02` or an empty string */
 export function readPageNumber(parameter: string | null): number | null {
   if (parameter === null) return 1
   return /^[1-9]\d{0,5}$/.test(parameter) ? Number(parameter) : null

@@ -1,11 +1,11 @@
-/** Authors and reviewers: referenced by articles and the health page, listed on the about page. */
+/** Authors and reviewers. Articles and the health page reference them, and the about page lists them. */
 import { z } from 'zod'
 
 import { sample, slug, text } from '#app/content/fields/fields.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
-import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
+import { onlyShown } from '#app/content/site/samples.server.ts'
 import { suggest } from '#app/content/suggest.ts'
 
 const person = z.strictObject({
@@ -19,7 +19,7 @@ const person = z.strictObject({
 export const peopleSchema = z.strictObject({
   title: text.describe('Over the list on the about page.'),
   reviewed: text.includes('{name}', 'must hold {name}'),
-  sampleNote: text.describe('Beside a name that is still a sample.'),
+  team: text.describe('The author of articles until a person is named.'),
   people: z
     .array(person)
     .min(1)
@@ -28,8 +28,7 @@ export const peopleSchema = z.strictObject({
 
 export type Person = z.output<typeof person>
 
-/** `note`: the name is a sample. */
-export type PersonLink = { name: string; role: string; href: string; note?: string }
+export type PersonLink = { name: string; role: string; href: string }
 export type ReviewerLink = PersonLink & { label: string }
 
 const getCopy = (root?: string) => loadContent('people.json', peopleSchema, root)
@@ -39,18 +38,21 @@ export function getPeople(root?: string) {
   return { title, people: onlyShown(people, root).map((person) => ({ ...person, anchor: toAnchor(person) })) }
 }
 
-/** @param place for the message: `articles/tea.json: author` @returns null for a sample on a published site */
+/** @param place for the message: `articles/tea.json: author` @returns null while the person has no name: the company stands there */
 export function findPerson(id: string, place: string, root?: string): PersonLink | null {
-  const { people, sampleNote } = getCopy(root)
+  const { people } = getCopy(root)
   const found = people.find((person) => person.id === id)
   if (!found) {
     const ids = people.map((person) => person.id)
     throw new ContentError([`content/${place}: people.json has no person with the id "${id}"${suggest(id, ids)}`])
   }
-  if (!isShown(found, root)) return null
-  const { name, role, sample } = found
-  return { name, role, href: `/about-us#${toAnchor(found)}`, ...(sample && { note: sampleNote }) }
+  if (found.sample) return null
+  const { name, role } = found
+  return { name, role, href: `/about-us#${toAnchor(found)}` }
 }
+
+/** The author's name, or the brand's team. */
+export const toAuthorName = (author: PersonLink | null, root?: string) => author?.name ?? getCopy(root).team
 
 export function findReviewer(id: string, place: string, root?: string): ReviewerLink | null {
   const person = findPerson(id, place, root)

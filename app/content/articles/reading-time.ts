@@ -1,6 +1,6 @@
 import type { Block } from '#app/content/fields/blocks.ts'
 
-/** Slow: English is a second language for many readers. */
+/** Words per minute. Slow, because English is a second language for many readers. */
 const WORDS_A_MINUTE = 200
 
 export function toReadingMinutes(standfirst: string, blocks: Block[]): number {

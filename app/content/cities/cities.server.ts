@@ -42,10 +42,10 @@ export function getCityPage(slug: string | undefined, root?: string) {
 const getCopy = ({ name }: City, root?: string): CityPage =>
   fill(loadContent('pages/city.json', cityPageSchema, root), { city: name })
 
-/** Omits the calendar, which pages do not show. */
+/** Removes the calendar, which pages do not show. */
 const toDemo = ({ text, ready }: City['demo']) => ({ text, ready })
 
-/** The city's partner, otherwise the company's office there, otherwise its registered office. */
+/** Finds the city's partner, or else the company's office there, or else its registered office. */
 function toContact({ name, contact }: City, copy: CityPage['enquiry'], root?: string) {
   const { phone, email, addresses } = getSite(root)
   if (contact) {

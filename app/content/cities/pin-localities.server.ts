@@ -1,4 +1,4 @@
-/** Finds the place of a PIN code locally: India Post assigns the first digits to states and cities. */
+/** Finds a PIN code's place without an outside service, because India Post assigns the first digits to states and cities. */
 import { z } from 'zod'
 
 import { slug, text } from '#app/content/fields/fields.ts'

@@ -5,13 +5,13 @@ import { ContentError, projectRoot } from '#app/content/read.server.ts'
 import { suggest } from '#app/content/suggest.ts'
 import type { City } from './city.ts'
 
-/** Every drawing is a group with a transform that holds the line, then the details. */
+/** Every drawing is a transformed group that contains the line and then the details. */
 const SHAPE =
   /<g transform="([^"]+)"><path stroke-width="([\d.]+)" d="([^"]+)"\/><path stroke-width="([\d.]+)"[^>]* d="([^"]+)"\/>/
 
 const cache = new Map<string, ReturnType<typeof readStrokes>>()
 
-/** A skyline of public/icons/skylines: one line across the sheet, and thinner details. */
+/** A skyline from public/icons/skylines, with one line across the sheet and thinner details. */
 export type Skyline = ReturnType<typeof getSkyline>
 
 /** Inlined in the page's HTML, so that styles can animate the line. */

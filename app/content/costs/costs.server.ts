@@ -1,4 +1,4 @@
-/** `/what-it-costs`, and the short bill on a product's page, from the owner's figures. */
+/** Builds `/what-it-costs` and the short bill on a product's page from the owner's figures. */
 import { getFacts } from '#app/content/facts.server.ts'
 import { familyLitres } from '#app/content/facts.ts'
 import { fill } from '#app/content/fill.ts'
@@ -88,7 +88,7 @@ function toFlatDelivery(root?: string): CostValue | null {
   return amount === null ? null : { amount, isSample: false }
 }
 
-/** Through its last day in India. */
+/** A validity date includes its last day in India. */
 const isOpen = ({ until }: { until: string }, today: Date) =>
   today.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }) <= until
 
@@ -135,5 +135,5 @@ export function getShortBill({ name }: Pick<Product, 'name'>, root?: string) {
   }
 }
 
-/** The plain page if every value is the default. */
+/** Links to the plain page if every value is the default. */
 const toBillHref = (question: CostQuestion, facts: CostFacts) => `/what-it-costs${toCostSearch(question, facts)}`

@@ -1,4 +1,4 @@
-/** Costs of owning a product beside its price: the owner's figures, and assumptions about a home. */
+/** Costs of owning a product besides its price, from the owner's figures and assumptions about a home. */
 import { z } from 'zod'
 
 import { link, productName as product, sample, seo, text } from '#app/content/fields/fields.ts'

@@ -1,4 +1,4 @@
-/** How an ionizer works together with RO, which most kitchens have: for home and the product pages. */
+/** How an ionizer works together with RO, which most kitchens have. Used on home and the product pages. */
 import { z } from 'zod'
 
 import { lines, link, text } from '#app/content/fields/fields.ts'

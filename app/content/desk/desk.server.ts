@@ -10,7 +10,7 @@ const minutes = z
 
 const openings = { text, withProduct: text, withCity: text, withBoth: text }
 
-/** Settings of the sales desk that the owner decides. */
+/** The sales desk's settings that the owner decides. */
 export const deskSchema = z.strictObject({
   firstCall: z
     .strictObject({

@@ -34,7 +34,7 @@ export type Festival = z.output<typeof festivalSchema>
 
 export type FestivalView = NonNullable<ReturnType<typeof findFestival>>
 
-/** Festivals at the top level of addresses. */
+/** Festivals whose path is at the top level. */
 const AT_THE_TOP = ['durgapooja', 'mira-modal-school']
 
 /** @param path `/durgapooja`, `/festivals/onam`. @returns null if no festival has it */

@@ -1,4 +1,4 @@
-/** Bookable days, windows and capacities: of a city, and of live video. */
+/** Bookable days, windows and capacities of a city or of live video. */
 import { z } from 'zod'
 
 import { sample } from './fields.ts'

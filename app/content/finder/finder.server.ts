@@ -1,4 +1,4 @@
-/** `/which-machine`: its questions, and the answer by the rules of `content/finder.json`. */
+/** Answers the questions of `/which-machine` by the rules in `content/finder.json`. */
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import type { Product } from '#app/content/products/product.ts'
@@ -26,7 +26,7 @@ export const toQuestionViews = ({ questions }: Finder) =>
     options: options.map(({ value, label }) => ({ value, label })),
   }))
 
-/** The products by use and installation, for answers in which the water decides nothing. */
+/** Finds products by use and installation, for answers in which the water decides nothing. */
 export function listProductsByWish({ products }: Finder) {
   const of = (use: string, place: string) => products.find(({ when }) => fits(when, { use, place }))?.product ?? ''
   return {
@@ -64,7 +64,7 @@ export function toAnswer(finder: Finder, answers: Answers, root?: string) {
     said: formatAnswers(finder, answers),
     /** The visitor's range on the TDS scale; null if unknown. */
     tds: saidOf(finder, answers, 'tds'),
-    /** The address's query, sent with a form. */
+    /** The URL's query, which is sent with a form. */
     query: toQuery(answers),
     /** Null if the advice is "not yet". */
     product: isNotYet ? null : toChosen(product, chosen.lead),

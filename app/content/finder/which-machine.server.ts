@@ -45,7 +45,7 @@ function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string,
     limits: getFacts(root).tds,
     /** The address of this answer, for print. */
     address,
-    /** Opens a chat pre-filled with the answer; the visitor chooses the recipient. */
+    /** Opens a chat that is pre-filled with the answer. The visitor chooses the recipient. */
     sendHref: `https://wa.me/?text=${encodeURIComponent(`${message} ${address}`)}`,
     demoLabel: getNavigation(root).demo.label,
     /** A chat with us that begins with the answer. */

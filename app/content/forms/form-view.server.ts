@@ -1,4 +1,4 @@
-/** A form's view. Routes import this, not the definition, whose validator would end up in the page's first JavaScript. */
+/** Builds a form's view. Routes import this instead of the definition, whose validator would end up in the page's first JavaScript. */
 import { createHash } from 'node:crypto'
 
 import { fill } from '#app/content/fill.ts'
@@ -29,7 +29,7 @@ export type ThankYouView = {
   text: string
   reference: string
   referenceLabel: string
-  /** The visitor's number, to check. Absent if it is no longer available. */
+  /** The visitor's number, so that they can check it. Absent if it is no longer available. */
   phoneCheck: string | null
   nextTitle: string
   next: string[]

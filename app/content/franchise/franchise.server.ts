@@ -141,7 +141,7 @@ export function getFranchisesPage(root?: string) {
 export const getOpportunitiesPage = (root?: string) =>
   loadContent('pages/franchise-opportunities.json', opportunitiesPageSchema, root)
 
-/** Conflicts are notes for editors. */
+/** Omits conflicts, which are notes for editors. */
 function withoutNotes({ conflicts: _conflicts, ...numbers }: FranchisesPage['numbers']) {
   return numbers
 }

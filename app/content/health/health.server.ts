@@ -129,7 +129,7 @@ export const healthPageSchema = pageSchema.superRefine((page, context) => {
 
   for (const id of new Set(cited.filter((id) => !known.includes(id)))) report(`"${id}" is cited but not listed`)
   for (const id of known.filter((id) => !cited.includes(id))) report(`"${id}" is listed but never cited`)
-  if (new Set(known).size < known.length) report('each id must stand once')
+  if (new Set(known).size < known.length) report('each id must occur only once')
 
   const ids = [...page.properties.items.flatMap(({ statements }) => statements), ...page.uses.items].flatMap(
     ({ id }) => id ?? [],
@@ -159,7 +159,7 @@ export type Verdict = ReturnType<typeof toVerdict>
 
 export type PropertyView = HealthPageView['properties']['items'][number]
 
-/** `onlyWith`: the product, if only one reaches this pH. */
+/** `onlyWith` names the product if only one reaches this pH. */
 export type UseView = HealthPageView['uses']['items'][number]
 
 export type TeaView = HealthPageView['tea']

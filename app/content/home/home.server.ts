@@ -142,7 +142,7 @@ function withLevel(moment: HomePage['day']['moments'][number], levels: PhLevel[]
   return { ...moment, ph, levelName: name, onlyWith: reachedBy.length === 1 ? reachedBy[0]! : null }
 }
 
-/** Conflicts are notes for editors. */
+/** Omits conflicts, which are notes for editors. */
 const withoutConflicts = ({ conflicts: _conflicts, ...exports }: HomePage['exports']) => exports
 
 const QUOTES = 6

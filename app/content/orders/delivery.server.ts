@@ -1,4 +1,4 @@
-/** Charges for delivery and installation, by PIN code. */
+/** Finds the charges for delivery and installation by PIN code. */
 import { z } from 'zod'
 
 import { sample, text } from '#app/content/fields/fields.ts'

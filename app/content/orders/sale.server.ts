@@ -1,4 +1,4 @@
-/** The product for online sale, and its price at a buyer's door. */
+/** The product for online sale, with its delivered price. */
 import { loadContent } from '#app/content/load.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getProducts } from '#app/content/products/products.server.ts'

@@ -28,7 +28,7 @@ const FOLDERS: [PageGroup, folder: string, toPath: (slug: string) => string][] =
   ['policies', 'policies', (slug) => `/${slug}`],
 ]
 
-/** The fields that all these files share. */
+/** The fields that all of these files share. */
 type PageFile = { slug: string } & ({ seo: Seo } | { detail: { seo: Seo } })
 
 export const getPage = <Name extends PageName>(name: Name, root?: string): Copy<Name> =>
@@ -46,7 +46,7 @@ export function listPages(root?: string): Page[] {
   const inFolders = FOLDERS.flatMap(([group, folder, toPath]) =>
     listContentFiles(folder, root).map((file) => {
       const content = loadContent(file, folders[folder]!, root) as PageFile
-      // A festival lasts only a few days.
+      // Festivals are excluded, because they last only a few days.
       return { ...toPage(group, toPath(content.slug), file, content), isForSearch: folder !== 'festivals' }
     }),
   )

@@ -1,4 +1,4 @@
-/** Paths with the same response for everyone, and the canonical address of each other spelling. */
+/** Lists paths with the same response for everyone, and finds the canonical URL for other spellings. */
 import { listFormDialogs } from '#app/content/forms/form-view.server.ts'
 import { followsEdits, getNames } from '#app/content/names.server.ts'
 import { listComparisonPages } from '#app/content/products/comparisons.server.ts'
@@ -45,12 +45,12 @@ function getSpellings(root: string): Map<string, string> {
     return spellings
   } catch (error) {
     if (!followsEdits) throw error
-    // During editing, a broken file is reported on its own page; the other pages still work.
+    // While a file is broken during editing, its own page reports it and the other pages still work.
     return cached ?? new Map()
   }
 }
 
-/** Keyed by address in lower case. Pages win over redirects, and redirects over short names of products, in either order. */
+/** Keyed by path in lower case. Pages win over redirects, and redirects over short names of products, in either order. */
 const readSpellings = (root: string) =>
   new Map([
     ...Object.entries(getNames(root).addresses).map(([short, to]) => [short.toLowerCase(), to] as const),

@@ -4,7 +4,7 @@ import { body } from '#app/content/fields/blocks.ts'
 import { sample, seo, slug, text } from '#app/content/fields/fields.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 
-/** A policy or the complaints page: the short answer, key figures, then the text. */
+/** A policy or the complaints page, with a short answer, key figures and the text. */
 export const policySchema = z.strictObject({
   slug,
   seo,
@@ -44,7 +44,7 @@ export const policiesPageSchema = z.strictObject({
 export type Policy = z.output<typeof policySchema>
 export type PoliciesPage = z.output<typeof policiesPageSchema>
 
-/** `edition` as a sentence, `samples` as plain texts, `others` as links. */
+/** Converts `edition` to a sentence, `samples` to plain texts and `others` to links. */
 export type PolicyView = ReturnType<typeof getPolicy>
 
 /** @throws if there is no such policy */

@@ -1,4 +1,4 @@
-/** The large numbers of a product's page. Plates and pH are the product's own; scales end at the range's maximum. */
+/** The large numbers on a product's page. Plates and pH come from the product; scales end at the range's maximum. */
 import type { Product, ProductDetail } from '#app/content/products/product.ts'
 import { ContentError } from '#app/content/read.server.ts'
 

@@ -19,7 +19,7 @@ test('the specification table contains only stated facts', () => {
   for (const { product, page } of pages) {
     const values = page.specification.rows.map(({ value }) => value)
     expect(values).toEqual(expect.arrayContaining(Object.values(product.specification)))
-    // Category, place, origin, filter change and warranty stand in every table.
+    // Every table has category, place, origin, filter change and warranty.
     const known = Object.keys(product.specification).length + 5 + (product.productId ? 1 : 0)
     expect(values).toHaveLength(known)
   }

@@ -18,7 +18,7 @@ import { productPageSchema, type ProductPageCopy } from './product-page.ts'
 
 type Copy = ProductPageCopy
 
-/** A picture's number, or the printable sheet. Null: the plain page. */
+/** A picture's number, or the printable sheet. Null for the plain page. */
 export type OpenedView = number | 'print' | null
 
 export type ChapterVisual = ProductDetail['chapters'][number]['visual']
@@ -67,7 +67,7 @@ export function getProductPage(product: Product, root?: string) {
       bestFor: product.bestFor,
       bestForLabel: getProductCopy(root).bestFor,
       trail: copy.trail,
-      /** `isSold`: visitors can order it here, online or by phone. */
+      /** `isSold` means that visitors can order it here, online or by phone. */
       actions: { ...copy.actions, isSold: product.buyable === true },
     },
     numerals: { heading: copy.numerals.heading, items: toNumerals(product, products, copy.numerals.scale) },
@@ -158,7 +158,7 @@ function toChapter(
   return { ...chapter, eyebrow: copy[chapter.theme], visual: toVisual(visual, product) }
 }
 
-/** A cell is drawn only for products with stated plates, and with as many. */
+/** Draws a cell only for products with a stated number of plates, and with that many. */
 function toVisual(visual: ChapterVisual, { slug, plates }: Product) {
   if (visual.kind !== 'plates' && visual.kind !== 'reversal' && visual.kind !== 'draining') return visual
   if (!plates) throw new ContentError([`content/products/${slug}: no plates to draw`])
@@ -207,7 +207,7 @@ function toChoice(product: Product, products: Product[], { choice }: Copy, root?
   }
 }
 
-/** `difference`: the price difference as text; null for the page's own product. */
+/** `difference` is the price difference as text; null for the page's own product. */
 function toRelated(other: Product, product: Product, copy: Copy['choice'], root?: string) {
   const { href, name, place, price, bestFor, picture } = toProductView(other, root)
   const difference = other.slug === product.slug ? null : describeDifference(price - product.price, copy)

@@ -3,9 +3,9 @@ import { isShown } from '#app/content/site/samples.server.ts'
 import type { Product } from './product.ts'
 import type { ProductsPage } from './products-page.ts'
 
-/** `isSample`: the owner has not confirmed it. */
+/** `isSample` means that the owner has not confirmed it. */
 export type Figure = { text: string; ph?: { from: number; to: number }; isSample?: boolean }
-/** `figures`: known values by product key. `isAsked`: the row stays even if no value is known. */
+/** `figures` are known values by product key. `isAsked` keeps the row even if no value is known. */
 export type ComparisonRow = { label: string; figures: Record<string, Figure>; isAsked?: boolean }
 
 type Copy = Pick<ProductsPage, 'copy' | 'comparison'>

@@ -1,4 +1,4 @@
-/** Comparisons of two products, each with its own address: `/compare/x-blue-vs-en-7p`. */
+/** Comparisons of two products, each with its own URL: `/compare/x-blue-vs-en-7p`. */
 import { z } from 'zod'
 
 import { productName, seo, text } from '#app/content/fields/fields.ts'
@@ -73,7 +73,7 @@ export function listComparisons(product?: Product, root?: string) {
     }))
 }
 
-/** The product that a buyer compares first: the next more expensive one, otherwise the next cheaper one. */
+/** Finds the product that a buyer compares first: the next more expensive one, or else the next cheaper one. */
 export function findRival(product: Product, root?: string): { other: Product; href: string } | null {
   const rivals = listPairs(root).flatMap(({ two, path }) => {
     const other = two.find(({ slug }) => slug !== product.slug)
@@ -84,14 +84,14 @@ export function findRival(product: Product, root?: string): { other: Product; hr
   return dearer[0] ?? rivals.toSorted((one, two) => distance(two) - distance(one))[0] ?? null
 }
 
-/** Suggested while nothing is ticked. */
+/** Comparisons that are suggested while nothing is ticked. */
 export function getOftenCompared(root?: string) {
   const { often, pairs } = load(root)
   for (const name of pairs.flatMap(({ products }) => products)) requireNamed(getProducts(root), name, `${FILE}: pairs`)
   return { ...often, links: listComparisons(undefined, root) }
 }
 
-/** `swapped`: the address with the products in the other order. */
+/** `swapped` is the URL with the products in the other order. */
 export function listComparisonPages(root?: string) {
   const { seo } = load(root)
   return listPairs(root).map(({ two: [one, other], path }) => ({
@@ -144,7 +144,7 @@ function describeDifference(two: Two, root?: string) {
   return fill(dearer, { one: cheap.name, other: dear.name, amount: toRupees(dear.price - cheap.price) })
 }
 
-/** The list with both products, for two that have no page of their own. @returns null if one is unknown */
+/** Builds the URL that compares both products in the list, for pairs without a page. @returns null if one is unknown */
 export function findListComparison(slugs: string | undefined, root?: string): string | null {
   const known = new Set(getProducts(root).map(toKey))
   const keys = (slugs ?? '').toLowerCase().split(BETWEEN)

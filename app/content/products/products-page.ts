@@ -16,7 +16,7 @@ const choice = z.strictObject({ value: slug, label: text })
 /** Finds products that have all of these uses. */
 const useChoice = choice.extend({ uses: z.array(productUse).min(1) })
 const placeChoice = choice.extend({ value: productPlace })
-/** `from` is included, `below` is not; without one, that side is open. */
+/** `from` is inclusive and `below` exclusive. Without one, that side is open. */
 const priceChoice = choice.extend({ from: z.int().positive().optional(), below: z.int().positive().optional() })
 const anyOr = { label: text, any: text }
 

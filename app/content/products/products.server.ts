@@ -53,13 +53,13 @@ export function toProductView(product: Product, root?: string): ProductView {
 
 export const getProductCopy = (root?: string) => loadContent('pages/products.json', productsPageSchema, root).copy
 
-/** The pictures of its page that have a background, for image search. */
+/** The pictures on its page that have a background, for image search. */
 export function listPhotographs({ pictures: { studio }, detail }: Product): PictureId[] {
   const all = [studio, ...detail.gallery.map(({ picture }) => picture)]
   return [...new Set(all)].filter((id) => !('alpha' in pictures[id]))
 }
 
-/** Sorted by size of the cell, smallest first; omits products whose plates are unknown. */
+/** Sorted by cell size, smallest first. Omits products whose plates are unknown. */
 export function toPlateCounts(products: Product[]): PlateCount[] {
   return products
     .flatMap(({ name, plates }) => (plates ? [{ name, count: plates }] : []))

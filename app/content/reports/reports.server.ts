@@ -14,7 +14,7 @@ const row = z
     'must not have more received and rejected than issued',
   )
 
-/** `label`: the entry in the list of layouts. */
+/** `label` is the entry in the list of layouts. */
 const layout = z.strictObject({ label: text, title: text, description: text })
 
 const columns = z.strictObject({
@@ -77,7 +77,7 @@ export function getWipReport(root?: string) {
   }
 }
 
-/** Counts are in the row's unit. `inProcess`: issued, but neither received nor rejected yet. */
+/** Counts are in the row's unit. `inProcess` counts what is issued but neither received nor rejected. */
 function toRow(row: WipReport['rows'][number], index: number) {
   return { ...row, number: index + 1, inProcess: row.issued - row.received - row.rejected }
 }

@@ -36,7 +36,7 @@ export type GoogleReviewsPage = z.output<typeof googleReviewsPageSchema>
 /** One shape for reviews of any source. */
 export type ReviewEntry = {
   author: string
-  /** The author's page at Google. */
+  /** The author's page on Google. */
   authorHref: string | null
   text: string
   rating: number
@@ -45,7 +45,7 @@ export type ReviewEntry = {
 }
 
 export type ReviewsShown = {
-  /** `google`: fetched from Google. `content`: from `content/reviews.json`. */
+  /** `google` means fetched from Google, `content` from `content/reviews.json`. */
   source: 'google' | 'content'
   rating: number
   count: number

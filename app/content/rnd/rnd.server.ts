@@ -108,7 +108,7 @@ export const rndPageSchema = z.strictObject({
 export type RndPage = z.output<typeof rndPageSchema>
 export type StationKind = z.output<typeof stationKind>
 
-/** A model with facts of its product; `id` is its value in the address: `/rnd?tab=en-7p`. */
+/** A model with its product's facts. `id` is its value in the URL: `/rnd?tab=en-7p`. */
 export type ModelView = ReturnType<typeof toModel>
 
 export type ElectrodesView = RndPageView['electrodes']

@@ -13,6 +13,6 @@ export const redirectsSchema = z.record(href, href).superRefine((all, context) =
   }
 })
 
-/** Keyed by address in lower case. */
+/** Keyed by path in lower case. */
 export const getRedirects = (root?: string): Record<string, string> =>
   loadContent('redirects.json', redirectsSchema, root)

@@ -31,7 +31,7 @@ test('published articles and the published health page name no sample person', (
   const root = published()
   expect(getHealthPage(root).grading.reviewer).toBeNull()
   expect(getArticles(root).length).toBeGreaterThan(0)
-  expect(new Set(getFeed(root).items.map(({ author }) => author))).toEqual(new Set([getSite(root).brand]))
+  expect(new Set(getFeed(root).items.map(({ author }) => author))).toEqual(new Set([`The ${getSite(root).brand} team`]))
 })
 
 test('a published site leaves out sample reviews and a sample score', () => {

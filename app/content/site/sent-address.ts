@@ -1,6 +1,6 @@
 /** Repairs addresses that chats, mail programs and typists have changed (docs/decisions/008-addresses.md). */
 
-/** Far longer than people send. A repaired address is up to three times as long, and header blocks are limited. */
+/** Longest path to repair. Far longer than people send; a repaired URL is up to three times as long, and header blocks are limited. */
 const MAX_LENGTH = 2000
 
 export type Address = Pick<URL, 'pathname' | 'search'>
@@ -56,7 +56,10 @@ function tidyQuery(search: string): string {
   return tidy === '?' ? '' : trimLastValue(tidy)
 }
 
-/** Everything but the punctuation that ends a sentence or encloses a link, in any script, with spaces and invisible characters. */
+/**
+ * Matches everything except trailing punctuation that ends a sentence or encloses a link, in any script, with spaces and invisible
+ * characters.
+ */
 const BEFORE_ENDING = /^.*[^\p{Term}\p{STerm}\p{QMark}\p{Pe}\p{Z}\p{Cf}*>]/su
 const OPENS = /[\p{Ps}\p{QMark}]/u
 

@@ -1,4 +1,4 @@
-/** The content of every page. */
+/** Content that every page uses. */
 import { loadContent } from '#app/content/load.server.ts'
 import { navigationSchema, siteSchema } from './site.ts'
 import type { Site } from './site.ts'

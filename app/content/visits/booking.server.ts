@@ -39,7 +39,7 @@ export function getSharedVideo(root?: string): Calendar | null {
   return isShown(video, root) ? video : null
 }
 
-/** Holidays by date, of a state or, for null, of all states. */
+/** Finds holidays by date, for one state or, with null, for all states. */
 export function getHolidays(state: string | null, root?: string): Map<string, string> {
   const files = loadContentFolder('holidays', holidaysSchema, root)
   if (state !== null) return toMap(files.find((file) => file.state === state)?.days ?? [])

@@ -22,7 +22,7 @@ export type ChooserView = {
   pincode: string
   title: string
   hint: string
-  /** A sentence: whether we visit that place. */
+  /** Whether we visit that place, as a sentence. */
   text: string
   phone: string
   kinds: { kind: string; label: string; days: DayChoice[]; later: DayChoice[] }[]
@@ -68,7 +68,7 @@ export type VisitPageView = {
   seen: string
   said: { text: string; isProblem: boolean } | null
   thanks: { title: string; text: string } | null
-  /** The line under the heading, if there is no pass. */
+  /** The line under the heading if there is no pass. */
   state: string | null
   heading: { eyebrow: string; title: string; text: string }
   pass: PassView | null

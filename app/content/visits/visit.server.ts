@@ -60,7 +60,7 @@ export type Visit = z.output<typeof visitSchema>
 export type VisitValue = { text: string; isSample: boolean }
 export type VisitTerm = VisitValue & { label: string }
 
-/** A sentence in parts: fixed words, and values that may be samples. */
+/** A sentence in parts, which are fixed words and values that may be samples. */
 export type VisitLineView = VisitValue[]
 
 export type VisitTicketView = VisitView['ticket']
@@ -71,7 +71,7 @@ export type VisitFrame = Visit['frames'][number]
 
 export type VisitView = ReturnType<typeof getVisit>
 
-/** A ticket with fewer terms is less useful than a call. */
+/** Minimum number of terms. A ticket with fewer is less useful than a call. */
 const FEWEST_TERMS = 3
 
 export function getVisit(root?: string) {
@@ -94,7 +94,7 @@ export function getVisit(root?: string) {
     line: toLine(visit, root),
     // Null, like `card`, if the measured values are not confirmed.
     measured: measures.length > 0 ? toSentence(copy.measured, measures.map(toValue), 'conjunction') : null,
-    // The ticket in up to three cells, for phones.
+    // The ticket's first three terms, for phones.
     brief: toBrief(visit, root),
     card:
       measures.length > 0

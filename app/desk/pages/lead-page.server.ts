@@ -11,16 +11,13 @@ import { toChatLink } from './chat-link.ts'
 import { readDemoWindows } from './demo-windows.server.ts'
 import { readFilter, toQuery, withQuery } from './filter.ts'
 import { when } from './ist.ts'
-import { type EnquiryView, toLeadView } from './lead-view.ts'
+import { toEnquiryView } from './lead-view.ts'
 import { readNames } from './people-names.server.ts'
 import { goTo, show, showNotice } from './respond.server.ts'
 import { readShell } from './shell-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 import { isTooLong, readTyped } from './read-act.ts'
 import { type StatusBarView, readStatusBar } from './status-bar.server.ts'
-
-/** Rows beside the card on wide screens. Few, because phones download them too. */
-const MOST_BESIDE = 15
 
 export const GONE = { title: 'Nothing is here', text: 'There is no lead of that reference. It may have been erased.' }
 
@@ -45,7 +42,7 @@ export async function showProblem(context: SignedInContext, problem: string, sta
 
 async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpened: boolean) {
   const { desk, session, staff, now, actor } = context
-  const { view, counts } = await readShell(context)
+  const { view } = await readShell(context)
   const card = await desk.readCard(refOf(context), session.person.id)
   if (!card) return null
   if (isOpened) {
@@ -55,10 +52,10 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
     )
     await staff.audit.note(actor, 'saw', card.row.ref)
   }
-  const [names, neighbours, list] = await Promise.all([
+  const [names, neighbours, alike] = await Promise.all([
     readNames(staff),
     desk.queue.neighbours(filter, card.row.ref),
-    desk.queue.read(filter, session.person.id),
+    desk.findPerhapsSame(card.row, card.stored.lead.fields.pincode ?? ''),
   ])
   const facts = { clock: desk.clock, now: now(), people: names, me: session.person.id }
   return {
@@ -66,11 +63,7 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
     card: toCardView(card, facts),
     chat: card.prospect.barred_at === null ? toChatLink(card.row, getDesk(), session.person.name) : null,
     query: toQuery(filter),
-    list: {
-      name: filter.list,
-      count: counts[filter.list],
-      leads: list.rows.slice(0, MOST_BESIDE).map((row) => toLeadView(row, facts)),
-    },
+    list: filter.list,
     place: neighbours.place,
     of: neighbours.of,
     before: neighbours.before && { ref: neighbours.before.ref, name: neighbours.before.name },
@@ -81,8 +74,8 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
     whyNot: getDesk().whyNot,
     submission: crypto.randomUUID(),
     windows: await readDemoWindows(context, card),
-    /** Persons with a similar name and the same PIN code. */
-    perhapsSame: [] as EnquiryView[],
+    /** Enquiries of persons with a similar name and the same PIN code. */
+    perhapsSame: alike.map((row) => toEnquiryView(row, facts)),
     isManager: session.person.role === 'manager',
   }
 }
@@ -164,9 +157,9 @@ export async function findNext(context: SignedInContext): Promise<string> {
   const filter = sentFilter(context)
   const carried = field(form, 'next', 20)
   if (carried !== '' && (await desk.queue.neighbours(filter, carried)).place > 0) return `/staff/leads/${carried}`
-  const { before, after, place } = await desk.queue.neighbours(filter, refOf(context))
-  const next = place > 0 ? (after ?? before) : after
-  return next ? `/staff/leads/${next.ref}` : '/staff'
+  // Not the one beside it: a tap on Call has moved this person down the list.
+  const { first } = await desk.queue.neighbours(filter, refOf(context))
+  return first ? `/staff/leads/${first.ref}` : '/staff'
 }
 
 type Theirs = Extract<ActResult, { status: 'conflict' }>['theirs']

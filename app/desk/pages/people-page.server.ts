@@ -27,7 +27,7 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
     view,
     isManager,
     statusBar: toStatusBar(url.searchParams),
-    people: people.map(({ id, name, role, enrolledAt }) => {
+    people: people.map(({ id, name, role, enrolledAt, awaySince }) => {
       const seen = all.filter(({ person }) => person.id === id).map(({ seenAt }) => seenAt)
       const last = seen.length > 0 ? `last here ${when(Math.max(...seen), now())}` : 'not signed in'
       return {
@@ -35,8 +35,16 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
         name,
         role,
         isMe: id === session.person.id,
+        isAway: awaySince !== null,
         leads: owners.find((owner) => owner.id === id)?.leads ?? 0,
-        state: enrolledAt === null ? 'invited, not here yet' : isManager ? last : `since ${day(enrolledAt)}`,
+        state:
+          enrolledAt === null
+            ? 'invited, not here yet'
+            : awaySince !== null
+              ? `away since ${when(awaySince, now())}: is given nobody`
+              : isManager
+                ? last
+                : `since ${day(enrolledAt)}`,
       }
     }),
     /** People who were removed while they had open leads. */

@@ -27,6 +27,9 @@ const TYPED: Record<string, string> = {
 
 export const isTooLong = (form: URLSearchParams) => last(form, 'note', LONGEST_NOTE + 1).length > LONGEST_NOTE
 
+/** Days and times, by the prefix of their fields. */
+const TIMES: Record<string, string> = { later: 'Call at', demo: 'Demo at', step: 'Next step at' }
+
 /** What was typed on the card beside the fields that an act uses, as the text of a note. Empty if nothing was. */
 export function readTyped(form: URLSearchParams, uses: string[]): string {
   const note = last(form, 'note', LONGEST_NOTE)
@@ -34,7 +37,13 @@ export function readTyped(form: URLSearchParams, uses: string[]): string {
     const typed = uses.includes(name) ? '' : last(form, name, 500)
     return typed === '' || typed === last(form, `${name}-was`, 500) ? [] : [`${label}: ${typed}`]
   })
-  return [note, ...others].filter(Boolean).join('\n')
+  const times = Object.entries(TIMES).flatMap(([of, label]) => {
+    const typed = uses.includes(of)
+      ? []
+      : ['day', 'time'].map((part) => last(form, `${of}-${part}`, 20)).filter(Boolean)
+    return typed.length === 0 ? [] : [`${label}: ${typed.join(' ')}`]
+  })
+  return [note, ...others, ...times].filter(Boolean).join('\n')
 }
 
 /** @returns the outcome, and the fields that it uses */
@@ -49,7 +58,7 @@ export function readOutcome(form: URLSearchParams, now: number): (Read & { uses:
     return { kind, data: { ...(product && { product }), ...(rupees > 0 && { rupees }) }, uses: ['sum'] }
   }
   const why = last(form, 'why', 100)
-  return { kind, data: kind === 'not-interested' && why ? { why } : {}, uses: ['why'] }
+  return { kind, data: kind === 'not-interested' && why ? { why } : {}, uses: kind === 'not-interested' ? ['why'] : [] }
 }
 
 function readTimed(form: URLSearchParams, kind: 'later' | 'demo', now: number): ReturnType<typeof readOutcome> {
@@ -58,7 +67,7 @@ function readTimed(form: URLSearchParams, kind: 'later' | 'demo', now: number): 
   if (at == null) return { problem: 'Choose a day and a time that lie ahead.' }
   const address = kind === 'demo' ? last(form, 'address', 500) : ''
   const data = { at, ...(window && { window }), ...(address && { address }) }
-  return { kind, data, uses: kind === 'demo' ? ['address'] : [] }
+  return { kind, data, uses: kind === 'demo' ? ['demo', 'address'] : ['later'] }
 }
 
 export function readStep(form: URLSearchParams, now: number): Read | Problem {

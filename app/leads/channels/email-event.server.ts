@@ -1,4 +1,7 @@
-/** The e-mail event API mails the form to the office. It may ignore unknown fields, so they go into headers. */
+/**
+ * The e-mail event API mails the form to the office. Its `header` is the form's own value and nothing else, because rules there compare it;
+ * page, product and campaign are in the CRM's notes, in staff's mail and at the desk. It may ignore unknown fields, so they go into headers.
+ */
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import type { Outcome } from '#app/outbound/outcome.ts'
@@ -6,7 +9,6 @@ import { withoutCommands } from '#app/leads/plain-text.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
 import type { Channel, Fetch } from './channel.ts'
 import { isSuccess } from '#app/outbound/classify.server.ts'
-import { headlineOf, SEPARATOR, toValue } from './lead-facts.server.ts'
 import { send } from '#app/outbound/send.server.ts'
 
 type EmailEventSettings = ChannelSettings<'email-event'>
@@ -39,7 +41,7 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
     readBy: 'staff',
     deliver: ({ lead, idempotencyKey }, signal) =>
       post(
-        { ...asSent(lead), header: toHeader(lead) },
+        { ...asSent(lead), header: lead.header },
         {
           'Idempotency-Key': idempotencyKey,
           'X-Lead-Ref': lead.ref,
@@ -53,10 +55,6 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
       post({ name: 'Website', comment: text, header: subject }, { 'Idempotency-Key': key }, [], signal),
   }
 }
-
-/** Includes the answers of /which-machine, for which the service has no field. */
-const toHeader = (lead: Lead) =>
-  [headlineOf(lead), lead.fields.tap && `tap ${toValue(lead.fields.tap)}`].filter(Boolean).join(SEPARATOR)
 
 /** Omits the fields that we added. For a newer release's unknown form, keeps all fields. */
 const asSent = ({ form, fields }: Lead) =>

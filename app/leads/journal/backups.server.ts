@@ -1,4 +1,4 @@
-/** Backups as the journal uses them: their files, and the entries that leave the journal once a backup contains them. */
+/** How the journal uses backups: their files, and which entries leave the journal once a backup contains them. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -42,10 +42,10 @@ export async function dropBackedUp(folder: string, journal: Pick<Journal, 'appen
   rmSync(note)
 }
 
-/** The maximum time from a lead's creation to its line in the journal. */
+/** Longest time between a lead's creation and its journal line. */
 const MARGIN_MS = 60_000
 
-/** Each new consent writes the lead again. */
+/** Each new consent appends the lead again. */
 const writtenAt = ({ lead }: LeadRecord) => Date.parse(consentsOf(lead).at(-1)!.at)
 
 /** Erasures stay, because an older backup still contains the lead. */

@@ -6,7 +6,7 @@ import type { Journal } from './journal.server.ts'
 import { isSiteRunning, openJournal } from './journal.server.ts'
 import { isRowEntry, withoutLeadsOf } from './row-entry.ts'
 
-/** Instances' clocks differ, and an erasure is visible only after its commit. */
+/** How far back each check looks, because instances' clocks differ and an erasure is visible only after its commit. */
 const OVERLAP_MS = 60_000
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
   now?: () => number
 }
 
-/** Ignores erasures from before the start. */
+/** Ignores erasures from before startup. */
 export function createErasureWatch({ recovery, remove, now = Date.now }: Options) {
   let lookedAt = now()
   let known: ReadonlySet<string> = new Set()

@@ -1,5 +1,5 @@
 /**
- * The file of a journal: NDJSON, one entry a line. Each has its own checksum, so a damaged line does not affect the others.
+ * A journal file in NDJSON, with one entry per line. Each has its own checksum, so that a damaged line does not affect the others.
  *
  *   {"crc":"9f1c2b7a","entry":{"kind":"lead","record":{…}}}
  */
@@ -38,7 +38,10 @@ export function toLine(entry: JournalEntry): string {
 
 export type JournalLine = { entry: JournalEntry; damaged?: never } | { entry?: never; damaged: string }
 
-/** Usually one entry; several if a line break is damaged, or an earlier release wrote the line. A text cannot contain `START`, because JSON escapes quotes. */
+/**
+ * Usually one entry; several if a line break is damaged, or an earlier release wrote the line. A text cannot contain `START`, because
+ * JSON escapes quotes.
+ */
 export function parseLine(line: string): JournalLine[] {
   if (line === '') return []
   const entries = parseWhole(line)
@@ -102,7 +105,7 @@ export async function readOutcomes(files: string[]) {
     released: [] as string[],
     delivered: [] as { deliveryId: string; at: number }[],
     damagedLines: 0,
-    /** The files contain every lead since this time: the time of the last backup, or of their first lead. */
+    /** Time since which the files contain every lead. It is the time of the last backup, or of their first lead. */
     completeSince: Infinity,
   }
   let backedUpAt = 0

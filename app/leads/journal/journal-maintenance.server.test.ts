@@ -44,7 +44,7 @@ test('an erased lead is removed from a running site’s journal and never restor
   await vi.waitFor(() => expect(first.journalText()).not.toContain(gone.ref), { timeout: 5000 })
   await first.stop()
 
-  // The database is lost; only the journal is left.
+  // Simulates a lost database, of which only the journal is left.
   for (const end of ['', '-wal', '-shm']) rmSync(first.file + end, { force: true })
   const again = await openSafeStore(first.folder)
   expect((await again.store.list({})).map(({ lead }) => lead.ref)).toEqual([other.ref])
@@ -87,7 +87,7 @@ test('restores a duplicate with a different reference, because its visitor recei
   expect((await again.store.list({})).map(({ lead }) => lead.ref).sort()).toEqual([one.ref, twin.ref].sort())
 })
 
-/** Leaves a journal as a process that has ended. */
+/** Leaves behind the journal of an ended process. */
 async function leaveJournal(folder: string, records: LeadRecord[]) {
   const journal = await openJournal(folder)
   for (const record of records) await journal.append({ kind: 'lead', record })

@@ -16,9 +16,9 @@ import type { RowRecovery } from './row-recovery.server.ts'
 import type { Spool } from './spool.server.ts'
 
 const TICK_EVERY_MS = 1000
-/** The whole shutdown has a few seconds. */
+/** Time limit for the last check, because the whole shutdown takes only a few seconds. */
 const LAST_LOOK_MS = 500
-/** Other processes of this host rarely start or stop. */
+/** Interval of checks for ended processes. Other processes on this host rarely start or stop. */
 const TICKS_BETWEEN_OTHERS = 30
 
 type Options = {
@@ -35,7 +35,7 @@ type Options = {
 
 export type JournalMaintenance = {
   start: () => Promise<void>
-  /** Copies the changes of rows so far, and applies erasures so far, by any process. */
+  /** Copies row changes and applies erasures that any process has made so far. */
   keep: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -53,18 +53,18 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
     },
   })
   const inTurn = createTurns()
-  // An erasure shortly before the start may have left it.
+  // An erasure shortly before startup may have left data in the log.
   let isLogEmpty = false
   let isTogether = false
   let wasWritable = false
   let ticks = 0
   let timer: NodeJS.Timeout | undefined
 
-  /** Covers the last second's erasures: a restore may read this journal before it is written again. */
+  /** Covers the last second's erasures, because a restore may read this journal before it is rewritten. */
   async function lookOnce() {
     if (!isTogether) return
     await withTimeout(erase(), LAST_LOOK_MS).catch((error: unknown) =>
-      log.warn({ err: error }, 'erasures not yet applied to the journal: done at the next start'),
+      log.warn({ err: error }, 'erasures not applied to the journal: next start retries'),
     )
   }
 
@@ -80,7 +80,7 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
     isTogether = true
   }
 
-  /** Simultaneous calls share one look: their changes are committed, so a look that begins later finds them. */
+  /** Concurrent calls share one check. Their changes are committed, so a check that begins later finds them. */
   const keep = createGroupCommit({
     commit: (calls: undefined[]) =>
       inTurn(async () => {
@@ -96,7 +96,7 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
     try {
       await spool.drain()
     } catch {
-      // Still refusing; logged when it began.
+      // The database is still unavailable, which was logged at the beginning.
       return
     }
     if (!isTogether) await bringTogether()
@@ -138,7 +138,7 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
   }
 }
 
-/** Instances' clocks differ, and a change is visible only after its commit. */
+/** How far back each check looks, because instances' clocks differ and a change is visible only after its commit. */
 const OVERLAP_MS = 60_000
 
 type WatchOptions = {

@@ -1,4 +1,4 @@
-/** The journal of one process, flushed before `append` resolves: the second copy of each lead. */
+/** One process's journal, which holds the second copy of each lead. It is flushed before `append` resolves. */
 import { chmodSync, mkdirSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
@@ -29,7 +29,7 @@ export type Journal = {
 
 type OpenFile = { handle: FileHandle; bytes: number }
 
-/** An unwritable folder does not prevent startup: each append tries to open it again. */
+/** An unwritable folder does not prevent startup. Each append tries to open the file again. */
 export async function openJournal(folder: string): Promise<Journal> {
   const state: JournalState = { file: null, writable: true, lastError: null, bytes: 0 }
   let claim: { file: string; lock: FileLock } | null = null
@@ -112,7 +112,7 @@ export async function openJournal(folder: string): Promise<Journal> {
   }
 }
 
-/** The first file that no other process has locked: usually that of the previous run. */
+/** Opens the first file that no other process has locked, usually the previous run's. */
 function claimFile(folder: string) {
   for (let number = 1; ; number += 1) {
     const file = join(folder, `journal-${number}.ndjson`)
@@ -151,8 +151,8 @@ export function createTurns() {
 export type FileLock = { release: () => void }
 
 /**
- * SQLite's lock on an empty file: it ends with its process, even after a crash. A pid file would remain, and in containers all processes
- * have the same pid.
+ * Locks an empty file by SQLite. The lock ends with its process, even after a crash. A pid file would remain, and in containers all
+ * processes have the same pid.
  * @returns null if another process holds the lock. @throws if the file cannot be created
  */
 export function tryLock(file: string): FileLock | null {
@@ -168,7 +168,7 @@ export function tryLock(file: string): FileLock | null {
   return { release: () => lock.close() }
 }
 
-/** Whether a running site of this host holds one of these journals. */
+/** Whether a running site on this host holds one of these journals. */
 export const isSiteRunning = (journalDir: string): boolean =>
   journalFiles(journalDir).some((file) => {
     const lock = tryLock(`${file}.lock`)

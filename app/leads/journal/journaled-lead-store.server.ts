@@ -13,7 +13,7 @@ import type { JournalEntry } from './journal-file.server.ts'
 import type { Journal } from './journal.server.ts'
 import type { Spool, SpoolEntry } from './spool.server.ts'
 
-/** A visitor waits this long for the database, then equally long for the journal. */
+/** How long a visitor waits for the database, and then again for the journal. */
 const WAIT_MS = 2000
 
 type Options = {
@@ -29,7 +29,7 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
 
   const append = (entry: JournalEntry) => withTimeout(journal.append(entry), WAIT_MS)
 
-  /** @throws the database's error, after which it is not called until it is back */
+  /** @throws the database's error. The database is then not called until it is back. */
   async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
     if (spool.isRefusing()) throw new Error('The database is unavailable')
     try {
@@ -60,7 +60,7 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
 
   const asRepeat = async ({ answer }: RecentLead) => ({ ...(await answer), repeat: true })
 
-  /** Holds the entry until the database is back. */
+  /** Spools the entry until the database is back. */
   async function spoolEntry(entry: SpoolEntry) {
     await append(entry)
     spool.add(entry)
@@ -110,7 +110,7 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
   }
 }
 
-/** About three megabytes; nearly three hours at a lead a second. */
+/** Most leads in memory. They take about three megabytes and cover nearly three hours at a lead a second. */
 const MOST = 10_000
 
 type RecentLead = Repeatable & {
@@ -121,7 +121,7 @@ type RecentLead = Repeatable & {
   isClean: boolean
 }
 
-/** The latest leads, to recognise repeats while the database refuses or the first is still being stored. */
+/** Remembers the latest leads, to recognise repeats while the database is unavailable or the first lead is still being stored. */
 function createRecentLeads() {
   // Sorted by arrival; the oldest is evicted first.
   const bySubmission = new Map<string, RecentLead>()

@@ -1,4 +1,4 @@
-/** A table with its second copy in the journal. */
+/** Describes a table with a second copy in the journal. */
 import type { Kysely, Selectable, Transaction } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
@@ -25,7 +25,7 @@ type Definition<Name extends keyof Tables, Columns> = {
   tidy?: (database: Database, row: Columns) => Promise<void>
 }
 
-/** Any table: entries have rows of the table that they name. */
+/** A table with erased types, because each entry names its own table. */
 export type JournaledTable = Definition<keyof Tables, Row>
 
 /** @typeParam Columns the journaled columns */
@@ -33,10 +33,10 @@ export const journaled = <Name extends keyof Tables, Columns = Selectable<Tables
   definition: Definition<Name, Columns>,
 ) => definition as unknown as JournaledTable
 
-/** For statements on a table that is known by its name only. */
+/** For statements on a table that is known only by its name. */
 export const anyTable = (database: Database) => database as unknown as Kysely<Record<string, Row>>
 
-/** For a table with the time of the last change in a column. */
+/** Describes a table that has a column with the time of the last change. */
 export const changedBy =
   <Name extends keyof Tables>(table: Name, column: keyof Tables[Name] & string) =>
   async (database: Database, time: number): Promise<Changed<Selectable<Tables[Name]>>[]> => {

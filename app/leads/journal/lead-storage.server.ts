@@ -21,16 +21,16 @@ export type LeadStorage = {
   store: LeadStore
   queue: DeliveryQueue
   journal: {
-    /** `spooled`: entries that wait for the database, or that it rejected. */
+    /** `spooled` counts entries that wait for the database or were rejected by it. */
     state: () => JournalState & { spooled: number }
   }
   rowCopies: RowCopies
   stop: () => Promise<void>
 }
 
-/** The second copy of orders, visits and acts of staff. */
+/** The second copy of orders, visits and staff actions. */
 export type RowCopies = {
-  /** Resolves once all committed changes are on disk, or the failure is logged: the database has them. */
+  /** Resolves once all committed changes are also in the journal. A failure is only logged, because the database has them. */
   keep: () => Promise<void>
   /** Writes only to the journal, while the database is unavailable. @throws if the journal fails too */
   spool: (entry: RowEntry) => Promise<void>
@@ -38,8 +38,10 @@ export type RowCopies = {
 
 type Options = { database: Database; rows: RowRecovery; part?: LeadPart; folder: string; log: Logger }
 
-/** An order, a payment callback or an act of staff waits this long for the journal. */
+/** A payment callback waits this long for the journal. */
 const WAIT_MS = 2000
+/** An order or an act of staff waits longer, because its copy is read from the database, which others may occupy. */
+const KEEP_WAIT_MS = 10_000
 
 /** Resolves once journal and database are reconciled. */
 export async function openLeadStorage({ database, rows, part, folder, log }: Options): Promise<LeadStorage> {
@@ -56,7 +58,7 @@ export async function openLeadStorage({ database, rows, part, folder, log }: Opt
     journal: { state: () => ({ ...journal.state(), spooled: spool.size() }) },
     rowCopies: {
       keep: () =>
-        withTimeout(sync.keep(), WAIT_MS).catch((error: unknown) =>
+        withTimeout(sync.keep(), KEEP_WAIT_MS).catch((error: unknown) =>
           log.error({ err: error }, 'stored but not journaled: repeated each second'),
         ),
       async spool(entry) {

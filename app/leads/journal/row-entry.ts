@@ -1,4 +1,4 @@
-/** Rows of other tables than `leads` in the journal: one entry for each state of a row. A later entry replaces an earlier one. */
+/** Journal entries for rows of tables other than `leads`, with one entry for each state of a row. A later entry replaces an earlier one. */
 export type Row = Record<string, string | number | null>
 
 export type RowEntry = {
@@ -6,7 +6,7 @@ export type RowEntry = {
   table: string
   /** The primary key. */
   key: string
-  /** Differs between two states of the row. */
+  /** A version that differs between two states of the row. */
   version: string | number
   /** The time of the change. */
   at: number
@@ -17,10 +17,10 @@ export type RowEntry = {
 
 export const isRowEntry = (entry: { kind: string }): entry is RowEntry => entry.kind === 'row'
 
-/** Two entries with the same text are equal. */
+/** Formats an entry so that equal entries have the same text. */
 export const keyOf = ({ table, key, version }: RowEntry) => `${table} ${key} ${version}`
 
-/** The rest of a row without these leads: an order stays, for the accounts; anything else goes. */
+/** What remains of a row when these leads are erased. Orders stay for the accounts; other rows are removed. */
 export function withoutLeadsOf(entry: RowEntry, leadIds: ReadonlySet<string>): RowEntry | null {
   if (!leadIds.has(String(entry.row.lead_id))) return entry
   return entry.table === 'orders' ? { ...entry, row: { ...entry.row, lead_id: null } } : null

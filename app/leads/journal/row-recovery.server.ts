@@ -12,9 +12,9 @@ import type { Row, RowEntry } from './row-entry.ts'
 
 export type RestoredRows = {
   restored: number
-  /** The database refuses them. */
+  /** Rows that the database rejects. */
   rejected: { id: string }[]
-  /** Their parent is missing; another journal may contain it. */
+  /** Rows whose parent is missing. Another journal may contain it. */
   waiting: number
 }
 
@@ -23,15 +23,15 @@ export type RowRecovery = {
   isShared: boolean
   /** Restores rows that are missing or outdated in the database. */
   restore: (entries: RowEntry[]) => Promise<RestoredRows>
-  /** The entries that are missing or outdated in the database. */
+  /** Finds the entries that are missing or outdated in the database. */
   missing: (entries: RowEntry[]) => Promise<RowEntry[]>
-  /** The current state of all rows changed since a time, parents first. */
+  /** Reads the current state of all rows changed since a time, parents first. */
   changedSince: (time: number) => Promise<RowEntry[]>
 }
 
 type Options = {
   database: Database
-  /** Parents first. Entries of other tables are ignored: a newer release wrote them. */
+  /** Sorts parents first. Ignores other tables' entries, which a newer release wrote. */
   tables: JournaledTable[]
   log: Logger
 }
@@ -53,7 +53,7 @@ export function createRowRecovery({ database, tables, log }: Options): RowRecove
     return rows
   }
 
-  /** @returns the newest entry of each row that is missing or outdated, if its parent is there */
+  /** @returns the newest entry of each row that is missing or outdated, if its parent exists */
   async function compare(definition: JournaledTable, entries: RowEntry[]) {
     const { table, key, parent, isNews = () => false } = definition
     const newest = new Map<string, RowEntry>()
@@ -98,7 +98,7 @@ export function createRowRecovery({ database, tables, log }: Options): RowRecove
     return new Set(tables.find(({ name }) => name === table)?.columns.map(({ name }) => name))
   }
 
-  /** One by one, so that a row that the database rejects does not block the others. */
+  /** Restores rows one by one, so that a rejected row does not block the others. */
   async function restoreEach(definition: JournaledTable, entries: RowEntry[], found: RestoredRows) {
     const { missing, waiting } = await compare(definition, entries)
     found.waiting += waiting

@@ -1,4 +1,4 @@
-/** Entries that exist only in the journal because the database refuses writes. Requests do not wait for the database meanwhile. */
+/** Holds entries that exist only in the journal because the database is unavailable. Meanwhile requests do not wait for the database. */
 import type { Logger } from 'pino'
 
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
@@ -20,7 +20,7 @@ type Options = {
 
 export type Spool = ReturnType<typeof createSpool>
 
-/** Keeps one transaction short. */
+/** Most entries in a transaction, to keep it short. */
 const BATCH = 100
 
 export function createSpool({ store, recovery, rows, log }: Options) {
@@ -41,7 +41,7 @@ export function createSpool({ store, recovery, rows, log }: Options) {
   }
 
   return {
-    /** Whether the database refused the last call. */
+    /** Whether the last database call failed. */
     isRefusing: () => refusing,
     size: () => entries.length + rejected.size,
     add: (entry: SpoolEntry) => void entries.push(entry),
@@ -51,11 +51,11 @@ export function createSpool({ store, recovery, rows, log }: Options) {
     addRejected,
 
     refused(error: unknown) {
-      if (!refusing) log.error({ err: error }, 'database refuses: leads go to the journal')
+      if (!refusing) log.error({ err: error }, 'database unavailable: leads go to the journal')
       refusing = true
     },
 
-    /** @throws if the database still refuses */
+    /** @throws if the database is still unavailable */
     async drain() {
       let stored = 0
       while (entries.length > 0) {

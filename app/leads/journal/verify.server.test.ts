@@ -18,7 +18,7 @@ const recoveriesOf = (database: Database) => ({
 
 const LONG_AGO = { createdAt: new Date('2026-11-01T06:30:00Z') }
 
-/** A site with two leads in both stores. */
+/** Creates a site with two leads in both stores. */
 async function setUp() {
   const site = await openSafeStore()
   const [first, second] = [newRecord(LONG_AGO), newRecord(LONG_AGO)]

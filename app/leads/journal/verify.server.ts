@@ -1,25 +1,25 @@
-/** Compares a folder's journals with the database: entries missing on either side, and damaged lines. */
+/** Compares a folder's journals with the database and finds entries missing on either side, and damaged lines. */
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { journalFiles, leadsOf, readOutcomes, rowsOf } from './journal-file.server.ts'
 import { keyOf } from './row-entry.ts'
 import type { RowRecovery } from './row-recovery.server.ts'
 
-/** Identified by reference if the lead is known. */
+/** Leads are identified by reference if known. */
 export type Differences = {
-  /** In the journal but not in the database; the running site or the next start restores them. */
+  /** Leads in the journal but not in the database. The running site or its next start restores them. */
   notInDatabase: string[]
   /** Leads without a second copy. */
   notInJournal: string[]
   /** Leads that lost some of their deliveries. */
   withoutDeliveries: string[]
-  /** Sent according to the journal, but pending in the database, which would send them again. */
+  /** Deliveries that the journal has as sent and the database as pending, and that would be sent again. */
   sentButPending: string[]
-  /** Erased, but still in the journal. */
+  /** Erased leads that are still in the journal. */
   erasedButKept: string[]
-  /** Orders, and other rows, that are missing or outdated in the database. */
+  /** Orders and other rows that are missing or outdated in the database. */
   ordersNotInDatabase: string[]
-  /** Orders, and other rows, without a second copy. */
+  /** Orders and other rows without a second copy. */
   ordersNotInJournal: string[]
   damagedLines: number
 }

@@ -1,4 +1,4 @@
-/** The product's front in the units of the picture `x-blue-front`, which lies under every drawing. */
+/** The product's front view, in the units of the picture `x-blue-front` under every drawing. */
 import type { Point } from './pencil.ts'
 
 export const SHEET = { width: 882, height: 1178 }
@@ -11,7 +11,7 @@ export const KEYS = [397, 521, 646].map((x) => ({ x, y: 831, radius: 26 }))
 export const HEAD = { x: 103, y: 203, width: 56, height: 78 }
 export const NECK = { x: 350, y: 318, width: 72, height: 34 }
 export const GROUND_Y = 1064
-/** Long enough for the edges of any sheet. */
+/** Long enough to reach the edges of any sheet. */
 export const GROUND = { from: -300, to: 1200 }
 
 /** Outlines as paths, because HTML does not allow `pathLength` on rects and circles. */

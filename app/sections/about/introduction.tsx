@@ -38,7 +38,7 @@ export function AboutHero({ eyebrow, title, lead, picture, portrait, alt, beginn
   )
 }
 
-/** Runs out of the page on wide screens. */
+/** On wide screens, the picture extends to the edge of the window. */
 const frame = 'aspect-[4/4.6] md:aspect-16/10 lg:rounded-r-none'
 
 /** @prop shown null while the film must not be shown: its picture stays */

@@ -13,9 +13,9 @@ type Row = {
   /** The slopes of the lines along tops and feet. */
   slopes: { top: number; bottom: number }
   reciprocal: { first: number; step: number }
-  /** Places in the row. The first trace products that fade in the picture; then the row thins out. */
+  /** Positions in the row. The first ones trace products that fade in the picture, then the row thins out. */
   places: number[]
-  /** Full strength up to `from`, gone at `to`. */
+  /** Opacity is full up to `from` and zero at `to`. */
   fade: { from: number; to: number }
   label: { x: number; y: number; size: number }
 }
@@ -76,7 +76,7 @@ function Outlines({ row, beginning }: { row: Row; beginning: string }) {
         <path d={everything} fill={`url(#fade-${name})`} stroke="none" />
       </mask>
       <path d={row.places.map((place) => outline(row, place)).join('')} mask={`url(#mask-${name})`} />
-      {/* The line that it all begins with, from the edge of the page. */}
+      {/* The line from the edge of the page, with which the drawing begins. */}
       {vanishing.x > 0 && (
         <path d={pencilLine(alongLine([0, vanishing.y + 3], [vanishing.x, vanishing.y], 12), 3, 2)} />
       )}

@@ -1,7 +1,7 @@
-/** Hand-drawn lines: slightly off, but the same each time, so that a page stays the same. */
+/** Draws lines as if by hand: slightly off, but identical each time, so that a page never changes. */
 export type Point = readonly [x: number, y: number]
 
-/** From -1 to 1. In integers only, because hosts may round fractions differently. */
+/** A pseudo-random number from -1 to 1. Uses only integers, because hosts may round fractions differently. */
 function createHand(seed: number) {
   let state = seed * 7919 + 1
   return () => {
@@ -36,7 +36,7 @@ export function alongLine([x1, y1]: Point, [x2, y2]: Point, steps = 4): Point[] 
   ])
 }
 
-/** Once around a box and a little further, like a pencil. */
+/** Traces a box once and a little further, like a pencil. */
 export function aroundBox(x: number, y: number, width: number, height: number): Point[] {
   const corners: Point[] = [
     [x, y],
@@ -59,7 +59,7 @@ const EIGHTHS: Point[] = [
   [-0.71, -0.71],
 ]
 
-/** One and a quarter turns. Smoothing pulls corners inwards, hence the larger radius. */
+/** Draws one and a quarter turns. Smoothing pulls corners inwards, hence the larger radius. */
 export function aroundCircle(x: number, y: number, radius: number, height = radius): Point[] {
   return [...EIGHTHS, ...EIGHTHS.slice(0, 3)].map(([dx, dy]) => [x + dx * radius * 1.07, y + dy * height * 1.07])
 }

@@ -3,7 +3,7 @@ import { cx } from '#app/ui/cx.ts'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
 
 export function Byline({
-  author,
+  authorName,
   reviewer,
   published,
   note,
@@ -13,14 +13,14 @@ export function Byline({
 }: BylineView & { className: string }) {
   return (
     <ul className={cx('flex flex-wrap gap-x-5 gap-y-0.5 text-small leading-relaxed text-ink-soft', className)}>
-      {author && <li className="font-semibold text-ink">{author.name}</li>}
+      <li className="font-semibold text-ink">{authorName}</li>
       {reviewer && <li>{reviewer.label}</li>}
       <li>
         <time dateTime={published.iso}>{published.text}</time>
       </li>
       {updated && <li>{updated}</li>}
       <li>{readingTime}</li>
-      {(author?.note ?? reviewer?.note ?? note) && (
+      {note && (
         <li>
           <SampleTag of="details" />
         </li>

@@ -18,7 +18,7 @@ export function CityHero({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
         <Eyebrow as="h1" accent className="lg:col-span-full">
           {heading}
         </Eyebrow>
-        {/* The heading says it already. */}
+        {/* Hidden, because the heading already says it. */}
         <p className="city-name font-semibold whitespace-nowrap lg:col-span-full lg:row-start-3" aria-hidden>
           {city.name}
         </p>
@@ -92,7 +92,7 @@ function BannerSlide({ title, text, link, picture, portrait, focus, alt, isFirst
 
 /** The ground of each drawing, on a sheet of 1200 by 260. */
 const GROUND = 210
-/** Continues the ground beyond the sheet, for the widest screens. */
+/** How far the ground continues beyond the sheet, for the widest screens. */
 const BEYOND = 3000
 
 /** The city in one line, drawn once if motion is allowed, and its reflection. */

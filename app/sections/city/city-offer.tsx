@@ -43,7 +43,7 @@ export function CityDemo({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
             alt={alt}
             sizes="(min-width: 900px) 50vw, 100vw"
           />
-          {/* Lies over the picture's edge. */}
+          {/* Overlaps the picture's edge. */}
           <div className="relative mx-4 -mt-14 rounded-panel bg-surface px-6 py-7 shadow-lg lg:-mt-28 lg:mr-10 lg:-ml-18 lg:p-9">
             <h3>{readyTitle}</h3>
             <ul className="mt-4.5 mb-6.5 grid gap-3.5">

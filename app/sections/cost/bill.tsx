@@ -120,7 +120,7 @@ function Instalments({ copy, price, offer }: InstalmentsProps) {
   )
 }
 
-/** "In all" only if no cost is open. */
+/** Says "In all" only if no cost is open. */
 function Sum({ copy, bill }: Pick<BillProps, 'copy' | 'bill'>) {
   const { known, open, perLitre } = bill
   return (

@@ -15,7 +15,7 @@ import { CostForm, OddValues } from './cost-form.tsx'
 interface CostCalculatorProps {
   copy: Pick<WhatItCostsPage, 'form' | 'bill' | 'share' | 'shareText' | 'ask' | 'askText' | 'print'>
   facts: CostFacts
-  /** The query of the page's address. */
+  /** The query of the page's URL. */
   search: string
   /** The page's full address, for sharing the bill. */
   url: string
@@ -57,7 +57,7 @@ interface ActionsProps extends Pick<CostCalculatorProps, 'copy' | 'whatsapp'> {
   name: string
   litres: number
   known: number
-  /** Of the bill. */
+  /** The bill's URL, for sharing. */
   address: string
 }
 

@@ -83,7 +83,7 @@ interface NumbersProps {
   toLabel: (count: number) => string
 }
 
-/** An address may contain a number that is not an option. */
+/** A URL may contain a number that is not an option. */
 function Numbers({ name, options, value, toLabel }: NumbersProps) {
   const all = [...new Set([...options, value])].sort((a, b) => a - b)
   return (

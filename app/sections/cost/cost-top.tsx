@@ -12,7 +12,7 @@ import { CostCalculator } from './cost-calculator.tsx'
 interface CostTopProps {
   page: WhatItCostsPage
   facts: CostFacts
-  /** The query of the page's address. */
+  /** The query of the page's URL. */
   search: string
   /** The page's full address. */
   url: string

@@ -7,7 +7,7 @@ export type DemoFormIslandProps = LeadFormIslandProps & {
   days: ChooserView | null
 }
 
-/** An island of its own: the other forms do not load the chooser. */
+/** A separate island, so that other forms do not load the chooser. */
 export const DemoFormIsland = ({ days, ...form }: DemoFormIslandProps) => (
   <LeadFormIsland {...form} windows={{ Chooser: WindowChooser, atFirst: days }} />
 )

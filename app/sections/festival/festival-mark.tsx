@@ -2,7 +2,7 @@ import type { Festival } from '#app/content/festivals/festivals.server.ts'
 
 type FestivalMarkProps = {
   festival: Festival['placement']
-  /** The number of lamps, or of pairs of sticks. */
+  /** Number of lamps or of pairs of sticks. */
   count: number
 }
 

@@ -27,7 +27,7 @@ export function FestivalScene({ scene, eyebrow, title, lead, form, here, childre
           portrait={scene.portrait}
           portraitUpTo={899}
           alt={scene.alt}
-          // Below the full width: flat colours stay sharp, and dense phones load the middle size.
+          // Less than the full width, because flat colours stay sharp and dense phones then load the middle size.
           sizes="(min-width: 900px) 80vw, 66vw"
           priority
         />

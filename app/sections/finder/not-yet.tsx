@@ -14,7 +14,7 @@ interface NotYetProps {
   sendHref: string
 }
 
-/** No product: the water's problem, and what to do about it. */
+/** The result without a product: the water's problem, and what to do about it. */
 export function NotYet({ copy, answer: { title, lead, tds, steps }, limits, sendHref }: NotYetProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function NotYet({ copy, answer: { title, lead, tds, steps }, limits, send
 }
 
 const WIDTH = 340
-/** A quarter more than the last limit; the top is open. */
+/** The scale's end, a quarter above the last limit, because the top is open. */
 const BEYOND = 1.25
 
 interface TdsScaleProps {

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { OptionDrawing } from './option-drawing.tsx'
 
-/** By number of answers. Three fit side by side on phones, under their drawings. */
+/** Classes by number of answers. Three fit side by side on phones, under their drawings. */
 const columns: Record<number, string> = {
   2: 'grid-cols-2 md:max-w-140',
   3: 'grid-cols-3 md:max-w-140',

@@ -29,7 +29,7 @@ export interface SoFarProps {
   products: Record<(typeof WISHES)[number], string>
 }
 
-/** Only visual: the button gives the answer to everybody. */
+/** Only visual. The button gives the answer to everyone. */
 export function SoFar({ copy, products }: SoFarProps) {
   const [before, after] = copy.tryFirst.split('{product}')
   return (

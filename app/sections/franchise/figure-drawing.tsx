@@ -1,4 +1,4 @@
-/** A figure as a drawing. The number beside it says the same. */
+/** Draws a figure. The number next to it has the same information. */
 export function FigureDrawing({ kind }: { kind: keyof typeof drawings }) {
   const Drawing = drawings[kind]
   return (
@@ -18,7 +18,7 @@ const drawings = { investment: LakhRuler, space: TwoSquares }
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Zero to twelve lakh; the thick part is the stated range. */
+/** The line runs from zero to twelve lakh; the thick part is the stated range. */
 function LakhRuler() {
   const step = 26
   const at = (lakh: number) => 4 + lakh * step
@@ -42,7 +42,7 @@ function LakhRuler() {
   )
 }
 
-/** Their areas are 1 to 2. */
+/** The squares' areas are in the ratio 1 to 2. */
 function TwoSquares() {
   const large = 104
   const small = large / Math.SQRT2

@@ -5,13 +5,13 @@ type RoomPlanProps = { size: keyof typeof rooms; label: string }
 type Room = {
   width: number
   height: number
-  /** Closed outlines. */
+  /** Outlines of closed shapes. */
   furniture: string
-  /** Taps, seats, single products. */
+  /** Positions of taps, seats and single products. */
   details: string
   /** The gap in the lower wall, and the door's leaf, which opens inwards. */
   door: { x: number; width: number }
-  /** The numbers of the legend. */
+  /** Positions of the legend's numbers. */
   marks: [number, number][]
 }
 

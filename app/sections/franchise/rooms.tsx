@@ -16,7 +16,7 @@ export function Rooms({ eyebrow, title, lead, plans, sizes, marks, note, sample 
       title={title}
       aside={<p className="max-w-text text-soft">{lead}</p>}
     >
-      {/* 20 and 30 feet wide: the same foot in both drawings. */}
+      {/* The rooms are 20 and 30 feet wide, drawn to the same scale. */}
       <div className="grid gap-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-end md:gap-fluid-lg">
         <Room size="small" label={plans.small} area={300} sides={sizes.small} className="w-2/3 md:w-auto" />
         <Room size="large" label={plans.large} area={600} sides={sizes.large} />
@@ -50,7 +50,7 @@ export function Rooms({ eyebrow, title, lead, plans, sizes, marks, note, sample 
 interface RoomProps {
   size: 'small' | 'large'
   label: string
-  /** In square feet. */
+  /** Area in square feet. */
   area: number
   sides: string
   className?: string

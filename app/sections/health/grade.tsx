@@ -29,7 +29,7 @@ export const GradeGlasses = () => (
 
 interface GradeGlassProps {
   grade: Grade
-  /** For a large glass, whose line is finer. */
+  /** Draws a large glass with a finer line. */
   className?: string
 }
 

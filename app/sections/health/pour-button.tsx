@@ -3,13 +3,13 @@ import { useRef } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 
-/** A press that lasts longer pours only until it ends. */
+/** Longest press, in milliseconds, that counts as a tap. Longer presses pour only until they end. */
 const HOLD_MS = 400
 
 interface PourButtonProps {
   label: string
   isRunning: boolean
-  /** The visitor is about to press. */
+  /** Called when the visitor is about to press. */
   onIntent: () => void
   onStart: () => void
   onStop: () => void

@@ -27,8 +27,7 @@ export function SourceList({ grading, sources }: Pick<HealthPageView, 'grading' 
           </ol>
           {grading.reviewer && (
             <Fine>
-              {grading.reviewed} {grading.reviewer.label}
-              {grading.reviewer.note && ` (${grading.reviewer.note})`}.
+              {grading.reviewed} {grading.reviewer.label}.
             </Fine>
           )}
         </div>

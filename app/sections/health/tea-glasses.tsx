@@ -6,27 +6,27 @@ import { PourButton } from './pour-button.tsx'
 import { TeaSide } from './tea-side.tsx'
 import { usePour } from './use-pour.ts'
 
-/** As `npm run art -- frames` names them in public/media. */
+/** Names in public/media, from `npm run art -- frames`. */
 const SHEETS = ['tea-neutral-frames', 'tea-alkaline-frames'] as const
-/** Where the border may go: the glass stands between the two, and the handle stays in the picture. */
+/** Limits for the border. The glass is between them, and the handle stays in the picture. */
 const BORDER = { from: 8, to: 92, middle: 50 }
 
 interface TeaGlassesProps {
-  /** Of each tea, with its scale: pH 7. */
+  /** Each tea's pH with its unit: pH 7. */
   names: string[]
   /** What each tea looks like. */
   looks: string[]
   labels: TeaView['labels']
-  /** The still of each. */
+  /** Each tea's still picture. */
   children?: ReactNode
 }
 
-/** One glass, cut in two: left of the border its tea at the lower pH, right of it at the higher. */
+/** One glass cut in two, with the tea at the lower pH left of the border and at the higher pH right of it. */
 export function TeaGlasses({ names, looks, labels, children }: TeaGlassesProps) {
   const stills = Children.toArray(children)
   const range = useRef<HTMLInputElement>(null)
   const [border, setBorder] = useState(BORDER.middle)
-  // It may have been moved before this code loaded.
+  // The visitor may have moved the handle before this code loaded.
   useEffect(() => setBorder(Number(range.current!.value)), [])
   const pour = usePour()
   const said = {

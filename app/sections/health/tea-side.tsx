@@ -8,11 +8,11 @@ const ROWS = 4
 interface TeaSideProps {
   half: 'first' | 'second'
   label: string
-  /** From where to where it is covered by the other, from the left; none without scripts, where both stand beside each other. */
+  /** How far the other side covers it, as a share from the left. None without scripts, where both are side by side. */
   coveredUpTo: number
-  /** The name of its frames, once they are wanted. */
+  /** The name of its frames, once they are needed. */
   frames: string | null
-  /** Null for the still. */
+  /** The current frame; null for the still. */
   frame: number | null
   onLoad: () => void
   onError: () => void

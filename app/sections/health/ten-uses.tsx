@@ -6,7 +6,7 @@ import { TitledSection } from '#app/ui/section.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { VerdictLine } from './verdict-line.tsx'
 
-/** A little wider than any product's range, so that no end is cut. */
+/** The axis is a little wider than any product's range, so that no end is cut. */
 const SCALE = { from: 2, to: 12 }
 const toPlace = (ph: number) => (ph - SCALE.from) / (SCALE.to - SCALE.from)
 const wholeNumbers = Array.from({ length: SCALE.to - SCALE.from + 1 }, (_, index) => SCALE.from + index)

@@ -2,12 +2,12 @@ import { useEffect, useReducer } from 'react'
 
 const SHEETS = 2
 const FRAMES = 24
-/** Slow enough to be seen as water, over in three seconds. */
+/** Milliseconds per frame. Slow enough to be seen as water; the film takes three seconds. */
 const FRAME_MS = 130
 
 interface Pour {
   isWanted: boolean
-  /** How many of the sheets of frames are there. */
+  /** Number of loaded sheets of frames. */
   arrived: number
   isRunning: boolean
   /** Null while the still is shown. */
@@ -21,10 +21,10 @@ const AT_REST: Pour = { isWanted: false, arrived: 0, isRunning: false, frame: nu
 const happen: Record<Happening, (pour: Pour) => Pour> = {
   wanted: (pour) => ({ ...pour, isWanted: true }),
   arrived: (pour) => ({ ...pour, arrived: pour.arrived + 1 }),
-  // Of both sheets only the first tells. Before a press there is nothing to tell, and the press asks again.
+  // Only the first sheet reports an error. Before a press nothing needs to be reported, and the press retries.
   failed: (pour) => (pour.isWanted ? { ...AT_REST, outcome: pour.isRunning ? 'failed' : null } : pour),
   start: (pour) => ({ ...pour, isWanted: true, isRunning: true, outcome: null }),
-  // A visitor who lets go before the frames are there still wants to see them.
+  // A visitor who lets go before the frames have loaded still wants to see them.
   stop: (pour) => (isReady(pour) ? { ...pour, isRunning: false } : pour),
   tick: (pour) => {
     const frame = (pour.frame ?? -1) + 1
@@ -34,7 +34,7 @@ const happen: Record<Happening, (pour: Pour) => Pour> = {
 
 const isReady = ({ arrived }: Pour) => arrived === SHEETS
 
-/** A film of two sheets of frames, loaded when wanted, that its visitor starts and stops. It ends in the still. */
+/** Plays a film from two sheets of frames, which load on demand. The visitor starts and stops it. It ends in the still. */
 export function usePour() {
   const [pour, tell] = useReducer((before: Pour, happening: Happening) => happen[happening](before), AT_REST)
   const isMoving = pour.isRunning && isReady(pour)

@@ -37,7 +37,7 @@ export function PatentViewer({ drawings, open, children }: PatentViewerProps) {
   }
   const openHere = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
-    // In a new tab or window, the link shows the same drawing.
+    // A link opened in a new tab or window shows the same drawing.
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setShown(readPatent(link.href))

@@ -7,7 +7,7 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 import { SwipeRow } from '#app/ui/swipe-row.tsx'
 import { Fine, Lead } from '#app/ui/text.tsx'
 
-/** From this hour, light text on a dark sky. */
+/** From this hour on, text is light on a dark sky. */
 const NIGHTFALL = '20:30'
 
 /** Ten hours of a household's day with their levels, on a curve if there is room. */

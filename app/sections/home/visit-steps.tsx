@@ -10,7 +10,7 @@ import { WaterCard } from '../visit/water-card.tsx'
 export function VisitSteps({ eyebrow, title, frames, steps, link, ticket, measured, card }: VisitStepsView) {
   return (
     <TitledSection id="visit" tight eyebrow={eyebrow} title={title}>
-      {/* A phone would need a thirteenth screen; there the frames are on the page of the demo. */}
+      {/* Hidden on phones, where it would need a thirteenth screen. The demo page has these frames too. */}
       <div className="hidden md:block">
         <VisitFrames frames={frames} />
       </div>

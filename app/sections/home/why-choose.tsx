@@ -2,7 +2,7 @@ import type { HomePage } from '#app/content/home/home.ts'
 import { TitledSection } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text.tsx'
 
-/** Six reasons, each with a figure or a word set large. */
+/** Six reasons, each with a large figure or word. */
 export function WhyChoose({ title, reasons }: HomePage['why']) {
   return (
     <TitledSection id="why" tight title={title}>

@@ -2,7 +2,7 @@ import { KitPart } from './kit-part.tsx'
 import { Scale } from './scale.tsx'
 
 const FLUID = ['w-gutter', 'w-fluid-sm', 'w-fluid', 'w-fluid-lg', 'w-fluid-xl', 'w-band', 'w-section']
-/** Of running text, in its own size. */
+/** Line length of running text, in its own size. */
 const MEASURES = ['max-w-phrase', 'max-w-short', 'max-w-text', 'max-w-long', 'max-w-prose']
 const SHAPES = [
   'rounded-mark',

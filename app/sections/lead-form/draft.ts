@@ -26,7 +26,7 @@ export function restoreDraft(draft: string, form: HTMLFormElement) {
   }
 }
 
-/** Those around the chosen one of several buttons. */
+/** Opens the folds around the selected radio button. */
 function openFolds(buttons: RadioNodeList) {
   const chosen = [...buttons].find((button) => button instanceof HTMLInputElement && button.checked)
   let fold = chosen?.parentElement?.closest('details')

@@ -10,7 +10,7 @@ import { AddressOfThanks, ThankYouCopy } from './thank-you.tsx'
 export type FormDialogProps = {
   view: FormModalView
   placement: string
-  /** The address of a page that takes the form. */
+  /** URL of a page that accepts the form. */
   action: string
   contacts: Contacts
   pageToken: string

@@ -52,7 +52,7 @@ export function FormProblem({ formId, answer, fields, view, contacts }: FormProb
 
 type Errors = Record<string, string[] | null>
 
-/** Shown elsewhere: in the sentence, and at the box. */
+/** Fields whose errors are shown elsewhere: in the sentence, and at the box. */
 const NOT_LISTED = ['', 'captcha']
 
 /** In the order of the form; fields of another release come last. */
@@ -66,7 +66,7 @@ function findWrong(errors: Errors, { fields }: FormView): { name: string; text: 
   })
 }
 
-/** The input is fine; sending it again may help. */
+/** For failures other than invalid input, where sending it again may help. */
 export const hasFailed = (answer: FormAnswer | null) =>
   answer?.kind === 'unavailable' || answer?.kind === 'unreachable' || answer?.kind === 'offline'
 

@@ -1,4 +1,4 @@
-/** A form for leads, alive: the same markup and the same results with and without JavaScript. */
+/** The island of a lead form. Markup and results are the same with and without JavaScript. */
 import { Suspense, lazy, useRef, type ComponentType, type FormEvent } from 'react'
 import type { FieldMetadata } from '@conform-to/react'
 
@@ -17,7 +17,7 @@ import type { FormAnswer } from './post-form.ts'
 import { useLeadForm } from './use-lead-form.ts'
 
 const importThankYou = () => import('./thank-you.tsx').then((module) => ({ default: module.ThankYouDialog }))
-/** Its code comes while the post is on its way. If it is lost, the island fails, and the page with the thank-you is loaded. */
+/** Its code loads while the post is in flight. If loading fails, the island fails, and the page with the thank-you is loaded. */
 const ThankYouDialog = lazy(importThankYou)
 
 /** A component, so that other forms do not load it. */
@@ -28,12 +28,12 @@ type WindowsToOffer = {
 
 export type LeadFormIslandProps = {
   form: FormView
-  /** The place of the form, which decides the header that staff see. */
+  /** The form's placement, which determines the header that staff see. */
   placement: string
-  /** The page's address, or of a page that takes the form; without a fragment. */
+  /** URL of this page, or of a page that accepts the form; without a fragment. */
   action: string
   contacts: Contacts
-  /** The server's mark of the page: `app/leads/screening/screener.server.ts`. */
+  /** The signed page token (`app/leads/screening/page-tokens.server.ts`). */
   pageToken: string
   /** The result that came with the page, if it belongs to this form. */
   pageAnswer: FormAnswer | null
@@ -84,6 +84,7 @@ export function LeadFormIsland({
   const send = (
     // Not `disabled`: a disabled button loses focus, and may drop its value from the post.
     <button type="submit" className={buttonClass({ size: 'block' })} aria-disabled={sending || undefined}>
+      {sending && <Loader />}
       {sending ? 'Sending…' : hasFailed(answer) ? 'Send again' : view.submitLabel}
     </button>
   )
@@ -165,6 +166,14 @@ const Continue = ({ href }: { href: string }) => (
       Continue where you left off
     </a>
   </p>
+)
+
+/** Turns while the form is sent; stands still with reduced motion. */
+const Loader = () => (
+  <span
+    className="size-4 flex-none rounded-pill border-2 border-current border-r-transparent motion-safe:animate-turn"
+    aria-hidden="true"
+  />
 )
 
 /** What happens with the number, close to the button. */

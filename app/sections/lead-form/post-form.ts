@@ -6,7 +6,7 @@ import type { Question } from '#app/forms/post.ts'
 
 /** The server's response, as far as the form needs it. */
 export type FormAnswer =
-  /** `redirect`: the next page, for payment. */
+  /** `redirect` is the next page, for payment. */
   | { kind: 'accepted'; form: string; ref: string; thankYou: ThankYouView; redirect?: string }
   | { kind: 'invalid' | 'unavailable'; result: SubmissionResult; question?: Question; place?: string }
   /** Accepted by an instance of an older release, which answers with its page. */
@@ -14,13 +14,13 @@ export type FormAnswer =
   /** The post failed, or its response was unreadable. The text stays in the form. */
   | { kind: 'unreachable' | 'offline' }
 
-/** A post may take long on a slow connection; after this, the visitor may send it again. */
+/** Time limit for a post on a slow connection. After this, the visitor may send it again. */
 const SEND_TIMEOUT_MS = 20_000
 
-/** Then the post is sent once more: by now a proxy has another instance, and a phone its connection. */
+/** Wait before the post is sent again. By then a proxy has another instance, and a phone its connection. */
 const AGAIN_AFTER_MS = 1000
 
-/** Repeats a post whose response was lost: its submission id keeps it one lead. */
+/** Repeats a post whose response was lost. The submission id keeps it one lead. */
 export async function postForm(action: string, post: FormData): Promise<FormAnswer> {
   const answer = await send(action, post)
   if (answer !== 'lost') return answer

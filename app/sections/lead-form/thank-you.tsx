@@ -20,7 +20,7 @@ export function ThankYouDialog({ view, form, onClose }: ThankYouDialogProps) {
   )
 }
 
-/** Sets the address while open, for a reload. The end of the dialog's entry in the history restores the old address. */
+/** Sets the thank-you's URL while open, for a reload. Leaving the dialog's history entry restores the old URL. */
 export function AddressOfThanks({ form, reference }: { form: string; reference: string }) {
   useEffect(() => {
     const query = new URLSearchParams({ thanks: form, ref: reference })

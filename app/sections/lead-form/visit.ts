@@ -1,4 +1,4 @@
-/** Remembers in the tab whom we have asked, so that a dialog opens by itself only once. */
+/** Records in the tab that the visitor was asked, so that a dialog opens automatically only once. */
 import { readSession, writeSession } from './session.ts'
 
 /** The specification's key for visitors who left a number or closed the home popup. */
@@ -6,7 +6,7 @@ const CONTACT = 'id'
 
 export const hasBeenAsked = (flag: string) => readSession(flag) !== null
 
-/** Where nothing can be remembered, a dialog that opens by itself would do so on each page. */
+/** Without storage, an automatic dialog would open on each page. */
 export function canRemember() {
   writeSession('remembers', 'yes')
   return readSession('remembers') !== null

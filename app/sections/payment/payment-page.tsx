@@ -8,7 +8,10 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 import { Lead, Lines, Price } from '#app/ui/text.tsx'
 import { PaymentDial } from './payment-dial.tsx'
 
-/** The page of an order: the dial shows the payment's state, the slip the order. Its parts follow an open payment (`app/browser/watch-payment.ts`). */
+/**
+ * The page of an order: the dial shows the payment's state, the slip the order. Its parts follow an open payment
+ * (`app/browser/watch-payment.ts`).
+ */
 
 type PaymentPageProps = { payment: PaymentView; site: Site }
 
@@ -40,7 +43,7 @@ export function PaymentPage({ payment, site }: PaymentPageProps) {
       <div className="page-width grid gap-10 pb-band lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)] lg:gap-fluid-xl print:gap-2 print:pb-0">
         <div data-part>
           <PaymentSlip {...slip} />
-          {/* On paper the slip must say whose it is. */}
+          {/* Printed, because the slip must name the company. */}
           <p className="mt-3 hidden text-small print:block">
             {site.legalName.text}, {displayPhone(site.phone.e164)}, {site.email.address}
           </p>
@@ -75,7 +78,7 @@ type PaymentActionsProps = PaymentView['actions'] & { path: string; site: Site }
 
 const contact = 'inline-flex min-h-12 items-center gap-2.5 hover:text-on-deep'
 
-/** The likely next action first, and always a person to ask. */
+/** The likely next action first, and always a contact. */
 function PaymentActions({ pay, continue: back, check, call, chat, path, site }: PaymentActionsProps) {
   return (
     <div className="flex flex-wrap gap-3 print:hidden">

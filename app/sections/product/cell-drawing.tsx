@@ -1,7 +1,7 @@
 interface CellDrawingProps {
   /** Plates per stack: 5 and 7, or 9. */
   groups: number[]
-  /** Plates with a coat: what coat and body are. The first shows both. */
+  /** Names of a plate's coat and body. The first plate shows both. */
   layers?: { coat: string; body: string } | undefined
   alt: string
 }
@@ -12,7 +12,7 @@ const TAB = `M${PLATE.width - 84}-36q0-8 8-8h34q8 0 8 8V4h-50z`
 const CUT_COAT = 'M19 7h212q12 0 12 12v211c-30 6-34 38-66 46s-40 34-68 44-44 30-58 53H19q-12 0-12-12V19q0-12 12-12z'
 /** From the first plate to the last. */
 const DEPTH = { x: 640, y: -96, scale: 0.74 }
-/** Between two stacks, in plates. */
+/** Gap between two stacks, in plates. */
 const GAP = 3
 
 /** The plates in perspective, with water between them. */
@@ -48,7 +48,7 @@ export function CellDrawing({ groups, layers, alt }: CellDrawingProps) {
   )
 }
 
-/** A word after a sample of its metal. */
+/** A label after a sample of its metal. */
 const Layer = ({ color, children }: { color: string; children: string }) => (
   <span className="inline-flex items-center gap-2.5">
     <svg className="size-4 rounded-mark border border-on-deep-soft" viewBox="0 0 1 1" aria-hidden="true">

@@ -37,7 +37,7 @@ export function ChapterVisual(visual: Visual) {
 
 type VisualOf<Kind extends Visual['kind']> = Extract<Visual, { kind: Kind }>
 
-/** A word after its line in the drawing. */
+/** A label after its line in the drawing. */
 const flow = 'inline-flex items-center gap-2.5 before:h-1.5 before:w-7 before:rounded-mark'
 
 function UnderSink({ alt, legend }: VisualOf<'under-sink'>) {
@@ -96,7 +96,7 @@ function DisplayRow({ displays }: { displays: Display[] }) {
           className="product-light grid grid-cols-[132px_1fr] grid-rows-[auto_auto] content-center gap-x-5.5 leading-normal sm:grid-cols-1 sm:grid-rows-[auto_auto_auto] sm:content-start"
           data-signal={signal}
         >
-          {/* On phones the dial alone, large enough to be read. */}
+          {/* On phones, shows only the dial, large enough to be read. */}
           <Picture
             className="product-display relative row-span-2 aspect-square overflow-hidden rounded-panel sm:row-span-1 sm:aspect-auto sm:overflow-visible"
             imgClassName="absolute top-[-113%] left-[-92%] w-[240%] max-w-none sm:static sm:w-full"

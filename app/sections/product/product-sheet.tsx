@@ -50,7 +50,7 @@ export function ProductSheet({ isPage, site, ...sheet }: ProductSheetProps) {
               <Price amount={price} /> <span className="block text-small font-normal tracking-normal">{taxNote}</span>
             </p>
           </div>
-          {/* Not lazily: what is hidden until it is printed would come too late. The plinth's picture is here already. */}
+          {/* Loads eagerly, because a lazy picture that is hidden until printing would load too late. The plinth's picture is already loaded. */}
           <Picture
             imgClassName="h-[clamp(140px,30vw,240px)] w-auto max-w-[46vw] object-contain print:h-[64mm] print:max-w-[80mm]"
             id={isPage ? picture : plinth}

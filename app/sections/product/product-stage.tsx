@@ -9,7 +9,7 @@ import { Price } from '#app/ui/text.tsx'
 import type { CSSProperties } from 'react'
 import { nameWidth } from './name-width.ts'
 
-/** Said of the stage and of the printed sheet alike, so that one file serves both. */
+/** The `sizes` of both the stage and the printed sheet, so that one file serves both. */
 export const PLINTH_SIZES = '(min-width: 900px) 550px, 72vw'
 
 const deepAccents: StageView['accent'][] = ['graphite', 'obsidian']
@@ -25,7 +25,7 @@ export function ProductStage({ checkoutMode, ...stage }: StageView & { checkoutM
     >
       <div className="page-width grid grid-cols-1 pb-6 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)] lg:gap-x-12 lg:pb-8">
         <header className="lg:col-span-2 lg:col-start-1 lg:row-start-1">
-          {/* Over the letters of the name, which are taller than its line. */}
+          {/* Above the name's letters, which are taller than their line. */}
           <div className="relative z-1">
             <Breadcrumb trail={trail} here={name} />
           </div>
@@ -67,7 +67,7 @@ export function ProductStage({ checkoutMode, ...stage }: StageView & { checkoutM
 
 type ProductActionsProps = { actions: ActionsView; checkoutMode: CheckoutMode; name: string }
 
-/** One of the two is filled: buying while payment is open, else the demo. */
+/** Only one button is filled: buying while payment is open, otherwise the demo. */
 function ProductActions({ actions, checkoutMode, name }: ProductActionsProps) {
   const { demo, buy, order, enquire, isSold } = actions
   const other = isSold ? order : enquire

@@ -32,7 +32,7 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
   const columns = chosen.map(({ key }) => id + key)
   const size = chosen.length > 3 ? 'text-fine tracking-tight sm:text-small sm:tracking-normal' : 'text-small'
   const hasSamples = rows.some(({ figures }) => figures.some((figure) => figure?.isSample))
-  // The name breaks at no hyphen.
+  // Prevents a break at the name's hyphen.
   return (
     <>
       <table
@@ -197,7 +197,7 @@ const SWITCH = 'only-differences'
 export const TableTools = ({ copy, children }: { copy: ComparisonView; children: ReactNode }) => (
   <>
     <p className="mt-2 text-small text-ink-soft">{copy.lead}</p>
-    {/* The table looks at the box, so both are children of one part. */}
+    {/* The table's styles depend on the checkbox, so both have the same parent. */}
     <div className="mt-2">
       <input type="checkbox" id={SWITCH} className="peer size-5.5 align-middle accent-action print:hidden" />
       <label

@@ -9,7 +9,7 @@ import type {
 
 const MOST_COMPARED = 4
 
-/** `compare`: known keys without repeats, at most four, in the order of the list. `tooMany`: the query had more. */
+/** `compare` lists known keys without repeats, at most four, in the list's order. `tooMany` means that the query had more. */
 export type Question = { filter: Record<FieldName, string>; compare: string[]; tooMany: boolean }
 
 type FilterFields = Pick<FilterView, 'fields'>
@@ -37,7 +37,7 @@ function readWord({ options }: FilterField, value: string | null): string {
   return options.find((option) => option.value === value)?.value ?? options[0]!.value
 }
 
-/** Boxes send `compare=a&compare=b`, links `compare=a,b`. A product's address works too. */
+/** Checkboxes send `compare=a&compare=b`, links `compare=a,b`. A product's slug works too. */
 function readCompared(values: string[], products: ListedProduct[]): string[] {
   const names = values.flatMap((value) => value.split(',')).map((name) => name.trim().toLowerCase())
   const keys = names.flatMap(
@@ -46,7 +46,7 @@ function readCompared(values: string[], products: ListedProduct[]): string[] {
   return [...new Set(keys)]
 }
 
-/** The canonical query of a question; empty for the plain page. */
+/** Formats a question as the canonical query; empty for the plain page. */
 export function toSearch({ filter, compare }: Pick<Question, 'filter' | 'compare'>, { fields }: FilterFields): string {
   const said = fields
     .filter(({ name, options }) => filter[name] !== options[0]?.value)
@@ -55,7 +55,7 @@ export function toSearch({ filter, compare }: Pick<Question, 'filter' | 'compare
   return parts.length ? `?${parts.join('&')}` : ''
 }
 
-/** The canonical query of any spelling; keeps a fifth product if there are too many. */
+/** Normalises any spelling to the canonical query. Keeps a fifth product if there are too many. */
 export function toAskedSearch(asked: URLSearchParams, filterView: FilterFields, products: ListedProduct[]): string {
   const question = readQuestion(asked, filterView, products)
   const { compare, tooMany } = question
@@ -95,7 +95,7 @@ export function findLoosenings(products: ListedProduct[], question: Question, { 
   })
 }
 
-/** In the order of ticking. */
+/** Keeps the order of ticking. */
 export function keepOrder(before: string[], ticked: string[]): string[] {
   return [...before.filter((key) => ticked.includes(key)), ...ticked.filter((key) => !before.includes(key))]
 }

@@ -3,7 +3,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { TitledSection } from '#app/ui/section.tsx'
 import { Lead } from '#app/ui/text.tsx'
 
-/** The others are plain links. */
+/** Number of comparisons with pictures. The others are plain links. */
 const WITH_PICTURES = 3
 
 /** Comparisons for visitors who have ticked nothing. */

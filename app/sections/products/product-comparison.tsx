@@ -14,7 +14,7 @@ import { OftenCompared } from './often-compared.tsx'
 import { UnbrokenNames } from './unbroken-names.tsx'
 import type { LinkTo } from './use-product-filter.ts'
 
-/** `{names}` of the text are filled in here: the choice changes without the server. */
+/** Fills in `{names}` here, because the choice changes without the server. */
 export type ComparisonChat = { e164: string; text: string; label: string }
 
 interface ProductComparisonProps {

@@ -17,7 +17,7 @@ import { UnbrokenNames } from './unbroken-names.tsx'
 import { FOUND, useProductFilter } from './use-product-filter.ts'
 
 type ProductFilterProps = Pick<ProductsPageView, 'filterView' | 'products' | 'row' | 'tray' | 'comparison'> & {
-  /** The query of the page's address. */
+  /** The query of the page's URL. */
   search: string
   demo: Link
   often: OftenComparedView
@@ -48,7 +48,7 @@ export function ProductFilter({
   const unseen = chosen.filter((product) => !found.includes(product))
   return (
     <>
-      {/* A printed comparison is the table alone. Without autoComplete, a browser that comes back would put old answers under a newer sentence. */}
+      {/* Hidden in print if there is a comparison. autoComplete is off, because a browser would restore old answers under a newer sentence. */}
       <form
         method="get"
         action={`/products#${FOUND}`}

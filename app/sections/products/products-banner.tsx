@@ -4,7 +4,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Lines, Price } from '#app/ui/text.tsx'
 import type { CSSProperties } from 'react'
 
-/** On wide screens, one picture of all products with their names, beside the filter. On phones the list follows at once. */
+/** On wide screens, one picture of all products with their names, next to the filter. On phones the list follows immediately. */
 export function ProductsStage({ picture, alt, productsLabel, places }: BannerView) {
   return (
     <div className="products-stage absolute inset-x-0 bottom-0 hidden xl:block print:hidden">

@@ -14,8 +14,7 @@ export type LinkTo = (
 ) => { href: string; rel: 'nofollow'; onClick: (event: MouseEvent) => void }
 
 /**
- * The server answers the question of the address. With scripts, changes of form and links are answered in place, and the
- * address follows.
+ * The server answers the URL's query. With scripts, form changes and links update the page in place, and the URL follows.
  */
 export function useProductFilter(search: string, filterView: Pick<FilterView, 'fields'>, products: ListedProduct[]) {
   const form = useRef<HTMLFormElement>(null)
@@ -34,7 +33,7 @@ export function useProductFilter(search: string, filterView: Pick<FilterView, 'f
   // The visitor may have chosen before this code loaded.
   useEffect(askForm, [])
   useEffect(() => showInForm(form.current, asked), [asked])
-  // A step back to a place on this page may lead to an older question.
+  // Going back to a fragment on this page may restore an older query.
   useEffect(() => {
     const readAddress = () => setAsked(readQuestion(window.location.search, filterView, products))
     window.addEventListener('popstate', readAddress)
@@ -76,7 +75,7 @@ function readForm(
   return readQuestion(query, filterView, products)
 }
 
-/** Updates the form, because a link may have asked, or a tick was dropped. */
+/** Updates the form, because a link may have changed the filter, or a tick was dropped. */
 function showInForm(form: HTMLFormElement | null, question: Question | null) {
   if (!form || !question) return
   for (const control of form.elements) {
@@ -87,7 +86,7 @@ function showInForm(form: HTMLFormElement | null, question: Question | null) {
   }
 }
 
-/** After React has rendered the results. */
+/** Scrolls to an element after React has rendered the results. */
 function goTo(id: string) {
   requestAnimationFrame(() => {
     const place = document.getElementById(id)

@@ -82,7 +82,7 @@ function StageTable({ name, rows, columns, progress }: ReportStage & Pick<StageS
   )
 }
 
-/** An SVG, because browsers do not print backgrounds. */
+/** Uses an SVG, because browsers do not print backgrounds. */
 function ProgressBar({ issued, received, rejected, label }: ReportRow & { label: string }) {
   const back = (received / issued) * 100
   const lost = (rejected / issued) * 100
@@ -96,7 +96,7 @@ function ProgressBar({ issued, received, rejected, label }: ReportRow & { label:
   )
 }
 
-/** As the bars are drawn: filled, crossed out, empty. */
+/** The legend's samples are filled, crossed out and empty, like the bars. */
 const LEGEND = [
   { of: 'received', d: 'M0 0h16v8H0z', fill: 'currentColor' },
   { of: 'rejected', d: 'M.5.5h15v7H.5zM.5 7.5l15-7', fill: 'none' },

@@ -9,7 +9,7 @@ import { Stars } from '#app/ui/stars.tsx'
 import { Prose, RichText, TextLink } from '#app/ui/text.tsx'
 import { ReviewAuthor } from './review-author.tsx'
 
-/** Longer texts are smaller, or one review would fill three phone screens; so are samples, which nobody wrote. */
+/** Longest text in large type, because one review would otherwise fill three phone screens. Samples, which nobody wrote, are small too. */
 const LONG_TEXT = 220
 
 type TextIntroProps = Omit<GoogleReviewsPage, 'withoutScore'> & { reviews: ReviewsShown }
@@ -48,7 +48,7 @@ export function TextIntro({ eyebrow, title, lead, listLabel, note, close, review
 
 const columns = 'lg:grid-cols-[minmax(0,1fr)_220px] lg:gap-16'
 const variants = {
-  /** Full width. */
+  /** Full-width layout. */
   first: { figure: 'lg:gap-9', copy: 'max-w-[32ch] text-h1 lg:max-w-none' },
   short: { figure: cx(columns, 'lg:items-end'), copy: 'max-w-[32ch] text-heading' },
   long: { figure: cx(columns, 'lg:items-start'), copy: 'max-w-[60ch] text-lead leading-relaxed lg:text-h3' },
@@ -60,7 +60,7 @@ const variantOf = ({ text, sample }: ReviewEntry, index: number): keyof typeof v
 function Copy({ text, rating, variant, ...author }: ReviewEntry & { variant: keyof typeof variants }) {
   return (
     <figure className={cx('grid gap-6', variants[variant].figure)}>
-      {/* A person's own paragraphs. */}
+      {/* Preserves a person's own paragraphs. */}
       <blockquote className={cx('font-medium whitespace-pre-line', variants[variant].copy)}>{text}</blockquote>
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2.5 text-small leading-snug text-ink-soft">
         <ReviewAuthor {...author} />

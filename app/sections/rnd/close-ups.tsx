@@ -15,7 +15,7 @@ interface CloseUpsProps {
   items: ModelView['closeUps']
 }
 
-/** Close-ups: one frame on phones, three from 700 px, five from 1000 px. */
+/** Close-ups: one frame on phones, three from 700 px (in the sheet), five from 1000 px. */
 export function CloseUps({ title, name, items }: CloseUpsProps) {
   return (
     <div className="min-w-0 lg:col-span-full">
@@ -52,4 +52,4 @@ export function CloseUps({ title, name, items }: CloseUpsProps) {
 
 /** An enlarged picture needs a larger file. */
 const toSizes = (zoom: number) =>
-  `(min-width: 1040px) ${Math.round(20 * zoom)}vw, (min-width: 640px) ${Math.round(33 * zoom)}vw, ${Math.round(90 * zoom)}vw`
+  `(min-width: 1040px) ${Math.round(20 * zoom)}vw, (min-width: 700px) ${Math.round(33 * zoom)}vw, ${Math.round(90 * zoom)}vw`

@@ -30,7 +30,7 @@ interface ClosingProps {
   links: [Link, ...Link[]]
   /** In place of the line with a demo's terms. */
   ticket?: VisitTicketView
-  /** On wide screens. */
+  /** Content next to it on wide screens. */
   beside?: ReactNode
 }
 

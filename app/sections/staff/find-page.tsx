@@ -16,7 +16,7 @@ export function FindPage({ view, typed, leads }: FindView) {
       >
         <div>
           <label className="field-label" htmlFor="words">
-            Name, phone, reference, place, or a word from a note
+            Name, phone, reference or any word
           </label>
           <input
             className="field-control"

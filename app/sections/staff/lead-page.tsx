@@ -1,9 +1,8 @@
-import { LIST_NAMES, formatCount } from '#app/desk/queue-filter.ts'
+import { LIST_NAMES } from '#app/desk/queue-filter.ts'
 import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
 import { CallLinks } from './call-links.tsx'
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx'
 import { Dial } from './dial.tsx'
-import { LeadRow } from './lead-row.tsx'
 import { Carried, DayAndTime, Head } from './card-parts.tsx'
 import { Outcomes } from './outcomes.tsx'
 import { RequestCase } from './request-case.tsx'
@@ -15,41 +14,27 @@ import { Timeline } from './timeline.tsx'
 const BLOCK = 'border-b border-line bg-surface px-4 py-4.5 lg:rounded-card lg:border lg:p-5'
 
 export function LeadPage(page: LeadPageView) {
-  const { view, card, query, list, statusBar } = page
+  const { view, card, statusBar } = page
   return (
     <Shell {...view} title={card.lead.name} current="calls" ownBar>
-      <div className="2xl:grid 2xl:grid-cols-[370px_minmax(0,1fr)]">
-        <aside className="hidden border-r border-line bg-surface 2xl:block" aria-label={LIST_NAMES[list.name]}>
-          <h2 className="px-4 py-5 text-lead">
-            {LIST_NAMES[list.name]} <span className="font-light text-action">{formatCount(list.count)}</span>
-          </h2>
-          <ol className="border-t border-line">
-            {list.leads.map((lead) => (
-              <LeadRow key={lead.ref} lead={lead} query={query} isHere={lead.ref === card.lead.ref} isNarrow />
-            ))}
-          </ol>
-        </aside>
-        <div className="min-w-0">
-          {statusBar && <StatusBar {...statusBar} />}
-          <CardNav {...page} />
-          <div className="lg:px-6 lg:pt-3">
-            <Who {...page} />
-            <div className="lg:mt-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-4 xl:grid-cols-3">
-              <ActForm {...page} />
-              <div className="grid min-w-0 grid-cols-1 lg:gap-4">
-                <RequestsOfPerson {...page} />
-                <Wish {...page} />
-                <Others {...page} />
-              </div>
-              <section className={`${BLOCK} lg:col-span-2 xl:col-span-1`} aria-labelledby="line">
-                <Head id="line" title="What happened" aside="newest first" />
-                <Timeline days={card.line} />
-              </section>
-            </div>
+      {statusBar && <StatusBar {...statusBar} />}
+      <CardNav {...page} />
+      <div className="lg:px-6 lg:pt-3">
+        <Who {...page} />
+        <div className="lg:mt-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-4 xl:grid-cols-3">
+          <ActForm {...page} />
+          <div className="grid min-w-0 grid-cols-1 lg:gap-4">
+            <RequestsOfPerson {...page} />
+            <Wish {...page} />
+            <Others {...page} />
           </div>
-          <Ends {...page} />
+          <section className={`${BLOCK} lg:col-span-2 xl:col-span-1`} aria-labelledby="line">
+            <Head id="line" title="What happened" aside="newest first" />
+            <Timeline days={card.line} />
+          </section>
         </div>
       </div>
+      <Ends {...page} />
       {!card.lead.isBarred && (
         <>
           <Bar {...page} />
@@ -95,7 +80,7 @@ function CardNav({ query, list, place, of, before, after }: LeadPageView) {
         data-key="Escape"
       >
         <DeskIcon name="arrow-left" size={18} />
-        {LIST_NAMES[list.name]}
+        {LIST_NAMES[list]}
       </a>
       {place > 0 && (
         <span className="ml-auto text-fine whitespace-nowrap text-on-deep-soft lg:text-ink-soft">

@@ -20,29 +20,22 @@ interface LeadRowProps {
   lead: LeadView
   /** The queue's query, for the way back. */
   query: string
-  isHere?: boolean
-  /** In a narrow column there are no further cells. */
-  isNarrow?: boolean
 }
 
-export function LeadRow({ lead, query, isHere = false, isNarrow = false }: LeadRowProps) {
+export function LeadRow({ lead, query }: LeadRowProps) {
   const href = `/staff/leads/${lead.ref}${query && `?${query}`}`
   return (
     <li
       className={cx(
-        'relative grid grid-cols-[62px_minmax(0,1fr)_52px] items-center gap-x-3 border-t border-line pr-3 pl-3 first:border-t-0',
-        !isNarrow && COLUMNS,
-        isHere && 'bg-surface-tint',
+        'relative grid grid-cols-[62px_minmax(0,1fr)_52px] items-center gap-x-3 border-t border-line px-3 first:border-t-0',
+        COLUMNS,
       )}
-      aria-current={isHere || undefined}
       data-lead={lead.ref}
     >
-      {!isNarrow && (
-        <label className="hidden size-10 cursor-pointer place-items-center lg:grid">
-          <input type="checkbox" name="ref" value={lead.ref} form="give" />
-          <span className="sr-only">Choose {lead.name}</span>
-        </label>
-      )}
+      <label className="hidden size-10 cursor-pointer place-items-center lg:grid">
+        <input type="checkbox" name="ref" value={lead.ref} form="give" />
+        <span className="sr-only">Choose {lead.name}</span>
+      </label>
       {lead.dial ? <Dial dial={lead.dial} /> : <span />}
       <div className="grid min-h-[92px] grid-cols-1 content-center gap-0.5 py-2.5 wrap-anywhere">
         <a
@@ -61,21 +54,17 @@ export function LeadRow({ lead, query, isHere = false, isNarrow = false }: LeadR
           {lead.reason ?? lead.what}
         </span>
         {lead.reason && <span className="truncate text-fine text-ink-soft">{lead.what}</span>}
-        <Booked lead={lead} className={isNarrow ? 'text-fine' : 'text-fine md:hidden'} />
+        <Booked lead={lead} className="text-fine md:hidden" />
         <span className="flex min-w-0 items-center gap-2 text-fine text-ink-soft">
           <StageMark stage={lead.stage} name={lead.stageName} id={`drop-${lead.ref}`} />
           <span className="truncate">{lead.lastWord}</span>
         </span>
         {lead.passedOn && <span className="text-fine font-semibold text-acidic-ink">{lead.passedOn}</span>}
       </div>
-      {!isNarrow && (
-        <>
-          <span className={CELL}>{lead.city}</span>
-          <Booked lead={lead} className="hidden text-small md:grid" />
-          <span className={CELL}>{lead.owner}</span>
-          <span className={CELL}>{lead.age}</span>
-        </>
-      )}
+      <span className={CELL}>{lead.city}</span>
+      <Booked lead={lead} className="hidden text-small md:grid" />
+      <span className={CELL}>{lead.owner}</span>
+      <span className={CELL}>{lead.age}</span>
       {lead.tel ? (
         <a
           className="relative grid size-13 place-items-center rounded-pill bg-surface-tint text-action hover:bg-line"

@@ -12,7 +12,7 @@ export function LogPage({ view, lines, isEach, isLatest, isFiltered, latestHref,
       </DeskHead>
       <div className="mt-3 grid content-start gap-3 lg:mx-6 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start">
         <details className={`${CARD} lg:order-last`} open={isFiltered}>
-          <summary className="inline-flex min-h-12 items-center font-semibold text-action">Filter</summary>
+          <summary className="flex min-h-12 items-center font-semibold text-action">Filter</summary>
           <Filter {...filter} isEach={isEach} />
         </details>
         <section className={CARD} aria-labelledby="acts">

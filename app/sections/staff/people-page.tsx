@@ -102,7 +102,7 @@ function People({ people, isManager }: { people: PeopleView['people']; isManager
         People: {people.length}
       </h2>
       <ul className="divide-y divide-line">
-        {people.map(({ id, name, role, state, leads, isMe }) => (
+        {people.map(({ id, name, role, state, leads, isMe, isAway }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-small">
             <p className="min-w-40 flex-1">
               <b className="font-semibold">{name}</b> <span className="text-ink-soft">· {role}</span>
@@ -113,6 +113,15 @@ function People({ people, isManager }: { people: PeopleView['people']; isManager
               </span>
             </p>
             {isMe && <span className="text-fine text-ink-soft">you</span>}
+            {(isMe || isManager) && (
+              <form method="post" action="/staff/away">
+                <input type="hidden" name="person" value={id} />
+                <button className={QUIET} name="away" value={isAway ? 'no' : 'yes'}>
+                  {isAway ? 'Back' : 'Away'}
+                  <span className="sr-only">: {name}</span>
+                </button>
+              </form>
+            )}
             {isManager && (
               <form className="contents" method="post" action={`/staff/people/${id}`}>
                 <button className={QUIET} name="do" value="code">

@@ -83,7 +83,7 @@ function Counts({ list, counts, hrefs }: QueueView) {
 function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query: string }) {
   return (
     <section
-      className="on-deep rounded-b-panel px-4 pt-4 pb-5 bg-underwater lg:rounded-panel"
+      className="on-deep rounded-b-panel px-4 pt-4 pb-5 bg-underwater lg:mt-4 lg:rounded-panel"
       aria-label="Next to call"
     >
       <p className="mb-2.5 flex items-baseline justify-between text-fine font-semibold text-on-deep-soft">

@@ -65,7 +65,7 @@ function News({ news: { count, since, href }, children }: Pick<ShellView, 'news'
         className="hidden min-h-12 items-center rounded-pill bg-action px-4 text-small font-semibold whitespace-nowrap text-on-action group-data-news:inline-flex"
         href={href}
       >
-        <span data-count>{count}</span>&nbsp;unopened – show
+        <span data-count>{count}</span>&nbsp;unopened<span className="max-sm:sr-only">&nbsp;– show</span>
       </a>
       {children}
     </div>

@@ -11,14 +11,14 @@ export const VisitLine = ({ className }: { className?: string }) => (
 
 type ShownVisitLineProps = { className?: string | undefined; line: VisitLineView }
 
-/** For a place inside an island, where the page's data is not. */
+/** For use inside an island, which lacks the page's data. */
 export const ShownVisitLine = ({ className, line }: ShownVisitLineProps) => (
   <p className={cx('text-small leading-normal text-soft', className)}>
     <VisitCopy line={line} /> {line.some(({ isSample }) => isSample) && <SampleTag />}
   </p>
 )
 
-/** The same inside other text, whose block has the tag. */
+/** The same text inside a block that has the sample tag. */
 export const VisitCopy = ({ line }: { line: VisitLineView }) => line.map(({ text }) => text).join('')
 
 export const useVisitLine = () =>

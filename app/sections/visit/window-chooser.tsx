@@ -1,4 +1,7 @@
-/** Optional: day and window. From the page if its address has a PIN code, else by script once the field has one. */
+/**
+ * An optional choice of day and window. It comes with the page if the URL has a PIN code, otherwise a script loads it once the field has
+ * one.
+ */
 import { useEffect, useState } from 'react'
 
 import type { ChooserView, DayChoice } from '#app/content/visits/visit-page-view.ts'
@@ -13,7 +16,7 @@ interface WindowChooserProps {
   typed: string
   /** The choice that came with the page. */
   atFirst: ChooserView | null
-  /** The form then chooses again what the visitor had chosen before leaving. */
+  /** Called once the windows are shown, so that the form can restore the visitor's earlier choice. */
   onShown: () => void
 }
 

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import { at } from '../../../tests/desk/set-up.ts'
+import { readOutcome, readTyped } from './read-act.ts'
+
+const NOW = at('2026-11-24T11:00')
+
+/** Every field of the card, typed. */
+const ALL = {
+  note: 'Wife decides',
+  text: 'Send the price sheet',
+  sum: '1,65,000',
+  address: '7 Sample Kunj',
+  other: '9876543210',
+  why: 'Price',
+  'later-day': '2026-11-25',
+  'later-time': '12:00',
+  'demo-day': '2026-11-26',
+  'demo-time': '15:00',
+  'step-day': '2026-11-27',
+  'step-time': '16:00',
+}
+const LINES = [
+  'Wife decides',
+  'Next step: Send the price sheet',
+  'Sum: 1,65,000',
+  'Address: 7 Sample Kunj',
+  'Other phone or reference: 9876543210',
+  'Why: Price',
+  'Call at: 2026-11-25 12:00',
+  'Demo at: 2026-11-26 15:00',
+  'Next step at: 2026-11-27 16:00',
+]
+
+test.each([
+  ['reached', []],
+  ['no-answer', []],
+  ['later', ['Call at']],
+  ['demo', ['Demo at', 'Address']],
+  ['sold', ['Sum']],
+  ['not-interested', ['Why']],
+  ['wrong-number', []],
+])('%s keeps all other typed fields in its note', (outcome, used) => {
+  const form = new URLSearchParams({ ...ALL, outcome })
+  const read = readOutcome(form, NOW)
+  if ('problem' in read) throw new Error(read.problem)
+  const expected = LINES.filter((line) => !used.some((label) => line.startsWith(`${label}:`)))
+  expect(readTyped(form, read.uses).split('\n')).toEqual(expected)
+})
+
+test('a field that the page had filled in is not a note', () => {
+  const form = new URLSearchParams({ address: '7 Sample Kunj', 'address-was': '7 Sample Kunj' })
+  expect(readTyped(form, [])).toBe('')
+})

@@ -1,0 +1,39 @@
+import type { Database } from '#app/database/database.server.ts'
+import type { DeskLeadRow } from '#app/database/tables.ts'
+import { toKeys } from './name-key.ts'
+import { SIGNS, toWords } from './words.ts'
+
+const MOST_READ = 20
+const MOST_OFFERED = 3
+
+/**
+ * Enquiries that look like the same person's: another phone, the same PIN code, and a name that differs at most by its spelling or
+ * by a missing part. They are offered and never joined automatically: relatives share names and homes.
+ */
+export async function findPerhapsSame(database: Database, row: DeskLeadRow, pincode: string): Promise<DeskLeadRow[]> {
+  const [first] = toWords(row.name)
+  if (!first || pincode === '') return []
+  const keys = toKeys(first).map((key) => SIGNS.key + key)
+  const rows = await database
+    .selectFrom('desk_words as pin')
+    .innerJoin('desk_words as name', 'name.lead_id', 'pin.lead_id')
+    .innerJoin('desk_leads', 'desk_leads.lead_id', 'pin.lead_id')
+    .selectAll('desk_leads')
+    .distinct()
+    .where('pin.word', '=', pincode)
+    .where('name.word', 'in', keys)
+    .where('desk_leads.prospect_id', '<>', row.prospect_id)
+    .orderBy('desk_leads.created_at', 'desc')
+    .limit(MOST_READ)
+    .execute()
+  const alike = rows.filter(({ name }) => isSpeltAlike(name, row.name))
+  const byProspect = new Map(alike.toReversed().map((each) => [each.prospect_id, each]))
+  return [...byProspect.values()].toReversed().slice(0, MOST_OFFERED)
+}
+
+/** Every word of the shorter name is in the longer one. */
+function isSpeltAlike(one: string, other: string): boolean {
+  const [shorter, longer] = [toWords(one), toWords(other)].toSorted((a, b) => a.length - b.length)
+  const known = new Set(longer!.flatMap(toKeys))
+  return shorter!.length > 0 && shorter!.every((word) => toKeys(word).some((key) => known.has(key)))
+}
