@@ -18,14 +18,14 @@ const STATUSES = ['booked', 'on_the_way', 'done', 'nobody_there', 'cancelled', '
 const CITIES = ['Jaipur', 'Noida', '']
 const FORMS = ['contact', 'demo', 'purchase'] as const
 const SOURCES = ['google', 'instagram', '']
-const MACHINES = ['X-Blue', '']
+const PRODUCTS = ['X-Blue', '']
 
 /** One person of the test, as a manager with pencil and paper would note them. */
 type Noted = {
   keys: Record<Exclude<ReportBy, 'person'>, string>
   firstSource: string
   enquiries: number
-  /** Who called, and who saved the first outcome. */
+  /** Ids of those who called. */
   by: Set<string>
   tapMin: number | null
   outcomeMin: number | null
@@ -84,7 +84,7 @@ async function play(
   time.now = START
   const form = FORMS[index % 3]!
   const city = CITIES[Math.floor(index / 2) % 3]!
-  const product = MACHINES[index % 2]!
+  const product = PRODUCTS[index % 2]!
   const [first, last] = [SOURCES[index % 3]!, SOURCES[Math.floor(index / 4) % 3]!]
   const phone = `+9177${String(index).padStart(8, '0')}`
   const fields = { name: `Person ${index}`, phone, ...(city && { city }), ...(product && { product }) }

@@ -68,8 +68,8 @@ export const createReadReport =
       readErased(database, period),
       by === 'person' ? readByPerson(database, period) : readByColumn(database, period, by),
     ])
-    const ofLines = by === 'city' || by === 'form' ? outcomes : part.outcomes
-    const all = toLines(part.groups, ofLines, by === 'source' || by === 'campaign')
+    const lineOutcomes = by === 'city' || by === 'form' ? outcomes : part.outcomes
+    const all = toLines(part.groups, lineOutcomes, by === 'source' || by === 'campaign')
     const [lines, hidden] = [all.slice(0, mostLines), all.slice(mostLines)]
     const rest = part.isComplete ? addUp(hidden) : subtract(part.total, addUp(lines))
     return {

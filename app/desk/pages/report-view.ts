@@ -122,12 +122,12 @@ type Missing = { erased: number; retentionDays: number | null; from: number; now
 
 /** What the report cannot count any more. */
 export function toMissing({ erased, retentionDays, from, now }: Missing): string[] {
-  const keptFrom = retentionDays === null ? 0 : now - retentionDays * DAY_MS
+  const oldest = retentionDays === null ? 0 : now - retentionDays * DAY_MS
   return [
     ...(erased > 0 ? [`${count(erased, 'enquiry', 'enquiries')} of these days, since erased`] : []),
-    ...(from < keptFrom
+    ...(from < oldest
       ? [
-          `whatever came before ${day(keptFrom)} ${isoDay(keptFrom).slice(0, 4)}: enquiries are kept for ${retentionDays} days`,
+          `whatever came before ${day(oldest)} ${isoDay(oldest).slice(0, 4)}: enquiries are erased after ${retentionDays} days`,
         ]
       : []),
   ]
