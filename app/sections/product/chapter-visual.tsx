@@ -86,7 +86,7 @@ function Steps({
 
 type Display = Extract<ChapterView['visual'], { kind: 'displays' }>['displays'][number]
 
-/** The same front in three lights, each with its use. */
+/** Shows the same front view in three lights, each with its use. */
 function DisplayRow({ displays }: { displays: Display[] }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-3 sm:gap-6 xl:gap-8 2xl:gap-10.5">
