@@ -12,7 +12,7 @@ import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
 
 /** Each id is also the placement and the path. */
-const forms = ['connect', 'withdraw'] as const
+const forms = ['connect', 'withdraw', 'complaint'] as const
 
 function findForm(request: Request) {
   const path = new URL(request.url).pathname
