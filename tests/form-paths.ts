@@ -8,6 +8,7 @@ const OF_SHARED_ROUTES: Partial<Record<FormId, string>> = {
   connect: '/connect',
   festival: '/durgapooja',
   withdraw: '/withdraw',
+  complaint: '/complaint',
 }
 
 /** The page to which a browser without JavaScript posts each form. A form without a page is only sent by script. */

@@ -19,9 +19,9 @@ export function track(event: string, parameters: EventParameters = {}): void {
 /** Events already sent in this tab, because reloading a thank-you repeats them. */
 const LAST_LEAD_KEY = 'tracked-lead'
 
-/** Sends `lead` and the form's own event; a withdrawal sends none. @param lead its reference identifies repeats */
+/** Sends `lead` and the form's own event; a withdrawal or a complaint sends none. @param lead its reference identifies repeats */
 export function trackLead({ form, ref }: { form: string; ref: string }): void {
-  if (!listener || form === 'withdraw' || isTracked(ref)) return
+  if (!listener || form === 'withdraw' || form === 'complaint' || isTracked(ref)) return
   for (const event of ['lead', form]) track(event, { transaction_id: ref, currency: 'INR' })
 }
 

@@ -45,6 +45,7 @@ export const pages = {
   connect: { group: 'talk', schema: leadPageSchema, isForSearch: false },
   contacts: { group: 'talk', schema: contactsPageSchema },
   withdraw: { group: 'policies', schema: leadPageSchema, isForSearch: false },
+  complaint: { group: 'policies', schema: leadPageSchema, isForSearch: false },
   sitemap: { group: 'policies', schema: sitemapPageSchema },
 } as const satisfies Record<string, PageEntry>
 

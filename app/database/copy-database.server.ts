@@ -42,6 +42,7 @@ const TABLES = {
   desk_verdicts: true,
   desk_verdict_examples: true,
   desk_facts: true,
+  desk_credits: true,
 } satisfies Record<TableName, true>
 const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 

@@ -40,6 +40,7 @@ export type Tables = {
   desk_verdicts: DeskVerdictRow
   desk_verdict_examples: VerdictExampleRow
   desk_facts: DeskFactsRow
+  desk_credits: DeskCreditRow
 }
 
 export type LeadRow = {
@@ -69,7 +70,12 @@ export type LeadRow = {
 }
 
 /** No journal or backup may restore this lead. */
-export type ErasedLeadRow = { lead_id: string; erased_at: number }
+export type ErasedLeadRow = {
+  lead_id: string
+  erased_at: number
+  /** Time of an enquiry that reports counted. Null for requests and held leads, and if unknown. */
+  enquired_at?: number | null
+}
 
 export type DeliveryRow = {
   id: string
@@ -454,13 +460,17 @@ export type DeskProspectRow = Pick<
   changed_at: number
 }
 
-/** The facts of a lead for reports. Empty text means unknown. */
+/**
+ * The facts of an enquiry for reports. Empty text means unknown. Results are the person's since this enquiry, on whichever of
+ * their enquiries staff noted them, so a report counts only the person's first enquiry of its period.
+ */
 export type DeskFactsRow = {
   lead_id: string
   created_at: number
   form: FormId
   city: string
   machine: string
+  /** Only earlier releases read it. */
   owner_id: string | null
   first_source: string
   first_campaign: string
@@ -473,11 +483,38 @@ export type DeskFactsRow = {
   response_min: number | null
   is_reached: 0 | 1
   has_visit: 0 | 1
+  /** Noted by staff, or paid on the site. */
   is_sold: 0 | 1
-  /** The amount that staff entered with the sale. */
+  /** The amounts that staff entered with sales. */
   rupees: number
   /** The version of `desk_leads` that these facts were derived from. */
   version: number
+  /** Time of the person's previous enquiry; 0 if there is none. */
+  previous_at: number
+  paid_paise: number
+  /** Like `response_min`, until the first outcome. */
+  outcome_min: number | null
+}
+
+/** What a user did for the person since this enquiry. */
+export type DeskCreditRow = Pick<
+  DeskFactsRow,
+  | 'lead_id'
+  | 'created_at'
+  | 'previous_at'
+  | 'is_reached'
+  | 'has_visit'
+  | 'is_sold'
+  | 'rupees'
+  | 'paid_paise'
+  | 'promised_min'
+> & {
+  /** Empty for what nobody of the staff did: no call, or a visit or payment that the visitor made alone. */
+  person_id: string
+  /** Whether the user called or wrote about this very enquiry. */
+  has_acted: 0 | 1
+  /** Null unless this user saved the first outcome. */
+  outcome_min: number | null
 }
 
 export type DeskWordRow = { word: string; lead_id: string }

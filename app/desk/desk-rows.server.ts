@@ -5,7 +5,14 @@ import type { Transaction } from 'kysely'
 import { oneAtATime } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
-import type { DeskFactsRow, DeskLeadRow, DeskProspectRow, LeadRow, Tables } from '#app/database/tables.ts'
+import type {
+  DeskCreditRow,
+  DeskFactsRow,
+  DeskLeadRow,
+  DeskProspectRow,
+  LeadRow,
+  Tables,
+} from '#app/database/tables.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
 import { cityOf } from '#app/leads/city-of.server.ts'
@@ -14,7 +21,7 @@ import { toLead } from '#app/leads/store/lead-rows.ts'
 import type { BusinessClock } from './business-hours.ts'
 import { readEvents } from './event-rows.server.ts'
 import { describeEvent } from './describe-event.ts'
-import { toFacts } from './facts.server.ts'
+import { toFigures } from './facts.server.ts'
 import { findRelated } from './find-related.server.ts'
 import { languageOf } from './language.ts'
 import { type LeadEvent, toState, withoutUndone, NO_CLOCK } from './lead-event.ts'
@@ -141,16 +148,41 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
     if (ids.length === 0) return
     const counted = await transaction.selectFrom('desk_facts').selectAll().where('lead_id', 'in', ids).execute()
     const before = new Map(counted.map((facts) => [facts.lead_id, facts]))
-    const facts = enquiries!.map(({ lead, row, events }): DeskFactsRow =>
-      toFacts({ lead, row, events, before: before.get(row.lead_id), promisedMin: promiseOf(lead), clock }),
+    const figures = [...Map.groupBy(enquiries!, ({ row }) => row.prospect_id).values()].map((own) =>
+      toFigures(
+        own.map((one) => ({ ...one, before: before.get(one.row.lead_id), promisedMin: promiseOf(one.lead) })),
+        clock,
+      ),
     )
+    const facts = figures.flatMap((own) => own.facts)
     // Most acts change no figure, and unchanged rows need no index writes.
     const changed = facts.filter((own) => !isSame(own, before.get(own.lead_id)))
     for (const { lead_id, version } of facts.filter((own) => !changed.includes(own)))
       await transaction.updateTable('desk_facts').set({ version }).where('lead_id', '=', lead_id).execute()
     await upsert(transaction, 'desk_facts', 'lead_id', changed)
+    await writeCredits(
+      transaction,
+      ids,
+      figures.flatMap((own) => own.credits),
+    )
   }
 }
+
+/** Replaces the credits of the enquiries for which they differ. */
+async function writeCredits(transaction: Database, ids: string[], credits: DeskCreditRow[]) {
+  const stored = await transaction.selectFrom('desk_credits').selectAll().where('lead_id', 'in', ids).execute()
+  const [before, after] = [stored, credits].map((rows) => Map.groupBy(rows, ({ lead_id }) => lead_id))
+  const changed = ids.filter((id) => digestOf(before!.get(id) ?? []) !== digestOf(after!.get(id) ?? []))
+  if (changed.length === 0) return
+  await transaction.deleteFrom('desk_credits').where('lead_id', 'in', changed).execute()
+  for (const chunk of inChunks(
+    changed.flatMap((id) => after!.get(id) ?? []),
+    100,
+  ))
+    await transaction.insertInto('desk_credits').values(chunk).execute()
+}
+
+const digestOf = (rows: object[]) => JSON.stringify(rows.map((row) => Object.entries(row).toSorted().join()).toSorted())
 
 const idsOf = (all: Derived[]) => all.map(({ row }) => row.lead_id)
 
@@ -355,7 +387,8 @@ async function upsert<Table extends keyof Derivable>(
 }
 
 const isSame = (facts: DeskFactsRow, before: DeskFactsRow | undefined) =>
-  before !== undefined && JSON.stringify({ ...before, version: 0 }) === JSON.stringify({ ...facts, version: 0 })
+  before !== undefined &&
+  Object.entries(facts).every(([name, value]) => name === 'version' || before[name as keyof DeskFactsRow] === value)
 
 const wordsFrom = ({ form, fields }: Lead) =>
   isRequest(form) ? (fields.request ?? fields.message ?? '') : (fields.comment ?? fields.message ?? '')

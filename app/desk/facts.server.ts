@@ -1,37 +1,123 @@
-/** The figures of one lead for reports. */
-import type { DeskFactsRow, DeskLeadRow } from '#app/database/tables.ts'
+/** The figures of a person's enquiries for reports, and who of the staff is credited with them. */
+import type { DeskCreditRow, DeskFactsRow, DeskLeadRow } from '#app/database/tables.ts'
 import { readCampaign } from '#app/leads/channels/lead-facts.server.ts'
 import type { Lead, Touch } from '#app/leads/lead.ts'
+import { isLive } from '#app/visits/visit.ts'
 import type { BusinessClock } from './business-hours.ts'
-import { type EventKind, type LeadEvent, withoutUndone } from './lead-event.ts'
+import { type EventKind, type LeadEvent, isOutcome, isTap, withoutUndone } from './lead-event.ts'
+import type { Outside } from './read-outside.server.ts'
 
 /** Outcomes that imply a conversation. */
 const SPOKE: readonly EventKind[] = ['reached', 'later', 'demo', 'sold', 'not-interested']
+/** Outcomes that replace a demo, or end it before its time. */
+const ENDS_DEMO: readonly EventKind[] = ['demo', 'not-interested', 'wrong-number']
 const MINUTE_MS = 60_000
 const LONGEST_NAME = 60
 /** Longer times are capped at this: about ten weeks of open hours. */
 const LONGEST_RESPONSE_MIN = 30_000
 
-type Given = {
+type Enquiry = {
   lead: Lead
   row: DeskLeadRow
   /** Oldest first. */
   events: LeadEvent[]
+  outside: Outside
   /** The response time that the form currently promises. */
   promisedMin: number
   before: Pick<DeskFactsRow, 'promised_min'> | undefined
-  clock: BusinessClock
+}
+export type Figures = { facts: DeskFactsRow[]; credits: DeskCreditRow[] }
+
+/** `by`: the user who is credited; null if the visitor did it alone. */
+type Result = { at: number; by: string | null; rupees?: number; paise?: number }
+/** Everything that happened to a person, on any of their enquiries, oldest first. */
+type History = {
+  taps: Result[]
+  outcomes: Result[]
+  talks: Result[]
+  visits: Result[]
+  sales: Result[]
 }
 
-export function toFacts({ lead, row, events, promisedMin, before, clock }: Given): DeskFactsRow {
+/** @param enquiries all of one person, without requests */
+export function toFigures(enquiries: Enquiry[], clock: BusinessClock): Figures {
+  const living = enquiries.map((own) => ({ ...own, events: withoutUndone(own.events) }))
+  const history = toHistory(living)
+  const sorted = living.toSorted(
+    (a, b) => a.row.created_at - b.row.created_at || (a.row.lead_id < b.row.lead_id ? -1 : 1),
+  )
+  const figures = sorted.map((own, index) => {
+    const since = sinceOf(history, own.row.created_at)
+    const facts = toFacts(own, since, sorted[index - 1]?.row.created_at ?? 0, clock)
+    return { facts, credits: toCredits(own, since, facts) }
+  })
+  return { facts: figures.map(({ facts }) => facts), credits: figures.flatMap(({ credits }) => credits) }
+}
+
+function toHistory(enquiries: Enquiry[]): History {
+  const events = enquiries.flatMap((own) => own.events)
+  const of = (is: (event: LeadEvent) => boolean) => events.filter(is).map(toResult)
+  const done = enquiries.flatMap(({ outside }) => outside.events.filter(({ kind }) => kind === 'visit-done'))
+  const met = done.map(({ at }) => ({ at, by: null }))
+  const history = {
+    taps: [...of(isOutgoing), ...met],
+    outcomes: [...of(({ kind }) => isOutcome(kind)), ...met],
+    talks: [...of(({ kind }) => SPOKE.includes(kind)), ...met],
+    visits: toVisits(enquiries),
+    sales: enquiries.flatMap(toSales),
+  }
+  for (const results of Object.values(history)) results.sort((a, b) => a.at - b.at)
+  return history
+}
+
+const isOutgoing = ({ kind }: LeadEvent) => isTap(kind) || isOutcome(kind)
+
+const toResult = ({ at, personId }: LeadEvent): Result => ({ at, by: personId })
+
+/** Copies of an act on the person's other enquiries must not make a second demo or sale of it. */
+const isOwn = ({ data }: LeadEvent) => data.via === undefined
+
+/** Visits that took place or still stand, booked in the calendar or fixed by phone. */
+function toVisits(enquiries: Enquiry[]): Result[] {
+  const events = enquiries.flatMap((own) => own.events.filter(isOwn)).toSorted((a, b) => a.at - b.at)
+  const demos = events.filter(({ kind }) => kind === 'demo')
+  const booked = enquiries.flatMap(({ outside }) => outside.visit ?? [])
+  const isKept = ({ status }: (typeof booked)[number]) => isLive(status) || status === 'done'
+  const lost = booked.filter((visit) => !isKept(visit))
+  const stands = (demo: LeadEvent) =>
+    !events.some(({ kind, at }) => ENDS_DEMO.includes(kind) && at > demo.at && at < timeOf(demo)) &&
+    !(demo === demos.at(-1) && lost.some(({ changed_at }) => changed_at >= demo.at))
+  return [
+    ...booked.filter(isKept).map(({ starts_at }) => ({ at: starts_at, by: demos.at(-1)?.personId ?? null })),
+    ...demos.filter(stands).map((demo) => ({ at: timeOf(demo), by: demo.personId })),
+  ]
+}
+
+const timeOf = ({ at, data }: LeadEvent) => data.at ?? at
+
+function toSales({ row, events, outside }: Enquiry): Result[] {
+  const sale = row.stage === 'sold' ? events.findLast((event) => event.kind === 'sold' && isOwn(event)) : undefined
+  const paid = outside.paid.map(({ at, paise }) => ({ at, by: null, paise }))
+  return sale ? [{ ...toResult(sale), rupees: sale.data.rupees ?? 0 }, ...paid] : paid
+}
+
+const sinceOf = (history: History, from: number) =>
+  Object.fromEntries(
+    Object.entries(history).map(([name, results]) => [name, results.filter(({ at }) => at >= from)]),
+  ) as History
+
+function toFacts(
+  { lead, row, promisedMin, before }: Enquiry,
+  { taps, outcomes, talks, visits, sales }: History,
+  previousAt: number,
+  clock: BusinessClock,
+): DeskFactsRow {
   const { first, last } = lead.attribution
-  const living = withoutUndone(events)
-  const has = (kinds: readonly EventKind[]) => living.some(({ kind }) => kinds.includes(kind))
-  // Of an act on several enquiries, the demo and the sale count for the one on whose card it was saved.
-  const own = living.filter(({ data }) => data.via === undefined)
-  const sale = row.stage === 'sold' ? own.findLast(({ kind }) => kind === 'sold') : undefined
   // Leads stay measured by the promise of their time.
   const promised = before?.promised_min ?? promisedMin
+  // Whoever asked not to be called was not forgotten.
+  const goalAt = row.stage === 'do-not-call' && taps.length === 0 ? null : row.goal_at
+  const minutesTo = (result: Result | undefined) => minutesBetween(goalAt, result?.at ?? null, promised, clock)
   return {
     lead_id: row.lead_id,
     created_at: row.created_at,
@@ -43,24 +129,58 @@ export function toFacts({ lead, row, events, promisedMin, before, clock }: Given
     first_campaign: campaignOf(first),
     last_source: sourceOf(last),
     last_campaign: campaignOf(last),
-    goal_at: row.goal_at,
+    goal_at: goalAt,
     promised_min: promised,
-    response_min: responseOf(row, promised, clock),
-    is_reached: toBit(has(SPOKE)),
-    has_visit: toBit(own.some(({ kind }) => kind === 'demo')),
-    is_sold: toBit(sale !== undefined),
-    rupees: sale?.data.rupees ?? 0,
+    response_min: minutesTo(taps[0]),
+    is_reached: toBit(talks.length > 0),
+    has_visit: toBit(visits.length > 0),
+    is_sold: toBit(sales.length > 0),
+    rupees: sumOf(sales, 'rupees'),
     version: row.version,
+    previous_at: previousAt,
+    paid_paise: sumOf(sales, 'paise'),
+    outcome_min: minutesTo(outcomes[0]),
   }
+}
+
+/** One row for each user who called or wrote, and one for what nobody of the staff did. */
+function toCredits(own: Enquiry, since: History, facts: DeskFactsRow): DeskCreditRow[] {
+  const { taps, outcomes, talks, visits, sales } = since
+  const acted = new Set(own.events.filter(isOutgoing).flatMap(({ personId }) => personId ?? []))
+  const { lead_id, created_at, previous_at, promised_min } = facts
+  const creditOf = (by: string | null): DeskCreditRow => {
+    const isBy = (result: Result) => result.by === by
+    // What at least one user did is not also nobody's.
+    const has = (results: Result[]) =>
+      toBit(by === null ? results.length > 0 && results.every(isBy) : results.some(isBy))
+    const ownSales = sales.filter(isBy)
+    return {
+      ...{ lead_id, created_at, previous_at, promised_min, person_id: by ?? '' },
+      has_acted: toBit(by === null ? acted.size === 0 : acted.has(by)),
+      is_reached: has(talks),
+      has_visit: has(visits),
+      is_sold: has(sales),
+      rupees: sumOf(ownSales, 'rupees'),
+      paid_paise: sumOf(ownSales, 'paise'),
+      outcome_min: outcomes[0]?.by === by ? facts.outcome_min : null,
+    }
+  }
+  const users = new Set(taps.flatMap(({ by }) => by ?? []))
+  const alone = creditOf(null)
+  const { has_acted, is_reached, has_visit, is_sold, rupees, paid_paise, outcome_min } = alone
+  const isAlone = users.size === 0 || has_acted + is_reached + has_visit + is_sold + rupees + paid_paise > 0
+  return [...[...users].map(creditOf), ...(isAlone || outcome_min !== null ? [alone] : [])]
 }
 
 const toBit = (is: boolean) => (is ? 1 : 0)
 
+const sumOf = (sales: Result[], name: 'rupees' | 'paise') => sales.reduce((sum, sale) => sum + (sale[name] ?? 0), 0)
+
 /** The due time minus the promise is the start, so the start need not be stored. */
-function responseOf({ goal_at, touched_at }: DeskLeadRow, promised: number, clock: BusinessClock): number | null {
-  if (goal_at === null || touched_at === null) return null
+function minutesBetween(goalAt: number | null, at: number | null, promised: number, clock: BusinessClock) {
+  if (goalAt === null || at === null) return null
   // Rounded up, so that a second past the due time is late.
-  const minutes = Math.ceil(promised + clock.msBetween(goal_at, touched_at) / MINUTE_MS)
+  const minutes = Math.ceil(promised + clock.msBetween(goalAt, at) / MINUTE_MS)
   return Math.min(Math.max(0, minutes), LONGEST_RESPONSE_MIN)
 }
 

@@ -21,7 +21,13 @@ async function forgetTheDesk(database: Database) {
     await sql`drop table ${sql.table(name)} ${sql.raw(isOnPostgres ? 'cascade' : '')}`.execute(database)
   for (const index of ['leads_quarantined', 'deliveries_last'])
     await sql`drop index ${sql.ref(index)}`.execute(database)
+  await forgetErasedEnquiries(database)
   await sql`delete from kysely_migration where name >= '011'`.execute(database)
+}
+
+async function forgetErasedEnquiries(database: Database) {
+  await sql`drop index erased_leads_enquired_at`.execute(database)
+  await sql`alter table erased_leads drop column enquired_at`.execute(database)
 }
 
 test('leads from before the desk are added to the queue and the report', async () => {
@@ -35,7 +41,7 @@ test('leads from before the desk are added to the queue and the report', async (
   const { rows } = await desk.queue.read({ list: 'new' }, 'nobody')
   expect(rows.map(({ ref }) => ref).toSorted()).toEqual([old, fresh].toSorted())
   const { total } = await desk.report('form', NOVEMBER)
-  expect(total.leads).toBe(2)
+  expect(total.people).toBe(2)
 })
 
 test('indexing many leads yields to other requests', async () => {
@@ -75,8 +81,11 @@ test('actions from before the reports are counted', async () => {
   await act(ref, asha, { kind: 'sold', data: { rupees: 100 } })
   const before = await database.selectFrom('desk_facts').selectAll().execute()
   await sql`drop table desk_facts`.execute(database)
-  await sql`update desk_leads set derived_version = null`.execute(database)
-  await sql`delete from kysely_migration where name = '016-create-report-facts'`.execute(database)
+  await sql`drop table desk_credits`.execute(database)
+  await forgetErasedEnquiries(database)
+  await sql`delete from kysely_migration where name in ('016-create-report-facts', '023-credit-results')`.execute(
+    database,
+  )
   const newer = await openAgain(url)
   await createDesk({ database: newer, store, now: () => time.now }).index.catchUp(true)
   expect(await newer.selectFrom('desk_facts').selectAll().execute()).toEqual(before)

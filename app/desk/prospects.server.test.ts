@@ -118,7 +118,7 @@ test('the sum of a sale stands once, however many enquiries it closes', async ()
   const [contact, demo] = [await send('contact'), await send('demo')]
   await act(demo, asha, { kind: 'sold', data: { product: 'X-Blue', rupees: 168_000 } })
   const { total } = await desk.report('form', { from: at('2026-11-01T00:00'), to: at('2026-12-01T00:00') })
-  expect(total).toMatchObject({ leads: 2, sold: 1, rupees: 168_000 })
+  expect(total).toMatchObject({ people: 1, enquiries: 2, sold: 1, rupees: 168_000 })
   expect((await desk.readCard(contact, asha.id))!.prospect.stage).toBe('sold')
 })
 
@@ -293,7 +293,7 @@ test('a withdrawal is a request: no lead, no clock, no escalation, and it is don
   time.now = at('2026-11-24T18:00')
   expect(await desk.watch.passOn()).toBe(0)
   const { total } = await desk.report('form', { from: at('2026-11-01T00:00'), to: at('2026-12-01T00:00') })
-  expect(total.leads).toBe(1)
+  expect(total.people).toBe(1)
   time.now = at('2026-11-27T12:00')
   expect(await desk.requests.count(time.now)).toEqual({ open: 1, late: 1 })
   await act(request, asha, { kind: 'answered', data: { note: 'Told the team' } })

@@ -12,14 +12,17 @@ export type Outside = {
   /** The booked visit, or the one that has just ended. */
   window: Pick<DeskProspectRow, 'window_at' | 'window_status'> | null
   payment: { status: NonNullable<DeskProspectRow['payment']>; rupees: number; at: number } | null
+  /** The visit, in whichever state. */
+  visit: Pick<VisitRow, 'status' | 'starts_at' | 'changed_at'> | null
+  paid: { at: number; paise: number }[]
 }
 
-export const NOTHING_OUTSIDE: Outside = { events: [], at: 0, window: null, payment: null }
+export const NOTHING_OUTSIDE: Outside = { events: [], at: 0, window: null, payment: null, visit: null, paid: [] }
 
 /** @returns by lead id; leads without visits, payments and messages are missing */
 export async function readOutside(database: Database, leadIds: string[]): Promise<Map<string, Outside>> {
   if (leadIds.length === 0) return new Map()
-  const [visits, visitEvents, payments, refused] = await Promise.all([
+  const [visits, visitEvents, payments, refused, paid] = await Promise.all([
     database.selectFrom('visits').selectAll().where('lead_id', 'in', leadIds).execute(),
     database
       .selectFrom('visit_events')
@@ -36,13 +39,14 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
       .where('reader', '=', 'visitor')
       .where('status', '=', 'dead')
       .execute(),
+    readPaid(database, leadIds),
   ])
   const visitOf = new Map(visits.map((visit) => [visit.lead_id, visit]))
   const found = new Map<string, Outside>()
   const outsideOf = (leadId: string) => {
     const known = found.get(leadId)
     if (known) return known
-    const fresh: Outside = { ...NOTHING_OUTSIDE, events: [] }
+    const fresh: Outside = { ...NOTHING_OUTSIDE, events: [], paid: [] }
     found.set(leadId, fresh)
     return fresh
   }
@@ -56,6 +60,7 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
     const outside = outsideOf(visit.lead_id)
     outside.at = Math.max(outside.at, visit.changed_at)
     outside.window = toWindow(visit)
+    outside.visit = visit
   }
   for (const { lead_id, at, what, by } of visitEvents) {
     const kind = VISIT_KINDS[`${what} ${by}`]
@@ -66,6 +71,8 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
     add(leadId, { kind: PAYMENT_KINDS[status], at, rupees })
     outsideOf(leadId).payment = { status, rupees, at }
   }
+  for (const { lead_id, created_at, paid_paise } of paid)
+    outsideOf(lead_id!).paid.push({ at: created_at, paise: paid_paise ?? 0 })
   for (const { lead_id, due_at } of refused) {
     add(lead_id, { kind: 'message-refused', at: due_at })
     // A message due at the moment of the booking is refused later, but keeps its due time.
@@ -94,6 +101,15 @@ async function readPayments(database: Database, leadIds: string[]) {
     rupees: amount_paise / 100,
   }))
 }
+
+const readPaid = (database: Database, leadIds: string[]) =>
+  database
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select(['orders.lead_id', 'payments.created_at', 'payments.paid_paise'])
+    .where('orders.lead_id', 'in', leadIds)
+    .where('payments.status', '=', 'paid')
+    .execute()
 
 /** Leads whose visit, payment or messages have changed since their row was derived. */
 export async function listChangedOutside(database: Database, since: number, limit: number): Promise<string[]> {

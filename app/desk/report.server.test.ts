@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 
 import type { Lead } from '#app/leads/lead.ts'
+import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { createDesk } from './desk.server.ts'
 import { judged, minutesWithin } from './response-times.ts'
@@ -29,14 +30,14 @@ test('attributes results to the last and the first visit, and counts untraced le
   await act(bought, asha, { kind: 'sold', data: { rupees: 165_000, product: 'X-Blue' } })
   await act(talked, asha, { kind: 'not-interested' })
   const { lines, total } = await desk.report('source', NOVEMBER)
-  expect(total).toEqual({ leads: 5, reached: 2, visits: 1, sold: 1, rupees: 165_000, paid: 0 })
+  expect(total).toEqual({ people: 5, enquiries: 5, reached: 2, visits: 1, sold: 1, rupees: 165_000, paid: 0 })
   const byName = Object.fromEntries(lines.map((line) => [line.key, line]))
   expect(Object.keys(byName).toSorted()).toEqual(['', 'google ads', 'google/cpc', 'instagram', 'justdial.com'])
-  expect(byName.instagram).toMatchObject({ leads: 1, sold: 1, first: { leads: 0, sold: 0 } })
-  expect(byName['google/cpc']).toMatchObject({ leads: 1, reached: 1, sold: 0, first: { leads: 2, sold: 1 } })
-  expect(byName['']).toMatchObject({ leads: 1, first: { leads: 1 } })
+  expect(byName.instagram).toMatchObject({ people: 1, sold: 1, first: { people: 0, sold: 0 } })
+  expect(byName['google/cpc']).toMatchObject({ people: 1, reached: 1, sold: 0, first: { people: 2, sold: 1 } })
+  expect(byName['']).toMatchObject({ people: 1, first: { people: 1 } })
   const campaigns = await desk.report('campaign', NOVEMBER)
-  expect(campaigns.lines.map(({ key, leads }) => [key, leads])).toEqual([
+  expect(campaigns.lines.map(({ key, people }) => [key, people])).toEqual([
     ['', 3],
     ['monsoon', 1],
     ['festive', 1],
@@ -45,15 +46,15 @@ test('attributes results to the last and the first visit, and counts untraced le
 
 test('groups by city in one spelling, form, product and person', async () => {
   const { accept, act, asha, desk } = await setUp()
-  for (const city of ['Jaipur', 'jaipur', 'Noida', undefined])
+  for (const [index, city] of ['Jaipur', 'jaipur', 'Noida', undefined].entries())
     await accept({
-      fields: { name: 'A', phone: '+919876543210', ...(city && { city }), product: 'X-Blue' },
+      fields: { name: 'A', phone: `+91987654321${index}`, ...(city && { city }), product: 'X-Blue' },
       form: 'demo',
     })
   const ref = await accept({ page: '/jaipur' })
   await act(ref, asha, { kind: 'no-answer' })
   const by = async (what: 'city' | 'form' | 'product' | 'person') =>
-    (await desk.report(what, NOVEMBER)).lines.map(({ key, leads, reached }) => [key, leads, reached])
+    (await desk.report(what, NOVEMBER)).lines.map(({ key, people, reached }) => [key, people, reached])
   expect(await by('city')).toEqual([
     ['Jaipur', 3, 0],
     ['', 1, 0],
@@ -138,7 +139,7 @@ test('leads from before the desk have no clock, and quarantined leads are not co
   await accept({ createdAt: new Date(at('2026-11-02T11:00')) })
   await accept({ screening: { verdict: 'suspicious', reasons: ['trap'] } })
   const { responses, total } = await desk.report('form', NOVEMBER)
-  expect(total.leads).toBe(1)
+  expect(total.people).toBe(1)
   expect(responses).toMatchObject({ withoutClock: 1, never: 0, waiting: 0, answered: [] })
 })
 
@@ -148,7 +149,7 @@ test('the days of a period begin and end at midnight', async () => {
   time.now = at('2026-12-01T00:00')
   await accept()
   const count = async (from: string, to: string) =>
-    (await desk.report('form', { from: at(`${from}T00:00`), to: at(`${to}T00:00`) })).total.leads
+    (await desk.report('form', { from: at(`${from}T00:00`), to: at(`${to}T00:00`) })).total.people
   expect(await count('2026-11-30', '2026-12-01')).toBe(1)
   expect(await count('2026-12-01', '2026-12-02')).toBe(1)
   expect(await count('2026-12-02', '2026-12-03')).toBe(0)
@@ -164,7 +165,14 @@ test('counts a booked visit and a paid order once', async () => {
       .insertInto('visits')
       .values({
         ...{ city: 'jaipur', kind: 'home', starts_at: time.now, place: place + 1, status, version: 1 },
-        ...{ technician: null, email: null, confirmed_at: null, reason: null, created_at: time.now, changed_at: 0 },
+        ...{
+          technician: null,
+          email: null,
+          confirmed_at: null,
+          reason: null,
+          created_at: time.now,
+          changed_at: time.now,
+        },
         lead_id: idOf(refs[place]!),
       })
       .execute()
@@ -181,20 +189,115 @@ test('counts a booked visit and a paid order once', async () => {
       .insertInto('payments')
       .values({
         ...{ id: `p${number}`, order_id: 'o', number, gateway: 'phonepe', transaction_id: `t${number}`, status },
-        ...{ reason: null, redirect_url: null, reference: null, created_at: time.now, changed_at: 0, checked_at: null },
+        ...{
+          reason: null,
+          redirect_url: null,
+          reference: null,
+          created_at: time.now,
+          changed_at: time.now,
+          checked_at: null,
+        },
         ...{ next_check_at: null, notice_due: 0, paid_paise: status === 'paid' ? 8_000_000 : null },
       })
       .execute()
+  await desk.index.catchUp()
   const { total, lines } = await desk.report('form', NOVEMBER)
-  expect(total).toEqual({ leads: 3, reached: 1, visits: 2, sold: 1, rupees: 0, paid: 80_000 })
+  expect(total).toEqual({ people: 3, enquiries: 3, reached: 1, visits: 2, sold: 1, rupees: 0, paid: 80_000 })
   expect(lines).toMatchObject([{ key: 'demo', visits: 2, sold: 1, paid: 80_000 }])
+})
+
+test('a demo that was cancelled, or met nobody, is no visit, whoever noted it', async () => {
+  const { accept, act, asha, ravi, desk, database, store, time } = await setUp()
+  const visits = createVisitStore(database, () => time.now)
+  const [ref, byPhone] = [await accept({ form: 'demo' }), await accept()]
+  const { id } = (await store.find(ref))!.lead
+  const window = { city: 'jaipur', kind: 'home', startsAt: at('2026-11-26T10:00') } as const
+  const count = async (minutes: number, work: () => Promise<unknown>) => {
+    time.now += minutes * MINUTE
+    await work()
+    await desk.index.catchUp()
+    const { total, lines } = await desk.report('person', NOVEMBER)
+    return [total.visits, ...[asha.id, ravi.id].map((each) => lines.find(({ key }) => key === each)?.visits ?? 0)]
+  }
+  const fix = {
+    kind: 'demo',
+    data: { at: window.startsAt, window: 'x' },
+    visit: { window, capacity: 5, seen: null },
+  } as const
+  expect(await count(1, () => act(ref, asha, fix))).toEqual([1, 1, 0])
+  expect(await count(1, () => visits.cancel(id, 'visitor'))).toEqual([0, 0, 0])
+  expect(await count(1, () => visits.move(id, window, 5, 2, 'visitor'))).toEqual([1, 1, 0])
+  expect(await count(1, () => visits.note(id, 'nobody_there'))).toEqual([0, 0, 0])
+  // Fixed again by phone, without a window of the calendar.
+  expect(await count(1, () => act(ref, ravi, { kind: 'demo', data: { at: at('2026-11-28T10:00') } }))).toEqual([
+    1, 0, 1,
+  ])
+  expect(await count(1, () => act(byPhone, ravi, { kind: 'demo', data: { at: window.startsAt } }))).toEqual([2, 0, 2])
+  expect(await count(1, () => act(byPhone, asha, { kind: 'not-interested' }))).toEqual([1, 0, 1])
+})
+
+test('a visit that is done counts as reached, and as the first outcome', async () => {
+  const { accept, desk, database, store, time } = await setUp()
+  const visits = createVisitStore(database, () => time.now)
+  const ref = await accept({ form: 'demo' })
+  const { id } = (await store.find(ref))!.lead
+  await visits.move(id, { city: 'jaipur', kind: 'home', startsAt: time.now + MINUTE }, 5, null, 'visitor')
+  time.now += 5 * MINUTE
+  await visits.note(id, 'done')
+  await desk.index.catchUp()
+  const { total, outcomes } = await desk.report('form', NOVEMBER)
+  expect(total).toMatchObject({ people: 1, reached: 1, visits: 1, sold: 0 })
+  expect(outcomes.answered).toEqual([{ minutes: 5, count: 1 }])
+})
+
+test('whoever writes again in the period counts once, and in a later period for what happened since', async () => {
+  const { accept, act, asha, desk, time } = await setUp('2026-11-24T11:00')
+  const phone = { fields: { name: 'Sunita', phone: '+919876543210' } }
+  const first = await accept({ ...phone, form: 'demo' })
+  await accept({ ...phone, form: 'contact' })
+  await act(first, asha, { kind: 'sold', data: { rupees: 100 } })
+  const once = { people: 1, enquiries: 2, reached: 1, sold: 1, rupees: 100 }
+  const { total, lines } = await desk.report('form', NOVEMBER)
+  expect(total).toMatchObject(once)
+  expect(lines).toMatchObject([
+    { key: 'demo', people: 1, enquiries: 1, sold: 1, rupees: 100 },
+    { key: 'contact', people: 0, enquiries: 1, sold: 0, rupees: 0 },
+  ])
+  time.now = at('2026-12-02T11:00')
+  await accept({ ...phone, form: 'contact' })
+  const december = { from: NOVEMBER.to, to: at('2027-01-01T00:00') }
+  expect((await desk.report('form', NOVEMBER)).total).toMatchObject(once)
+  expect((await desk.report('form', december)).total).toMatchObject({ people: 1, enquiries: 1, reached: 0, sold: 0 })
+  const both = await desk.report('form', { from: NOVEMBER.from, to: december.to })
+  expect(both.total).toMatchObject({ ...once, enquiries: 3 })
+})
+
+test('credits the person who acted, not the owner; a tap is not yet an outcome', async () => {
+  const { accept, act, asha, ravi, desk, time, store } = await setUp('2026-11-24T11:00')
+  const ref = await accept({ form: 'demo' })
+  time.now += 2 * MINUTE
+  await act(ref, asha, { kind: 'called' })
+  time.now += 10 * MINUTE
+  await act(ref, ravi, { kind: 'reached' })
+  await act(ref, ravi, { kind: 'sold', data: { rupees: 7 } })
+  const owner = (await desk.readCard(ref, asha.id))!.row.owner_id
+  expect(owner).toBe(asha.id)
+  const { lines, responses, outcomes } = await desk.report('person', NOVEMBER)
+  const lineOf = (id: string) => lines.find(({ key }) => key === id)
+  expect(lineOf(asha.id)).toMatchObject({ people: 1, reached: 0, sold: 0, rupees: 0, outcomes: { answered: [] } })
+  expect(lineOf(ravi.id)).toMatchObject({ people: 1, reached: 1, sold: 1, rupees: 7 })
+  expect(lineOf(ravi.id)!.outcomes!.answered).toEqual([{ minutes: 12, count: 1 }])
+  expect([responses.answered, outcomes.answered]).toEqual([[{ minutes: 2, count: 1 }], [{ minutes: 12, count: 1 }]])
+  await store.erase(ref)
+  const after = await desk.report('person', NOVEMBER)
+  expect([after.lines, after.total.people, after.erased]).toEqual([[], 0, 1])
 })
 
 test('folds excess lines into "others" and preserves the total', async () => {
   const { accept, desk } = await setUp()
   for (let turn = 0; turn < 7; turn += 1) await accept(cameBy(touch({ utm_campaign: `made up ${turn}` })))
   const { lines, others, total } = await desk.report('campaign', NOVEMBER, 3)
-  expect([lines.length, others?.leads, others?.count, total.leads]).toEqual([3, 4, 4, 7])
+  expect([lines.length, others?.people, others?.count, total.people]).toEqual([3, 4, 4, 7])
 })
 
 test('rebuilds report figures from leads and events, and erases them with their lead', async () => {

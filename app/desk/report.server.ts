@@ -1,16 +1,21 @@
-/** Aggregates a period's leads. Each query is one pass over a covering index. */
+/**
+ * Aggregates the enquiries of a period by people: each counts once, with their first enquiry of the period and all that became of
+ * them since. Each query is one pass over a covering index.
+ */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskFactsRow } from '#app/database/tables.ts'
-import type { Responses } from './response-times.ts'
+import { NO_RESPONSES, type Responses, addResponses } from './response-times.ts'
 
 export const REPORT_BY = ['source', 'campaign', 'city', 'form', 'product', 'person'] as const
 export type ReportBy = (typeof REPORT_BY)[number]
 
 export type Sums = {
-  leads: number
+  people: number
+  /** All enquiries of these people in the period. */
+  enquiries: number
   reached: number
   visits: number
   sold: number
@@ -20,12 +25,18 @@ export type Sums = {
   paid: number
 }
 /** `key`: empty if unknown. The sums are by last touch; `first` has those by first touch. */
-export type ReportLine = Sums & { key: string; first: Sums | null }
+export type ReportLine = Sums & { key: string; first: Sums | null; outcomes: Responses | null }
 export type Report = {
   total: Sums
+  /** Until the first call, message or outcome. */
   responses: Responses
+  /** Until the first outcome. */
+  outcomes: Responses
+  /** By person, people whom several of the staff called are in several lines. */
   lines: ReportLine[]
   others: (Sums & { count: number }) | null
+  /** Enquiries that were erased, by staff or by their age. */
+  erased: number
 }
 export type Period = { from: number; to: number }
 
@@ -35,148 +46,197 @@ const MOST_LINES = 25
 /** Bounds the memory of a report, since anybody can invent campaigns in a URL. */
 const MOST_GROUPS = 1000
 
-const COLUMNS: Record<ReportBy, { key: keyof DeskFactsRow; first?: keyof DeskFactsRow }> = {
+const COLUMNS: Record<Exclude<ReportBy, 'person'>, { key: keyof DeskFactsRow; first?: keyof DeskFactsRow }> = {
   source: { key: 'last_source', first: 'first_source' },
   campaign: { key: 'last_campaign', first: 'first_campaign' },
   city: { key: 'city' },
   form: { key: 'form' },
   product: { key: 'machine' },
-  person: { key: 'owner_id' },
 }
 
 type Group = Sums & { key: string; first: string }
+type Outcomes = { key: string; outcomes: Responses }
 
 export const createReadReport =
   ({ database, now }: { database: Database; now: () => number }): ReadReport =>
   async (by, period, mostLines = MOST_LINES) => {
-    const { key, first } = COLUMNS[by]
-    const keys = { key: columnOf(key), first: columnOf(first ?? key) }
-    const [responses, groups, visits, orders] = await Promise.all([
-      readResponses(database, period, now()),
-      readGroups(database, period, keys),
-      readBookedVisits(database, period, keys),
-      readOrders(database, period, keys),
+    const at = now()
+    const timed = by === 'city' ? 'city' : 'form'
+    const [taps, outcomes, erased, part] = await Promise.all([
+      readResponses(database, period, at, 'response_min'),
+      readResponses(database, period, at, 'outcome_min', timed),
+      readErased(database, period),
+      by === 'person' ? readByPerson(database, period) : readByColumn(database, period, by),
     ])
-    // Real campaigns never make so many groups.
-    const counted = groups.length > MOST_GROUPS ? [await readTotal(database, period)] : groups
-    const total = addUp([...counted, ...visits, ...orders])
-    const lines = toLines([...groups, ...visits, ...orders], first !== undefined)
-    const [shown, hidden] = [lines.slice(0, mostLines), lines.slice(mostLines)]
-    const rest = subtract(total, addUp(shown))
+    const lineOutcomes = by === 'city' || by === 'form' ? outcomes : part.outcomes
+    const all = toLines(part.groups, lineOutcomes, by === 'source' || by === 'campaign')
+    const [lines, hidden] = [all.slice(0, mostLines), all.slice(mostLines)]
+    const rest = part.isComplete ? addUp(hidden) : subtract(part.total, addUp(lines))
     return {
-      total,
-      responses,
-      lines: shown,
-      others: rest.leads > 0 ? { ...rest, count: hidden.length } : null,
+      total: part.total,
+      responses: mergeResponses(taps),
+      outcomes: mergeResponses(outcomes),
+      lines,
+      others: rest.enquiries > 0 ? { ...rest, count: hidden.length } : null,
+      erased,
     }
   }
+
+const mergeResponses = (all: Outcomes[]) => all.reduce((sum, { outcomes }) => addResponses(sum, outcomes), NO_RESPONSES)
+
+/** `isComplete`: no group was left out. */
+type Part = { groups: Group[]; total: Sums; isComplete: boolean; outcomes: Outcomes[] | null }
+
+async function readByColumn(database: Database, period: Period, by: keyof typeof COLUMNS): Promise<Part> {
+  const { key, first = key } = COLUMNS[by]
+  const groups = await readGroups(database, period, { key: columnOf(key), first: columnOf(first) })
+  // Real campaigns never make so many groups.
+  const isComplete = groups.length <= MOST_GROUPS
+  return { groups, total: isComplete ? addUp(groups) : await readTotal(database, period), isComplete, outcomes: null }
+}
+
+async function readByPerson(database: Database, period: Period): Promise<Part> {
+  const [total, groups, outcomes] = await Promise.all([
+    readTotal(database, period),
+    readCredits(database, period),
+    readCreditedOutcomes(database, period),
+  ])
+  return { groups, total, isComplete: true, outcomes }
+}
 
 const columnOf = (name: string) => sql<string | null>`${sql.ref(`desk_facts.${name}`)}`
 
 const number = (value: unknown) => Number(value ?? 0)
 
-async function readResponses(database: Database, { from, to }: Period, now: number): Promise<Responses> {
+/** People without a response are told apart by their due time. @returns one distribution for each key, or one */
+async function readResponses(
+  database: Database,
+  { from, to }: Period,
+  now: number,
+  minutes: 'response_min' | 'outcome_min',
+  key?: 'city' | 'form',
+): Promise<Outcomes[]> {
   const rows = await database
     .selectFrom('desk_facts')
     .select(({ fn }) => [
-      'response_min as minutes',
-      fn.countAll().as('leads'),
-      sql`sum(case when response_min <= promised_min then 1 else 0 end)`.as('inTime'),
+      `${minutes} as minutes` as const,
+      fn.countAll().as('people'),
+      sql`sum(case when ${sql.ref(minutes)} <= promised_min then 1 else 0 end)`.as('inTime'),
       sql`sum(case when goal_at is null then 1 else 0 end)`.as('unclocked'),
       sql`sum(case when goal_at < ${now} then 1 else 0 end)`.as('late'),
     ])
+    .$if(key !== undefined, (query) => query.select(`${key!} as line`).groupBy(key!))
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
-    .groupBy('response_min')
-    .orderBy('response_min')
+    .where('previous_at', '<', from)
+    .groupBy(minutes)
     .execute()
+  return [...Map.groupBy(rows, ({ line }) => line ?? '')].map(([line, own]) => ({
+    key: line,
+    outcomes: toResponses(own),
+  }))
+}
+
+type ResponseRow = {
+  minutes: number | null
+  people: unknown
+  inTime: unknown
+  unclocked?: unknown
+  late?: unknown
+}
+
+function toResponses(rows: ResponseRow[]): Responses {
   const open = rows.find(({ minutes }) => minutes === null)
   const [never, withoutClock] = [number(open?.late), number(open?.unclocked)]
+  const answered = rows.flatMap(({ minutes, people }) => (minutes === null ? [] : [{ minutes, count: number(people) }]))
   return {
-    answered: rows.flatMap(({ minutes, leads }) => (minutes === null ? [] : [{ minutes, count: number(leads) }])),
+    answered: answered.toSorted((a, b) => a.minutes - b.minutes),
     inTime: rows.reduce((sum, { inTime }) => sum + number(inTime), 0),
     never,
-    waiting: number(open?.leads) - never - withoutClock,
+    waiting: number(open?.people) - never - withoutClock,
     withoutClock,
   }
 }
 
-const sumUp = (database: Database, { from, to }: Period) =>
+const SUMMED = ['is_reached', 'has_visit', 'is_sold', 'rupees', 'paid_paise'] as const
+const NAMES_OF = {
+  is_reached: 'reached',
+  has_visit: 'visits',
+  is_sold: 'sold',
+  rupees: 'rupees',
+  paid_paise: 'paise',
+} as const
+
+/** A person's later enquiries in the period have an earlier one in it; their results are those of the first. */
+const sumUp = (database: Database, table: 'desk_facts' | 'desk_credits', { from, to }: Period) =>
   database
-    .selectFrom('desk_facts')
+    .selectFrom(table as 'desk_facts')
     .select(({ fn }) => [
-      fn.countAll().as('leads'),
-      fn.sum('is_reached').as('reached'),
-      fn.sum('has_visit').as('visits'),
-      fn.sum('is_sold').as('sold'),
-      fn.sum('rupees').as('rupees'),
+      fn.countAll().filterWhere('previous_at', '<', from).as('people'),
+      ...SUMMED.map((name) => fn.sum(name).filterWhere('previous_at', '<', from).as(NAMES_OF[name])),
     ])
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
 
 async function readTotal(database: Database, period: Period): Promise<Sums> {
-  return toSums(await sumUp(database, period).executeTakeFirstOrThrow())
+  const total = sumUp(database, 'desk_facts', period).select(({ fn }) => fn.countAll().as('enquiries'))
+  return toSums(await total.executeTakeFirstOrThrow())
 }
 
 type Keys = { key: RawBuilder<string | null>; first: RawBuilder<string | null> }
 
 async function readGroups(database: Database, period: Period, { key, first }: Keys): Promise<Group[]> {
-  const rows = await sumUp(database, period)
-    .select([key.as('line'), first.as('earlier')])
+  const rows = await sumUp(database, 'desk_facts', period)
+    .select(({ fn }) => [fn.countAll().as('enquiries'), key.as('line'), first.as('earlier')])
     .groupBy(['line', 'earlier'])
-    .orderBy('leads', 'desc')
+    .orderBy('enquiries', 'desc')
     .limit(MOST_GROUPS + 1)
     .execute()
   return rows.map(toGroup)
 }
 
-/**
- * Visits booked by visitors, without a demo saved by staff. SQLite does not reorder a cross join, so it scans the few visits
- * rather than the many leads.
- */
-async function readBookedVisits(database: Database, { from, to }: Period, { key, first }: Keys): Promise<Group[]> {
-  const rows = await database
-    .selectFrom('visits')
-    .crossJoin('desk_facts')
-    .whereRef('desk_facts.lead_id', '=', 'visits.lead_id')
-    .where('visits.created_at', '>=', from)
-    .select(({ fn }) => [key.as('line'), first.as('earlier'), fn.countAll().as('visits')])
-    .where('visits.status', 'in', ['booked', 'on_the_way', 'done'])
-    .where('desk_facts.created_at', '>=', from)
-    .where('desk_facts.created_at', '<', to)
-    .where('desk_facts.has_visit', '=', 0)
-    .groupBy(['line', 'earlier'])
+async function readCredits(database: Database, period: Period): Promise<Group[]> {
+  const rows = await sumUp(database, 'desk_credits', period)
+    .select([sql<string>`person_id`.as('line'), sql`sum(has_acted)`.as('enquiries')])
+    .groupBy('line')
     .execute()
-  return rows.map(toGroup)
+  return rows.map((row) => toGroup({ ...row, earlier: row.line }))
 }
 
-/** Payments on the site count as sales even without a sale saved by staff. */
-async function readOrders(database: Database, { from, to }: Period, { key, first }: Keys): Promise<Group[]> {
+/** The first outcomes, by who saved them. */
+async function readCreditedOutcomes(database: Database, { from, to }: Period): Promise<Outcomes[]> {
   const rows = await database
-    .selectFrom('payments')
-    .crossJoin('orders')
-    .crossJoin('desk_facts')
-    .whereRef('orders.id', '=', 'payments.order_id')
-    .whereRef('desk_facts.lead_id', '=', 'orders.lead_id')
-    .where('payments.created_at', '>=', from)
-    .select([
-      key.as('line'),
-      first.as('earlier'),
-      sql`count(distinct case when is_sold = 0 then desk_facts.lead_id end)`.as('sold'),
-      sql`sum(paid_paise)`.as('paise'),
+    .selectFrom('desk_credits')
+    .select(({ fn }) => [
+      'person_id as line',
+      'outcome_min as minutes',
+      fn.countAll().as('people'),
+      sql`sum(case when outcome_min <= promised_min then 1 else 0 end)`.as('inTime'),
     ])
-    .where('payments.status', '=', 'paid')
-    .where('desk_facts.created_at', '>=', from)
-    .where('desk_facts.created_at', '<', to)
-    .groupBy(['line', 'earlier'])
+    .where('outcome_min', 'is not', null)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .where('previous_at', '<', from)
+    .groupBy(['person_id', 'outcome_min'])
     .execute()
-  return rows.map(toGroup)
+  return [...Map.groupBy(rows, ({ line }) => line)].map(([key, own]) => ({ key, outcomes: toResponses(own) }))
 }
 
-type Row = Partial<Record<'leads' | 'reached' | 'visits' | 'sold' | 'rupees' | 'paise', unknown>>
+async function readErased(database: Database, { from, to }: Period): Promise<number> {
+  const { erased } = await database
+    .selectFrom('erased_leads')
+    .select(({ fn }) => fn.countAll().as('erased'))
+    .where('enquired_at', '>=', from)
+    .where('enquired_at', '<', to)
+    .executeTakeFirstOrThrow()
+  return number(erased)
+}
 
-const toSums = ({ leads, reached, visits, sold, rupees, paise }: Row): Sums => ({
-  leads: number(leads),
+type Row = Partial<Record<'people' | 'enquiries' | 'reached' | 'visits' | 'sold' | 'rupees' | 'paise', unknown>>
+
+const toSums = ({ people, enquiries, reached, visits, sold, rupees, paise }: Row): Sums => ({
+  people: number(people),
+  enquiries: number(enquiries),
   reached: number(reached),
   visits: number(visits),
   sold: number(sold),
@@ -190,7 +250,7 @@ const toGroup = ({ line, earlier, ...row }: Row & { line: string | null; earlier
   ...toSums(row),
 })
 
-const NOTHING: Sums = { leads: 0, reached: 0, visits: 0, sold: 0, rupees: 0, paid: 0 }
+const NOTHING: Sums = { people: 0, enquiries: 0, reached: 0, visits: 0, sold: 0, rupees: 0, paid: 0 }
 const NAMES = Object.keys(NOTHING) as (keyof Sums)[]
 
 const combine = (one: Sums, other: Sums, sign = 1): Sums =>
@@ -198,14 +258,19 @@ const combine = (one: Sums, other: Sums, sign = 1): Sums =>
 const addUp = (all: Sums[]) => all.reduce<Sums>((sum, each) => combine(sum, each), NOTHING)
 const subtract = (one: Sums, other: Sums) => combine(one, other, -1)
 
-/** Merges spellings such as `Jaipur` and `jaipur` under the most frequent one. Sorted by number of leads. */
-function toLines(groups: Group[], hasFirst: boolean): ReportLine[] {
+/** Merges spellings such as `Jaipur` and `jaipur` under the most frequent one. Sorted by number of people. */
+function toLines(groups: Group[], outcomes: Outcomes[] | null, hasFirst: boolean): ReportLine[] {
   const lines = new Map<string, ReportLine>()
   const lineOf = (key: string) => {
     const folded = key.toLowerCase()
     const known = lines.get(folded)
     if (known) return known
-    const line: ReportLine = { key, ...NOTHING, first: hasFirst ? NOTHING : null }
+    const line: ReportLine = {
+      key,
+      ...NOTHING,
+      first: hasFirst ? NOTHING : null,
+      outcomes: outcomes && NO_RESPONSES,
+    }
     lines.set(folded, line)
     return line
   }
@@ -216,7 +281,15 @@ function toLines(groups: Group[], hasFirst: boolean): ReportLine[] {
     const earlier = lineOf(group.first)
     earlier.first = combine(earlier.first!, group)
   }
+  for (const { key, outcomes: own } of outcomes ?? []) {
+    const line = lines.get(key.toLowerCase())
+    if (line?.outcomes) line.outcomes = addResponses(line.outcomes, own)
+  }
   return [...lines.values()].toSorted(
-    (a, b) => b.leads - a.leads || (b.first?.leads ?? 0) - (a.first?.leads ?? 0) || (a.key < b.key ? -1 : 1),
+    (a, b) =>
+      b.people - a.people ||
+      b.enquiries - a.enquiries ||
+      (b.first?.people ?? 0) - (a.first?.people ?? 0) ||
+      (a.key < b.key ? -1 : 1),
   )
 }

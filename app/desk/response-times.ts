@@ -1,21 +1,31 @@
-/** Distribution of the times to the first call. */
+/** Distribution of the times to the first response: any call, message or outcome, or an outcome. */
 export type Responses = {
-  /** Open minutes until the first call, ascending. */
+  /** Open minutes until the response, ascending. */
   answered: { minutes: number; count: number }[]
-  /** Called within the promised time. */
+  /** Answered within the promised time. */
   inTime: number
-  /** Uncalled and late. */
+  /** Unanswered and late. */
   never: number
-  /** Uncalled, but not late yet. */
+  /** Unanswered, but not late yet. */
   waiting: number
-  /** Stored before the desk existed, so without a due time. */
+  /** Without a due time: stored before the desk existed, or not to be called. */
   withoutClock: number
 }
 
-/** The number of leads that rates refer to; excludes leads that are not late yet. */
+export const NO_RESPONSES: Responses = { answered: [], inTime: 0, never: 0, waiting: 0, withoutClock: 0 }
+
+export const addResponses = (one: Responses, other: Responses): Responses => ({
+  answered: [...one.answered, ...other.answered].toSorted((a, b) => a.minutes - b.minutes),
+  inTime: one.inTime + other.inTime,
+  never: one.never + other.never,
+  waiting: one.waiting + other.waiting,
+  withoutClock: one.withoutClock + other.withoutClock,
+})
+
+/** The number of people that rates refer to; excludes those who are not late yet. */
 export const judged = ({ answered, never }: Responses) => answered.reduce((sum, { count }) => sum + count, never)
 
-/** The quantile of response minutes; uncalled leads count as slowest. @returns null if it falls on an uncalled lead */
+/** The quantile of response minutes; the unanswered count as slowest. @returns null if it falls on one of them */
 export function minutesWithin(responses: Responses, share: number): number | null {
   const wanted = Math.ceil(judged(responses) * share)
   let seen = 0
@@ -29,7 +39,7 @@ export function minutesWithin(responses: Responses, share: number): number | nul
 const EDGES = [5, 15, 30, 60, 120, 240] as const
 const LABELS = ['0–5', '5–15', '15–30', '30–60', '1–2 h', '2–4 h', '4 h +'] as const
 
-/** Bars: leads called within 5 minutes, 15 and so on. */
+/** Bars: people answered within 5 minutes, 15 and so on. */
 export function toBars({ answered, never }: Responses): { label: string; count: number }[] {
   const counts = LABELS.map(() => 0)
   for (const { minutes, count } of answered) {

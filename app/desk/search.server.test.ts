@@ -199,3 +199,13 @@ test('returns at most fifty leads, and intersects longer lists', async () => {
   expect(await found('anil')).toHaveLength(50)
   expect(await found('kumar anil')).toEqual(Array(30).fill('Anil Kumar'))
 })
+
+test('a reference of letters alone is found, written with a space too', async () => {
+  const { accept, database, ...world } = await setUp()
+  const found = finder({ accept, database, ...world })
+  const ref = await accept({ fields: { name: 'Kavita', phone: '+919876500001' } })
+  await database.updateTable('leads').set({ ref: 'XGFD-YNFJ' }).where('ref', '=', ref).execute()
+  await database.updateTable('desk_leads').set({ ref: 'XGFD-YNFJ', derived_version: null }).execute()
+  await world.desk.index.catchUp(true)
+  for (const typed of ['XGFD-YNFJ', 'xgfd ynfj', 'xgfdynfj']) expect(await found(typed), typed).toEqual(['Kavita'])
+})

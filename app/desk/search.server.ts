@@ -6,7 +6,9 @@ import { sql } from 'kysely'
 
 import { isPostgres } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { toReference } from '#app/forms/reference.ts'
 import { MOST_FOUND, type Pattern, toPatterns, toSearch, toSimilarPatterns } from './search-patterns.ts'
+import { foldReference } from './words.ts'
 
 /** Of several words, each is matched with this many of the newest leads for each of its patterns. */
 const MOST_INTERSECTED = 20_000
@@ -59,20 +61,26 @@ export function createSearch(database: Database): Search {
     return ranks.size > 0 ? ranks : rank(toSimilarPatterns(word), limit)
   }
 
+  async function findWords(words: string[]): Promise<string[]> {
+    const limit = words.length === 1 ? MOST_FOUND : MOST_INTERSECTED
+    const [shortest, ...others] = (await Promise.all(words.map((word) => rankWord(word, limit)))).toSorted(
+      (one, other) => one.size - other.size,
+    )
+    if (!shortest) return []
+    return [...shortest]
+      .filter(([id]) => others.every((ranks) => ranks.has(id)))
+      .map(([id, rank]) => ({ id, rank: Math.max(rank, ...others.map((ranks) => ranks.get(id)!)) }))
+      .toSorted((one, other) => one.rank - other.rank || (one.id < other.id ? 1 : -1))
+      .slice(0, MOST_FOUND)
+      .map(({ id }) => id)
+  }
+
   return {
     async find(typed) {
-      const words = [...new Set(toSearch(typed))]
-      const limit = words.length === 1 ? MOST_FOUND : MOST_INTERSECTED
-      const [shortest, ...others] = (await Promise.all(words.map((word) => rankWord(word, limit)))).toSorted(
-        (one, other) => one.size - other.size,
-      )
-      if (!shortest) return []
-      return [...shortest]
-        .filter(([id]) => others.every((ranks) => ranks.has(id)))
-        .map(([id, rank]) => ({ id, rank: Math.max(rank, ...others.map((ranks) => ranks.get(id)!)) }))
-        .toSorted((one, other) => one.rank - other.rank || (one.id < other.id ? 1 : -1))
-        .slice(0, MOST_FOUND)
-        .map(({ id }) => id)
+      const found = await findWords([...new Set(toSearch(typed))])
+      // Eight letters may be a reference, if they are no name.
+      const ref = found.length > 0 ? null : toReference(typed)
+      return ref ? findWords([foldReference(ref)]) : found
     },
   }
 }

@@ -7,4 +7,5 @@ export const FORM_PAGES: Partial<Record<FormId, string>> = {
   franchise: '/franchises',
   purchase: '/buy-products',
   withdraw: '/withdraw',
+  complaint: '/complaint',
 }

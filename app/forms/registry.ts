@@ -1,5 +1,6 @@
 /** Every form on the site. Tests and the routing table iterate over this list, so they cover a new form automatically. */
 import { cityForm } from './city.ts'
+import { complaintForm } from './complaint.ts'
 import { connectForm } from './connect.ts'
 import { contactForm } from './contact.ts'
 import type { FormDefinition } from './define-form.ts'
@@ -20,6 +21,7 @@ export const forms = {
   franchise: franchiseForm,
   purchase: purchaseForm,
   withdraw: withdrawForm,
+  complaint: complaintForm,
 }
 
 export type FormId = keyof typeof forms

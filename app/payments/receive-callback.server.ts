@@ -52,10 +52,7 @@ async function keep(gateway: PaymentGateway, callback: Callback, keeping: Omit<O
     await copies.spool(toEntry(unknownPayments, { row, at: row.changed_at }))
     return 200
   } catch (error) {
-    log.error(
-      { payment: callback.transactionId, err: error },
-      'payment callback lost: neither database nor journal could store it',
-    )
+    log.error({ payment: callback.transactionId, err: error }, 'payment callback lost: database and journal failed')
     return 503
   }
 }

@@ -51,7 +51,7 @@ export const PERSON_COLUMNS: Row = {
   first_received_ist: 'First enquiry (IST)',
 }
 
-/** By lead id. `stages` has those of the desk's rows; a lead that the desk has not taken in has none. */
+/** Keyed by lead id. `stages` comes from the desk's rows; a lead that the desk has not imported has none. */
 export type Histories = { events: ReadonlyMap<string, LeadEvent[]>; stages: ReadonlyMap<string, Stage> }
 
 export function toRow({ lead, status }: StoredLead, { events, stages }: Histories): Row {

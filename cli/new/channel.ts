@@ -131,9 +131,9 @@ insert(fakes, `  '${id}': ${camel},\n`, '} satisfies Record<string, Service>')
 await writeAll()
 makeAnew('scripts/docs.ts')
 printNextSteps(
-  'Name it in app/leads/delivery/routing.server.ts for each form whose leads go there, then npm run docs: the tables say so too.',
-  `Say in ${definition} which settings it needs and where to find them, then npm run docs.`,
-  `Write in ${adapter} what the service takes, and what its answers mean where they differ from app/outbound/classify.server.ts.`,
-  `Make the fake in ${fakes} as strict as the service, and say in ${contract} how it refuses.`,
+  'Add it in app/leads/delivery/routing.server.ts to each form whose leads go there, then run npm run docs again.',
+  `Describe in ${definition} the real settings and where to find them, then run npm run docs.`,
+  `Adapt in ${adapter} the request, the service's name for staff, and responses that differ from app/outbound/classify.server.ts.`,
+  `Make the fake in ${fakes} as strict as the service, and list in ${contract} how it refuses.`,
   `npx vitest run --project unit tests/contract tests/docs, then npm test. With the settings in .env: npm run leads -- test ${id}.`,
 )

@@ -31,6 +31,7 @@ const TEMPLATES = [
   '/book-demo',
   '/connect',
   '/withdraw',
+  '/complaint',
   '/durgapooja',
   '/mira-modal-school',
   '/googlereviews',

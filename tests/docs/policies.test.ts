@@ -26,7 +26,7 @@ test.each(Object.keys(forms) as FormId[])(
   (form) => {
     const { whatsapp } = getNotice(form)
     // A number left for a chat is a request for messages; every other form needs the box.
-    expect(whatsapp !== null).toBe(form !== 'withdraw' && form !== 'connect')
+    expect(whatsapp !== null).toBe(!['withdraw', 'complaint', 'connect'].includes(form))
     expect(forms[form].names.includes('whatsapp')).toBe(whatsapp !== null)
     const reaches = (ticked: boolean) =>
       channelsOf({ form, fields: { phone: '+919876543210' }, consent: { version: '', whatsapp: ticked } }).includes(

@@ -18,6 +18,7 @@ const PATHS = [
   '/buy-products',
   '/products/ionia-x-blue-alkaline-water-machine',
   '/withdraw',
+  '/complaint',
 ]
 
 const tagOf = (path: string) => (path === PATHS[0] ? [] : '@all')

@@ -40,7 +40,13 @@ const PLACES: Place[] = [
   { form: 'purchase', path: '/buy-products', header: 'Ionia Purchase' },
   { form: 'purchase', path: '/products/ionia-x-blue-alkaline-water-machine', header: 'Ionia Purchase' },
   { form: 'withdraw', path: '/withdraw', header: 'Ionia Consent Withdrawal' },
+  { form: 'complaint', path: '/complaint', header: 'Ionia Complaint' },
 ]
+
+const THANKS: Partial<Record<string, string>> = {
+  withdraw: 'We will do as you ask.',
+  complaint: 'The reference below is its number.',
+}
 
 test('every form has a placement in this file', () => {
   expect([...new Set(PLACES.map(({ form }) => form))].sort()).toEqual(Object.keys(forms).sort())
@@ -77,9 +83,7 @@ for (const place of PLACES) {
       await lead.send.click()
 
       const thanks = page.getByRole('dialog', { name: /Thank you for choosing Ionia|recorded/ })
-      await expect(thanks).toContainText(
-        form === 'withdraw' ? 'We will do as you ask.' : 'We will get back to you soon.',
-      )
+      await expect(thanks).toContainText(THANKS[form] ?? 'We will get back to you soon.')
       await expect(thanks).toContainText(visitorPhone.e164.slice(3, 8))
       const ref = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await thanks.textContent()) ?? '')?.[0]
       await expect(thanks.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', new RegExp(ref!))

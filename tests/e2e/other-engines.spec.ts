@@ -34,6 +34,7 @@ const TEMPLATES = [
   '/sitemap',
   '/connect',
   '/withdraw',
+  '/complaint',
   '/durgapooja',
   '/googlereviews',
   '/Wip-Print',

@@ -60,7 +60,8 @@ function isFirstOfItsKind(path: string) {
   const kindOf = ({ group, path: each }: ListedPage) => `${group} ${each.split('/').length}`
   const pages = listPages().filter(({ group }) => ['blog', 'cities', 'products', 'policies'].includes(group))
   const page = pages.find((each) => each.path === path)
-  if (!page || ['/products', '/buy-products', '/sitemap', '/withdraw'].includes(path)) return !VARIANTS.includes(path)
+  if (!page || ['/products', '/buy-products', '/sitemap', '/withdraw', '/complaint'].includes(path))
+    return !VARIANTS.includes(path)
   return pages.find((each) => kindOf(each) === kindOf(page)) === page
 }
 

@@ -17,6 +17,7 @@ export const PLACES: Record<FormId, string> = {
   franchise: '/franchises',
   purchase: '/buy-products',
   withdraw: '/withdraw',
+  complaint: '/complaint',
   popup: '/',
 }
 

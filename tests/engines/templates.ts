@@ -27,6 +27,7 @@ export const TEMPLATES = [
   '/connect',
   '/contacts',
   '/withdraw',
+  '/complaint',
   '/sitemap',
   '/grievance',
   '/privacy-policy-2',

@@ -34,6 +34,7 @@ const ACTIONS: [string, FormId][] = [
   ['/franchises', 'franchise'],
   ['/buy-products', 'purchase'],
   ['/withdraw', 'withdraw'],
+  ['/complaint', 'complaint'],
 ]
 
 let site: Site

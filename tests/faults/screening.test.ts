@@ -165,7 +165,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       )
       report(`${dialect}: of these, refused`, turnedAway.length, '0')
       report(
-        `${dialect}: leads stored of a flood of ${rounds * 100 + 50}`,
+        `${dialect}: leads stored, out of a flood of ${rounds * 100 + 50}`,
         storedBefore - rounds - 1,
         slack > 0 ? 'about 1,000: a late counter counts as none' : 'at most 1,000',
       )

@@ -60,6 +60,7 @@ const POSTED_AT: Partial<Record<FormId, string>> = {
   festival: '/durgapooja',
   franchise: '/franchises',
   withdraw: '/withdraw',
+  complaint: '/complaint',
 }
 
 /** Fills every field with searchable text. */

@@ -23,6 +23,7 @@ import * as createVerdictExamples from './017-create-verdict-examples.ts'
 import * as indexLastDeliveries from './018-index-last-deliveries.ts'
 import * as pageStaffLog from './021-page-staff-log.ts'
 import * as createDeskProspects from './022-create-desk-prospects.ts'
+import * as creditResults from './023-credit-results.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '018-index-last-deliveries': indexLastDeliveries,
   '021-page-staff-log': pageStaffLog,
   '022-create-desk-prospects': createDeskProspects,
+  '023-credit-results': creditResults,
 }
 
 export type MigrationState = {

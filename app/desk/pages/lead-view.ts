@@ -68,6 +68,7 @@ const FORM_NAMES: Partial<Record<FormId, string>> = {
   franchise: 'Franchise',
   purchase: 'Buy now',
   withdraw: 'Withdraw consent',
+  complaint: 'Complaint',
 }
 
 /** Falls back to the id: `call-back` -> `Call back`. */

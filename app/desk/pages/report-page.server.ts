@@ -1,11 +1,21 @@
 /** The report on response times and results. Period and grouping are query parameters. */
 import { REPORT_BY } from '#app/desk/report.server.ts'
 import type { ReportBy, Sums } from '#app/desk/report.server.ts'
-import { judged, minutesWithin, toBars } from '#app/desk/response-times.ts'
+import { toBars } from '#app/desk/response-times.ts'
 import { plausibleRange } from '#app/desk/wilson.ts'
 import { toCsv } from '#app/leads/csv.server.ts'
 import { lastDays, readPeriod } from './period.ts'
-import { BY_NAMES, RATES, RATE_NAMES, formatMinutes, isFew, toLineViews, toName } from './report-view.ts'
+import {
+  BY_NAMES,
+  RATES,
+  RATE_NAMES,
+  isFew,
+  toLineViews,
+  toMissing,
+  toName,
+  toResponseCells,
+  toResponseView,
+} from './report-view.ts'
 import { readNames } from './people-names.server.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
@@ -18,13 +28,12 @@ const PRESETS = [
 const CSV_LINES = 1000
 
 export async function readReportPage(context: SignedInContext) {
-  const { url, desk, staff, session, now } = context
+  const { url, desk, staff, session, settings, now } = context
   const period = readPeriod(url.searchParams, now())
   const by = REPORT_BY.find((each) => each === url.searchParams.get('by')) ?? 'source'
   const rate = RATES.find((each) => each === url.searchParams.get('rate')) ?? 'visits'
   const { view } = await readShell(context)
   const [read, people] = await Promise.all([desk.report(by, period), readNames(staff)])
-  const { responses } = read
   const hrefOf = (changes: Record<string, string>) =>
     `/staff/report?${new URLSearchParams({ from: period.fromDay, to: period.toDay, by, rate, ...changes }).toString()}`
   return {
@@ -38,12 +47,16 @@ export async function readReportPage(context: SignedInContext) {
     }),
     questions: REPORT_BY.map((each) => ({ label: BY_NAMES[each], href: hrefOf({ by: each }), isOn: each === by })),
     rates: RATES.map((each) => ({ label: RATE_NAMES[each], href: hrefOf({ rate: each }), isOn: each === rate })),
+    missing: toMissing({
+      erased: read.erased,
+      retentionDays: settings.leadRetentionDays,
+      from: period.from,
+      now: now(),
+    }),
     response: {
-      ...responses,
-      of: judged(responses),
-      bars: toBars(responses),
-      median: formatMinutes(minutesWithin(responses, 0.5)),
-      ninth: formatMinutes(minutesWithin(responses, 0.9)),
+      outcomes: toResponseView(read.outcomes),
+      taps: toResponseView(read.responses),
+      bars: toBars(read.outcomes),
     },
     ...toLineViews(read, { by, rate, people }),
     isManager: session.person.role === 'manager',
@@ -55,8 +68,9 @@ const COLUMNS = {
   to: 'To',
   by: 'By',
   name: 'Name',
-  leads: 'Leads',
-  few: 'Few: too few leads to judge',
+  people: 'People',
+  few: 'Few: too few people to judge',
+  enquiries: 'Enquiries',
   reached: 'Reached',
   visits: 'Visits',
   sold: 'Sold',
@@ -64,7 +78,10 @@ const COLUMNS = {
   paid: 'Rupees paid on the site',
   low: 'Visits of 100, plausibly from',
   high: 'Visits of 100, plausibly to',
-  first_leads: 'Leads by first visit',
+  median: 'First outcome, half within minutes',
+  in_time: 'First outcome in the promised time',
+  timed: 'of so many people',
+  first_people: 'People by first visit',
   first_visits: 'Visits by first visit',
   first_sold: 'Sold by first visit',
 }
@@ -74,7 +91,7 @@ export async function exportReport(context: SignedInContext) {
   const { form, staff, actor, now } = context
   const period = readPeriod(form, now())
   const people = await readNames(staff)
-  const rows = []
+  const rows: Record<string, string>[] = []
   for (const by of REPORT_BY) rows.push(...(await toRows(context, by, { ...period, people })))
   const days = `${period.fromDay} to ${period.toDay}`
   await staff.audit.note(actor, 'exported', `the report, ${days}`)
@@ -83,24 +100,32 @@ export async function exportReport(context: SignedInContext) {
 
 type Given = ReturnType<typeof readPeriod> & { people: ReadonlyMap<string, string> }
 
-async function toRows({ desk }: SignedInContext, by: ReportBy, { fromDay, toDay, people, ...period }: Given) {
-  const { lines } = await desk.report(by, period, CSV_LINES)
-  return lines.map((line) => {
-    const { low, high } = plausibleRange(line.visits, line.leads)
-    const { leads, reached, visits, sold, rupees, paid } = line
-    const own = { leads, reached, visits, sold, rupees, paid, low: Math.round(low * 100), high: Math.round(high * 100) }
+async function toRows({ desk, settings, now }: SignedInContext, by: ReportBy, given: Given) {
+  const { fromDay, toDay, people, ...period } = given
+  const { lines, erased } = await desk.report(by, period, CSV_LINES)
+  const own = lines.map((line) => {
+    const { low, high } = plausibleRange(line.visits, line.people)
+    const { enquiries, reached, visits, sold, rupees, paid } = line
     return {
       from: fromDay,
       to: toDay,
       by: BY_NAMES[by],
       name: toName(line, by, people),
-      few: isFew(leads) ? 'few' : '',
-      ...toCells({ ...own, ...(line.first && toFirst(line.first)) }),
+      few: isFew(line.people) ? 'few' : '',
+      ...toCells({
+        ...{ people: line.people, enquiries, reached, visits, sold, rupees, paid },
+        ...{ low: Math.round(low * 100), high: Math.round(high * 100) },
+        ...(line.outcomes && toResponseCells(line.outcomes)),
+        ...(line.first && toFirst(line.first)),
+      }),
     }
   })
+  if (by !== REPORT_BY.at(-1)) return own
+  const missing = toMissing({ erased, retentionDays: settings.leadRetentionDays, from: period.from, now: now() })
+  return [...own, ...missing.map((name) => ({ from: fromDay, to: toDay, by: 'Missing', name }))]
 }
 
-const toFirst = ({ leads, visits, sold }: Sums) => ({ first_leads: leads, first_visits: visits, first_sold: sold })
+const toFirst = ({ people, visits, sold }: Sums) => ({ first_people: people, first_visits: visits, first_sold: sold })
 
 const toCells = (figures: Record<string, number>) =>
   Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, String(figure)]))

@@ -1,13 +1,15 @@
 /** View models of the report. */
+import { type Responses, judged, minutesWithin } from '#app/desk/response-times.ts'
 import { plausibleRange } from '#app/desk/wilson.ts'
 import type { Report, ReportBy, ReportLine, Sums } from '#app/desk/report.server.ts'
 import type { FormId } from '#app/forms/registry.ts'
+import { day, isoDay } from './ist.ts'
 import { formatForm } from './lead-view.ts'
 
 const FEW = 10
 
-/** Whether there are too few leads to judge. */
-export const isFew = (leads: number) => leads < FEW
+/** Whether there are too few people to judge. */
+export const isFew = (people: number) => people < FEW
 
 export const BY_NAMES: Record<ReportBy, string> = {
   source: 'Source',
@@ -15,7 +17,7 @@ export const BY_NAMES: Record<ReportBy, string> = {
   city: 'City',
   form: 'Form',
   product: 'Machine',
-  person: 'Person',
+  person: 'Staff',
 }
 
 const UNKNOWN: Record<ReportBy, string> = {
@@ -24,7 +26,7 @@ const UNKNOWN: Record<ReportBy, string> = {
   city: 'Unknown: no city given',
   form: 'Unknown',
   product: 'Unknown: no machine named',
-  person: 'Nobody yet',
+  person: 'Nobody: not called yet, or done by the visitor alone',
 }
 
 export const RATES = ['reached', 'visits', 'sold'] as const
@@ -38,27 +40,44 @@ export type LineView = Sums & { name: string; isFew: boolean; rate: RateView; sa
 
 const whole = (share: number) => Math.round(share * 100)
 
-function toRate(part: number, leads: number): RateView {
-  const { low, high } = plausibleRange(part, leads)
-  const says = `${part} of ${leads}, plausibly ${whole(low)} to ${whole(high)} of 100`
-  return { part, whole: leads, share: leads > 0 ? part / leads : 0, low, high, says }
+function toRate(part: number, people: number): RateView {
+  const { low, high } = plausibleRange(part, people)
+  const says = `${part} of ${people}, plausibly ${whole(low)} to ${whole(high)} of 100`
+  return { part, whole: people, share: people > 0 ? part / people : 0, low, high, says }
 }
 
 const rupees = (sum: number) => `₹${Math.round(sum).toLocaleString('en-IN')}`
 
-const toView = (name: string, sums: Sums, rate: Rate, first: Sums | null): LineView => ({
+const toView = (
+  name: string,
+  sums: Sums,
+  rate: Rate,
+  { first, outcomes }: Pick<ReportLine, 'first' | 'outcomes'> = { first: null, outcomes: null },
+): LineView => ({
   ...sums,
   name,
-  isFew: isFew(sums.leads),
-  rate: toRate(sums[rate], sums.leads),
+  isFew: isFew(sums.people),
+  rate: toRate(sums[rate], sums.people),
   says: [
-    first && `by first visit: ${first.leads} leads, ${first.visits} visits, ${first.sold} sold`,
+    count(sums.enquiries, 'enquiry', 'enquiries'),
+    first && `by first visit: ${count(first.people, 'person', 'people')}, ${first.visits} visits, ${first.sold} sold`,
+    outcomes && outcomesSay(outcomes),
     sums.rupees > 0 && `${rupees(sums.rupees)} noted by staff`,
     sums.paid > 0 && `${rupees(sums.paid)} paid here`,
   ]
     .filter(Boolean)
     .join(' · '),
 })
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+
+function outcomesSay(outcomes: Responses): string | null {
+  const of = judged(outcomes)
+  if (of === 0) return null
+  const { figure, unit } = formatMinutes(minutesWithin(outcomes, 0.5))
+  const half = figure === NEVER ? 'no outcome yet for half' : `half within ${figure} ${unit}`
+  return `first outcome: ${half}, ${outcomes.inTime} of ${of} in the promised time`
+}
 
 export function toName({ key }: Pick<ReportLine, 'key'>, by: ReportBy, people: ReadonlyMap<string, string>): string {
   if (key === '') return UNKNOWN[by]
@@ -70,14 +89,46 @@ export function toLineViews(
   { lines, others, total }: Report,
   { by, rate, people }: { by: ReportBy; rate: Rate; people: ReadonlyMap<string, string> },
 ): { lines: LineView[]; total: LineView } {
-  const views = lines.map((line) => toView(toName(line, by, people), line, rate, line.first))
-  if (others) views.push(toView(`Others: ${others.count}`, others, rate, null))
-  return { lines: views, total: toView('All', total, rate, null) }
+  const views = lines.map((line) => toView(toName(line, by, people), line, rate, line))
+  if (others) views.push(toView(`Others: ${others.count}`, others, rate))
+  return { lines: views, total: toView('All', total, rate) }
 }
 
-/** `9 min`, `2:30 h`; a dash if uncalled. */
+const NEVER = '–'
+
+/** `9 min`, `2:30 h`; a dash if there was no response. */
 export function formatMinutes(minutes: number | null): { figure: string; unit: string } {
-  if (minutes === null) return { figure: '–', unit: 'not called' }
+  if (minutes === null) return { figure: NEVER, unit: 'not yet' }
   if (minutes < 120) return { figure: String(minutes), unit: 'min' }
   return { figure: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`, unit: 'h' }
+}
+
+export const toResponseView = (responses: Responses) => ({
+  ...responses,
+  of: judged(responses),
+  median: formatMinutes(minutesWithin(responses, 0.5)),
+  ninth: formatMinutes(minutesWithin(responses, 0.9)),
+})
+
+/** The median is missing if it falls on somebody without an outcome. */
+export function toResponseCells(outcomes: Responses): Record<string, number> {
+  const median = minutesWithin(outcomes, 0.5)
+  return { ...(median !== null && { median }), in_time: outcomes.inTime, timed: judged(outcomes) }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+type Missing = { erased: number; retentionDays: number | null; from: number; now: number }
+
+/** What the report cannot count any more. */
+export function toMissing({ erased, retentionDays, from, now }: Missing): string[] {
+  const oldest = retentionDays === null ? 0 : now - retentionDays * DAY_MS
+  return [
+    ...(erased > 0 ? [`${count(erased, 'enquiry', 'enquiries')} of these days, since erased`] : []),
+    ...(from < oldest
+      ? [
+          `whatever came before ${day(oldest)} ${isoDay(oldest).slice(0, 4)}: enquiries are erased after ${retentionDays} days`,
+        ]
+      : []),
+  ]
 }

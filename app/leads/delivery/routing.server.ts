@@ -15,6 +15,7 @@ const routing = {
   purchase: ['crm', 'email-event', 'smtp', 'messaging-gateway'],
   // These channels are for record keeping; sales staff do not read them.
   withdraw: ['email-event', 'smtp'],
+  complaint: ['email-event', 'smtp'],
 } as const satisfies Record<FormId, readonly Exclude<ChannelName, typeof TO_THE_VISITOR>[]>
 
 /** Adds the WhatsApp message if the visitor ticked its box, except for a landline. */

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 
 import type { DeliveryRow, LeadRow, Tables } from '#app/database/tables.ts'
+import { REQUEST_FORMS, isRequest } from '#app/forms/registry.ts'
 import type { JoiningLead } from '#app/leads/lead-part.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { createReference } from '#app/leads/lead-record.server.ts'
@@ -77,7 +78,7 @@ const repeats = ({ lead, keys }: LeadRecord, row: Earlier): boolean =>
     { submissionId: row.submission_id, contentHash: row.content_hash, createdAt: row.created_at },
   )
 
-/** Counts the enquiries of each phone, so that staff see repeats. A withdrawal is not an enquiry. */
+/** Counts the enquiries of each phone, so that staff see repeats. A request is not an enquiry. */
 async function countEnquiries(transaction: Transaction<Tables>, records: LeadRecord[]) {
   const phones = [...new Set(records.flatMap(({ lead }) => lead.fields.phone || []))]
   const counted =
@@ -87,7 +88,7 @@ async function countEnquiries(transaction: Transaction<Tables>, records: LeadRec
           .selectFrom('leads')
           .select(({ fn }) => ['phone', fn.countAll<number>().as('count')])
           .where('phone', 'in', phones)
-          .where('form', '!=', 'withdraw')
+          .where('form', 'not in', REQUEST_FORMS)
           .groupBy('phone')
           .execute()
   const counts = new Map(counted.map(({ phone, count }) => [phone, Number(count)]))
@@ -95,7 +96,7 @@ async function countEnquiries(transaction: Transaction<Tables>, records: LeadRec
     next({ lead }: LeadRecord): number {
       const { phone } = lead.fields
       const number = (phone ? (counts.get(phone) ?? 0) : 0) + 1
-      if (phone && lead.form !== 'withdraw') counts.set(phone, number)
+      if (phone && !isRequest(lead.form)) counts.set(phone, number)
       return number
     },
   }

@@ -4,6 +4,7 @@ import { isValueFault, oneAtATime, whenFree } from '#app/database/database.serve
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { LeadRow, Tables } from '#app/database/tables.ts'
+import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import { leadStatus } from '#app/leads/lead.ts'
 import { NO_PART } from '#app/leads/lead-part.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
@@ -112,8 +113,19 @@ function deleteLeads(database: Database, narrow: (leads: LeadsQuery) => LeadsQue
     const which = narrow(transaction.selectFrom('leads').select('leads.id as lead_id'))
     await transaction
       .insertInto('erased_leads')
-      .columns(['lead_id', 'erased_at'])
-      .expression(which.select(({ cast, val }) => cast<number>(val(Date.now()), 'bigint').as('erased_at')))
+      .columns(['lead_id', 'erased_at', 'enquired_at'])
+      .expression(
+        which.select(({ cast, val, eb }) => [
+          cast<number>(val(Date.now()), 'bigint').as('erased_at'),
+          eb
+            .case()
+            .when(eb.and([eb('leads.quarantined_at', 'is', null), eb('leads.form', 'not in', REQUEST_FORMS)]))
+            .then(eb.ref('leads.created_at'))
+            .else(null)
+            .end()
+            .as('enquired_at'),
+        ]),
+      )
       .execute()
     const { numDeletedRows } = await transaction.deleteFrom('leads').where('id', 'in', which).executeTakeFirstOrThrow()
     return Number(numDeletedRows)

@@ -34,7 +34,7 @@ export function CostForm({ copy, question, facts, onInput, formRef }: CostFormPr
           ))}
         </select>
       </Labelled>
-      <Labelled label={copy.litres}>
+      <Labelled label={copy.litres} isWide>
         <Numbers
           name="litres"
           options={asked.litres.options}

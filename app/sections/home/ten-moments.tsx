@@ -50,7 +50,7 @@ function MomentItem({ time, title, text, ph, levelName, picture, onlyWith }: Mom
         className="row-start-2 mt-2 text-fine text-ink-soft lg:row-start-1 lg:mt-0 lg:text-subtitle lg:font-light lg:text-ink"
         dateTime={time}
       >
-        {time}
+        {toClock(time)}
       </time>
       <Picture
         className="row-start-1 lg:row-start-2 lg:mt-3"
@@ -96,4 +96,11 @@ function toLine(levels: number[]) {
   if (!first) return ''
   const bends = points.slice(1).map(({ x, y }, index) => `C${x - 0.5} ${points[index]!.y} ${x - 0.5} ${y} ${x} ${y}`)
   return `M-${BEYOND} ${first.y}H${first.x}${bends.join('')}H${levels.length + BEYOND}`
+}
+
+/** `19:30` -> `7:30 pm` */
+function toClock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const shown = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`
+  return `${shown} ${hour < 12 ? 'am' : 'pm'}`
 }

@@ -13,7 +13,7 @@ const FORCED = { forcedColorAdjust: 'auto' } as const
 const HEIGHT = 168
 const TOP = 26
 
-/** Leads called within 5 minutes, 15 and so on. Widths are shares, so that text keeps its size. */
+/** People answered within 5 minutes, 15 and so on. Widths are shares, so that text keeps its size. */
 export function ResponseBars({ bars }: { bars: { label: string; count: number }[] }) {
   const across = scaleBand(
     bars.map(({ label }) => label),
@@ -30,7 +30,7 @@ export function ResponseBars({ bars }: { bars: { label: string; count: number }[
       aria-labelledby="bars"
     >
       <title id="bars">
-        {`Called within so many open minutes: ${bars.map(({ label, count }) => `${label} ${count}`).join(', ')}`}
+        {`First outcome within so many open minutes: ${bars.map(({ label, count }) => `${label} ${count}`).join(', ')}`}
       </title>
       {bars.map(({ label, count }, index) => (
         <g key={label} textAnchor="middle" fontSize={13} fill="currentColor">
@@ -65,7 +65,7 @@ export type RateScale = ReturnType<typeof rateScale>
 const DOT = symbol(symbolCircle, 80)()!
 const FEW_DOT = symbol(symbolDiamond, 70)()!
 
-/** A rate is a dot with its Wilson interval; for few leads an empty diamond on a dashed line. */
+/** A rate is a dot with its Wilson interval; for few people an empty diamond on a dashed line. */
 export function RateRange({ rate, isFew, scale }: { rate: RateView; isFew: boolean; scale: RateScale }) {
   const at = (share: number) => `${Math.min(100, scale(share))}%`
   return (

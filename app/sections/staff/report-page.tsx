@@ -8,13 +8,15 @@ import { RateAxis, RateRange, type RateScale, ResponseBars, rateScale } from './
 import { CARD, DeskHead, HEADING, Shell } from './shell.tsx'
 
 export function ReportPage(page: ReportView) {
-  const { view, period, total, by, rate } = page
+  const { view, period, total, by, rate, missing } = page
   return (
     <Shell {...view} title="Report" current="report">
       <DeskHead title="Report">
         <p>
-          {period.says}: {total.leads} leads. What is held back or junk is not counted.
+          {period.says}: {total.people} people sent {total.enquiries} enquiries. Whoever wrote more than once counts
+          once, under their first enquiry of these days. Requests, and what is held back or junk, are not counted.
         </p>
+        {missing.length > 0 && <p>Missing here: {missing.join('; ')}.</p>}
       </DeskHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:mx-6">
         <Choices label="Period" choices={page.presets} />
@@ -65,29 +67,38 @@ function Days({ period, by, rate }: { period: DayPeriod; by: string; rate: strin
   )
 }
 
-function FirstResponse({ bars, median, ninth, inTime, of, never, waiting, withoutClock }: ReportView['response']) {
+function FirstResponse({ bars, outcomes, taps }: ReportView['response']) {
+  const { never, waiting, withoutClock, of } = outcomes
   return (
     <section className="on-deep px-4 py-5 bg-underwater lg:rounded-panel lg:p-6" aria-labelledby="first">
       <h2 className={HEADING} id="first">
         First response
       </h2>
       <p className="mt-1 text-small text-on-deep-lead">
-        From the form to the first call, message or outcome, in open minutes.{' '}
-        {never > 0 && `${never} not called in time count as slowest. `}
+        From a person’s first form to the first outcome that somebody saved, in open minutes.{' '}
+        {never > 0 && `${never} without an outcome in time count as slowest. `}
         {waiting > 0 && `${waiting} still have time and are not counted. `}
-        {withoutClock > 0 && `${withoutClock} came before there was a promise.`}
+        {withoutClock > 0 && `${withoutClock} have no promise: older than the desk, or not to be called.`}
       </p>
-      <dl className="mt-3 grid grid-cols-3 gap-2">
-        <Figure {...median} name="half within" />
-        <Figure {...ninth} name="9 of 10 within" />
-        <Figure figure={String(inTime)} unit={`of ${of}`} name="when promised" />
-      </dl>
+      <ResponseFigures {...outcomes} title="First outcome" />
+      <ResponseFigures {...taps} title="First tap on Call or WhatsApp, with or without an outcome" />
       {of > 0 && <ResponseBars bars={bars} />}
     </section>
   )
 }
 
-const Figure = ({ figure, unit, name }: ReportView['response']['median'] & { name: string }) => (
+const ResponseFigures = ({ title, median, ninth, inTime, of }: ReportView['response']['taps'] & { title: string }) => (
+  <>
+    <h3 className="mt-3 text-small font-semibold">{title}</h3>
+    <dl className="mt-1 grid grid-cols-3 gap-2">
+      <Figure {...median} name="half within" />
+      <Figure {...ninth} name="9 of 10 within" />
+      <Figure figure={String(inTime)} unit={`of ${of}`} name="when promised" />
+    </dl>
+  </>
+)
+
+const Figure = ({ figure, unit, name }: ReportView['response']['taps']['median'] & { name: string }) => (
   <div className="flex flex-col-reverse justify-end">
     <dt className="text-fine text-on-deep-soft">{name}</dt>
     <dd className="text-title font-thin">
@@ -106,7 +117,7 @@ function Lines({ by, rate, rates, questions, lines, total }: ReportView) {
   return (
     <section className={CARD} aria-labelledby="lines">
       <h2 className={HEADING} id="lines">
-        What becomes of leads, by {by.name.toLowerCase()}
+        What becomes of people, by {by.name.toLowerCase()}
       </h2>
       <div className="-mx-4 lg:mx-0">
         <Choices label="Of what" choices={questions} />
@@ -114,21 +125,23 @@ function Lines({ by, rate, rates, questions, lines, total }: ReportView) {
       </div>
       <p className="my-2 text-fine text-ink-soft">
         {by.isByTouch && 'By the last visit before the form; beside it, by the first. '}
-        Dot: {rate.name.toLowerCase()} of 100 leads, measured. Bar: where that plausibly lies, 90 % confidence. Bars
-        that overlap are no difference yet. “Few”, an empty diamond: under 10 leads, read nothing from it.
+        {by.value === 'person' &&
+          'Each result counts for whoever saved it, not for the owner. People whom several of us called are in several lines. '}
+        Dot: {rate.name.toLowerCase()} of 100 people, measured. Bar: where that plausibly lies, 90 % confidence. Bars
+        that overlap are no difference yet. “Few”, an empty diamond: under 10 people, read nothing from it.
       </p>
-      {total.leads === 0 ? (
-        <p className="py-4">No lead came in these days.</p>
+      {total.enquiries === 0 ? (
+        <p className="py-4">No enquiry came in these days.</p>
       ) : (
         <div className="text-small" role="table" aria-labelledby="lines">
           <div className={cx(ROW, 'border-t-0 text-fine font-semibold text-ink-soft')} role="row">
-            {[by.name, 'Leads', 'Reached', 'Visits', 'Sold'].map((name, index) => (
+            {[by.name, 'People', 'Reached', 'Visits', 'Sold'].map((name, index) => (
               <span key={name} className={index > 0 ? 'lg:text-right' : 'max-lg:sr-only'} role="columnheader">
                 {name}
               </span>
             ))}
             <span className={RANGE} role="columnheader">
-              <span>{rate.name} of 100 leads</span>
+              <span>{rate.name} of 100 people</span>
               <RateAxis scale={scale} />
             </span>
           </div>
@@ -143,14 +156,14 @@ function Lines({ by, rate, rates, questions, lines, total }: ReportView) {
 }
 
 function Line({ line, scale, isTotal = false }: { line: LineView; scale: RateScale; isTotal?: boolean }) {
-  const { name, leads, reached, visits, sold, isFew, rate, says } = line
+  const { name, people, reached, visits, sold, isFew, rate, says } = line
   return (
     <div className={cx(ROW, isTotal && 'font-semibold')} role="row">
       <span className="min-w-0 wrap-anywhere max-lg:col-span-full" role="rowheader">
         <b className="font-semibold">{name}</b>
         {isFew && <span className="ml-2 rounded-pill border border-line-strong px-2 text-fine">few</span>}
       </span>
-      {[leads, reached, visits, sold].map((figure, index) => (
+      {[people, reached, visits, sold].map((figure, index) => (
         <span key={index} className="tabular-nums lg:text-right" role="cell">
           {figure}
         </span>
