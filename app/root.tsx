@@ -14,7 +14,7 @@ import { usePageFrame } from './layout/page-frame.ts'
 import type { SiteData } from './layout/site-data.ts'
 import { readThankYou } from './leads/read-thank-you.server.ts'
 import { redirectMoved } from './seo/unknown-address.server.ts'
-import { services } from './services.server.ts'
+import { isListed, services } from './services.server.ts'
 import stylesheet from './styles/site.css'
 
 export const links: LinksFunction = () => [
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SiteData>
   if (moved) throw moved
   return {
     site: getSite(),
-    navigation: getNavigation(),
+    navigation: getNavigation(undefined, isListed),
     menu: getMenu(),
     visitLine: getVisitLine(),
     siteUrl: settings.siteUrl,

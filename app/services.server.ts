@@ -61,6 +61,9 @@ const remembered = globalThis as { ioniaServices?: Promise<Services> }
 
 export const services: Services = await (remembered.ioniaServices ??= startServices())
 
+/** Whether menus, sitemaps and search engines have a page: the one of reviews only with reviews. */
+export const isListed = (path: string) => path !== '/googlereviews' || services.reviews.hasPage
+
 async function startServices(): Promise<Services> {
   const { database, loss } = await openOrRecoverDatabase({
     address: settings.database,

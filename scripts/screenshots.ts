@@ -1,4 +1,7 @@
-/** `npm run screenshots` takes the pictures in README and docs/desk.md, `docs/pictures/{home,phones,desk,desk-screens}.webp`. */
+/**
+ * `npm run screenshots`: the pictures of README and docs/desk.md, `docs/pictures/{home,phones,desk,desk-screens}.webp`.
+ * `npm run screenshots -- --bands` only counts the blank bands of each template on a wide screen.
+ */
 import './office-clock.mjs'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +10,10 @@ import sharp from 'sharp'
 
 import { startFakes } from '../tests/fakes/start-fakes.ts'
 import { type Site, createSite } from '../tests/site.ts'
+import { HTML_BEFORE_ISLANDS } from '../bench/page-weight.ts'
+import { table } from '../bench/table.ts'
+import { takeWhole } from '../tests/take-whole.ts'
+import { TALLEST, findBlankBands } from './blank-bands.ts'
 import { launchChromium } from './chromium.ts'
 import { type DeskDay, playDay } from './desk-screens.ts'
 
@@ -128,15 +135,35 @@ async function keep(name: string, picture: Buffer) {
   console.log(`docs/pictures/${name}: ${width} x ${height}, ${Math.round(size / 1024)} kB`)
 }
 
-mkdirSync(FOLDER, { recursive: true })
-const site = await createSite(OFFICE_HOURS)
-try {
-  const browser = await launchChromium([EVEN_LETTERS])
+/** One page of each template. */
+const TEMPLATES = Object.keys(HTML_BEFORE_ISLANDS)
+
+async function countBands(browser: Browser, site: Site) {
+  const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' })
+  const rows: (string | number)[][] = []
+  for (const path of TEMPLATES) {
+    await page.goto(site.url + path)
+    const bands = await findBlankBands(await takeWhole(page))
+    const blank = bands.reduce((sum, height) => sum + height, 0)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    rows.push([path, bands.length, blank, Math.max(0, ...bands), height])
+  }
+  console.log(table(['Page at 1440 px', `bands over ${TALLEST}`, 'blank px', 'tallest', 'page px'], rows))
+}
+
+async function takePictures(browser: Browser, site: Site) {
+  mkdirSync(FOLDER, { recursive: true })
   await keep('home.webp', await takeScreen(browser, `${site.url}/`, DESKTOP))
   const screens: Buffer[] = []
   for (const path of PHONE_PATHS) screens.push(await takeScreen(browser, site.url + path, PHONE))
   await keep('phones.webp', await stand(screens))
   await takeDesk(browser)
+}
+
+const site = await createSite(OFFICE_HOURS)
+try {
+  const browser = await launchChromium([EVEN_LETTERS])
+  await (process.argv.includes('--bands') ? countBands : takePictures)(browser, site)
   await browser.close()
 } finally {
   await site.remove()

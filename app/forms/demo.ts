@@ -11,7 +11,11 @@ export const demoForm = defineForm({
     pincode: pincode(),
     // The specification defines this field and its rule. A neighbourhood is accepted as the address.
     address: {
-      ...labelled(address(), 'Area and nearest landmark', 'The house number can wait for our call.'),
+      ...labelled(
+        address(),
+        'Area and nearest landmark',
+        'Area and a landmark are enough. The house number can wait for our call.',
+      ),
       // Browsers autofill an address as several lines, which an input cannot hold.
       control: { kind: 'textarea', rows: 1, autoComplete: 'street-address', autoCapitalize: 'words' },
     },

@@ -33,7 +33,7 @@ export function Reach({ phone, email }: { phone: Site['phone']['e164']; email: s
 /** A column of links; on phones, columns are stacked and collapsed. */
 export function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="footer-column max-md:border-b max-md:border-hairline">
+    <details className="phone-fold max-md:border-b max-md:border-hairline">
       <summary className="flex min-h-13 items-center justify-between font-semibold text-on-deep md:supports-[selector(::details-content)]:hidden">
         {title}
         <Icon name="plus" size={20} />

@@ -5,7 +5,7 @@ export function Footer(data: SiteData) {
   const { site, navigation } = data
   const { cities, explore } = navigation.footer
   return (
-    <footer className="footer pt-fluid">
+    <footer className="footer pt-6">
       <Cities {...cities} />
       <UnderWater {...data} explore={explore}>
         <p className="mt-4.5 mb-2.5 max-w-phrase text-body leading-relaxed">{site.description}</p>

@@ -7,7 +7,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import type { SiteData } from './site-data.ts'
 
 export function Header({ site, navigation, menu }: Pick<SiteData, 'site' | 'navigation' | 'menu'>) {
-  const { main, demo } = navigation
+  const { main, advice, demo } = navigation
   return (
     <>
       <ContactStrip brand={site.brand} social={site.social} phone={site.phone.e164} email={site.email.address} />
@@ -16,6 +16,9 @@ export function Header({ site, navigation, menu }: Pick<SiteData, 'site' | 'navi
           <HomeLink brand={site.brand} />
           <nav className="header-nav" aria-label="Main">
             <MenuLinks links={main} />
+            <span className="hidden 2xl:contents">
+              <MenuLinks links={advice} />
+            </span>
           </nav>
           <ButtonLink className="ml-auto max-xl:hidden" href={demo.href} size="compact">
             {demo.label}

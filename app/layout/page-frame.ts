@@ -27,7 +27,7 @@ export type TimedForm = {
 
 /** The fields of a loader's data that the frame reads. */
 type PageData = {
-  /** Replaces the demo as the primary link of the bar: buying, while payment is open. */
+  /** Replaces the demo as the primary link of the bar: the page's own form, or buying while payment is open. */
   barAction?: Link | null
   /** The first message of a chat. */
   chat?: string

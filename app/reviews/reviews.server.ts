@@ -1,7 +1,7 @@
 /** Google's reviews if a key is set, otherwise those of `content/reviews.json` (docs/decisions/013-reviews.md). */
 import type { Logger } from 'pino'
 
-import { getReviews } from '#app/content/reviews/reviews.server.ts'
+import { getReviews, hasReviews } from '#app/content/reviews/reviews.server.ts'
 import type { ReviewEntry, Reviews as OwnReviews, ReviewsShown } from '#app/content/reviews/reviews.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { Fetch } from '#app/http/fetch-json.server.ts'
@@ -16,7 +16,11 @@ const EXPIRES_MS = 60 * MINUTE_MS
 /** At most one log line a minute while Google fails. */
 const PAUSE_MS = MINUTE_MS
 
-export type Reviews = { read: () => Promise<ReviewsShown> }
+export type Reviews = {
+  read: () => Promise<ReviewsShown>
+  /** False if the page of reviews would be empty: then no menu, no sitemap and no index has it. */
+  hasPage: boolean
+}
 
 type Options = {
   settings: Settings['places']
@@ -26,7 +30,7 @@ type Options = {
 }
 
 export function createReviews({ settings, fetch, log, now = Date.now }: Options): Reviews {
-  if (!settings) return { read: () => Promise.resolve(toShown(null, null)) }
+  if (!settings) return { read: () => Promise.resolve(toShown(null, null)), hasPage: hasReviews() }
 
   const ask = createGooglePlaces({ settings, fetch })
   const load = async () => {
@@ -36,7 +40,7 @@ export function createReviews({ settings, fetch, log, now = Date.now }: Options)
     return null
   }
   const remembered = createSwrCache({ load, maxAgeMs: MAX_AGE_MS, expiresMs: EXPIRES_MS, pauseMs: PAUSE_MS, now })
-  return { read: async () => toShown(await remembered(), settings.PLACES_PLACE_ID) }
+  return { read: async () => toShown(await remembered(), settings.PLACES_PLACE_ID), hasPage: true }
 }
 
 /** Google's name never appears with other texts, so the two sources are not mixed. */

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { getFormModal } from '#app/content/forms/form-view.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
+import { getVisitLine, type VisitLineView } from '#app/content/visits/visit.server.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import { FORM_PAGES } from '#app/forms/form-pages.ts'
 import { toContacts } from '#app/sections/lead-form/lead-form.tsx'
@@ -23,9 +24,15 @@ export function loader({ request, params: { form, placement = '' } }: LoaderFunc
     action: FORM_PAGES[form] ?? '/contacts',
     contacts: toContacts(getSite()),
     pageToken: services.issuePageToken(),
+    ...(form === 'demo' && { terms: toTerms(getVisitLine()) }),
     opensAutomatically: !OPENED_BY_LINK.includes(form),
   })
   return new Response(html, {
     headers: { 'Cache-Control': 'public, max-age=300', 'Content-Type': 'text/html; charset=utf-8' },
   })
 }
+
+const toTerms = (line: VisitLineView) => ({
+  text: line.map(({ text }) => text).join(''),
+  isSample: line.some(({ isSample }) => isSample),
+})

@@ -20,10 +20,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = () => {
+  const form = getFormView('franchise')
   const page = getOpportunitiesPage()
   return {
     page,
-    form: getFormView('franchise'),
+    form,
+    barAction: { href: '#enquiry', label: form.submitLabel },
     site: getSite(),
     graph: pageGraph([page.above, { href: PATH, label: page.here }]),
   }

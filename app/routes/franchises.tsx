@@ -28,10 +28,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = () => {
+  const form = getFormView('franchise')
   const page = getFranchisesPage()
   return {
     page,
-    form: getFormView('franchise'),
+    form,
+    barAction: { href: '#enquiry', label: form.submitLabel },
     site: getSite(),
     mapLabel: getContactsPage().mapLabel,
     graph: pageGraph([{ href: PATH, label: page.here }]),

@@ -8,12 +8,17 @@ import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta({ ...data.page.seo, path: '/googlereviews', graph: data.graph }, matches) : []
+  data ? pageMeta({ ...data.page.seo, path: '/googlereviews', graph: data.graph, noindex: data.noindex }, matches) : []
 
 export async function loader() {
   const reviews = await services.reviews.read()
   const page = getGoogleReviewsPage(reviews)
-  return { page, reviews, graph: pageGraph([{ href: '/googlereviews', label: page.eyebrow }]) }
+  return {
+    page,
+    reviews,
+    noindex: !services.reviews.hasPage,
+    graph: pageGraph([{ href: '/googlereviews', label: page.eyebrow }]),
+  }
 }
 
 export default function GoogleReviewsRoute() {

@@ -3,12 +3,16 @@ import { useLoaderData } from '@remix-run/react'
 
 import { getPolicy } from '#app/content/policies/policies.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
+import type { PageHandle } from '#app/layout/page-frame.ts'
 import { GrievanceOfficer } from '#app/sections/policies/grievance-officer.tsx'
 import { PolicyPage } from '#app/sections/policies/policy-page.tsx'
 import styles from '#app/sections/policies/policy.css'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
+
+/** A text to read: nothing to book. */
+export const handle: PageHandle = { hasBar: false }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.policy.seo, path: '/grievance', graph: data.graph }, matches) : []

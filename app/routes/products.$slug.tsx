@@ -1,9 +1,11 @@
 import { getChatText } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
+import { getHomeFacts } from '#app/content/home/home.server.ts'
 import { getProduct, getProductPage, toProductFacts } from '#app/content/product-page/product-page.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
+import { FactStrip } from '#app/sections/home/hero.tsx'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
 import { FilterRuler } from '#app/sections/product/filter-ruler.tsx'
 import { ProductAbout, ProductQuestions } from '#app/sections/product/product-about.tsx'
@@ -17,7 +19,6 @@ import { ProductSpecification } from '#app/sections/product/product-specificatio
 import { ProductStage } from '#app/sections/product/product-stage.tsx'
 import styles from '#app/sections/product/product.css'
 import { readView } from '#app/sections/product/view-address.ts'
-import { Closing } from '#app/sections/shared/closing.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productNode } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
@@ -54,6 +55,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => {
     chat: getChatText('product', { name: product.name, price: toRupees(product.price) }),
     barAction: page.isSold && checkoutMode === 'online' ? page.stage.actions.buy : null,
     page,
+    facts: getHomeFacts(),
     site: getSite(),
     graph,
     view: readView(request.url, film.frames.length),
@@ -66,16 +68,16 @@ export const action = ({ request, params }: ActionFunctionArgs) => {
 }
 
 export default function ProductRoute() {
-  const { contactForm, purchaseForm, checkoutMode, page, site, view } = useLoaderData<typeof loader>()
+  const { contactForm, purchaseForm, checkoutMode, page, facts, site, view } = useLoaderData<typeof loader>()
   if (view === 'print') return <ProductSheet {...page.sheet} site={site} isPage />
   return (
     <div className="product" data-accent={page.accent}>
       <ProductStage {...page.stage} checkoutMode={checkoutMode} />
       <ProductNumerals {...page.numerals} />
       <ProductQuestions {...page.questions} />
+      <FactStrip facts={facts} />
       <ProductFilm {...page.film} view={view} />
       <ProductAbout {...page.about} />
-      <Closing id="visit" ground="tint" {...page.visit} links={[page.visit.demo]} />
       <ProductChapters chapters={page.chapters} />
       <FilterRuler {...page.filters} />
       <ProductSpecification {...page.specification} price={page.price} bill={page.bill} />
@@ -88,7 +90,7 @@ export default function ProductRoute() {
       >
         <LeadForm form={contactForm} placement="products" action={page.path} site={site} />
       </ProductForms>
-      {page.reading.articles.length > 0 && <ArticleLinks {...page.reading} />}
+      {page.reading.articles.length > 0 && <ArticleLinks {...page.reading} className="max-md:hidden" />}
       <ProductSheet {...page.sheet} site={site} isPage={false} />
     </div>
   )

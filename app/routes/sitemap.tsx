@@ -6,6 +6,7 @@ import styles from '#app/sections/sitemap/page-tree.css'
 import { PageTree } from '#app/sections/sitemap/page-tree.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
+import { isListed } from '#app/services.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: '/sitemap', graph: data.graph }, matches) : []
@@ -13,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function loader() {
-  const page = getSitemapPage()
+  const page = getSitemapPage(undefined, isListed)
   return { page, graph: pageGraph([{ href: '/sitemap', label: page.eyebrow }]) }
 }
 

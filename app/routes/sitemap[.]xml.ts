@@ -2,6 +2,7 @@ import { listPages } from '#app/content/pages/pages.server.ts'
 import { getProducts, listPhotographs } from '#app/content/products/products.server.ts'
 import { toSitemap } from '#app/seo/sitemap.server.ts'
 import { pictureUrl } from '#app/seo/structured-data.server.ts'
+import { isListed } from '#app/services.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 
 export const loader = () => {
@@ -12,7 +13,7 @@ export const loader = () => {
     ]),
   )
   const pages = listPages()
-    .filter(({ isForSearch }) => isForSearch)
+    .filter(({ isForSearch, path }) => isForSearch && isListed(path))
     .map((page) => ({ ...page, images: images.get(page.path) ?? [] }))
   return new Response(toSitemap(settings.siteUrl, pages), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

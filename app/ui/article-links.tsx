@@ -6,12 +6,13 @@ const ID = 'reading'
 interface ArticleLinksProps {
   title: string
   articles: { href: string; title: string; tagline: string }[]
+  className?: string
 }
 
 /** Links to articles on a page's subject. */
-export function ArticleLinks({ title, articles }: ArticleLinksProps) {
+export function ArticleLinks({ title, articles, className }: ArticleLinksProps) {
   return (
-    <Section id={ID} space="band">
+    <Section id={ID} space="band" {...(className && { className })}>
       <div className="page-width">
         <h2 id={sectionHeadingId(ID)} className="text-subtitle">
           {title}

@@ -26,7 +26,7 @@ export function findSpeltOut(written: TextLeaf[], names: Names['names']): string
 
 /** Placeholders that pages fill in. Any other is misspelt, or belongs to a removed product. */
 const FILLED_BY_PAGES = (
-  'amount asOf bestFor city count country date delivery digits from hours installation items lead lender litres ' +
+  'amount asOf rightFor city count country date delivery digits from hours installation items lead lender litres ' +
   'minutes months name names number one origin other others page pages people ph phone pincode place plates price product ' +
   'rating reference reviewed said sort sum to total use usual version watts window years'
 ).split(' ')

@@ -13,9 +13,17 @@ export const JAIPUR = { pincode: '302001', paise: 16_800_000, said: '₹1,68,000
 /** A site with online payment. On other sites, buying is an enquiry. */
 export const createShop = (settings: Record<string, string>) => createSiteIn(openShop(), settings)
 
-/** A published site whose owner has confirmed only the delivery charges. */
-export function createPublishedSite(settings: Record<string, string>) {
+/**
+ * A published site of which the owner has confirmed the delivery charges.
+ * @param confirmed other files of `content/`, without a sample then
+ */
+export function createPublishedSite(
+  settings: Record<string, string>,
+  confirmed: (name: string) => boolean = () => false,
+) {
   const folder = openShop()
+  for (const name of readdirSync(join(folder.root, 'content'), { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.json') && confirmed(name)) confirmFile(join(folder.root, 'content', name))
   const file = join(folder.root, 'content/site.json')
   writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), publish: true }))
   return createSiteIn(folder, settings)
@@ -45,6 +53,13 @@ export function openShop(delivery: object = confirmed()) {
 }
 
 const IN_SHOP = new Set(['content', 'data', '.env', '.git'])
+
+/** Policies list their samples. */
+function confirmFile(file: string) {
+  const confirm = (key: string, value: unknown) =>
+    key === 'samples' && Array.isArray(value) ? [] : key === 'sample' && value === true ? undefined : value
+  writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8'), confirm)))
+}
 
 /** This project's charges, as if the owner had confirmed them. */
 function confirmed(): object {

@@ -66,6 +66,9 @@ export function getHomePage(root?: string) {
   }
 }
 
+/** The maker in three facts, also on the pages of its products. */
+export const getHomeFacts = (root?: string) => loadContent(FILE, homePageSchema, root).facts
+
 /** The product for a level follows from the stated ranges, so that the picture cannot contradict them. */
 function toInstrument(ph: HomePage['ph'], products: Product[]) {
   const levels = ph.levels.map((level) => withProducts(level, products))

@@ -12,10 +12,13 @@ import { listPages } from './pages.server.ts'
 export type Branch = SitemapView['branches'][number]
 export type SitemapView = ReturnType<typeof getSitemapPage>
 
-/** Every public page as a tree for people, from the same list as the search engines' sitemap. */
-export function getSitemapPage(root?: string) {
+/**
+ * Every public page as a tree for people, from the same list as the search engines' sitemap.
+ * @param isListed false for pages that have nothing to show
+ */
+export function getSitemapPage(root?: string, isListed: (path: string) => boolean = () => true) {
   const { groups, ...page } = loadContent('pages/sitemap.json', sitemapPageSchema, root)
-  const pages = listPages(root)
+  const pages = listPages(root).filter(({ path }) => isListed(path))
   const names = shortNames(root)
   const branches = (Object.entries(groups) as [PageGroup, SitemapPage['groups'][PageGroup]][]).map(([id, copy]) => ({
     id,

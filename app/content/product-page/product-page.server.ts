@@ -9,7 +9,6 @@ import { findRival, listComparisons } from '#app/content/products/comparisons.se
 import { ContentError } from '#app/content/read.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { onlyShown } from '#app/content/site/samples.server.ts'
-import { getVisit } from '#app/content/visits/visit.server.ts'
 import type { Product, ProductDetail } from '#app/content/products/product.ts'
 import { specificationRow } from '#app/content/products/product.ts'
 import { getProducts, getProductCopy, listPhotographs, toProductView } from '#app/content/products/products.server.ts'
@@ -46,7 +45,6 @@ export const getProduct = (slug: string | undefined, root?: string): Product | n
 export function getProductPage(product: Product, root?: string) {
   const products = getProducts(root)
   const { detail, name, price, kind } = product
-  const visit = getVisit(root)
   const bill = getShortBill(product, root)
   const copy = fill(loadContent('pages/product.json', productPageSchema, root), { name })
   const path = pathOf(product)
@@ -72,7 +70,6 @@ export function getProductPage(product: Product, root?: string) {
     },
     numerals: { heading: copy.numerals.heading, items: toNumerals(product, products, copy.numerals.scale) },
     questions: toQuestions(product, copy, bill.link.href, root),
-    visit: { ...copy.visit, demo: copy.actions.demo, ticket: visit.ticket },
     film: { ...copy.gallery, path, loop: detail.loop, frames: detail.gallery },
     about: toAbout(product, copy),
     chapters: detail.chapters.map((chapter) => toChapter(chapter, product, copy)),
@@ -135,11 +132,12 @@ function toRows(product: Product, copy: Copy, root?: string): NamedValue[] {
   return [...toFacts(product, copy, root), ...stated, filterChange, warranty]
 }
 
-function toAbout({ name, detail: { about, features, research } }: Product, copy: Copy) {
+function toAbout({ name, detail: { about, scene, features, research } }: Product, copy: Copy) {
   const { featuresTitle, research: label, researchNote: note } = copy.about
   return {
     ...about,
     featuresTitle,
+    scene,
     features,
     research: research ? { label, note, href: `/rnd?tab=${toKey({ name })}` } : null,
   }
@@ -178,14 +176,14 @@ function toQuestions(product: Product, { questions }: Copy, billHref: string, ro
 function toRivalQuestion(product: Product, { dearer, cheaper, same }: Copy['questions'], root?: string) {
   const rival = findRival(product, root)
   if (!rival) return []
-  const { name, price, bestFor } = rival.other
+  const { name, price, detail } = rival.other
   const rupees = price - product.price
   const { question, text } = rupees === 0 ? same : rupees > 0 ? dearer : cheaper
-  const values = { other: name, amount: toRupees(Math.abs(rupees)), bestFor: toSmall(bestFor) }
+  const values = { other: name, amount: toRupees(Math.abs(rupees)), rightFor: toSmall(detail.choice.rightFor) }
   return [{ question, text: fill(text, values), href: rival.href }]
 }
 
-/** `Platinum-coated plates` -> `platinum-coated plates` */
+/** `You want ...` -> `you want ...` */
 const toSmall = (copy: string) => copy.charAt(0).toLowerCase() + copy.slice(1)
 
 function toChoice(product: Product, products: Product[], { choice }: Copy, root?: string) {
@@ -203,11 +201,18 @@ function toChoice(product: Product, products: Product[], { choice }: Copy, root?
       title: choice.compare,
       links: listComparisons(product, root).map(({ href, label }) => ({ href, label })),
     },
-    products: products.map((other) => toRelated(other, product, choice, root)),
+    products: nearestFirst(product, products).map((other) => toRelated(other, product, choice, root)),
   }
 }
 
-/** `difference` is the price difference as text; null for the page's own product. */
+/** Of the same place first, then by price; the page's own product is last. */
+function nearestFirst(product: Product, products: Product[]) {
+  const distance = ({ slug, place, price }: Product) =>
+    slug === product.slug ? Infinity : Math.abs(price - product.price) + (place === product.place ? 0 : 10_000_000)
+  return products.toSorted((one, other) => distance(one) - distance(other))
+}
+
+/** `difference`: the price difference as text; null for the page's own product. */
 function toRelated(other: Product, product: Product, copy: Copy['choice'], root?: string) {
   const { href, name, place, price, bestFor, picture } = toProductView(other, root)
   const difference = other.slug === product.slug ? null : describeDifference(price - product.price, copy)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { href, lines, link, text } from '#app/content/fields/fields.ts'
 import { productPlace, specificationRow } from '#app/content/products/product.ts'
 
-/** `{other}` is the other product, `{amount}` the difference; `{bestFor}` begins in lower case. */
+/** `{other}`: the other product; `{amount}`: the difference; `{rightFor}` says whom it suits, and begins in lower case. */
 const rival = z.strictObject({ question: text, text })
 
 /** The copy of all product pages. Fills in `{name}` and the years of the warranty. */
@@ -35,7 +35,6 @@ export const productPageSchema = z.strictObject({
     same: rival,
     kitchen: z.strictObject({ question: text, href, places: z.record(productPlace, text) }),
   }),
-  visit: z.strictObject({ title: text, text }),
   gallery: z.strictObject({
     title: lines,
     label: text,

@@ -25,7 +25,13 @@ export const comparisonsSchema = z.strictObject({
   others: text.describe('Over the other comparisons of the same machines.'),
   link: text.describe('A comparison by its machines.'),
   pairs: z
-    .array(z.strictObject({ products: z.tuple([productName, productName]), question: text }))
+    .array(
+      z.strictObject({
+        products: z.tuple([productName, productName]),
+        question: text,
+        answer: text.describe('In one sentence, below the question.'),
+      }),
+    )
     .min(3)
     .describe(
       'Each has a page, whose address names the machines in this order. The first three stand on the list with pictures.',
@@ -48,11 +54,11 @@ const load = (root?: string) => loadContent(FILE, comparisonsSchema, root)
 /** Omits pairs with removed products, which the content check reports. */
 function listPairs(root?: string) {
   const byName = new Map(getProducts(root).map((product) => [product.name, product]))
-  return load(root).pairs.flatMap(({ products, question }) => {
+  return load(root).pairs.flatMap(({ products, question, answer }) => {
     const [one, other] = products.map((name) => byName.get(name))
     if (!one || !other) return []
     const two: Two = [one, other]
-    return [{ two, question, path: pathOf(two) }]
+    return [{ two, question, answer: fill(answer, namesOf(two)), path: pathOf(two) }]
   })
 }
 
@@ -73,15 +79,17 @@ export function listComparisons(product?: Product, root?: string) {
     }))
 }
 
-/** Finds the product that a buyer compares first: the next more expensive one, or else the next cheaper one. */
+/** The product that a buyer compares first: in the same place, the next more expensive one, otherwise the next cheaper one. */
 export function findRival(product: Product, root?: string): { other: Product; href: string } | null {
   const rivals = listPairs(root).flatMap(({ two, path }) => {
     const other = two.find(({ slug }) => slug !== product.slug)
     return other && two.some(({ slug }) => slug === product.slug) ? [{ other, href: path }] : []
   })
   const distance = ({ other }: { other: Product }) => other.price - product.price
-  const dearer = rivals.filter((rival) => distance(rival) > 0).toSorted((one, two) => distance(one) - distance(two))
-  return dearer[0] ?? rivals.toSorted((one, two) => distance(two) - distance(one))[0] ?? null
+  const inPlace = rivals.filter(({ other }) => other.place === product.place)
+  const near = inPlace.length > 0 ? inPlace : rivals
+  const dearer = near.filter((rival) => distance(rival) > 0).toSorted((one, two) => distance(one) - distance(two))
+  return dearer[0] ?? near.toSorted((one, two) => distance(two) - distance(one))[0] ?? null
 }
 
 /** Comparisons that are suggested while nothing is ticked. */
@@ -106,7 +114,7 @@ export function listComparisonPages(root?: string) {
 export function getComparisonPage(slugs: string | undefined, root?: string) {
   const pair = listPairs(root).find(({ path }) => path === `/compare/${slugs}`)
   if (!pair) return null
-  const { two, question, path } = pair
+  const { two, question, answer, path } = pair
   const copy = fill(load(root), namesOf(two))
   const keys = two.map(toKey)
   return {
@@ -115,6 +123,7 @@ export function getComparisonPage(slugs: string | undefined, root?: string) {
     here: copy.here,
     heading: copy.heading,
     question,
+    answer,
     difference: describeDifference(two, root),
     answers: two.map(({ name, detail }) => ({
       title: copy.choose.replace('{name}', name),

@@ -120,6 +120,7 @@ const detail = z.strictObject({
   gallery: z.array(z.strictObject({ picture: pictureId, alt: text, caption: text })).min(4),
   numerals: z.array(numeral).min(2).max(4),
   about: z.strictObject({ title: lines, description: z.array(text).min(1) }),
+  scene: text.describe('One moment in a home: who uses it, and when.'),
   features: z.array(z.strictObject({ title: text, text })).min(3),
   chapters: z
     .array(z.discriminatedUnion('theme', [chapter('water'), chapter('cell'), chapter('care')]))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { lines, link, sample, seo, text } from '#app/content/fields/fields.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
-import { onlyShown, showsSamples } from '#app/content/site/samples.server.ts'
+import { isShown, onlyShown, showsSamples } from '#app/content/site/samples.server.ts'
 
 export const reviewsSchema = z.strictObject({
   overall: z
@@ -61,6 +61,12 @@ export type ReviewsShown = {
 export function getReviews(root?: string) {
   const reviews = loadContent('reviews.json', reviewsSchema, root)
   return { ...reviews, entries: onlyShown(reviews.entries, root) }
+}
+
+/** Whether the page of reviews has something to show without Google's. */
+export function hasReviews(root?: string) {
+  const { overall, entries } = getReviews(root)
+  return entries.length > 0 || isShown(overall, root)
 }
 
 type Score = Pick<ReviewsShown, 'rating' | 'count' | 'ratingIsSample'>

@@ -1,7 +1,7 @@
 /** Content that every page uses. */
 import { loadContent } from '#app/content/load.server.ts'
 import { navigationSchema, siteSchema } from './site.ts'
-import type { Site } from './site.ts'
+import type { Navigation, Site } from './site.ts'
 
 export function getSite(root?: string): Site {
   const site = loadContent('site.json', siteSchema, root)
@@ -9,4 +9,9 @@ export function getSite(root?: string): Site {
   return site.publish ? { ...site, social: site.social.filter(({ sample }) => !sample) } : site
 }
 
-export const getNavigation = (root?: string) => loadContent('navigation.json', navigationSchema, root)
+/** @param isListed false for pages that have nothing to show */
+export function getNavigation(root?: string, isListed: (path: string) => boolean = () => true): Navigation {
+  const { footer, ...navigation } = loadContent('navigation.json', navigationSchema, root)
+  const links = footer.explore.links.filter(({ href }) => isListed(href))
+  return { ...navigation, footer: { ...footer, explore: { ...footer.explore, links } } }
+}

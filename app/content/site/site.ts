@@ -51,6 +51,7 @@ const linkGroup = z.strictObject({ title: text, links: z.array(link).min(1) })
 
 export const navigationSchema = z.strictObject({
   main: z.array(link).min(1),
+  advice: z.array(link).describe('Beside those of `main` where the header has room for all.'),
   menu: z
     .strictObject({
       title: text.describe('Over the machines.'),

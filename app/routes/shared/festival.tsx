@@ -26,7 +26,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export function loader({ request }: LoaderFunctionArgs) {
   const { festival, path } = requireFestival(request)
   const graph = pageGraph([{ href: path, label: festival.here }])
-  return { festival, path, form: getFormView('festival'), site: getSite(), graph }
+  const form = getFormView('festival')
+  const barAction = { href: '#festival-form-title', label: form.submitLabel }
+  return { festival, path, form, site: getSite(), graph, barAction }
 }
 
 export function action({ request }: ActionFunctionArgs) {

@@ -4,12 +4,16 @@ import { useLoaderData } from '@remix-run/react'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getPage } from '#app/content/pages/pages.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
+import type { PageHandle } from '#app/layout/page-frame.ts'
 import { FormWithContacts } from '#app/sections/lead-form/form-with-contacts.tsx'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
+
+/** The form is at the top, so that the bar would only repeat it. */
+export const handle: PageHandle = { hasBar: false }
 
 /** Each id is also the placement and the path. */
 const forms = ['connect', 'withdraw', 'complaint'] as const

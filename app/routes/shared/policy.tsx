@@ -3,11 +3,15 @@ import { useLoaderData } from '@remix-run/react'
 
 import { findPolicy } from '#app/content/policies/policies.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
+import type { PageHandle } from '#app/layout/page-frame.ts'
 import { PolicyPage } from '#app/sections/policies/policy-page.tsx'
 import styles from '#app/sections/policies/policy.css'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
+
+/** A text to read: nothing to book. */
+export const handle: PageHandle = { hasBar: false }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.policy.seo, path: data.path, graph: data.graph }, matches) : []

@@ -41,6 +41,8 @@ const toTab = (era: Era) => ({
 })
 
 function EraPanel({ from, to, stage, sheet, alt, title, text, milestones }: Era) {
+  // A published site may have only one of them.
+  const [List, Item] = milestones.length > 1 ? (['ol', 'li'] as const) : (['div', 'div'] as const)
   return (
     <div className="grid gap-7 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-6">
       <DrawingSheet stage={stage} sheet={sheet} alt={alt} />
@@ -52,9 +54,9 @@ function EraPanel({ from, to, stage, sheet, alt, title, text, milestones }: Era)
         <p className="mt-2.5 max-w-text text-lead leading-relaxed text-ink-soft">{text}</p>
         {milestones.some(({ sample }) => sample) && <SampleTag of="details" className="mt-7" />}
         {milestones.length > 0 && (
-          <ol className="mt-3">
+          <List className="mt-3">
             {milestones.map(({ date, text: event }) => (
-              <li
+              <Item
                 key={date}
                 className="grid grid-cols-[5.4em_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-t border-line py-3.5 large-text:grid-cols-1"
               >
@@ -62,9 +64,9 @@ function EraPanel({ from, to, stage, sheet, alt, title, text, milestones }: Era)
                   {date}
                 </time>
                 <span>{event}</span>
-              </li>
+              </Item>
             ))}
-          </ol>
+          </List>
         )}
       </div>
     </div>

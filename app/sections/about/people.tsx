@@ -76,7 +76,7 @@ export function Liaison({ eyebrow, role, text, quote, alt, sample }: AboutPage['
         </Split>
       </div>
       <svg
-        className="about-line mt-fluid-xl block w-full overflow-visible"
+        className="about-line mt-fluid block w-full overflow-visible"
         viewBox="0 0 1200 236"
         fill="none"
         stroke="var(--ink)"
@@ -116,7 +116,7 @@ export function People({ title, people }: PeopleProps) {
 
 export function Close({ title, link, demo }: AboutPage['close']) {
   return (
-    <div className="page-width py-fluid-xl lg:flex lg:items-center lg:justify-between lg:gap-12">
+    <div className="page-width pt-6 pb-fluid-xl lg:flex lg:items-center lg:justify-between lg:gap-12">
       <h2>{title}</h2>
       <div className="mt-6 lg:mt-0">
         <Actions>

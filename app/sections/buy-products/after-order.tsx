@@ -36,7 +36,7 @@ export function OrderWeek({ title, text, steps }: BuyProductsView['week']) {
 
 export function OrderTerms({ title, items }: BuyProductsView['terms']) {
   return (
-    <Section id="terms" className="page-width pt-fluid-lg pb-section">
+    <Section id="terms" className="page-width pb-section">
       <h2 id={sectionHeadingId('terms')} className="text-heading">
         {title}
       </h2>

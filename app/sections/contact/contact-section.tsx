@@ -52,7 +52,7 @@ export function ContactSection({ contact, connect, site, mapLabel, children }: C
                 <AddressCard lines={toLines(registered)} sample={registered.sample} />
                 <DirectContacts site={site} className="max-md:hidden" />
               </div>
-              <MapFacade className="min-h-40 lg:col-span-2" query={registered.mapQuery} label={mapLabel} />
+              <MapFacade className="min-h-50 lg:col-span-2" query={registered.mapQuery} label={mapLabel} />
             </>
           )}
         </div>

@@ -13,6 +13,7 @@ export function SellerFacts({ title, text, rows, grievance, complain }: SellerFa
     <SplitSection
       id="seller"
       space="band"
+      className="print:hidden"
       title={title}
       titleClassName="text-h3"
       aside={

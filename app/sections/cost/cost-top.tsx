@@ -3,6 +3,7 @@ import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
 import { fill } from '#app/content/fill.ts'
 import { Island } from '#app/islands/island.tsx'
 import type { CostFacts } from '#app/pricing/bill.ts'
+import { Letterhead } from '#app/sections/shared/letterhead.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { PageTop } from '#app/ui/page-head.tsx'
 import { TitledSection } from '#app/ui/section.tsx'
@@ -24,6 +25,7 @@ export function CostTop({ page, ...asked }: CostTopProps) {
   const { here, heading, title, lead, form, bill, share, shareText, ask, askText, print } = page
   return (
     <PageTop {...{ here, heading, title, lead }} screenOnly>
+      <Letterhead />
       <Island
         name="cost-calculator"
         of={CostCalculator}

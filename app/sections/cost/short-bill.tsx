@@ -23,7 +23,7 @@ export function ShortBill({ title, lead, rows, sum, link }: ShortBillView) {
 
 function Row({ label, amount, isSum }: { label: string; amount: number; isSum?: boolean }) {
   return (
-    <div className="flex items-baseline justify-between gap-x-4 border-dashed border-line py-2.5 not-last:border-b large-text:flex-wrap">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-dashed border-line py-2.5 not-last:border-b">
       <dt>{label}</dt>
       <dd className={isSum ? 'text-subtitle' : 'font-semibold'}>
         <Price amount={amount} />

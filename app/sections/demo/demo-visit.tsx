@@ -39,7 +39,7 @@ export function DemoVisit({ steps, ready, picture, alt, frames, card, contacts }
             sizes="(min-width: 900px) 42vw, 100vw"
             imgClassName="aspect-[4/3] w-full rounded-panel object-cover"
           />
-          {card && <WaterCard card={card} className="relative -mt-16 ml-auto w-[min(360px,88%)] lg:-mr-4" />}
+          {card && <WaterCard card={card} className="relative -mt-16 ml-auto w-[min(360px,88%)]" />}
         </div>
       </Split>
       <div className="mt-fluid-xl">

@@ -84,7 +84,7 @@ const classes = { row: 'border-t border-ink py-5', label: 'text-fine text-ink-so
 
 export function FestivalPlace({ site, ...place }: FestivalView['place'] & { site: Site }) {
   return (
-    <Section id="place">
+    <Section id="place" className="pt-6 pb-section">
       <div className="page-width grid gap-x-fluid-lg gap-y-7 lg:grid-cols-[minmax(0,2fr)_minmax(0,6fr)_minmax(0,4fr)]">
         <h2 id={sectionHeadingId('place')} className="text-h3">
           {place.title}

@@ -50,7 +50,7 @@ function Source({ id, label, citation, says, doi }: HealthPage['sources']['items
   return (
     <div
       id={sourceAnchor(id)}
-      className="health-source -mx-3 grid gap-0.5 border-t border-line px-3 py-3.5 text-small leading-relaxed target:rounded-input target:bg-surface-tint lg:grid-cols-[190px_minmax(0,1fr)]"
+      className="health-source grid gap-0.5 border-t border-line py-3.5 text-small leading-relaxed target:bg-surface-tint lg:grid-cols-[190px_minmax(0,1fr)]"
     >
       <dt className="font-semibold">{label}</dt>
       <dd className="wrap-anywhere text-ink-soft">

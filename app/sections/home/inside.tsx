@@ -21,7 +21,7 @@ const places: Record<Part, { x: number; y: number; side: 'left' | 'right' }> = {
 /** The cell taken apart, with its parts numbered from the top. */
 export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: HomePage['inside']) {
   return (
-    <Section id={ID} ground="own" className="inside on-deep relative py-10 lg:py-section 2xl:pt-0">
+    <Section id={ID} ground="own" className="inside on-deep relative py-10 lg:py-section 2xl:pt-10">
       <div className="page-width 2xl:grid 2xl:grid-cols-[minmax(0,1fr)_500px_minmax(0,1fr)]">
         <div className="2xl:relative 2xl:z-1 2xl:col-start-1 2xl:row-start-1 2xl:self-start 2xl:pt-24">
           <Eyebrow accent>{eyebrow}</Eyebrow>

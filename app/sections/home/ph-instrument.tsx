@@ -27,7 +27,7 @@ export function PhInstrument({
   return (
     <Section id={ID} ground="own" className="overflow-clip">
       <div
-        className="ph-grid page-width relative isolate grid grid-rows-[repeat(4,auto)] gap-y-4 pt-11 pb-4 lg:grid-cols-[minmax(0,5.4fr)_minmax(0,6.6fr)] lg:grid-rows-[auto_1fr_auto_auto] lg:gap-x-6 lg:pt-section lg:pb-fluid-xl"
+        className="ph-grid page-width relative isolate grid grid-rows-[repeat(4,auto)] gap-y-4 pt-11 pb-4 lg:grid-cols-[minmax(0,5.4fr)_minmax(0,6.6fr)] lg:grid-rows-[auto_1fr_auto_auto] lg:gap-x-6 lg:pt-section lg:pb-6"
         style={toPlaces(levels)}
         role="group"
         aria-labelledby={LEGEND_ID}

@@ -6,7 +6,7 @@ import { TextLink } from '#app/ui/text.tsx'
 export function WhyChoose({ title, reasons }: HomePage['why']) {
   return (
     <TitledSection id="why" tight title={title}>
-      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-3 lg:gap-x-12 lg:gap-y-9">
+      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-3 lg:gap-10">
         {reasons.map(({ figure, title: name, text, link }) => (
           <li key={name} className="border-t border-line-strong pt-2 text-small leading-normal lg:pt-4">
             <p className="text-display font-light whitespace-nowrap lg:mb-2">{figure}</p>

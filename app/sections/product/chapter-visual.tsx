@@ -89,11 +89,11 @@ type Display = Extract<ChapterView['visual'], { kind: 'displays' }>['displays'][
 /** Shows the same front view in three lights, each with its use. */
 function DisplayRow({ displays }: { displays: Display[] }) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-3 sm:gap-6 xl:gap-8 2xl:gap-10.5">
+    <ul className="grid gap-3 sm:grid-cols-3 sm:gap-6 xl:gap-8 2xl:gap-10.5">
       {displays.map(({ signal, reading, name, text, picture }) => (
         <li
           key={signal}
-          className="product-light grid grid-cols-[132px_1fr] grid-rows-[auto_auto] content-center gap-x-5.5 leading-normal sm:grid-cols-1 sm:grid-rows-[auto_auto_auto] sm:content-start"
+          className="product-light grid grid-cols-[88px_1fr] grid-rows-[auto_auto] content-center gap-x-4 leading-normal sm:grid-cols-1 sm:grid-rows-[auto_auto_auto] sm:content-start"
           data-signal={signal}
         >
           {/* On phones, shows only the dial, large enough to be read. */}

@@ -11,7 +11,14 @@ export function FilterRuler({ title, text, axis, changes, until }: ProductPageVi
   const months = Array.from({ length: until / STEP_MONTHS + 1 }, (_, index) => index * STEP_MONTHS)
   const at = (values: Record<`--${string}`, number>) => values as CSSProperties
   return (
-    <TitledSection id="filters" title={title} lead={text} leadClassName="max-w-text">
+    <TitledSection
+      id="filters"
+      space="section"
+
+      title={title}
+      lead={text}
+      leadClassName="max-w-text"
+    >
       <div className="product-ruler">
         <ul className="relative mx-3 h-11">
           {changes.map(({ from, to, label }) => (

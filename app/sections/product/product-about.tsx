@@ -5,7 +5,7 @@ import { Lead } from '#app/ui/text.tsx'
 
 export function ProductQuestions({ title, items }: QuestionsView) {
   return (
-    <Section id="questions" space="band" className="page-width">
+    <Section id="questions" className="page-width pt-8 pb-fluid">
       <h2 id={sectionHeadingId('questions')}>{title}</h2>
       <ul className="mt-4 grid gap-x-16 lg:grid-cols-2">
         {items.map(({ question, text, href }) => (
@@ -25,20 +25,24 @@ export function ProductQuestions({ title, items }: QuestionsView) {
   )
 }
 
-export function ProductAbout({ title, description, featuresTitle, features, research }: AboutView) {
+/** On phones the features are their names alone. */
+export function ProductAbout({ title, description, scene, featuresTitle, features, research }: AboutView) {
   return (
     <Section id="about">
-      <Split ratio="6/5" className="page-width gap-14 lg:gap-fluid-xl">
+      <Split ratio="6/5" className="page-width gap-8 lg:gap-fluid-xl">
         <div>
           <SectionHead tight sectionId="about" title={title} />
           <div className="grid gap-4.5">
             {description.map((paragraph) => (
-              <Lead key={paragraph}>{paragraph}</Lead>
+              <Lead key={paragraph} className="not-first:max-md:hidden">
+                {paragraph}
+              </Lead>
             ))}
           </div>
+          <p className="mt-6 border-l-3 border-alkaline pl-4 leading-relaxed font-medium lg:text-lead">{scene}</p>
           {research && (
             <a
-              className="group mt-8 flex items-center justify-between gap-5 rounded-card bg-pane px-6 py-5.5 transition-colors hover:bg-pane-hover"
+              className="group mt-6 flex items-center justify-between gap-5 rounded-card bg-pane px-6 py-4 transition-colors hover:bg-pane-hover"
               href={research.href}
             >
               <span className="text-small leading-normal text-ink-soft">
@@ -53,9 +57,9 @@ export function ProductAbout({ title, description, featuresTitle, features, rese
           <h3 className="text-small tracking-normal text-ink-soft">{featuresTitle}</h3>
           <ul className="mt-3.5 border-t-2 border-ink">
             {features.map(({ title, text }) => (
-              <li key={title} className="grid gap-1 border-line py-4.5 leading-normal not-last:border-b">
-                <b className="text-lead leading-snug font-semibold">{title}</b>
-                <span className="text-ink-soft">{text}</span>
+              <li key={title} className="grid gap-1 border-line py-2.5 leading-normal not-last:border-b lg:py-4.5">
+                <b className="leading-snug font-semibold lg:text-lead">{title}</b>
+                <span className="text-ink-soft max-lg:hidden">{text}</span>
               </li>
             ))}
           </ul>

@@ -28,7 +28,7 @@ export function ProductForms({ forms, site, orderText, order, children }: Produc
       ratio="1/1"
       {...{ title, lead }}
       leadClassName="mt-6"
-      aside={<DirectContacts site={site} className="mt-5" />}
+      aside={<DirectContacts site={site} className="mt-5 max-md:hidden" />}
       gap="gap-8 lg:gap-fluid-xl"
     >
       <FormCard className="sm:px-10">

@@ -14,7 +14,7 @@ export function ProductNumerals({ heading, items }: NumeralsView) {
       <h2 id={`figures-heading`} className="sr-only">
         {heading}
       </h2>
-      <ul className="page-width grid grid-flow-dense grid-cols-2 gap-x-5 gap-y-8 sm:flex sm:flex-wrap sm:gap-x-12 large-text:grid-cols-1">
+      <ul className="page-width grid grid-flow-dense grid-cols-2 gap-x-5 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-12 large-text:grid-cols-1">
         {items.map(({ value, to, label, instrument }) => (
           <li key={label} className={cx('sm:flex-auto', WIDE.includes(instrument.kind) && 'col-span-full')}>
             <p className="sm:whitespace-nowrap">
@@ -28,7 +28,7 @@ export function ProductNumerals({ heading, items }: NumeralsView) {
                 )}
               </Numeral>
             </p>
-            <p className="product-caption mt-2 mb-3.5 text-small">{label}</p>
+            <p className="product-caption mt-1 mb-2 text-small">{label}</p>
             <NumeralInstrument {...instrument} />
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { ProductPageView, SpecificationView } from '#app/content/product-pa
 import { ShortBill } from '#app/sections/cost/short-bill.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
+import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Lead, RichText } from '#app/ui/text.tsx'
@@ -24,10 +25,10 @@ export function ProductSpecification({
 }: ProductSpecificationProps) {
   return (
     <Section id="specification">
-      <div className="page-width grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:grid-rows-[auto_1fr] xl:gap-x-fluid-xl">
+      <div className="page-width grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:grid-rows-[auto_1fr] xl:gap-x-fluid-xl">
         <div>
           <h2 id={sectionHeadingId('specification')}>{title}</h2>
-          <Lead className="mt-4">{lead}</Lead>
+          <Lead className="mt-4 max-md:hidden">{lead}</Lead>
           <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
             <PrintLink href={sheetHref(path)} label={print} />
             <a className="text-link" href={sheetHref(path)}>
@@ -37,16 +38,18 @@ export function ProductSpecification({
           </p>
         </div>
         <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <DataTable
-            className="[&_caption]:sr-only [&_td]:font-semibold"
-            caption={title}
-            columns={[property, value]}
-            rows={rows.map((row) => ({ head: row.label, cells: [<SpecificationValue key="value" {...row} />] }))}
-          />
-          {rows.some(({ sample }) => sample) && <SampleTag of="details" className="mt-3" />}
+          <PhoneFold summary={property}>
+            <DataTable
+              className="[&_caption]:sr-only [&_td]:font-semibold"
+              caption={title}
+              columns={[property, value]}
+              rows={rows.map((row) => ({ head: row.label, cells: [<SpecificationValue key="value" {...row} />] }))}
+            />
+            {rows.some(({ sample }) => sample) && <SampleTag of="details" className="my-3" />}
+          </PhoneFold>
           <PriceContents {...price} />
         </div>
-        <div>
+        <div className="max-md:hidden">
           <ShortBill {...bill} />
         </div>
       </div>
@@ -57,15 +60,17 @@ export function ProductSpecification({
 function PriceContents(copy: ProductPageView['price']) {
   const { title, includedTitle, included, apartTitle, apart, note } = copy
   return (
-    <div id="price" className="mt-12 rounded-panel bg-surface-alt px-6 py-7 sm:p-9">
-      <h3>{title}</h3>
-      <div className="mt-4.5 grid gap-6 sm:grid-cols-2 sm:gap-10">
-        <PriceList title={includedTitle} items={included} icon="check" />
-        <PriceList title={apartTitle} items={apart} icon="plus" />
-      </div>
-      <p className="mt-4.5 border-t border-line pt-4 text-small leading-relaxed text-ink-soft [&_a]:font-semibold [&_a]:text-action [&_a]:underline [&_a]:underline-offset-3">
-        <RichText text={note} />
-      </p>
+    <div id="price" className="md:mt-8 md:rounded-panel md:bg-surface-alt md:p-9">
+      <h3 className="max-md:sr-only">{title}</h3>
+      <PhoneFold summary={title}>
+        <div className="mt-4.5 grid gap-4 sm:grid-cols-2 sm:gap-10">
+          <PriceList title={includedTitle} items={included} icon="check" />
+          <PriceList title={apartTitle} items={apart} icon="plus" />
+        </div>
+        <p className="mt-4.5 border-t border-line pt-4 text-small leading-relaxed text-ink-soft [&_a]:font-semibold [&_a]:text-action [&_a]:underline [&_a]:underline-offset-3">
+          <RichText text={note} />
+        </p>
+      </PhoneFold>
     </div>
   )
 }

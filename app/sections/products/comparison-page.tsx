@@ -1,6 +1,7 @@
 import type { Link } from '#app/content/fields/fields.ts'
 import type { ComparisonPageView } from '#app/content/products/comparisons.server.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
+import { Letterhead } from '#app/sections/shared/letterhead.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Split, TitledSection } from '#app/ui/section.tsx'
@@ -14,14 +15,15 @@ type ComparisonPageProps = { page: ComparisonPageView; trail: Link[]; demo: Link
 
 /** Two products: the price difference, their buyers, and all known facts. */
 export function ComparisonPage({ page, trail, demo }: ComparisonPageProps) {
-  const { heading, question, difference, answers, here, copy, chosen, third, others } = page
+  const { heading, question, answer, difference, answers, here, copy, chosen, third, others } = page
   return (
     <>
-      <div className="page-width pb-band">
+      <div className="page-width pb-band print:pb-0">
+        <Letterhead />
         <Breadcrumb trail={trail} here={here} />
-        <h1 className="mt-2 max-w-[18em]">{heading}</h1>
+        <h1 className="mt-2 max-w-[18em] print:text-title">{heading}</h1>
         <Lead className="mt-4">
-          {question} {difference}
+          {question} <span className="text-strong">{answer}</span> {difference}
         </Lead>
         <Split ratio="1/1" className="my-8 gap-x-16 gap-y-5">
           {answers.map(({ title, text }) => (

@@ -11,7 +11,7 @@ const MONTHS = 24
 /** An open cartridge with its layers from the outside in, and its change interval. */
 export function Filters({ title, lead, picture, alt, caption, layers, change }: RndPage['filters']) {
   return (
-    <Section id={ID} ground="own" space="section" className="rnd-filters">
+    <Section id={ID} space="section" className="rnd-filters">
       <Split ratio="1/1" className="page-width lg:gap-x-fluid-xl">
         <figure>
           <Picture

@@ -1,5 +1,4 @@
 import type { Link } from '#app/content/fields/fields.ts'
-import type { VisitTicketView } from '#app/content/visits/visit.server.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -7,7 +6,6 @@ import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Lines, Prose, RichText, TextLink } from '#app/ui/text.tsx'
 import type { ReactNode } from 'react'
 import { VisitLine } from '../visit/visit-line.tsx'
-import { VisitTicket } from '../visit/visit-ticket.tsx'
 
 /** A heading with its text, or a small heading over a large text. */
 const variants = {
@@ -28,25 +26,22 @@ interface ClosingProps {
   text: string
   /** The first one is a button. */
   links: [Link, ...Link[]]
-  /** In place of the line with a demo's terms. */
-  ticket?: VisitTicketView
-  /** Content next to it on wide screens. */
+  /** On wide screens. */
   beside?: ReactNode
 }
 
 /** The next action, at the end of a page or of a long part. */
-export function Closing({ id, ground, variant = 'heading', title, text, links, ticket, beside }: ClosingProps) {
+export function Closing({ id, ground, variant = 'heading', title, text, links, beside }: ClosingProps) {
   const [first, ...others] = links
-  const second = ticket ? <VisitTicket ticket={ticket} as="h3" /> : beside
   return (
     <Section id={id} ground={ground} space="band" className="print:hidden">
-      <div className={cx('page-width', Boolean(second) && 'grid gap-8 lg:grid-cols-2 lg:items-center lg:gap-fluid-lg')}>
+      <div className={cx('page-width', Boolean(beside) && 'grid gap-8 lg:grid-cols-2 lg:items-center lg:gap-fluid-lg')}>
         <div>
           <h2 id={sectionHeadingId(id)} className={variants[variant].title}>
             <Lines text={title} />
           </h2>
           <Prose
-            className={cx(variant === 'heading' && (second ? 'max-w-text' : 'max-w-prose'), variants[variant].text)}
+            className={cx(variant === 'heading' && (beside ? 'max-w-text' : 'max-w-prose'), variants[variant].text)}
           >
             <RichText text={text} />
           </Prose>
@@ -58,9 +53,9 @@ export function Closing({ id, ground, variant = 'heading', title, text, links, t
               <TextLink key={link.href} {...link} />
             ))}
           </Actions>
-          {!ticket && <VisitLine className="mt-3" />}
+          <VisitLine className="mt-3" />
         </div>
-        {second}
+        {beside}
       </div>
     </Section>
   )

@@ -15,6 +15,7 @@ export function VisitTicket({ ticket, as: Title = 'h2', className }: VisitTicket
   const { title, kind, terms, ask, willNotTitle, willNot } = ticket
   const hasStub = willNot.length > 0
   const hasSamples = [...terms, ...willNot].some(({ isSample }) => isSample)
+  if (terms.length === 0 && !hasStub) return null
   const ground = hasSamples ? 'bg-surface-alt' : 'bg-surface'
   return (
     <div className={cx('visit-ticket on-light', className)}>

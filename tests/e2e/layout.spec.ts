@@ -1,0 +1,97 @@
+/** Lengths, air, and parts that must not cover each other. */
+import { getProducts } from '#app/content/products/products.server.ts'
+import { TALLEST, findBlankBands } from '../../scripts/blank-bands.ts'
+import { takeWhole } from '../take-whole.ts'
+import { expect, test } from './test.ts'
+
+const PRODUCTS = getProducts().map(({ slug }) => `/products/${slug}`)
+const X_BLUE = '/products/ionia-x-blue-alkaline-water-machine'
+const DESKTOP = { width: 1440, height: 900 }
+const heightOf = () => document.documentElement.scrollHeight
+
+for (const path of PRODUCTS)
+  test(`${path} is at most eleven screens long on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    expect(await page.evaluate(heightOf)).toBeLessThanOrEqual(11 * 844)
+  })
+
+for (const path of ['/', X_BLUE, '/about-us', '/contacts', '/rnd', '/which-machine', '/book-demo'])
+  test(`${path} has no band of blank ground over ${TALLEST} px on a wide screen`, async ({ page }) => {
+    await page.setViewportSize(DESKTOP)
+    await page.goto(path)
+    expect(await findBlankBands(await takeWhole(page))).toEqual([])
+  })
+
+test('a heading never touches the ground of the section before it', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  for (const path of PRODUCTS) {
+    await page.goto(path)
+    const gaps = await page.locator('main section[aria-labelledby]').evaluateAll((sections) =>
+      sections.flatMap((section) => {
+        const heading = section.querySelector('h2')
+        const before = section.previousElementSibling
+        if (!heading || !before) return []
+        const space = parseFloat(getComputedStyle(before).paddingBottom)
+        const gap = heading.getBoundingClientRect().top - before.getBoundingClientRect().bottom
+        const isSameGround = (before as HTMLElement).dataset.ground === section.dataset.ground
+        return [Math.round(gap + (isSameGround ? space : 0))]
+      }),
+    )
+    expect(Math.min(...gaps.filter((gap) => gap >= 0)), path).toBeGreaterThanOrEqual(32)
+  }
+})
+
+test('the numbers of the opened cell lie on its picture', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/')
+  const cell = page.locator('.inside-cell')
+  await cell.locator('img').scrollIntoViewIfNeeded()
+  await expect(cell.locator('img')).toHaveJSProperty('complete', true)
+  const onTop = await cell.locator('li').evaluateAll((parts) =>
+    parts.map((part) => {
+      part.scrollIntoView({ block: 'center' })
+      const { left, right, top } = part.getBoundingClientRect()
+      // Inwards from the line's end, where only the badge is.
+      const x = part.dataset.side === 'right' ? left - 8 : right + 8
+      return document.elementFromPoint(x, top)?.closest('li') === part
+    }),
+  )
+  expect(onTop).toEqual(onTop.map(() => true))
+})
+
+test('text of twice the size covers no picture and needs no sideways scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+for (const [path, pages] of [
+  ['/what-it-costs', 1],
+  ['/compare/x-blue-vs-en-7p', 2],
+] as const)
+  test(`${path} prints with a letterhead on ${pages} sheet(s)`, async ({ page }) => {
+    await page.goto(path)
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(pages)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('img', { name: 'Ionia', exact: true }).filter({ visible: true })).toHaveCount(1)
+    await expect(
+      page
+        .locator('main')
+        .getByText(/^\+91 .*@/)
+        .filter({ visible: true }),
+    ).toHaveCount(1)
+  })
+
+test('the pause of a film is beside the round buttons of the corner', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto(X_BLUE)
+  await page.locator('.product-film').scrollIntoViewIfNeeded()
+  await page.mouse.move(700, 300)
+  const pause = page.locator('.product-film .video-loop-control')
+  await expect(pause).toBeVisible()
+  const box = (await pause.boundingBox())!
+  expect(box.x + box.width).toBeLessThanOrEqual(DESKTOP.width - 80)
+})
