@@ -1,6 +1,6 @@
 import { type Facts, factsSchema } from './facts.ts'
 import { loadContent } from './load.server.ts'
 
-export const FACTS_FILE = 'facts.json'
+const FACTS_FILE = 'facts.json'
 
 export const getFacts = (root?: string): Facts => loadContent(FACTS_FILE, factsSchema, root)

@@ -10,7 +10,7 @@ function readData(text: string): EventData {
   return product === undefined ? data : { product, ...data }
 }
 
-export const toEvent = (row: LeadEventRow): LeadEvent => ({
+const toEvent = (row: LeadEventRow): LeadEvent => ({
   id: row.id,
   number: row.number,
   at: row.at,

@@ -302,7 +302,7 @@ test('a withdrawal is a request: no lead, no clock, no escalation, and it is don
 })
 
 test('a suspicious withdrawal acts at once, and a later enquiry lifts it', async () => {
-  const { send, accept, lineOf, time, lines } = await setUpPerson()
+  const { send, accept, lineOf, time, lines, desk, idOf } = await setUpPerson()
   const ref = await send('contact')
   time.now += MINUTE
   await accept({
@@ -311,6 +311,7 @@ test('a suspicious withdrawal acts at once, and a later enquiry lifts it', async
     screening: { verdict: 'suspicious', reasons: ['trap'] },
   })
   expect(await lineOf(ref)).toMatchObject({ stage: 'do-not-call', barred_at: time.now })
+  expect([...(await desk.requests.listBarred([await idOf(ref)]))]).toEqual([await idOf(ref)])
   time.now += MINUTE
   const again = await send('demo')
   expect(await lineOf(ref)).toMatchObject({ ref: again, stage: 'new', barred_at: null, open_leads: 1 })

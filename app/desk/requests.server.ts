@@ -18,6 +18,8 @@ export type Requests = {
   /** Open ones by due time, or those carried out, newest first. */
   list: (which: 'open' | 'done', page?: number) => Promise<{ rows: Request[]; hasMore: boolean }>
   count: (now: number) => Promise<{ open: number; late: number }>
+  /** Those of these leads whose person asked not to be called. */
+  listBarred: (leadIds: string[]) => Promise<Set<string>>
 }
 
 export const createRequests = (database: Database): Requests => ({
@@ -55,6 +57,18 @@ export const createRequests = (database: Database): Requests => ({
       return lead && prospect ? [{ row, lead, events: events.get(row.lead_id) ?? [], prospect }] : []
     })
     return { rows, hasMore: found.length > PAGE }
+  },
+
+  async listBarred(leadIds) {
+    if (leadIds.length === 0) return new Set()
+    const rows = await database
+      .selectFrom('desk_leads')
+      .innerJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
+      .select('desk_leads.lead_id')
+      .where('desk_leads.lead_id', 'in', leadIds)
+      .where('desk_prospects.barred_at', 'is not', null)
+      .execute()
+    return new Set(rows.map(({ lead_id }) => lead_id))
   },
 
   async count(now) {

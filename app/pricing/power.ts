@@ -9,7 +9,7 @@ export type PowerUse = {
 }
 
 /** Units (kWh) a day while water runs. */
-export const countRunningUnits = ({ watts, litres, litresAMinute }: Omit<PowerUse, 'idleWatts'>) =>
+const countRunningUnits = ({ watts, litres, litresAMinute }: Omit<PowerUse, 'idleWatts'>) =>
   (watts * litres) / litresAMinute / 60 / 1000
 
 /** Units (kWh) a day while idle. */

@@ -20,7 +20,7 @@ const ON_LEADS: readonly string[] = [
 ] satisfies Act[]
 
 /** Formats an action such as `opened`. A newer release's action appears by its id. */
-export const formatAct = (act: string): string => (ACTS as Record<string, string>)[act] ?? act
+const formatAct = (act: string): string => (ACTS as Record<string, string>)[act] ?? act
 
 /** Formats an action with its subject: `opened A7K3-9QF4`. */
 export const describeAct = ({ act, subject }: Pick<StaffLogRow, 'act' | 'subject'>) =>

@@ -97,7 +97,7 @@ export function toLineViews(
 const NEVER = '–'
 
 /** `9 min`, `2:30 h`; a dash if there was no response. */
-export function formatMinutes(minutes: number | null): { figure: string; unit: string } {
+function formatMinutes(minutes: number | null): { figure: string; unit: string } {
   if (minutes === null) return { figure: NEVER, unit: 'not yet' }
   if (minutes < 120) return { figure: String(minutes), unit: 'min' }
   return { figure: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`, unit: 'h' }

@@ -54,7 +54,10 @@ export async function readVisitsPage(context: SignedInContext) {
   const { from, city, cities, visits } = await readDaySheet(context)
   const { view } = await readShell(context)
   const unbooked = city === '' ? await desk.demos.unbooked({ from, until: from + DAY_MS }) : []
-  const announce = await createAnnounce(context, visits)
+  const [announce, barred] = await Promise.all([
+    createAnnounce(context, visits),
+    desk.requests.listBarred(visits.map(({ leadId }) => leadId)),
+  ])
   return {
     view,
     date: isoDay(from),
@@ -71,7 +74,8 @@ export async function readVisitsPage(context: SignedInContext) {
       kind: visit.kind,
       name: fields.name ?? 'No name given',
       lang: visit.lang,
-      tel: fields.phone ? `tel:${fields.phone}` : null,
+      tel: fields.phone && !barred.has(visit.leadId) ? `tel:${fields.phone}` : null,
+      isBarred: barred.has(visit.leadId),
       phone: displayNationalPhone(fields.phone ?? ''),
       address: [fields.address, fields.city, fields.pincode].filter(Boolean).join(', '),
       status: visit.status,

@@ -11,7 +11,7 @@ export const Unread = () => (
 )
 
 /** On wide screens a row is a line of a table: choice, time left, person, city, demo or payment, owner, age, call. */
-export const COLUMNS =
+const COLUMNS =
   'md:grid-cols-[62px_minmax(0,1fr)_160px_52px] lg:grid-cols-[40px_62px_minmax(0,1fr)_150px_52px] xl:grid-cols-[40px_62px_minmax(0,1fr)_120px_210px_100px_70px_52px]'
 
 const CELL = 'hidden min-w-0 text-small wrap-anywhere xl:block'

@@ -112,7 +112,7 @@ function Unbooked({ rows }: { rows: VisitsView['unbooked'] }) {
 }
 
 function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: string }) {
-  const { id, ref, hours, name, lang, tel, phone, address, status, says, technician, reason } = visit
+  const { id, ref, hours, name, lang, tel, isBarred, phone, address, status, says, technician, reason } = visit
   const isNow = status === 'on_the_way'
   const isLive = status === 'booked' || isNow
   return (
@@ -129,6 +129,7 @@ function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: str
         >
           {name}
         </a>
+        {isBarred && <span className="text-small font-semibold">Asked not to be called</span>}
         {tel && (
           <a className="inline-flex min-h-12 items-center gap-2 font-semibold text-accent" href={tel} data-called={ref}>
             <DeskIcon name="phone" size={18} />
