@@ -16,7 +16,7 @@ function hoursOf(at: number) {
   return { opens: midnight + 600 * MINUTE, closes: midnight + (isSunday ? 600 : 1140) * MINUTE, midnight }
 }
 
-export function addOpen(at: number, minutes: number): number {
+function addOpen(at: number, minutes: number): number {
   const { opens, closes, midnight } = hoursOf(at)
   const from = Math.max(at, opens)
   const room = Math.max(0, closes - from)
@@ -24,7 +24,7 @@ export function addOpen(at: number, minutes: number): number {
   return addOpen(midnight + DAY, minutes - room / MINUTE)
 }
 
-export function openMinutesBetween(from: number, until: number): number {
+function openMinutesBetween(from: number, until: number): number {
   let [minutes, day] = [0, midnightOf(from)]
   for (; day < until; day += DAY) {
     const { opens, closes } = hoursOf(day)
