@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 import type { FormModalView, ThankYouView } from '#app/content/forms/form-view.server.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { SampleTag } from '#app/ui/sample-tag.tsx'
 import type { Contacts } from './form-problem.tsx'
 import { LeadFormIsland, CallPromise } from './lead-form-island.tsx'
 import { AddressOfThanks, ThankYouCopy } from './thank-you.tsx'
@@ -15,21 +14,11 @@ export type FormDialogProps = {
   action: string
   contacts: Contacts
   pageToken: string
-  /** Cost and length of a visit, in the dialog of the demo. */
-  terms?: { text: string; isSample: boolean }
   /** Without a click, as a small sheet with only the phone field. */
   opensAutomatically: boolean
 }
 
-export function FormDialog({
-  view,
-  placement,
-  action,
-  contacts,
-  pageToken,
-  terms,
-  opensAutomatically,
-}: FormDialogProps) {
+export function FormDialog({ view, placement, action, contacts, pageToken, opensAutomatically }: FormDialogProps) {
   const { title, lead, fold, form } = view
   const [thankYou, setThankYou] = useState<ThankYouView | null>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -54,11 +43,6 @@ export function FormDialog({
         <>
           <h2>{title}</h2>
           <p className="form-modal-lead">{lead}</p>
-          {terms && (
-            <p className="-mt-3 mb-4 text-small text-soft">
-              {terms.text} {terms.isSample && <SampleTag />}
-            </p>
-          )}
           {opensAutomatically && <CallPromise promise={form.promise} />}
           <LeadFormIsland
             form={form}
