@@ -11,7 +11,7 @@ export default {
     'cli/new/{article,city,form}.ts',
     'bench/{run,size}.ts',
     // Started by path, as processes or from a tool's configuration.
-    'tests/{documents/start-checker,faults/delivery-worker,faults/latency-probe,faults/throw-on-signal,postgres/global-setup,record-sources}.ts',
+    'tests/{documents/start-checker,faults/delivery-worker,faults/latency-probe,faults/throw-on-signal,postgres/global-setup,record-sources,steered-clock}.ts',
   ],
   project: ['**/*.{ts,tsx,js,mjs}', '!art/**'],
   // A type may be exported for readers of a function's declaration.

@@ -163,6 +163,8 @@ export function createActs({ database, index, now }: Options): Acts {
       ),
 
     async join(ref, by, other, extra) {
+      // Enquiries that have just arrived have no row yet.
+      await index.catchUp()
       const whose = await findOther(database, ref, other)
       if (!whose) return { status: 'gone' }
       const data = { leadId: whose.lead_id, ref: whose.ref }

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import type { PaymentRow } from '#app/database/tables.ts'
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import { CRM_ONLY, newLead } from '../../tests/leads/store.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { OUTSIDE } from './outside-events.ts'
 
@@ -502,4 +504,14 @@ test('a request not to be called also closes an enquiry of the same phone that s
   await withdraw(WITHDRAWALS.calls)
   for (const ref of [contact, demo])
     expect(await lineOf(ref)).toMatchObject({ stage: 'do-not-call', barred_at: time.now })
+})
+
+test('an enquiry can be joined before any page has derived its row', async () => {
+  const { accept, store, desk, asha, lines } = await setUpPerson()
+  const home = await accept({ form: 'demo' })
+  const fields = { name: 'Ravi', phone: PHONE }
+  const lead = newLead({ form: 'contact', createdAt: new Date(at(START)), fields })
+  await store.accept(createLeadRecord(lead, { submissionId: null, contentHash: 'office' }, [...CRM_ONLY]))
+  expect((await desk.acts.join(home, asha, PHONE)).status).toBe('saved')
+  expect((await lines('new')).map(([, leads]) => leads)).toEqual([2])
 })

@@ -3,6 +3,7 @@ import { getDesk } from '#app/content/desk/desk.server.ts'
 import { LANGUAGES } from '#app/desk/language.ts'
 import { LISTS } from '#app/desk/queue-filter.ts'
 import type { ListName, QueueFilter } from '#app/desk/queue-filter.ts'
+import type { QueueRow } from '#app/desk/queue.server.ts'
 import { type FormId, forms } from '#app/forms/registry.ts'
 import { toChatLink } from './chat-link.ts'
 import { readFilter, readPage, toQuery, withQuery } from './filter.ts'
@@ -37,8 +38,10 @@ export async function readQueuePage(context: SignedInContext) {
   const facts = { clock: desk.clock, now: now(), people: names, me: session.person.id }
   const query = toQuery(filter)
   const first = filter.list === 'to-call' && page === 0 ? rows[0] : undefined
+  // Other lists have another order, which the card's next and previous follow.
+  const isLast = (row: QueueRow) => filter.list === 'to-call' && row.isOlder
   const [today, older] = [false, true].map((isOlder) =>
-    rows.filter((row) => row !== first && row.isOlder === isOlder).map((row) => toLeadView(row, facts)),
+    rows.filter((row) => row !== first && isLast(row) === isOlder).map((row) => toLeadView(row, facts)),
   )
   const more = new URLSearchParams(query)
   more.set('page', String(page + 1))

@@ -1,0 +1,565 @@
+/** A week at the desk: every form, visits, payments and staff, with each person's line compared with a second opinion after each step. */
+import { mkdtempSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type APIRequestContext, request as playwright } from '@playwright/test'
+import { type HTMLElement, parse } from 'node-html-parser'
+import { vi } from 'vitest'
+
+import { type Database, openDatabase, whenFree } from '#app/database/database.server.ts'
+import { type FormId, forms, isRequest } from '#app/forms/registry.ts'
+import { WITHDRAWALS } from '#app/forms/withdraw.ts'
+import { databaseAddress } from '#app/settings/env.server.ts'
+import { codeAt } from '#app/staff/totp.server.ts'
+import { type Phone, enrol } from '../desk/enrol.ts'
+import { type Outcome, type Person, createWeekModel, isOpen, midnightOf } from '../desk/week-model.ts'
+import { findFormPaths } from '../form-paths.ts'
+import { GATEWAY_PAGE } from '../payments/ordering.ts'
+import { JAIPUR, createShop } from '../payments/shop.ts'
+import { TYPED } from '../typed.ts'
+import { expect } from './test.ts'
+import { withPhonePe } from './with-phonepe.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const at = (text: string) => Date.parse(`${text}+05:30`)
+const NEVER = at('2099-01-01T00:00')
+const ENQUIRIES = 200
+const LISTS = ['new', 'in-progress', 'waiting', 'done'] as const
+const FORMS = Object.keys(forms) as FormId[]
+const PATHS = findFormPaths()
+
+/** Site and test share it: it stands still until the test moves it. */
+function createClock(start: number) {
+  const file = join(mkdtempSync(join(tmpdir(), 'ionia-clock-')), 'now')
+  const clock = {
+    now: start,
+    file,
+    set(now: number) {
+      clock.now = now
+      writeFileSync(`${file}.next`, String(now))
+      renameSync(`${file}.next`, file)
+      vi.setSystemTime(now)
+    },
+    pass: (ms: number) => clock.set(clock.now + ms),
+  }
+  return clock
+}
+
+const test = withPhonePe
+  // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
+  .extend('clock', { scope: 'file' }, ({}, { onCleanup }) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onCleanup(() => void vi.useRealTimers())
+    const clock = createClock(at('2026-11-23T09:00'))
+    clock.set(clock.now)
+    return clock
+  })
+  .extend('ownSite', { scope: 'file' }, async ({ phonepe, clock }, { onCleanup }) => {
+    const shop = await createShop({
+      ...phonepe.environment,
+      // Each visitor has an address of their own.
+      TRUST_PROXY_HOPS: '1',
+      STEERED_CLOCK: clock.file,
+      NODE_OPTIONS: `--import=${pathToFileURL(resolve('tests/steered-clock.ts')).href}`,
+    })
+    onCleanup(shop.remove)
+    return shop
+  })
+
+/** The same numbers on every run. */
+function createDice(seed: number) {
+  let state = seed
+  const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
+  return {
+    under: (most: number) => Math.floor(next() * most),
+    pick: <Value>(values: readonly Value[]) => values[Math.floor(next() * values.length)],
+  }
+}
+
+const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+
+const fieldsOf = (form: HTMLElement) =>
+  Object.fromEntries(
+    form
+      .querySelectorAll('input[type=hidden]')
+      .map((input) => [input.getAttribute('name')!, input.getAttribute('value') ?? '']),
+  )
+
+test(
+  'every list shows what the rules say through a week of 200 enquiries',
+  { timeout: 300_000 },
+  async ({ site, clock, phonepe }) => {
+    const dice = createDice(38)
+    const model = createWeekModel()
+    const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
+    const staff: Record<string, Phone> = {}
+    const idOf: Record<string, string> = {}
+    for (const [name, role] of [
+      ['Meera', 'manager'],
+      ['Asha', 'sales'],
+      ['Ravi', 'sales'],
+      ['Imran', 'sales'],
+      ['Kiran', 'sales'],
+    ] as const)
+      staff[name] = await enrol(site, name, role)
+    for (const { name, id } of await database.selectFrom('staff_people').select(['name', 'id']).execute())
+      idOf[name] = id
+    const nameOf = (id: string | null) => Object.keys(idOf).find((name) => idOf[name] === id) ?? null
+    await setWatch(database, NEVER)
+    const manager = staff.Meera!
+    /** Kiran is away from Tuesday on. */
+    const present = () => ['Asha', 'Ravi', 'Imran', ...(clock.now < at('2026-11-24T00:00') ? ['Kiran'] : [])]
+
+    const visitor = await playwright.newContext({ baseURL: site.url, maxRedirects: 0, timeout: 60_000 })
+    const stamp = fieldsOf(await openPage(visitor, '/contacts')).stamp!
+    clock.pass(60 * MINUTE)
+
+    const done: Record<string, number> = {}
+    const count = (what: string) => (done[what] = (done[what] ?? 0) + 1)
+    const leadIds = new Map<string, string>()
+    const links = new Map<string, string>()
+    const held: { ref: string; form: FormId; phone: string; sentAt: number }[] = []
+    let sent = 0
+
+    const phones = Array.from({ length: 130 }, (_, index) => `98${String(70_000_000 + index * 7919).slice(0, 8)}`)
+    /** Landlines too. */
+    const phoneOf = (number: number) => (number % 23 === 22 ? `01412${String(200_000 + number)}` : phones[number]!)
+
+    async function freeWindow() {
+      const page = await openPage(visitor, `/book-demo?pincode=302017`)
+      const offered = page.querySelectorAll('input[name=window]').map((input) => input.getAttribute('value') ?? '')
+      const far = offered.filter((value) => value.startsWith('jaipur.home.') && startOf(value) > clock.now + 2 * DAY)
+      return dice.pick(far)
+    }
+
+    /** A visitor sends a form, now and then with a booked window, or so that it looks automated. */
+    async function send(form: FormId, number: number) {
+      sent += 1
+      clock.pass((20 + dice.under(60)) * 1000)
+      const phone = phoneOf(number)
+      const fields = Object.entries(forms[form].fields).map(([name, { control }]) => [
+        name,
+        name === 'phone' ? phone : (control.options?.[0] ?? TYPED[name] ?? ''),
+      ])
+      const window = form === 'demo' && dice.under(2) === 0 ? await freeWindow() : undefined
+      const isTrapped = !isRequest(form) && form !== 'popup' && dice.under(14) === 0 && !window
+      const typed: Record<string, string> = {
+        ...Object.fromEntries(fields),
+        ...('name' in forms[form].fields && { name: `Visitor ${letters(number)}` }),
+        ...('comment' in forms[form].fields && { comment: `Water for ${letters(sent)}` }),
+        ...('pincode' in forms[form].fields && { pincode: form === 'purchase' ? JAIPUR.pincode : '302017' }),
+        ...(form === 'withdraw' && {
+          request: dice.under(3) > 0 ? WITHDRAWALS.calls : WITHDRAWALS.whatsapp,
+          reference: '',
+        }),
+        ...(window && { window }),
+        ...(isTrapped && { subject: 'Verma Traders' }),
+      }
+      const isByScript = PATHS[form] === null
+      const answer = await visitor.post(PATHS[form] ?? '/contacts', {
+        form: { ...typed, form, stamp },
+        headers: {
+          Accept: isByScript ? 'application/json' : 'text/html',
+          'X-Forwarded-For': `10.1.${Math.floor(sent / 250)}.${(sent % 250) + 1}`,
+        },
+      })
+      expect([form, answer.status()]).toEqual([form, isTrapped ? 422 : isByScript ? 200 : 303])
+      const stored = await database
+        .selectFrom('leads')
+        .select(['id', 'ref', 'phone', 'quarantined_at'])
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      leadIds.set(stored.ref, stored.id)
+      count(form)
+      const e164 = stored.phone
+      expect(stored.quarantined_at !== null, form).toBe(isTrapped)
+      if (isTrapped) held.push({ ref: stored.ref, form, phone: e164, sentAt: clock.now })
+      else if (form === 'withdraw') model.withdraw(e164, clock.now, typed.request === WITHDRAWALS.calls)
+      else if (!isRequest(form)) {
+        model.arrive(stored.ref, form, e164, clock.now)
+        if (window) {
+          links.set(stored.ref, answer.headers().location!.replace(/\?.*$/, ''))
+          model.visit(stored.ref, 'booked', 'visitor', clock.now, startOf(window))
+          count('booked')
+        }
+        if (form === 'purchase') await pay(stored.ref, answer.headers().location!)
+      }
+    }
+
+    async function pay(ref: string, page: string) {
+      if (dice.under(4) === 0) return
+      const to = (await visitor.post(page)).headers().location ?? ''
+      const id = GATEWAY_PAGE.exec(to)?.[1] ?? ''
+      const isPaid = dice.under(2) === 0
+      phonepe.end(id, { code: isPaid ? 'PAYMENT_SUCCESS' : 'PAYMENT_DECLINED' })
+      clock.pass(MINUTE)
+      expect(await phonepe.callBack(id)).toBe(200)
+      model.pay(ref, isPaid, clock.now)
+      count(isPaid ? 'paid' : 'declined')
+    }
+
+    const openPeople = () =>
+      [...model.people].filter((person) => person.enquiries.some(isOpen) && !model.isBarred(person))
+    const post = (who: string, path: string, form: Record<string, string>) => staff[who]!.browser.post(path, { form })
+
+    async function act() {
+      clock.pass((30 + dice.under(60)) * 1000)
+      const who = dice.pick(present())!
+      const person = dice.pick(openPeople())
+      const kind = dice.under(20)
+      if (kind === 0) return reopen(who)
+      if (kind === 1) return join(who)
+      if (kind === 2) return apart(who)
+      if (kind <= 5) return visitByVisitor()
+      if (kind <= 8) return visitByStaff(who)
+      if (!person) return
+      const { ref } = model.lineOf(person)
+      if (kind === 9) {
+        expect((await post(who, `/staff/leads/${ref}/tapped`, { by: 'x' })).status()).toBe(200)
+        model.tap(ref, who, clock.now)
+        count('tapped')
+      } else if (kind === 10) {
+        const due = midnightOf(clock.now) + (1 + dice.under(2)) * DAY + 15 * 60 * MINUTE
+        await save(who, `/staff/leads/${ref}/step`, { text: 'Send the prices', ...dayAndTime('step', due) })
+        model.step(ref, 'Send the prices', due, clock.now)
+        count('step')
+      } else if (kind === 11) {
+        const owner = dice.pick(present())!
+        await save(who, `/staff/leads/${ref}/owner`, { owner: idOf[owner]! })
+        model.assign(ref, owner, clock.now)
+        count('assigned')
+      } else await outcome(who, person, ref)
+    }
+
+    const save = async (who: string, path: string, form: Record<string, string>) => {
+      const answer = await post(who, path, form)
+      expect([path, answer.status()]).toEqual([path, 303])
+      return answer.headers().location!
+    }
+
+    /** Opens the card from the list, and taps an outcome in its one form. */
+    async function outcome(who: string, person: Person, ref: string) {
+      const { list } = model.lineOf(person)
+      const { browser } = staff[who]!
+      const order = await readList(browser, list)
+      const card = parse(await (await browser.get(`/staff/leads/${ref}?list=${list}`)).text()).querySelector('#act')!
+      const kinds = [
+        'reached',
+        'reached',
+        'no-answer',
+        'no-answer',
+        'later',
+        'demo',
+        'sold',
+        'not-interested',
+        'wrong-number',
+      ]
+      const kind = dice.pick(kinds)! as Outcome
+      const isAlone = card.querySelector('[name=alone]') !== null && dice.under(4) === 0
+      const window =
+        kind === 'demo' && person.enquiries.find((each) => each.ref === ref)?.visit === null
+          ? card.querySelectorAll('#demo-window option').at(-1)?.getAttribute('value')
+          : undefined
+      const due = window ? startOf(window) : midnightOf(clock.now) + (1 + dice.under(3)) * DAY + 12 * 60 * MINUTE
+      const cancels = card.querySelector(`[name="cancel-${kind}"]`) !== null
+      const note = `Said ${letters(sent)}`
+      const to = await save(who, `/staff/leads/${ref}/outcome`, {
+        ...fieldsOf(card),
+        outcome: kind,
+        note,
+        ...((kind === 'later' || (kind === 'demo' && !window)) && dayAndTime(kind, due)),
+        ...(window && { window }),
+        ...(isAlone && { alone: 'on' }),
+        ...(cancels && { [`cancel-${kind}`]: 'on' }),
+      })
+      const place = order.indexOf(ref)
+      const next = order[place + 1] ?? order.find((each) => each !== ref)
+      expect(to.split('?')[0]).toBe(next ? `/staff/leads/${next}` : '/staff')
+      const undo = model.outcome(ref, who, kind, clock.now, { due, isAlone })
+      if (window) model.visit(ref, 'booked', 'staff', clock.now, due)
+      if (cancels) {
+        const own = isAlone ? person.enquiries.filter((each) => each.ref === ref) : person.enquiries
+        for (const each of own) if (each.visit?.isLive) model.visit(each.ref, 'cancelled', 'staff', clock.now)
+      }
+      count(kind)
+      if (window || cancels || dice.under(6) > 0) return
+      const event = /saved=[\w-]+\.([\w-]+)/.exec(to)![1]!
+      clock.pass(MINUTE)
+      await save(who, `/staff/leads/${ref}/undo`, { event })
+      undo(clock.now)
+      count('undone')
+    }
+
+    async function reopen(who: string) {
+      const closed = [...model.people].filter((person) => !person.enquiries.some(isOpen) && !model.isBarred(person))
+      const person = dice.pick(closed)
+      if (!person) return
+      const { ref } = model.lineOf(person)
+      await save(who, `/staff/leads/${ref}/reopen`, {})
+      model.reopen(ref, clock.now)
+      count('reopened')
+    }
+
+    const isPlain = (person: Person) =>
+      !person.isJoined && !model.isBarred(person) && person.enquiries.every(({ isApart }) => !isApart)
+    /** Nobody else has this person's phones. */
+    const isAlonePhone = (person: Person) =>
+      [...model.people].every(
+        (other) => other === person || [...other.phones].every((phone) => !person.phones.has(phone)),
+      )
+
+    async function join(who: string) {
+      const [one, other] = [0, 1].map(() =>
+        dice.pick([...model.people].filter((each) => isPlain(each) && isAlonePhone(each))),
+      )
+      if (!one || !other || one === other) return
+      const { ref } = model.lineOf(one)
+      await save(who, `/staff/leads/${ref}/join`, { other: [...other.phones][0]!.replace('+91', '0') })
+      model.join(ref, other, clock.now)
+      count('joined')
+    }
+
+    async function apart(who: string) {
+      const person = dice.pick([...model.people].filter((each) => isPlain(each) && each.enquiries.length > 1))
+      if (!person) return
+      const { ref } = person.enquiries.at(-1)!
+      await save(who, `/staff/leads/${ref}/apart`, {})
+      model.apart(ref, clock.now)
+      count('apart')
+    }
+
+    const booked = () => [...model.people].flatMap(({ enquiries }) => enquiries).filter(({ visit }) => visit?.isLive)
+
+    async function visitByVisitor() {
+      const enquiry = dice.pick(
+        booked().filter(({ ref, visit }) => links.has(ref) && visit!.startsAt > clock.now + DAY),
+      )
+      if (!enquiry) return
+      const path = links.get(enquiry.ref)!
+      const seen = (await openPage(visitor, path)).querySelector('input[name=seen]')?.getAttribute('value') ?? ''
+      const window = dice.under(2) === 0 ? await freeWindow() : undefined
+      const isMoved = window !== undefined && startOf(window) !== enquiry.visit!.startsAt
+      const answer = await visitor.post(path, {
+        form: isMoved ? { act: 'move', seen, window } : { act: 'cancel', seen },
+      })
+      expect(answer.status()).toBe(303)
+      model.visit(enquiry.ref, isMoved ? 'moved' : 'cancelled', 'visitor', clock.now, isMoved ? startOf(window) : 0)
+      count(isMoved ? 'moved by visitor' : 'cancelled by visitor')
+    }
+
+    async function visitByStaff(who: string) {
+      const enquiry = dice.pick(booked())
+      if (!enquiry) return
+      const event = dice.pick(['done', 'nobody', 'cancelled'] as const)!
+      const form = { done: { do: 'done' }, nobody: { do: 'nobody_there' }, cancelled: { do: 'cancel', why: 'No car' } }[
+        event
+      ]
+      const to = await save(who, `/staff/visits/${leadIds.get(enquiry.ref)}`, form as unknown as Record<string, string>)
+      expect(to).not.toContain('changed')
+      model.visit(enquiry.ref, event, 'staff', clock.now)
+      count(`${event} by staff`)
+    }
+
+    async function release() {
+      const one = held.shift()
+      if (!one) return
+      clock.pass(MINUTE)
+      await save('Meera', `/staff/held/${one.ref}`, { verdict: 'person' })
+      model.arrive(one.ref, one.form, one.phone, one.sentAt, clock.now)
+      count('released')
+    }
+
+    async function erase() {
+      const person = dice.pick([...model.people].filter((each) => isPlain(each) && each.enquiries.length > 1))
+      if (!person) return
+      const ref = dice.under(2) === 0 ? person.enquiries[0]!.ref : model.lineOf(person).ref
+      await save('Meera', `/staff/leads/${ref}/erase`, {})
+      model.erase(ref)
+      links.delete(ref)
+      count('erased')
+    }
+
+    /** Runs the minute's job once, and checks whom the desk chose. */
+    async function escalate() {
+      await setWatch(database, 0)
+      await expect.poll(async () => (await readWatch(database)) > clock.now, { interval: 200 }).toBe(true)
+      await setWatch(database, NEVER)
+      const owners = new Map(
+        (await database.selectFrom('desk_leads').select(['ref', 'owner_id']).execute()).map((row) => [
+          row.ref,
+          row.owner_id,
+        ]),
+      )
+      model.escalate(clock.now, (person, level, before) => {
+        count(`level ${level}`)
+        if (level === 3) return null
+        const owner = nameOf(owners.get(person.enquiries[0]!.ref) ?? null)
+        const role = level === 1 ? present() : ['Meera']
+        if (role.every((name) => name === before)) return null
+        expect(role.filter((name) => name !== before)).toContain(owner)
+        return owner
+      })
+    }
+
+    async function compare() {
+      const lines = model.lines()
+      const shown = Object.fromEntries(
+        await Promise.all(
+          LISTS.map(async (list) => [list, (await readList(manager.browser, list)).toSorted()] as const),
+        ),
+      )
+      const said = (list: string) => lines.filter((line) => line.list === list).map(({ ref }) => ref)
+      const when = new Date(clock.now + 330 * MINUTE).toISOString()
+      expect(shown, when).toEqual(Object.fromEntries(LISTS.map((list) => [list, said(list).toSorted()])))
+
+      const toCall = await readList(manager.browser, 'to-call')
+      const due = lines.filter(
+        (line) => line.list !== 'done' && line.due !== null && line.due <= clock.now + 120 * MINUTE,
+      )
+      expect(toCall.toSorted(), when).toEqual(due.map(({ ref }) => ref).toSorted())
+      const midnight = midnightOf(clock.now)
+      const rank = toCall.map((ref) => {
+        const line = lines.find((each) => each.ref === ref)!
+        const isOlder = line.due! < midnight && line.sentAt < midnight
+        return [(line.isUrgent ? 0 : 2) + (isOlder ? 1 : 0), line.due!] as const
+      })
+      expect(rank, when).toEqual(rank.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]))
+
+      const rows = await database
+        .selectFrom('desk_prospects')
+        .select(['ref', 'stage', 'due_at', 'due_is', 'owner_id', 'is_urgent', 'barred_at', 'leads', 'open_leads'])
+        .where('stage_group', 'not in', ['request', 'answered'])
+        .orderBy('ref')
+        .execute()
+      const stored = rows.map((row) => ({
+        ref: row.ref,
+        stage: row.stage,
+        due: row.due_at,
+        reason: row.due_is,
+        owner: nameOf(row.owner_id),
+        isUrgent: row.is_urgent === 1,
+        isBarred: row.barred_at !== null,
+        enquiries: row.leads,
+        open: row.open_leads,
+      }))
+      const expected = lines
+        .toSorted((a, b) => (a.ref < b.ref ? -1 : 1))
+        .map(({ list: _list, sentAt: _sentAt, ...line }) => line)
+      expect(stored, when).toEqual(expected)
+    }
+
+    const days = Array.from({ length: 8 }, (_, index) => at('2026-11-23T00:00') + index * DAY)
+    const perStep = Math.ceil(ENQUIRIES / (days.length * 4))
+    for (const day of days) {
+      const isSunday = new Date(day + 330 * MINUTE).getUTCDay() === 0
+      for (const [hour, minute] of [
+        [10, 5],
+        [13, 10],
+        [17, 20],
+        [21, 30],
+      ] as const) {
+        clock.set(Math.max(clock.now + MINUTE, day + (hour * 60 + minute) * MINUTE))
+        // The sessions of a day end after twelve idle hours.
+        if (hour === 10) for (const name of ['Meera', ...present()]) await signIn(staff[name]!, clock.now)
+        if (hour === 10 && !isSunday && day !== days[0]) await erase()
+        for (let turn = 0; turn < perStep && sent < ENQUIRIES; turn += 1)
+          await send(FORMS[sent % FORMS.length]!, dice.under(phones.length))
+        if (hour === 21 || isSunday) await visitByVisitor()
+        else for (let turn = 0; turn < 12; turn += 1) await act()
+        if (hour === 13) await release()
+        // By then the first calls of the night are late by up to 45 minutes.
+        if (hour === 10 && day === days[1]) {
+          clock.set(day + (10 * 60 + 48) * MINUTE)
+          await escalate()
+        }
+        if (hour === 17) await escalate()
+        await compare()
+      }
+    }
+    expect(sent).toBe(ENQUIRIES)
+    expect(Object.keys(done)).toEqual(expect.arrayContaining([...FORMS, ...HAPPENED]))
+    // Errors of the desk and of its jobs.
+    expect(site.log()).not.toMatch(/"level":[56]0/)
+    await database.destroy()
+    await visitor.dispose()
+  },
+)
+
+/** What the week must have had. */
+const HAPPENED = [
+  'booked',
+  'moved by visitor',
+  'cancelled by visitor',
+  'done by staff',
+  'nobody by staff',
+  'cancelled by staff',
+  'paid',
+  'declined',
+  'reached',
+  'no-answer',
+  'later',
+  'demo',
+  'sold',
+  'not-interested',
+  'wrong-number',
+  'undone',
+  'reopened',
+  'joined',
+  'apart',
+  'released',
+  'erased',
+  'tapped',
+  'step',
+  'assigned',
+  'level 1',
+  'level 2',
+  'level 3',
+]
+
+const startOf = (window: string) => at(window.slice(-16))
+
+const dayAndTime = (of: string, time: number) => {
+  const text = new Date(time + 330 * MINUTE).toISOString()
+  return { [`${of}-day`]: text.slice(0, 10), [`${of}-time`]: text.slice(11, 16) }
+}
+
+const openPage = async (request: APIRequestContext, path: string) => parse(await (await request.get(path)).text())
+
+async function signIn({ browser, name, secret }: Phone, now: number) {
+  const answer = await browser.post('/staff/sign-in', { form: { name, code: codeAt(secret, now) } })
+  expect([name, answer.status()]).toEqual([name, 303])
+}
+
+/** The references in a list, in their order, on all its pages. */
+async function readList(browser: APIRequestContext, list: string): Promise<string[]> {
+  const refs = new Set<string>()
+  for (let page = 0; ; page += 1) {
+    const answer = await browser.get(`/staff?list=${list}&page=${page}`)
+    expect(answer.status()).toBe(200)
+    const html = await answer.text()
+    for (const [, ref] of html.matchAll(/href="\/staff\/leads\/([A-Z0-9]{4}-[A-Z0-9]{4})/g)) refs.add(ref!)
+    if (!html.includes(`page=${page + 1}`)) return [...refs]
+  }
+}
+
+/** The minute's job runs only when the test wants it to. */
+const setWatch = (database: Database, next_at: number) =>
+  whenFree(() =>
+    database
+      .insertInto('chores')
+      .values({ name: 'desk-watch', next_at })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ next_at }))
+      .execute(),
+  )
+
+const readWatch = async (database: Database) => {
+  const { next_at } = await database
+    .selectFrom('chores')
+    .select('next_at')
+    .where('name', '=', 'desk-watch')
+    .executeTakeFirstOrThrow()
+  return Number(next_at)
+}
