@@ -19,7 +19,7 @@ export function loader({ request, params: { form, placement = '' } }: LoaderFunc
   const view = isThere ? getFormModal(form) : null
   if (!isThere || !view) throw respondToUnknownAddress(request)
   const html = renderFormDialog({
-    view: form === 'demo' ? withTerms(view) : view,
+    ...(form === 'demo' ? withTerms(view) : { view }),
     placement,
     action: FORM_PAGES[form] ?? '/contacts',
     contacts: toContacts(getSite()),
@@ -31,10 +31,11 @@ export function loader({ request, params: { form, placement = '' } }: LoaderFunc
   })
 }
 
-/** The dialog of the demo contains its cost and length. Its promise has the tag of samples. */
-const withTerms = (view: FormModalView): FormModalView => ({
-  ...view,
-  lead: `${view.lead} ${getVisitLine()
-    .map(({ text }) => text)
-    .join('')}`,
-})
+/** The dialog of the demo contains its cost and length. */
+function withTerms(view: FormModalView) {
+  const line = getVisitLine()
+  return {
+    view: { ...view, lead: `${view.lead} ${line.map(({ text }) => text).join('')}` },
+    hasSamples: line.some(({ isSample }) => isSample),
+  }
+}

@@ -1,5 +1,5 @@
 /** A form in a dialog, with its thank-you in the same place. The page opens and closes the dialog: `app/ui/dialog/open-modal.ts`. */
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 import type { FormModalView, ThankYouView } from '#app/content/forms/form-view.server.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -16,10 +16,21 @@ export type FormDialogProps = {
   pageToken: string
   /** Without a click, as a small sheet with only the phone field. */
   opensAutomatically: boolean
+  /** The lead, which stays HTML. */
+  children?: ReactNode
 }
 
-export function FormDialog({ view, placement, action, contacts, pageToken, opensAutomatically }: FormDialogProps) {
-  const { title, lead, fold, form } = view
+export function FormDialog({
+  view,
+  placement,
+  action,
+  contacts,
+  pageToken,
+
+  opensAutomatically,
+  children,
+}: FormDialogProps) {
+  const { title, fold, form } = view
   const [thankYou, setThankYou] = useState<ThankYouView | null>(null)
   const content = useRef<HTMLDivElement>(null)
   const findDialog = () => content.current?.closest('dialog')
@@ -42,7 +53,7 @@ export function FormDialog({ view, placement, action, contacts, pageToken, opens
       ) : (
         <>
           <h2>{title}</h2>
-          <p className="form-modal-lead">{lead}</p>
+          {children}
           {opensAutomatically && <CallPromise promise={form.promise} />}
           <LeadFormIsland
             form={form}
