@@ -213,7 +213,7 @@ async function loadSite() {
   Object.assign(globalThis, {
     ioniaServices: {
       ...{ dispatcher: services, alerts: services, payments: services, operations: services },
-      ...{ issuePageToken: () => '', visits: {} },
+      ...{ issuePageToken: () => '', visits: {}, reviews: { hasPage: true } },
       desk: { ...services, context: () => context },
     },
   })

@@ -1,7 +1,7 @@
 /** A week at the desk: every form, visits, payments and staff, with each person's line compared with a second opinion after each step. */
-import { mkdtempSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type APIRequestContext, request as playwright } from '@playwright/test'
 import { type HTMLElement, parse } from 'node-html-parser'
@@ -51,8 +51,11 @@ const test = withPhonePe
   // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
   .extend('clock', { scope: 'file' }, ({}, { onCleanup }) => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    onCleanup(() => void vi.useRealTimers())
     const clock = createClock(at('2026-11-23T09:00'))
+    onCleanup(() => {
+      vi.useRealTimers()
+      rmSync(dirname(clock.file), { recursive: true })
+    })
     clock.set(clock.now)
     return clock
   })
