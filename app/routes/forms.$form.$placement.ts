@@ -1,9 +1,9 @@
 /** Returns a form's HTML for a dialog, such as `/forms/demo/header`. Cached, because it is identical for all visitors. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-import { getFormModal } from '#app/content/forms/form-view.server.ts'
+import { getFormModal, type FormModalView } from '#app/content/forms/form-view.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { getVisitLine, type VisitLineView } from '#app/content/visits/visit.server.ts'
+import { getVisitLine } from '#app/content/visits/visit.server.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import { FORM_PAGES } from '#app/forms/form-pages.ts'
 import { toContacts } from '#app/sections/lead-form/lead-form.tsx'
@@ -19,12 +19,11 @@ export function loader({ request, params: { form, placement = '' } }: LoaderFunc
   const view = isThere ? getFormModal(form) : null
   if (!isThere || !view) throw respondToUnknownAddress(request)
   const html = renderFormDialog({
-    view,
+    ...(form === 'demo' ? withTerms(view) : { view }),
     placement,
     action: FORM_PAGES[form] ?? '/contacts',
     contacts: toContacts(getSite()),
     pageToken: services.issuePageToken(),
-    ...(form === 'demo' && { terms: toTerms(getVisitLine()) }),
     opensAutomatically: !OPENED_BY_LINK.includes(form),
   })
   return new Response(html, {
@@ -32,7 +31,11 @@ export function loader({ request, params: { form, placement = '' } }: LoaderFunc
   })
 }
 
-const toTerms = (line: VisitLineView) => ({
-  text: line.map(({ text }) => text).join(''),
-  isSample: line.some(({ isSample }) => isSample),
-})
+/** The dialog of the demo contains its cost and length. */
+function withTerms(view: FormModalView) {
+  const line = getVisitLine()
+  return {
+    view: { ...view, lead: `${view.lead} ${line.map(({ text }) => text).join('')}` },
+    hasSamples: line.some(({ isSample }) => isSample),
+  }
+}

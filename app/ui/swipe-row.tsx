@@ -15,7 +15,7 @@ export const SwipeRow = ({
   className?: string
   children: ReactNode
 }) => (
-  <div className={cx(rowClass, className)} role="region" aria-label={label} tabIndex={0}>
+  <div className={cx(rowClass, className)} role="group" aria-label={label} tabIndex={0}>
     {children}
   </div>
 )

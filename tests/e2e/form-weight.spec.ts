@@ -30,7 +30,7 @@ for (const [path, most] of Object.entries(BUDGETS)) {
 
 test('the scripts of a form in a dialog stay within their budget', async ({ page }) => {
   const scripts = listScripts(page)
-  await page.goto('/privacy-policy-2', { waitUntil: 'commit' })
+  await page.goto('/sitemap', { waitUntil: 'commit' })
   await untilFormsOpen(page)
   await page.locator('a[href="/book-demo"]').locator('visible=true').first().click()
   await fillIn(page, 'dialog[open] form.lead-form', scripts)

@@ -150,7 +150,7 @@ test.describe('with scripts', () => {
 
   test('a link to a section scrolls to it', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Which machine?' }).first().click()
+    await page.getByRole('main').getByRole('link', { name: 'Which machine?' }).first().click()
     await expect(page.locator('#machines-heading')).toBeInViewport()
     await expect(page.locator('#inside')).toBeAttached()
   })

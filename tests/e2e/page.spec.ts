@@ -38,7 +38,7 @@ test('a footer column is a fold on phones and an open list with a heading on wid
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/contacts')
-    const columns = page.locator('.footer-column')
+    const columns = page.locator('.footer .phone-fold')
     expect(await columns.count()).toBeGreaterThan(2)
     for (const column of await columns.all()) {
       await expect(column.locator('summary')).toBeVisible({ visible: role === 'summary' })

@@ -47,6 +47,16 @@ test.for(INVITING)('%s shows the cost and length of a demo beside its button', a
   expect(said(main.text)).toMatch(new RegExp(`${minutes.short}, ${cost.short}\\. Sample terms`))
 })
 
+test('the dialog of the demo contains its cost and length, with the tag of samples', async ({ request }) => {
+  const dialog = said(parse(await (await request.get('/forms/demo/header')).text()).text)
+  expect(dialog).toContain(
+    getVisit()
+      .line.map(({ text }) => text)
+      .join(''),
+  )
+  expect(dialog).toContain('Sample terms')
+})
+
 test('the form starts with the PIN code', async ({ request }) => {
   const form = (await openPage(request, '/book-demo')).querySelector('main form')!
   const names = form.querySelectorAll('.field-control').map((control) => control.getAttribute('name'))

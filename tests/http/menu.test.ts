@@ -32,3 +32,23 @@ test('the bar of quick actions is hidden on phones where the page has its own ba
   )
   expect(bars).toEqual([true, true, true, false, false, false])
 })
+
+test('the header of wide screens has the finder and the price too', async ({ request }) => {
+  const links = (await openPage(request, '/'))
+    .querySelectorAll('.header-nav a')
+    .map((link) => link.getAttribute('href'))
+  expect(links).toEqual(expect.arrayContaining(['/which-machine', '/what-it-costs']))
+})
+
+test('the bar leads to the page’s own form, and policies have no bar', async ({ request }) => {
+  const barOf = async (path: string) => (await openPage(request, path)).querySelector('.quick-track')!
+  for (const path of ['/contacts', '/buy-products', '/franchises', '/franchise-opportunities', '/durgapooja']) {
+    const page = await openPage(request, path)
+    const action = page.querySelector('.quick-track .quick-demo')!
+    const target = action.getAttribute('href')!
+    expect(target, path).toMatch(/^#/)
+    expect(page.getElementById(target.slice(1)), path).not.toBeNull()
+  }
+  for (const path of ['/privacy-policy-2', '/grievance'])
+    expect((await barOf(path)).classList.contains('max-xl:hidden'), path).toBe(true)
+})

@@ -1,9 +1,8 @@
 /** A form in a dialog, with its thank-you in the same place. The page opens and closes the dialog: `app/ui/dialog/open-modal.ts`. */
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 import type { FormModalView, ThankYouView } from '#app/content/forms/form-view.server.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { SampleTag } from '#app/ui/sample-tag.tsx'
 import type { Contacts } from './form-problem.tsx'
 import { LeadFormIsland, CallPromise } from './lead-form-island.tsx'
 import { AddressOfThanks, ThankYouCopy } from './thank-you.tsx'
@@ -15,10 +14,10 @@ export type FormDialogProps = {
   action: string
   contacts: Contacts
   pageToken: string
-  /** Cost and length of a visit, in the dialog of the demo. */
-  terms?: { text: string; isSample: boolean }
   /** Without a click, as a small sheet with only the phone field. */
   opensAutomatically: boolean
+  /** The lead, which stays HTML. */
+  children?: ReactNode
 }
 
 export function FormDialog({
@@ -27,10 +26,11 @@ export function FormDialog({
   action,
   contacts,
   pageToken,
-  terms,
+
   opensAutomatically,
+  children,
 }: FormDialogProps) {
-  const { title, lead, fold, form } = view
+  const { title, fold, form } = view
   const [thankYou, setThankYou] = useState<ThankYouView | null>(null)
   const content = useRef<HTMLDivElement>(null)
   const findDialog = () => content.current?.closest('dialog')
@@ -53,12 +53,7 @@ export function FormDialog({
       ) : (
         <>
           <h2>{title}</h2>
-          <p className="form-modal-lead">{lead}</p>
-          {terms && (
-            <p className="-mt-3 mb-4 text-small text-soft">
-              {terms.text} {terms.isSample && <SampleTag />}
-            </p>
-          )}
+          {children}
           {opensAutomatically && <CallPromise promise={form.promise} />}
           <LeadFormIsland
             form={form}

@@ -26,7 +26,10 @@ export const useLeadFormProps = <Props extends LeadFormProps>({ site, standsIn =
   pageAnswer: usePageAnswer(props.form.id, standsIn),
 })
 
-export const toContacts = ({ phone, whatsapp }: Site): Contacts => ({ phone, whatsapp })
+export const toContacts = ({ phone, whatsapp }: Site): Contacts => ({
+  phone: { e164: phone.e164 },
+  whatsapp: { e164: whatsapp.e164, greeting: whatsapp.greeting },
+})
 
 /** The root route loads it, once for all forms of the page. */
 const usePageToken = () => (useRouteLoaderData('root') as { pageToken: string } | undefined)?.pageToken ?? ''

@@ -38,7 +38,9 @@ export function ProductSheet({ isPage, site, ...sheet }: ProductSheetProps) {
       >
         <header className="flex items-center justify-between gap-4 border-b-2 border-ink pb-3.5 text-small">
           <Logo height={26} title={site.brand} />
-          <span>{title}</span>
+          <span>
+            {title} {rows.some(({ sample }) => sample) && <SampleTag of="details" />}
+          </span>
         </header>
         <div className="flex items-end justify-between gap-6 py-6">
           <div>
@@ -73,7 +75,6 @@ export function ProductSheet({ isPage, site, ...sheet }: ProductSheetProps) {
             ))}
           </tbody>
         </table>
-        {rows.some(({ sample }) => sample) && <SampleTag of="details" className="mt-2" />}
         <SheetFooter {...sheet} site={site} />
       </article>
     </div>
