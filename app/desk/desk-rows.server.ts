@@ -26,7 +26,7 @@ import { findRelated } from './find-related.server.ts'
 import { languageOf } from './language.ts'
 import { type LeadEvent, toState, withoutUndone, NO_CLOCK } from './lead-event.ts'
 import { type LeadState, groupOf, isOpen } from './lead-state.ts'
-import type { OutsideEvent } from './outside-events.ts'
+import { type OutsideEvent, SHARED_KINDS } from './outside-events.ts'
 import { findLeading, groupByProspect } from './prospects.ts'
 import { NOTHING_OUTSIDE, type Outside, readOutside } from './read-outside.server.ts'
 import { STOPS_CALLS } from './requests.server.ts'
@@ -74,11 +74,12 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
 
   const promiseOf = ({ form }: Pick<Lead, 'form'>) => firstCall.byForm[form] ?? firstCall.minutes
 
-  function derive(source: Source, bars: OutsideEvent[], deskOpenedAt: number): Derived {
+  /** @param fromOthers requests of the person, and events of their other enquiries */
+  function derive(source: Source, fromOthers: OutsideEvent[], deskOpenedAt: number): Derived {
     const { stored, lead, events, outside } = source
     const goalAt = goalOf(source, deskOpenedAt)
-    const ownBars = bars.filter(({ at }) => at >= stored.created_at)
-    const merged = [...outside.events, ...ownBars].toSorted((a, b) => a.at - b.at)
+    const later = fromOthers.filter(({ at }) => at >= stored.created_at)
+    const merged = [...outside.events, ...later].toSorted((a, b) => a.at - b.at)
     const state = isRequest(lead.form) ? toRequestState(goalAt, events, clock) : toState(goalAt, events, clock, merged)
     const last = withoutUndone(events).findLast(({ kind }) => kind !== 'escalated')
     const version = events.at(-1)?.number ?? 0
@@ -130,7 +131,13 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
       const all: Derived[] = []
       for (const [prospectId, own] of groupByProspect(linked)) {
         const bars = barsOf(withPhonesOf(own, sources))
-        const derived = own.map(({ source }) => derive(source, bars, deskOpenedAt))
+        const shared = sharedOf(own.map(({ source }) => source))
+        const derived = own.map(({ source }) => {
+          const others = shared
+            .filter(({ leadId, phone }) => leadId !== source.stored.id && phone === source.stored.phone)
+            .map(({ event }) => event)
+          return derive(source, [...bars, ...others], deskOpenedAt)
+        })
         lines.push(toLine(prospectId, derived, bars, clock))
         all.push(...derived)
       }
@@ -254,6 +261,14 @@ const barsOf = (sources: Source[]): OutsideEvent[] =>
   sources
     .filter(({ lead }) => lead.form === 'withdraw' && STOPS_CALLS.includes(lead.fields.request ?? ''))
     .map(({ stored }) => ({ kind: 'asked-not-to-be-called', at: stored.created_at }))
+
+/** What happened to one enquiry and concerns the others of the same phone. */
+const sharedOf = (sources: Source[]) =>
+  sources.flatMap(({ stored, outside }) =>
+    outside.events
+      .filter(({ kind }) => SHARED_KINDS.includes(kind))
+      .map((event) => ({ leadId: stored.id, phone: stored.phone, event: { ...event, isShared: true as const } })),
+  )
 
 function toLine(prospectId: string, all: Derived[], bars: OutsideEvent[], clock: BusinessClock): DeskProspectRow {
   const enquiries = all.filter(({ lead }) => !isRequest(lead.form))

@@ -96,7 +96,7 @@ export function toState(
     if ('personId' in step) {
       if (step.kind === 'no-answer') unanswered += 1
       state = { ...state, ...after(state, step, unanswered, clock) }
-    } else {
+    } else if (!step.isShared || state.stage === 'new' || (step.kind === 'paid' && state.isUrgent)) {
       state = { ...state, ...OUTSIDE[step.kind].effect(state, step, clock) }
     }
   }

@@ -13,6 +13,8 @@ export type OutsideEvent = {
   /** Start of the window (visits). */
   startsAt?: number
   rupees?: number
+  /** Happened to another enquiry of the person; ends a first call that nobody has made. */
+  isShared?: true
 }
 
 type Effect = (state: LeadState, event: OutsideEvent, clock: Clock) => Partial<LeadState>
@@ -62,7 +64,7 @@ export const OUTSIDE = defineOutside({
   },
   'visit-done': {
     event: 'the visit is done',
-    result: 'due the same day: “How did the demo go?”; ends a first call',
+    result: 'due the same day: “How did the demo go?”; ends the first calls of all enquiries',
     effect: (state, { at }) =>
       isOpen(state.stage)
         ? {
@@ -100,7 +102,7 @@ export const OUTSIDE = defineOutside({
   },
   paid: {
     event: 'a payment arrives',
-    result: 'in progress: “Paid ₹1,68,000: arrange delivery”; ends a first call',
+    result: 'in progress: “Paid ₹1,68,000: arrange delivery”; ends the first calls of all enquiries',
     effect: (state, { at, rupees }, clock) =>
       state.stage === 'sold'
         ? {}
@@ -185,6 +187,9 @@ function toUrgent(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: st
   if (!changes.dueIs) return {}
   return { ...changes, isUrgent: true, dueAt: Math.min(state.dueAt ?? Infinity, event.at) }
 }
+
+/** Events that concern the other enquiries of the phone too: nobody makes a first call to a person who has paid or been visited. */
+export const SHARED_KINDS: readonly OutsideKind[] = ['paid', 'visit-done']
 
 export const VISIT_KINDS: Partial<Record<`${VisitEventRow['what']} ${VisitEventRow['by']}`, OutsideKind>> = {
   'booked visitor': 'booked-by-visitor',

@@ -266,6 +266,26 @@ test('an outcome after a declined payment ends the urgency; a declined payment c
   expect(await lineOf(ref)).toMatchObject({ is_urgent: 0, stage: 'tried' })
 })
 
+test('nobody makes a first call to a person who has paid or been visited', async () => {
+  const { send, later, pay, lineOf, rowOf, visits, idOf, signInAll, desk, time } = await setUpPerson()
+  await signInAll()
+  const [contact, purchase] = [await send('contact'), await send('purchase')]
+  await later(5, () => pay(contact, 'failed'))
+  await later(5, () => pay(purchase, 'paid'))
+  expect(await lineOf(contact)).toMatchObject({ stage: 'paid', is_urgent: 0, open_leads: 2 })
+  expect((await rowOf(contact)).stage).toBe('paid')
+  time.now = at('2026-11-24T18:00')
+  expect(await desk.watch.passOn()).toBe(0)
+  // A later enquiry has a first call of its own.
+  const franchise = await send('franchise')
+  expect((await rowOf(franchise)).stage).toBe('new')
+  const id = await idOf(franchise)
+  await later(1, () => visits.move(id, WINDOW, 5, null, 'visitor'))
+  await later(1, () => visits.note(id, 'done'))
+  expect((await rowOf(franchise)).due_is).toBe('How did the demo go?')
+  expect((await rowOf(contact)).stage).toBe('paid')
+})
+
 test('a wrong number can cancel the booked window without a message to it', async () => {
   const { send, act, asha, visits, idOf, database, later, lineOf } = await setUpPerson()
   const ref = await send('demo')

@@ -97,6 +97,8 @@ const FIRST_CALL: Record<string, number> = { purchase: 10, demo: 15, franchise: 
 const TRY_AGAIN = [120, 240, OPEN_DAY, OPEN_DAY]
 const LATE_BY = [15, 45, 120]
 
+const toMet = (due: number) => ({ stage: 'talking' as const, due, reason: 'How did the demo go?', level: 0 })
+
 export type Outcome = 'reached' | 'no-answer' | 'later' | 'demo' | 'sold' | 'not-interested' | 'wrong-number'
 
 export function createWeekModel() {
@@ -113,6 +115,15 @@ export function createWeekModel() {
   function change(enquiry: Enquiry, at: number, changes: Partial<Enquiry> = {}) {
     Object.assign(enquiry, changes, { changedAt: at })
   }
+  /** The person's other enquiries about which nobody has called. */
+  const uncalledBeside = (enquiry: Enquiry, at: number, alsoUrgent = false) =>
+    personOf(enquiry.ref).enquiries.filter(
+      (each) =>
+        each !== enquiry &&
+        each.phone === enquiry.phone &&
+        each.sentAt <= at &&
+        (each.stage === 'new' || (alsoUrgent && each.isUrgent && isOpen(each))),
+    )
   const note = (ref: string, step: Step) => personOf(ref).steps.push(step)
 
   function ownerOf({ steps, enquiries }: Person): string | null {
@@ -297,6 +308,7 @@ export function createWeekModel() {
       const isBooking = event === 'booked' || event === 'moved'
       enquiry.visit = { startsAt: isBooking ? startsAt : enquiry.visit!.startsAt, isLive: isBooking }
       change(enquiry, at)
+      if (event === 'done') for (const each of uncalledBeside(enquiry, at)) change(each, at, toMet(at))
       const canRevive = event === 'moved' && by === 'visitor' && isGivenUp(enquiry)
       if (!isOpen(enquiry) && !canRevive) return
       if (event === 'booked' && by === 'visitor') change(enquiry, at, { reason: 'First call: confirm the demo' })
@@ -309,20 +321,21 @@ export function createWeekModel() {
           by === 'visitor' ? 'Cancelled their demo' : 'We cancelled their demo: agree on another time',
         )
       else if (event === 'nobody') toCall(enquiry, at, 'Nobody was there for the demo')
-      else change(enquiry, at, { stage: 'talking', due: at, reason: 'How did the demo go?', level: 0 })
+      else change(enquiry, at, toMet(at))
     },
 
     pay(ref: string, isPaid: boolean, at: number) {
       const enquiry = find(ref)
       change(enquiry, at)
-      if (isPaid && enquiry.stage !== 'sold')
-        change(enquiry, at, {
-          stage: 'paid',
-          due: nextOpen(at),
-          reason: 'Paid ₹1,68,000: arrange delivery',
-          isUrgent: false,
-          level: 0,
-        })
+      if (isPaid)
+        for (const each of [...(enquiry.stage === 'sold' ? [] : [enquiry]), ...uncalledBeside(enquiry, at, true)])
+          change(each, at, {
+            stage: 'paid',
+            due: nextOpen(at),
+            reason: 'Paid ₹1,68,000: arrange delivery',
+            isUrgent: false,
+            level: 0,
+          })
       if (isPaid || !(isOpen(enquiry) || isGivenUp(enquiry)) || enquiry.stage === 'paid') return
       const due = Math.min(enquiry.due ?? Infinity, at)
       toCall(enquiry, at, 'Payment declined: wanted to pay')
