@@ -12,8 +12,8 @@ export const createNewcomers =
   ({ database, now }: { database: Database; now: () => number }): Newcomers =>
   async (personIds) => {
     const came = await database
-      .selectFrom('desk_prospects')
-      .select(['lead_id', 'created_at'])
+      .selectFrom('desk_leads')
+      .select(['lead_id', 'prospect_id', 'created_at'])
       .where('created_at', '>=', now() - DAY_MS)
       .where('stage_group', '=', 'new')
       .orderBy('created_at', 'desc')
@@ -33,7 +33,10 @@ export const createNewcomers =
     return new Map(
       personIds.map((id) => {
         const own = new Set(byPerson.get(id)?.map(({ lead_id }) => lead_id))
-        return [id, came.filter(({ lead_id }) => !own.has(lead_id)).map(({ created_at }) => created_at)]
+        const unopened = came.filter(({ lead_id }) => !own.has(lead_id))
+        // A person with several new enquiries counts once, by the latest.
+        const latest = new Map(unopened.toReversed().map(({ prospect_id, created_at }) => [prospect_id, created_at]))
+        return [id, [...latest.values()]]
       }),
     )
   }

@@ -8,6 +8,8 @@ import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { CRM_ONLY, newLead } from '../../tests/leads/store.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { OUTSIDE } from './outside-events.ts'
+import type { ListName } from './queue-filter.ts'
+import type { QueueRow } from './queue.server.ts'
 
 const PHONE = '+919876543210'
 const START = '2026-11-24T11:00'
@@ -363,24 +365,55 @@ test('"stop WhatsApp" voids planned messages and ends the consent of every open 
   expect((await store.find(again))!.lead.consent.whatsapp).toBe(true)
 })
 
-test('every list pages to its end', async () => {
-  const { accept, desk, asha, time } = await setUp(START)
-  const count = 120
-  for (let number = 0; number < count; number += 1)
-    await accept({ createdAt: new Date(at('2026-11-23T10:00') + number * MINUTE) })
+test('every list pages to its end, and the oldest of the overdue come first', async () => {
+  const { store, database, desk, asha, time } = await setUp(START)
+  const count = 500
+  const records = Array.from({ length: count }, (_, number) =>
+    createLeadRecord(
+      newLead({
+        createdAt: new Date(at('2026-11-23T10:00') + number * MINUTE),
+        fields: { ...newLead().fields, phone: `+9198${String(number).padStart(8, '0')}` },
+      }),
+      { submissionId: null, contentHash: `n${number}` },
+      [],
+    ),
+  )
+  await Promise.all(records.map((record) => store.accept(record)))
   time.now = at('2026-11-27T12:00')
-  for (const list of ['to-call', 'new'] as const) {
-    const seen: string[] = []
+  await desk.index.catchUp(true)
+
+  async function readAll(list: ListName) {
+    const all: QueueRow[] = []
     for (let page = 0; ; page += 1) {
       const { rows, hasMore } = await desk.queue.read({ list }, asha.id, page)
-      seen.push(...rows.map(({ ref }) => ref))
-      if (!hasMore) break
+      all.push(...rows)
+      if (!hasMore) return all
     }
-    expect(new Set(seen).size, list).toBe(count)
   }
-  const { rows } = await desk.queue.read({ list: 'to-call' }, asha.id)
-  const dues = rows.map(({ due_at }) => due_at!)
+  /** Outcomes of all leads, as an import would write them. */
+  async function moveAll(kind: 'reached' | 'later' | 'not-interested', number: number) {
+    const data = JSON.stringify({ at: time.now })
+    const event = { number, at: time.now, person_id: asha.id, person: 'Asha', kind, data, submission_id: null }
+    await database
+      .insertInto('lead_events')
+      .values(records.map(({ id }) => ({ ...event, id: `${id}-${number}`, lead_id: id })))
+      .execute()
+    await database.updateTable('desk_leads').set({ derived_version: null }).execute()
+    await desk.index.catchUp()
+  }
+  const expectAll = async (list: ListName) =>
+    expect(new Set((await readAll(list)).map(({ ref }) => ref)).size, list).toBe(count)
+
+  await expectAll('new')
+  const dues = (await readAll('to-call')).map(({ due_at }) => due_at!)
+  expect(dues).toHaveLength(count)
   expect(dues).toEqual(dues.toSorted((a, b) => a - b))
+  await moveAll('reached', 1)
+  await expectAll('in-progress')
+  await moveAll('later', 2)
+  await expectAll('waiting')
+  await moveAll('not-interested', 3)
+  await expectAll('done')
 })
 
 test('the city follows from the PIN code where none was typed', async () => {
@@ -409,6 +442,20 @@ test('a similar name with the same PIN code is offered, and never joined automat
   expect((await desk.readCard(ref, asha.id))!.others).toEqual([])
   await desk.acts.join(ref, asha, alike)
   expect(await offered()).toEqual([spelt])
+})
+
+test('a new enquiry behind an overdue follow-up counts as unopened, and a person once', async () => {
+  const { send, act, asha, desk, time } = await setUpPerson()
+  const first = await send('contact')
+  await act(first, asha, { kind: 'later', data: { at: time.now + MINUTE } })
+  const { row } = (await desk.readCard(first, asha.id))!
+  await desk.queue.markRead([row.lead_id], asha.id)
+  const countUnopened = async () => (await desk.newcomers([asha.id])).get(asha.id)!.length
+  expect(await countUnopened()).toBe(0)
+  time.now += 5 * MINUTE
+  await send('franchise')
+  await send('demo')
+  expect(await countUnopened()).toBe(1)
 })
 
 test('the owner learns who was given to them, until they open the card', async () => {

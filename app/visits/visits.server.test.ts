@@ -87,7 +87,7 @@ test('a redisplayed form preserves the chosen window', async () => {
 })
 
 test.each([
-  ['taken meanwhile', home(WED), '302017', 'Somebody else took'],
+  ['taken meanwhile', home(WED), '302017', 'Someone else took'],
   ['for another PIN code', home(WED), '301001', 'for another place'],
   ['in the past', home(at(20)), '302017', 'has passed'],
   ['within the notice period', home(at(23)), '302017', 'too close'],

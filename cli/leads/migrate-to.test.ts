@@ -131,7 +131,9 @@ test('copies and verifies every table, and refuses a second run', async () => {
     desk_views: 0,
     desk_verdicts: 0,
     desk_verdict_examples: 0,
+    desk_prospects: 0,
     desk_facts: 0,
+    desk_credits: 0,
   })
   for (const { from, to } of copied) expect(to).toEqual(from)
 

@@ -68,7 +68,7 @@ for (const [name, paths, tag] of [
 test('the bar of quick actions drops its icons but keeps the arrow to the top with text of twice the size', async ({
   page,
 }) => {
-  await page.goto('/contacts')
+  await page.goto('/health-benefits')
   const bar = page.getByRole('complementary', { name: 'Quick contact' })
   const icons = () => bar.locator('a:not(.scroll-to-top) svg').locator('visible=true').count()
   await expect(bar.locator('.scroll-to-top svg')).toBeVisible()

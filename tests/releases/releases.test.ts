@@ -62,7 +62,7 @@ afterAll(async () => {
 
 test('unchanged sources are not built again, and the command prints a message', async () => {
   const { mtimeMs } = statSync(inCopy('build/index.js'))
-  expect(await build()).toContain(`Nothing to build: release ${current()}`)
+  expect(await build()).toContain(`Nothing to build, because release ${current()}`)
   expect(statSync(inCopy('build/index.js')).mtimeMs).toBe(mtimeMs)
 })
 

@@ -313,7 +313,7 @@ function formatTouch({ parameters, referrer, landingPage }: Touch): string {
 const STATUS_NAMES: Record<Delivery['status'], string> = {
   pending: 'waiting',
   delivered: 'delivered',
-  dead: 'given up',
+  dead: 'not delivered',
   off: 'channel is off',
   withdrawn: 'not sent: no consent',
 }

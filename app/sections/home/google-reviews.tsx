@@ -21,7 +21,7 @@ export function GoogleReviews({ title, outOf, countLabel, quotesLabel, link, sco
   const { rating, count, isSample, quotes, attribution, readLink } = score
   return (
     <Section id={ID} ground="tint" className="py-6 lg:py-12">
-      <div className="page-width grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-8">
+      <div className="page-width grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-8 large-text:grid-cols-1">
         <p className="text-figure">{rating.toFixed(1)}</p>
         <div>
           <h2 id={sectionHeadingId(ID)} className="text-h3">
@@ -32,7 +32,7 @@ export function GoogleReviews({ title, outOf, countLabel, quotesLabel, link, sco
           </p>
           {isSample && <SampleTag of="reviews" />}
         </div>
-        <div className="max-lg:col-start-2">
+        <div className="max-lg:col-start-2 large-text:col-start-1">
           <TextLink {...(readLink ?? link)} />
         </div>
       </div>
