@@ -12,7 +12,7 @@ import { createWordsRepair } from './words-repair.server.ts'
 import { listChangedOutside } from './read-outside.server.ts'
 
 /** SQLite blocks the process for up to a tenth of a second per chunk of new leads; visitors' requests run between chunks. */
-const CHUNK = 100
+const CHUNK = 25
 /** Rows of the same moment may become visible out of order. */
 const OVERLAP_MS = 10 * 60_000
 

@@ -1,6 +1,7 @@
 /** The lists of the desk, each by one indexed query. */
 import type { SelectQueryBuilder } from 'kysely'
 
+import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskProspectRow, Tables } from '#app/database/tables.ts'
 import { isFormId } from '#app/forms/registry.ts'
@@ -225,11 +226,13 @@ export function createQueue({ database, clock, now }: Options): Queue {
 
     async markRead(leadIds, personId) {
       const at = now()
-      await database
-        .insertInto('desk_reads')
-        .values(leadIds.map((lead_id) => ({ lead_id, person_id: personId, at })))
-        .onConflict((conflict) => conflict.columns(['lead_id', 'person_id']).doUpdateSet({ at }))
-        .execute()
+      await whenFree(() =>
+        database
+          .insertInto('desk_reads')
+          .values(leadIds.map((lead_id) => ({ lead_id, person_id: personId, at })))
+          .onConflict((conflict) => conflict.columns(['lead_id', 'person_id']).doUpdateSet({ at }))
+          .execute(),
+      )
     },
   }
 }

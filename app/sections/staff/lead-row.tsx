@@ -20,9 +20,11 @@ interface LeadRowProps {
   lead: LeadView
   /** The queue's query, for the way back. */
   query: string
+  /** The page has a form that gives chosen rows to a colleague. */
+  canChoose?: boolean
 }
 
-export function LeadRow({ lead, query }: LeadRowProps) {
+export function LeadRow({ lead, query, canChoose = false }: LeadRowProps) {
   const href = `/staff/leads/${lead.ref}${query && `?${query}`}`
   return (
     <li
@@ -32,10 +34,14 @@ export function LeadRow({ lead, query }: LeadRowProps) {
       )}
       data-lead={lead.ref}
     >
-      <label className="hidden size-10 cursor-pointer place-items-center lg:grid">
-        <input type="checkbox" name="ref" value={lead.ref} form="give" />
-        <span className="sr-only">Choose {lead.name}</span>
-      </label>
+      {canChoose ? (
+        <label className="hidden size-10 cursor-pointer place-items-center lg:grid">
+          <input type="checkbox" name="ref" value={lead.ref} form="give" />
+          <span className="sr-only">Choose {lead.name}</span>
+        </label>
+      ) : (
+        <span className="hidden lg:block" />
+      )}
       {lead.dial ? <Dial dial={lead.dial} /> : <span />}
       <div className="grid min-h-[92px] grid-cols-1 content-center gap-0.5 py-2.5 wrap-anywhere">
         <a

@@ -149,7 +149,7 @@ function Rows({ label, leads, query, isLate = false }: RowsProps) {
       {leads.length > 0 && (
         <ol className="border-y border-line bg-surface lg:overflow-hidden lg:rounded-card lg:border" data-rows>
           {leads.map((lead) => (
-            <LeadRow key={lead.ref} lead={lead} query={query} />
+            <LeadRow key={lead.ref} lead={lead} query={query} canChoose />
           ))}
         </ol>
       )}
