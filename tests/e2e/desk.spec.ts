@@ -309,7 +309,7 @@ test('a new lead is counted at the top without changing the page @all', async ({
   const before = await page.getByRole('main').innerHTML()
   const [ref = ''] = await addLead(site, 'Neha Live')
   await expect(news).toBeVisible()
-  await expect(news).toHaveText(/^1\sunopened – show$/)
+  await expect(news).toHaveText(/^1\sunopened\s– show$/)
   expect(await page.getByRole('main').innerHTML()).toBe(before)
   await open(page, site, '/staff?list=new')
   await expect(page.locator(`[data-lead="${ref}"]`)).toBeVisible()

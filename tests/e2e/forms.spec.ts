@@ -17,6 +17,14 @@ const click = (name: string) => async (page: Page) => {
   await untilFormsOpen(page)
   await link.click()
 }
+/** The dialog of a page whose own form is in view does not open, so the window is made lower. */
+async function itselfBelowForm(page: Page) {
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width, height: 240 })
+  await itself(page)
+  await page.setViewportSize({ width, height })
+}
+
 const itself = (page: Page) => expect(page.locator('dialog:modal')).toBeVisible({ timeout: 12_000 })
 
 /** The first placement of each form runs in `npm test`, the others only in `npm run test:all`. */
@@ -34,7 +42,7 @@ const PLACES: Place[] = [
   { form: 'popup', path: '/', header: 'Ionia Enquiry Home Popup', opens: itself },
   { form: 'festival', path: '/durgapooja', header: 'Durga Pooja Enquiry' },
   { form: 'festival', path: '/mira-modal-school', header: 'Dandiya Nights Enquiry' },
-  { form: 'festival', path: '/mira-modal-school', header: 'Dandiya Nights Enquiry', opens: itself },
+  { form: 'festival', path: '/mira-modal-school', header: 'Dandiya Nights Enquiry', opens: itselfBelowForm },
   { form: 'franchise', path: '/franchises', header: 'Ionia Franchise Enquiry' },
   { form: 'franchise', path: '/franchise-opportunities', header: 'Ionia Franchise Enquiry' },
   { form: 'purchase', path: '/buy-products', header: 'Ionia Purchase' },
@@ -59,7 +67,7 @@ for (const place of PLACES) {
   const fields = Object.entries(forms[form].fields)
 
   test.describe(`the ${form} form ${opens ? 'in a dialog on' : 'on'} ${path}`, { tag: tagsOf(place) }, () => {
-    test.use({ askedBefore: opens !== itself })
+    test.use({ askedBefore: opens !== itself && opens !== itselfBelowForm })
 
     test('a valid form is thanked, stored and delivered to every channel of the form', async ({
       page,
@@ -113,7 +121,7 @@ for (const place of PLACES) {
 
     test(
       'every invalid field gets its message at once and keeps its text',
-      { tag: ['@by-http', ...(opens === itself ? ['@all'] : [])] },
+      { tag: ['@by-http', ...(opens === itself || opens === itselfBelowForm ? ['@all'] : [])] },
       async ({ page, javaScriptEnabled }) => {
         const lead = await openForm(page, place, javaScriptEnabled)
         await lead.field('phone').fill('98765 4321')

@@ -124,11 +124,10 @@ const waitForDialog = async ({ page }: Scene) => {
 
 /** The dialog does not open while the page's own form is in view. */
 const belowTheForm = async (scene: Scene) => {
-  await expect(async () => {
-    await scene.page.keyboard.press('End')
-    await expect(scene.page.locator('main form.lead-form')).not.toBeInViewport({ timeout: 1_000 })
-  }).toPass()
+  const { width, height } = scene.page.viewportSize()!
+  await scene.page.setViewportSize({ width, height: 240 })
   await waitForDialog(scene)
+  await scene.page.setViewportSize({ width, height })
 }
 
 export const LEAD_JOURNEYS: Journey[] = [
