@@ -287,7 +287,7 @@ function toLine(prospectId: string, all: Derived[], bars: OutsideEvent[], clock:
   const barredAt = Math.max(0, ...bars.map(({ at }) => at))
   const last = withoutUndone(events).findLast(({ kind }) => kind !== 'escalated')
   return {
-    ...pick(row),
+    ...pickLed(row),
     prospect_id: prospectId,
     is_urgent: state.isUrgent ? 1 : 0,
     goal_at: smallest(uncalled.map((own) => own.row.goal_at)),
@@ -307,35 +307,25 @@ function toLine(prospectId: string, all: Derived[], bars: OutsideEvent[], clock:
   }
 }
 
-const pick = ({
-  lead_id,
-  ref,
-  form,
-  name,
-  phone,
-  city,
-  product,
-  language,
-  stage,
-  stage_group,
-  due_at,
-  due_is,
-  touched_at,
-}: DeskLeadRow) => ({
-  lead_id,
-  ref,
-  form,
-  name,
-  phone,
-  city,
-  product,
-  language,
-  stage,
-  stage_group,
-  due_at,
-  due_is,
-  touched_at,
-})
+/** Columns that the line takes from the enquiry that leads it. */
+const LED = [
+  'lead_id',
+  'ref',
+  'form',
+  'name',
+  'phone',
+  'city',
+  'product',
+  'language',
+  'stage',
+  'stage_group',
+  'due_at',
+  'due_is',
+  'touched_at',
+] as const satisfies (keyof DeskLeadRow)[]
+
+const pickLed = (row: DeskLeadRow) =>
+  Object.fromEntries(LED.map((name) => [name, row[name]])) as Pick<DeskLeadRow, (typeof LED)[number]>
 
 function smallest(times: (number | null)[]): number | null {
   const known = times.filter((time) => time !== null)

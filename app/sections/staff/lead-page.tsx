@@ -4,9 +4,9 @@ import { CallLinks } from './call-links.tsx'
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx'
 import { Dial } from './dial.tsx'
 import { Carried, DayAndTime, Head } from './card-parts.tsx'
-import { Outcomes } from './outcomes.tsx'
+import { NoteOnly, Outcomes } from './outcomes.tsx'
 import { RequestCase } from './request-case.tsx'
-import { HEADING, QUIET, Shell } from './shell.tsx'
+import { QUIET, Shell } from './shell.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { StageMark } from './stage-mark.tsx'
 import { Timeline } from './timeline.tsx'
@@ -63,7 +63,11 @@ function ActForm(page: LeadPageView) {
       <button className="sr-only" tabIndex={-1} aria-hidden name="outcome" value="">
         Choose how the call went
       </button>
-      {card.isRequest || card.lead.isBarred ? <NoteOnly {...page} /> : <Outcomes {...page} className={BLOCK} />}
+      {card.isRequest || card.lead.isBarred ? (
+        <NoteOnly {...page} className={BLOCK} />
+      ) : (
+        <Outcomes {...page} className={BLOCK} />
+      )}
       {!card.isRequest && <Step {...page} />}
       <Join {...page} />
     </form>
@@ -223,30 +227,6 @@ function Wish({ card, isManager }: LeadPageView) {
           </a>
         </p>
       )}
-    </section>
-  )
-}
-
-function NoteOnly({ card, typed }: LeadPageView) {
-  return (
-    <section className={BLOCK}>
-      <label className={`${HEADING} mb-2.5 block`} htmlFor="note">
-        Note
-      </label>
-      <textarea
-        className="field-control"
-        id="note"
-        name="note"
-        maxLength={2000}
-        rows={3}
-        defaultValue={typed.note ?? ''}
-      />
-      <div className="mt-2.5 flex items-center justify-between gap-3">
-        <span className="text-fine text-ink-soft">Colleagues can read it. It is erased with the enquiry.</span>
-        <button className={QUIET} formAction={`/staff/leads/${card.ref}/notes`} data-saves-note>
-          Save note
-        </button>
-      </div>
     </section>
   )
 }

@@ -18,7 +18,7 @@ export function Outcomes({ className, ...page }: LeadPageView & { className: str
     <section className={className} id="outcome" aria-labelledby="h-outcome">
       <Head id="h-outcome" title="How did the call go?" aside="saves, then opens the next" />
       {card.isDone && <Reopen {...page} />}
-      <Note {...page} />
+      <Note {...page} label="Note, saved with whatever you tap" save="Save only the note" />
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
         <One
           outcome="reached"
@@ -100,11 +100,20 @@ export function Outcomes({ className, ...page }: LeadPageView & { className: str
   )
 }
 
-function Note({ card, typed }: LeadPageView) {
+/** In place of the outcomes, where nobody is to be called. */
+export const NoteOnly = ({ className, ...page }: LeadPageView & { className: string }) => (
+  <section className={className}>
+    <Note {...page} label="Note" save="Save note" />
+  </section>
+)
+
+type NoteProps = LeadPageView & { label: string; save: string }
+
+function Note({ card, typed, label, save }: NoteProps) {
   return (
-    <div className="mb-3">
+    <>
       <label className="field-label" htmlFor="note">
-        Note, saved with whatever you tap
+        {label}
       </label>
       <textarea
         className="field-control"
@@ -114,13 +123,13 @@ function Note({ card, typed }: LeadPageView) {
         rows={3}
         defaultValue={typed.note ?? ''}
       />
-      <div className="mt-2 flex items-center justify-between gap-3">
+      <div className="mt-2 mb-3 flex items-center justify-between gap-3">
         <span className="text-fine text-ink-soft">Colleagues can read it. It is erased with the enquiry.</span>
         <button className={QUIET} formAction={`/staff/leads/${card.ref}/notes`} data-saves-note>
-          Save only the note
+          {save}
         </button>
       </div>
-    </div>
+    </>
   )
 }
 
