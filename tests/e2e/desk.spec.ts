@@ -314,3 +314,17 @@ test('a new lead is counted at the top without changing the page @all', async ({
   await open(page, site, '/staff?list=new')
   await expect(page.locator(`[data-lead="${ref}"]`)).toBeVisible()
 })
+
+test('a chosen row is given to a colleague on a wide screen @all', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enrol(page, site, 'Asha gives')
+  await letIn(site, 'Ravi takes')
+  const [ref = ''] = await addLead(site, 'Nina Given')
+  await open(page, site, '/staff?list=new')
+  const row = page.locator(`[data-lead="${ref}"]`)
+  await row.getByRole('checkbox').click()
+  await page.getByRole('combobox', { name: 'Give the chosen to' }).selectOption({ label: 'Ravi takes' })
+  await page.getByRole('button', { name: 'Give', exact: true }).click()
+  await expect(page.getByRole('status')).toContainText('1 person has a new owner.')
+  await expect(row.getByText('Ravi takes', { exact: true })).toBeVisible()
+})

@@ -12,7 +12,7 @@ export const Unread = () => (
 
 /** On wide screens a row is a line of a table: choice, time left, person, city, demo or payment, owner, age, call. */
 const COLUMNS =
-  'md:grid-cols-[62px_minmax(0,1fr)_160px_52px] lg:grid-cols-[40px_62px_minmax(0,1fr)_150px_52px] xl:grid-cols-[40px_62px_minmax(0,1fr)_120px_210px_100px_70px_52px]'
+  'md:grid-cols-[62px_minmax(0,1fr)_160px_52px] lg:grid-cols-[48px_62px_minmax(0,1fr)_150px_52px] xl:grid-cols-[48px_62px_minmax(0,1fr)_120px_210px_100px_70px_52px]'
 
 const CELL = 'hidden min-w-0 text-small wrap-anywhere xl:block'
 
@@ -35,7 +35,7 @@ export function LeadRow({ lead, query, canChoose = false }: LeadRowProps) {
       data-lead={lead.ref}
     >
       {canChoose ? (
-        <label className="hidden size-10 cursor-pointer place-items-center lg:grid">
+        <label className="relative z-10 hidden size-12 cursor-pointer place-items-center lg:grid">
           <input type="checkbox" name="ref" value={lead.ref} form="give" />
           <span className="sr-only">Choose {lead.name}</span>
         </label>
@@ -45,7 +45,7 @@ export function LeadRow({ lead, query, canChoose = false }: LeadRowProps) {
       {lead.dial ? <Dial dial={lead.dial} /> : <span />}
       <div className="grid min-h-[92px] grid-cols-1 content-center gap-0.5 py-2.5 wrap-anywhere">
         <a
-          className="flex flex-wrap items-baseline gap-x-2.5 text-body leading-snug after:absolute after:inset-0"
+          className="flex min-h-12 flex-wrap content-center items-baseline gap-x-2.5 text-body leading-snug after:absolute after:inset-0"
           href={href}
           data-row
         >
