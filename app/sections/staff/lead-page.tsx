@@ -22,13 +22,16 @@ export function LeadPage(page: LeadPageView) {
       <div className="lg:px-6 lg:pt-3">
         <Who {...page} />
         <div className="lg:mt-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-4 xl:grid-cols-3">
-          <ActForm {...page} />
-          <div className="grid min-w-0 grid-cols-1 lg:gap-4">
+          <div className="grid min-w-0 grid-cols-1 lg:col-start-2 lg:row-start-1 lg:gap-4">
             <RequestsOfPerson {...page} />
             <Wish {...page} />
             <Others {...page} />
           </div>
-          <section className={`${BLOCK} lg:col-span-2 xl:col-span-1`} aria-labelledby="line">
+          <ActForm {...page} />
+          <section
+            className={`${BLOCK} lg:col-span-2 xl:col-span-1 xl:col-start-3 xl:row-start-1`}
+            aria-labelledby="line"
+          >
             <Head id="line" title="What happened" aside="newest first" />
             <Timeline days={card.line} />
           </section>
@@ -52,7 +55,7 @@ function ActForm(page: LeadPageView) {
   const { card } = page
   return (
     <form
-      className="grid min-w-0 grid-cols-1 lg:gap-4"
+      className="grid min-w-0 grid-cols-1 lg:col-start-1 lg:row-start-1 lg:gap-4"
       id="act"
       method="post"
       action={`/staff/leads/${card.ref}/outcome`}
