@@ -38,8 +38,8 @@ async function expectSaved({ page, posts }: Scene, text: string) {
   expect(posts, 'one post').toHaveLength(1)
 }
 
-const outcomeForm = (field: string) => (page: Page) =>
-  page.locator('form[action$="/outcome"]', { has: page.locator(`[name="${field}"]`) })
+/** The parts of the card's one form. */
+const partOf = (part: string) => (page: Page) => page.locator(`#act ${part}`)
 
 const atDesk = (journey: Omit<Journey, 'place' | 'button' | 'begin'> & Partial<Journey>): Journey => ({
   place: 'desk',
@@ -52,7 +52,7 @@ const atDesk = (journey: Omit<Journey, 'place' | 'button' | 'begin'> & Partial<J
 export const SALE: Journey = atDesk({
   name: 'sale at the desk',
   open: openFold('summary:has-text("Sold…")'),
-  form: outcomeForm('sum'),
+  form: partOf('details:has([name=sum])'),
   fields: () => [line('sum', '1,65,000')],
   expectDone: (scene) => expectSaved(scene, '₹1,65,000'),
 })
@@ -75,14 +75,16 @@ export const DESK: Journey[] = [
   }),
   atDesk({
     name: 'outcome at the desk',
-    form: (page) => page.locator('#o-no-answer'),
+    form: partOf('#outcome'),
+    button: (form) => form.locator('button[value=no-answer]'),
     fields: () => [],
     expectDone: (scene) => expectSaved(scene, 'No answer'),
   }),
   SALE,
   atDesk({
     name: 'note at the desk',
-    form: (page) => page.locator('form[action$="/notes"]'),
+    form: partOf('#outcome'),
+    button: (form) => form.locator('[data-saves-note]'),
     fields: () => [lines('note', NOTE)],
     async expectDone({ page, posts }) {
       await expect(page.getByRole('region', { name: 'What happened' }).getByText(NOTE)).toHaveCount(1)
@@ -92,7 +94,8 @@ export const DESK: Journey[] = [
   }),
   atDesk({
     name: 'owner at the desk',
-    form: (page) => page.locator('form[action$="/owner"]'),
+    form: partOf('[aria-labelledby=step]'),
+    button: (form) => form.locator('button[formaction$="/owner"]'),
     fields: () => [select('owner', 1)],
     expectDone: (scene) => expectSaved(scene, ''),
   }),
