@@ -365,7 +365,7 @@ test('"stop WhatsApp" voids planned messages and ends the consent of every open 
   expect((await store.find(again))!.lead.consent.whatsapp).toBe(true)
 })
 
-test('every list pages to its end, and the oldest of the overdue come first', async () => {
+test('every list pages to its end, and the oldest of the overdue come first', { timeout: 60_000 }, async () => {
   const { store, database, desk, asha, time } = await setUp(START)
   const count = 500
   const records = Array.from({ length: count }, (_, number) =>
