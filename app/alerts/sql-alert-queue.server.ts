@@ -1,6 +1,6 @@
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { isDue } from '#app/database/due.ts'
+import { isDue } from '#app/database/due.server.ts'
 import { LONGEST_WAIT_MS } from '#app/outbound/retry-schedule.ts'
 import type { AlertQueue, AlertRecipient } from './alert.ts'
 

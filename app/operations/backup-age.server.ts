@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { CLOCKS_DIFFER_MS } from '#app/database/due.ts'
+import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import { manifestIn } from '#app/leads/journal/backups.server.ts'
 
 /** Age in seconds of the newest backup, and of the newest that is also on another host. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { CLOCKS_DIFFER_MS, isDue } from '#app/database/due.ts'
+import { CLOCKS_DIFFER_MS, isDue } from '#app/database/due.server.ts'
 
 export type ScheduledJob = {
   name: string

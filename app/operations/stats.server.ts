@@ -1,7 +1,7 @@
 /** Stats of the database and of this host, for `/metrics` and the alerts. */
 import type { ChannelState } from '#app/leads/delivery/channel-states.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { CLOCKS_DIFFER_MS } from '#app/database/due.ts'
+import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { BackupAges } from './backup-age.server.ts'
 import type { FolderSpace } from './disk-space.server.ts'
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { isDue } from '#app/database/due.ts'
+import { isDue } from '#app/database/due.server.ts'
 import type { OrderRow, PaymentRow, Tables } from '#app/database/tables.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import { GIVE_UP_MS } from './check-schedule.ts'

@@ -1,7 +1,7 @@
 /** Issues passkey challenges, which are random, bound to one holder, valid for five minutes and used once. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { CLOCKS_DIFFER_MS } from '#app/database/due.ts'
+import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import { createToken, hashOf } from './tokens.server.ts'
 
 export const CHALLENGE_LASTS_MS = 5 * 60_000

@@ -1,7 +1,7 @@
 /** Enrols people from a one-time code to a passkey or an authenticator app. The code works once, in the first browser that enters it. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { CLOCKS_DIFFER_MS } from '#app/database/due.ts'
+import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { NewPasskey } from './passkeys.server.ts'
 import { CODE_LASTS_MS } from './people.server.ts'
 import type { Person } from './person.ts'

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { isDue } from '#app/database/due.ts'
+import { isDue } from '#app/database/due.server.ts'
 import { hashOf } from './tokens.server.ts'
 
 const MINUTE_MS = 60_000

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { CLOCKS_DIFFER_MS } from '#app/database/due.ts'
+import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { Person, StaffProof } from './person.ts'
 import { createToken, hashOf } from './tokens.server.ts'
 

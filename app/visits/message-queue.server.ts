@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { isDue, isFree } from '#app/database/due.ts'
+import { isDue, isFree } from '#app/database/due.server.ts'
 import type { Tables, VisitMessageRow } from '#app/database/tables.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 import type { ChannelName } from '#app/leads/lead.ts'

@@ -1,6 +1,6 @@
 /** Pauses a channel that is at fault, and alerts staff. The pause is stored in the database and applies to all processes. */
 import type { Alerts, StaffAlert } from '#app/alerts/alert.ts'
-import { CLOCKS_DIFFER_MS } from '#app/database/due.ts'
+import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { ChannelPause, DeliveryQueue } from '#app/leads/store/lead-store.ts'
 

@@ -2,7 +2,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
-import { CLOCKS_DIFFER_MS, isFree } from '#app/database/due.ts'
+import { CLOCKS_DIFFER_MS, isFree } from '#app/database/due.server.ts'
 import type { DeliveryRow, Tables } from '#app/database/tables.ts'
 import { NO_PART } from '#app/leads/lead-part.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { CLOCKS_DIFFER_MS } from '#app/database/due.ts'
+import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { ChannelPauseRow, DeliveryRow, Tables } from '#app/database/tables.ts'
