@@ -202,8 +202,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
     },
 
     choices() {
-      // The clock may have been set back since.
-      const isOld = Math.abs(now() - chosenAt) > CHOICES_LAST_MS
+      const isOld = now() - chosenAt > CHOICES_LAST_MS
       if (choices && !isOld) return choices
       chosenAt = now()
       choices = readChoices()

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 
 import type { Channel } from '#app/leads/channels/channel.ts'
-import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.ts'
+import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.server.ts'
 import { createDispatcher } from '#app/leads/delivery/dispatcher.server.ts'
 import type { Outcome } from '#app/outbound/outcome.ts'
 import { asking, openVisits, wishFor } from '../../tests/visits/wishes.ts'
