@@ -98,12 +98,12 @@ const refused: [string, Record<string, string>, number, string][] = [
   ['a comment of 10 kB', { ...valid, comment: 'a'.repeat(10_240) }, 422, 'under 2,000 characters'],
   ['markup in the name', { ...valid, name: '<script>alert(1)</script>' }, 422, 'Please enter your name'],
   ['an unknown field', { ...valid, isAdmin: 'true' }, 422, 'a field that the form does not have'],
-  ['a body over 64 kB', { ...valid, comment: 'a'.repeat(70_000) }, 413, 'larger than we take'],
+  ['a body over 64 kB', { ...valid, comment: 'a'.repeat(70_000) }, 413, 'too large'],
   [
     'too many fields',
     Object.fromEntries(Array.from({ length: 61 }, (_, n) => [`f${n}`, '1'])),
     413,
-    'more fields than we take',
+    'more fields than we accept',
   ],
 ]
 
