@@ -49,7 +49,7 @@ test('the grievance page has the company and an officer with e-mail and phone', 
   const page = await openPage(request, '/grievance')
   const regionOf = (heading: RegExp) =>
     page.querySelectorAll('main section').find((section) => heading.test(section.querySelector('h2')?.text ?? ''))!
-  const officer = regionOf(/The person who answers/)
+  const officer = regionOf(/Your contact for complaints/)
   expect(officer.querySelector('a[href^="mailto:"]')).not.toBeNull()
   expect(officer.querySelector('a[href^="tel:"]')).not.toBeNull()
   expect(officer.text).toContain('Sample details')
