@@ -28,7 +28,8 @@ export function VisitSteps({ eyebrow, title, frames, link, ticket, ...steps }: V
           <Steps {...steps} itemClassName={LINE} />
           <div>
             <VisitTicket ticket={ticket} as="h3" />
-            <ButtonLink className="mt-4" href={link.href} size="block">
+            {/* On phones, the bar has this button. */}
+            <ButtonLink className="mt-4 max-md:hidden" href={link.href} size="block">
               {link.label}
             </ButtonLink>
           </div>

@@ -7,7 +7,7 @@ import type { CSSProperties } from 'react'
 /** One picture of all products: above the words on phones; on wide screens next to them, with names. */
 export function ProductsStage({ picture, portrait, alt, productsLabel, places }: BannerView) {
   return (
-    <div className="products-stage print:hidden">
+    <div className="products-stage sm:hidden xl:block print:hidden">
       <Picture id={picture} portrait={portrait} alt={alt} sizes="100vw" imgClassName="w-full" priority />
       <ul className="max-xl:hidden" aria-label={productsLabel}>
         {places.map(({ href, name, price, across, foot }) => (
