@@ -90,6 +90,6 @@ export function createDesk({
     findPerhapsSame: (row, pincode) => findPerhapsSame(database, row, pincode),
     report: createReadReport({ database, now }),
     newcomers: createNewcomers({ database, now }),
-    erase: createErase({ database, store, index }),
+    erase: createErase({ database, store, index, acts }),
   }
 }

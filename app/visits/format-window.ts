@@ -25,9 +25,8 @@ export function formatHours(startsAt: number): string {
   return `${start} to ${to === '12:00' ? '12' : `${formatClock(to)} ${half(to)}`}`
 }
 
-/** `10–12` */
-export const formatShortHours = (startsAt: number) =>
-  `${formatClock(clockOf(startsAt))}–${formatClock(clockOf(startsAt + WINDOW_MS))}`
+/** `10 am–12`, `12–2 pm`, `3–5 pm` */
+export const formatShortHours = (startsAt: number) => formatHours(startsAt).replace(' to ', '–')
 
 /** `Wed 25 November, 10 am to 12` */
 export const formatWindow = (startsAt: number) => `${formatDay(dayOf(startsAt))}, ${formatHours(startsAt)}`

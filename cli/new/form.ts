@@ -7,7 +7,7 @@ const form = `${id}Form`
 
 const copy = {
   purpose: 'To call you back about what you asked.',
-  next: ['A person from our team calls the number you gave, {hours}.'],
+  next: ['Our team calls the number you gave, {hours}.'],
 }
 
 writeNew(
