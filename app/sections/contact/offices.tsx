@@ -1,4 +1,5 @@
 import type { ContactsPage } from '#app/content/forms/contacts.server.ts'
+import { formatRows } from '#app/content/site/opening-hours.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -17,13 +18,13 @@ export function Offices({ page, site }: { page: ContactsPage; site: Pick<Site, '
             <AddressCard title={address.title} lines={toLines(address)} sample={address.sample} className="p-7" />
           </Panel>
         ))}
-        {!(site.publish && site.hours.sample) && <Hours title={page.hoursTitle} {...site.hours} />}
+        {!(site.publish && site.hours.sample) && <Hours title={page.hoursTitle} hours={site.hours} />}
       </div>
     </TitledSection>
   )
 }
 
-function Hours({ title, rows, sample }: { title: string } & Site['hours']) {
+function Hours({ title, hours }: { title: string; hours: Site['hours'] }) {
   return (
     <Panel
       variant="outlined"
@@ -34,9 +35,9 @@ function Hours({ title, rows, sample }: { title: string } & Site['hours']) {
         variant="columns"
         className="my-3 lg:my-0"
         rowClassName="lg:first:border-t-0"
-        rows={rows.map(({ days, time }) => ({ label: days, value: time }))}
+        rows={formatRows(hours).map(({ days, time }) => ({ label: days, value: time }))}
       />
-      {sample && <SampleTag />}
+      {hours.sample && <SampleTag />}
     </Panel>
   )
 }
