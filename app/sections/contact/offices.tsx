@@ -1,4 +1,5 @@
 import type { ContactsPage } from '#app/content/forms/contacts.server.ts'
+import { formatRows } from '#app/content/site/opening-hours.ts'
 import type { Address, Site } from '#app/content/site/site.ts'
 import { mapHref } from '#app/ui/contact-links.ts'
 import { cx } from '#app/ui/cx.ts'
@@ -31,7 +32,7 @@ export function Offices({ page, site }: { page: ContactsPage; site: Pick<Site, '
                 <TextLink href={mapHref(address.mapQuery)} label={page.mapLabel} />
               </Office>
             ))}
-            {hasHours && <Hours title={page.hoursTitle} {...site.hours} />}
+            {hasHours && <Hours title={page.hoursTitle} hours={site.hours} />}
           </Panel>
         )}
       </div>
@@ -47,15 +48,15 @@ const Office = ({ children, ...address }: Address & { children?: ReactNode }) =>
   </AddressCard>
 )
 
-const Hours = ({ title, rows, sample }: { title: string } & Site['hours']) => (
+const Hours = ({ title, hours }: { title: string; hours: Site['hours'] }) => (
   <div className="p-7">
     <h3 className="text-lead">{title}</h3>
     <Facts
       variant="columns"
       className="mt-3"
       rowClassName="first:border-t-0"
-      rows={rows.map(({ days, time }) => ({ label: days, value: time }))}
+      rows={formatRows(hours).map(({ days, time }) => ({ label: days, value: time }))}
     />
-    {sample && <SampleTag />}
+    {hours.sample && <SampleTag />}
   </div>
 )

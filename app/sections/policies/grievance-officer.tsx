@@ -1,4 +1,5 @@
 import type { PoliciesPage } from '#app/content/policies/policies.server.ts'
+import { formatRows } from '#app/content/site/opening-hours.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -88,7 +89,7 @@ function toRows(
       label: company.hours,
       value: (
         <>
-          {hours.rows.map(({ days, time }) => (
+          {formatRows(hours).map(({ days, time }) => (
             <span key={days} className="block">
               {days}: {time}
             </span>
