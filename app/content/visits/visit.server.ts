@@ -14,7 +14,7 @@ const value = z.strictObject({ text, sample })
 export const visitSchema = z.strictObject({
   cost: shortTerm.describe('The price of the visit.'),
   minutes: shortTerm.describe('How long it takes.'),
-  who: term.describe('The visiting person.'),
+  who: term.describe('The technician who comes.'),
   hours: term.describe('The days and hours of visits.'),
   where: term.describe('The places we come to.'),
   measures: z
