@@ -111,13 +111,23 @@ async function startServices(): Promise<Services> {
     log,
   })
 
-  const desk = openDesk({ database, store, deliveries: queue, keep: copies.keep, alerts, settings, log })
+  const channelsOn = new Set(channels.keys())
+  const desk = openDesk({
+    database,
+    store,
+    deliveries: queue,
+    channelsOn,
+    dispatcher,
+    keep: copies.keep,
+    alerts,
+    settings,
+    log,
+  })
 
   const pageTokens = createPageTokens({ secret: settings.signingSecret })
   const counters = createCounters({ database: settings.database, log })
   const scorer = createScorer({ counters, pageTokens, ...settings })
   const screener = createScreener({ scorer, captcha: createCaptcha({ settings, fetch, log }) })
-  const channelsOn = new Set(channels.keys())
   const submitLead = createSubmitLead({ store, screener, channelsOn, dispatcher, readWish: visits.readWish, log })
   const isHttps = settings.siteUrl.startsWith('https:')
   const forms = createLeadResponses({
