@@ -19,7 +19,7 @@ const windows = z
     'must be in their order, two hours apart or more',
   )
   .refine((times) => times.every((time) => minutesOf(time) + WINDOW_HOURS * 60 <= 24 * 60), 'must end on the same day')
-  .describe('When each two-hour window begins, in Indian time: 10:00 is 10 am to 12.')
+  .describe('When each two-hour window begins, in Indian time: 10:00 is 10 am to 12 noon.')
 
 export const calendar = z.strictObject({
   days: z.array(z.enum(WEEKDAYS)).min(1).describe('Days of the week on which we come.'),

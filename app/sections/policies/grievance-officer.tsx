@@ -34,7 +34,7 @@ export function GrievanceOfficer({ copy: { officer, company }, site, siteUrl }: 
           {officer.title}
           {grievance.sample && <SampleTag of="details" />}
         </h2>
-        <p className="mt-2 text-h2 font-semibold text-balance">{grievance.name}</p>
+        <p className="mt-2 text-title font-semibold text-balance">{grievance.name}</p>
         <p className="mt-2.5">{grievance.designation}</p>
         <p className="my-7 grid gap-2.5">
           <ButtonLink className={button} href={mailHref(grievance.email)} variant="light">
