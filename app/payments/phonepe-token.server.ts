@@ -1,5 +1,5 @@
 /**
- * The access token of PhonePe's API v2. It is kept and renewed at half of its life, because PhonePe refuses shops that fetch one for
+ * The access token of PhonePe's API v2. It is reused, and renewed at half of its life, because PhonePe refuses shops that fetch one for
  * each request. If the renewal fails, the old token is used to its end.
  */
 import { z } from 'zod'

@@ -302,7 +302,7 @@ describe('a webhook whose header covers no body', () => {
     expect(await statuses()).toEqual(['needs_attention'])
   })
 
-  test('about an order that this database has lost is kept only as the gateway reports it', async () => {
+  test('about an order that this database has lost is stored only as the gateway reports it', async () => {
     const site = await setUpV2()
     expect(await site.hear({ merchantOrderId: ID, state: 'COMPLETED', amount: 1 }), 'the gateway has none').toBe(200)
     expect(await site.unknown.listOpen()).toEqual([])

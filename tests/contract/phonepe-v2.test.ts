@@ -90,7 +90,7 @@ describe('PhonePe version 2', () => {
       })
     })
 
-    test('is kept until half of its life', async () => {
+    test('is reused until half of its life', async () => {
       const { tokens, pass, count } = setUp()
       const first = await tokens.get(soon())
       pass(minutes(29))
