@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { type Rendered, createPageCache } from './page-cache.ts'
 
@@ -101,4 +101,15 @@ test('stays within its size limit and evicts the oldest rendering', async () => 
   expect(pages.get('/bb')).toBeUndefined()
   expect(pages.get('/aa')).toBeDefined()
   expect(pages.stats().bytes).toBeLessThanOrEqual(8000)
+})
+
+test('renders again a page that was rendered before the clock was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2028, 0, 1) })
+  onTestFinished(() => void vi.useRealTimers())
+  const render = vi.fn(async () => page('text'))
+  const { pages } = setUp(render)
+  await pages.revalidate('/')
+  vi.setSystemTime(Date.UTC(2026, 10, 27))
+  pages.get('/')
+  expect(render).toHaveBeenCalledTimes(2)
 })

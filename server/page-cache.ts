@@ -49,7 +49,9 @@ export function createPageCache({ render, maxBytes, maxAgeMs, staleWhileRevalida
     const page = pages.get(address)
     if (!page) return undefined
     hits += 1
-    if (Date.now() - page.madeAt > maxAgeMs) void revalidate(address).catch((error) => onError(error, address))
+    const ageMs = Date.now() - page.madeAt
+    // Below 0 after a clock was set back.
+    if (ageMs < 0 || ageMs > maxAgeMs) void revalidate(address).catch((error) => onError(error, address))
     return page
   }
 

@@ -1,6 +1,7 @@
 /** Escalates uncalled enquiries to the next person, then to a manager, then to an alert. */
 import type { Alerts } from '#app/alerts/alert.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { People } from '#app/staff/people.server.ts'
 import type { Person, StaffRole } from '#app/staff/person.ts'
@@ -112,6 +113,7 @@ export function createWatch({
       .select('key')
       .where('key', 'like', `${ALERT_KEY}%`)
       .where('raised_at', '>', now() - ALERT_EVERY_MS)
+      .where('raised_at', '<=', now() + CLOCKS_DIFFER_MS)
       .limit(1)
       .executeTakeFirst()
     return recent === undefined
