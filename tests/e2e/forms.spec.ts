@@ -53,7 +53,7 @@ const PLACES: Place[] = [
 
 const THANKS: Partial<Record<string, string>> = {
   withdraw: 'We will do as you ask.',
-  complaint: 'The reference below is its number.',
+  complaint: 'The reference below is your complaint number.',
 }
 
 test('every form has a placement in this file', () => {
