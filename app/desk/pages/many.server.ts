@@ -63,7 +63,7 @@ async function readDoing({ form, staff, now }: SignedInContext): Promise<Doing |
   }
 }
 
-/** Whoever has a booked demo is not closed here, where their visit cannot be cancelled. */
+/** Leaves out people with a booked demo from closing, because their visit can be cancelled on the card only. */
 async function chooseRefs({ desk, form, ...context }: SignedInContext, { kind }: Pick<NewAct, 'kind'>, isAll: boolean) {
   const chosen = isAll
     ? await desk.queue.refs(sentFilter({ desk, form, ...context }), MOST_AT_ONCE)
