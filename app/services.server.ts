@@ -13,6 +13,8 @@ import type { Dispatcher } from '#app/leads/delivery/dispatcher.server.ts'
 import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import type { LeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { openOrRecoverDatabase } from '#app/leads/journal/lost-database.server.ts'
+import { createInbound } from '#app/inbound/inbound.server.ts'
+import type { Inbound } from '#app/inbound/inbound.server.ts'
 import { createLeadResponses } from '#app/leads/lead-response.server.ts'
 import { createCounters } from '#app/leads/screening/counters.server.ts'
 import { createPageTokens } from '#app/leads/screening/page-tokens.server.ts'
@@ -41,6 +43,7 @@ export type Services = Omit<LeadStorage, 'stop' | 'rowCopies'> & {
   alerts: AlertService
   payments: Payments
   visits: Visits
+  inbound: Inbound
   operations: Operations
   reviews: Reviews
   /** Handles the posts of all forms. */
@@ -113,6 +116,17 @@ async function startServices(): Promise<Services> {
   const scorer = createScorer({ counters, pageTokens, ...settings })
   const screener = createScreener({ scorer, captcha: createCaptcha({ settings, fetch, log }) })
   const channelsOn = new Set(channels.keys())
+  const inbound = createInbound({
+    settings,
+    database,
+    store,
+    copies,
+    alerts,
+    channelsOn,
+    leadDispatcher: dispatcher,
+    fetch,
+    log,
+  })
   const submitLead = createSubmitLead({ store, screener, channelsOn, dispatcher, readWish: visits.readWish, log })
   const isHttps = settings.siteUrl.startsWith('https:')
   const forms = createLeadResponses({
@@ -126,7 +140,7 @@ async function startServices(): Promise<Services> {
   const beginStop = () => {
     operations.readiness.beginStop()
     return (finished ??= Promise.race([
-      Promise.allSettled([dispatcher, alerts, payments, operations, desk].map((each) => each.stop())),
+      Promise.allSettled([dispatcher, inbound, alerts, payments, operations, desk].map((each) => each.stop())),
       new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref()),
     ]))
   }
@@ -145,6 +159,7 @@ async function startServices(): Promise<Services> {
     alerts,
     payments,
     visits,
+    inbound,
     operations,
     reviews: createReviews({ settings: settings.places, fetch, log }),
     forms,

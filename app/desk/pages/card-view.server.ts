@@ -108,7 +108,7 @@ export function toCardView(card: Card, context: Context): CardView {
       ...factsOf(lead)
         .filter(({ name }) => !SHOWN_ELSEWHERE.includes(name))
         .map(({ label, value }) => ({ label, value })),
-      { label: 'Page', value: lead.page },
+      ...(lead.page ? [{ label: 'Page', value: lead.page }] : []),
       ...(campaign ? [{ label: 'Campaign', value: campaign }] : []),
     ],
     words: wordsOf(lead),
@@ -209,7 +209,7 @@ function toLine(card: Card, context: Context): LineDay[] {
     ...toVisitItems(card),
     ...toLeadItems(card),
     ...[...card.others, ...card.requests].map(({ row, lead }) =>
-      item(row.created_at, 'form', `Sent ${lead.header}`, lead.fields.request ?? `On ${lead.page}`),
+      item(row.created_at, 'form', `Sent ${lead.header}`, lead.fields.request ?? onPage(lead)),
     ),
   ].toSorted((a, b) => b.at - a.at)
   const days = Map.groupBy(items, ({ at }) => isoDay(at))
@@ -219,6 +219,9 @@ function toLine(card: Card, context: Context): LineDay[] {
     return { day: isoDay(at) === isoDay(context.now) ? `Today, ${date}` : date, items: own }
   })
 }
+
+/** An enquiry from elsewhere has no page. */
+const onPage = ({ page }: { page: string }) => (page ? `On ${page}` : '')
 
 const item = (
   at: number,
@@ -238,12 +241,13 @@ const item = (
 function toStaffItems(events: LeadEvent[]): LineItem[] {
   const living = new Set(withoutUndone(events).map(({ id }) => id))
   return events.map((event) => {
-    const isNote = event.kind === 'note'
+    const { heard } = event.data
+    const isNote = event.kind === 'note' && !heard
     const icon = isNote
       ? 'pen'
-      : isOutcome(event.kind) || event.kind === 'called'
+      : isOutcome(event.kind) || event.kind === 'called' || heard === 'rang'
         ? 'phone'
-        : event.kind === 'messaged'
+        : event.kind === 'messaged' || heard
           ? 'chat'
           : 'clock'
     return {
@@ -296,7 +300,7 @@ function toLeadItems({ stored: { lead, deliveries, status } }: Card): LineItem[]
       reasons.join('; '),
       verdict === 'clean' ? 'plain' : 'late',
     ),
-    item(sentAt, 'form', `Sent ${lead.header}`, `On ${lead.page}`),
+    item(sentAt, 'form', `Sent ${lead.header}`, onPage(lead)),
     ...(last && last.at !== first?.at ? [item(Date.parse(last.at), 'search', 'Came back', formatTouch(last))] : []),
     ...(first ? [item(Date.parse(first.at), 'search', 'First visit', formatTouch(first))] : []),
   ].filter(({ at }) => Number.isFinite(at))
