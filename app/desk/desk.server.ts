@@ -2,6 +2,7 @@
 import type { Alerts } from '#app/alerts/alert.ts'
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
+import { getClosedDays } from '#app/content/visits/booking.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
@@ -9,13 +10,14 @@ import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createReadUnread, type UnreadPosts } from './unread-posts.server.ts'
 import { createPeople } from '#app/staff/people.server.ts'
 import { type Acts, createActs } from './acts.server.ts'
-import { type BusinessClock, createBusinessClock, readOpening } from './business-hours.ts'
+import { type BusinessClock, createBusinessClock } from './business-hours.ts'
 import { type ReadCard, createReadCard } from './card.server.ts'
 import { createErase } from './erase.server.ts'
 import { type Demos, createDemos } from './demos.server.ts'
 import { type GivenUp, createReadGivenUp } from './given-up.server.ts'
 import { type HandOver, createHandOver } from './hand-over.server.ts'
 import { type Quarantine, createQuarantine } from './quarantine.server.ts'
+import { type FindKnown, createFindKnown } from './known-person.server.ts'
 import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
 import { type Newcomers, createNewcomers } from './newcomers.server.ts'
 import { findPerhapsSame } from './perhaps-same.server.ts'
@@ -44,6 +46,7 @@ export type Desk = {
   demos: Demos
   watch: Watch
   readCard: ReadCard
+  findKnown: FindKnown
   findPerhapsSame: (row: DeskLeadRow, pincode: string) => Promise<DeskLeadRow[]>
   report: ReadReport
   newcomers: Newcomers
@@ -68,7 +71,7 @@ export function createDesk({
   now = Date.now,
 }: Options): Desk {
   const { escalation, firstCall, requests } = getDesk()
-  const clock = createBusinessClock(readOpening(getSite().hours.rows))
+  const clock = createBusinessClock(getSite().hours.rows, getClosedDays())
   const index = createLeadIndex({ database, clock, firstCall, requests, now })
   const acts = createActs({ database, index, now })
   const queue = createQueue({ database, clock, now })
@@ -90,6 +93,7 @@ export function createDesk({
     watch: createWatch({ database, acts, queue, requests: cases, people, alerts, clock, escalation, now }),
     views: createViews(database, now),
     readCard: createReadCard({ database, store }),
+    findKnown: createFindKnown(database),
     findPerhapsSame: (row, pincode) => findPerhapsSame(database, row, pincode),
     report: createReadReport({ database, now }),
     newcomers: createNewcomers({ database, now }),

@@ -62,7 +62,7 @@ test('each hears how many have come since their page was made, and again only wh
   expect([await asha.next(), await later.next()]).toEqual([0, 0])
 })
 
-test('a session has three connections, the process two hundred; who leaves makes room', async () => {
+test('limits connections to three a session and two hundred a process, and frees those that close', async () => {
   const { world, live, listen } = setUp()
   const own = Array.from({ length: 4 }, () => listen())
   expect(own.map(({ stream }) => stream === null)).toEqual([false, false, false, true])
@@ -124,7 +124,7 @@ test('a process that stops ends all and takes no more', async () => {
   expect(listen().stream).toBeNull()
 })
 
-test('whoever does not read is let go', async () => {
+test('closes the connection of a client that does not read', async () => {
   const { world, live, listen } = setUp()
   listen('s1')
   for (let count = 1; count < 200 && live.count() > 0; count += 1) {

@@ -32,7 +32,7 @@ export type Report = {
   responses: Responses
   /** Until the first outcome. */
   outcomes: Responses
-  /** By person, people whom several of the staff called are in several lines. */
+  /** By person, people called by several of the staff are in several lines. */
   lines: ReportLine[]
   others: (Sums & { count: number }) | null
   /** Enquiries that were erased, by staff or by their age. */
@@ -43,7 +43,7 @@ export type Period = { from: number; to: number }
 export type ReadReport = (by: ReportBy, period: Period, mostLines?: number) => Promise<Report>
 
 const MOST_LINES = 25
-/** Bounds the memory of a report, since anybody can invent campaigns in a URL. */
+/** Bounds the memory of a report, since anyone can invent campaigns in a URL. */
 const MOST_GROUPS = 1000
 
 const COLUMNS: Record<Exclude<ReportBy, 'person'>, { key: keyof DeskFactsRow; first?: keyof DeskFactsRow }> = {

@@ -172,7 +172,7 @@ test('staff receive a change through the channels that delivered the lead, with 
   await visits.cancel(id, 'visitor')
   const [news] = await staff.claimDue('crm', 9, clock.now, 1000)
   expect(news?.lead.header).toBe('Visit cancelled: Ionia Enquiry')
-  expect(news?.lead.notes?.[0]?.brief).toBe('visit Sat 2 January, 10 am to 12 (cancelled)')
+  expect(news?.lead.notes?.[0]?.brief).toBe('visit Sat 2 January, 10 am to 12 noon (cancelled)')
 })
 
 test('a failed message whose next attempt a clock chose that ran ahead is due, and a planned one is not', async () => {

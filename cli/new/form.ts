@@ -39,8 +39,8 @@ insert('content/forms.json', `${JSON.stringify(id)}: ${JSON.stringify(copy)},\n`
 await writeAll()
 makeAnew('cli/content-schemas.ts', 'scripts/docs.ts')
 printNextSteps(
-  `Say in app/forms/${id}.ts what it asks; the fields are in app/forms/fields.ts. A field of a new name also needs a word in notice.items of content/forms.json, and what a visitor types in tests/typed.ts.`,
-  'Decide in app/leads/delivery/routing.server.ts which channels get its leads, then npm run docs: the tables say so too.',
+  `Define its fields in app/forms/${id}.ts; the field types are in app/forms/fields.ts. A field of a new name also needs a word in notice.items of content/forms.json, and what a visitor types in tests/typed.ts.`,
+  'Decide in app/leads/delivery/routing.server.ts which channels get its leads, then npm run docs: it updates the tables.',
   'Write in content/forms.json what it is for and what happens next; a "modal" there lets it open over a page.',
   `Show it: npm run new:page -- <slug> makes a page with a form; put getFormView('${id}') and form: '${id}', placement: '${id}' into it.`,
   'npm test.',

@@ -6,7 +6,7 @@ import { link, productName as product, sample, seo, text } from '#app/content/fi
 /** Texts name the usual family's litres and the months of a filter: `content/facts.json` owns both. */
 const options = z.strictObject({ options: z.array(z.int().positive()).min(1) })
 
-const rupees = z.int().nonnegative().describe('In rupees, with all taxes.')
+const rupees = z.int().nonnegative().describe('Amount in rupees, with all taxes.')
 
 const range = z
   .strictObject({
@@ -61,7 +61,7 @@ export const whatItCostsPageSchema = z.strictObject({
   seo,
   here: text,
   heading: text.describe('The h1, in the words that people search for.'),
-  title: text.describe('The large line under it, once every line has an amount.'),
+  title: text.describe('The large line below it, once every line has an amount.'),
   titleOpen: text.describe('The large line while the owner has not given every price.'),
   lead: text,
   form: z.strictObject({
@@ -119,6 +119,9 @@ const cells = z.tuple([text, text, text])
 
 const question = z.strictObject({ id: text, question: text, answer: text })
 
+/** Stages between tap and glass, as the drawing names them. */
+export const roStages = z.enum(['ro', 'ionizer', 'ro-ionizer'])
+
 /** The drawing and its copy are in `content/ro.json`; the limits come from `content/facts.json`. */
 export const ionizerOrRoPageSchema = z.strictObject({
   seo,
@@ -126,7 +129,9 @@ export const ionizerOrRoPageSchema = z.strictObject({
   heading: text.describe('The h1, in the words that people search for.'),
   title: text.describe('The large line under it.'),
   lead: text,
-  inShort: z.array(z.strictObject({ title: text, text })).length(3, 'must be three: RO, ionizer, both'),
+  inShort: z
+    .array(z.strictObject({ stages: roStages, title: text, text }))
+    .length(3, 'must be three: RO, ionizer, both'),
   byTds: z.strictObject({ title: text, caption: text, columns: cells, rows: z.array(cells).min(2), note: text }),
   sideBySide: z.strictObject({ title: text, caption: text, columns: cells, rows: z.array(cells).min(2) }),
   questions: z.strictObject({ title: text, items: z.array(question).min(3) }),

@@ -45,6 +45,11 @@ export const deskSchema = z.strictObject({
     .array(e164)
     .default([])
     .describe('Numbers of staff and of the company: calls and messages from them never become enquiries.'),
+  sources: z
+    .array(text)
+    .min(1)
+    .max(10)
+    .describe('Where the person of an enquiry that staff enter came from, to choose from.'),
   whyNot: z.array(text).min(1).max(8).describe('Reasons for not being interested, to choose from.'),
 })
 

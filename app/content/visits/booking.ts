@@ -12,12 +12,12 @@ export const bookingSchema = z.strictObject({
   moveUntilHours: hours,
   eveningAt: clock,
   remindHours: z.int().min(1).max(12),
-  video: calendar.describe('Live video, for everybody whose city has no calendar of its own for it.'),
+  video: calendar.describe('Live video, for everyone whose city has no calendar of its own for it.'),
   sample,
 })
 
 export const holidaysSchema = z.strictObject({
-  state: text.describe('As the cities of content/cities/ spell it.'),
+  state: text.describe('Spelt as in the cities of content/cities/.'),
   until: z.iso.date('must be a date like 2027-03-31').describe('Up to this day the list is complete.'),
   days: z.array(z.strictObject({ date: z.iso.date('must be a date like 2027-01-26'), name: text })),
   sample,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { buttonClass } from '#app/ui/button.tsx'
 import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
-import { DayAndTime, Head } from './card-parts.tsx'
+import { DayAndTime, Head, Pick } from './card-parts.tsx'
 import { QUIET } from './shell.tsx'
 
 const OUTCOME =
@@ -18,7 +18,7 @@ export function Outcomes({ className, ...page }: LeadPageView & { className: str
     <section className={className} id="outcome" aria-labelledby="h-outcome">
       <Head id="h-outcome" title="How did the call go?" aside="saves, then opens the next" />
       {card.isDone && <Reopen {...page} />}
-      <Note {...page} label="Note, saved with whatever you tap" save="Save only the note" />
+      <Note {...page} label="Note, saved with the outcome you tap" save="Save only the note" />
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
         <One
           outcome="reached"
@@ -231,13 +231,6 @@ function Times({ card, typed }: LeadPageView) {
     </>
   )
 }
-
-const Pick = ({ name, value, label, isChosen }: { name: string; value: string; label: string; isChosen: boolean }) => (
-  <label className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-pill border border-line-strong bg-surface px-3.5 text-small font-semibold has-checked:bg-strong has-checked:text-on-strong">
-    <input type="radio" name={name} value={value} defaultChecked={isChosen} />
-    {label}
-  </label>
-)
 
 function Sold({ card, products, typed }: LeadPageView) {
   const [known] = products.filter((product) => card.wish.includes(product))
