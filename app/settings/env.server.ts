@@ -6,6 +6,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 
 import { channelDefinitions, type ChannelName, type ChannelSettings } from '#app/settings/channels/index.ts'
+import { sourceDefinitions, type SourceName, type SourceSettings } from '#app/settings/sources/index.ts'
 import { ENCODED, hasReadablePassword, httpUrl, text } from './setting-types.ts'
 
 export type DatabaseAddress = { dialect: 'sqlite'; file: string } | { dialect: 'postgres'; url: string }
@@ -51,7 +52,7 @@ const general = z.object({
   PAYMENT_REDIRECT_HOSTS: hostNames.default([]),
 })
 
-/** Outside services other than channels, which define their own settings. All settings of an entry are required, or none. */
+/** Outside services other than channels and sources, which define their own settings. All settings of an entry are required, or none. */
 const groups = {
   paymentApi: z.object({ PAYMENT_API_URL: httpUrl }),
   phonepe: z.object({
@@ -59,6 +60,14 @@ const groups = {
     PHONEPE_MERCHANT_ID: text,
     PHONEPE_SALT_KEY: text,
     PHONEPE_SALT_INDEX: z.coerce.number().int().positive(),
+  }),
+  phonepeV2: z.object({
+    PHONEPE_CLIENT_ID: text,
+    PHONEPE_CLIENT_SECRET: text,
+    PHONEPE_CLIENT_VERSION: z.coerce.number().int().positive(),
+    PHONEPE_WEBHOOK_USER: text,
+    PHONEPE_WEBHOOK_PASSWORD: text,
+    PHONEPE_API_URL: httpUrl.default('https://api.phonepe.com/apis'),
   }),
   places: z.object({
     PLACES_URL: httpUrl,
@@ -78,6 +87,8 @@ const groups = {
 
 /** Settings by channel name; null if the channel is off. */
 type Channels = { [name in ChannelName]: ChannelSettings<name> | null }
+/** Settings by source name; null if the source is off. */
+type Sources = { [name in SourceName]: SourceSettings<name> | null }
 type Groups = { [name in keyof typeof groups]: z.output<(typeof groups)[name]> | null }
 export type Settings = {
   siteUrl: string
@@ -99,6 +110,7 @@ export type Settings = {
   /** Hosts that a gateway may redirect a payer to. */
   paymentRedirectHosts: string[]
   channels: Channels
+  sources: Sources
 } & Groups
 
 /** Set by Heroku, Render, Fly, Railway and Cloud Run. */
@@ -128,8 +140,10 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   if (!site.success) problems.push(...site.error.issues.map(describe))
   const parseEach = (schemas: [name: string, schema: z.ZodObject][]) =>
     Object.fromEntries(schemas.map(([name, schema]) => [name, parseGroup(schema, given, problems)]))
-  const definitions = Object.entries(channelDefinitions)
-  const channels = parseEach(definitions.map(([name, { settings }]) => [name, settings])) as Channels
+  const parseAll = (definitions: Record<string, { settings: z.ZodObject }>) =>
+    parseEach(Object.entries(definitions).map(([name, { settings }]) => [name, settings]))
+  const channels = parseAll(channelDefinitions) as Channels
+  const sources = parseAll(sourceDefinitions) as Sources
   const services = parseEach(Object.entries(groups)) as Groups
 
   if (site.success) checkPayment(services, 'SITE_URL' in given, site.data.PAYMENT_REDIRECT_HOSTS, problems)
@@ -151,6 +165,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     metricsToken: site.data.METRICS_TOKEN ?? null,
     paymentRedirectHosts: site.data.PAYMENT_REDIRECT_HOSTS,
     channels,
+    sources,
     ...services,
   }
 }
@@ -174,10 +189,19 @@ function checkJournal({ JOURNAL_DIR, DATABASE_URL, SIGNING_SECRET }: General, pr
   if (!SIGNING_SECRET) problems.push('SIGNING_SECRET is missing (JOURNAL_DIR is none)')
 }
 
-/** Checks that a payment service is configured alone, with its redirect hosts and with SITE_URL for returns and callbacks. */
-function checkPayment({ paymentApi, phonepe }: Groups, hasSiteUrl: boolean, hosts: string[], problems: string[]) {
-  if (paymentApi && phonepe) problems.push('PAYMENT_API_URL and PHONEPE_URL are both set: choose one way to pay')
-  if (!paymentApi && !phonepe) return
+/**
+ * Checks that a payment service has its redirect hosts, and SITE_URL for returns and callbacks. Both versions of PhonePe may be set,
+ * because open payments of the old one are still checked there.
+ */
+function checkPayment(
+  { paymentApi, phonepe, phonepeV2 }: Groups,
+  hasSiteUrl: boolean,
+  hosts: string[],
+  problems: string[],
+) {
+  if (paymentApi && (phonepe || phonepeV2))
+    problems.push('PAYMENT_API_URL and PhonePe are both set: choose one way to pay')
+  if (!paymentApi && !phonepe && !phonepeV2) return
   if (!hasSiteUrl) problems.push('SITE_URL is missing (a payment service is set)')
   if (hosts.length === 0) problems.push('PAYMENT_REDIRECT_HOSTS is missing (a payment service is set)')
 }
