@@ -10,7 +10,7 @@ import { createDesk } from './desk.server.ts'
 
 const NOVEMBER = { from: at('2026-11-01T00:00'), to: at('2026-12-01T00:00') }
 
-const OF_THE_DESK = /^(?:desk_|lead_events$|staff_(?!notices$))/
+const OF_THE_DESK = /^(?:desk_|lead_events$|inbound|contact_aliases$|staff_(?!notices$))/
 
 /** Restores the schema of the release before the desk. */
 async function forgetTheDesk(database: Database) {
