@@ -17,6 +17,7 @@ function setUp(render: (address: string) => Promise<Rendered | null>, options = 
       level: 'once',
       maxAgeMs: 1000,
       staleWhileRevalidateMs: 5000,
+      generation: () => 1,
       onError,
       ...options,
     }),
