@@ -103,3 +103,30 @@ test('stays within its size limit and evicts the oldest rendering', async () => 
   expect(pages.get('/aa')).toBeDefined()
   expect(pages.stats().bytes).toBeLessThanOrEqual(8000)
 })
+
+test('a page of earlier content is not served, and its rendering is not joined', async () => {
+  let generation = 1
+  let finishFirst: (page: Rendered) => void = () => undefined
+  const first = new Promise<Rendered>((resolve) => (finishFirst = resolve))
+  const render = vi.fn().mockResolvedValueOnce(page('old')).mockReturnValueOnce(first).mockResolvedValue(page('new'))
+  const { pages } = setUp(render, { generation: () => generation })
+  await pages.revalidate('/')
+  const slow = pages.revalidate('/')
+
+  generation = 2
+  expect(pages.get('/')).toBeUndefined()
+  expect((await pages.revalidate('/'))?.bodies.identity.toString()).toBe('new')
+  finishFirst(page('old'))
+  await slow
+  expect(pages.get('/')?.bodies.identity.toString()).toBe('new')
+})
+
+test('a page that the new content no longer has is evicted', async () => {
+  let generation = 1
+  const render = vi.fn().mockResolvedValueOnce(page('there')).mockResolvedValue(null)
+  const { pages } = setUp(render, { generation: () => generation })
+  await pages.revalidate('/')
+  generation = 2
+  expect(await pages.revalidate('/')).toBeNull()
+  expect(pages.stats()).toMatchObject({ pages: 0, bytes: 0 })
+})

@@ -65,13 +65,13 @@ export const getPreview = (): Preview | null => previews.getStore() ?? null
 
 /**
  * Rises whenever visitors may see other content than before: at the time of a scheduled page, by the clock of this process, and after
- * `refreshContent`. Whatever is made from content and kept, such as a cached page, belongs to one generation.
+ * `refreshContent`. Whatever is made from content and stored, such as a cached page, belongs to one generation.
  */
 export const contentGeneration = (root = projectRoot()): number => getShown(root).generation
 
 function getShown(root: string): Shown {
-  const kept = shownByRoot.get(root)
-  return kept && isUpToDate(kept, root) ? kept : readShown(root, kept)
+  const last = shownByRoot.get(root)
+  return last && isUpToDate(last, root) ? last : readShown(root, last)
 }
 
 /** In production, this is all that a request costs. */
@@ -81,21 +81,21 @@ function isUpToDate({ edition, from, until }: Shown, root: string): boolean {
   return edition === editionOfPages(root) && from <= now && now < until
 }
 
-/** @param kept the generation stays the same if nothing has changed */
-function readShown(root: string, kept: Shown | undefined): Shown {
+/** @param last the generation stays the same if nothing has changed */
+function readShown(root: string, last: Shown | undefined): Shown {
   const now = Date.now()
   const pages = listDatedPages(root)
   const hidden = pages.filter(({ opensAt }) => opensAt > now)
   const edition = followsEdits ? JSON.stringify(hidden) : editionOfPages(root)
   const from = Math.max(-Infinity, ...pages.map(({ opensAt }) => opensAt).filter((at) => at <= now))
   const shown =
-    kept?.edition === edition && kept.from === from
-      ? kept
+    last?.edition === edition && last.from === from
+      ? last
       : {
           edition,
           from,
           until: Math.min(Infinity, ...hidden.map(({ opensAt }) => opensAt)),
-          generation: (kept?.generation ?? 0) + 1,
+          generation: (last?.generation ?? 0) + 1,
           hidden: new Map(hidden.map((page) => [page.file, page])),
         }
   shownByRoot.set(root, shown)
@@ -123,8 +123,8 @@ function listDatedPages(root: string): DatedPage[] {
 function readDatedPage(file: string, root: string): DatedPage | null {
   const edition = editionOf(file, root)
   const place = `${root} ${file}`
-  const kept = datedFiles.get(place)
-  if (kept?.edition === edition) return kept.page
+  const last = datedFiles.get(place)
+  if (last?.edition === edition) return last.page
   const content = readLoosely<Publication>(file, root)
   const opensAt = toOpening(content)
   const page = opensAt === -Infinity ? null : { file, path: toPath(file, content), opensAt }

@@ -39,7 +39,7 @@ const article = {
 writeNewPage(file, { $schema: '../.schemas/articles.schema.json', ...article })
 await writeAll()
 printNextSteps(
-  `Write the texts of ${file}. Choose a picture of app/ui/picture-manifest.ts, and three articles to read next.`,
+  `Write the texts of ${file}. Choose a picture of app/ui/picture-manifest.ts that no other page shows, and three articles to read next.`,
   `Look at it under npm run dev, at the address that npm run content:preview -- /blog/${slug} prints.`,
   'Take out "status" when it may go live, or give it a time in "publishAt": 2026-12-24T09:00. Then npm run content:check.',
 )

@@ -15,12 +15,16 @@ export function getSite(root?: string): Site {
 export function getNavigation(root?: string, isListed: (path: string) => boolean = () => true): Navigation {
   const { main, advice, menu, footer, ...navigation } = loadContent('navigation.json', navigationSchema, root)
   const onlyListed = (links: Link[]) => links.filter(({ href }) => isListed(href) && isPublicPath(href, root))
-  const ofGroup = <Group extends { links: Link[] }>(group: Group) => ({ ...group, links: onlyListed(group.links) })
+  const filterGroup = <Group extends { links: Link[] }>(group: Group) => ({ ...group, links: onlyListed(group.links) })
   return {
     ...navigation,
     main: onlyListed(main),
     advice: onlyListed(advice),
-    menu: ofGroup(menu),
-    footer: { explore: ofGroup(footer.explore), policies: ofGroup(footer.policies), cities: ofGroup(footer.cities) },
+    menu: filterGroup(menu),
+    footer: {
+      explore: filterGroup(footer.explore),
+      policies: filterGroup(footer.policies),
+      cities: filterGroup(footer.cities),
+    },
   }
 }
