@@ -54,7 +54,9 @@ const onPostgres = {
     isolate: false,
     include: [
       'app/database/!(sqlite).server.test.ts',
-      'app/leads/{alerts,delivery,store}/*.server.test.ts',
+      'app/alerts/*.server.test.ts',
+      'app/leads/{delivery,store}/*.server.test.ts',
+      'app/operations/{clock,scheduled-jobs}.server.test.ts',
       'app/payments/*.server.test.ts',
       'app/{desk,staff}/!(totp).server.test.ts',
       'app/visits/*.server.test.ts',

@@ -5,9 +5,9 @@
  * npm run content:check -- --brief   for builds: problems, and one line about the facts
  */
 import { projectRoot } from '#app/content/read.server.ts'
-import { listUncoveredHolidays } from '#app/content/visits/booking.server.ts'
 import { checkContent, listConflicts, listSamples } from './content-check/check-content.ts'
 import { listHidden } from './content-check/drafts.ts'
+import { listDoubts } from './content-check/doubts.ts'
 import { countAnswers } from './content-check/finder.ts'
 import { listMissingFacts } from './content-check/missing-facts.ts'
 import { listNamedFacts } from './content-check/named-facts.ts'
@@ -26,7 +26,7 @@ if (isReadable && !process.argv.includes('--brief')) {
   printFinder()
 }
 if (isReadable && process.argv.includes('--facts')) printFacts()
-if (isReadable) for (const line of listUncoveredHolidays()) console.warn(`${line}: add them before visitors can book`)
+if (isReadable) for (const line of listDoubts()) console.warn(line)
 for (const place of samples) console.error(`${place} is a sample: replace it before you go live`)
 
 if (problems.length > 0 || samples.length > 0) process.exitCode = 1

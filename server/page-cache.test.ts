@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { type Rendered, createPageCache } from './page-cache.ts'
 
@@ -129,4 +129,15 @@ test('a page that the new content no longer has is evicted', async () => {
   generation = 2
   expect(await pages.revalidate('/')).toBeNull()
   expect(pages.stats()).toMatchObject({ pages: 0, bytes: 0 })
+})
+
+test('renders again a page that was rendered before the clock was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2028, 0, 1) })
+  onTestFinished(() => void vi.useRealTimers())
+  const render = vi.fn(async () => page('text'))
+  const { pages } = setUp(render)
+  await pages.revalidate('/')
+  vi.setSystemTime(Date.UTC(2026, 10, 27))
+  pages.get('/')
+  expect(render).toHaveBeenCalledTimes(2)
 })

@@ -56,7 +56,9 @@ export function createPageCache(options: Options) {
     const page = pages.get(address)
     if (!page || page.generation !== generation()) return undefined
     hits += 1
-    if (Date.now() - page.madeAt > maxAgeMs) void revalidate(address).catch((error) => onError(error, address))
+    const ageMs = Date.now() - page.madeAt
+    // Below 0 after a clock was set back.
+    if (ageMs < 0 || ageMs > maxAgeMs) void revalidate(address).catch((error) => onError(error, address))
     return page
   }
 

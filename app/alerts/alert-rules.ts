@@ -90,7 +90,7 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { above: 0 },
     forMinutes: 0,
     subject: 'A visitor has not been told of a visit in time',
-    text: 'npm run leads -- channels names the channel that is down, and the reason. npm run leads -- visits names the next visits: call whoever it concerns.',
+    text: 'npm run leads -- channels names the channel that is down, and the reason. npm run leads -- visits names the next visits: call the visitors concerned.',
     watchedBy: 'both',
   },
   {

@@ -26,7 +26,9 @@ export function createAlertWatch({ rules, memory, readMetrics, send, instance }:
       return
     }
     const alert = open ?? (await memory.begin(rule.name, now))
-    if (alert.raised || now - alert.since < rule.forMinutes * MINUTE_MS) return
+    // Below 0 if a clock ran ahead when the rule began to hold.
+    const heldMs = now - alert.since
+    if (alert.raised || (heldMs >= 0 && heldMs < rule.forMinutes * MINUTE_MS)) return
     await send(toAlert(rule, alert))
     await memory.markRaised(rule.name)
   }

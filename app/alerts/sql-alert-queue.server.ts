@@ -1,5 +1,7 @@
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { isDue } from '#app/database/due.server.ts'
+import { LONGEST_WAIT_MS } from '#app/outbound/retry-schedule.ts'
 import type { AlertQueue, AlertRecipient } from './alert.ts'
 
 /** Each recipient has its own rows, so that an unreachable one does not block the other. */
@@ -34,7 +36,7 @@ export function createSqlAlertQueue(
                 .selectFrom('staff_notices')
                 .select('key')
                 .where('reader', '=', reader)
-                .where('next_attempt_at', '<=', at)
+                .where(({ or, eb }) => or([isDue('next_attempt_at', at, LONGEST_WAIT_MS), eb('attempts', '=', 0)]))
                 .orderBy('next_attempt_at')
                 .limit(1)
                 .forUpdate()

@@ -78,7 +78,7 @@ test('returns a new question after a wrong answer', async () => {
   const { check } = await createConfigured()
   const first = questionOf(await check(post()))
   const second = questionOf(await check(post({ token: first.token, answer: '99' })))
-  expect(second.error).toContain('not the answer')
+  expect(second.error).toContain('not the right answer')
   expect(second.token).not.toBe(first.token)
   expect(await check(post(answerTo(second)))).toEqual({ kind: 'person' })
 })

@@ -37,8 +37,8 @@ type Options = {
 
 const NOT_TICKED = 'Please complete the reCAPTCHA verification.'
 const WRONG = {
-  wrong: 'That is not the answer. Here is another question.',
-  expired: 'That question has grown old. Here is another one.',
+  wrong: 'That is not the right answer. Here is another question.',
+  expired: 'That question has expired. Here is another one.',
 }
 
 export function createCaptcha({ settings, fetch, log }: Options): Captcha {

@@ -16,7 +16,8 @@ import { googleReviewsPageSchema } from '#app/content/reviews/reviews.server.ts'
 import { rndPageSchema } from '#app/content/rnd/rnd.server.ts'
 import { sitemapPageSchema } from '#app/content/site/sitemap.ts'
 
-export type PageGroup = 'home' | 'products' | 'learn' | 'blog' | 'partner' | 'cities' | 'talk' | 'policies'
+export type PageGroup =
+  'home' | 'products' | 'comparisons' | 'learn' | 'blog' | 'partner' | 'cities' | 'talk' | 'policies'
 
 export type PageEntry = {
   group: PageGroup

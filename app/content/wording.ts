@@ -27,18 +27,20 @@ const level = z
     `must end at pH ${HIGHEST_IN_A_CUP} or lower, as it ends in a cup`,
   )
 
+const patterns = z.array(pattern).min(1)
+
+const forbidden = z
+  .strictObject({
+    words: patterns.optional(),
+    stems: patterns.optional(),
+    reason: text,
+    evenDenied: z.literal(true).optional(),
+  })
+  .refine(({ words, stems }) => !words !== !stems, 'must have words or stems')
+
 /** The site's language rules: forbidden claims about water, and the spelling of names. */
 export const wordingSchema = z.strictObject({
-  forbidden: z.array(
-    z.strictObject({
-      pattern,
-      reason: text,
-      evenDenied: z
-        .literal(true)
-        .optional()
-        .describe('Refused in a sentence with “not” as well; other claims may be denied.'),
-    }),
-  ),
+  forbidden: z.array(forbidden),
   allowed: z
     .array(z.strictObject({ sentence: text, reason: text }))
     .describe('Sentences that may stand although a pattern finds them.'),

@@ -347,7 +347,7 @@ export type LeadEventRow = {
     | 'assigned'
     | 'step'
     | 'reopened'
-    /** A different person with the same phone, to whom earlier enquiries do not belong. */
+    /** A different person with the same phone, who did not send the earlier enquiries. */
     | 'apart'
     /** Another enquiry, from another phone, by the same person. */
     | 'joined'

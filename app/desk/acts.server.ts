@@ -9,7 +9,7 @@ import { toE164 } from '#app/forms/phone.ts'
 import { toReference } from '#app/forms/reference.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import type { Person } from '#app/staff/person.ts'
-import { VisitRefused, bookVisit, cancelQuietly } from '#app/visits/visit-store.server.ts'
+import { VisitRefused, bookVisit, cancelQuietly, restoreQuietly } from '#app/visits/visit-store.server.ts'
 import type { Booking } from '#app/visits/visit-store.server.ts'
 import { readEvents } from './event-rows.server.ts'
 import { findRelated } from './find-related.server.ts'
@@ -77,7 +77,7 @@ type Target = Pick<DeskLeadRow, 'lead_id' | 'ref' | 'stage' | 'due_at'> & { even
 /** The lead first, then the person's other enquiries. */
 type Targets = [Target, ...Target[]]
 /** One event of the same kind for each of these enquiries; the first is the card's. */
-type Decided = { kind: EventKind; on: { target: Target; data: EventData }[] } | ActResult
+type Decided = { kind: EventKind; on: { target: Target; data: EventData }[]; undoneAt?: number } | ActResult
 
 type Options = { database: Database; index: LeadIndex; now: () => number }
 
@@ -104,12 +104,12 @@ export function createActs({ database, index, now }: Options): Acts {
         if (repeated) return { status: 'repeated', event: repeated }
         const decided = decide(targets)
         if ('status' in decided) return decided
-        const { kind, on } = decided
+        const { kind, on, undoneAt } = decided
         const event = {
           kind,
           at: at ?? now(),
           personId: by?.id ?? null,
-          person: by?.name ?? nameOf(kind),
+          person: by?.name ?? nameOf(kind, on[0]?.data),
           submissionId,
         }
         const added = on.map(({ target, data }) => ({
@@ -124,6 +124,8 @@ export function createActs({ database, index, now }: Options): Acts {
         if (cancelsVisits !== undefined)
           for (const { lead_id } of isAlone ? [lead] : targets)
             await cancelQuietly(transaction, lead_id, cancelsVisits, event.at)
+        if (undoneAt !== undefined)
+          for (const { lead_id } of targets) await restoreQuietly(transaction, lead_id, undoneAt, event.at)
         await index.refresh(transaction, [lead.lead_id])
         return { status: 'saved', event: added[0]! }
       }),
@@ -143,7 +145,7 @@ export function createActs({ database, index, now }: Options): Acts {
         const own = withoutUndone(target.events).find(({ submissionId }) => submissionId === event.submissionId)
         return own && event.submissionId ? [undone(target, own)] : []
       })
-      return { kind: 'undone', on: [undone(lead, event), ...shared] }
+      return { kind: 'undone', on: [undone(lead, event), ...shared], undoneAt: event.at }
     })
 
   return {
@@ -202,7 +204,8 @@ const spread = (data: EventData, lead: Target, others: Target[]) => {
   return [{ target: lead, data }, ...others.map((target) => ({ target, data: { ...shared, via: lead.ref } }))]
 }
 
-const nameOf = (kind: EventKind) => (kind === 'escalated' ? 'The desk' : 'Command line')
+const nameOf = (kind: EventKind, data?: EventData) =>
+  kind === 'escalated' || data?.stopsCalls ? 'The desk' : 'Command line'
 
 const levelOf = (events: LeadEvent[]) => toState(null, events, NO_CLOCK).escalated
 

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { createBusinessClock, readOpening } from './business-hours.ts'
+import { createBusinessClock } from './business-hours.ts'
 
 const at = (text: string) => Date.parse(`${text}+05:30`)
-const clock = createBusinessClock(
-  readOpening([
-    { days: 'Monday to Saturday', time: '10 am to 7 pm' },
-    { days: 'Sunday', time: 'Closed; the chat is read on Monday' },
-  ]),
-)
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+const clock = createBusinessClock([
+  { days: [...WEEK], open: [{ from: '10:00', to: '19:00' }] },
+  { days: ['sun'], open: [] },
+])
 
 describe('business clock', () => {
   test.each([
@@ -33,19 +32,32 @@ describe('business clock', () => {
   ])('describes %s as "%s"', (time, said) => expect(clock.describe(at(time))).toBe(said))
 })
 
-test('parses opening hours in several notations and falls back to all hours', () => {
-  const nine = { from: 540, to: 1110 }
-  expect(readOpening([{ days: 'Mon–Wed', time: '9:00 AM – 6:30 PM' }])).toEqual([
-    null,
-    nine,
-    nine,
-    nine,
-    null,
-    null,
-    null,
-  ])
-  expect(readOpening([{ days: 'Friday to Monday', time: '9 am to 6.30 pm' }])[0]).toEqual(nine)
-  expect(readOpening([{ days: 'Monday, Friday', time: '9 am to 6:30 pm' }])[3]).toBeNull()
-  expect(readOpening([{ days: 'Daily', time: 'by appointment' }]).every(Boolean)).toBe(true)
-  expect(readOpening([]).every(Boolean)).toBe(true)
+test('stops on holidays', () => {
+  const withHoliday = createBusinessClock(
+    [{ days: [...WEEK], open: [{ from: '10:00', to: '19:00' }] }],
+    new Set(['2026-12-25']),
+  )
+
+  expect(withHoliday.isOpen(at('2026-12-25T12:00'))).toBe(false)
+  expect(withHoliday.add(at('2026-12-24T18:50'), 15)).toBe(at('2026-12-26T10:05'))
+  expect(withHoliday.describe(at('2026-12-25T12:00'))).toBe('Opens Saturday at 10 am')
+})
+
+test('stops between two spans of a day', () => {
+  const spans = [
+    { from: '10:00', to: '13:00' },
+    { from: '14:30', to: '19:00' },
+  ]
+  const withPause = createBusinessClock([{ days: [...WEEK, 'sun'], open: spans }])
+
+  expect(withPause.add(at('2026-11-24T12:50'), 15)).toBe(at('2026-11-24T14:35'))
+  expect(withPause.minutesBetween(at('2026-11-24T09:00'), at('2026-11-24T20:00'))).toBe(450)
+  expect(withPause.describe(at('2026-11-24T13:10'))).toBe('Opens at 2:30 pm')
+})
+
+test('never stops when every day is open all day', () => {
+  const always = createBusinessClock([{ days: [...WEEK, 'sun'], open: [{ from: '00:00', to: '24:00' }] }])
+
+  expect(always.isOpen(at('2026-11-29T00:00'))).toBe(true)
+  expect(always.minutesBetween(at('2026-11-28T12:00'), at('2026-11-30T12:00'))).toBe(2 * 24 * 60)
 })

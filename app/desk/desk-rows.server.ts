@@ -29,7 +29,7 @@ import { type LeadState, groupOf, isOpen } from './lead-state.ts'
 import { type OutsideEvent, SHARED_KINDS } from './outside-events.ts'
 import { findLeading, groupByProspect } from './prospects.ts'
 import { NOTHING_OUTSIDE, type Outside, readOutside } from './read-outside.server.ts'
-import { STOPS_CALLS } from './requests.server.ts'
+import { stopsCalls } from './requests.server.ts'
 import { writeWords } from './search-rows.server.ts'
 
 /** Leads older than the desk have no due time, except those of the last two days. */
@@ -256,11 +256,14 @@ function withPhonesOf(own: { source: Source }[], sources: Source[]): Source[] {
   return sources.filter(({ stored }) => ids.has(stored.id) || phones.has(stored.phone))
 }
 
-/** Requests of a person that end all calls. */
+/** Requests of a person that end all calls, erased ones too. */
 const barsOf = (sources: Source[]): OutsideEvent[] =>
-  sources
-    .filter(({ lead }) => lead.form === 'withdraw' && STOPS_CALLS.includes(lead.fields.request ?? ''))
-    .map(({ stored }) => ({ kind: 'asked-not-to-be-called', at: stored.created_at }))
+  sources.flatMap(({ lead, stored, events }) => {
+    const erased = events.filter(({ data }) => data.stopsCalls).map(({ at }) => at)
+    return [...(stopsCalls(lead) ? [stored.created_at] : []), ...erased].map(toBar)
+  })
+
+const toBar = (at: number): OutsideEvent => ({ kind: 'asked-not-to-be-called', at })
 
 /** What happened to one enquiry and concerns the others of the same phone. */
 const sharedOf = (sources: Source[]) =>

@@ -462,7 +462,7 @@ test('nobody who is away, or has not been here today, is given anything', async 
   expect(await rowOf(ref)).toMatchObject({ escalated: 2, owner_id: meera.id })
 })
 
-test('one alert names everybody who has reached the last level within ten minutes', async () => {
+test('one alert names everyone who has reached the last level within ten minutes', async () => {
   const { desk, accept, time, raised, database } = await setUpDay()
   const refs = [await accept({ form: 'contact' }), await accept({ form: 'contact' })]
   time.now = at('2026-11-24T13:30')

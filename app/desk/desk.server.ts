@@ -2,13 +2,14 @@
 import type { Alerts } from '#app/alerts/alert.ts'
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
+import { getClosedDays } from '#app/content/visits/booking.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createPeople } from '#app/staff/people.server.ts'
 import { type Acts, createActs } from './acts.server.ts'
-import { type BusinessClock, createBusinessClock, readOpening } from './business-hours.ts'
+import { type BusinessClock, createBusinessClock } from './business-hours.ts'
 import { type ReadCard, createReadCard } from './card.server.ts'
 import { createErase } from './erase.server.ts'
 import { type Demos, createDemos } from './demos.server.ts'
@@ -65,7 +66,7 @@ export function createDesk({
   now = Date.now,
 }: Options): Desk {
   const { escalation, firstCall, requests } = getDesk()
-  const clock = createBusinessClock(readOpening(getSite().hours.rows))
+  const clock = createBusinessClock(getSite().hours.rows, getClosedDays())
   const index = createLeadIndex({ database, clock, firstCall, requests, now })
   const acts = createActs({ database, index, now })
   const queue = createQueue({ database, clock, now })
@@ -89,6 +90,6 @@ export function createDesk({
     findPerhapsSame: (row, pincode) => findPerhapsSame(database, row, pincode),
     report: createReadReport({ database, now }),
     newcomers: createNewcomers({ database, now }),
-    erase: createErase({ database, store, index }),
+    erase: createErase({ database, store, index, acts }),
   }
 }

@@ -1,20 +1,48 @@
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { isRequest } from '#app/forms/registry.ts'
+import type { Lead } from '#app/leads/lead.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
+import { toLead } from '#app/leads/store/lead-rows.ts'
+import type { Acts } from './acts.server.ts'
 import { findRelated } from './find-related.server.ts'
 import type { LeadIndex } from './lead-index.server.ts'
+import { stopsCalls } from './requests.server.ts'
 
-type Options = { database: Database; store: Pick<LeadStore, 'erase'>; index: Pick<LeadIndex, 'refresh'> }
+/** A note, which earlier releases can show too. */
+const NOTE = { note: 'Asked not to be called. That request has been erased.', stopsCalls: true } as const
 
-/** Erases a lead, and derives the person's line from what is left: a request that is gone no longer ends calls. */
-export const createErase =
-  ({ database, store, index }: Options) =>
-  async (ref: string): Promise<boolean> => {
-    const lead = await database.selectFrom('leads').select('id').where('ref', '=', ref).executeTakeFirst()
-    const related = lead ? await findRelated(database, [lead.id]) : []
+type Options = {
+  database: Database
+  store: Pick<LeadStore, 'erase'>
+  index: Pick<LeadIndex, 'refresh'>
+  acts: Pick<Acts, 'act'>
+}
+
+/** Erases a lead, and derives the person's line from what is left. Nobody calls after an erased request not to be called, either. */
+export function createErase({ database, store, index, acts }: Options) {
+  return async (ref: string): Promise<boolean> => {
+    const row = await database.selectFrom('leads').selectAll().where('ref', '=', ref).executeTakeFirst()
+    const related = row ? await findRelated(database, [row.id]) : []
+    if (row && stopsCalls(toLead(row))) await keepBar(toLead(row), related)
     if (!(await store.erase(ref))) return false
-    const others = related.filter((id) => id !== lead?.id)
+    const others = related.filter((id) => id !== row?.id)
     if (others.length > 0)
       await whenFree(() => database.transaction().execute((transaction) => index.refresh(transaction, others)))
     return true
   }
+
+  /** Notes the request on the person's earlier enquiries, which stay. */
+  async function keepBar({ fields, createdAt }: Lead, related: string[]) {
+    const earlier = await database
+      .selectFrom('leads')
+      .select(['ref', 'form'])
+      .where('id', 'in', related)
+      .where('phone', '=', fields.phone ?? '')
+      .where('created_at', '<=', Number(createdAt))
+      .where('quarantined_at', 'is', null)
+      .execute()
+    for (const { ref, form } of earlier)
+      if (!isRequest(form)) await acts.act(ref, null, { kind: 'note', data: NOTE, at: Number(createdAt) })
+  }
+}

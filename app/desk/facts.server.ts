@@ -115,7 +115,7 @@ function toFacts(
   const { first, last } = lead.attribution
   // Leads stay measured by the promise of their time.
   const promised = before?.promised_min ?? promisedMin
-  // Whoever asked not to be called was not forgotten.
+  // A person who asked not to be called was not forgotten.
   const goalAt = row.stage === 'do-not-call' && taps.length === 0 ? null : row.goal_at
   const minutesTo = (result: Result | undefined) => minutesBetween(goalAt, result?.at ?? null, promised, clock)
   return {

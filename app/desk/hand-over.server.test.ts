@@ -33,7 +33,7 @@ test('all open leads of a person go to another, and closed ones and those of oth
   expect((await desk.readCard(first, meera.id))!.events.at(-1)).toMatchObject({ kind: 'assigned', person: 'Meera' })
 })
 
-test('leads of a person who was removed are listed, and can be left to whoever calls first', async () => {
+test('leads of a person who was removed are listed, and can be left to the first to call', async () => {
   const { desk, staff, rowOf, act, asha, ravi, meera, first, second } = await setUpOwned()
   await staff.people.remove(asha.id)
   expect(await desk.handOver.owners()).toContainEqual({ id: asha.id, name: 'Asha', isRemoved: true, leads: 2 })

@@ -42,6 +42,8 @@ export type EventData = {
   event?: string
   /** The level of escalation (`escalated`). */
   level?: number
+  /** The person asked not to be called, in a request that has been erased since (`note`). */
+  stopsCalls?: true
 }
 
 export type LeadEvent = {

@@ -104,6 +104,10 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
 
     async catchUp(all = false) {
       if (all) await addMissingWords()
+      // The clock may have been set back since the last run.
+      const at = now()
+      seenUntil = Math.min(seenUntil, at)
+      outsideUntil = Math.min(outsideUntil, at)
       // Idempotent, so two runs may overlap.
       const count = await addNew(all ? 0 : seenUntil - OVERLAP_MS)
       seenUntil = Math.max(seenUntil, now() - OVERLAP_MS)

@@ -124,7 +124,7 @@ test('a process that stops ends all and takes no more', async () => {
   expect(listen().stream).toBeNull()
 })
 
-test('whoever does not read is let go', async () => {
+test('closes the connection of a client that does not read', async () => {
   const { world, live, listen } = setUp()
   listen('s1')
   for (let count = 1; count < 200 && live.count() > 0; count += 1) {

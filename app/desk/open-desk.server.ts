@@ -88,7 +88,8 @@ export function openDesk({
   let completedAt = 0
   /** Adds leads from other sources than a form post: released from quarantine, restored by a repair, older than the desk. */
   async function complete() {
-    if (!isOpen || now() - completedAt < COMPLETE_EVERY_MS) return
+    const elapsedMs = now() - completedAt
+    if (!isOpen || (elapsedMs >= 0 && elapsedMs < COMPLETE_EVERY_MS)) return
     // The last release may have stopped just now; afterwards the hourly sweep suffices.
     if (completedAt === 0) await replaceJoinedPhones(database, desk.index)
     completedAt = now()

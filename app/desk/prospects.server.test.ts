@@ -305,6 +305,27 @@ test('a wrong number can cancel the booked window without a message to it', asyn
   expect(await visits.find(id)).toMatchObject({ status: 'cancelled', reason: 'Wrong number' })
 })
 
+test('taking back a wrong number also brings back the window that it cancelled, unless it is taken', async () => {
+  const { send, accept, act, asha, visits, idOf, later, lineOf, desk } = await setUpPerson()
+  const ref = await send('demo')
+  const id = await idOf(ref)
+  await visits.move(id, WINDOW, 1, null, 'visitor')
+  const mistake = async () => {
+    const done = await act(ref, asha, { kind: 'wrong-number', cancelsVisits: 'Wrong number' })
+    return 'event' in done ? done.event.id : ''
+  }
+  await later(1, async () => desk.acts.undo(ref, asha, await mistake()))
+  expect(await visits.find(id)).toMatchObject({ status: 'booked', reason: null, startsAt: WINDOW.startsAt })
+  expect(await lineOf(ref)).toMatchObject({ window_at: WINDOW.startsAt })
+
+  const again = await mistake()
+  const other = await accept({ form: 'demo' })
+  await visits.move(await idOf(other), WINDOW, 1, null, 'visitor')
+  await later(1, () => desk.acts.undo(ref, asha, again))
+  expect(await visits.find(id)).toMatchObject({ status: 'cancelled', reason: 'Wrong number' })
+  expect(await lineOf(ref)).toMatchObject({ window_at: null })
+})
+
 test('a withdrawal is a request: no lead, no clock, no escalation, and it is done with a note', async () => {
   const { withdraw, send, lines, desk, asha, act, time, signInAll } = await setUpPerson()
   await signInAll()
@@ -533,7 +554,7 @@ test('an outcome for one enquiry alone leaves the window of another booked', asy
   expect(await lineOf(demo)).toMatchObject({ stage: 'new', window_at: WINDOW.startsAt })
 })
 
-test('erasing the request not to be called is seen in the line at once', async () => {
+test('erasing the request not to be called does not make the person one to call; a later enquiry does', async () => {
   const { send, withdraw, desk, lineOf, time } = await setUpPerson()
   const ref = await send('contact')
   time.now += MINUTE
@@ -542,7 +563,11 @@ test('erasing the request not to be called is seen in the line at once', async (
   time.now += MINUTE
   await desk.erase(request)
   await desk.index.catchUp()
-  expect(await lineOf(ref)).toMatchObject({ stage: 'new', barred_at: null })
+  expect(await lineOf(ref)).toMatchObject({ stage: 'do-not-call', due_at: null })
+  expect(await lineOf(ref)).not.toMatchObject({ barred_at: null })
+  time.now += MINUTE
+  const again = await send('demo')
+  expect(await lineOf(again)).toMatchObject({ stage: 'new', barred_at: null })
 })
 
 test('a new enquiry of a person whose follow-up is overdue is escalated and is not listed among the older ones', async () => {

@@ -9,7 +9,7 @@ export const LIST_NAMES: Record<ListName, string> = {
   done: 'Done',
 }
 
-/** Counts stop here, so their cost does not grow with the number of leads. */
+/** The largest number that a list shows, and the place up to which a card knows its neighbours. */
 export const MOST_COUNTED = 1000
 
 export const formatCount = (count: number) => (count < MOST_COUNTED ? String(count) : `${MOST_COUNTED - 1}+`)

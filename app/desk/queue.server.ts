@@ -17,6 +17,7 @@ const PAGE = 50
 const CHOICES_LAST_MS = 60_000
 /** Groups whose persons may be due. */
 const CALLED = ['new', 'in-progress', 'waiting'] as const
+const isCalled = (group: string) => CALLED.some((called) => called === group)
 
 export type QueueRow = DeskProspectRow & { isUnread: boolean; isOlder: boolean }
 export type Counts = Record<ListName, number>
@@ -27,7 +28,6 @@ export type Queue = {
    * another enquiry today.
    */
   read: (filter: QueueFilter, personId: string, page?: number) => Promise<{ rows: QueueRow[]; hasMore: boolean }>
-  /** Capped at `MOST_COUNTED`. */
   counts: (filter?: Omit<QueueFilter, 'list'>) => Promise<Counts>
   /** The persons before and after that of an enquiry in a list, and its position. */
   neighbours: (filter: QueueFilter, ref: string) => Promise<Neighbours>
@@ -76,9 +76,10 @@ export function createQueue({ database, clock, now }: Options): Queue {
           .where('stage_group', 'in', [...CALLED])
       : narrow(all(), filter).where('stage_group', '=', list)
 
-  function ordered(filter: QueueFilter) {
-    const query = inList(filter)
-    if (filter.list === 'to-call')
+  const ordered = (filter: QueueFilter) => inOrder(inList(filter), filter.list)
+
+  function inOrder<Row>(query: SelectQueryBuilder<Tables, 'desk_prospects', Row>, list: ListName) {
+    if (list === 'to-call')
       return query
         .orderBy('is_urgent', 'desc')
         .orderBy(({ eb, and }) =>
@@ -91,7 +92,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
         )
         .orderBy('due_at')
         .orderBy('prospect_id')
-    if (filter.list === 'waiting') return query.orderBy('due_at').orderBy('prospect_id')
+    if (list === 'waiting') return query.orderBy('due_at').orderBy('prospect_id')
     return query.orderBy('changed_at', 'desc').orderBy('prospect_id')
   }
 
@@ -113,6 +114,12 @@ export function createQueue({ database, clock, now }: Options): Queue {
     }))
   }
 
+  async function readNames(ids: string[]): Promise<Map<string, Neighbour>> {
+    if (ids.length === 0) return new Map()
+    const rows = await all().select(['prospect_id', 'ref', 'name']).where('prospect_id', 'in', ids).execute()
+    return new Map(rows.map(({ prospect_id, ...named }) => [prospect_id, named]))
+  }
+
   let choices: ReturnType<Queue['choices']> | undefined
   let chosenAt = 0
 
@@ -126,43 +133,56 @@ export function createQueue({ database, clock, now }: Options): Queue {
 
   return {
     async read(filter, personId, page = 0) {
-      const found = await ordered(filter)
-        .selectAll()
+      // Sorts by an index alone, and reads the rows of one page.
+      const ids = ordered(filter)
+        .select('prospect_id')
         .limit(PAGE + 1)
         .offset(page * PAGE)
-        .execute()
+      const found = await inOrder(all().selectAll().where('prospect_id', 'in', ids), filter.list).execute()
       return { rows: await toRows(found.slice(0, PAGE), personId), hasMore: found.length > PAGE }
     },
 
     async counts(filter = {}) {
-      const row = await database
-        .selectNoFrom(({ selectFrom, fn }) =>
-          LISTS.map((list) =>
-            selectFrom(
-              inList({ ...filter, list })
-                .select('prospect_id')
-                .limit(MOST_COUNTED)
-                .as('counted'),
+      const rows = await narrow(all(), filter)
+        .select(({ fn, eb }) => [
+          'stage_group',
+          fn.countAll().as('number'),
+          fn
+            .sum(
+              eb
+                .case()
+                .when('due_at', '<=', now() + AHEAD_MS)
+                .then(1)
+                .else(0)
+                .end(),
             )
-              .select(fn.countAll().as('number'))
-              .as(list),
-          ),
-        )
-        .executeTakeFirstOrThrow()
-      return Object.fromEntries(LISTS.map((list) => [list, Number(row[list])])) as Counts
+            .as('due'),
+        ])
+        .groupBy('stage_group')
+        .execute()
+      const called = rows.filter(({ stage_group }) => isCalled(stage_group))
+      return Object.fromEntries(
+        LISTS.map((list) => [
+          list,
+          list === 'to-call'
+            ? called.reduce((sum, { due }) => sum + Number(due), 0)
+            : Number(rows.find(({ stage_group }) => stage_group === list)?.number ?? 0),
+        ]),
+      ) as Counts
     },
 
     async neighbours(filter, ref) {
       const own = await enquiries().select('prospect_id').where('ref', '=', ref).executeTakeFirst()
-      const rows = await ordered(filter).select(['prospect_id', 'ref', 'name']).limit(MOST_COUNTED).execute()
-      const at = rows.findIndex(({ prospect_id }) => prospect_id === own?.prospect_id)
-      const [before, after, first] = [rows[at - 1], rows[at + 1], rows[at === 0 ? 1 : 0]]
+      const rows = await ordered(filter).select('prospect_id').limit(MOST_COUNTED).execute()
+      const ids = rows.map(({ prospect_id }) => prospect_id)
+      const at = ids.indexOf(own?.prospect_id ?? '')
+      const places = { before: ids[at - 1], after: ids[at + 1], first: ids[at === 0 ? 1 : 0] }
+      const known = Object.entries(places).filter(([, id]) => id !== undefined)
+      const named = await readNames(known.map(([, id]) => id!))
       return {
         place: at + 1,
         of: rows.length,
-        ...(at >= 0 && before && { before }),
-        ...(after && { after }),
-        ...(first && { first }),
+        ...Object.fromEntries(known.flatMap(([place, id]) => (named.has(id!) ? [[place, named.get(id!)!]] : []))),
       }
     },
 

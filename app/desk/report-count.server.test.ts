@@ -188,7 +188,7 @@ const sumsOf = (people: Noted[]) => ({
   paid: sum(people, ({ paid }) => paid),
 })
 
-/** Nobody's line: people whom nobody called, and what visitors did alone. */
+/** Nobody's line: people nobody called, and what visitors did alone. */
 function creditsOf(people: Noted[], id: string) {
   const isNobody = id === ''
   const own = people.filter(({ by, visitBy, soldBy, paid }) =>

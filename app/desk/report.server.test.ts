@@ -206,7 +206,7 @@ test('counts a booked visit and a paid order once', async () => {
   expect(lines).toMatchObject([{ key: 'demo', visits: 2, sold: 1, paid: 80_000 }])
 })
 
-test('a demo that was cancelled, or met nobody, is no visit, whoever noted it', async () => {
+test('a demo that was cancelled, or found nobody at home, does not count as a visit', async () => {
   const { accept, act, asha, ravi, desk, database, store, time } = await setUp()
   const visits = createVisitStore(database, () => time.now)
   const [ref, byPhone] = [await accept({ form: 'demo' }), await accept()]
@@ -250,7 +250,7 @@ test('a visit that is done counts as reached, and as the first outcome', async (
   expect(outcomes.answered).toEqual([{ minutes: 5, count: 1 }])
 })
 
-test('whoever writes again in the period counts once, and in a later period for what happened since', async () => {
+test('a person who writes again in the period counts once, and in a later period for later events', async () => {
   const { accept, act, asha, desk, time } = await setUp('2026-11-24T11:00')
   const phone = { fields: { name: 'Sunita', phone: '+919876543210' } }
   const first = await accept({ ...phone, form: 'demo' })

@@ -32,7 +32,7 @@ export type Report = {
   responses: Responses
   /** Until the first outcome. */
   outcomes: Responses
-  /** By person, people whom several of the staff called are in several lines. */
+  /** By person, people called by several of the staff are in several lines. */
   lines: ReportLine[]
   others: (Sums & { count: number }) | null
   /** Enquiries that were erased, by staff or by their age. */
@@ -43,7 +43,7 @@ export type Period = { from: number; to: number }
 export type ReadReport = (by: ReportBy, period: Period, mostLines?: number) => Promise<Report>
 
 const MOST_LINES = 25
-/** Bounds the memory of a report, since anybody can invent campaigns in a URL. */
+/** Bounds the memory of a report, since anyone can invent campaigns in a URL. */
 const MOST_GROUPS = 1000
 
 const COLUMNS: Record<Exclude<ReportBy, 'person'>, { key: keyof DeskFactsRow; first?: keyof DeskFactsRow }> = {
@@ -62,19 +62,19 @@ export const createReadReport =
   async (by, period, mostLines = MOST_LINES) => {
     const at = now()
     const timed = by === 'city' ? 'city' : 'form'
-    const [taps, outcomes, erased, part] = await Promise.all([
-      readResponses(database, period, at, 'response_min'),
-      readResponses(database, period, at, 'outcome_min', timed),
+    const [{ total, responses }, outcomes, erased, part] = await Promise.all([
+      readWhole(database, period, at),
+      readOutcomes(database, period, at, timed),
       readErased(database, period),
       by === 'person' ? readByPerson(database, period) : readByColumn(database, period, by),
     ])
     const lineOutcomes = by === 'city' || by === 'form' ? outcomes : part.outcomes
     const all = toLines(part.groups, lineOutcomes, by === 'source' || by === 'campaign')
     const [lines, hidden] = [all.slice(0, mostLines), all.slice(mostLines)]
-    const rest = part.isComplete ? addUp(hidden) : subtract(part.total, addUp(lines))
+    const rest = part.isComplete ? addUp(hidden) : subtract(total, addUp(lines))
     return {
-      total: part.total,
-      responses: mergeResponses(taps),
+      total,
+      responses,
       outcomes: mergeResponses(outcomes),
       lines,
       others: rest.enquiries > 0 ? { ...rest, count: hidden.length } : null,
@@ -85,55 +85,63 @@ export const createReadReport =
 const mergeResponses = (all: Outcomes[]) => all.reduce((sum, { outcomes }) => addResponses(sum, outcomes), NO_RESPONSES)
 
 /** `isComplete`: no group was left out. */
-type Part = { groups: Group[]; total: Sums; isComplete: boolean; outcomes: Outcomes[] | null }
+type Part = { groups: Group[]; isComplete: boolean; outcomes: Outcomes[] | null }
 
 async function readByColumn(database: Database, period: Period, by: keyof typeof COLUMNS): Promise<Part> {
   const { key, first = key } = COLUMNS[by]
   const groups = await readGroups(database, period, { key: columnOf(key), first: columnOf(first) })
   // Real campaigns never make so many groups.
-  const isComplete = groups.length <= MOST_GROUPS
-  return { groups, total: isComplete ? addUp(groups) : await readTotal(database, period), isComplete, outcomes: null }
+  return { groups, isComplete: groups.length <= MOST_GROUPS, outcomes: null }
 }
 
 async function readByPerson(database: Database, period: Period): Promise<Part> {
-  const [total, groups, outcomes] = await Promise.all([
-    readTotal(database, period),
-    readCredits(database, period),
-    readCreditedOutcomes(database, period),
-  ])
-  return { groups, total, isComplete: true, outcomes }
+  const [groups, outcomes] = await Promise.all([readCredits(database, period), readCreditedOutcomes(database, period)])
+  return { groups, isComplete: true, outcomes }
 }
 
 const columnOf = (name: string) => sql<string | null>`${sql.ref(`desk_facts.${name}`)}`
 
 const number = (value: unknown) => Number(value ?? 0)
 
-/** People without a response are told apart by their due time. @returns one distribution for each key, or one */
-async function readResponses(
+/** People without a response are told apart by their due time. */
+const countResponses = (minutes: 'response_min' | 'outcome_min', now: number, { from }: Period) => {
+  const people = sql`previous_at < ${from}`
+  return [
+    sql<number | null>`${sql.ref(minutes)}`.as('minutes'),
+    sql`count(*) filter (where ${people})`.as('people'),
+    sql`count(*) filter (where ${people} and ${sql.ref(minutes)} <= promised_min)`.as('inTime'),
+    sql`count(*) filter (where ${people} and goal_at is null)`.as('unclocked'),
+    sql`count(*) filter (where ${people} and goal_at < ${now})`.as('late'),
+  ]
+}
+
+/** The sums of the period and its response times, in one pass. */
+async function readWhole(database: Database, period: Period, now: number) {
+  const rows = await sumUp(database, 'desk_facts', period)
+    .select(({ fn }) => [fn.countAll().as('enquiries'), ...countResponses('response_min', now, period)])
+    .groupBy('response_min')
+    .execute()
+  return { total: addUp(rows.map(toSums)), responses: toResponses(rows as ResponseRow[]) }
+}
+
+/** @returns one distribution for each key */
+async function readOutcomes(
   database: Database,
-  { from, to }: Period,
+  period: Period,
   now: number,
-  minutes: 'response_min' | 'outcome_min',
-  key?: 'city' | 'form',
+  key: 'city' | 'form',
 ): Promise<Outcomes[]> {
   const rows = await database
     .selectFrom('desk_facts')
-    .select(({ fn }) => [
-      `${minutes} as minutes` as const,
-      fn.countAll().as('people'),
-      sql`sum(case when ${sql.ref(minutes)} <= promised_min then 1 else 0 end)`.as('inTime'),
-      sql`sum(case when goal_at is null then 1 else 0 end)`.as('unclocked'),
-      sql`sum(case when goal_at < ${now} then 1 else 0 end)`.as('late'),
-    ])
-    .$if(key !== undefined, (query) => query.select(`${key!} as line`).groupBy(key!))
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
-    .where('previous_at', '<', from)
-    .groupBy(minutes)
+    .select([`${key} as line`, ...countResponses('outcome_min', now, period)])
+    .where('created_at', '>=', period.from)
+    .where('created_at', '<', period.to)
+    .where('previous_at', '<', period.from)
+    .groupBy([key, 'outcome_min'])
     .execute()
-  return [...Map.groupBy(rows, ({ line }) => line ?? '')].map(([line, own]) => ({
+  return [...Map.groupBy(rows, ({ line }) => line)].map(([line, own]) => ({
     key: line,
-    outcomes: toResponses(own),
+    outcomes: toResponses(own as ResponseRow[]),
   }))
 }
 
@@ -148,7 +156,9 @@ type ResponseRow = {
 function toResponses(rows: ResponseRow[]): Responses {
   const open = rows.find(({ minutes }) => minutes === null)
   const [never, withoutClock] = [number(open?.late), number(open?.unclocked)]
-  const answered = rows.flatMap(({ minutes, people }) => (minutes === null ? [] : [{ minutes, count: number(people) }]))
+  const answered = rows.flatMap(({ minutes, people }) =>
+    minutes === null || number(people) === 0 ? [] : [{ minutes, count: number(people) }],
+  )
   return {
     answered: answered.toSorted((a, b) => a.minutes - b.minutes),
     inTime: rows.reduce((sum, { inTime }) => sum + number(inTime), 0),
@@ -177,11 +187,6 @@ const sumUp = (database: Database, table: 'desk_facts' | 'desk_credits', { from,
     ])
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
-
-async function readTotal(database: Database, period: Period): Promise<Sums> {
-  const total = sumUp(database, 'desk_facts', period).select(({ fn }) => fn.countAll().as('enquiries'))
-  return toSums(await total.executeTakeFirstOrThrow())
-}
 
 type Keys = { key: RawBuilder<string | null>; first: RawBuilder<string | null> }
 

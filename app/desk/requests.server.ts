@@ -8,7 +8,9 @@ import type { LeadEvent } from './lead-event.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
 
 /** Requests after which nobody calls. */
-export const STOPS_CALLS: readonly string[] = [WITHDRAWALS.calls, WITHDRAWALS.erase]
+const STOPS_CALLS: readonly string[] = [WITHDRAWALS.calls, WITHDRAWALS.erase]
+export const stopsCalls = ({ form, fields }: Pick<Lead, 'form' | 'fields'>) =>
+  form === 'withdraw' && STOPS_CALLS.includes(fields.request ?? '')
 
 const PAGE = 50
 

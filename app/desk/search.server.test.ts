@@ -1,4 +1,4 @@
-/** The search on both databases: what finds whom, and in which order. */
+/** The search on both databases: the people found, and their order. */
 import { describe, expect, test } from 'vitest'
 
 import { MINUTE, setUp } from '../../tests/desk/set-up.ts'
@@ -138,7 +138,7 @@ test('the best match comes first, and of equal ones the newest', async () => {
   ])
 })
 
-test('a name that somebody has finds no similar names', async () => {
+test('a name that someone has finds no similar names', async () => {
   const { accept, ...world } = await setUp()
   await accept({ fields: { name: 'Rakesh', phone: '+919876500001' } })
   const found = finder({ accept, ...world })

@@ -22,7 +22,7 @@ export type VisitorMessages = {
   refused: () => Promise<{ count: number; rows: RefusedMessage[] }>
   /** The last message of a channel to anyone; null before the first one. */
   last: (channel: ChannelName) => Promise<Last | null>
-  /** The leads to whom the last message of a channel was refused. */
+  /** Leads whose last message on a channel was refused. */
   refusedBy: (channel: ChannelName, leadIds: string[]) => Promise<ReadonlySet<string>>
 }
 

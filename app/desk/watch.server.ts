@@ -1,6 +1,7 @@
 /** Escalates uncalled enquiries to the next person, then to a manager, then to an alert. */
 import type { Alerts } from '#app/alerts/alert.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { People } from '#app/staff/people.server.ts'
 import type { Person, StaffRole } from '#app/staff/person.ts'
@@ -15,7 +16,7 @@ import type { Requests } from './requests.server.ts'
 const AT_ONCE = 200
 const MINUTE_MS = 60_000
 const DIGEST_WITHIN_MS = 60 * MINUTE_MS
-/** One alert names everybody who has reached the last level meanwhile. */
+/** One alert names everyone who has reached the last level meanwhile. */
 const ALERT_EVERY_MS = 10 * MINUTE_MS
 const ALERT_KEY = 'desk-late:'
 const LAST_LEVEL = 3
@@ -112,6 +113,7 @@ export function createWatch({
       .select('key')
       .where('key', 'like', `${ALERT_KEY}%`)
       .where('raised_at', '>', now() - ALERT_EVERY_MS)
+      .where('raised_at', '<=', now() + CLOCKS_DIFFER_MS)
       .limit(1)
       .executeTakeFirst()
     return recent === undefined

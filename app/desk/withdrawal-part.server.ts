@@ -1,4 +1,4 @@
-/** What a withdrawal does at once, in the transaction that stores it: no more messages to the person, whoever reads the request when. */
+/** What a withdrawal does at once, in the transaction that stores it: no more messages to the person, before anyone reads the request. */
 import type { Transaction } from 'kysely'
 
 import type { LeadRow, Tables } from '#app/database/tables.ts'

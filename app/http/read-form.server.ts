@@ -8,7 +8,7 @@ const MAX_FIELDS = 60
 
 /** @throws {Response} 403 for a post from another site, 405 for other methods */
 export function requireSameSite(request: Request): void {
-  if (request.method !== 'POST') throw refusal(405, 'This address takes forms only.', { Allow: 'GET, HEAD, POST' })
+  if (request.method !== 'POST') throw refusal(405, 'This address accepts forms only.', { Allow: 'GET, HEAD, POST' })
   if (requestContext()?.isCrossSite ?? isCrossSite(request.headers, settings.siteUrl))
     throw refusal(403, 'This form was sent from another site. Please use the form on ours.')
 }
@@ -26,7 +26,7 @@ export async function readFields(request: Request): Promise<URLSearchParams> {
     throw refusal(415, 'Please send the form from its page on this site.')
 
   const body = await readBounded(request)
-  if (countFields(body) > MAX_FIELDS) throw refusal(413, 'This form holds more fields than we take.')
+  if (countFields(body) > MAX_FIELDS) throw refusal(413, 'This form has more fields than we accept.')
   return new URLSearchParams(body)
 }
 
@@ -34,7 +34,7 @@ export async function readFields(request: Request): Promise<URLSearchParams> {
 const countFields = (body: string) => body.split('&', MAX_FIELDS + 1).length
 
 async function readBounded(request: Request): Promise<string> {
-  const tooLarge = refusal(413, 'This form is larger than we take. Please shorten your text.')
+  const tooLarge = refusal(413, 'This form is too large. Please shorten your text.')
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) throw tooLarge
   const text = await readText(request.body, MAX_BYTES)
   if (text === null) throw tooLarge

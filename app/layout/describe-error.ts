@@ -12,13 +12,13 @@ export type ErrorDescription = {
 const sentences: Record<number, { title: string; text: string }> = {
   403: { title: 'This was not accepted', text: 'Please open the page again and send the form from there.' },
   405: {
-    title: 'This page only shows',
+    title: 'This page takes no forms',
     text: 'Please use the form on our contact page.',
   },
   413: { title: 'That was too long', text: 'Please shorten your message and send it again.' },
   415: { title: 'We could not read that', text: 'Please send the form from our page.' },
   503: {
-    title: 'We cannot take this just now',
+    title: 'We cannot take this right now',
     text: 'Please try again in a minute, or call us.',
   },
 }
@@ -31,7 +31,7 @@ const unexpected = {
 export function describeError(error: unknown): ErrorDescription {
   if (!isRouteErrorResponse(error)) return { status: 500, ...unexpected, ...developerDetail(error) }
   if (error.status === 404)
-    return { status: 404, title: 'Not Found', text: 'This page has run dry. Here is what we have.' }
+    return { status: 404, title: 'Not Found', text: 'We could not find that page. Here is what we have.' }
   const { title, text } = sentences[error.status] ?? unexpected
   const ours = isFromUs(error) && typeof error.data === 'string' ? error.data.trim() : ''
   return { status: error.status, title, text: ours || text }

@@ -35,8 +35,8 @@ export type Lead = {
 }
 
 /**
- * For a `label` of `Visit`, the text is `Wed 25 November, 10 am to 12, at home in Jaipur` and `brief` is `visit Wed 25 November, 10 am
- * to 12`.
+ * For a `label` of `Visit`, the text is `Wed 25 November, 12 to 2 pm, at home in Jaipur` and `brief` is `visit Wed 25 November, 12 to
+ * 2 pm`.
  */
 export type LeadNote = { label: string; value: string; brief: string }
 

@@ -82,4 +82,4 @@ export function createSubmitLead({ store, screener, channelsOn, dispatcher, read
   }
 }
 
-const ASKED = 'One short question before this goes out: you find it above the button.'
+const ASKED = 'Please answer one short question before we send this. You find it above the button.'

@@ -18,6 +18,7 @@ import { readBackupAges } from './backup-age.server.ts'
 import { readDiskSpace } from './disk-space.server.ts'
 import { type Metric, toInstanceMetrics, toSiteMetrics } from './metrics.ts'
 import { type Readiness, createReadiness } from './readiness.server.ts'
+import { createRetention } from './retention.server.ts'
 import { createJobSchedule, createClaimJob } from './scheduled-jobs.server.ts'
 import { type InstanceStats, type JournalStats, type PoolStats, readLeadStats } from './stats.server.ts'
 
@@ -32,7 +33,7 @@ export type Operations = {
 type Options = {
   settings: Settings
   database: Database
-  store: Pick<LeadStore, 'purge'>
+  store: Pick<LeadStore, 'purge' | 'countBefore'>
   queue: DeliveryQueue
   alerts: Pick<AlertService, 'raise' | 'sendNow'>
   readJournal: () => JournalStats
@@ -98,18 +99,14 @@ export function createOperations(options: Options): Operations {
     instance: `${hostname()} ${settings.journalDir}`,
   })
 
-  async function purge(now: number) {
-    const { leadRetentionDays: days } = settings
-    if (days === null) return
-    const erased = await store.purge(new Date(now - days * DAY_MS))
-    log.info({ erased, olderThanDays: days }, 'leads purged by age')
-  }
+  const { leadRetentionDays: days } = settings
+  const retention = days === null ? [] : [createRetention({ days, store, send, log })]
 
   const jobs = createJobSchedule({
     jobs: [
       { name: 'instance-alerts', everyMs: INSTANCE_EVERY_MS, eachInstance: true, run: watchInstance },
       { name: 'site-alerts', everyMs: MINUTE_MS, run: watchSite },
-      { name: 'retention', everyMs: DAY_MS, run: purge },
+      ...retention.map((run) => ({ name: 'retention', everyMs: DAY_MS, run })),
     ],
     claim: createClaimJob(database),
     log,

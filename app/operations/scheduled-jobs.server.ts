@@ -3,14 +3,18 @@ import type { Logger } from 'pino'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { CLOCKS_DIFFER_MS, isDue } from '#app/database/due.server.ts'
 
 export type ScheduledJob = {
   name: string
   everyMs: number
   /** True if each instance runs the job itself. @default false */
   eachInstance?: boolean
-  run: (now: number) => Promise<void>
+  run: (now: number, circumstances: Circumstances) => Promise<void>
 }
+
+/** `lastRanInFuture`: the clock ran ahead at the last run, or is behind now. */
+export type Circumstances = { lastRanInFuture: boolean }
 
 export type JobSchedule = {
   start: () => void
@@ -22,7 +26,7 @@ export type JobSchedule = {
 
 /** @returns null if the job is not due or another instance holds the lease. After `done`, the job is due again in `everyMs`. */
 export type ClaimJob = (name: string, now: number, everyMs: number) => Promise<ClaimedJob | null>
-type ClaimedJob = { done: () => Promise<void> }
+type ClaimedJob = Circumstances & { done: () => Promise<void> }
 
 /** After this, any instance may retry a failed or crashed job, because a daily job must not wait a day. */
 const LEASE_MS = 10 * 60 * 1000
@@ -37,14 +41,23 @@ export const createClaimJob =
         .values({ name, next_at: 0 })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute()
+      const { next_at: dueAt } = await database
+        .selectFrom('chores')
+        .select('next_at')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
       const { numUpdatedRows } = await database
         .updateTable('chores')
         .set({ next_at: leaseUntil })
         .where('name', '=', name)
-        .where('next_at', '<=', now)
+        .where('next_at', '=', dueAt)
+        .where(isDue('next_at', now, everyMs))
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) return null
-      return { done: () => whenFree(() => postpone(database, name, leaseUntil, now + everyMs)) }
+      return {
+        lastRanInFuture: dueAt > now + everyMs + CLOCKS_DIFFER_MS,
+        done: () => whenFree(() => postpone(database, name, leaseUntil, now + everyMs)),
+      }
     })
 
 /** Does nothing if the lease ran out and another instance has claimed the job. */
@@ -75,7 +88,7 @@ export function createJobSchedule({ jobs, claim, log, now = Date.now }: Options)
       try {
         const claimed = await take(job)
         if (!claimed) continue
-        await job.run(now())
+        await job.run(now(), claimed)
         await claimed.done()
       } catch (error) {
         log.error({ job: job.name, err: error }, 'scheduled job failed')
@@ -85,9 +98,10 @@ export function createJobSchedule({ jobs, claim, log, now = Date.now }: Options)
 
   async function take({ name, everyMs, eachInstance }: ScheduledJob): Promise<ClaimedJob | null> {
     if (!eachInstance) return claim(name, now(), everyMs)
-    if (now() - (lastRunAt.get(name) ?? 0) < everyMs) return null
+    const elapsedMs = now() - (lastRunAt.get(name) ?? 0)
+    if (elapsedMs >= 0 && elapsedMs < everyMs) return null
     lastRunAt.set(name, now())
-    return { done: () => Promise.resolve() }
+    return { lastRanInFuture: elapsedMs < 0, done: () => Promise.resolve() }
   }
 
   return {

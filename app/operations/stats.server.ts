@@ -1,6 +1,7 @@
 /** Stats of the database and of this host, for `/metrics` and the alerts. */
 import type { ChannelState } from '#app/leads/delivery/channel-states.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { BackupAges } from './backup-age.server.ts'
 import type { FolderSpace } from './disk-space.server.ts'
 
@@ -42,6 +43,8 @@ export async function readLeadStats(database: Database, now: number): Promise<Om
   const { last } = await database
     .selectFrom('leads')
     .select(({ fn }) => fn.max<number | null>('created_at').as('last'))
+    // A lead from the future would hide for months that none arrives.
+    .where('created_at', '<=', now + CLOCKS_DIFFER_MS)
     .executeTakeFirstOrThrow()
   const { all, recent } = await database
     .selectFrom('leads')

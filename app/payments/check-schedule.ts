@@ -11,7 +11,7 @@ const minutes = (count: number) => seconds(count * 60)
 /** After this, an unpaid payment counts as abandoned. */
 export const WINDOW_MS = minutes(20)
 /** After this the site stops querying an unreachable or silent gateway. */
-const GIVE_UP_MS = minutes(24 * 60)
+export const GIVE_UP_MS = minutes(24 * 60)
 
 /** Times count from the start of the payment. */
 const STEPS = [

@@ -159,3 +159,13 @@ test('reports a double payment', async () => {
   await site.round(0)
   expect([...site.raised.values()].map(({ subject }) => subject)).toContain(`Paid twice: order ${order.ref}`)
 })
+
+test('checks a payment whose next check a clock chose that ran ahead', async () => {
+  const site = await setUp()
+  const { order, payment } = await site.begin()
+  const ahead = new Date(Number(site.now) + 400 * 86_400_000)
+  await site.store.apply(payment, { status: 'pending', reason: null }, { source: 'status', nextCheckAt: ahead }, ahead)
+  site.statuses.push(paid())
+  await site.round(0)
+  expect(await site.statusOf(order.id)).toEqual(['paid'])
+})

@@ -3,8 +3,10 @@ import type { Transaction } from 'kysely'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { isDue } from '#app/database/due.server.ts'
 import type { OrderRow, PaymentRow, Tables } from '#app/database/tables.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
+import { GIVE_UP_MS } from './check-schedule.ts'
 import { canPay, changeBy, changeByStaff, isOpen } from './order.ts'
 import type { Change, News } from './order.ts'
 import type { OrderStore, Source } from './order-store.ts'
@@ -81,7 +83,7 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
                 .selectFrom('payments')
                 .select('id')
                 .where('gateway', '=', gateway)
-                .where('next_check_at', '<=', Number(now))
+                .where(isDue('next_check_at', Number(now), GIVE_UP_MS))
                 .orderBy('next_check_at')
                 .limit(limit)
                 .forUpdate()

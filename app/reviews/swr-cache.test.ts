@@ -69,3 +69,16 @@ test('an expired value is never returned', async () => {
   expect(await late).toBeNull()
   expect(await read(), 'no load during the pause').toBeNull()
 })
+
+test('reloads a value that was loaded before the clock was set back', async () => {
+  const { read, answer, calls, pass } = createWorld()
+  pass(1e9)
+  const first = read()
+  await answer('a')
+  await first
+  pass(-1e9)
+  const second = read()
+  await answer('b')
+  expect(await second).toBe('b')
+  expect(calls()).toBe(2)
+})

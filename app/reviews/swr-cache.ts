@@ -30,6 +30,8 @@ export function createSwrCache<Value>({ load, maxAgeMs, expiresMs, pauseMs, now 
   })
 
   return async (): Promise<Value | null> => {
+    // The clock has been set back since.
+    if ((cache.peek('value', { allowStale: true })?.at ?? 0) > now()) cache.delete('value')
     const allowStale = isCurrent(cache.peek('value', { allowStale: true }))
     const loaded = await cache.forceFetch('value', { allowStale })
     return isCurrent(loaded) ? loaded.value : null

@@ -9,7 +9,9 @@ import { toPin } from '#app/forms/pin.ts'
 import { oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { DemoTop, DemoForm } from '#app/sections/demo/demo-top.tsx'
+import { DemoReady } from '#app/sections/demo/demo-ready.tsx'
 import { DemoVisit } from '#app/sections/demo/demo-visit.tsx'
+import { isEmptyTicket } from '#app/sections/visit/visit-ticket.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
@@ -61,12 +63,16 @@ export default function BookDemoRoute() {
   const { form, page, here, visit, contacts, start, days: loadedDays, site, placement } = useLoaderData<typeof loader>()
   // A rejected form has its own days: its PIN code may differ from the URL's, and its window must stay selected.
   const days = (useActionData() as { days?: ChooserView } | undefined)?.days ?? loadedDays
+  const isReadyOnTop = isEmptyTicket(visit.ticket)
+  const ready = <DemoReady ready={page.ready} contacts={contacts} narrow={isReadyOnTop} />
   return (
     <>
-      <DemoTop {...page} here={here} visit={visit} start={start}>
+      <DemoTop {...page} here={here} visit={visit} start={start} ready={isReadyOnTop && ready}>
         <DemoForm form={form} placement={placement} action={toAction(days)} site={site} days={days} />
       </DemoTop>
-      <DemoVisit {...page} frames={visit.frames} card={visit.card} contacts={contacts} />
+      <DemoVisit {...page} frames={visit.frames} card={visit.card}>
+        {!isReadyOnTop && ready}
+      </DemoVisit>
     </>
   )
 }

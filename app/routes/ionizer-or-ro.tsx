@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 
 import { getRo } from '#app/content/costs/ro.server.ts'
 import { getPage } from '#app/content/pages/pages.server.ts'
-import { BesideRo } from '#app/sections/ro/beside-ro.tsx'
-import { OrTable, ShortAnswers } from '#app/sections/ro/or-table.tsx'
+import { OrTable } from '#app/sections/ro/or-table.tsx'
+import { ShortAnswers } from '#app/sections/ro/short-answers.tsx'
 import { Closing } from '#app/sections/shared/closing.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
@@ -27,11 +27,10 @@ export default function IonizerOrRoRoute() {
   return (
     <>
       <PageTop {...page}>
-        <ShortAnswers answers={page.inShort} />
+        <ShortAnswers answers={page.inShort} ro={ro} />
       </PageTop>
-      <BesideRo {...ro} />
-      <OrTable id="by-tds" ground="alt" {...byTds} />
-      <OrTable id="side-by-side" ground="plain" {...sideBySide} />
+      <OrTable id="by-tds" ground="plain" {...byTds} />
+      <OrTable id="side-by-side" ground="alt" {...sideBySide} />
       <QuestionSection
         {...questions}
         openId={questions.items[0]!.id}

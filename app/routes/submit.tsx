@@ -5,7 +5,8 @@ import { acceptsHtml } from '#app/http/accepts-html.ts'
 import { toOwnPage } from '#app/leads/to-own-page.server.ts'
 import { services } from '#app/services.server.ts'
 
-export const loader = () => new Response('This address takes forms only.', { status: 405, headers: { Allow: 'POST' } })
+export const loader = () =>
+  new Response('This address accepts forms only.', { status: 405, headers: { Allow: 'POST' } })
 
 export async function action({ request }: ActionFunctionArgs) {
   if (acceptsHtml(request)) return toOwnPage(request)

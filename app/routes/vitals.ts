@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 
 import { countVitals } from '#app/analytics/count-vitals.server.ts'
 
-const refuse = () => new Response('This address takes reports only.', { status: 405, headers: { Allow: 'POST' } })
+const refuse = () => new Response('This address accepts reports only.', { status: 405, headers: { Allow: 'POST' } })
 
 export const loader = refuse
 

@@ -14,7 +14,9 @@ import type {
 import type { Article } from '#app/content/articles/article.ts'
 import type { PersonLink } from '#app/content/articles/people.server.ts'
 import { getFlatDelivery } from '#app/content/orders/delivery.server.ts'
+import type { OpeningRow } from '#app/content/fields/opening-hours.ts'
 import type { Product } from '#app/content/products/product.ts'
+import { nameOfDay } from '#app/content/site/opening-hours.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { settings } from '#app/settings/settings.server.ts'
@@ -48,7 +50,7 @@ const organizationName = (facts: SiteFacts) => ({
 })
 
 export function organizationNode(facts: SiteFacts): Organization {
-  const { legalName, description, phone, email, ...site } = facts.site
+  const { legalName, description, phone, email, hours, ...site } = facts.site
   const social = site.social.filter(isConfirmed)
   const addresses = site.addresses.filter(isConfirmed)
   return {
@@ -60,12 +62,27 @@ export function organizationNode(facts: SiteFacts): Organization {
     ...(isConfirmed(email) && { email: email.address }),
     ...(isConfirmed(phone) && {
       telephone: phone.e164,
-      contactPoint: { '@type': 'ContactPoint', contactType: 'sales', telephone: phone.e164, areaServed: 'IN' },
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'sales',
+        telephone: phone.e164,
+        areaServed: 'IN',
+        ...(isConfirmed(hours) && { hoursAvailable: hours.rows.flatMap(openingNodes) }),
+      },
     }),
   }
 }
 
 const isConfirmed = ({ sample }: { sample?: true | undefined }) => !sample
+
+const openingNodes = ({ days, open }: OpeningRow) =>
+  open.map(({ from, to }) => ({
+    '@type': 'OpeningHoursSpecification' as const,
+    dayOfWeek: days.map((day) => `https://schema.org/${nameOfDay(day)}` as const),
+    opens: from,
+    // Search engines read 00:00 to 23:59 as the whole day.
+    closes: to === '24:00' ? '23:59' : to,
+  }))
 
 const addressNode = ({ lines, city, pincode }: Site['addresses'][number]) => ({
   '@type': 'PostalAddress' as const,

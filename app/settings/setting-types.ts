@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { toE164 } from '#app/forms/phone.ts'
 
 export const text = z.string().min(1)
-export const httpUrl = z
+export const exactUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .refine((url) => !URL.parse(url)?.username, 'must hold no user name: no request can be made with one')
-  .transform((url) => url.replace(/\/+$/, ''))
+/** A base URL, to which paths are added. */
+export const httpUrl = exactUrl.transform((url) => url.replace(/\/+$/, ''))
 export const indianPhone = z.string().transform((typed, ctx) => {
   const phone = toE164(typed)
   if (!phone) ctx.addIssue('must be an Indian phone number')

@@ -1,6 +1,7 @@
 /** Issues passkey challenges, which are random, bound to one holder, valid for five minutes and used once. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import { createToken, hashOf } from './tokens.server.ts'
 
 export const CHALLENGE_LASTS_MS = 5 * 60_000
@@ -33,7 +34,9 @@ export function createChallenges(database: Database, now: () => number): Challen
           .returning(['holder', 'expires_at'])
           .executeTakeFirst(),
       )
-      return taken !== undefined && taken.holder === hashOf(holder) && taken.expires_at > now()
+      if (taken === undefined || taken.holder !== hashOf(holder)) return false
+      const leftMs = taken.expires_at - now()
+      return leftMs > 0 && leftMs <= CHALLENGE_LASTS_MS + CLOCKS_DIFFER_MS
     },
 
     async sweep() {

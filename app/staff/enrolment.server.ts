@@ -1,7 +1,9 @@
 /** Enrols people from a one-time code to a passkey or an authenticator app. The code works once, in the first browser that enters it. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { NewPasskey } from './passkeys.server.ts'
+import { CODE_LASTS_MS } from './people.server.ts'
 import type { Person } from './person.ts'
 import { createToken, hashOf, readCode } from './tokens.server.ts'
 import { checkCode, createSecret } from './totp.server.ts'
@@ -20,6 +22,9 @@ export type Enrolment = {
 }
 
 export function createEnrolment(database: Database, now: () => number): Enrolment {
+  /** A code from the future would be valid for longer. */
+  const latest = () => now() + CODE_LASTS_MS + CLOCKS_DIFFER_MS
+
   async function find(browserToken: string): Promise<Pending | null> {
     const row = await database
       .selectFrom('staff_enrolments')
@@ -28,6 +33,7 @@ export function createEnrolment(database: Database, now: () => number): Enrolmen
       .select('staff_enrolments.totp_secret')
       .where('browser_hash', '=', hashOf(browserToken))
       .where('expires_at', '>', now())
+      .where('expires_at', '<=', latest())
       .where('staff_people.removed_at', 'is', null)
       .executeTakeFirst()
     if (!row?.totp_secret) return null
@@ -77,6 +83,7 @@ export function createEnrolment(database: Database, now: () => number): Enrolmen
           .where('code_hash', '=', hashOf(readCode(typedCode)))
           .where('browser_hash', 'is', null)
           .where('expires_at', '>', now())
+          .where('expires_at', '<=', latest())
           .executeTakeFirstOrThrow()
         return numUpdatedRows > 0n ? token : null
       }),

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { isDue } from '#app/database/due.server.ts'
 import { hashOf } from './tokens.server.ts'
 
 const MINUTE_MS = 60_000
@@ -42,14 +43,15 @@ export function createLimits(database: Database, now: () => number): Limits {
   return {
     async mayTry(what, whose) {
       const { most, forMs } = LIMITS[what]
+      const isOver = isDue('staff_tries.until', now(), forMs)
       const { count } = await whenFree(() =>
         database
           .insertInto('staff_tries')
           .values({ key: toKey(what, whose), count: 1, until: now() + forMs })
           .onConflict((conflict) =>
             conflict.column('key').doUpdateSet({
-              count: sql`case when staff_tries.until <= ${now()} then 1 else staff_tries.count + 1 end`,
-              until: sql`case when staff_tries.until <= ${now()} then excluded.until else staff_tries.until end`,
+              count: sql`case when ${isOver} then 1 else staff_tries.count + 1 end`,
+              until: sql`case when ${isOver} then excluded.until else staff_tries.until end`,
             }),
           )
           .returning('count')

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { Person, StaffProof } from './person.ts'
 import { createToken, hashOf } from './tokens.server.ts'
 
@@ -52,6 +53,8 @@ export function createSessions(database: Database, now: () => number): Sessions 
       .where('staff_people.removed_at', 'is', null)
       .where('staff_sessions.seen_at', '>', now() - IDLE_MS)
       .where('staff_sessions.created_at', '>', now() - LONGEST_MS)
+      // A session from the future would outlive the longest one.
+      .where('staff_sessions.created_at', '<=', now() + CLOCKS_DIFFER_MS)
 
   type Row = Awaited<ReturnType<ReturnType<typeof living>['executeTakeFirstOrThrow']>>
   const toSession = (row: Row): Session => ({
@@ -61,7 +64,7 @@ export function createSessions(database: Database, now: () => number): Sessions 
     proof: row.proof,
     createdAt: row.created_at,
     seenAt: row.seen_at,
-    isFresh: row.proved_at > now() - FRESH_MS,
+    isFresh: row.proved_at > now() - FRESH_MS && row.proved_at <= now() + CLOCKS_DIFFER_MS,
   })
 
   return {

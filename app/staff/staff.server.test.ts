@@ -197,3 +197,19 @@ test('a person has at most ten sessions: another one ends the least recently use
   expect(await staff.sessions.find(tokens[1]!)).toBeNull()
   expect(await staff.sessions.find(other)).not.toBeNull()
 })
+
+test('what was issued under a clock that ran ahead for a year gives no access for a year', async () => {
+  const { staff, wait, enrol, signIn } = await setUp()
+  const { id } = await enrol('Asha')
+  const ravi = (await staff.people.add('Ravi', 'sales'))!
+  wait(366 * 24 * HOUR)
+  const session = await staff.sessions.start(id, 'phone', 'code')
+  const code = await staff.people.makeCode(ravi.id)
+  const challenge = await staff.challenges.issue('sign-in:someone')
+  for (let tries = 0; tries < 11; tries += 1) await signIn('Asha', '000000')
+  wait(-366 * 24 * HOUR)
+  expect(await staff.sessions.find(session)).toBeNull()
+  expect(await staff.enrolment.begin(code)).toBeNull()
+  expect(await staff.challenges.take('sign-in:someone', challenge)).toBe(false)
+  expect(await staff.limits.mayTry('address', '198.51.100.1'), 'nobody is locked out for a year').toBe(true)
+})

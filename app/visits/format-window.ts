@@ -17,19 +17,22 @@ export const formatShortDate = (day: string) =>
 
 export const formatWeekday = (day: string) => WEEKDAYS[weekdayOf(day)]!
 
-/** `10 am to 12`, `12 to 2 pm`, `3 to 5 pm` */
+/** `10 am to 12 noon`, `12 to 2 pm`, `3 to 5 pm` */
 export function formatHours(startsAt: number): string {
   const [from, to] = [clockOf(startsAt), clockOf(startsAt + WINDOW_MS)]
-  const half = (clock: string) => (Number(clock.slice(0, 2)) < 12 ? 'am' : 'pm')
   const start = half(from) === half(to) ? formatClock(from) : `${formatClock(from)} ${half(from)}`
-  return `${start} to ${to === '12:00' ? '12' : `${formatClock(to)} ${half(to)}`}`
+  return `${start} to ${to === '12:00' ? '12 noon' : `${formatClock(to)} ${half(to)}`}`
 }
 
-/** `10–12` */
-export const formatShortHours = (startsAt: number) =>
-  `${formatClock(clockOf(startsAt))}–${formatClock(clockOf(startsAt + WINDOW_MS))}`
+/** `10–12 noon`, `12–2 pm`, `3–5 pm`: at most two short lines in a narrow cell. */
+export function formatShortHours(startsAt: number): string {
+  const [from, to] = [clockOf(startsAt), clockOf(startsAt + WINDOW_MS)]
+  return `${formatClock(from)}–${formatClock(to)} ${to === '12:00' ? 'noon' : half(to)}`
+}
 
-/** `Wed 25 November, 10 am to 12` */
+const half = (clock: string) => (Number(clock.slice(0, 2)) < 12 ? 'am' : 'pm')
+
+/** `Wed 25 November, 10 am to 12 noon` */
 export const formatWindow = (startsAt: number) => `${formatDay(dayOf(startsAt))}, ${formatHours(startsAt)}`
 
 /** `3`, `3:30` */

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 
 import type { Channel } from '#app/leads/channels/channel.ts'
-import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.ts'
+import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.server.ts'
 import { createDispatcher } from '#app/leads/delivery/dispatcher.server.ts'
 import type { Outcome } from '#app/outbound/outcome.ts'
 import { asking, openVisits, wishFor } from '../../tests/visits/wishes.ts'
@@ -172,5 +172,12 @@ test('staff receive a change through the channels that delivered the lead, with 
   await visits.cancel(id, 'visitor')
   const [news] = await staff.claimDue('crm', 9, clock.now, 1000)
   expect(news?.lead.header).toBe('Visit cancelled: Ionia Enquiry')
-  expect(news?.lead.notes?.[0]?.brief).toBe('visit Sat 2 January, 10 am to 12 (cancelled)')
+  expect(news?.lead.notes?.[0]?.brief).toBe('visit Sat 2 January, 10 am to 12 noon (cancelled)')
+})
+
+test('a failed message whose next attempt a clock chose that ran ahead is due, and a planned one is not', async () => {
+  const { database, outbox } = await openOutbox()
+  const failed = database.updateTable('visit_messages').where('moment', '=', 'booked').where('reader', '=', 'visitor')
+  await failed.set({ attempts: 1, due_at: BOOKED_AT + 400 * 24 * HOUR_MS }).execute()
+  expect(await outbox.claimDue('message-template', 9, BOOKED_AT, 30_000)).toHaveLength(1)
 })

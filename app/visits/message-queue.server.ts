@@ -7,11 +7,13 @@ import type { Transaction } from 'kysely'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { isDue, isFree } from '#app/database/due.server.ts'
 import type { Tables, VisitMessageRow } from '#app/database/tables.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import { toLead, withNotes } from '#app/leads/store/lead-rows.ts'
 import type { Claim, DeliveryQueue, DeliveryResult } from '#app/leads/store/lead-store.ts'
+import { LONGEST_WAIT_MS } from '#app/outbound/retry-schedule.ts'
 import { LIVE } from './visit.ts'
 import type { VisitMoment } from './visit.ts'
 import { visitPart } from './visit-part.server.ts'
@@ -69,7 +71,13 @@ function lease(transaction: Transaction<Tables>, { reader, channel, limit, now, 
           .where('visit_messages.status', '=', 'pending')
           .where('visit_messages.reader', '=', reader)
           .where('visit_messages.channel', '=', channel)
-          .where('visit_messages.due_at', '<=', now)
+          // A message that was not tried yet may be planned for a day further ahead.
+          .where(({ or, and, eb }) =>
+            or([
+              eb('visit_messages.due_at', '<=', now),
+              and([eb('visit_messages.attempts', '>', 0), isDue('visit_messages.due_at', now, LONGEST_WAIT_MS)]),
+            ]),
+          )
           .where('visit_messages.expires_at', '>', now)
           .where('leads.quarantined_at', 'is', null)
           // Uses the current consent, because it may have changed since planning.
@@ -86,9 +94,7 @@ function lease(transaction: Transaction<Tables>, { reader, channel, limit, now, 
               ]),
             ),
           )
-          .where(({ eb, or }) =>
-            or([eb('visit_messages.lease_until', 'is', null), eb('visit_messages.lease_until', '<', now)]),
-          )
+          .where(isFree('visit_messages.lease_until', now, until - now))
           .orderBy('visit_messages.due_at')
           .limit(limit)
           .forUpdate('visit_messages')

@@ -106,12 +106,12 @@ test('staff see the window and its changes with the lead', async () => {
   expect(claim!.lead.notes).toEqual([
     {
       label: 'Visit',
-      value: 'Wed 25 November, 10 am to 12, at home in Jaipur, booked',
-      brief: 'visit Wed 25 November, 10 am to 12',
+      value: 'Wed 25 November, 10 am to 12 noon, at home in Jaipur, booked',
+      brief: 'visit Wed 25 November, 10 am to 12 noon',
     },
   ])
   await visits.cancel(id, 'visitor')
-  expect((await leads.find(ref))?.lead.notes?.[0]?.brief).toBe('visit Wed 25 November, 10 am to 12 (cancelled)')
+  expect((await leads.find(ref))?.lead.notes?.[0]?.brief).toBe('visit Wed 25 November, 10 am to 12 noon (cancelled)')
 })
 
 test('free windows on pages are cached for at most a minute', async () => {

@@ -4,7 +4,13 @@ import type { Transaction } from 'kysely'
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables, VisitRow } from '#app/database/tables.ts'
-import { planCalendarMail, planStaffNews, planVisitorMessages, voidPending } from './plan-messages.server.ts'
+import {
+  planReminders,
+  planCalendarMail,
+  planStaffNews,
+  planVisitorMessages,
+  voidPending,
+} from './plan-messages.server.ts'
 import { formatWindow } from './format-window.ts'
 import { insertHeld, noteEvent } from './take-window.server.ts'
 import { readTimeline } from './timeline.server.ts'
@@ -197,6 +203,34 @@ export async function cancelQuietly(transaction: Transaction<Tables>, leadId: st
   await voidPending(transaction, leadId)
   await noteEvent(transaction, row, 'cancelled', 'staff', reason)
   await planStaffNews(transaction, row, 'cancelled')
+}
+
+/**
+ * Takes back `cancelQuietly`, again without a message to the visitor. A visit whose seat has been taken meanwhile stays cancelled.
+ * @param cancelledAt the time of the act that cancelled it
+ */
+export async function restoreQuietly(
+  transaction: Transaction<Tables>,
+  leadId: string,
+  cancelledAt: number,
+  at: number,
+) {
+  const row = await transaction
+    .deleteFrom('visits')
+    .where('lead_id', '=', leadId)
+    .where('status', '=', 'cancelled')
+    .where('changed_at', '=', cancelledAt)
+    .where('starts_at', '>', at)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return
+  const back = { ...row, status: 'booked' as const, reason: null, version: row.version + 1, changed_at: at }
+  // Its own seat or a lower one, so that the capacity need not be known.
+  const held = await insertHeld(transaction, back, row.place)
+  if (!held) return transaction.insertInto('visits').values(row).execute()
+  await noteEvent(transaction, held, 'booked', 'staff', formatWindow(held.starts_at))
+  await planReminders(transaction, held, at)
+  await planStaffNews(transaction, held, 'booked')
 }
 
 export type Booking = { leadId: string; window: Window; capacity: number; seen: number | null; by: VisitBy; at: number }

@@ -31,7 +31,7 @@ const write = (changes: Partial<VisitorMessage> = {}) =>
 
 test('an e-mail states the time and links to confirm, move and cancel', () => {
   const { subject, text } = write()
-  expect(subject).toBe('Your live demo has a new time: Wed 25 November, 10 am to 12')
+  expect(subject).toBe('Your live demo has a new time: Wed 25 November, 10 am to 12 noon')
   expect(text).toContain('Door code A7K2-9QF4')
   for (const act of ['coming', 'move', 'cancel']) expect(text).toContain(`${message.page}#${act}`)
 })

@@ -88,9 +88,9 @@ test('a redisplayed form preserves the chosen window', async () => {
 
 test.each([
   ['taken meanwhile', home(WED), '302017', 'Someone else took'],
-  ['for another PIN code', home(WED), '301001', 'for another place'],
+  ['for another PIN code', home(WED), '301001', 'for a different place'],
   ['in the past', home(at(20)), '302017', 'has passed'],
-  ['within the notice period', home(at(23)), '302017', 'too close'],
+  ['within the notice period', home(at(23)), '302017', 'cannot reach you'],
   ['on a Sunday', home(at(29)), '302017', 'We make no visits on that day'],
   ['that does not exist', home(at(25, '10:30')), '302017', 'no visit at that time'],
 ])('a redisplayed form explains why a window %s is gone', async (_what, window, pincode, sentence) => {

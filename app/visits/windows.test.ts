@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Calendar } from '#app/content/fields/calendar.ts'
 import { addDays, dayOf, isDay, toTime } from './india-days.ts'
-import { formatHours, formatWindow } from './format-window.ts'
+import { formatHours, formatShortHours, formatWindow } from './format-window.ts'
 import { findFault, findNearest, listDays, parseWindowValue, toRange, toWindowValue } from './windows.ts'
 
 const calendar: Calendar = { days: ['mon', 'tue', 'thu'], windows: ['10:00', '15:00'], capacity: 2 }
@@ -76,11 +76,18 @@ test('formats the hours of a window', () => {
   )
   expect(said).toEqual([
     '8 to 10 am',
-    '10 am to 12',
+    '10 am to 12 noon',
     '11 am to 1 pm',
     '12 to 2 pm',
     '3 to 5 pm',
     '10:30 am to 12:30 pm',
   ])
-  expect(formatWindow(toTime('2026-11-26', '10:00'))).toBe('Thu 26 November, 10 am to 12')
+  expect(formatWindow(toTime('2026-11-26', '10:00'))).toBe('Thu 26 November, 10 am to 12 noon')
+})
+
+test('formats the hours of a window for a narrow cell', () => {
+  const shown = ['08:00', '10:00', '11:00', '12:00', '15:00'].map((clock) =>
+    formatShortHours(toTime('2026-11-26', clock)),
+  )
+  expect(shown).toEqual(['8–10 am', '10–12 noon', '11–1 pm', '12–2 pm', '3–5 pm'])
 })

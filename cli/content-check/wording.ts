@@ -1,12 +1,9 @@
 /** Finds forbidden claims and misspelt names by the rules in content/wording.json. */
 import { loadContent } from '#app/content/load.server.ts'
 import { wordingSchema, type Wording } from '#app/content/wording.ts'
+import { isDenied, type Span } from './denial.ts'
 import type { TextLeaf } from './leaves.ts'
 import { toPlainText } from './plain-text.ts'
-
-/** A sentence that denies the claim (`does not cure`, `इलाज नहीं`) is allowed. */
-const DENIAL =
-  /\b(not|never|no|none|nor|neither|cannot|without|nothing|nobody|n['’]t|un\w+ed|nahi|nahin|bina)\b|n['’]t\b|नहीं|नही|(?<!\p{L})(?:न|ना|बिना)(?![\p{L}\p{M}])/iu
 
 export const getWording = (root?: string) => loadContent('wording.json', wordingSchema, root)
 
@@ -17,7 +14,7 @@ const QUOTED = /(^|\.)citation$/
 
 export function findForbidden(leaves: TextLeaf[], { forbidden, allowed }: Wording): string[] {
   const allowedSentences = new Set(allowed.map(({ sentence }) => sentence))
-  const rules = forbidden.map((rule) => ({ ...rule, pattern: new RegExp(normalise(rule.pattern), 'giu') }))
+  const rules = forbidden.map((rule) => ({ ...rule, pattern: toPattern(rule) }))
   const ours = leaves.filter(({ place }) => !QUOTED.test(place))
   return [...ours, ...joinLines(ours)].flatMap(({ file, place, value }) =>
     [...toClaims(value, rules, allowedSentences)].map(
@@ -26,21 +23,36 @@ export function findForbidden(leaves: TextLeaf[], { forbidden, allowed }: Wordin
   )
 }
 
+function toPattern({ words, stems = [] }: Pick<Wording['forbidden'][number], 'words' | 'stems'>): RegExp {
+  const any = `(?:${(words ?? stems).map(normalise).join('|')})`
+  return new RegExp(words ? `(?<![\\p{L}\\p{M}\\p{N}])${any}(?![\\p{L}\\p{M}\\p{N}])` : `${any}[\\p{L}\\p{M}]*`, 'giu')
+}
+
 /** Finds every forbidden word in a text with its reason, even if split by tags, entities or invisible characters. */
 function toClaims(value: string, rules: Rule[], allowed: ReadonlySet<string>): Map<string, string> {
   const sentences = new Set([toPlainText(value), toPlainText(value, ' ')].map(normalise).flatMap(toSentences))
   return new Map(
-    [...sentences]
-      .filter((sentence) => !allowed.has(sentence))
-      .flatMap((sentence) =>
-        rules.flatMap(({ pattern, reason, evenDenied }) =>
-          [...sentence.matchAll(pattern)]
-            .filter(() => evenDenied || !DENIAL.test(sentence))
-            .map(([words]): [string, string] => [words, reason]),
-        ),
-      ),
+    [...sentences].filter((sentence) => !allowed.has(sentence)).flatMap((sentence) => findInSentence(sentence, rules)),
   )
 }
+
+function findInSentence(sentence: string, rules: Rule[]): [words: string, reason: string][] {
+  const found = rules.flatMap(({ pattern, ...rule }) =>
+    [...sentence.matchAll(pattern)].map(({ 0: words, index }) => ({
+      ...rule,
+      words,
+      span: [index, index + words.length] as Span,
+    })),
+  )
+  const spans = found.flatMap(({ span, evenDenied }) => (evenDenied ? [] : [span]))
+  return found
+    .filter(({ span, evenDenied }) => evenDenied || !isDenied(sentence, span, spans))
+    .filter(({ span }, _, all) => !all.some((other) => isInside(span, other.span)))
+    .map(({ words, reason }): [string, string] => [words, reason])
+}
+
+/** A word of a longer claim is not reported again. */
+const isInside = ([start, end]: Span, [from, to]: Span) => from <= start && end <= to && end - start < to - from
 
 /** Joins a heading's lines, because a claim may span them. Single lines are checked separately. */
 function joinLines(leaves: TextLeaf[]): TextLeaf[] {
@@ -72,7 +84,8 @@ export function findMisspelt(leaves: TextLeaf[], { names }: Wording): string[] {
 /** Ignores the dot below a letter, because Hindi is written with and without it: `ख़त्म`, `खत्म`. */
 const normalise = (text: string) => text.normalize('NFKD').replaceAll('\u093c', '').normalize('NFC')
 
-const toSentences = (value: string) => value.split(/(?<=[.!?:;।])\s+/)
+/** “No. 1” and “Dr. Rao” do not end a sentence. */
+const toSentences = (value: string) => value.split(/(?<=[.!?:;।])(?<!\b(?:no|dr|mr|mrs)\.)\s+/i)
 
 /** Removes links, mail addresses and placeholders, whose spelling is fixed. */
 const NOT_WORDS = /\]\([^)]*\)|\S+@\S+|https?:\/\/\S+|\{[^{}\s]*\}/g

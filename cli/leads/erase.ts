@@ -1,3 +1,4 @@
+import { createDesk } from '#app/desk/desk.server.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { eraseFromJournals } from './erase-from-journals.ts'
 import { Refusal, readReference } from './options.ts'
@@ -11,10 +12,10 @@ export const erase: Verb = {
   mostWords: 2,
   options: [],
   async run(context, _options, words) {
-    const { store } = context
+    const { store, database } = context
     const ref = readReference(...words)
     const found = await store.find(ref)
-    if (!found || !(await store.erase(ref))) throw new Refusal(`There is no lead ${ref}.`)
+    if (!found || !(await createDesk({ database, store }).erase(ref))) throw new Refusal(`There is no lead ${ref}.`)
     const note = await eraseFromJournals(context)
     const { phone } = found.lead.fields
     const linked = phone ? await store.refsOfPhone(phone) : []

@@ -176,6 +176,8 @@ test('purge erases leads older than the given age', async () => {
   const { accept, store, json } = await setUp()
   await accept({ createdAt: new Date(Date.now() - 541 * 86_400_000) })
   const recent = await accept({ createdAt: new Date(Date.now() - 539 * 86_400_000) })
+  expect(await json('purge', '--older-than', '540d', '--dry-run')).toMatchObject({ older: 1, all: 2 })
+  expect(await store.list({}), 'a dry run erases nothing').toHaveLength(2)
   expect(await json('purge', '--older-than', '540d')).toMatchObject({ purged: 1 })
   expect((await store.list({})).map(({ lead }) => lead.ref)).toEqual([recent])
 })

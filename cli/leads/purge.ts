@@ -8,20 +8,28 @@ const SHORTEST_DAYS = 30
 
 export const purge: Verb = {
   about: 'erase older leads permanently',
-  usage: '--older-than 540d',
+  usage: '--older-than 540d [--dry-run]',
   mostWords: 0,
-  options: ['older-than'],
+  options: ['older-than', 'dry-run'],
   async run(context, options) {
     const { store, now } = context
     const before = readSince(options['older-than'] ?? '', now, '--older-than')
     if (Number(now) - Number(before) < SHORTEST_DAYS * 24 * 60 * 60 * 1000) {
       throw new UsageError(`--older-than takes ${SHORTEST_DAYS}d or more.`)
     }
+    const age = `from before ${istTime(before)} IST`
+    if (options['dry-run']) {
+      const { all, older } = await store.countBefore(before)
+      return {
+        json: { older, all, before: before.toISOString() },
+        text: `${count(older, 'lead')} ${age} would be erased, of ${all} in all. Nothing was erased.`,
+      }
+    }
     const purged = await store.purge(before)
     const note = await eraseFromJournals(context)
     return {
       json: { purged, before: before.toISOString() },
-      text: `${count(purged, 'lead')} from before ${istTime(before)} IST ${purged === 1 ? 'is' : 'are'} erased.${note}`,
+      text: `${count(purged, 'lead')} ${age} ${purged === 1 ? 'is' : 'are'} erased.${note}`,
     }
   },
 }

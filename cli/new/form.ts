@@ -7,7 +7,7 @@ const form = `${id}Form`
 
 const copy = {
   purpose: 'To call you back about what you asked.',
-  next: ['A person from our team calls the number you gave, {hours}.'],
+  next: ['Our team calls the number you gave, {hours}.'],
 }
 
 writeNew(
@@ -48,8 +48,8 @@ insert(
 await writeAll()
 makeAnew('cli/content-schemas.ts', 'scripts/docs.ts')
 printNextSteps(
-  `Say in app/forms/${id}.ts what it asks; the fields are in app/forms/fields.ts. A field of a new name also needs a word in notice.items of content/forms.json, and what a visitor types in tests/typed.ts.`,
-  'Decide in app/leads/delivery/routing.server.ts which channels get its leads, then npm run docs: the tables say so too.',
+  `Define its fields in app/forms/${id}.ts; the field types are in app/forms/fields.ts. A field of a new name also needs a word in notice.items of content/forms.json, and what a visitor types in tests/typed.ts.`,
+  'Decide in app/leads/delivery/routing.server.ts which channels get its leads, then npm run docs: it updates the tables.',
   'Write in content/forms.json what it is for and what happens next; a "modal" there lets it open over a page.',
   `Show it: npm run new:page -- <slug> makes a page with a form; put getFormView('${id}') and form: '${id}', placement: '${id}' into it.`,
   'npm test.',

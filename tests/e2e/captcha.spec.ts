@@ -25,7 +25,7 @@ test('a quarantined lead is delivered after the right answer to the captcha ques
 
   await question(page).fill('none')
   await send(page).click()
-  await expect(question(page)).toHaveAccessibleDescription(/not the answer/)
+  await expect(question(page)).toHaveAccessibleDescription(/not the right answer/)
   await answer(page)
   await expect(thanks(page)).toBeVisible()
   await fakes.crm.waitForRequest((request) => JSON.stringify(request).includes(visitorPhone.e164.slice(3)))

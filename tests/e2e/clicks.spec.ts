@@ -60,7 +60,7 @@ test.describe('after a new release, without the files of the old one', () => {
     await expect(page.locator('#compare thead th a')).toHaveText(['X-Blue', 'EN-7P'])
 
     await openEarly(page, '/what-it-costs')
-    await page.getByLabel(/^₹ a \d+-litre can/).fill('90')
+    await page.getByLabel(/^₹ per \d+-litre can/).fill('90')
     await page.getByRole('button', { name: 'Work it out again' }).click()
     await expect(page.locator('#bill')).toContainText('₹90 for 20 litres')
   })

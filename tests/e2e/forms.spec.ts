@@ -66,7 +66,7 @@ const PLACES = [...KNOWN_PLACES, ...ADDED_PLACES]
 
 const THANKS: Partial<Record<string, string>> = {
   withdraw: 'We will do as you ask.',
-  complaint: 'The reference below is its number.',
+  complaint: 'The reference below is your complaint number.',
 }
 
 test('every form that the site shows has a placement in this file', () => {

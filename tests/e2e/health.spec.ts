@@ -141,7 +141,7 @@ test.describe('the tea test', () => {
 
     await pourButton(page).click()
     await expect(pourButton(page)).toHaveAttribute('aria-pressed', 'true')
-    await expect(outcome(page)).toContainText('on their way')
+    await expect(outcome(page)).toContainText('loading')
     letThrough()
     await expect(outcome(page)).toHaveText(POURED)
     await expect(pourButton(page)).toHaveAttribute('aria-pressed', 'false')
@@ -180,7 +180,7 @@ test.describe('the tea test', () => {
       await page.route(FRAMES, (route) => route.abort())
       await openTeaTest(page)
       await pourButton(page).click()
-      await expect(outcome(page)).toContainText('did not arrive')
+      await expect(outcome(page)).toContainText('could not be loaded')
       await expect(pourButton(page)).toHaveAttribute('aria-pressed', 'false')
       await expect(teaTest(page).locator('img[src*="-frames"]')).toHaveCount(0)
       await expect(teaTest(page).getByRole('img', { name: /golden amber/ })).toBeVisible()

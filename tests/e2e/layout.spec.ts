@@ -1,4 +1,5 @@
 /** Lengths, air, and parts that must not cover each other. */
+import { listComparisons } from '#app/content/products/comparisons.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { TALLEST, findBlankBands } from '../../scripts/blank-bands.ts'
 import { takeWhole } from '../take-whole.ts'
@@ -6,6 +7,7 @@ import { expect, test } from './test.ts'
 
 const PRODUCTS = getProducts().map(({ slug }) => `/products/${slug}`)
 const X_BLUE = '/products/ionia-x-blue-alkaline-water-machine'
+const COMPARISON = listComparisons()[0]!.href
 const DESKTOP = { width: 1440, height: 900 }
 const heightOf = () => document.documentElement.scrollHeight
 
@@ -67,14 +69,11 @@ test('text of twice the size covers no picture and needs no sideways scrolling',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-for (const [path, pages] of [
-  ['/what-it-costs', 1],
-  ['/compare/x-blue-vs-en-7p', 2],
-] as const)
-  test(`${path} prints with a letterhead on ${pages} sheet(s)`, async ({ page }) => {
+for (const path of ['/what-it-costs', ...listComparisons().map(({ href }) => href)])
+  test(`${path} prints with a letterhead on one sheet`, async ({ page }) => {
     await page.goto(path)
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(pages)
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('img', { name: 'Ionia', exact: true }).filter({ visible: true })).toHaveCount(1)
     await expect(
@@ -84,6 +83,34 @@ for (const [path, pages] of [
         .filter({ visible: true }),
     ).toHaveCount(1)
   })
+
+test('the names of a comparison’s rows are beside their values on a wide screen, and above them on a phone', async ({
+  page,
+}) => {
+  const gapsOf = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(COMPARISON)
+    return page.locator('main tbody').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [name] = [...row.querySelectorAll('th')].filter((head) => head.checkVisibility())
+        const [values, names] = [row.querySelector('td')!, name!].map((cell) => cell.getBoundingClientRect())
+        return { isBeside: names!.right <= values!.left + 1, isAbove: names!.bottom <= values!.top + 1 }
+      }),
+    )
+  }
+  const [wide, phone] = [await gapsOf(1440), await gapsOf(390)]
+  expect(wide.map(({ isBeside }) => isBeside)).toEqual(wide.map(() => true))
+  expect(phone.map(({ isAbove }) => isAbove)).toEqual(phone.map(() => true))
+})
+
+test('the questions of the finder are in two columns on a wide screen', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/which-machine')
+  const lefts = await page
+    .locator('form[action="/which-machine"] > fieldset')
+    .evaluateAll((questions) => questions.map((question) => Math.round(question.getBoundingClientRect().left)))
+  expect(new Set(lefts).size).toBe(2)
+})
 
 test('the pause of a film is beside the round buttons of the corner', async ({ page }) => {
   await page.setViewportSize(DESKTOP)

@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
 
     // The gateway's host does not resolve, so the browser shows its error page first.
     await expect(() => page.goto(redirectUrl)).toPass()
-    await expect(heading(page, /asking the bank/)).toBeVisible()
+    await expect(heading(page, /checking with the bank/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to the payment page' })).toHaveAttribute('href', payPage(id))
     phonepe.end(id, { code: 'PAYMENT_DECLINED' })
     // No automatic reload: it would interrupt screen readers.
@@ -114,7 +114,7 @@ test(
   async ({ page, request, phonepe, visitorPhone }) => {
     const { id, path } = await begin(request, visitorPhone.typed)
     await page.goto(path)
-    await expect(heading(page, /asking the bank/)).toBeVisible()
+    await expect(heading(page, /checking with the bank/)).toBeVisible()
     phonepe.end(id, { code: 'PAYMENT_SUCCESS' })
     await expect(heading(page, /It is paid/)).toBeVisible({ timeout: 15_000 })
   },
@@ -169,7 +169,7 @@ test(
     phonepe.end(id, { code: 'PAYMENT_SUCCESS', paid: 165_000 })
     expect(await phonepe.callBack(id)).toBe(200)
     await page.goto(path)
-    await expect(heading(page, /A person is looking/)).toBeVisible()
+    await expect(heading(page, /Our team is looking/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try the payment again' })).toHaveCount(0)
     const [lead] = await site.findLead(visitorPhone.e164)
     expect(await ordersOf(site, lead!.ref)).toMatchObject([

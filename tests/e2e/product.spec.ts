@@ -218,7 +218,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Print this sheet' }).click()
     await expect(page).toHaveURL(`${pathOf(xBlue)}?view=print`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('X-Blue')
-    await expect(page.getByText('It fits one page of A4.')).toBeVisible()
+    await expect(page.getByText('It fits on one A4 page.')).toBeVisible()
     await page.getByRole('link', { name: 'Back to X-Blue' }).click()
     await expect(page).toHaveURL(pathOf(xBlue))
   })

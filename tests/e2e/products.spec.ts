@@ -231,7 +231,7 @@ test.describe('with JavaScript', () => {
     for (let times = 0; times < 2; times += 1) {
       await fifth.click()
       await expect(fifth).not.toBeChecked()
-      await expect(page.getByText(/^Four fit side by side/)).toBeVisible()
+      await expect(page.getByText(/^You can compare four at a time/)).toBeVisible()
     }
     await expect(heads(page)).toHaveText(['X-Blue', 'EN-7P', 'IO-400U', 'IO-600U'])
   })

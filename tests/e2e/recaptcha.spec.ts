@@ -146,9 +146,9 @@ test.describe('with reCAPTCHA', () => {
     await open(page)
     await box(page).check()
     await page.evaluate('afterTwoMinutes()')
-    await expect(page.getByRole('alert').filter({ hasText: 'has run out' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'has expired' })).toBeVisible()
     await box(page).check()
-    await expect(page.getByText('has run out')).toBeHidden()
+    await expect(page.getByText('has expired')).toBeHidden()
   })
 
   test(
@@ -199,12 +199,12 @@ test.describe('without JavaScript', () => {
     await fill(page, visitorPhone.typed)
     await send(page).click()
     await expect(form(page).locator('[name=name]')).toHaveValue('Ravi')
-    await expect(page.getByRole('alert').first()).toContainText('One short question')
+    await expect(page.getByRole('alert').first()).toContainText('one short question')
     expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: 'quarantined' }])
 
     await question(page).fill('99')
     await send(page).click()
-    await expect(question(page)).toHaveAccessibleDescription(/not the answer/)
+    await expect(question(page)).toHaveAccessibleDescription(/not the right answer/)
     await expect(form(page).locator('[name=comment]')).toHaveValue('Please call me after six.')
 
     await answer(page)

@@ -55,7 +55,7 @@ test(
     expect(await listFaults(page, javaScriptEnabled)).toEqual([])
 
     const move = page.locator('#move')
-    await move.getByText('Move it').click()
+    await move.getByText('Move it', { exact: true }).click()
     await expect(move.getByText('Yours')).toBeVisible()
     const other = move.getByLabel(/10 am to 12/).nth(2)
     await other.check({ force: true })

@@ -10,8 +10,8 @@ test('the bill updates with each change, and the share link contains the same va
   await expect(bill).toContainText('₹2,00,312')
   await page.getByLabel('litre can').fill('९०')
   await expect(bill).toContainText('20 litres a day, at ₹90')
-  await page.getByLabel('₹ a unit').fill('-3')
-  await expect(page.getByText('This bill has 8.')).toBeVisible()
+  await page.getByLabel('₹ per unit, from your bill').fill('-3')
+  await expect(page.getByText('This bill uses 8.')).toBeVisible()
   const share = page.getByRole('link', { name: 'Send this bill on WhatsApp' })
   await expect(share).toHaveAttribute(
     'href',
@@ -32,10 +32,10 @@ test('Back shows the bill for the values that the browser restored', async ({ pa
 
 test('the message about an invalid value in the URL stays until the field is edited', async ({ page }) => {
   await page.goto('/what-it-costs?unit=-3')
-  const odd = page.getByText('This bill has 8.')
-  await page.getByLabel('₹ a unit').focus()
+  const odd = page.getByText('This bill uses 8.')
+  await page.getByLabel('₹ per unit, from your bill').focus()
   await expect(odd).toBeVisible()
-  await page.getByLabel('₹ a unit').fill('7')
+  await page.getByLabel('₹ per unit, from your bill').fill('7')
   await expect(odd).toBeHidden()
   await expect(page.locator('#bill')).toContainText('at ₹7')
 })

@@ -170,6 +170,22 @@ const recaptcha: Service = {
   }),
 }
 
+const leadsWebhook: Service = {
+  method: 'POST',
+  path: '/hooks/catch/1/abc/',
+  success: { status: 'success' },
+  refuse: ({ headers, json }) => {
+    if (!headers['webhook-signature']) return { status: 401, body: { message: 'Unsigned' } }
+    return z.object({ ref: z.string().min(1) }).safeParse(json).success
+      ? null
+      : { status: 422, body: { message: 'ref is missing' } }
+  },
+  environment: (url) => ({
+    LEADS_WEBHOOK_URL: `${url}/hooks/catch/1/abc/`,
+    LEADS_WEBHOOK_SECRET: 'fake-leads-webhook-secret',
+  }),
+}
+
 export const services = {
   crm,
   'email-event': emailEvent,
@@ -177,6 +193,7 @@ export const services = {
   'message-template': messageTemplate,
   'google-places': googlePlaces,
   recaptcha,
+  'leads-webhook': leadsWebhook,
 } satisfies Record<string, Service>
 
 export type ServiceName = keyof typeof services

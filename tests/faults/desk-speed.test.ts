@@ -333,17 +333,17 @@ describe.skipIf(brief)('50,000 leads', { timeout: 1_800_000 }, () => {
 /** Queries of `app/desk/queue.server.ts` in simplified form, each with the index it must use. */
 const BY_INDEX: [statement: string, index: RegExp][] = [
   [
-    `select * from desk_leads where due_at <= ${now} and due_at >= ${now - DAY_MS} order by due_at, lead_id limit 51`,
-    /desk_leads_due/,
-  ],
-  [`select * from desk_leads where due_at < ${now - DAY_MS} order by due_at desc, lead_id limit 50`, /desk_leads_due/],
-  [
-    `select * from desk_leads where stage_group = 'done' order by changed_at desc, lead_id limit 51`,
-    /desk_leads_changed/,
+    `select * from desk_prospects where stage_group = 'done' order by changed_at desc, prospect_id limit 51`,
+    /desk_prospects_changed/,
   ],
   [
-    `select * from desk_leads where stage_group = 'waiting' order by due_at, lead_id limit 51`,
-    /desk_leads_(?:group|due)/,
+    `select * from desk_prospects where stage_group = 'waiting' order by due_at, prospect_id limit 51`,
+    /desk_prospects_(?:group|due)/,
+  ],
+  [`select prospect_id from desk_leads where city = 'Jaipur'`, /desk_leads_city/],
+  [
+    `select lead_id from desk_leads where lead_id in ('x', 'y') or joined_to in ('x', 'y') or phone in ('x', 'y')`,
+    /desk_leads_joined/,
   ],
   [
     `select * from desk_leads where person_key = '+919000012345' order by created_at desc limit 20`,
@@ -378,9 +378,9 @@ const REPORTS_BY_INDEX: typeof BY_INDEX = [
     /COVERING INDEX desk_credits_person/,
   ],
   [
-    `select response_min, count(*), sum(case when response_min <= promised_min then 1 else 0 end) from desk_facts ` +
-      `where created_at >= ${now - 56 * DAY_MS} and created_at < ${now} and previous_at < ${now - 56 * DAY_MS} ` +
-      `group by response_min`,
+    `select response_min, count(*), count(*) filter (where previous_at < ${now - 56 * DAY_MS} and goal_at is null), sum(is_reached), ` +
+      `sum(has_visit), sum(is_sold), sum(rupees), sum(paid_paise) from desk_facts ` +
+      `where created_at >= ${now - 56 * DAY_MS} and created_at < ${now} group by response_min`,
     /COVERING INDEX desk_facts_response/,
   ],
 ]

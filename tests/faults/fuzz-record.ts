@@ -40,7 +40,7 @@ export function createRecord<Sent>(show: (sent: Sent) => string) {
     },
 
     /**
-     * For the slowest, the extra processor time over an ordinary request for the same page, which delays everybody else. A busy
+     * For the slowest, the extra processor time over an ordinary request for the same page, which delays everyone else. A busy
      * computer stretches elapsed time but not processor time.
      * @param ordinary requests the same page as people do
      */

@@ -39,7 +39,7 @@ export async function p99OfOthers(siteUrl: string, work: () => Promise<unknown>)
   return (await end()).p99
 }
 
-/** @param beside other visitors' wait under as many ordinary requests, because a busy computer delays everybody */
+/** @param beside other visitors' wait under as many ordinary requests, because a busy computer delays everyone */
 export function expectOthersServed(name: string, p99: number, beside: number): void {
   const limitMs = Math.max(P99_MS, 2 * beside)
   report(

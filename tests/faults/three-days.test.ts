@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import type { Channel } from '#app/leads/channels/channel.ts'
 import { createChannels } from '#app/leads/channels/index.server.ts'
-import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.ts'
+import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.server.ts'
 import { createDeadLetters } from '#app/leads/delivery/dead-letters.ts'
 import { createDispatcher } from '#app/leads/delivery/dispatcher.server.ts'
 import { WAITS_MS } from '#app/outbound/retry-schedule.ts'

@@ -14,7 +14,7 @@ test.for([
   [`/products/${product!.slug}`, new RegExp(`${product!.name}, ${toRupees(product!.price)}\\.$`)],
   ['/compare/x-blue-vs-en-7p', /comparing .*X-Blue.*EN-7P/],
   ['/which-machine', /I have a question about your alkaline water ionizers\.$/],
-  [`/which-machine?${ANSWERED}`, /suggests X-Blue for my tap: corporation water,.* on the counter\.$/],
+  [`/which-machine?${ANSWERED}`, /suggests X-Blue for my tap: municipal water,.* on the counter\.$/],
   [`/which-machine?${NOT_YET}`, /my tap: borewell.*\. What should I do first\?$/],
   ['/jaipur', /in Jaipur/],
   ['/book-demo', /would like a demo\.$/],

@@ -47,7 +47,7 @@ test('a manager hands over all open leads of a person after a confirmation', asy
   await browser.dispose()
 })
 
-test('removing a person leaves the open leads to the chosen colleague, or to whoever calls first', async ({ site }) => {
+test('removing a person leaves the open leads to the chosen colleague, or to the first to call', async ({ site }) => {
   const { manager, action, refs } = await setUp(site, 'Leaving Person')
   await manager.browser.post(action, { form: { do: 'remove' } })
   expect((await open(manager, '/staff/people')).text).not.toContain('Leads of people who left')

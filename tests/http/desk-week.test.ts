@@ -385,7 +385,7 @@ test(
       count('erased')
     }
 
-    /** Runs the minute's job once, and checks whom the desk chose. */
+    /** Runs the minute's job once, and checks the desk's choice. */
     async function escalate() {
       await setWatch(database, 0)
       await expect.poll(async () => (await readWatch(database)) > clock.now, { interval: 200 }).toBe(true)

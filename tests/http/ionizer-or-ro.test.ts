@@ -17,6 +17,16 @@ test('/ionizer-or-ro is indexable, states the limits of the standard and links t
   expect(links).toEqual(expect.arrayContaining(['/which-machine', '/what-it-costs', '/health-benefits', '/book-demo']))
 })
 
+test('/ionizer-or-ro draws each of its answers, and does not repeat the section of the home page', async ({
+  request,
+}) => {
+  const page = await openPage(request, '/ionizer-or-ro')
+  const answers = page.querySelectorAll('main li').filter((item) => item.querySelector('h2'))
+  expect(answers.map((item) => item.querySelectorAll('svg[aria-label]:not([aria-label=""])').length)).toEqual([1, 1, 1])
+  expect((await openPage(request, '/')).querySelector('#ro')).not.toBeNull()
+  expect(page.querySelector('#ro')).toBeNull()
+})
+
 test('every city page links to /ionizer-or-ro from its water readings', async ({ request }) => {
   for (const { slug } of listCities()) {
     const readings = (await openPage(request, `/${slug}`)).querySelector('#readings')!

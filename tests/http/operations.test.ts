@@ -51,7 +51,7 @@ test('/metrics returns 404 without the token', async ({ request }) => {
   expect((await request.get('/metrics', trusted)).status()).toBe(200)
 })
 
-test('/readyz shows the state to everybody and the single checks only with the token', async ({ request }) => {
+test('/readyz shows the state to everyone and the single checks only with the token', async ({ request }) => {
   const answer = await request.get('/readyz')
   expect([answer.status(), await answer.json()]).toEqual([200, { status: 'ready' }])
   const { checks } = (await (await request.get('/readyz', trusted)).json()) as {

@@ -13,7 +13,7 @@ const FACTS: Record<string, RegExp[]> = {
   '/privacy-policy-2': [
     /18 years/i,
     /Data Protection Board of India/i,
-    /Nothing is sold/i,
+    /We sell no data/i,
     /first_touch, last_touch|first_touch and last_touch/i,
   ],
   '/terms-and-condition': [/2 to 3 weeks/i, /inclusive of all taxes/i, /3 years/i, /5 years/i, /Google Maps/i],
@@ -49,7 +49,7 @@ test('the grievance page has the company and an officer with e-mail and phone', 
   const page = await openPage(request, '/grievance')
   const regionOf = (heading: RegExp) =>
     page.querySelectorAll('main section').find((section) => heading.test(section.querySelector('h2')?.text ?? ''))!
-  const officer = regionOf(/The person who answers/)
+  const officer = regionOf(/Your contact for complaints/)
   expect(officer.querySelector('a[href^="mailto:"]')).not.toBeNull()
   expect(officer.querySelector('a[href^="tel:"]')).not.toBeNull()
   expect(officer.text).toContain('Sample details')

@@ -105,6 +105,11 @@ describe.for(Object.keys(STATES) as State[])('a site %s', (state) => {
       for (const ticket of tickets) expect(ticket.querySelectorAll('dt').length).toBeGreaterThanOrEqual(3)
     }
   })
+
+  test('something stands beside the demo form: the ticket, or what to have ready', async ({ open }) => {
+    const form = (await open(state, '/book-demo')).querySelector('main section:has(#demo-form)')!
+    expect(form.nextElementSibling!.text.length).toBeGreaterThan(100)
+  })
 })
 
 describe('a published site without confirmed values', () => {

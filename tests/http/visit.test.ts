@@ -56,7 +56,7 @@ test('the page of a PIN code offers its windows and is not cached, and the plain
   expect(answer.headers()['cache-control']).toContain('no-store')
   expect((await openPage(request, '/book-demo')).querySelectorAll('input[name=window]')).toEqual([])
   const elsewhere = await openPage(request, '/book-demo?pincode=495001')
-  expect(elsewhere.text).toContain('We do not come to 495001 yet')
+  expect(elsewhere.text).toContain('We do not visit 495001 yet')
   expect(elsewhere.querySelectorAll('input[value^="elsewhere.video."]').length).toBeGreaterThan(0)
   expect((await openPage(request, '/book-demo?pincode=12')).text).toContain('6 digits')
 })
@@ -115,7 +115,7 @@ test('moving a visit updates the calendar file, and a stale page gets a conflict
   expect(again.status(), 'a double tap').toBe(303)
   const other = (await listFree(request))[11]!
   const stale = await request.post(path, { form: { act: 'move', seen: seenOf(page), window: other } })
-  expect([stale.status(), await stale.text()]).toEqual([409, expect.stringContaining('changed meanwhile')])
+  expect([stale.status(), await stale.text()]).toEqual([409, expect.stringContaining('changed in the meantime')])
   const file = await (await request.get(`${path}/calendar.ics`)).text()
   const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file) as unknown[]).getFirstSubcomponent('vevent')!)
   expect(event.sequence).toBe(2)
@@ -153,7 +153,7 @@ test('a visitor whose window was just taken is thanked and offered three others'
   const window = (await listFree(request))[5]!
   const passes = await Promise.all([1, 2, 3].map(() => post(request, window)))
   const pages = await Promise.all(passes.map(({ location }) => openPage(request, location)))
-  const late = pages.findIndex((page) => page.text.includes('That time has just gone'))
+  const late = pages.findIndex((page) => page.text.includes('That slot has just been taken'))
   expect(pages.filter((page) => page.querySelector('h1')?.text === 'Thank you for choosing Ionia!')).toHaveLength(2)
   expect(pages[late]!.text).toContain('Your request is safe.')
   const near = pages[late]!.querySelectorAll('form')[0]!.querySelectorAll('input[name=window]')
@@ -211,7 +211,7 @@ test('a chosen window stays selected when another field is invalid, and a window
   }
   const wrong = { pincode: '301001', address: 'Alwar', name: 'Asha Rao', phone: '12', window: free[6]! }
   const page = parse(await (await request.post('/book-demo?pincode=302017', { form: wrong })).text())
-  expect(page.text).toContain('That time is for another place than your PIN code.')
+  expect(page.text).toContain('That time is for a different place from your PIN code.')
   expect(page.querySelectorAll('input[name=window][value^="alwar.home."]').length).toBeGreaterThan(0)
 })
 
@@ -264,8 +264,8 @@ test('a window on a closed day keeps the lead, explains the reason and books not
 
 const WRONG: [what: string, window: string, sentence: string][] = [
   ['in the past', 'jaipur.home.2020-01-06T10:00', 'That time has passed'],
-  ['of another city', 'alwar.home.2099-01-05T10:00', 'for another place'],
-  ['of another kind of place', 'elsewhere.home.2099-01-05T10:00', 'for another place'],
+  ['of another city', 'alwar.home.2099-01-05T10:00', 'for a different place'],
+  ['of another kind of place', 'elsewhere.home.2099-01-05T10:00', 'for a different place'],
   ['far ahead', 'jaipur.home.2099-01-05T10:00', 'too far ahead'],
   ['with an invalid date', 'jaipur.home.2099-99-99T10:00', 'Choose a time'],
   ['that is malformed', '<script>', 'Choose a time'],

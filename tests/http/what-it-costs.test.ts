@@ -39,9 +39,9 @@ test('invalid values get a message without being echoed, and the bill uses the d
   ).toEqual([
     'Please check',
     expect.stringMatching(/^We do not have that machine/),
-    expect.stringMatching(/^Litres a day: a whole number from 1 to 200/),
-    expect.stringMatching(/^₹ a unit: a number from 0.5 to 30/),
-    expect.stringMatching(/^₹ a can: a number from 0 to 500/),
+    expect.stringMatching(/^Litres a day must be a whole number from 1 to 200/),
+    expect.stringMatching(/^The price per unit must be a number from 0.5 to 30/),
+    expect.stringMatching(/^The price of a can must be a number from 0 to 500/),
   ])
   expect(main.toString()).not.toMatch(/alert|1e9|NaN/)
   expect(main.querySelector('#bill')!.text).toContain('₹1,65,000')

@@ -78,7 +78,7 @@ test('unknown, repeated and reordered queries share a cache entry', async ({ req
 
 const visitor = { form: 'demo', name: 'Asha', pincode: '302001', address: 'Near the clock tower, Jaipur' }
 const TAP =
-  'corporation water, TDS not known, a white ring in the kettle, no RO, for drinking and cooking, on the counter'
+  'municipal water, TDS not known, a white ring in the kettle, no RO, for drinking and cooking, on the counter'
 
 test('the answers are stored with the lead and delivered to the CRM and to staff’s mail', async ({
   request,
@@ -92,7 +92,7 @@ test('the answers are stored with the lead and delivered to the CRM and to staff
   expect(sent.headers().location).toMatch(/^\/which-machine\?thanks=demo&ref=/)
   expect(await site.fieldsOf(visitorPhone.e164)).toMatchObject({ tap: `${TAP}; answer X-Blue` })
   const [lead] = await site.findLead(visitorPhone.e164)
-  expect(await site.leads('show', lead!.ref)).toMatch(/Tap: +corporation water/)
+  expect(await site.leads('show', lead!.ref)).toMatch(/Tap: +municipal water/)
   const ours = ({ url, body }: { url: string; body: string }) =>
     decodeURIComponent(url + body).includes(visitorPhone.e164.slice(3))
   for (const fake of [fakes.crm, fakes.smtp]) {

@@ -119,6 +119,9 @@ const cells = z.tuple([text, text, text])
 
 const question = z.strictObject({ id: text, question: text, answer: text })
 
+/** Stages between tap and glass, as the drawing names them. */
+export const roStages = z.enum(['ro', 'ionizer', 'ro-ionizer'])
+
 /** The drawing and its copy are in `content/ro.json`; the limits come from `content/facts.json`. */
 export const ionizerOrRoPageSchema = z.strictObject({
   seo,
@@ -126,7 +129,9 @@ export const ionizerOrRoPageSchema = z.strictObject({
   heading: text.describe('The h1, in the words that people search for.'),
   title: text.describe('The large line under it.'),
   lead: text,
-  inShort: z.array(z.strictObject({ title: text, text })).length(3, 'must be three: RO, ionizer, both'),
+  inShort: z
+    .array(z.strictObject({ stages: roStages, title: text, text }))
+    .length(3, 'must be three: RO, ionizer, both'),
   byTds: z.strictObject({ title: text, caption: text, columns: cells, rows: z.array(cells).min(2), note: text }),
   sideBySide: z.strictObject({ title: text, caption: text, columns: cells, rows: z.array(cells).min(2) }),
   questions: z.strictObject({ title: text, items: z.array(question).min(3) }),

@@ -1,14 +1,12 @@
-/** How an ionizer works together with RO, which most kitchens have. Used on home and the product pages. */
+/** How an ionizer works together with RO, which most kitchens have. Used on home and /ionizer-or-ro. */
 import { z } from 'zod'
 
 import { lines, link, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
-
-/** Stages between tap and glass, as the drawing names them. */
-const stages = z.enum(['ro', 'ionizer', 'ro-ionizer'])
+import { roStages } from './costs.ts'
 
 const pipe = z.strictObject({
-  stages: stages.describe('The stages between the tap and the glass, by their names in the drawing.'),
+  stages: roStages.describe('The stages between the tap and the glass, by their names in the drawing.'),
   title: text,
   alt: text,
   takesOut: text.describe('Substances that are removed from the water.'),
@@ -38,6 +36,6 @@ export const roSchema = z.strictObject({
 
 export type Ro = z.output<typeof roSchema>
 export type RoPipe = z.output<typeof pipe>
-export type RoStages = z.output<typeof stages>
+export type RoStages = z.output<typeof roStages>
 
 export const getRo = (root?: string) => loadContent('ro.json', roSchema, root)

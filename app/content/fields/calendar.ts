@@ -7,7 +7,8 @@ export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as con
 export const WINDOW_HOURS = 2
 
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day like 10:00')
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+/** @param time like `19:30` @returns minutes after midnight */
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 const windows = z
   .array(clock)
@@ -18,7 +19,7 @@ const windows = z
     'must be in their order, two hours apart or more',
   )
   .refine((times) => times.every((time) => minutesOf(time) + WINDOW_HOURS * 60 <= 24 * 60), 'must end on the same day')
-  .describe('When each two-hour window begins, in Indian time: 10:00 is 10 am to 12.')
+  .describe('When each two-hour window begins, in Indian time: 10:00 is 10 am to 12 noon.')
 
 export const calendar = z.strictObject({
   days: z.array(z.enum(WEEKDAYS)).min(1).describe('Days of the week on which we come.'),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
+import { formatOpenDays } from '#app/content/site/opening-hours.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { VisitOffer } from '#app/content/visits/visit-page-view.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
@@ -87,7 +88,7 @@ export function getThankYou(id: FormId, ref: string, phone: string | null, root?
     {
       reference: ref,
       phone: phone ? displayPhone(phone).replaceAll(' ', '\u00a0') : '',
-      hours: formatHours(hours.rows),
+      hours: formatOpenDays(hours),
     },
   )
   return {
@@ -102,9 +103,6 @@ export function getThankYou(id: FormId, ref: string, phone: string | null, root?
     close: filled.close,
   }
 }
-
-/** The first row contains the usual hours: `Monday to Saturday, 10 am to 7 pm`. */
-const formatHours = ([first]: { days: string; time: string }[]) => (first ? `${first.days}, ${first.time}` : '')
 
 const capitalise = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 

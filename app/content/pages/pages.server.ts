@@ -61,7 +61,7 @@ export function listEveryPage(root?: string): Page[] {
     }),
   )
   const comparisons = listComparisonPages(root).map(({ path, file, seo }) => ({
-    ...toPage('products', path, file, { slug: path, seo }),
+    ...toPage('comparisons', path, file, { slug: path, seo }),
     isForSearch: true,
   }))
   return [...single, ...inFolders, ...comparisons]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { listComparisons } from '#app/content/products/comparisons.server.ts'
 import { listPages } from './pages.server.ts'
 import { getSitemapPage } from './sitemap.server.ts'
 
@@ -17,4 +18,12 @@ test('pages are listed by their short names', () => {
   const leaves = getSitemapPage().branches.flatMap(({ leaves }) => leaves)
 
   expect(leaves.find(({ href }) => href === '/about-us')?.label).toBe('About Us')
+})
+
+test('comparisons have a branch of their own', () => {
+  const branches = getSitemapPage().branches.filter(({ leaves }) =>
+    leaves.some(({ href }) => href.startsWith('/compare/')),
+  )
+
+  expect(branches.map(({ leaves }) => leaves.length)).toEqual([listComparisons().length])
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { href, lines, link, text } from '#app/content/fields/fields.ts'
 import { productPlace, specificationRow } from '#app/content/products/product.ts'
 
-/** `{other}`: the other product; `{amount}`: the difference; `{rightFor}` says whom it suits, and begins in lower case. */
+/** `{other}`: the other product; `{amount}`: the difference; `{rightFor}` names the buyers it suits, and begins in lower case. */
 const rival = z.strictObject({ question: text, text })
 
 /** The copy of all product pages. Fills in `{name}` and the years of the warranty. */

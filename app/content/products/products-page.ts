@@ -90,6 +90,7 @@ export const productsPageSchema = z.strictObject({
     here: text,
     title: lines,
     picture: pictureId,
+    portrait: pictureId.describe('Of the same machines, for phones.'),
     alt: text,
     productsLabel: text,
     places: z
@@ -105,7 +106,6 @@ export const productsPageSchema = z.strictObject({
     order: link.describe('While one cannot.'),
     compare: text,
     madeIn: text,
-    noRange: text,
   }),
   tray: z.strictObject({ none: text, one: text, many: text, full: text, button: text }),
   comparison,

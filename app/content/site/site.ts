@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { openingHours } from '#app/content/fields/opening-hours.ts'
 import { conflict, e164, emailAddress, httpsUrl, lines, link, sample, text } from '#app/content/fields/fields.ts'
 
 const address = z.strictObject({
@@ -30,7 +31,7 @@ export const siteSchema = z.strictObject({
   addresses: z
     .array(address)
     .refine((all) => all.some(({ kind }) => kind === 'registered'), 'must hold the registered address'),
-  hours: z.strictObject({ rows: z.array(z.strictObject({ days: text, time: text })).min(1), sample }),
+  hours: openingHours,
   social: z.array(
     z.strictObject({ network: z.enum(['facebook', 'instagram', 'linkedin', 'youtube']), url: httpsUrl, sample }),
   ),

@@ -12,6 +12,7 @@ export const sitemapPageSchema = z.strictObject({
   groups: z.strictObject({
     home: branch,
     products: branch,
+    comparisons: branch,
     learn: branch,
     blog: branch,
     partner: branch,

@@ -5,6 +5,7 @@ import type { Calendar } from '#app/content/fields/calendar.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { isPublicPath } from '#app/content/publication.server.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import { holidaysSchema, type Booking } from './booking.ts'
 import { visitSchema } from './visit.server.ts'
 
@@ -50,6 +51,10 @@ export function getHolidays(state: string | null, root?: string): Map<string, st
     (first?.days ?? []).filter(({ date }) => others.every(({ days }) => days.some((day) => day.date === date))),
   )
 }
+
+/** Holidays on which the office is closed. */
+export const getClosedDays = (root?: string): ReadonlySet<string> =>
+  new Set(getHolidays(getSite(root).hours.holidays ?? null, root).keys())
 
 const toMap = (days: { date: string; name: string }[]) => new Map(days.map(({ date, name }) => [date, name]))
 

@@ -12,7 +12,7 @@ export const bookingSchema = z.strictObject({
   moveUntilHours: hours,
   eveningAt: clock,
   remindHours: z.int().min(1).max(12),
-  video: calendar.describe('Live video, for everybody whose city has no calendar of its own for it.'),
+  video: calendar.describe('Live video, for everyone whose city has no calendar of its own for it.'),
   sample,
 })
 

@@ -1,7 +1,7 @@
 /** The view model of a visitor's own page. */
 import type { VisitValue } from './visit.server.ts'
 
-/** `label` is visible (`10–12`), `said` is for screen readers (`Wed 25 November, 10 am to 12`). */
+/** `label` is visible (`10–12 noon`), `said` is for screen readers (`Wed 25 November, 10 am to 12 noon`). */
 export type WindowChoice = { value: string; label: string; said: string; state: 'free' | 'full' | 'yours' }
 
 export type DayChoice = { day: string; weekday: string; date: string; closed: string | null; windows: WindowChoice[] }

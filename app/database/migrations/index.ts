@@ -24,6 +24,7 @@ import * as indexLastDeliveries from './018-index-last-deliveries.ts'
 import * as pageStaffLog from './021-page-staff-log.ts'
 import * as createDeskProspects from './022-create-desk-prospects.ts'
 import * as creditResults from './023-credit-results.ts'
+import * as indexListsOfProspects from './028-index-lists-of-prospects.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '021-page-staff-log': pageStaffLog,
   '022-create-desk-prospects': createDeskProspects,
   '023-credit-results': creditResults,
+  '028-index-lists-of-prospects': indexListsOfProspects,
 }
 
 export type MigrationState = {

@@ -5,7 +5,7 @@ import { followUpAt, isOutcome, isTap, tryAgainAt, withoutUndone } from '#app/de
 import type { LeadEvent } from '#app/desk/lead-event.ts'
 import { LANGUAGES, languageOf } from '#app/desk/language.ts'
 import { STAGE_NAMES, isOpen } from '#app/desk/lead-state.ts'
-import { STOPS_CALLS } from '#app/desk/requests.server.ts'
+import { stopsCalls } from '#app/desk/requests.server.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { contextOf, factsOf, readCampaign } from '#app/leads/channels/lead-facts.server.ts'
 import type { Attempt, Delivery, Lead, Touch } from '#app/leads/lead.ts'
@@ -156,7 +156,7 @@ function toTapped({ prospect, events }: Card, { me }: Context): CardView['tapped
 }
 
 function toLifted({ prospect, requests }: Card): string | null {
-  const stopped = requests.find(({ lead }) => STOPS_CALLS.includes(lead.fields.request ?? ''))
+  const stopped = requests.find(({ lead }) => stopsCalls(lead))
   if (!stopped || prospect.barred_at !== null) return null
   return `Asked on ${when(stopped.row.created_at, 0)} not to be called, and has sent a new enquiry since.`
 }

@@ -8,6 +8,7 @@ const NAMES: Partial<Record<ChannelName, string>> = {
   smtp: 'E-mail to the team',
   'messaging-gateway': 'Message to the team',
   'message-template': 'WhatsApp to them',
+  'leads-webhook': 'Your webhook',
 }
 
 /** Falls back to the destination of the channel's messages. */

@@ -51,7 +51,7 @@ const confirm = ({ id, name, leads }: Owner, to: Person | null): Notice => ({
   title: `Hand over ${formatLeads(leads)} of ${name}?`,
   text: to
     ? `${to.name} becomes the owner at once.`
-    : 'They have no owner then. Whoever calls first becomes the owner.',
+    : 'They have no owner then. The first person to call becomes the owner.',
   pending: {
     action: `/staff/people/${encodeURIComponent(id)}`,
     fields: [

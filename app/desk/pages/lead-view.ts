@@ -38,7 +38,7 @@ export type LeadView = {
   /** Why the call is due, unless it is simply the first one. */
   reason: string | null
   lastWord: string
-  /** `Demo Sat 28 Nov, 10 am to 12` */
+  /** `Demo Sat 28 Nov, 10 am to 12 noon` */
   window: string | null
   /** `Paid ₹1,68,000` */
   payment: string | null

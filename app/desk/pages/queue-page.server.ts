@@ -122,7 +122,7 @@ async function toFields({ desk }: SignedInContext, filter: QueueFilter, names: R
     {
       name: 'owner',
       label: 'Owner',
-      any: 'Anybody',
+      any: 'Anyone',
       value: filter.owner ?? '',
       choices: [{ value: 'none', label: 'Nobody yet' }, ...[...names].map(([value, label]) => ({ value, label }))],
     },

@@ -13,6 +13,6 @@ test('names what was erased, and what is past its retention', () => {
   expect(days(56, 365, 1)).toEqual(['1 enquiry of these days, since erased'])
   expect(days(400, 365, 2)).toEqual([
     '2 enquiries of these days, since erased',
-    'whatever came before 24 Nov 2025: enquiries are erased after 365 days',
+    'everything before 24 Nov 2025: enquiries are erased after 365 days',
   ])
 })

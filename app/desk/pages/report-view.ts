@@ -110,7 +110,7 @@ export const toResponseView = (responses: Responses) => ({
   ninth: formatMinutes(minutesWithin(responses, 0.9)),
 })
 
-/** The median is missing if it falls on somebody without an outcome. */
+/** The median is missing if it falls on someone without an outcome. */
 export function toResponseCells(outcomes: Responses): Record<string, number> {
   const median = minutesWithin(outcomes, 0.5)
   return { ...(median !== null && { median }), in_time: outcomes.inTime, timed: judged(outcomes) }
@@ -127,7 +127,7 @@ export function toMissing({ erased, retentionDays, from, now }: Missing): string
     ...(erased > 0 ? [`${count(erased, 'enquiry', 'enquiries')} of these days, since erased`] : []),
     ...(from < oldest
       ? [
-          `whatever came before ${day(oldest)} ${isoDay(oldest).slice(0, 4)}: enquiries are erased after ${retentionDays} days`,
+          `everything before ${day(oldest)} ${isoDay(oldest).slice(0, 4)}: enquiries are erased after ${retentionDays} days`,
         ]
       : []),
   ]

@@ -7,6 +7,7 @@ import { createEmailEvent } from './email-event.server.ts'
 import { createMessageTemplate } from './message-template.server.ts'
 import { createMessagingGateway } from './messaging-gateway.server.ts'
 import { createSmtp } from './smtp.server.ts'
+import { createLeadsWebhook } from './leads-webhook.server.ts'
 
 type Adapters = {
   [Name in ChannelName]: (given: { settings: ChannelSettings<Name>; fetch: Fetch }) => Channel
@@ -18,6 +19,7 @@ const adapters: Adapters = {
   smtp: createSmtp,
   'messaging-gateway': createMessagingGateway,
   'message-template': createMessageTemplate,
+  'leads-webhook': createLeadsWebhook,
 }
 
 export const createChannels = ({ channels }: Pick<Settings, 'channels'>, fetch: Fetch): Map<ChannelName, Channel> =>

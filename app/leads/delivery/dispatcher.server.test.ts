@@ -9,7 +9,7 @@ import type { Outcome } from '#app/outbound/outcome.ts'
 import { newLead, openTestStore } from '../../../tests/leads/store.ts'
 import { createDeadLetters } from './dead-letters.ts'
 import { createDispatcher } from './dispatcher.server.ts'
-import { createCircuitBreaker } from './circuit-breaker.ts'
+import { createCircuitBreaker } from './circuit-breaker.server.ts'
 
 const log = pino({ level: 'silent' })
 /** Poll timeout for a database on a busy machine. The default is one second. */

@@ -10,7 +10,8 @@ import type { ChannelName } from '#app/leads/lead.ts'
 import type { Outcome } from '#app/outbound/outcome.ts'
 import type { Claim, DeliveryQueue } from '#app/leads/store/lead-store.ts'
 import { deliveryAttemptsTotal, deliverySeconds } from '#app/telemetry/metrics.server.ts'
-import type { CircuitBreaker } from './circuit-breaker.ts'
+import { mayTry } from './circuit-breaker.server.ts'
+import type { CircuitBreaker } from './circuit-breaker.server.ts'
 import type { DeadLetters } from './dead-letters.ts'
 import { maySend, NOT_AGAIN, toDeliveryResult } from './delivery-result.ts'
 
@@ -111,7 +112,7 @@ function createChannelWorker(
   async function slotsNow() {
     const pause = (await queue.pauses()).find((entry) => entry.channel === channel.name)
     if (!pause) return SLOTS_PER_CHANNEL
-    return Number(pause.until) <= now() ? 1 : 0
+    return mayTry(pause, now()) ? 1 : 0
   }
 
   async function attempt(claim: Claim) {

@@ -18,7 +18,7 @@ test.each(Object.keys(forms) as FormId[])(
 )
 
 test('sends the lead to all staff channels of the form, with or without consent', () => {
-  const staff = ['crm', 'email-event', 'smtp', 'messaging-gateway']
+  const staff = ['crm', 'email-event', 'smtp', 'messaging-gateway', 'leads-webhook']
   expect(routeOf('franchise', '+919876543210', false)).toEqual(staff)
   expect(routeOf('franchise', '+911123456789', true)).toEqual(staff)
 })

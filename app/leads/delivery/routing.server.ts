@@ -5,14 +5,14 @@ import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 import type { ChannelName, Lead } from '#app/leads/lead.ts'
 
 const routing = {
-  demo: ['crm', 'email-event', 'smtp'],
-  contact: ['crm', 'email-event', 'smtp', 'messaging-gateway'],
-  city: ['crm', 'email-event', 'smtp', 'messaging-gateway'],
-  connect: ['crm', 'email-event', 'smtp'],
-  popup: ['crm', 'email-event', 'smtp'],
-  festival: ['crm', 'email-event', 'smtp'],
-  franchise: ['crm', 'email-event', 'smtp', 'messaging-gateway'],
-  purchase: ['crm', 'email-event', 'smtp', 'messaging-gateway'],
+  demo: ['crm', 'email-event', 'smtp', 'leads-webhook'],
+  contact: ['crm', 'email-event', 'smtp', 'messaging-gateway', 'leads-webhook'],
+  city: ['crm', 'email-event', 'smtp', 'messaging-gateway', 'leads-webhook'],
+  connect: ['crm', 'email-event', 'smtp', 'leads-webhook'],
+  popup: ['crm', 'email-event', 'smtp', 'leads-webhook'],
+  festival: ['crm', 'email-event', 'smtp', 'leads-webhook'],
+  franchise: ['crm', 'email-event', 'smtp', 'messaging-gateway', 'leads-webhook'],
+  purchase: ['crm', 'email-event', 'smtp', 'messaging-gateway', 'leads-webhook'],
   // These channels are for record keeping; sales staff do not read them.
   withdraw: ['email-event', 'smtp'],
   complaint: ['email-event', 'smtp'],

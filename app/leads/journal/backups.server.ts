@@ -32,11 +32,15 @@ export type BackupNote = {
   lastLead?: string | null
 }
 
-/** Removes the entries that the backup contains. The note comes from the process that made the backup. */
+/**
+ * Removes the entries that the backup contains. The note comes from the process that made the backup. One from the future cannot tell which
+ * entries those are, so they stay until the next backup.
+ */
 export async function dropBackedUp(folder: string, journal: Pick<Journal, 'append' | 'rewrite'>): Promise<void> {
   const note = backupNoteIn(folder)
   if (!existsSync(note)) return
   const backup = JSON.parse(readFileSync(note, 'utf8')) as BackupNote
+  if (backup.at > Date.now() + MARGIN_MS) return
   await journal.rewrite(sinceBackup(backup))
   await journal.append({ kind: 'backed-up', ...backup })
   rmSync(note)

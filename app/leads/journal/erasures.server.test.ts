@@ -63,3 +63,13 @@ test('retries the removal after a failure', async () => {
   await watch.look()
   expect(takenOut).toEqual([record.id])
 })
+
+test('removes leads erased after the clock was set back', async () => {
+  const { site, watch, erase } = await setUp()
+  site.later = 400 * 24 * HOUR_MS
+  await watch.look()
+  site.later = 0
+  const id = await erase()
+  await watch.look()
+  expect(site.takenOut).toEqual([id])
+})

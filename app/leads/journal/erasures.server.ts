@@ -24,7 +24,8 @@ export function createErasureWatch({ recovery, remove, now = Date.now }: Options
   return {
     async look() {
       const at = now()
-      const erased = await recovery.erasedSince(lookedAt - OVERLAP_MS)
+      // The clock may have been set back since the last check.
+      const erased = await recovery.erasedSince(Math.min(lookedAt, at) - OVERLAP_MS)
       const fresh = erased.filter((id) => !known.has(id))
       if (fresh.length > 0) await remove(new Set(fresh))
       // Set only after success: after an hour without the database, the next check covers that hour.

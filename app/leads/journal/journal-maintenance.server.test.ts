@@ -118,9 +118,10 @@ test('a lead that cannot be restored does not block others, and counts as spoole
 test('leads that exist only in the journal stay there after a backup', async () => {
   const folder = makeFolder()
   const unfit = unfitRecord()
+  unfit.lead.createdAt = new Date(Date.now() - 3_600_000)
   await leaveJournal(folder, [unfit])
   const site = await openSafeStore(folder)
-  writeFileSync(backupNoteIn(folder), JSON.stringify({ folder, at: Date.now() + 3_600_000 }))
+  writeFileSync(backupNoteIn(folder), JSON.stringify({ folder, at: Date.now() }))
   // The second lead is removed one round after the first; by then the site has seen the backup.
   for (const record of [newRecord(), newRecord()]) {
     await site.store.accept(record)
@@ -159,7 +160,8 @@ test('an unreadable journal of another process does not block others', async () 
 
 test('skips and preserves entries of a newer release without reporting damage', async () => {
   const folder = makeFolder()
-  const [gone, other] = [newRecord({ createdAt: new Date(0) }), newRecord()]
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  const [gone, other] = [newRecord({ createdAt: new Date(0) }), newRecord({ createdAt: anHourAgo })]
   await leaveJournal(folder, [gone, other])
   const fromTheFuture = toLine({ kind: 'of-a-newer-release', lead: gone.id } as unknown as JournalEntry)
   appendFileSync(join(folder, 'journal-1.ndjson'), fromTheFuture)
@@ -170,7 +172,7 @@ test('skips and preserves entries of a newer release without reporting damage', 
   await site.sqlStore.erase(gone.ref)
   await vi.waitFor(() => expect(site.journalText()).not.toContain(gone.ref), { timeout: 5000 })
   expect(site.journalText()).toContain(fromTheFuture)
-  writeFileSync(backupNoteIn(folder), JSON.stringify({ folder, at: Date.now() + 3_600_000 }))
+  writeFileSync(backupNoteIn(folder), JSON.stringify({ folder, at: Date.now() }))
   await vi.waitFor(() => expect(site.journalText()).toContain('backed-up'), { timeout: 5000 })
   expect(site.journalText()).not.toContain(other.ref)
   expect(site.journalText()).toContain(fromTheFuture)

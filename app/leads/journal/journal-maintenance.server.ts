@@ -166,7 +166,8 @@ function createRowWatch({ folder, journal, rows, now = Date.now }: WatchOptions)
     async look() {
       const at = now()
       from ??= await begin()
-      const changed = await rows.changedSince(from)
+      // The clock may have been set back since the last check.
+      const changed = await rows.changedSince(Math.min(from, at - OVERLAP_MS))
       const fresh = changed.filter((entry) => !known.has(keyOf(entry)))
       await Promise.all(fresh.map((entry) => journal.append(entry)))
       known = new Set(changed.map(keyOf))

@@ -14,6 +14,10 @@ export type Counter = {
 
 export type Counters = (name: string, windowS: number) => Counter
 
+const HOUR_MS = 60 * 60 * 1000
+/** Longer than any window. */
+const DAY_MS = 24 * HOUR_MS
+
 /** How long a visitor waits for a counter. */
 const TIMEOUT_MS = 150
 
@@ -24,6 +28,7 @@ type Options = { database: DatabaseAddress; log: Pick<Logger, 'warn'> }
 
 export function createCounters({ database, log }: Options): Counters {
   const pool = database.dialect === 'postgres' ? openPool(database.url) : null
+  if (pool) setInterval(() => void removeFuture(pool).catch(() => undefined), HOUR_MS).unref()
   return (name, windowS) => {
     const counting = pool ? countInPostgres(pool, name, windowS) : countInMemory(name, windowS)
     const orNone = async (work: Promise<number>) => {
@@ -75,6 +80,9 @@ function countInPostgres(pool: Pool, name: string, windowS: number): Counting {
     read: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
   }
 }
+
+/** A clock that ran ahead leaves windows that end in the future, in which every sender would be counted for months. */
+const removeFuture = (pool: Pool) => pool.query('delete from rate_limits where expire > $1', [Date.now() + DAY_MS])
 
 function countInMemory(name: string, windowS: number): Counting {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: 1, duration: windowS })

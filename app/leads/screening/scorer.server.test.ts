@@ -71,6 +71,14 @@ test('a post within a second of rendering is scored as too fast', async () => {
   expect(await screen({ seconds: '' })).toMatchObject({ scores: [60] })
 })
 
+test('a page rendered before the clock was set back is not too fast', async () => {
+  const { pageTokens, screen } = setUp()
+  vi.setSystemTime(Date.UTC(2027, 10, 21))
+  const pageToken = pageTokens.issue()
+  vi.setSystemTime(Date.UTC(2026, 10, 21, 7))
+  expect(await screen({ pageToken, seconds: '' })).toMatchObject({ verdict: 'clean' })
+})
+
 test('detects a wave of posts without page tokens from many addresses', async () => {
   const { many } = setUp()
   const verdicts = await many(12, () => ({ pageToken: '', seconds: '' }))

@@ -2,6 +2,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
+import { CLOCKS_DIFFER_MS, isFree } from '#app/database/due.server.ts'
 import type { DeliveryRow, Tables } from '#app/database/tables.ts'
 import { NO_PART } from '#app/leads/lead-part.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
@@ -29,7 +30,10 @@ export async function claimDeliveries(
   return claims.map((claim) => ({ ...claim, lead: withNotes(claim.lead, notes) }))
 }
 
-/** Oldest first. A quarantined lead's delivery is not due until staff release the lead. */
+/**
+ * Oldest first. A quarantined lead's delivery is not due until staff release the lead. A first attempt is always due, and so is the next one
+ * after an attempt in the future: a clock that ran ahead chose its time.
+ */
 function lease(transaction: Transaction<Tables>, channel: ChannelName, limit: number, now: number, until: number) {
   return transaction
     .with(
@@ -42,9 +46,20 @@ function lease(transaction: Transaction<Tables>, channel: ChannelName, limit: nu
           .select('deliveries.id')
           .where('deliveries.channel', '=', channel)
           .where('deliveries.status', '=', 'pending')
-          .where('deliveries.next_attempt_at', '<=', now)
+          .where(({ or, eb, exists, selectFrom }) =>
+            or([
+              eb('deliveries.next_attempt_at', '<=', now),
+              eb('deliveries.attempts', '=', 0),
+              exists(
+                selectFrom('attempts')
+                  .select('attempts.id')
+                  .whereRef('attempts.delivery_id', '=', 'deliveries.id')
+                  .where('attempts.started_at', '>', now + CLOCKS_DIFFER_MS),
+              ),
+            ]),
+          )
           .where('leads.quarantined_at', 'is', null)
-          .where(({ eb, or }) => or([eb('deliveries.lease_until', 'is', null), eb('deliveries.lease_until', '<', now)]))
+          .where(isFree('deliveries.lease_until', now, until - now))
           .orderBy('deliveries.next_attempt_at')
           .limit(limit)
           .forUpdate('deliveries')
@@ -64,6 +79,13 @@ async function beginAttempt(transaction: Transaction<Tables>, delivery: Delivery
     .set({ finished_at: now, outcome: 'unknown', reason: 'The site stopped during this attempt' })
     .where('delivery_id', '=', delivery.id)
     .where('finished_at', 'is', null)
+    .execute()
+  // Otherwise such an attempt would make the delivery due again at once.
+  await transaction
+    .updateTable('attempts')
+    .set({ started_at: now })
+    .where('delivery_id', '=', delivery.id)
+    .where('started_at', '>', now + CLOCKS_DIFFER_MS)
     .execute()
   const unanswered = await countUnanswered(transaction, delivery)
   const attemptId = randomUUIDv7()

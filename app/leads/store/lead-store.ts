@@ -16,7 +16,7 @@ export type Repeatable = RepeatKeys & { createdAt: number }
 /** Whether a post is a repeat. Used for the database and, during an outage, for memory. */
 export const isRepeat = (lead: Repeatable, earlier: Repeatable): boolean =>
   (lead.submissionId !== null && lead.submissionId === earlier.submissionId) ||
-  (lead.contentHash === earlier.contentHash && earlier.createdAt > lead.createdAt - REPEAT_WINDOW_MS)
+  (lead.contentHash === earlier.contentHash && Math.abs(lead.createdAt - earlier.createdAt) < REPEAT_WINDOW_MS)
 
 export type StoredLead = { lead: Lead; status: LeadStatus; deliveries: (Delivery & { history: Attempt[] })[] }
 
@@ -49,6 +49,8 @@ export type LeadStore = {
   /** Deletes a lead and everything about it. @returns false if there is none */
   erase: (ref: string) => Promise<boolean>
   purge: (before: Date) => Promise<number>
+  /** Counts all leads, and those that `purge` would erase. */
+  countBefore: (before: Date) => Promise<{ all: number; older: number }>
   countByForm: (since: Date) => Promise<{ form: FormId; count: number }[]>
 }
 
@@ -94,7 +96,7 @@ export type DeliveryQueue = {
   complete: (claim: Claim, outcome: Attempt['outcome'], result: DeliveryResult, now: number) => Promise<boolean>
   /** @returns the pause; an existing one keeps its start */
   pause: (channel: ChannelName, reason: string, now: number, until: number) => Promise<ChannelPause>
-  /** Ends a pause that began before `before`. @returns the pause, or null */
+  /** Ends a pause that began before `before`, or in the future. @returns the pause, or null */
   resume: (channel: ChannelName, before?: number) => Promise<ChannelPause | null>
   pauses: () => Promise<ChannelPause[]>
   report: () => Promise<ChannelReport[]>

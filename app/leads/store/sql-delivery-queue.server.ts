@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { ChannelPauseRow, DeliveryRow, Tables } from '#app/database/tables.ts'
@@ -50,7 +51,11 @@ export function createSqlDeliveryQueue(database: Database, part?: LeadPart): Del
         const row = await transaction
           .deleteFrom('channel_pauses')
           .where('channel', '=', channel)
-          .$if(before !== undefined, (query) => query.where('paused_at', '<', before!))
+          .$if(before !== undefined, (query) =>
+            query.where(({ or, eb }) =>
+              or([eb('paused_at', '<', before!), eb('paused_at', '>', before! + CLOCKS_DIFFER_MS)]),
+            ),
+          )
           .returningAll()
           .executeTakeFirst()
         return row ? toPause(row) : null

@@ -79,6 +79,18 @@ export function createSqlLeadStore(database: Database, part: LeadPart = NO_PART)
 
     purge: (before) => whenFree(() => deleteLeads(database, (leads) => leads.where('created_at', '<', Number(before)))),
 
+    countBefore: (before) =>
+      whenFree(async () => {
+        const { all, older } = await database
+          .selectFrom('leads')
+          .select(({ fn, eb }) => [
+            fn.countAll<number>().as('all'),
+            fn.sum<number | null>(eb.case().when('created_at', '<', Number(before)).then(1).else(0).end()).as('older'),
+          ])
+          .executeTakeFirstOrThrow()
+        return { all: Number(all), older: Number(older ?? 0) }
+      }),
+
     async countByForm(since) {
       const rows = await database
         .selectFrom('leads')

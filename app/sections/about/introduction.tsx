@@ -123,7 +123,7 @@ const classes = {
 /** The mission as a drop, the vision as its rings. */
 export function MissionVision({ mission, vision }: Pick<AboutPage, 'mission' | 'vision'>) {
   return (
-    <Section id="mission" className="on-deep relative overflow-hidden bg-deepest">
+    <Section id="mission" ground="own" className="on-deep relative overflow-hidden bg-deepest">
       <Picture
         className="about-mission-picture"
         imgClassName="absolute inset-0 size-full object-cover object-[56%_50%]"

@@ -4,51 +4,21 @@ import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { Actions } from '#app/ui/actions.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
-import { Section, sectionHeadingId, Split, TitledSection } from '#app/ui/section.tsx'
+import { Section, sectionHeadingId, Split, SplitSection } from '#app/ui/section.tsx'
 import { Eyebrow, TextLink } from '#app/ui/text.tsx'
-import { alongLine, pencilLine } from './pencil.ts'
 
-/** Ten large lines; the rules between them change from pencil to ruler. */
+/** One paragraph. */
 export function Values({ title, lead, items }: AboutPage['values']) {
   return (
-    <TitledSection id="values" space="section" title={title} lead={lead}>
-      <ol>
-        {items.map(({ name, text }, index) => (
-          <li
-            key={name}
-            className="grid gap-x-8 gap-y-1.5 pb-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-baseline-last lg:pb-7"
-          >
-            <PencilRule tremble={tremblesAt(index, items.length)} seed={index + 1} />
-            <h3 className="mt-2 ml-[-0.04em] text-h1 font-medium text-wrap lg:mt-4 lg:text-display">{name}</h3>
-            <p className="max-w-short text-ink-soft">{text}</p>
+    <SplitSection id="values" ratio="5/7" gap="gap-6 lg:gap-18" title={title} lead={lead}>
+      <ul className="text-lead lg:text-intro">
+        {items.map(({ name, text }) => (
+          <li key={name} className="inline">
+            <b className="font-semibold">{name}.</b> <span className="text-ink-soft">{text}</span>{' '}
           </li>
         ))}
-      </ol>
-    </TitledSection>
-  )
-}
-
-const UNSURE = 5
-const tremblesAt = (index: number, count: number) => UNSURE * (1 - index / (count - 1)) ** 1.5
-
-const WIDTH = 1000
-const HEIGHT = 12
-
-/** A line across the page. @param tremble 0 for a ruler's line, 4 for an unsure pencil */
-function PencilRule({ tremble, seed }: { tremble: number; seed: number }) {
-  const points = alongLine([0, HEIGHT / 2], [WIDTH, HEIGHT / 2], 16)
-  return (
-    <svg
-      className="col-span-full block h-3 w-full overflow-visible"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      fill="none"
-      stroke="var(--ink)"
-      strokeWidth="1.4"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path d={pencilLine(points, tremble, seed)} vectorEffect="non-scaling-stroke" />
-    </svg>
+      </ul>
+    </SplitSection>
   )
 }
 

@@ -56,7 +56,7 @@ export function ArticleText({ title, body, copy, url, disclaimer }: ArticleTextP
   return (
     <div className="page-width mt-7 grid grid-cols-1 gap-8 lg:mt-18 xl:grid-cols-[240px_minmax(0,1fr)] xl:gap-fluid-xl">
       <ContentsList blocks={body} title={copy.contentsTitle} />
-      <div className="article-text">
+      <div className="article-text xl:col-start-2">
         <Blocks blocks={body} />
         <div className="mt-fluid-lg max-w-135 border-t border-line pt-4 xl:max-w-148 print:max-w-none">
           <Fine>{disclaimer}</Fine>

@@ -47,10 +47,11 @@ export function ContactSection({ contact, connect, site, mapLabel, children }: C
           <Connect {...connect} />
           {registered && (
             <>
-              <div>
+              {/* On phones, the footer has the address and the bar the contacts. */}
+              <div className="max-md:hidden">
                 <h3>{office}</h3>
                 <AddressCard lines={toLines(registered)} sample={registered.sample} />
-                <DirectContacts site={site} className="max-md:hidden" />
+                <DirectContacts site={site} />
               </div>
               <MapFacade className="min-h-50 lg:col-span-2" query={registered.mapQuery} label={mapLabel} />
             </>

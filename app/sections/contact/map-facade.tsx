@@ -21,7 +21,7 @@ export function MapFacade({ query, label, className }: { query: string; label: s
           <circle key={radius} cx="380" cy="172" r={radius} stroke="#fff" strokeWidth="6" />
         ))}
       </svg>
-      {/* Without this, two offices on one page would show the same drawing. */}
+      {/* The drawing is the same for every place. */}
       <span className="absolute top-5 left-6 font-semibold text-ink" aria-hidden="true">
         {query.split(',')[0]}
       </span>

@@ -8,6 +8,7 @@ import { VisitCopy } from '#app/sections/visit/visit-line.tsx'
 import { VisitTicket } from '#app/sections/visit/visit-ticket.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Eyebrow, Lines } from '#app/ui/text.tsx'
 import { type ReactNode, useId } from 'react'
@@ -16,11 +17,13 @@ import { DemoFormIsland, type DemoFormIslandProps } from './demo-form-island.tsx
 interface DemoTopProps extends DemoHeadProps, Pick<BookDemoPage, 'formTitle'> {
   /** Shown above the form without scripts. */
   start: ChooserStart
+  /** Beside the form while the ticket has nothing to show. */
+  ready: ReactNode
   children: ReactNode
 }
 
 /** The benefits of a demo, and the form with the visit's terms: above it on phones, beside it as a ticket. */
-export function DemoTop({ start, children, formTitle, ...head }: DemoTopProps) {
+export function DemoTop({ start, ready, children, formTitle, ...head }: DemoTopProps) {
   return (
     <>
       <DemoHead {...head} />
@@ -34,7 +37,13 @@ export function DemoTop({ start, children, formTitle, ...head }: DemoTopProps) {
           </noscript>
           {children}
         </FormCard>
-        <VisitTicket ticket={head.visit.ticket} className="lg:sticky lg:top-[calc(var(--header-height)+24px)]" />
+        {ready ? (
+          <Panel variant="alt" className="relative p-7">
+            {ready}
+          </Panel>
+        ) : (
+          <VisitTicket ticket={head.visit.ticket} className="lg:sticky lg:top-[calc(var(--header-height)+24px)]" />
+        )}
       </div>
     </>
   )

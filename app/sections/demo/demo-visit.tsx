@@ -1,20 +1,17 @@
 import type { BookDemoPage } from '#app/content/forms/form-pages.ts'
 import type { VisitView } from '#app/content/visits/visit.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Split, TitledSection } from '#app/ui/section.tsx'
-import { Fine, Prose, RichText } from '#app/ui/text.tsx'
+import type { ReactNode } from 'react'
 import { VisitFrames } from '../visit/visit-frames.tsx'
 import { WaterCard } from '../visit/water-card.tsx'
 
-interface DemoVisitProps
-  extends Pick<BookDemoPage, 'steps' | 'ready' | 'picture' | 'alt'>, Pick<VisitView, 'card' | 'frames'> {
-  contacts: { call: { href: string; label: string }; chat: { href: string; label: string } }
+interface DemoVisitProps extends Pick<BookDemoPage, 'steps' | 'picture' | 'alt'>, Pick<VisitView, 'card' | 'frames'> {
+  children: ReactNode
 }
 
-/** What happens after the form, what the visitor keeps, and what to have ready. */
-export function DemoVisit({ steps, ready, picture, alt, frames, card, contacts }: DemoVisitProps) {
+/** What happens after the form, and what the visitor keeps. */
+export function DemoVisit({ steps, picture, alt, frames, card, children }: DemoVisitProps) {
   return (
     <TitledSection id="visit" ground="alt" title={steps.title}>
       <VisitFrames frames={frames} />
@@ -42,29 +39,7 @@ export function DemoVisit({ steps, ready, picture, alt, frames, card, contacts }
           {card && <WaterCard card={card} className="relative -mt-16 ml-auto w-[min(360px,88%)]" />}
         </div>
       </Split>
-      <div className="mt-fluid-xl">
-        <h2 className="text-subtitle">{ready.title}</h2>
-        <ul className="mt-4 grid grid-cols-1 lg:grid-cols-3 lg:gap-x-8">
-          {ready.items.map((item) => (
-            <li key={item} className="border-t border-line py-3">
-              <Prose>
-                <RichText text={item} />
-              </Prose>
-            </li>
-          ))}
-        </ul>
-        <Fine className="mt-3 max-w-prose">{ready.note}</Fine>
-        <p className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink variant="outline" href={contacts.call.href}>
-            <Icon name="phone" size={20} />
-            {contacts.call.label}
-          </ButtonLink>
-          <ButtonLink variant="chat" href={contacts.chat.href}>
-            <Icon name="chat" size={20} />
-            {contacts.chat.label}
-          </ButtonLink>
-        </p>
-      </div>
+      {children && <div className="mt-fluid-xl">{children}</div>}
     </TitledSection>
   )
 }

@@ -24,7 +24,11 @@ export function FinderForm({ page, questions, chosen, open, products }: FinderFo
       {open.length > 0 && open.length < top.length && (
         <StillOpen label={page.stillOpen} questions={top.filter(({ name }) => open.includes(name))} />
       )}
-      <form action="/which-machine" method="get" className="group/questions grid max-w-[980px] grid-cols-1 gap-8">
+      <form
+        action="/which-machine"
+        method="get"
+        className="group/questions grid grid-cols-1 gap-8 max-xl:max-w-[980px] xl:grid-cols-2 xl:gap-x-fluid-xl"
+      >
         {top.map((question, index) => {
           const within = questions.find((one) => one.within?.question === question.name)
           return (
@@ -33,10 +37,13 @@ export function FinderForm({ page, questions, chosen, open, products }: FinderFo
             </Question>
           )
         })}
-        <Fine>{page.private}</Fine>
-        <div className="sticky bottom-0 z-10 -mx-gutter grid grid-cols-[1fr_auto] items-center gap-3 border-t border-line bg-surface px-gutter py-2.5 md:static md:mx-0 md:grid-cols-[200px_auto] md:justify-start md:rounded-card md:border md:px-5">
-          <SoFar copy={page.soFar} products={products} />
-          <button className={buttonClass({})}>{page.show}</button>
+        {/* Not a box on phones, where the bar sticks while any question is in view. */}
+        <div className="contents xl:grid xl:gap-5 xl:self-end">
+          <Fine>{page.private}</Fine>
+          <div className="sticky bottom-0 z-10 -mx-gutter grid grid-cols-[1fr_auto] items-center gap-3 border-t border-line bg-surface px-gutter py-2.5 md:static md:mx-0 md:grid-cols-[200px_auto] md:justify-start md:rounded-card md:border md:px-5">
+            <SoFar copy={page.soFar} products={products} />
+            <button className={buttonClass({})}>{page.show}</button>
+          </div>
         </div>
       </form>
     </PageTop>
@@ -55,7 +62,7 @@ function Within({ question, chosen }: { question: QuestionView; chosen: string |
 function StillOpen({ label, questions }: { label: string; questions: QuestionView[] }) {
   return (
     <p
-      className="mb-6 max-w-[980px] rounded-input border-l-3 border-alkaline bg-surface px-4 py-3 text-small"
+      className="mb-6 rounded-input border-l-3 border-alkaline bg-surface px-4 py-3 text-small max-xl:max-w-[980px]"
       role="status"
     >
       {label}{' '}

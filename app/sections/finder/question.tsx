@@ -11,7 +11,7 @@ import { OptionDrawing } from './option-drawing.tsx'
 const columns: Record<number, string> = {
   2: 'grid-cols-2 md:max-w-140',
   3: 'grid-cols-3 md:max-w-140',
-  4: 'grid-cols-2 md:grid-cols-4',
+  4: 'grid-cols-2 md:grid-cols-4 xl:grid-cols-2',
   5: 'grid-cols-2 md:grid-cols-5',
 }
 

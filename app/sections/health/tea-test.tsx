@@ -14,7 +14,7 @@ interface TeaTestProps {
   labels: HealthPageView['labels']
 }
 
-/** The one effect of this water that everybody can see. */
+/** The one effect of this water that everyone can see. */
 export function TeaTest({ tea, labels }: TeaTestProps) {
   const { title, lead, statement, judge, demo } = tea
   return (

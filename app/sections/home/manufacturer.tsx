@@ -11,7 +11,7 @@ const ID = 'manufacturer'
 
 type ManufacturerProps = ManufacturerView & Pick<HomePageView, 'reading'>
 
-/** The film, the maker's years to scale, and what to read before buying. */
+/** The film, the maker's years to scale where there is room, and what to read before buying. */
 export function Manufacturer({ title, lead, link, eras, film, reading }: ManufacturerProps) {
   return (
     <Section id={ID}>
@@ -23,7 +23,7 @@ export function Manufacturer({ title, lead, link, eras, film, reading }: Manufac
             <p className="max-w-prose">{lead}</p>
             <TextLink {...link} />
           </div>
-          <Bars className="mt-4 grid-cols-2" rows={toBars(eras)} />
+          <Bars className="mt-4 grid-cols-2 max-lg:hidden" rows={toBars(eras)} />
         </div>
       </Split>
       <div className="page-width mt-6 lg:mt-fluid-sm">

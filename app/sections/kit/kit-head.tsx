@@ -21,7 +21,7 @@ const PARTS = {
 export function KitHead() {
   return (
     <header>
-      <Eyebrow>For whoever builds pages</Eyebrow>
+      <Eyebrow>For page builders</Eyebrow>
       <h1>The kit</h1>
       <nav aria-label="Building blocks">
         <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1">

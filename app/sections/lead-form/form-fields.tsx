@@ -88,7 +88,7 @@ function PinField({ field, view, last, place: placeOfPage }: PinFieldProps) {
 
 const typedIn = ({ value, initialValue }: Metadata) => value ?? initialValue ?? ''
 
-/** Only beside an error, because every number is too short while somebody types. */
+/** Only beside an error, because every number is too short while someone types. */
 const countIn = ({ digits }: FieldView, field: Metadata) =>
   digits && field.errors ? countDigits(typedIn(field), digits) : null
 

@@ -77,7 +77,7 @@ function problemSentence(answer: FormAnswer | null, errors: Errors): string | nu
     case 'unreachable':
       return 'Your enquiry did not reach us. What you typed is still here: please check your connection and send it again.'
     case 'offline':
-      return 'You are offline. What you typed stays here, also if the page reloads: send it again when you are connected.'
+      return 'You are offline. What you typed stays here, even if the page reloads. Please send it again when you are connected.'
     case 'invalid':
       return errors['']?.[0] ?? 'Please check the marked fields.'
     default:

@@ -10,7 +10,7 @@ import type { FormAnswer } from './post-form.ts'
 /** The width of Google's box, in pixels. With less room it sends its compact one; `captcha.css` keeps the place for that. */
 const NORMAL_BOX = 304
 
-const EXPIRED = 'The check has run out. Please tick the box once more.'
+const EXPIRED = 'The check has expired. Please tick the box once more.'
 
 export function Recaptcha({ siteKey, answer }: { siteKey: string; answer: FormAnswer | null }) {
   const id = useId()
@@ -20,9 +20,9 @@ export function Recaptcha({ siteKey, answer }: { siteKey: string; answer: FormAn
   return (
     <div className="captcha" role="group" aria-label="reCAPTCHA" aria-describedby={`${id}-error`}>
       <div className="captcha-box" data-state={state}>
-        {state === 'waiting' && <p>A check by Google reCAPTCHA comes here when you fill in the form.</p>}
+        {state === 'waiting' && <p>A check by Google reCAPTCHA appears here when you fill in the form.</p>}
         {state === 'failed' && (
-          <p>The check did not load. Send the form all the same: a short question takes its place.</p>
+          <p>The check did not load. Please send the form anyway: a short question takes its place.</p>
         )}
         <div ref={place} hidden={state === 'failed'} />
       </div>

@@ -1,4 +1,5 @@
 import type { PoliciesPage } from '#app/content/policies/policies.server.ts'
+import { formatRows } from '#app/content/site/opening-hours.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -33,7 +34,7 @@ export function GrievanceOfficer({ copy: { officer, company }, site, siteUrl }: 
           {officer.title}
           {grievance.sample && <SampleTag of="details" />}
         </h2>
-        <p className="mt-2 text-h2 font-semibold text-balance">{grievance.name}</p>
+        <p className="mt-2 text-title font-semibold text-balance">{grievance.name}</p>
         <p className="mt-2.5">{grievance.designation}</p>
         <p className="my-7 grid gap-2.5">
           <ButtonLink className={button} href={mailHref(grievance.email)} variant="light">
@@ -88,7 +89,7 @@ function toRows(
       label: company.hours,
       value: (
         <>
-          {hours.rows.map(({ days, time }) => (
+          {formatRows(hours).map(({ days, time }) => (
             <span key={days} className="block">
               {days}: {time}
             </span>

@@ -47,7 +47,7 @@ export function ProductAbout({ title, description, scene, featuresTitle, feature
             >
               <span className="text-small leading-normal text-ink-soft">
                 <b className="mb-1 block text-h3 font-semibold text-ink">{research.label}</b>
-                {research.note}
+                <span className="max-lg:hidden">{research.note}</span>
               </span>
               <Icon name="arrow-right" size={28} className="flex-none text-accent" />
             </a>

@@ -22,10 +22,10 @@ export function ComparisonPage({ page, trail, demo }: ComparisonPageProps) {
         <Letterhead />
         <Breadcrumb trail={trail} here={here} />
         <h1 className="mt-2 max-w-[18em] print:text-title">{heading}</h1>
-        <Lead className="mt-4">
+        <Lead className="mt-4 print:text-small">
           {question} <span className="text-strong">{answer}</span> {difference}
         </Lead>
-        <Split ratio="1/1" className="my-8 gap-x-16 gap-y-5">
+        <Split ratio="1/1" className="my-8 gap-x-16 gap-y-5 print:grid-cols-2">
           {answers.map(({ title, text }) => (
             <div key={title} className="border-t-2 border-action pt-3">
               <h2 className="text-h3">{title}</h2>

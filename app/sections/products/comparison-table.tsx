@@ -20,9 +20,12 @@ interface ComparisonTableProps {
 }
 
 const cell = 'px-1 lg:px-4'
+/** Where there is room for a first column, on screens and on paper. */
+const inFirstColumn = 'hidden lg:table-cell print:table-cell'
+const stickyHead = 'sticky top-(--header-height) z-2 border-b border-line-strong bg-surface print:static'
 const askLink = 'font-normal text-action underline underline-offset-3 hover:text-action-hover'
 
-/** A column per product with a sticky head; each row's name stands above its values. */
+/** A column per product with a sticky head; each row's name stands in a first column, on phones above its values. */
 export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProps) {
   const id = useId()
   const rows = toComparedRows(
@@ -44,6 +47,7 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
         <caption className="sr-only">{fill(copy.title, { names: joinNames(chosen.map(({ name }) => name)) })}</caption>
         <thead>
           <tr>
+            <td className={cx(inFirstColumn, stickyHead, 'lg:w-[17.5%]')} />
             {chosen.map((product) => (
               <Head key={product.key} id={id + product.key} product={product} />
             ))}
@@ -54,6 +58,7 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
         ))}
         <tfoot className="print:hidden">
           <tr>
+            <td className={inFirstColumn} />
             {chosen.map((product, index) => (
               <td key={product.key} headers={columns[index]} className={cx('pt-4 align-top', cell)}>
                 <ButtonLink
@@ -79,14 +84,7 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
 
 function Head({ id, product: { name, href, picture, price } }: { id: string; product: ListedProduct }) {
   return (
-    <th
-      id={id}
-      scope="col"
-      className={cx(
-        'sticky top-(--header-height) z-2 border-b border-line-strong bg-surface pt-2 pb-2.5 align-bottom font-semibold print:static',
-        cell,
-      )}
-    >
+    <th id={id} scope="col" className={cx(stickyHead, 'pt-2 pb-2.5 align-bottom font-semibold', cell)}>
       <Picture
         imgClassName="h-16 w-auto max-w-full object-contain object-left-bottom lg:h-28"
         id={picture}
@@ -111,26 +109,39 @@ type RowProps = { id: string; columns: string[]; row: ComparedRow; chosen: Liste
 
 function Row({ id, columns, row: { label, figures, differs, isKnown }, chosen, copy }: RowProps) {
   const isSame = isKnown && !differs
+  const wideId = `${id}wide`
+  const name = (
+    <>
+      {label} {isKnown && <Mark differs={differs} copy={copy} />}
+    </>
+  )
   return (
     <tbody data-same={isSame || undefined} className="break-inside-avoid">
-      <tr>
+      <tr className="lg:hidden print:hidden">
         <th
           id={id}
           scope="rowgroup"
           colSpan={chosen.length}
           className={cx('pt-3 text-fine leading-normal font-medium text-ink-soft', cell)}
         >
-          {label} {isKnown && <Mark differs={differs} copy={copy} />}
+          {name}
         </th>
       </tr>
       <tr>
+        <th
+          id={wideId}
+          scope="row"
+          className={cx('border-b border-line py-3 pr-4 align-top font-medium text-ink-soft print:py-1', inFirstColumn)}
+        >
+          {name}
+        </th>
         {isKnown ? (
           chosen.map(({ key }, index) => (
             <td
               key={key}
-              headers={`${columns[index]} ${id}`}
+              headers={`${columns[index]} ${id} ${wideId}`}
               className={cx(
-                'border-b border-line pt-0.5 pr-2 pb-3 align-top font-semibold wrap-anywhere lg:text-body',
+                'border-b border-line pt-0.5 pr-2 pb-3 align-top font-semibold wrap-anywhere lg:py-3 lg:text-body print:py-1',
                 cell,
               )}
             >
@@ -140,8 +151,8 @@ function Row({ id, columns, row: { label, figures, differs, isKnown }, chosen, c
         ) : (
           <td
             colSpan={chosen.length}
-            headers={[...columns, id].join(' ')}
-            className={cx('border-b border-line pt-0.5 pb-3', cell)}
+            headers={[...columns, id, wideId].join(' ')}
+            className={cx('border-b border-line pt-0.5 pb-3 lg:py-3 print:py-1', cell)}
           >
             <AskUs copy={copy} />, {copy.noSize}
           </td>

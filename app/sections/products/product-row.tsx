@@ -79,7 +79,7 @@ export function ProductRow({ product, copy, checkoutMode, isChosen }: ProductRow
   )
 }
 
-/** Place and origin, and the pH as a bar and in words. */
+/** Place and origin, and a known pH range as a bar and in words. */
 function Stand({ product: { place, origin, ph }, copy }: Pick<ProductRowProps, 'product' | 'copy'>) {
   return (
     <div className="mt-1.5 grid gap-1.5 text-small leading-snug text-ink-soft lg:mt-0">
@@ -92,8 +92,12 @@ function Stand({ product: { place, origin, ph }, copy }: Pick<ProductRowProps, '
           </>
         )}
       </p>
-      {ph && <PhBar ph={ph} />}
-      <p>{ph ? `pH ${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}` : copy.noRange}</p>
+      {ph && (
+        <>
+          <PhBar ph={ph} />
+          <p>{`pH ${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}`}</p>
+        </>
+      )}
     </div>
   )
 }

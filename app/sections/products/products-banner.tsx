@@ -4,12 +4,12 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Lines, Price } from '#app/ui/text.tsx'
 import type { CSSProperties } from 'react'
 
-/** On wide screens, one picture of all products with their names, next to the filter. On phones the list follows immediately. */
-export function ProductsStage({ picture, alt, productsLabel, places }: BannerView) {
+/** One picture of all products: above the words on phones; on wide screens next to them, with names. */
+export function ProductsStage({ picture, portrait, alt, productsLabel, places }: BannerView) {
   return (
-    <div className="products-stage absolute inset-x-0 bottom-0 hidden xl:block print:hidden">
-      <Picture id={picture} alt={alt} sizes="100vw" />
-      <ul aria-label={productsLabel}>
+    <div className="products-stage sm:hidden xl:block print:hidden">
+      <Picture id={picture} portrait={portrait} alt={alt} sizes="100vw" imgClassName="w-full" priority />
+      <ul className="max-xl:hidden" aria-label={productsLabel}>
         {places.map(({ href, name, price, across, foot }) => (
           <li key={href} style={{ '--across': across, '--foot': foot } as CSSProperties}>
             <a className="flex h-full items-end justify-center hover:text-action" href={href}>

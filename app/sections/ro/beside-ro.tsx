@@ -3,6 +3,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { TitledSection } from '#app/ui/section.tsx'
 import { SwipeRow } from '#app/ui/swipe-row.tsx'
 import { TextLink } from '#app/ui/text.tsx'
+import { NotToBuy } from './not-to-buy.tsx'
 import { PipeDrawing } from './pipe-drawing.tsx'
 
 /** RO alone, an ionizer alone, and both: the effect on the water, and when not to buy an ionizer. */
@@ -16,7 +17,7 @@ export function BesideRo({ eyebrow, title, lead, drawn, terms, pipes, notToBuy, 
           ))}
         </ol>
       </SwipeRow>
-      <NotToBuy {...notToBuy} />
+      <NotToBuy {...notToBuy} className="mt-3.5 lg:mt-5" />
       <p className="mt-4">
         <TextLink {...link} />
       </p>
@@ -50,23 +51,5 @@ function Pipe({ number, title, stages, alt, rightFor, terms, drawn, ...does }: P
       </dl>
       <p className="mt-auto border-t border-line pt-2 text-small leading-normal font-semibold">{rightFor}</p>
     </Panel>
-  )
-}
-
-function NotToBuy({ title, reasons }: Ro['notToBuy']) {
-  return (
-    <div className="mt-3.5 rounded-panel bg-caution-surface p-4 lg:mt-5 lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-6 lg:px-7 lg:py-6">
-      <h3 className="mb-1 text-h3 lg:text-subtitle">{title}</h3>
-      <ul className="grid gap-x-8 lg:grid-cols-2">
-        {reasons.map((reason) => (
-          <li
-            key={reason}
-            className="relative py-1.5 pl-6.5 text-small leading-normal before:absolute before:top-4 before:left-1 before:h-0.5 before:w-3 before:bg-acidic-ink"
-          >
-            {reason}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -1,19 +1,6 @@
 import type { IonizerOrRoPage } from '#app/content/costs/costs.ts'
-import { Panel } from '#app/ui/panel.tsx'
 import { TitledSection } from '#app/ui/section.tsx'
 import { Fine } from '#app/ui/text.tsx'
-
-/** The answers of the page at its top. */
-export const ShortAnswers = ({ answers }: { answers: IonizerOrRoPage['inShort'] }) => (
-  <ul className="mt-fluid-sm grid gap-3.5 lg:grid-cols-3 lg:gap-5">
-    {answers.map(({ title, text }) => (
-      <Panel as="li" key={title} variant="outlined" className="px-5 py-4 lg:p-6">
-        <h2 className="text-subtitle">{title}</h2>
-        <p className="mt-1.5">{text}</p>
-      </Panel>
-    ))}
-  </ul>
-)
 
 const cell = 'border-b border-line py-3 pr-3 align-top leading-snug last:pr-0'
 

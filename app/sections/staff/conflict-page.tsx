@@ -31,7 +31,7 @@ export function ConflictPage({ name, theirs, mine, action, fields, back }: Confl
           ))}
           <button className={buttonClass({ variant: 'outline', size: 'block' })}>Save mine after it</button>
         </form>
-        <p className="text-fine text-ink-soft">Either way both stand in the history.</p>
+        <p className="text-fine text-ink-soft">Both stay in the history.</p>
       </main>
     </DeskDocument>
   )

@@ -23,7 +23,7 @@ export function DeliveriesPage({ view, rows, givenUp, refused, today, isManager 
   return (
     <Shell {...view} title="Delivery" current="delivery">
       <DeskHead title={sumUp({ rows, refused })}>
-        <p>Leads are safe here and can be called, whatever stands below. What waits is sent automatically.</p>
+        <p>Leads are safe here and can be called, even if delivery fails. Waiting leads are sent automatically.</p>
       </DeskHead>
       <div className="grid gap-3 py-3 lg:mx-6 lg:grid-cols-2 lg:items-start">
         {rows.map((row) => (
@@ -57,9 +57,9 @@ function Channel({ row, isManager }: { row: DeliveriesView['rows'][number]; isMa
         <>
           <p className="mt-2 font-semibold">{why}.</p>
           <ol className="mt-2 list-decimal space-y-1.5 pl-5 text-small">
-            <li>Go on calling from this desk: nothing is lost, and what waits goes out in order.</li>
+            <li>Keep calling from this desk: nothing is lost, and waiting leads are sent in order.</li>
             <li>
-              Tell whoever runs the site. They mend the cause; <code>npm run leads -- channels</code> names it.
+              Tell the person who runs the site. They fix the cause; <code>npm run leads -- channels</code> shows it.
             </li>
             <li>
               Then {isManager ? 'try again here' : 'a manager tries again here'}, or wait: one lead is tried every
@@ -164,7 +164,7 @@ function Replay({ rows, today }: { rows: DeliveriesView['rows']; today: string }
         Send a day again
       </h2>
       <p className="text-fine text-ink-soft">
-        If a service has lost what it took: all leads of that day go out once more, each with its old number.
+        Use this if a service has lost leads: all leads of that day are sent again, each with its old number.
       </p>
       <div className="mt-2 divide-y divide-line">
         {channels.map(({ channel, name }) => (

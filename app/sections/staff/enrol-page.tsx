@@ -18,7 +18,7 @@ export const EnrolPage = ({ problem, begun }: EnrolView) =>
 
 function Begin({ problem }: Problem) {
   return (
-    <SignInFrame title="A new phone" lead="Type the one-time code that you were told." problem={problem}>
+    <SignInFrame title="A new phone" lead="Type the one-time code from your manager." problem={problem}>
       <form className="grid gap-4" method="post" action="/staff/enrol">
         <div>
           <label className="field-label" htmlFor="once">
@@ -88,7 +88,7 @@ export function ProvePage({ problem, to, name, hasPasskeys }: ProveProps) {
   return (
     <SignInFrame
       title="Is it still you?"
-      lead={`${name}, what comes next can do harm, so the desk asks again. It holds for five minutes.`}
+      lead={`${name}, the next step can do harm, so please confirm that it is you. This is valid for five minutes.`}
       problem={problem}
       scripts={hasPasskeys ? PASSKEY_SCRIPTS : []}
     >

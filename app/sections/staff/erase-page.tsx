@@ -17,8 +17,8 @@ export function ErasePage({ lead, others: { seen, held }, name, delivered }: Era
       <main className="mx-auto grid max-w-prose gap-4 px-4 py-8" id="main">
         <h1 className="text-title">Erase {name} for good?</h1>
         <p>
-          The lead {lead}, its notes and its history go, in the database and in its second copy. Nobody can bring them
-          back. The log keeps that you did it, and the reference.
+          The lead {lead}, its notes and its history are erased in the database and in its second copy, and nobody can
+          bring them back. The log keeps the reference, and that you did it.
         </p>
         {delivered.length > 0 && <p>It went to: {delivered.join(', ')}. Ask for its deletion there too.</p>}
         <form className="grid gap-3" method="post" action={`/staff/leads/${lead}/erase`}>

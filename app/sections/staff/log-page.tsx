@@ -8,7 +8,7 @@ export function LogPage({ view, lines, isEach, isLatest, isFiltered, latestHref,
   return (
     <Shell {...view} title="Who did what" current="people">
       <DeskHead title="Who did what">
-        <p>Nothing can be taken out of this log.</p>
+        <p>Nothing can be removed from this log.</p>
       </DeskHead>
       <div className="mt-3 grid content-start gap-3 lg:mx-6 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start">
         <details className={`${CARD} lg:order-last`} open={isFiltered}>
@@ -21,7 +21,7 @@ export function LogPage({ view, lines, isEach, isLatest, isFiltered, latestHref,
           </h2>
           <p className="text-fine text-ink-soft">
             {isEach
-              ? 'Each line is one act.'
+              ? 'Each line is one action.'
               : 'When one person does the same several times within an hour, it is one line with a count.'}
           </p>
           {lines.length === 0 && <p className="mt-3">Nothing here matches.</p>}
@@ -122,7 +122,7 @@ function Filter({ fields, problem, people, acts, isEach }: FilterProps) {
       </div>
       <label className="flex min-h-12 items-center gap-3">
         <input className="size-5.5" type="checkbox" name="each" value="yes" defaultChecked={isEach} />
-        Each act in a line of its own
+        Each action in a separate line
       </label>
       <div className="flex flex-wrap gap-2.5">
         <button className={buttonClass({})}>Show</button>

@@ -18,7 +18,7 @@ export function Outcomes({ className, ...page }: LeadPageView & { className: str
     <section className={className} id="outcome" aria-labelledby="h-outcome">
       <Head id="h-outcome" title="How did the call go?" aside="saves, then opens the next" />
       {card.isDone && <Reopen {...page} />}
-      <Note {...page} label="Note, saved with whatever you tap" save="Save only the note" />
+      <Note {...page} label="Note, saved with the outcome you tap" save="Save only the note" />
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
         <One
           outcome="reached"

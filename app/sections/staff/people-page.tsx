@@ -56,7 +56,7 @@ function Devices({ devices }: { devices: PeopleView['devices'] }) {
         ))}
       </ul>
       <p className="mt-2 text-fine text-ink-soft">
-        Signed out by itself after 12 hours of rest, and after 14 days in any case.
+        Signed out automatically after 12 hours without use, and after 14 days in any case.
       </p>
     </section>
   )
@@ -206,7 +206,7 @@ const Receiver = ({ id, label, not, people }: ReceiverProps) => (
       {label}
     </label>
     <select className="field-control" id={id} name="to">
-      <option value="">Nobody: whoever calls first</option>
+      <option value="">Nobody: the first to call</option>
       {people
         .filter((person) => person.id !== not)
         .map((person) => (

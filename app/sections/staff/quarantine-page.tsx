@@ -14,7 +14,7 @@ export function QuarantinePage({ view, which, waves, statusBar }: QuarantineView
         <p>
           {isBin
             ? 'Junk is erased after a week. Until then it can be taken back.'
-            : 'These look automated, so they went nowhere. One that you let in goes to the CRM and the team at once.'}
+            : 'These look automated, so they were not sent on. An enquiry that you let in goes to the CRM and the team at once.'}
         </p>
       </DeskHead>
       <div className="grid gap-3 py-3 lg:mx-6 lg:grid-cols-2 lg:items-start">

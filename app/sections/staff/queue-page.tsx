@@ -192,12 +192,14 @@ function End({ list, rows, older, next, moreHref, counts, hrefs }: QueueView) {
   return (
     <div className="px-4 py-5 text-center text-fine text-ink-soft">
       {isEmpty && <p>{list === 'to-call' ? 'Nobody is due within two hours.' : 'Nobody is here.'}</p>}
-      {!isEmpty && list === 'to-call' && !moreHref && <p>That is everybody who is due within two hours.</p>}
+      {!isEmpty && list === 'to-call' && !moreHref && <p>That is everyone who is due within two hours.</p>}
       {moreHref && <ToList href={moreHref}>More</ToList>}
       {list === 'to-call' && (
         <div className="mt-3 flex flex-wrap justify-center gap-2.5">
           {isEmpty && counts.new > 0 && <ToList href={hrefs.new}>See what is new: {formatCount(counts.new)}</ToList>}
-          {counts.waiting > 0 && <ToList href={hrefs.waiting}>See who waits: {formatCount(counts.waiting)}</ToList>}
+          {counts.waiting > 0 && (
+            <ToList href={hrefs.waiting}>See who is waiting: {formatCount(counts.waiting)}</ToList>
+          )}
         </div>
       )}
     </div>

@@ -13,8 +13,9 @@ export function ReportPage(page: ReportView) {
     <Shell {...view} title="Report" current="report">
       <DeskHead title="Report">
         <p>
-          {period.says}: {total.people} people sent {total.enquiries} enquiries. Whoever wrote more than once counts
-          once, under their first enquiry of these days. Requests, and what is held back or junk, are not counted.
+          {period.says}: {total.people} people sent {total.enquiries} enquiries. A person who wrote more than once
+          counts once, under their first enquiry of these days. Requests, junk and enquiries that are held back are not
+          counted.
         </p>
         {missing.length > 0 && <p>Missing here: {missing.join('; ')}.</p>}
       </DeskHead>
@@ -75,7 +76,7 @@ function FirstResponse({ bars, outcomes, taps }: ReportView['response']) {
         First response
       </h2>
       <p className="mt-1 text-small text-on-deep-lead">
-        From a person’s first form to the first outcome that somebody saved, in open minutes.{' '}
+        From a person’s first form to the first outcome that someone saved, in open minutes.{' '}
         {never > 0 && `${never} without an outcome in time count as slowest. `}
         {waiting > 0 && `${waiting} still have time and are not counted. `}
         {withoutClock > 0 && `${withoutClock} have no promise: older than the desk, or not to be called.`}
@@ -126,9 +127,9 @@ function Lines({ by, rate, rates, questions, lines, total }: ReportView) {
       <p className="my-2 text-fine text-ink-soft">
         {by.isByTouch && 'By the last visit before the form; beside it, by the first. '}
         {by.value === 'person' &&
-          'Each result counts for whoever saved it, not for the owner. People whom several of us called are in several lines. '}
+          'A result counts for the person who saved it, not for the owner. People called by several of us are in several lines. '}
         Dot: {rate.name.toLowerCase()} of 100 people, measured. Bar: where that plausibly lies, 90 % confidence. Bars
-        that overlap are no difference yet. “Few”, an empty diamond: under 10 people, read nothing from it.
+        that overlap are no difference yet. “Few”, an empty diamond: fewer than 10 people, too few to judge.
       </p>
       {total.enquiries === 0 ? (
         <p className="py-4">No enquiry came in these days.</p>
@@ -183,6 +184,8 @@ const Csv = ({ period }: { period: DayPeriod }) => (
     <input type="hidden" name="from" value={period.fromDay} />
     <input type="hidden" name="to" value={period.toDay} />
     <button className={buttonClass({ variant: 'outline' })}>Download as CSV</button>
-    <p className="mt-1 text-fine text-ink-soft">For spreadsheets. Asks again who you are, and is noted in the log.</p>
+    <p className="mt-1 text-fine text-ink-soft">
+      For spreadsheets. You confirm that it is you, and the download is noted in the log.
+    </p>
   </form>
 )

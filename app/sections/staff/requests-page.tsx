@@ -22,7 +22,7 @@ export function RequestsPage({ view, which, requests, moreHref, statusBar }: Req
       </nav>
       {requests.length === 0 && (
         <p className="px-4 py-6 text-ink-soft lg:px-6">
-          {which === 'open' ? 'No request waits.' : 'No request has been carried out yet.'}
+          {which === 'open' ? 'No request is waiting.' : 'No request has been carried out yet.'}
         </p>
       )}
       <ul className={CARDS}>

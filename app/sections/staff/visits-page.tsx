@@ -94,7 +94,7 @@ function Unbooked({ rows }: { rows: VisitsView['unbooked'] }) {
       <h2 className="text-lead" id="unbooked">
         Fixed on the phone, without a window
       </h2>
-      <p className="text-fine text-ink-soft">They hold no place in the calendar, and nobody is assigned.</p>
+      <p className="text-fine text-ink-soft">They take no slot in the calendar, and nobody is assigned.</p>
       <ul className="mt-2 divide-y divide-line">
         {rows.map(({ ref, name, lang, time, says }) => (
           <li key={ref}>

@@ -13,9 +13,9 @@ interface VisitTicketProps {
 /** The terms of a demo as a ticket: duration and price above the perforation, what we never do below. */
 export function VisitTicket({ ticket, as: Title = 'h2', className }: VisitTicketProps) {
   const { title, kind, terms, ask, willNotTitle, willNot } = ticket
+  if (isEmptyTicket(ticket)) return null
   const hasStub = willNot.length > 0
   const hasSamples = [...terms, ...willNot].some(({ isSample }) => isSample)
-  if (terms.length === 0 && !hasStub) return null
   const ground = hasSamples ? 'bg-surface-alt' : 'bg-surface'
   return (
     <div className={cx('visit-ticket on-light', className)}>
@@ -45,6 +45,9 @@ export function VisitTicket({ ticket, as: Title = 'h2', className }: VisitTicket
     </div>
   )
 }
+
+/** True while no term of the visit may be shown. */
+export const isEmptyTicket = ({ terms, willNot }: VisitTicketView) => terms.length === 0 && willNot.length === 0
 
 function Terms({ terms }: Pick<VisitTicketView, 'terms'>) {
   return (

@@ -7,7 +7,7 @@ interface WaterCardProps {
   className?: string
 }
 
-/** A card for measured figures, blank until somebody fills it in. */
+/** A card for measured figures, blank until someone fills it in. */
 export function WaterCard({ card: { title, kind, rows }, className }: WaterCardProps) {
   const hasSamples = rows.some(({ isSample }) => isSample)
   const ground = hasSamples ? 'bg-surface-alt' : 'bg-surface'

@@ -70,7 +70,7 @@ function WindowCell({ value, label, said, state, full, yours, chosen, isOptional
       />
       <ChoiceFrame className="bg-surface group-hover/choice:border-action peer-checked:bg-action" />
       <span className="sr-only">{said}</span>
-      <span className="peer-checked:text-on-action" aria-hidden="true">
+      <span className="px-1 text-center leading-tight peer-checked:text-on-action" aria-hidden="true">
         {label}
       </span>
       <Icon name="check" size={16} className="hidden text-on-action peer-checked:block" />

@@ -7,6 +7,7 @@ import { emailEvent } from './email-event.ts'
 import { messageTemplate } from './message-template.ts'
 import { messagingGateway } from './messaging-gateway.ts'
 import { smtp } from './smtp.ts'
+import { leadsWebhook } from './leads-webhook.ts'
 
 export const channelDefinitions = {
   crm,
@@ -14,6 +15,7 @@ export const channelDefinitions = {
   smtp,
   'messaging-gateway': messagingGateway,
   'message-template': messageTemplate,
+  'leads-webhook': leadsWebhook,
 } as const satisfies Record<string, ChannelDefinition>
 
 export type ChannelName = keyof typeof channelDefinitions

@@ -99,7 +99,7 @@ export async function expectOneLead({ site, visitor, posts }: Scene, lead: Recor
   const [stored, ...others] = await site.findLead(visitor.e164)
   expect(others, 'one lead').toEqual([])
   expect(stored, 'one lead').toMatchObject(lead)
-  expect(stored!.status, 'everybody of sales sees it').not.toBe('quarantined')
+  expect(stored!.status, 'everyone of sales sees it').not.toBe('quarantined')
   expect(posts, 'one post').toHaveLength(1)
   return (await site.fieldsOf(visitor.e164))!
 }

@@ -1,5 +1,6 @@
 /** Pauses a channel that is at fault, and alerts staff. The pause is stored in the database and applies to all processes. */
 import type { Alerts, StaffAlert } from '#app/alerts/alert.ts'
+import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { ChannelPause, DeliveryQueue } from '#app/leads/store/lead-store.ts'
 
@@ -11,6 +12,12 @@ export type CircuitBreaker = {
 
 /** How often a paused channel gets one trial delivery, so that it recovers automatically. */
 const PAUSE_MS = 15 * 60 * 1000
+
+/** Whether a paused channel may be tried. A clock that ran ahead does not prolong a pause. */
+export function mayTry({ until }: Pick<ChannelPause, 'until'>, now: number): boolean {
+  const leftMs = Number(until) - now
+  return leftMs <= 0 || leftMs > PAUSE_MS + CLOCKS_DIFFER_MS
+}
 
 type Options = { queue: DeliveryQueue; alerts: Alerts; now?: () => number }
 

@@ -1,0 +1,65 @@
+/** Opening hours in words: `Monday to Saturday`, `10 am to 1 pm and 2 pm to 7 pm`. */
+import type { WEEKDAYS } from '#app/content/fields/calendar.ts'
+import type { OpeningHours, OpeningRow } from '#app/content/fields/opening-hours.ts'
+
+export type Weekday = (typeof WEEKDAYS)[number]
+
+const NAMES = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const satisfies Record<Weekday, string>
+const WEEK = Object.keys(NAMES) as Weekday[]
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+
+export const nameOfDay = (day: Weekday) => NAMES[day]
+
+/** @returns rows as visitors read them */
+export const formatRows = ({ rows }: OpeningHours): { days: string; time: string }[] =>
+  rows.map((row) => ({ days: formatDays(row.days), time: formatTime(row) }))
+
+/** The open days in one line: `Monday to Saturday, 10 am to 7 pm`. */
+export const formatOpenDays = ({ rows }: OpeningHours): string =>
+  rows
+    .filter(({ open }) => open.length > 0)
+    .map(({ days, open }) => `${formatDays(days)}, ${formatSpans(open)}`)
+    .join('; ')
+
+/** Three days in a row and more become a range. */
+export function formatDays(days: readonly Weekday[]): string {
+  if (days.length === WEEK.length) return 'Every day'
+  const runs: Weekday[][] = []
+  for (const day of WEEK) {
+    if (!days.includes(day)) continue
+    const last = runs.at(-1)
+    if (last && WEEK.indexOf(last.at(-1)!) === WEEK.indexOf(day) - 1) last.push(day)
+    else runs.push([day])
+  }
+  return LIST.format(
+    runs.flatMap((run) => (run.length > 2 ? [`${NAMES[run[0]!]} to ${NAMES[run.at(-1)!]}`] : run.map(nameOfDay))),
+  )
+}
+
+function formatTime({ open, note }: OpeningRow): string {
+  const time = open.length > 0 ? formatSpans(open) : 'Closed'
+  return note ? `${time}; ${note}` : time
+}
+
+const formatSpans = (open: OpeningRow['open']) =>
+  LIST.format(
+    open.map(({ from, to }) =>
+      from === '00:00' && to === '24:00' ? 'all day' : `${formatClock(from)} to ${formatClock(to)}`,
+    ),
+  )
+
+/** `7 pm`, `7:30 pm`, `noon`, `midnight` */
+export function formatClock(clock: string): string {
+  if (clock === '12:00') return 'noon'
+  if (clock === '00:00' || clock === '24:00') return 'midnight'
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${hours < 12 ? 'am' : 'pm'}`
+}

@@ -1,0 +1,224 @@
+/** A clock that runs ahead for a minute and is corrected, or stops behind: nothing may wait for the false date, or be erased by it. */
+import { pino } from 'pino'
+import { describe, expect, test, vi } from 'vitest'
+
+import type { StaffAlert } from '#app/alerts/alert.ts'
+import { createAlertWatch } from '#app/alerts/alert-watch.server.ts'
+import { ALERT_RULES } from '#app/alerts/alert-rules.ts'
+import { createSqlAlertMemory } from '#app/alerts/sql-alert-memory.server.ts'
+import { createSqlAlertQueue } from '#app/alerts/sql-alert-queue.server.ts'
+import { createCircuitBreaker, mayTry } from '#app/leads/delivery/circuit-breaker.server.ts'
+import { toDeliveryResult } from '#app/leads/delivery/delivery-result.ts'
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import type { Outcome } from '#app/outbound/outcome.ts'
+import { CRM_ONLY, newLead, openTestStore } from '../../tests/leads/store.ts'
+import { createRetention } from './retention.server.ts'
+import { createClaimJob, createJobSchedule } from './scheduled-jobs.server.ts'
+import { readLeadStats } from './stats.server.ts'
+
+const log = pino({ level: 'silent' })
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const TRUE_NOW = Date.UTC(2026, 10, 21, 7)
+const LEASE_MS = 30_000
+
+const JUMPS: [what: string, ms: number][] = [
+  ['three hours', 3 * HOUR_MS],
+  ['400 days', 400 * DAY_MS],
+  ['30 years', 30 * 365 * DAY_MS],
+]
+
+let stored = 0
+
+async function setUp() {
+  const site = await openTestStore()
+  const clock = { at: TRUE_NOW }
+  const now = () => clock.at
+  return {
+    ...site,
+    clock,
+    now,
+    keepLead: (at: number) =>
+      site.store.accept(
+        createLeadRecord(
+          newLead({ createdAt: new Date(at), fields: { phone: `+9198765${String(stored).padStart(5, '0')}` } }),
+          { submissionId: null, contentHash: `clock ${stored++}` },
+          [...CRM_ONLY],
+        ),
+      ),
+    /** Claims what is due, as a dispatcher does, and records that the service was down. */
+    async failAll() {
+      const claims = await site.queue.claimDue('crm', 10, now(), LEASE_MS)
+      const down: Outcome = { status: 'retry', reason: 'down' }
+      for (const claim of claims) {
+        const result = toDeliveryResult(down, { ...claim, readBy: 'staff' })
+        await site.queue.complete(claim, down.status, result, now())
+      }
+      return claims.length
+    },
+  }
+}
+
+describe.each(JUMPS)('a clock that ran ahead by %s', (_what, jump) => {
+  test.each([MINUTE_MS, DAY_MS])('does not keep a job of every %i ms from running', async (everyMs) => {
+    const { database, clock, now } = await setUp()
+    const run = vi.fn(async () => undefined)
+    const jobs = [{ name: 'watch', everyMs, run }]
+    const look = () => createJobSchedule({ jobs, claim: createClaimJob(database), log, now }).run()
+    await look()
+    clock.at = TRUE_NOW + jump + everyMs
+    await look()
+    clock.at = TRUE_NOW + everyMs + MINUTE_MS
+    await look()
+    expect(run).toHaveBeenCalledTimes(3)
+    await look()
+    expect(run, 'then by its schedule').toHaveBeenCalledTimes(3)
+  })
+
+  test('does not keep a job of each instance from running', async () => {
+    const { database, clock, now } = await setUp()
+    const run = vi.fn(async () => undefined)
+    const jobs = [{ name: 'own', everyMs: MINUTE_MS, eachInstance: true, run }]
+    const schedule = createJobSchedule({ jobs, claim: createClaimJob(database), log, now })
+    clock.at = TRUE_NOW + jump
+    await schedule.run()
+    clock.at = TRUE_NOW
+    await schedule.run()
+    await schedule.run()
+    expect(run).toHaveBeenCalledTimes(2)
+  })
+
+  test('leaves no delivery waiting for the false date, and does not use up its attempts', async () => {
+    const site = await setUp()
+    await site.keepLead(TRUE_NOW)
+    site.clock.at = TRUE_NOW + jump
+    await site.keepLead(TRUE_NOW + jump)
+    expect(await site.failAll()).toBe(2)
+    site.clock.at = TRUE_NOW + MINUTE_MS
+    expect(await site.failAll(), 'tried as soon as the clock is right').toBe(2)
+    expect(await site.failAll(), 'then by the schedule').toBe(0)
+    site.clock.at += 5 * MINUTE_MS
+    expect(await site.failAll()).toBe(2)
+  })
+
+  test('delivers a lead that was never tried, and one whose holder died', async () => {
+    const site = await setUp()
+    await site.keepLead(TRUE_NOW + jump)
+    expect(await site.queue.claimDue('crm', 10, TRUE_NOW, LEASE_MS)).toHaveLength(1)
+    site.clock.at = TRUE_NOW + jump
+    await site.keepLead(TRUE_NOW)
+    await site.queue.claimDue('crm', 10, TRUE_NOW + jump, LEASE_MS)
+    expect(await site.queue.claimDue('crm', 10, TRUE_NOW + MINUTE_MS, LEASE_MS)).toHaveLength(2)
+  })
+
+  test('does not prolong the pause of a channel', async () => {
+    const { queue, clock, now } = await setUp()
+    const breaker = createCircuitBreaker({ queue, alerts: { raise: async () => undefined }, now })
+    clock.at = TRUE_NOW + jump
+    await breaker.pause('crm', 'a bad key')
+    const [pause] = await queue.pauses()
+    expect(mayTry(pause!, clock.at)).toBe(false)
+    clock.at = TRUE_NOW
+    expect(mayTry(pause!, clock.at)).toBe(true)
+    await breaker.resume('crm', clock.at)
+    expect(await queue.pauses()).toEqual([])
+  })
+
+  test('does not delay an alert that was not tried', async () => {
+    const { database, clock, now } = await setUp()
+    const queue = createSqlAlertQueue(database, now)
+    clock.at = TRUE_NOW + jump
+    await queue.raise({ key: 'one', subject: 'One', text: '' })
+    expect(await queue.claimDue(TRUE_NOW, LEASE_MS)).toMatchObject({ attempts: 1 })
+  })
+
+  test('does not hide that no lead arrives, nor a rule that holds', async () => {
+    const { database, keepLead, clock } = await setUp()
+    await keepLead(TRUE_NOW - 2 * DAY_MS)
+    await keepLead(TRUE_NOW + jump)
+    const { lastLeadAt } = await readLeadStats(database, TRUE_NOW)
+    expect(lastLeadAt).toEqual(new Date(TRUE_NOW - 2 * DAY_MS))
+
+    const sent: StaffAlert[] = []
+    const rule = ALERT_RULES.find(({ name }) => name === 'delivery-late')!
+    const watch = createAlertWatch({
+      rules: [rule],
+      memory: createSqlAlertMemory(database),
+      readMetrics: async () => [{ name: rule.metric, samples: [{ value: 1e6 }] }],
+      send: async (alert) => void sent.push(alert),
+    })
+    await watch(clock.at + jump)
+    await watch(clock.at)
+    expect(sent).toHaveLength(1)
+  })
+})
+
+test('an alert that failed under a clock of 400 days ahead is tried again after the correction', async () => {
+  const { database } = await setUp()
+  const ahead = TRUE_NOW + 400 * DAY_MS
+  const queue = createSqlAlertQueue(database, () => TRUE_NOW)
+  await queue.raise({ key: 'one', subject: 'One', text: '' })
+  await queue.claimDue(ahead, LEASE_MS)
+  await queue.postpone('one', 'down', ahead + 5000)
+  expect(await queue.claimDue(TRUE_NOW + MINUTE_MS, LEASE_MS)).toMatchObject({ attempts: 2 })
+  expect(await queue.claimDue(TRUE_NOW + MINUTE_MS, LEASE_MS)).toBeNull()
+})
+
+test.each(JUMPS)('a clock that stops behind by %s keeps nothing from being delivered', async (_what, jump) => {
+  const site = await setUp()
+  await site.keepLead(TRUE_NOW)
+  expect(await site.failAll()).toBe(1)
+  site.clock.at = TRUE_NOW - jump
+  await site.keepLead(TRUE_NOW - jump)
+  expect(await site.failAll()).toBe(2)
+})
+
+describe('retention', () => {
+  /** @param ages of the leads in days */
+  async function setUpRetention(ages: number[]) {
+    const site = await setUp()
+    for (const age of ages) await site.keepLead(TRUE_NOW - age * DAY_MS)
+    const alerts: StaffAlert[] = []
+    const run = createRetention({ days: 365, store: site.store, send: async (alert) => void alerts.push(alert), log })
+    const jobs = [{ name: 'retention', everyMs: DAY_MS, run }]
+    const schedule = () => createJobSchedule({ jobs, claim: createClaimJob(site.database), log, now: site.now }).run()
+    const count = async () => (await site.store.list({})).length
+    return { ...site, alerts, schedule, count }
+  }
+
+  const many = (count: number, age: number) => Array.from({ length: count }, () => age)
+
+  test('erases nothing while the clock is 430 days ahead, and works again after the correction', async () => {
+    const site = await setUpRetention([...many(30, 10), 366])
+    site.clock.at = TRUE_NOW + 430 * DAY_MS
+    await site.schedule()
+    expect(await site.count()).toBe(31)
+    expect(site.alerts.map(({ text }) => text).join()).toContain('31 of 31 leads would go at once')
+    site.clock.at = TRUE_NOW
+    await site.schedule()
+    expect(await site.count(), 'the last run lies in the future').toBe(31)
+    expect(site.alerts.at(-1)?.text).toContain('the last run lies in the future')
+    site.clock.at = TRUE_NOW + DAY_MS
+    await site.schedule()
+    expect(await site.count()).toBe(30)
+    expect(site.alerts).toHaveLength(2)
+  })
+
+  test('refuses more than a tenth of all leads, but not twenty', async () => {
+    const few = await setUpRetention([...many(20, 400), ...many(5, 1)])
+    await few.schedule()
+    expect(await few.count()).toBe(5)
+    const tooMany = await setUpRetention([...many(21, 400), ...many(180, 1)])
+    await tooMany.schedule()
+    expect(await tooMany.count()).toBe(201)
+    expect(tooMany.alerts[0]?.text).toContain('npm run leads -- purge --older-than 365d --dry-run')
+  })
+
+  test('erases a tenth of many leads', async () => {
+    const site = await setUpRetention([...many(21, 400), ...many(189, 1)])
+    await site.schedule()
+    expect(await site.count()).toBe(189)
+    expect(site.alerts).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import type { BookDemoPage } from '#app/content/forms/form-pages.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { Fine, Prose, RichText } from '#app/ui/text.tsx'
+
+export interface DemoReadyProps extends Pick<BookDemoPage, 'ready'> {
+  contacts: { call: { href: string; label: string }; chat: { href: string; label: string } }
+  /** In one column, beside the form. */
+  narrow?: boolean
+}
+
+/** What to have ready, and other ways to agree on a demo. */
+export function DemoReady({ ready, contacts, narrow }: DemoReadyProps) {
+  return (
+    <>
+      <h2 className="text-subtitle">{ready.title}</h2>
+      <ul className={cx('mt-4 grid grid-cols-1', !narrow && 'lg:grid-cols-3 lg:gap-x-8')}>
+        {ready.items.map((item) => (
+          <li key={item} className="border-t border-line py-3">
+            <Prose>
+              <RichText text={item} />
+            </Prose>
+          </li>
+        ))}
+      </ul>
+      <Fine className="mt-3 max-w-prose">{ready.note}</Fine>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink variant="outline" href={contacts.call.href}>
+          <Icon name="phone" size={20} />
+          {contacts.call.label}
+        </ButtonLink>
+        <ButtonLink variant="chat" href={contacts.chat.href}>
+          <Icon name="chat" size={20} />
+          {contacts.chat.label}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

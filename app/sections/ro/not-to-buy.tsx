@@ -1,0 +1,32 @@
+import type { Ro } from '#app/content/costs/ro.server.ts'
+import { cx } from '#app/ui/cx.ts'
+
+type NotToBuyProps = Ro['notToBuy'] & {
+  /** The title's level. @default 'h3' */
+  as?: 'h2' | 'h3'
+  className?: string
+}
+
+/** For whom an ionizer is the wrong machine, or comes too early. */
+export function NotToBuy({ title, reasons, as: Title = 'h3', className }: NotToBuyProps) {
+  return (
+    <div
+      className={cx(
+        'rounded-panel bg-caution-surface p-4 lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-6 lg:px-7 lg:py-6',
+        className,
+      )}
+    >
+      <Title className="mb-1 text-h3 lg:text-subtitle">{title}</Title>
+      <ul className="grid gap-x-8 lg:grid-cols-2">
+        {reasons.map((reason) => (
+          <li
+            key={reason}
+            className="relative py-1.5 pl-6.5 text-small leading-normal before:absolute before:top-4 before:left-1 before:h-0.5 before:w-3 before:bg-acidic-ink"
+          >
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** Lists what may be right, but probably is not. It is printed and stops no build, because some of it comes true by the calendar. */
+import { costsSchema } from '#app/content/costs/costs.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { listUncoveredHolidays } from '#app/content/visits/booking.server.ts'
+import { listUnattendedVisits } from './visit-places.ts'
+
+export function listDoubts(root?: string, today = new Date()): string[] {
+  return [
+    ...listUncoveredHolidays(root, today).map((line) => `${line}: add them before visitors can book`),
+    ...listUnattendedVisits(root).map((line) => `${line}: nobody answers the phone then`),
+    ...listEndedOffers(root, today),
+  ]
+}
+
+/** An offer that has ended is not shown. */
+function listEndedOffers(root: string | undefined, today: Date): string[] {
+  const day = today.toISOString().slice(0, 10)
+  return loadContent('costs.json', costsSchema, root).emi.flatMap(({ lender, until }, index) =>
+    until < day
+      ? [
+          `content/costs.json: emi[${index}]: the offer of ${lender} ended on ${until} and is not shown: renew it or remove it`,
+        ]
+      : [],
+  )
+}
