@@ -13,6 +13,7 @@ let edition = 1
  * Makes this process read all content again on its next use, and with it everything made from content: names, addresses and cached
  * pages (`contentGeneration` in publication.server.ts). The caller checks the files first, because broken ones fail every page, and
  * calls it on each instance.
+ * @public
  */
 export function refreshContent() {
   edition += 1
