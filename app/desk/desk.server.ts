@@ -16,6 +16,7 @@ import { type Demos, createDemos } from './demos.server.ts'
 import { type GivenUp, createReadGivenUp } from './given-up.server.ts'
 import { type HandOver, createHandOver } from './hand-over.server.ts'
 import { type Quarantine, createQuarantine } from './quarantine.server.ts'
+import { type FindKnown, createFindKnown } from './known-person.server.ts'
 import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
 import { type Newcomers, createNewcomers } from './newcomers.server.ts'
 import { findPerhapsSame } from './perhaps-same.server.ts'
@@ -42,6 +43,7 @@ export type Desk = {
   demos: Demos
   watch: Watch
   readCard: ReadCard
+  findKnown: FindKnown
   findPerhapsSame: (row: DeskLeadRow, pincode: string) => Promise<DeskLeadRow[]>
   report: ReadReport
   newcomers: Newcomers
@@ -87,6 +89,7 @@ export function createDesk({
     watch: createWatch({ database, acts, queue, requests: cases, people, alerts, clock, escalation, now }),
     views: createViews(database, now),
     readCard: createReadCard({ database, store }),
+    findKnown: createFindKnown(database),
     findPerhapsSame: (row, pincode) => findPerhapsSame(database, row, pincode),
     report: createReadReport({ database, now }),
     newcomers: createNewcomers({ database, now }),

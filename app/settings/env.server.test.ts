@@ -131,3 +131,16 @@ test('parses conversions as pairs', () => {
   const { gtag } = parseSettings({ GTAG_ID: 'AW-123', GTAG_CONVERSIONS: 'lead=AW-123/abc, purchase=AW-123/def' })
   expect(gtag?.GTAG_CONVERSIONS).toEqual({ lead: 'AW-123/abc', purchase: 'AW-123/def' })
 })
+
+test('JOURNAL_DIR=none needs PostgreSQL and a secret, because the disk stores nothing', () => {
+  const SIGNING_SECRET = 'the-same-on-all-instances'
+  expect(() => parseSettings({ JOURNAL_DIR: 'none', SIGNING_SECRET })).toThrow('JOURNAL_DIR=none needs PostgreSQL')
+  const remote = { JOURNAL_DIR: 'none', DATABASE_URL: 'postgres://ionia@db.example.com/site' }
+  expect(() => parseSettings(remote)).toThrow('SIGNING_SECRET is missing (JOURNAL_DIR is none)')
+  expect(parseSettings({ ...remote, SIGNING_SECRET }).journalDir).toBeNull()
+})
+
+test('recognises a platform by the variables that it sets', () => {
+  expect(parseSettings({}).isOnPlatform).toBe(false)
+  expect(parseSettings({ DYNO: 'web.1' }).isOnPlatform).toBe(true)
+})

@@ -82,8 +82,11 @@ type Groups = { [name in keyof typeof groups]: z.output<(typeof groups)[name]> |
 export type Settings = {
   siteUrl: string
   database: DatabaseAddress
-  journalDir: string
+  /** Null if JOURNAL_DIR is `none`: the disk does not last. */
+  journalDir: string | null
   backupDir: string | null
+  /** Whether a platform that replaces its hosts runs the site, by the variables that it sets. */
+  isOnPlatform: boolean
   /** Days after which leads are erased. Null if only staff erase them. */
   leadRetentionDays: number | null
   alertWebhookUrl: string | null
@@ -97,6 +100,9 @@ export type Settings = {
   paymentRedirectHosts: string[]
   channels: Channels
 } & Groups
+
+/** Set by Heroku, Render, Fly, Railway and Cloud Run. */
+const PLATFORM_VARIABLES = ['DYNO', 'RENDER', 'FLY_APP_NAME', 'RAILWAY_ENVIRONMENT_NAME', 'K_SERVICE']
 
 export class SettingsError extends Error {
   constructor(problems: string[]) {
@@ -128,12 +134,15 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 
   if (site.success) checkPayment(services, 'SITE_URL' in given, site.data.PAYMENT_REDIRECT_HOSTS, problems)
 
+  if (site.success) checkJournal(site.data, problems)
+
   if (!site.success || problems.length > 0) throw new SettingsError(problems)
   return {
     siteUrl: site.data.SITE_URL,
     database: site.data.DATABASE_URL,
-    journalDir: site.data.JOURNAL_DIR ?? journalDirOf(site.data.DATABASE_URL),
+    journalDir: readJournalDir(site.data),
     backupDir: site.data.BACKUP_DIR ?? null,
+    isOnPlatform: PLATFORM_VARIABLES.some((name) => name in given),
     leadRetentionDays: site.data.LEAD_RETENTION_DAYS ?? null,
     alertWebhookUrl: site.data.ALERT_WEBHOOK_URL ?? null,
     logLevel: site.data.LOG_LEVEL,
@@ -149,7 +158,21 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 /** Strips quotes that a shell or an .env file would remove and a container keeps. Typographic quotes stay. */
 const unwrap = (value: string) => value.trim().replace(/^(?:"(.*)"|'(.*)'|[“”](.*)[“”]|[‘’](.*)[‘’])$/s, '$1$2$3$4')
 
-const journalDirOf = (database: DatabaseAddress) => (database.dialect === 'sqlite' ? dirname(database.file) : './data')
+const NO_JOURNAL = 'none'
+
+type General = z.output<typeof general>
+
+function readJournalDir({ JOURNAL_DIR: folder, DATABASE_URL: database }: General): string | null {
+  if (folder === NO_JOURNAL) return null
+  return folder ?? (database.dialect === 'sqlite' ? dirname(database.file) : './data')
+}
+
+/** Without a journal, nothing is stored on the host's disk, neither the database nor the secret of visitors' links. */
+function checkJournal({ JOURNAL_DIR, DATABASE_URL, SIGNING_SECRET }: General, problems: string[]) {
+  if (JOURNAL_DIR !== NO_JOURNAL) return
+  if (DATABASE_URL.dialect === 'sqlite') problems.push('JOURNAL_DIR=none needs PostgreSQL: set DATABASE_URL')
+  if (!SIGNING_SECRET) problems.push('SIGNING_SECRET is missing (JOURNAL_DIR is none)')
+}
 
 /** Checks that a payment service is configured alone, with its redirect hosts and with SITE_URL for returns and callbacks. */
 function checkPayment({ paymentApi, phonepe }: Groups, hasSiteUrl: boolean, hosts: string[], problems: string[]) {

@@ -1,9 +1,10 @@
 /** Signs addresses that the site hands out, such as a visitor's page or the preview of a draft. The site stores none of them. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Settings } from './env.server.ts'
+import { makeFolder } from './make-folder.server.ts'
 
 /** Length of a signature in bytes. 128 bits cannot be guessed. */
 const SIGNATURE_BYTES = 16
@@ -28,11 +29,12 @@ const FILE = 'visit-secret'
  * Reads or creates this host’s secret next to the journal, for when SIGNING_SECRET is not set. Links in messages must work after a
  * restart. @returns a secret for this process only if the file cannot be written
  */
-function readOwnSecret(folder: string): string {
-  const file = join(folder, FILE)
+function readOwnSecret(folder: string | null): string {
   const made = randomBytes(32).toString('base64url')
+  if (folder === null) return made
+  const file = join(folder, FILE)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
     return made
   } catch {

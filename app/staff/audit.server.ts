@@ -27,6 +27,7 @@ export const ACTS = {
   searched: 'searched',
   called: 'called',
   messaged: 'wrote to',
+  entered: 'entered by hand',
   'outcome-saved': 'noted the outcome of',
   'set-away': 'noted as away:',
   'set-here': 'noted as back:',

@@ -123,8 +123,8 @@ function replaceFile(file: string, copy: string) {
 }
 
 /** A new host has no journal yet, so it continues the backup's. */
-function keepJournals(folder: string, journalDir: string) {
-  if (journalFiles(journalDir).length > 0) return
+function keepJournals(folder: string, journalDir: string | null) {
+  if (journalDir === null || journalFiles(journalDir).length > 0) return
   mkdirSync(journalDir, { recursive: true, mode: 0o700 })
   for (const file of journalFiles(folder)) {
     copyFileSync(file, join(journalDir, basename(file)))

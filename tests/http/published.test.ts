@@ -13,7 +13,7 @@ const PATHS = listPages()
   .filter((path) => !/^\/(blog\/.|compare\/)/.test(path))
   .concat('/compare/x-blue-vs-en-7p', '/blog/benefits-of-alkaline-water', '/products?compare=x-blue,en-7p')
 
-/** From a site with samples to one whose owner has confirmed everything. */
+/** Tests four states, from a site with samples to one whose owner has confirmed everything. */
 const STATES = {
   'with samples': () => createSite({}),
   'published with nothing confirmed': () => createPublishedSite({}),

@@ -16,7 +16,9 @@ export const articleSchema = z.strictObject({
     .date('must be a date like 2024-04-18')
     .describe('Under the title. The article does not appear before this day.'),
   sample: sample.describe('`sample`: the date is not known.'),
-  excerpt: text.max(220, 'must be at most 220 characters: cards have room for so many').describe('In the listing.'),
+  excerpt: text
+    .max(220, 'must be at most 220 characters: cards have room for so many')
+    .describe('Shown in the listing.'),
   standfirst: text.describe('The first sentences, set larger.'),
   hero: z.strictObject({ picture: pictureId, alt: text }),
   body,
@@ -33,7 +35,7 @@ export const blogPageSchema = z.strictObject({
   seo,
   laterPages: z
     .strictObject({ title: template('page'), description: template('page', 'pages', 'lead') })
-    .describe("From the second page on; `{lead}` is the title of the page's first article."),
+    .describe("Shown from the second page on; `{lead}` is the title of the page's first article."),
   eyebrow: text,
   title: text,
   lead: text,
@@ -52,7 +54,7 @@ export const blogPageSchema = z.strictObject({
   }),
   invitation: z
     .strictObject({ title: text, text, link, picture: pictureId, alt: text })
-    .describe('At the end of each article.'),
+    .describe('Shown at the end of each article.'),
   conflicts: z
     .array(conflict)
     .describe('Statements of former articles that no file contains now: notes for the owner.'),

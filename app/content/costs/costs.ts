@@ -6,7 +6,7 @@ import { link, productName as product, sample, seo, text } from '#app/content/fi
 /** Texts name the usual family's litres and the months of a filter: `content/facts.json` owns both. */
 const options = z.strictObject({ options: z.array(z.int().positive()).min(1) })
 
-const rupees = z.int().nonnegative().describe('In rupees, with all taxes.')
+const rupees = z.int().nonnegative().describe('Amount in rupees, with all taxes.')
 
 const range = z
   .strictObject({
@@ -61,7 +61,7 @@ export const whatItCostsPageSchema = z.strictObject({
   seo,
   here: text,
   heading: text.describe('The h1, in the words that people search for.'),
-  title: text.describe('The large line under it, once every line has an amount.'),
+  title: text.describe('The large line below it, once every line has an amount.'),
   titleOpen: text.describe('The large line while the owner has not given every price.'),
   lead: text,
   form: z.strictObject({

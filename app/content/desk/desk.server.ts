@@ -41,6 +41,11 @@ export const deskSchema = z.strictObject({
       sample,
     })
     .describe('The beginning of a WhatsApp message to a visitor. {name}, {product} and {city} are filled in.'),
+  sources: z
+    .array(text)
+    .min(1)
+    .max(10)
+    .describe('Where the person of an enquiry that staff enter came from, to choose from.'),
   whyNot: z.array(text).min(1).max(8).describe('Reasons for not being interested, to choose from.'),
 })
 

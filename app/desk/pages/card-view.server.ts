@@ -8,6 +8,7 @@ import { STAGE_NAMES, isOpen } from '#app/desk/lead-state.ts'
 import { stopsCalls } from '#app/desk/requests.server.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { contextOf, factsOf, readCampaign } from '#app/leads/channels/lead-facts.server.ts'
+import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
 import type { Attempt, Delivery, Lead, Touch } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
 import { STEP_MEANS } from '#app/visits/timeline.server.ts'
@@ -188,7 +189,7 @@ export function toRequestView(
 }
 
 /** Times that people often suggest on the phone: in an hour, this evening, tomorrow morning. */
-function toQuickTimes({ clock: hours, now }: Context): QuickTime[] {
+export function toQuickTimes({ clock: hours, now }: Pick<Context, 'clock' | 'now'>): QuickTime[] {
   const midnight = hours.startOf(now)
   const times = [
     hours.nextOpen(Math.ceil((now + HOUR_MS) / (15 * 60_000)) * 15 * 60_000),
@@ -208,9 +209,7 @@ function toLine(card: Card, context: Context): LineDay[] {
     ...toPaymentItems(card),
     ...toVisitItems(card),
     ...toLeadItems(card),
-    ...[...card.others, ...card.requests].map(({ row, lead }) =>
-      item(row.created_at, 'form', `Sent ${lead.header}`, lead.fields.request ?? `On ${lead.page}`),
-    ),
+    ...[...card.others, ...card.requests].map(({ lead }) => toArrival(lead)),
   ].toSorted((a, b) => b.at - a.at)
   const days = Map.groupBy(items, ({ at }) => isoDay(at))
   return [...days].map(([, own]) => {
@@ -283,6 +282,14 @@ const toPaymentItems = ({ payments }: Card) =>
     ),
   )
 
+/** `Sent Ionia Enquiry: On /jaipur`, or what staff entered. */
+function toArrival({ createdAt, header, fields, page, attribution }: Lead): LineItem {
+  const at = Number(createdAt)
+  if (page !== ENTERED_ON) return item(at, 'form', `Sent ${header}`, fields.request ?? `On ${page}`)
+  const source = attribution.first?.parameters.utm_source
+  return item(at, 'pen', `${fields.entered_by ?? 'Staff'} entered ${header}`, source ? `From: ${source}` : '')
+}
+
 function toLeadItems({ stored: { lead, deliveries, status } }: Card): LineItem[] {
   const sentAt = Number(lead.createdAt)
   const { first, last } = lead.attribution
@@ -296,9 +303,11 @@ function toLeadItems({ stored: { lead, deliveries, status } }: Card): LineItem[]
       reasons.join('; '),
       verdict === 'clean' ? 'plain' : 'late',
     ),
-    item(sentAt, 'form', `Sent ${lead.header}`, `On ${lead.page}`),
+    toArrival(lead),
     ...(last && last.at !== first?.at ? [item(Date.parse(last.at), 'search', 'Came back', formatTouch(last))] : []),
-    ...(first ? [item(Date.parse(first.at), 'search', 'First visit', formatTouch(first))] : []),
+    ...(first && lead.page !== ENTERED_ON
+      ? [item(Date.parse(first.at), 'search', 'First visit', formatTouch(first))]
+      : []),
   ].filter(({ at }) => Number.isFinite(at))
 }
 

@@ -128,6 +128,10 @@ function Tools({ chips }: QueueView) {
         <DeskIcon name="filter" size={18} />
         Filter
       </Chip>
+      <Chip href="/staff/add">
+        <DeskIcon name="pen" size={18} />
+        Add an enquiry
+      </Chip>
     </div>
   )
 }
