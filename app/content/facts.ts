@@ -25,6 +25,13 @@ export const factsSchema = z.strictObject({
   return: z
     .strictObject({ days, refundDays: days, bankDays: days, damageDays: days })
     .describe('Days to return a machine, to get the refund after inspection, for the bank, and to report damage.'),
+  complaint: z.strictObject({
+    hours: z
+      .int()
+      .positive()
+      .max(48, 'must be 48 at most, as the Consumer Protection (E-Commerce) Rules require')
+      .describe('Until a complaint is acknowledged.'),
+  }),
   order: z.strictObject({ days: days.describe('Business days until an order is processed.') }),
   delivery: z.strictObject({ days: range.describe('Working days on the way.') }),
   family: z

@@ -152,7 +152,7 @@ export type PaymentRow = {
   id: string
   order_id: string
   number: number
-  gateway: 'payment-api' | 'phonepe'
+  gateway: 'payment-api' | 'phonepe' | 'phonepe-v2'
   transaction_id: string
   status: 'created' | 'started' | 'pending' | 'paid' | 'failed' | 'expired' | 'needs_attention'
   reason: string | null

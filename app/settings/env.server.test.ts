@@ -117,8 +117,26 @@ test('requires redirect hosts for a payment service and allows only one service'
   ])
 })
 
+const phonepeV2 = {
+  PHONEPE_CLIENT_ID: 'C1',
+  PHONEPE_CLIENT_SECRET: 'secret',
+  PHONEPE_CLIENT_VERSION: '1',
+  PHONEPE_WEBHOOK_USER: 'hook',
+  PHONEPE_WEBHOOK_PASSWORD: 'pass',
+}
+
+test('both versions of PhonePe may be set, and version 2 has the live address by default', () => {
+  const both = parseSettings({ ...phonepe, ...phonepeV2, SITE_URL, PAYMENT_REDIRECT_HOSTS: 'phonepe.com' })
+  expect(both.phonepeV2?.PHONEPE_API_URL).toBe('https://api.phonepe.com/apis')
+  expect(both.phonepe?.PHONEPE_URL).toBe('https://pay.example.com')
+  expect(() => parseSettings({ ...phonepeV2, PHONEPE_WEBHOOK_USER: '', SITE_URL })).toThrow(
+    /PHONEPE_WEBHOOK_USER is missing/,
+  )
+})
+
 test.each([
   ['PhonePe', phonepe],
+  ['PhonePe version 2', phonepeV2],
   ['a payment endpoint', { PAYMENT_API_URL: 'https://pay.example.com/start' }],
 ])('%s refuses to start without SITE_URL, to which payers return', (_, gateway) => {
   const given = { ...gateway, PAYMENT_REDIRECT_HOSTS: 'pay.example.com' }

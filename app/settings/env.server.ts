@@ -60,6 +60,14 @@ const groups = {
     PHONEPE_SALT_KEY: text,
     PHONEPE_SALT_INDEX: z.coerce.number().int().positive(),
   }),
+  phonepeV2: z.object({
+    PHONEPE_CLIENT_ID: text,
+    PHONEPE_CLIENT_SECRET: text,
+    PHONEPE_CLIENT_VERSION: z.coerce.number().int().positive(),
+    PHONEPE_WEBHOOK_USER: text,
+    PHONEPE_WEBHOOK_PASSWORD: text,
+    PHONEPE_API_URL: httpUrl.default('https://api.phonepe.com/apis'),
+  }),
   places: z.object({
     PLACES_URL: httpUrl,
     PLACES_API_KEY: text,
@@ -174,10 +182,19 @@ function checkJournal({ JOURNAL_DIR, DATABASE_URL, SIGNING_SECRET }: General, pr
   if (!SIGNING_SECRET) problems.push('SIGNING_SECRET is missing (JOURNAL_DIR is none)')
 }
 
-/** Checks that a payment service is configured alone, with its redirect hosts and with SITE_URL for returns and callbacks. */
-function checkPayment({ paymentApi, phonepe }: Groups, hasSiteUrl: boolean, hosts: string[], problems: string[]) {
-  if (paymentApi && phonepe) problems.push('PAYMENT_API_URL and PHONEPE_URL are both set: choose one way to pay')
-  if (!paymentApi && !phonepe) return
+/**
+ * Checks that a payment service has its redirect hosts, and SITE_URL for returns and callbacks. Both versions of PhonePe may be set,
+ * because open payments of the old one are still checked there.
+ */
+function checkPayment(
+  { paymentApi, phonepe, phonepeV2 }: Groups,
+  hasSiteUrl: boolean,
+  hosts: string[],
+  problems: string[],
+) {
+  if (paymentApi && (phonepe || phonepeV2))
+    problems.push('PAYMENT_API_URL and PhonePe are both set: choose one way to pay')
+  if (!paymentApi && !phonepe && !phonepeV2) return
   if (!hasSiteUrl) problems.push('SITE_URL is missing (a payment service is set)')
   if (hosts.length === 0) problems.push('PAYMENT_REDIRECT_HOSTS is missing (a payment service is set)')
 }

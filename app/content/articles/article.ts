@@ -22,7 +22,10 @@ export const articleSchema = z.strictObject({
   standfirst: text.describe('The first sentences, set larger.'),
   hero: z.strictObject({ picture: pictureId, alt: text }),
   body,
-  related: z.array(slug).length(3, 'must be three articles'),
+  related: z
+    .array(slug)
+    .length(3, 'must be three articles')
+    .refine((related) => new Set(related).size === related.length, 'must be three different articles'),
 })
 
 export type Article = z.output<typeof articleSchema>

@@ -16,6 +16,12 @@ const range = z
   })
   .refine(({ from, to, usual }) => from <= usual && usual <= to, '`usual` must be from `from` to `to`')
 
+/** No lender asks less than one per cent, except nothing. */
+const isPlausibleRate = (rate: number) => rate === 0 || rate >= 1
+
+const doubtRate = ({ input }: { input?: unknown }) =>
+  `is per cent a year: ${String(input)} would be ${String(input)} % a year. Write ${Number((Number(input) * 100).toFixed(2))} for ${Number((Number(input) * 100).toFixed(2))} %, or 0`
+
 export const costsSchema = z.strictObject({
   years: z.literal(5, 'must be 5: the pages say “five years”'),
   asked: z
@@ -43,7 +49,12 @@ export const costsSchema = z.strictObject({
       z.strictObject({
         lender: text,
         months: z.int().positive(),
-        rate: z.number().nonnegative().max(60).describe('Interest in per cent per year, on the outstanding amount.'),
+        rate: z
+          .number()
+          .nonnegative()
+          .max(60)
+          .refine(isPlausibleRate, { error: doubtRate })
+          .describe('Interest in per cent per year, on the outstanding amount.'),
         fee: rupees,
         until: z.iso.date('must be a date like 2027-03-31').describe('The last day of the offer.'),
         sample,
@@ -120,7 +131,9 @@ const cells = z.tuple([text, text, text])
 const question = z.strictObject({ id: text, question: text, answer: text })
 
 /** Stages between tap and glass, as the drawing names them. */
-export const roStages = z.enum(['ro', 'ionizer', 'ro-ionizer'])
+export const roStages = z
+  .enum(['ro', 'ionizer', 'ro-ionizer'])
+  .describe('The stages between the tap and the glass, by their names in the drawing.')
 
 /** The drawing and its copy are in `content/ro.json`; the limits come from `content/facts.json`. */
 export const ionizerOrRoPageSchema = z.strictObject({

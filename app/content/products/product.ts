@@ -146,6 +146,10 @@ export const productSchema = z.strictObject({
   bestFor: text.describe('The machine’s best use, as the words after “Best for”.'),
   uses: z.array(z.strictObject({ use: productUse, sample })).min(1),
   price: z.int().positive().describe('Price in rupees.'),
+  confirmedPrice: z
+    .int()
+    .optional()
+    .describe('The price once more, where it is far from those of the other products on purpose.'),
   buyable: z.literal(true).optional(),
   ph: z
     .strictObject({ from: ph, to: ph })
