@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { withContent } from '../../tests/with-content.ts'
 import { checkContent, listSamples } from './check-content.ts'
-import { listHidden } from './drafts.ts'
+import { findEarlyLinks, listHidden } from './drafts.ts'
 
 const draft = (content: Record<string, unknown>) => ({ ...content, status: 'draft' })
 const later = (publishAt: string) => (content: Record<string, unknown>) => ({ ...content, publishAt })
@@ -25,16 +25,18 @@ test('names an article to read next that opens later, with its time', () => {
 })
 
 test('accepts links between pages that open together, and menus and redirects that wait', () => {
-  const text = (content: Record<string, unknown>) => ({ ...content, lead: 'See [a festival](/durgapooja) of ours.' })
   const root = withContent({
     'festivals/durgapooja.json': later(FAR),
-    'festivals/mira-modal-school.json': (festival) => later(FAR)(text(festival)),
+    'festivals/mira-modal-school.json': later(FAR),
     'navigation.json': ({ main, ...navigation }) => ({
       ...navigation,
       main: [...(main as object[]), { label: 'Festival', href: '/durgapooja' }],
     }),
   })
   expect(checkContent(root)).toEqual([])
+  const linkIn = (file: string) => [{ file, place: 'lead', value: 'See [a festival](/durgapooja) of ours.' }]
+  expect(findEarlyLinks(linkIn('festivals/mira-modal-school.json'), root)).toEqual([])
+  expect(findEarlyLinks(linkIn('cities/jaipur.json'), root)).toHaveLength(1)
   expect(listHidden(root)).toContain('/durgapooja opens on 24 December 2099, 9:00 am, in India')
 })
 
