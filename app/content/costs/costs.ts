@@ -131,9 +131,7 @@ const cells = z.tuple([text, text, text])
 const question = z.strictObject({ id: text, question: text, answer: text })
 
 /** Stages between tap and glass, as the drawing names them. */
-export const roStages = z
-  .enum(['ro', 'ionizer', 'ro-ionizer'])
-  .describe('The stages between the tap and the glass, by their names in the drawing.')
+export const roStages = z.enum(['ro', 'ionizer', 'ro-ionizer'])
 
 /** The drawing and its copy are in `content/ro.json`; the limits come from `content/facts.json`. */
 export const ionizerOrRoPageSchema = z.strictObject({

@@ -6,7 +6,7 @@ import { loadContent } from '#app/content/load.server.ts'
 import { roStages } from './costs.ts'
 
 const pipe = z.strictObject({
-  stages: roStages,
+  stages: roStages.describe('The stages between the tap and the glass, by their names in the drawing.'),
   title: text,
   alt: text,
   takesOut: text.describe('Substances that are removed from the water.'),
