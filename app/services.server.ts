@@ -18,6 +18,8 @@ import type { LeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { checkDisk } from '#app/leads/journal/lasting-disk.server.ts'
 import { toLeftBehindAlert } from '#app/leads/journal/left-behind.ts'
 import { openOrRecoverDatabase } from '#app/leads/journal/lost-database.server.ts'
+import { createInbound } from '#app/inbound/inbound.server.ts'
+import type { Inbound } from '#app/inbound/inbound.server.ts'
 import { createLeadResponses } from '#app/leads/lead-response.server.ts'
 import { createCounters } from '#app/leads/screening/counters.server.ts'
 import { createPageTokens } from '#app/leads/screening/page-tokens.server.ts'
@@ -46,6 +48,7 @@ export type Services = Omit<LeadStorage, 'stop' | 'rowCopies'> & {
   alerts: AlertService
   payments: Payments
   visits: Visits
+  inbound: Inbound
   operations: Operations
   reviews: Reviews
   /** Handles the posts of all forms. */
@@ -131,6 +134,17 @@ async function startServices(): Promise<Services> {
   const counters = createCounters({ database: settings.database, log })
   const scorer = createScorer({ counters, pageTokens, ...settings })
   const screener = createScreener({ scorer, captcha: createCaptcha({ settings, fetch, log }) })
+  const inbound = createInbound({
+    settings,
+    database,
+    store,
+    copies,
+    alerts,
+    channelsOn,
+    leadDispatcher: dispatcher,
+    fetch,
+    log,
+  })
   const submitLead = createSubmitLead({ store, screener, channelsOn, dispatcher, readWish: visits.readWish, log })
   const isHttps = settings.siteUrl.startsWith('https:')
   const forms = createLeadResponses({
@@ -154,7 +168,7 @@ async function startServices(): Promise<Services> {
     return (finished ??= Promise.race([
       Promise.allSettled([
         alertToLeftBehind(),
-        ...[dispatcher, alerts, payments, operations, desk].map((each) => each.stop()),
+        ...[dispatcher, inbound, alerts, payments, operations, desk].map((each) => each.stop()),
       ]),
       new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref()),
     ]))
@@ -174,6 +188,7 @@ async function startServices(): Promise<Services> {
     alerts,
     payments,
     visits,
+    inbound,
     operations,
     reviews: createReviews({ settings: settings.places, fetch, log }),
     forms,

@@ -205,7 +205,7 @@ const spread = (data: EventData, lead: Target, others: Target[]) => {
 }
 
 const nameOf = (kind: EventKind, data?: EventData) =>
-  kind === 'escalated' || data?.stopsCalls ? 'The desk' : 'Command line'
+  kind === 'escalated' || data?.stopsCalls ? 'The desk' : data?.heard ? 'The visitor' : 'Command line'
 
 const levelOf = (events: LeadEvent[]) => toState(null, events, NO_CLOCK).escalated
 

@@ -7,6 +7,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { createReadUnread, type UnreadPosts } from './unread-posts.server.ts'
 import { createPeople } from '#app/staff/people.server.ts'
 import { type Acts, createActs } from './acts.server.ts'
 import { type BusinessClock, createBusinessClock } from './business-hours.ts'
@@ -39,6 +40,8 @@ export type Desk = {
   quarantine: Quarantine
   readGivenUp: () => Promise<GivenUp[]>
   visitorMessages: VisitorMessages
+  /** Posts of outside services that could not be read. */
+  unreadPosts: () => Promise<UnreadPosts>
   requests: Requests
   demos: Demos
   watch: Watch
@@ -82,6 +85,7 @@ export function createDesk({
     queue,
     search: createSearch(database),
     visitorMessages: createVisitorMessages({ database, now }),
+    unreadPosts: createReadUnread(database),
     requests: cases,
     demos: createDemos(database),
     readGivenUp: createReadGivenUp(database),

@@ -6,6 +6,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 
 import { channelDefinitions, type ChannelName, type ChannelSettings } from '#app/settings/channels/index.ts'
+import { sourceDefinitions, type SourceName, type SourceSettings } from '#app/settings/sources/index.ts'
 import { ENCODED, hasReadablePassword, httpUrl, text } from './setting-types.ts'
 
 export type DatabaseAddress = { dialect: 'sqlite'; file: string } | { dialect: 'postgres'; url: string }
@@ -51,7 +52,7 @@ const general = z.object({
   PAYMENT_REDIRECT_HOSTS: hostNames.default([]),
 })
 
-/** Outside services other than channels, which define their own settings. All settings of an entry are required, or none. */
+/** Outside services other than channels and sources, which define their own settings. All settings of an entry are required, or none. */
 const groups = {
   paymentApi: z.object({ PAYMENT_API_URL: httpUrl }),
   phonepe: z.object({
@@ -86,6 +87,8 @@ const groups = {
 
 /** Settings by channel name; null if the channel is off. */
 type Channels = { [name in ChannelName]: ChannelSettings<name> | null }
+/** Settings by source name; null if the source is off. */
+type Sources = { [name in SourceName]: SourceSettings<name> | null }
 type Groups = { [name in keyof typeof groups]: z.output<(typeof groups)[name]> | null }
 export type Settings = {
   siteUrl: string
@@ -107,6 +110,7 @@ export type Settings = {
   /** Hosts that a gateway may redirect a payer to. */
   paymentRedirectHosts: string[]
   channels: Channels
+  sources: Sources
 } & Groups
 
 /** Set by Heroku, Render, Fly, Railway and Cloud Run. */
@@ -136,8 +140,10 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   if (!site.success) problems.push(...site.error.issues.map(describe))
   const parseEach = (schemas: [name: string, schema: z.ZodObject][]) =>
     Object.fromEntries(schemas.map(([name, schema]) => [name, parseGroup(schema, given, problems)]))
-  const definitions = Object.entries(channelDefinitions)
-  const channels = parseEach(definitions.map(([name, { settings }]) => [name, settings])) as Channels
+  const parseAll = (definitions: Record<string, { settings: z.ZodObject }>) =>
+    parseEach(Object.entries(definitions).map(([name, { settings }]) => [name, settings]))
+  const channels = parseAll(channelDefinitions) as Channels
+  const sources = parseAll(sourceDefinitions) as Sources
   const services = parseEach(Object.entries(groups)) as Groups
 
   if (site.success) checkPayment(services, 'SITE_URL' in given, site.data.PAYMENT_REDIRECT_HOSTS, problems)
@@ -159,6 +165,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     metricsToken: site.data.METRICS_TOKEN ?? null,
     paymentRedirectHosts: site.data.PAYMENT_REDIRECT_HOSTS,
     channels,
+    sources,
     ...services,
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { sample, text } from '#app/content/fields/fields.ts'
+import { e164, sample, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 
 const minutes = z
@@ -41,6 +41,10 @@ export const deskSchema = z.strictObject({
       sample,
     })
     .describe('The beginning of a WhatsApp message to a visitor. {name}, {product} and {city} are filled in.'),
+  ownNumbers: z
+    .array(e164)
+    .default([])
+    .describe('Numbers of staff and of the company: calls and messages from them never become enquiries.'),
   sources: z
     .array(text)
     .min(1)

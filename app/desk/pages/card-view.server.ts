@@ -109,7 +109,7 @@ export function toCardView(card: Card, context: Context): CardView {
       ...factsOf(lead)
         .filter(({ name }) => !SHOWN_ELSEWHERE.includes(name))
         .map(({ label, value }) => ({ label, value })),
-      { label: 'Page', value: lead.page },
+      ...(lead.page ? [{ label: 'Page', value: lead.page }] : []),
       ...(campaign ? [{ label: 'Campaign', value: campaign }] : []),
     ],
     words: wordsOf(lead),
@@ -237,12 +237,13 @@ const item = (
 function toStaffItems(events: LeadEvent[]): LineItem[] {
   const living = new Set(withoutUndone(events).map(({ id }) => id))
   return events.map((event) => {
-    const isNote = event.kind === 'note'
+    const { heard } = event.data
+    const isNote = event.kind === 'note' && !heard
     const icon = isNote
       ? 'pen'
-      : isOutcome(event.kind) || event.kind === 'called'
+      : isOutcome(event.kind) || event.kind === 'called' || heard === 'rang'
         ? 'phone'
-        : event.kind === 'messaged'
+        : event.kind === 'messaged' || heard
           ? 'chat'
           : 'clock'
     return {
@@ -285,7 +286,8 @@ const toPaymentItems = ({ payments }: Card) =>
 /** `Sent Ionia Enquiry: On /jaipur`, or what staff entered. */
 function toArrival({ createdAt, header, fields, page, attribution }: Lead): LineItem {
   const at = Number(createdAt)
-  if (page !== ENTERED_ON) return item(at, 'form', `Sent ${header}`, fields.request ?? `On ${page}`)
+  // An enquiry from elsewhere has no page.
+  if (page !== ENTERED_ON) return item(at, 'form', `Sent ${header}`, fields.request ?? (page ? `On ${page}` : ''))
   const source = attribution.first?.parameters.utm_source
   return item(at, 'pen', `${fields.entered_by ?? 'Staff'} entered ${header}`, source ? `From: ${source}` : '')
 }
@@ -305,7 +307,7 @@ function toLeadItems({ stored: { lead, deliveries, status } }: Card): LineItem[]
     ),
     toArrival(lead),
     ...(last && last.at !== first?.at ? [item(Date.parse(last.at), 'search', 'Came back', formatTouch(last))] : []),
-    ...(first && lead.page !== ENTERED_ON
+    ...(first && lead.page && lead.page !== ENTERED_ON
       ? [item(Date.parse(first.at), 'search', 'First visit', formatTouch(first))]
       : []),
   ].filter(({ at }) => Number.isFinite(at))
