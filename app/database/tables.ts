@@ -212,6 +212,7 @@ export type StaffPersonRow = {
   removed_at: number | null
   /** Since then the user is away, and is given no leads. */
   away_since: Generated<number | null>
+  role_changed_at: Generated<number | null>
 }
 
 export type StaffEnrolmentRow = {
