@@ -14,15 +14,16 @@ import {
   slug,
   text,
 } from '#app/content/fields/fields.ts'
+import { publication } from '#app/content/fields/publication.ts'
 
 const titled = z.strictObject({ title: text, text })
 
 /** All fields of a city's page that differ between cities. */
 export const citySchema = z.strictObject({
   slug: slug.describe("The page's address. It may spell the name as the old site did."),
+  ...publication,
   name: text,
   state: text,
-  sample: sample.describe('`true` until all of its texts are written.'),
   seo,
   skyline: z.strictObject({
     drawing: slug.describe('A drawing of public/icons/skylines, without .svg.'),
