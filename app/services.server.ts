@@ -1,4 +1,6 @@
 /** Process-wide services. Stored on `globalThis`, so that a rebuild in development does not start a second dispatcher. */
+import { hostname } from 'node:os'
+
 import { createAlerts } from '#app/alerts/alerts.server.ts'
 import type { AlertService } from '#app/alerts/alerts.server.ts'
 import { createCaptcha } from '#app/captcha/check-captcha.server.ts'
@@ -12,7 +14,11 @@ import { createDispatcher, joinDispatchers } from '#app/leads/delivery/dispatche
 import type { Dispatcher } from '#app/leads/delivery/dispatcher.server.ts'
 import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import type { LeadStorage } from '#app/leads/journal/lead-storage.server.ts'
+import { checkDisk } from '#app/leads/journal/lasting-disk.server.ts'
+import { toLeftBehindAlert } from '#app/leads/journal/left-behind.ts'
 import { openOrRecoverDatabase } from '#app/leads/journal/lost-database.server.ts'
+import { createInbound } from '#app/inbound/inbound.server.ts'
+import type { Inbound } from '#app/inbound/inbound.server.ts'
 import { createLeadResponses } from '#app/leads/lead-response.server.ts'
 import { createCounters } from '#app/leads/screening/counters.server.ts'
 import { createPageTokens } from '#app/leads/screening/page-tokens.server.ts'
@@ -41,6 +47,7 @@ export type Services = Omit<LeadStorage, 'stop' | 'rowCopies'> & {
   alerts: AlertService
   payments: Payments
   visits: Visits
+  inbound: Inbound
   operations: Operations
   reviews: Reviews
   /** Handles the posts of all forms. */
@@ -75,9 +82,10 @@ async function startServices(): Promise<Services> {
   const { store, queue, journal, rowCopies: copies } = storage
   const channels = createChannels(settings, fetch)
   const alerts = createAlerts({ settings, database, channels, pauses: queue.pauses, fetch, log })
-  void loss
-    .then((alert) => alert && alerts.raise(alert))
-    .catch((error: unknown) => log.error({ err: error }, 'raising the lost-database alert failed'))
+  const raiseAll = async () => {
+    for (const alert of [await loss, checkDisk(settings, log)]) if (alert) await alerts.raise(alert)
+  }
+  void raiseAll().catch((error: unknown) => log.error({ err: error }, 'raising an alert of the start failed'))
   const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts }), createDeadLetters({ alerts })]
   const leadDispatcher = createDispatcher({ queue, channels, pauses, deadLetters, log })
   const payments = createPayments({ settings, database, copies, alerts, log, fetch })
@@ -106,13 +114,34 @@ async function startServices(): Promise<Services> {
     log,
   })
 
-  const desk = openDesk({ database, store, deliveries: queue, keep: copies.keep, alerts, settings, log })
+  const channelsOn = new Set(channels.keys())
+  const desk = openDesk({
+    database,
+    store,
+    deliveries: queue,
+    channelsOn,
+    dispatcher,
+    keep: copies.keep,
+    alerts,
+    settings,
+    log,
+  })
 
   const pageTokens = createPageTokens({ secret: settings.signingSecret })
   const counters = createCounters({ database: settings.database, log })
   const scorer = createScorer({ counters, pageTokens, ...settings })
   const screener = createScreener({ scorer, captcha: createCaptcha({ settings, fetch, log }) })
-  const channelsOn = new Set(channels.keys())
+  const inbound = createInbound({
+    settings,
+    database,
+    store,
+    copies,
+    alerts,
+    channelsOn,
+    leadDispatcher: dispatcher,
+    fetch,
+    log,
+  })
   const submitLead = createSubmitLead({ store, screener, channelsOn, dispatcher, readWish: visits.readWish, log })
   const isHttps = settings.siteUrl.startsWith('https:')
   const forms = createLeadResponses({
@@ -122,11 +151,22 @@ async function startServices(): Promise<Services> {
     isHttps,
   })
 
+  /** Some platforms remove the disk with the instance. */
+  async function alertToLeftBehind() {
+    const leads = journal.state().spooled
+    if (leads === 0) return
+    log.fatal({ leads, folder: settings.journalDir }, 'stopping while leads are only in this journal')
+    await alerts.sendNow(toLeftBehindAlert(leads, `${hostname()} ${settings.journalDir}`))
+  }
+
   let finished: Promise<unknown> | null = null
   const beginStop = () => {
     operations.readiness.beginStop()
     return (finished ??= Promise.race([
-      Promise.allSettled([dispatcher, alerts, payments, operations, desk].map((each) => each.stop())),
+      Promise.allSettled([
+        alertToLeftBehind(),
+        ...[dispatcher, inbound, alerts, payments, operations, desk].map((each) => each.stop()),
+      ]),
       new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref()),
     ]))
   }
@@ -145,6 +185,7 @@ async function startServices(): Promise<Services> {
     alerts,
     payments,
     visits,
+    inbound,
     operations,
     reviews: createReviews({ settings: settings.places, fetch, log }),
     forms,

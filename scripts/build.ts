@@ -5,26 +5,30 @@
  *   npm run build -- --keep /srv/ionia/current    also serves that release's browser files, for pages still open
  */
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { hashInputs } from './build/hash-inputs.ts'
 import { precompress } from './build/precompress.ts'
-import { addRelease, isBuilt, isCurrent, keepAssetsOf, removeOld, switchTo } from './build/release.ts'
+import { addRelease, hasRelease, isBuilt, isCurrent, keepAssetsOf, removeOld, switchTo } from './build/release.ts'
 
 const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'
 
 const { values: options } = parseArgs({ options: { force: { type: 'boolean' }, keep: { type: 'string' } } })
+if (!existsSync(REMIX)) process.exit(startWithoutBuilder())
 const id = hashInputs()
-if (options.force || !isBuilt(id)) await build()
+const isNew = options.force === true || !isBuilt(id)
+if (isNew) await build()
 else console.log(`Nothing to build, because release ${id} has the same sources.`)
-if (!isCurrent(id)) switchTo(id)
+const isSwitched = !isCurrent(id)
+if (isSwitched) switchTo(id)
 if (options.keep && !keepAssetsOf(options.keep)) {
   console.error(`There is no release in ${options.keep}.`)
   process.exitCode = 1
 }
-removeOld()
+// Otherwise nothing was added, and the folder may be read-only.
+if (isNew || isSwitched) removeOld()
 
 async function build() {
   run('cli/content-check.ts', ['--brief'])
@@ -37,6 +41,16 @@ async function build() {
   await Promise.all([precompress(join(folder, 'assets')), precompress('public', 'build')])
   addRelease(id, folder)
   console.log(`Release ${id} is built.`)
+}
+
+/** Platforms remove the packages for building once they have built. @returns the exit code */
+function startWithoutBuilder(): number {
+  if (hasRelease()) {
+    console.log('Nothing was checked or built, because the packages for building are not installed.')
+    return 0
+  }
+  console.error('The packages for building are not installed. Run: npm ci --include=dev && npm run build')
+  return 1
 }
 
 function run(program: string, words: string[] = [], settings: Record<string, string> = {}) {

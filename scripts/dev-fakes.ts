@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 
-import { startPhonePe } from '../tests/fakes/phonepe.ts'
+import { startPhonePeV2 } from '../tests/fakes/phonepe-v2.ts'
 import { startFakes } from '../tests/fakes/start-fakes.ts'
 import { answerPanel } from './fakes-panel.ts'
 
@@ -67,7 +67,7 @@ process.exitCode = typeof code === 'number' ? code : 0
 async function startAll() {
   const fakes = await startFakes(PORTS)
   // Allows the fake payment page, so that buying works.
-  const phonepe = await startPhonePe({ port: PHONEPE_PORT, hasPages: true })
+  const phonepe = await startPhonePeV2({ port: PHONEPE_PORT, hasPages: true })
   const all = [...fakes.all, phonepe]
   const panel = createServer((request, response) => answerPanel(all, request, response))
   // Listens only on loopback, because the panel shows all data typed into the forms.

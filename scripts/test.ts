@@ -1,8 +1,8 @@
-/** Runs `npm test` (quick), `npm run test:all` (all), and CI's second step (rest). `--keep-going` continues after a failure. */
+/** Runs `npm test` (quick), `npm run test:all` (all), and CI's second step (ci). `--keep-going` continues after a failure. */
 import { runStages } from './test/run-stages.ts'
-import { OTHER_BROWSERS, QUICK, REST, type Stage } from './test/stages.ts'
+import { CI, OTHER_BROWSERS, QUICK, REST, type Stage } from './test/stages.ts'
 
-const RUNS: Record<string, Stage[]> = { quick: QUICK, rest: REST, all: [...QUICK, ...REST, OTHER_BROWSERS] }
+const RUNS: Record<string, Stage[]> = { quick: QUICK, ci: CI, all: [...QUICK, ...REST, OTHER_BROWSERS] }
 
 const [name = 'quick', ...flags] = process.argv.slice(2)
 const stages = RUNS[name]

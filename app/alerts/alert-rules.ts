@@ -9,6 +9,8 @@ export type AlertRule = {
   metric: string
   fires: { above: number } | { below: number }
   forMinutes: number
+  /** Instances see the same database, so one of them alerts for all. */
+  oncePerSite?: true
   subject: string
   /** Instructions for staff. */
   text: string
@@ -99,6 +101,7 @@ export const ALERT_RULES: AlertRule[] = [
     metric: 'site_database_up',
     fires: { below: 1 },
     forMinutes: 1,
+    oncePerSite: true,
     subject: 'The database does not answer',
     text: 'Leads go to the journal meanwhile, and to the database automatically once it is back.',
     watchedBy: 'both',
@@ -109,6 +112,7 @@ export const ALERT_RULES: AlertRule[] = [
     metric: 'site_database_gone',
     fires: { above: 0 },
     forMinutes: 0,
+    oncePerSite: true,
     subject: 'The database was removed or replaced',
     text: 'Restart the site: it recreates the database from the last backup and the journal. Until then leads go to the journal, and nothing is delivered.',
     watchedBy: 'both',

@@ -13,10 +13,15 @@ type Options = {
   send: (alert: StaffAlert) => Promise<void>
   /** The instance's name, shown in alerts about this instance only. */
   instance?: string
+  /** Whether this instance alerts staff of what all instances see. @default always */
+  speaks?: () => boolean
 }
 
+/** After this, every instance alerts: the one that speaks for all may be lost together with the database. */
+const UNTIL_ALL_SPEAK_MS = 15 * MINUTE_MS
+
 /** @returns the check to run once a minute */
-export function createAlertWatch({ rules, memory, readMetrics, send, instance }: Options) {
+export function createAlertWatch({ rules, memory, readMetrics, send, instance, speaks = () => true }: Options) {
   async function check(rule: AlertRule, metrics: Gauge[], now: number) {
     const open = await memory.find(rule.name)
     if (!holds(rule, metrics)) {
@@ -28,7 +33,9 @@ export function createAlertWatch({ rules, memory, readMetrics, send, instance }:
     const alert = open ?? (await memory.begin(rule.name, now))
     // Below 0 if a clock ran ahead when the rule began to hold.
     const heldMs = now - alert.since
-    if (alert.raised || (heldMs >= 0 && heldMs < rule.forMinutes * MINUTE_MS)) return
+    const isForOthers = rule.oncePerSite === true && !speaks()
+    const waitMs = rule.forMinutes * MINUTE_MS + (isForOthers ? UNTIL_ALL_SPEAK_MS : 0)
+    if (alert.raised || (heldMs >= 0 && heldMs < waitMs)) return
     await send(toAlert(rule, alert))
     await memory.markRaised(rule.name)
   }

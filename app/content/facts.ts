@@ -20,11 +20,18 @@ export const factsSchema = z.strictObject({
   hardness: limit,
   fluoride: limit,
   standard: z.strictObject({ ph: range.describe('The pH of drinking water in IS 10500.') }),
-  filter: z.strictObject({ months: range.describe('From one filter to the next.') }),
+  filter: z.strictObject({ months: range.describe('Months from one filter to the next.') }),
   electrode: z.strictObject({ years: range.describe('Life of the electrodes, as the manufacturer states it.') }),
   return: z
     .strictObject({ days, refundDays: days, bankDays: days, damageDays: days })
-    .describe('To return a machine, to get the refund after inspection, for the bank, and to report damage.'),
+    .describe('Days to return a machine, to get the refund after inspection, for the bank, and to report damage.'),
+  complaint: z.strictObject({
+    hours: z
+      .int()
+      .positive()
+      .max(48, 'must be 48 at most, as the Consumer Protection (E-Commerce) Rules require')
+      .describe('Until a complaint is acknowledged.'),
+  }),
   order: z.strictObject({ days: days.describe('Business days until an order is processed.') }),
   delivery: z.strictObject({ days: range.describe('Working days on the way.') }),
   family: z

@@ -51,6 +51,8 @@ function describeType(expected: string, input: unknown): string {
     case 'object':
     case 'record':
       return 'must be a group of keys in curly brackets: { … }'
+    case 'boolean':
+      return 'must be true or false, without quotes'
     default:
       return `must be a ${expected}`
   }

@@ -43,6 +43,9 @@ const TABLES = {
   desk_verdict_examples: true,
   desk_facts: true,
   desk_credits: true,
+  inbound: true,
+  inbound_leads: true,
+  contact_aliases: true,
 } satisfies Record<TableName, true>
 const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 

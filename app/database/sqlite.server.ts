@@ -1,5 +1,5 @@
 /** SQLite through `node:sqlite`. WAL with `synchronous=FULL` flushes the log before a commit returns. */
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,12 +8,13 @@ import { Kysely, SqliteAdapter, SqliteDialect, SqliteQueryCompiler } from 'kysel
 import type { SelectModifierNode, SqliteDatabase, SqliteStatement } from 'kysely'
 
 import { guardFile } from './guard-file.server.ts'
+import { makeFolder } from './make-folder.server.ts'
 import { migrateToLatest } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
 /** Creates the file and its folder, readable only by the owner, and migrates. */
 export async function openSqlite(file: string): Promise<Kysely<Tables>> {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(file))
   const connection = new DatabaseSync(file, { timeout: 0 })
   try {
     connection.exec(SETTINGS)

@@ -6,6 +6,7 @@ import type { Generated } from 'kysely'
 
 import type { FormId } from '#app/forms/registry.ts'
 import type { ChannelName } from '#app/settings/channels/index.ts'
+import type { SourceName } from '#app/settings/sources/index.ts'
 
 export type Tables = {
   leads: LeadRow
@@ -41,6 +42,9 @@ export type Tables = {
   desk_verdict_examples: VerdictExampleRow
   desk_facts: DeskFactsRow
   desk_credits: DeskCreditRow
+  inbound: InboundRow
+  inbound_leads: InboundLeadRow
+  contact_aliases: ContactAliasRow
 }
 
 export type LeadRow = {
@@ -152,7 +156,7 @@ export type PaymentRow = {
   id: string
   order_id: string
   number: number
-  gateway: 'payment-api' | 'phonepe'
+  gateway: 'payment-api' | 'phonepe' | 'phonepe-v2'
   transaction_id: string
   status: 'created' | 'started' | 'pending' | 'paid' | 'failed' | 'expired' | 'needs_attention'
   reason: string | null
@@ -208,6 +212,7 @@ export type StaffPersonRow = {
   removed_at: number | null
   /** Since then the user is away, and is given no leads. */
   away_since: Generated<number | null>
+  role_changed_at: Generated<number | null>
 }
 
 export type StaffEnrolmentRow = {
@@ -541,3 +546,31 @@ export type DeskViewRow = {
   /** The user who made a shared view. Null for private views, and for an earlier release's views. */
   made_by: Generated<string | null>
 }
+
+/** The raw request of an outside service, stored before it is parsed. */
+export type InboundRow = {
+  /** Follows from source and external id, so that journal and database agree on repeats. */
+  id: string
+  source: SourceName
+  /** The service's own id of what it sent, or a hash of the bytes. */
+  external_id: string
+  /** The raw bytes, emptied once they are no longer needed. */
+  body: string
+  encoding: 'utf8' | 'base64'
+  /** JSON: the headers that matter. */
+  headers: string
+  received_at: number
+  /** `unreadable` waits for staff. */
+  state: 'new' | 'done' | 'unreadable'
+  attempts: number
+  next_attempt_at: number | null
+  lease_token: string | null
+  lease_until: number | null
+  last_error: string | null
+}
+
+/** A lead that a post concerns: the post is erased with it. */
+export type InboundLeadRow = { inbound_id: string; lead_id: string }
+
+/** Another name of a person, such as WhatsApp's id of a user who shows no phone number. */
+export type ContactAliasRow = { alias: string; lead_id: string }

@@ -7,6 +7,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { createReadUnread, type UnreadPosts } from './unread-posts.server.ts'
 import { createPeople } from '#app/staff/people.server.ts'
 import { type Acts, createActs } from './acts.server.ts'
 import { type BusinessClock, createBusinessClock } from './business-hours.ts'
@@ -16,7 +17,9 @@ import { type Demos, createDemos } from './demos.server.ts'
 import { type GivenUp, createReadGivenUp } from './given-up.server.ts'
 import { type HandOver, createHandOver } from './hand-over.server.ts'
 import { type Quarantine, createQuarantine } from './quarantine.server.ts'
+import { type FindKnown, createFindKnown } from './known-person.server.ts'
 import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
+import { type Many, createMany } from './many.server.ts'
 import { type Newcomers, createNewcomers } from './newcomers.server.ts'
 import { findPerhapsSame } from './perhaps-same.server.ts'
 import { type Queue, createQueue } from './queue.server.ts'
@@ -32,16 +35,20 @@ export type Desk = {
   index: LeadIndex
   acts: Acts
   handOver: HandOver
+  many: Many
   queue: Queue
   search: Search
   views: Views
   quarantine: Quarantine
   readGivenUp: () => Promise<GivenUp[]>
   visitorMessages: VisitorMessages
+  /** Posts of outside services that could not be read. */
+  unreadPosts: () => Promise<UnreadPosts>
   requests: Requests
   demos: Demos
   watch: Watch
   readCard: ReadCard
+  findKnown: FindKnown
   findPerhapsSame: (row: DeskLeadRow, pincode: string) => Promise<DeskLeadRow[]>
   report: ReadReport
   newcomers: Newcomers
@@ -77,9 +84,11 @@ export function createDesk({
     index,
     acts,
     handOver: createHandOver({ database, acts }),
+    many: createMany({ database, acts, now }),
     queue,
     search: createSearch(database),
     visitorMessages: createVisitorMessages({ database, now }),
+    unreadPosts: createReadUnread(database),
     requests: cases,
     demos: createDemos(database),
     readGivenUp: createReadGivenUp(database),
@@ -87,6 +96,7 @@ export function createDesk({
     watch: createWatch({ database, acts, queue, requests: cases, people, alerts, clock, escalation, now }),
     views: createViews(database, now),
     readCard: createReadCard({ database, store }),
+    findKnown: createFindKnown(database),
     findPerhapsSame: (row, pincode) => findPerhapsSame(database, row, pincode),
     report: createReadReport({ database, now }),
     newcomers: createNewcomers({ database, now }),

@@ -1,7 +1,7 @@
 /** Actions of staff on a lead, and the state derived from them. Events are immutable; an undo is another event. */
 import type { LeadEventRow } from '#app/database/tables.ts'
 import type { Clock, LeadState } from './lead-state.ts'
-import { type OutsideEvent, OUTSIDE } from './outside-events.ts'
+import { type Heard, type OutsideEvent, OUTSIDE } from './outside-events.ts'
 
 export const OUTCOMES = [
   'reached',
@@ -44,6 +44,9 @@ export type EventData = {
   level?: number
   /** The person asked not to be called, in a request that has been erased since (`note`). */
   stopsCalls?: true
+  /** What the person did elsewhere (`note`), and how many times within ten minutes. */
+  heard?: Heard
+  times?: number
 }
 
 export type LeadEvent = {
@@ -98,6 +101,8 @@ export function toState(
     if ('personId' in step) {
       if (step.kind === 'no-answer') unanswered += 1
       state = { ...state, ...after(state, step, unanswered, clock) }
+      const { heard: kind, times = 1 } = step.data
+      if (kind) state = { ...state, ...OUTSIDE[kind].effect(state, { kind, at: step.at, times }, clock) }
     } else if (!step.isShared || state.stage === 'new' || (step.kind === 'paid' && state.isUrgent)) {
       state = { ...state, ...OUTSIDE[step.kind].effect(state, step, clock) }
     }

@@ -62,7 +62,7 @@ test('each hears how many have come since their page was made, and again only wh
   expect([await asha.next(), await later.next()]).toEqual([0, 0])
 })
 
-test('a session has three connections, the process two hundred; who leaves makes room', async () => {
+test('limits connections to three a session and two hundred a process, and frees those that close', async () => {
   const { world, live, listen } = setUp()
   const own = Array.from({ length: 4 }, () => listen())
   expect(own.map(({ stream }) => stream === null)).toEqual([false, false, false, true])

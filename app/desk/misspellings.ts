@@ -23,7 +23,7 @@ const swapped = (key: string, at: number) => key.slice(0, at) + key[at + 1] + ke
 const isDiphthong = (letter: string, after: string | undefined) => letter === 'a' && (after === 'i' || after === 'u')
 
 /**
- * Likely misspellings: `shrma` and `sharama` of `sharma`; of long names also wrong consonants. Never another usual name: `ramesh` is
+ * Likely misspellings: `shrma` and `sharama` of `sharma`; of long names also wrong consonants. Another usual name is not a misspelling: `ramesh` is
  * not `rakesh`, `sunil` is not `sonal`.
  */
 export function toMisspellings(key: string): string[] {

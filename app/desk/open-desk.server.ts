@@ -8,6 +8,8 @@ import type { Alerts } from '#app/alerts/alert.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { deskCookies } from '#app/http/desk-cookies.server.ts'
+import { createEnterLead } from '#app/leads/enter-lead.server.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
 import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
 import { createClaimJob, createJobSchedule } from '#app/operations/scheduled-jobs.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
@@ -36,6 +38,8 @@ type Options = {
   database: Database
   store: LeadStore
   deliveries: DeliveryQueue
+  channelsOn: ReadonlySet<ChannelName>
+  dispatcher: { wake: () => void }
   /** Copies acts to the journal. */
   keep: () => Promise<void>
   alerts: Alerts
@@ -48,6 +52,8 @@ export function openDesk({
   database,
   store,
   deliveries,
+  channelsOn,
+  dispatcher,
   keep,
   alerts,
   settings,
@@ -61,7 +67,8 @@ export function openDesk({
   const visits = createVisitStore(database, now)
   const live = createLive({ desk, sessions: staff.sessions, log })
   const free = createFreeWindows({ store: visits, now })
-  const context = cookies && { staff, desk, live, cookies, deliveries, visits, free, settings, keep, now }
+  const enterLead = createEnterLead({ store, channelsOn, dispatcher, log, now })
+  const context = cookies && { staff, desk, enterLead, live, cookies, deliveries, visits, free, settings, keep, now }
   let isOpen = false
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | null = null

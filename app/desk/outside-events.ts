@@ -13,6 +13,8 @@ export type OutsideEvent = {
   /** Start of the window (visits). */
   startsAt?: number
   rupees?: number
+  /** Calls within ten minutes, this one included (`rang`). */
+  times?: number
   /** Happened to another enquiry of the person; ends a first call that nobody has made. */
   isShared?: true
 }
@@ -133,6 +135,27 @@ export const OUTSIDE = defineOutside({
         ? { dueAt: clock.nextOpen(at), dueIs: 'Our message was refused: confirm the demo by phone' }
         : {},
   },
+  wrote: {
+    event: 'the person writes on WhatsApp',
+    result: 'to call: “Wrote at 18:04”; also a lead that had been given up; nothing if they asked not to be called',
+    effect: (state, event, clock) => hear(state, event, clock, `Wrote at ${formatTime(event.at)}`),
+  },
+  rang: {
+    event: 'the person rings and nobody answers',
+    result: 'to call: “Rang at 18:04”, “Rang 10 times”; the same',
+    effect: (state, event, clock) =>
+      hear(
+        state,
+        event,
+        clock,
+        (event.times ?? 1) > 1 ? `Rang ${event.times} times` : `Rang at ${formatTime(event.at)}`,
+      ),
+  },
+  enquired: {
+    event: 'the person fills in a form of a marketplace or an ad',
+    result: 'to call: “Enquired again at 18:04”; the same',
+    effect: (state, event, clock) => hear(state, event, clock, `Enquired again at ${formatTime(event.at)}`),
+  },
   'asked-not-to-be-called': {
     event: 'the visitor asks not to be called, or to be erased',
     result: 'closed, without a clock, escalation, Call or WhatsApp; a later enquiry of the person is new',
@@ -142,6 +165,9 @@ export const OUTSIDE = defineOutside({
         : { stage: 'do-not-call', dueAt: null, dueIs: null, isUrgent: false, tappedAt: null, escalated: 0 },
   },
 })
+
+/** What a person did elsewhere that is noted on their enquiry, so that earlier releases can show it too. */
+export type Heard = 'wrote' | 'rang' | 'enquired'
 
 /** Events without an effect of their own, for the table in the documentation. */
 export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
@@ -181,6 +207,15 @@ const revive = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: stri
   isOpen(state.stage) || state.stage === 'not-interested' || state.stage === 'wrong-number'
     ? toCall(state, event, clock, dueIs)
     : {}
+
+/** A demo that is fixed stays fixed, and a paid order stays paid: the person is only to call before. */
+const hear = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> =>
+  state.stage === 'demo' || state.stage === 'paid'
+    ? { dueAt: Math.min(state.dueAt ?? Infinity, clock.nextOpen(event.at)), dueIs }
+    : revive(state, event, clock, dueIs)
+
+const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
+const formatTime = (at: number) => TIME.format(at)
 
 /** @returns nothing for a sold lead, and for a person who asked not to be called */
 function toUrgent(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {

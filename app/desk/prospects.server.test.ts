@@ -206,6 +206,13 @@ const CASES: Case[] = [
   { before: 'sold', event: 'paid', line: { stage: 'sold', payment: 'paid' } },
   { before: 'sold', event: 'refunded', line: { stage: 'talking', due_is: 'Refunded ₹1,68,000' } },
   { before: 'demo', event: 'message-refused', line: { stage: 'demo', due_at: TEN_LATER } },
+  { event: 'wrote', line: { stage: 'new', due_at: at('2026-11-24T11:15'), due_is: 'Wrote at 11:10' } },
+  { before: 'reached', event: 'wrote', line: { stage: 'talking', due_at: TEN_LATER, due_is: 'Wrote at 11:10' } },
+  { before: 'not-interested', event: 'wrote', line: { stage: 'talking', due_at: TEN_LATER } },
+  { before: 'demo', event: 'wrote', line: { stage: 'demo', due_at: TEN_LATER, due_is: 'Wrote at 11:10' } },
+  { before: 'sold', event: 'wrote', line: { stage: 'sold', due_at: null } },
+  { before: 'reached', event: 'rang', line: { stage: 'talking', due_at: TEN_LATER, due_is: 'Rang 10 times' } },
+  { before: 'reached', event: 'enquired', line: { due_at: TEN_LATER, due_is: 'Enquired again at 11:10' } },
   { before: 'reached', event: 'asked-not-to-be-called', line: { stage: 'do-not-call', due_at: null } },
   { event: 'asked-not-to-be-called', line: { stage_group: 'done', escalated: 0, barred_at: TEN_LATER } },
 ]
@@ -248,6 +255,9 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
         .where('moment', '=', 'booked')
         .where('reader', '=', 'visitor')
         .execute(),
+    wrote: () => act(ref, null, { kind: 'note', data: { note: 'On WhatsApp: hello', heard: 'wrote' } }),
+    rang: () => act(ref, null, { kind: 'note', data: { note: 'Rang', heard: 'rang', times: 10 } }),
+    enquired: () => act(ref, null, { kind: 'note', data: { note: 'IndiaMART enquiry', heard: 'enquired' } }),
     'asked-not-to-be-called': () => withdraw(WITHDRAWALS.calls),
   }
   await later(10, doing[event])

@@ -2,14 +2,17 @@
 import { parse } from '@conform-to/react'
 
 import { isBlank } from './clean-text.ts'
+import type { FormDefinition } from './define-form.ts'
 import { forms } from './registry.ts'
 import type { FormId } from './registry.ts'
 
 /** @param post on the server, only the output of `readPost`, because Conform parses names as paths */
-export const validate = (form: FormId, post: FormData) =>
+export const validate = (form: FormId, post: FormData) => validateAs(forms[form], post)
+
+export const validateAs = ({ schema }: Pick<FormDefinition, 'schema'>, post: FormData) =>
   parse(post, {
     resolve(typed) {
-      const { data, error } = forms[form].schema.safeParse(withoutEmpty(typed))
+      const { data, error } = schema.safeParse(withoutEmpty(typed))
       return data ? { value: data } : { error: toMessages(error.issues) }
     },
   })

@@ -2,6 +2,9 @@
 export const toLogPath = (path: string) =>
   (path.split('?')[0] ?? '')
     // The router matches any case, and letters escaped with %.
-    .replace(/^\/+(?:(payment|visits?)|[^/]*%[^/]*)\/.+/is, (_, name?: string) => `/${name?.toLowerCase() ?? '*'}/*`)
+    .replace(
+      /^\/+(?:(payment|visits?|inbound)|[^/]*%[^/]*)\/.+/is,
+      (_, name?: string) => `/${name?.toLowerCase() ?? '*'}/*`,
+    )
     .replace(/\d{5,}/g, '*')
     .slice(0, 200)

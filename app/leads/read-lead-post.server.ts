@@ -66,13 +66,13 @@ export async function readLeadPost(request: Request, place: FormPlacement): Prom
   return { ...about, post }
 }
 
-const withoutEmpty = (value: Record<string, string | undefined>): Record<string, string> =>
+export const withoutEmpty = (value: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(value).flatMap(([name, text]) => (text ? [[name, text]] : [])))
 
 const pageOf = (path: string) => (/^\/[\w\-/.]{0,199}$/.test(path) ? path : null)
 
 /** @param id from the browser; empty without JavaScript */
-function toRepeatKeys(form: FormId, fields: Record<string, string>, id: string): RepeatKeys {
+export function toRepeatKeys(form: FormId, fields: Record<string, string>, id: string): RepeatKeys {
   const contentHash = hashOf(form, fields)
   // Includes the content, because the same id with different text is another enquiry.
   return { submissionId: /^[\w-]{16,64}$/.test(id) ? `${id}.${contentHash}` : null, contentHash }

@@ -10,22 +10,33 @@ import type { ChannelName, Screening } from './lead.ts'
 import { createLeadRecord, type LeadRecord, type WindowWish } from './lead-record.server.ts'
 import type { LeadPost } from './read-lead-post.server.ts'
 
-type Options = { channelsOn: ReadonlySet<ChannelName>; wish: WindowWish | undefined }
+type Options = {
+  channelsOn: ReadonlySet<ChannelName>
+  wish?: WindowWish | undefined
+  /** What the person agreed to. @default the notice beside the form's button */
+  consentVersion?: string
+}
+/** What the record needs of a post, or of an enquiry that staff entered. */
+type Enquiry = Pick<LeadPost, 'form' | 'placement' | 'page' | 'whatsapp' | 'fields' | 'attribution' | 'keys'>
 
-export function toLeadRecord(post: LeadPost, screening: Screening, { channelsOn, wish }: Options): LeadRecord {
-  const { form, placement, page, whatsapp, fields, attribution } = post
+export function toLeadRecord(
+  enquiry: Enquiry,
+  screening: Screening,
+  { channelsOn, wish, consentVersion }: Options,
+): LeadRecord {
+  const { form, placement, page, whatsapp, fields, attribution } = enquiry
   const lead = {
     form,
     header: headerOf(form, placement, page),
     fields: withProduct(form, fields),
     page,
     attribution,
-    consent: { version: getNotice(form).version, whatsapp },
+    consent: { version: consentVersion ?? getNotice(form).version, whatsapp },
     screening,
     createdAt: new Date(),
   }
   const channels = channelsOf(lead).map((name) => ({ name, on: channelsOn.has(name) }))
-  return createLeadRecord(lead, post.keys, channels, wish)
+  return createLeadRecord(lead, enquiry.keys, channels, wish)
 }
 
 /** The form's header for this placement, with brand and city filled in; defaults to the first one. */
@@ -35,9 +46,11 @@ function headerOf(form: FormId, placement: string, page: string): string {
   return header.replace('{brand}', getSite().brand).replace('{city}', getCity(page.slice(1))?.name ?? '')
 }
 
-/** Adds a purchase's product and price, because both may change before a delivery is retried. */
+/** Adds a purchase's product and price, because both may change before a delivery is retried. Staff may have entered another product. */
 export const withProduct = (form: FormId, fields: Record<string, string>, root?: string): Record<string, string> =>
-  form === 'purchase' ? { ...fields, product: getSoldProduct(root).name, ...toTotal(fields.pincode, root) } : fields
+  form === 'purchase' && !fields.product
+    ? { ...fields, product: getSoldProduct(root).name, ...toTotal(fields.pincode, root) }
+    : fields
 
 /** Absent if charges are quoted by phone. */
 function toTotal(pincode: string | undefined, root?: string): { total?: string } {

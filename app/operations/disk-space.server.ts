@@ -11,7 +11,7 @@ export type FolderSpace = { folder: Folder; freeBytes: number }
 export async function readDiskSpace({ database, journalDir }: Pick<Settings, 'database' | 'journalDir'>) {
   const folders: [Folder, string][] = [
     ...(database.dialect === 'sqlite' ? [['data', dirname(database.file)] as [Folder, string]] : []),
-    ['journal', journalDir],
+    ...(journalDir === null ? [] : [['journal', journalDir] as [Folder, string]]),
   ]
   return Promise.all(
     folders.map(async ([folder, path]): Promise<FolderSpace> => {

@@ -20,6 +20,7 @@ import { type Metric, toInstanceMetrics, toSiteMetrics } from './metrics.ts'
 import { type Readiness, createReadiness } from './readiness.server.ts'
 import { createRetention } from './retention.server.ts'
 import { createJobSchedule, createClaimJob } from './scheduled-jobs.server.ts'
+import { createSpeaker } from './speaker.server.ts'
 import { type InstanceStats, type JournalStats, type PoolStats, readLeadStats } from './stats.server.ts'
 
 export type Operations = {
@@ -51,7 +52,12 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 export function createOperations(options: Options): Operations {
   const { settings, database, store, queue, alerts, readJournal, readPool, readVisits, log } = options
   const askDatabase = () => database.selectFrom('leads').select('id').limit(1).execute()
-  const readiness = createReadiness({ askDatabase, readDiskSpace: () => readDiskSpace(settings), readJournal })
+  const readiness = createReadiness({
+    askDatabase,
+    readDiskSpace: () => readDiskSpace(settings),
+    readJournal,
+    isRemote: settings.database.dialect === 'postgres',
+  })
   const build = readBuild()
 
   async function readSiteMetrics() {
@@ -91,20 +97,27 @@ export function createOperations(options: Options): Operations {
     readMetrics: readSiteMetrics,
     send,
   })
+  const speaker = createSpeaker(database)
   const watchInstance = createAlertWatch({
     rules: rulesOf('instance'),
     memory: createProcessAlertMemory(),
     readMetrics: readInstanceMetrics,
     send,
-    instance: `${hostname()} ${settings.journalDir}`,
+    instance: [hostname(), settings.journalDir ?? ''].join(' ').trim(),
+    speaks: speaker.speaks,
   })
+
+  async function watchThis(now: number) {
+    await speaker.renew(now).catch(() => undefined)
+    await watchInstance(now)
+  }
 
   const { leadRetentionDays: days } = settings
   const retention = days === null ? [] : [createRetention({ days, store, send, log })]
 
   const jobs = createJobSchedule({
     jobs: [
-      { name: 'instance-alerts', everyMs: INSTANCE_EVERY_MS, eachInstance: true, run: watchInstance },
+      { name: 'instance-alerts', everyMs: INSTANCE_EVERY_MS, eachInstance: true, run: watchThis },
       { name: 'site-alerts', everyMs: MINUTE_MS, run: watchSite },
       ...retention.map((run) => ({ name: 'retention', everyMs: DAY_MS, run })),
     ],

@@ -8,6 +8,7 @@ const healthy: Options = {
   askDatabase: async () => [],
   readDiskSpace: async () => [{ folder: 'journal', freeBytes: 5e9 }],
   readJournal: () => ({ writable: true, spooled: 0, bytes: 0 }),
+  isRemote: true,
 }
 
 test('an instance that can store a lead is ready', async () => {
@@ -43,4 +44,17 @@ test('a stopping instance is not ready', async () => {
 test('a hanging database counts as down', async () => {
   const hanging = createReadiness({ ...healthy, askDatabase: () => new Promise(() => undefined) })
   expect((await hanging.read()).checks.database).toMatchObject({ ok: false })
+})
+
+test('an instance whose journal alone holds leads is ready until it stops, with PostgreSQL', async () => {
+  const away = {
+    ...healthy,
+    askDatabase: () => Promise.reject(new Error('connection refused')),
+    readJournal: () => ({ writable: true, spooled: 3, bytes: 900 }),
+  }
+  const readiness = createReadiness(away)
+  expect(await readiness.read()).toMatchObject({ ready: true, leadsOnlyHere: 3, checks: { database: { ok: false } } })
+  expect(await createReadiness({ ...away, isRemote: false }).read()).toMatchObject({ ready: false, leadsOnlyHere: 0 })
+  readiness.beginStop()
+  expect(await readiness.read()).toMatchObject({ ready: false, leadsOnlyHere: 3 })
 })

@@ -1,11 +1,19 @@
-/** `/readyz`: whether a proxy should route visitors here. `/healthz` also succeeds while stopping. */
+/**
+ * `/readyz`: whether a proxy should route visitors here. `/healthz` also succeeds while stopping. While PostgreSQL is away, an
+ * instance whose journal alone holds leads is ready, because some platforms replace an instance that is not, and its disk with it.
+ */
 import { isGone } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/database/with-timeout.ts'
 import type { FolderSpace } from './disk-space.server.ts'
 import type { JournalStats } from './stats.server.ts'
 
 export type Check = { ok: boolean; [detail: string]: unknown }
-export type ReadinessReport = { ready: boolean; checks: Record<'database' | 'disk' | 'journal' | 'stopping', Check> }
+/** `leadsOnlyHere`: leads that only this instance's journal holds. */
+export type ReadinessReport = {
+  ready: boolean
+  leadsOnlyHere: number
+  checks: Record<'database' | 'disk' | 'journal' | 'stopping', Check>
+}
 
 export type Readiness = {
   read: () => Promise<ReadinessReport>
@@ -22,16 +30,20 @@ type Options = {
   askDatabase: () => Promise<unknown>
   readDiskSpace: () => Promise<FolderSpace[]>
   readJournal: () => JournalStats
+  /** Whether the database survives the loss of this host. */
+  isRemote: boolean
 }
 
-export function createReadiness({ askDatabase, readDiskSpace, readJournal }: Options): Readiness {
+export function createReadiness({ askDatabase, readDiskSpace, readJournal, isRemote }: Options): Readiness {
   let stopping = false
 
   async function read(): Promise<ReadinessReport> {
     const [database, disk] = await Promise.all([checkDatabase(askDatabase), checkDisk(readDiskSpace)])
-    const journal = { ok: readJournal().writable }
-    const checks = { database, disk, journal, stopping: { ok: !stopping } }
-    return { ready: Object.values(checks).every(({ ok }) => ok), checks }
+    const { writable, spooled } = readJournal()
+    const checks = { database, disk, journal: { ok: writable }, stopping: { ok: !stopping } }
+    const isWell = Object.values(checks).every(({ ok }) => ok)
+    const isOnlyHolder = isRemote && spooled > 0
+    return { ready: isWell || (isOnlyHolder && !stopping), leadsOnlyHere: isOnlyHolder ? spooled : 0, checks }
   }
 
   return { read, beginStop: () => void (stopping = true) }

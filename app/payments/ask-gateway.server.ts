@@ -7,7 +7,13 @@ import { readJson } from '#app/outbound/read-json.server.ts'
 import { quote, toReason } from '#app/outbound/reason.server.ts'
 
 /** `body` is null if it violates the gateway's contract; `reason` then describes the response. */
-export type GatewayResponse<Body> = { isSuccess: boolean; body: Body | null; reason: string }
+export type GatewayResponse<Body> = {
+  /** HTTP status; null without a response. */
+  status: number | null
+  isSuccess: boolean
+  body: Body | null
+  reason: string
+}
 
 export async function askGateway<Body>(
   call: OutsideCall,
@@ -18,12 +24,13 @@ export async function askGateway<Body>(
   try {
     const { status, readBody } = await callOutside(call, fetch, signal)
     return {
+      status,
       isSuccess: isSuccess(status),
       body: readJson(await readBody(), schema),
       reason: `The gateway sent an unreadable response (${status})`,
     }
   } catch (error) {
-    return { isSuccess: false, body: null, reason: describeFailure(error) }
+    return { status: null, isSuccess: false, body: null, reason: describeFailure(error) }
   }
 }
 

@@ -8,7 +8,31 @@ export type PaymentGateway = {
   status?: (transactionId: string, signal: AbortSignal) => Promise<StatusOutcome>
   /** Absent if the gateway sends no callbacks. @returns null if the signature is invalid */
   readCallback?: (headers: Headers, body: string) => Callback | null
+  /** For callbacks whose signature does not cover their body: only a reason to query the gateway. @returns null if it is not the gateway's */
+  readHint?: (headers: Headers, body: string) => Hint | null
+  /** Refunds through the gateway. Absent if refunds are made on its dashboard. */
+  refunds?: GatewayRefunds
 }
+
+export type GatewayRefunds = {
+  /** Repeats with the same id refund once. */
+  start: (request: RefundRequest, signal: AbortSignal) => Promise<RefundOutcome>
+  status: (refundId: string, signal: AbortSignal) => Promise<RefundOutcome>
+}
+
+/** `refundId` is this site's; `transactionId` that of the payment. */
+export type RefundRequest = { refundId: string; transactionId: string; amountPaise: number }
+
+export type RefundOutcome =
+  | { status: 'done'; amountPaise: number }
+  | { status: 'pending' }
+  | { status: 'failed'; reason: string }
+  /** The gateway has no refund with this id. */
+  | { status: 'missing'; reason: string }
+  | { status: 'unknown'; reason: string }
+
+/** The id of a payment or of a refund, or neither for events that concern none. */
+export type Hint = { transactionId?: string | undefined; refundId?: string | undefined }
 
 export type PaymentRequest = {
   transactionId: string

@@ -33,6 +33,8 @@ export type OrderStore = {
   claimDue: (gateway: GatewayName, limit: number, now: Date, leaseMs: number) => Promise<Payment[]>
   /** Claims one payment early, unless it was checked since `lookedAtSince`. */
   claimNow: (payment: Payment, lookedAtSince: Date, now: Date, leaseMs: number) => Promise<boolean>
+  /** Schedules a check of a payment that is not paid, at once. @returns whether the payment is known */
+  checkSoon: (gateway: GatewayName, transactionId: string, now: Date) => Promise<boolean>
   /** Lists payments that staff have not been alerted to. */
   unannounced: () => Promise<{ order: Order; payment: Payment }[]>
   announced: (payment: Payment) => Promise<void>

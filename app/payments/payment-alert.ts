@@ -1,4 +1,4 @@
-/** Alerts staff once to each final state of a payment. */
+/** Alerts staff once about each final state of a payment. */
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
 import type { StaffAlert } from '#app/alerts/alert.ts'
 import { orderStatus, formatPaise } from './order.ts'

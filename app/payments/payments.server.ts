@@ -9,10 +9,8 @@ import type { Fetch } from '#app/leads/channels/channel.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { createCheckout, orderPath } from './checkout.server.ts'
-import type { PaymentGateway } from './gateway.ts'
+import { createGateways } from './gateways.server.ts'
 import type { Order } from './order.ts'
-import { createPaymentApi } from './payment-api.server.ts'
-import { createPhonePe } from './phonepe.server.ts'
 import { receiveCallback } from './receive-callback.server.ts'
 import { createReconciler } from './reconcile.server.ts'
 import { createSqlOrderStore } from './sql-order-store.server.ts'
@@ -47,11 +45,12 @@ const REFRESH_LIMIT_MS = 2500
 export function createPayments({ settings, database, copies, alerts, log, fetch }: Options): Payments {
   const store = createSqlOrderStore(database, copies.keep)
   const unknown = createUnknownPayments(database, store)
-  const gateway = createGateway(settings, fetch)
+  const gateways = createGateways(settings, fetch)
+  const [gateway] = gateways
   const redirect = { hosts: settings.paymentRedirectHosts, allowsLoopback: process.env.NODE_ENV === 'development' }
   const checkout =
     gateway && createCheckout({ store, gateway, sale: getSale, siteUrl: settings.siteUrl, redirect, log })
-  const reconciler = gateway && createReconciler({ store, unknown, gateway, alerts, log })
+  const reconciler = gateway && createReconciler({ store, unknown, gateways, alerts, log })
 
   return {
     get checkoutMode() {
@@ -62,7 +61,7 @@ export function createPayments({ settings, database, copies, alerts, log, fetch 
     async refresh(id) {
       const order = await store.find(id)
       const last = order?.payments.at(-1)
-      if (!reconciler || last?.gateway !== gateway.name) return order
+      if (!reconciler || !last) return order
       // The stored order is shown even if the check fails.
       await withTimeout(reconciler.checkNow(last), REFRESH_LIMIT_MS).catch(() => undefined)
       return store.find(id)
@@ -74,16 +73,11 @@ export function createPayments({ settings, database, copies, alerts, log, fetch 
       return checkout ? checkout.pay(order) : orderPath(id)
     },
 
-    receiveCallback: (request) => receiveCallback(request, { gateway, store, unknown, copies, log }),
+    receiveCallback: (request) => receiveCallback(request, { gateways, store, unknown, copies, log }),
     start() {
       if (gateway && !hasSale()) log.warn('online payment closed: no confirmed charges in content/delivery.json')
       reconciler?.start()
     },
     stop: async () => reconciler?.stop(),
   }
-}
-
-function createGateway({ phonepe, paymentApi }: Settings, fetch: Fetch): PaymentGateway | null {
-  if (phonepe) return createPhonePe({ settings: phonepe, fetch })
-  return paymentApi ? createPaymentApi({ settings: paymentApi, fetch }) : null
 }

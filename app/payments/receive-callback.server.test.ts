@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { StaffAlert } from '#app/alerts/alert.ts'
 import type { RowEntry } from '#app/leads/journal/row-entry.ts'
@@ -7,9 +7,12 @@ import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
 import { MERCHANT, SALT, verifyHeader } from '../../tests/fakes/phonepe.ts'
 import { SALE, openTestOrders, scriptedGateway } from '../../tests/payments/orders.ts'
 import { orderTables, unknownPayments } from './journaled-orders.server.ts'
+import { createPhonePeV2 } from './phonepe-v2.server.ts'
 import { createPhonePe } from './phonepe.server.ts'
 import { receiveCallback } from './receive-callback.server.ts'
 import { createReconciler } from './reconcile.server.ts'
+import { type PhonePeV2, startPhonePeV2, webhookHeader } from '../../tests/fakes/phonepe-v2.ts'
+import { parseSettings } from '#app/settings/env.server.ts'
 
 const ID = 'T1795244400000A1B2C3D4E5F60718'
 const SETTINGS = {
@@ -19,8 +22,8 @@ const SETTINGS = {
   PHONEPE_SALT_INDEX: SALT.index,
 }
 
-async function setUp() {
-  const orders = await openTestOrders()
+async function setUp(now?: Date) {
+  const orders = await openTestOrders(now)
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(line) })
   const raised: StaffAlert[] = []
@@ -33,10 +36,16 @@ async function setUp() {
   }
   const gateway = createPhonePe({ settings: SETTINGS, fetch })
   const receive = (request: Request, changes: Partial<Parameters<typeof receiveCallback>[1]> = {}) =>
-    receiveCallback(request, { ...orders, gateway, copies, log, ...changes })
+    receiveCallback(request, { ...orders, gateways: [gateway], copies, log, ...changes })
   const { gateway: silent } = scriptedGateway()
   const round = async () => {
-    const reconciler = createReconciler({ store: orders.store, unknown: orders.unknown, gateway: silent, alerts, log })
+    const reconciler = createReconciler({
+      store: orders.store,
+      unknown: orders.unknown,
+      gateways: [silent],
+      alerts,
+      log,
+    })
     await reconciler.wake()
     await reconciler.stop()
   }
@@ -182,4 +191,136 @@ test('applies a callback to an order found late before staff are alerted', async
   await site.round()
   expect((await site.store.find(order.id))?.payments).toMatchObject([{ status: 'paid' }])
   expect(site.raised.map(({ subject }) => subject)).toEqual([`Paid: order ${order.ref}`])
+})
+
+describe('a webhook whose header covers no body', () => {
+  let fake: PhonePeV2
+  beforeAll(async () => {
+    fake = await startPhonePeV2()
+  })
+  beforeEach(() => {
+    fake.reset()
+    fake.transactions.clear()
+  })
+  afterAll(() => fake.close())
+
+  async function setUpV2() {
+    const site = await setUp(new Date())
+    const settings = parseSettings({ SITE_URL: 'https://ionia.example', ...fake.environment }).phonepeV2!
+    const gateway = createPhonePeV2({ settings, fetch })
+    const hear = async (payload: object, header = webhookHeader()) => {
+      const body = JSON.stringify({ type: 'CHECKOUT_ORDER_COMPLETED', payload })
+      const request = new Request('https://ionia.example/payment/callback', {
+        method: 'POST',
+        headers: { Authorization: header },
+        body,
+      })
+      return (await site.receive(request, { gateways: [gateway] })).status
+    }
+    let time = Number(site.now)
+    const check = async (seconds = 0) => {
+      time += seconds * 1000
+      const reconciler = createReconciler({
+        ...{ store: site.store, unknown: site.unknown, gateways: [gateway] },
+        alerts: { raise: async (alert: StaffAlert) => void site.raised.push(alert) },
+        log: pino({ level: 'silent' }),
+        now: () => time,
+      })
+      await reconciler.wake()
+      await reconciler.stop()
+    }
+    const begin = async () => {
+      const order = (await site.store.open(await site.buy(), () => SALE, site.now))!
+      const nextCheckAt = new Date(time + 20_000)
+      const begun = { gateway: 'phonepe-v2', transactionId: ID, nextCheckAt } as const
+      const payment = (await site.store.addPayment(order, begun, site.now))!
+      const { redirectUrl } = { redirectUrl: 'https://pay.example.test/' }
+      await gateway.start({ ...REQUEST, transactionId: ID, amountPaise: SALE.amountPaise }, AbortSignal.timeout(5000))
+      await site.store.apply(payment, { status: 'started', redirectUrl }, { source: 'start' }, site.now)
+      // Webhooks are scheduled by the real clock.
+      time = Date.now() + 1000
+      return {
+        order,
+        payment,
+        statuses: async () => (await site.store.find(order.id))?.payments.map((one) => one.status),
+      }
+    }
+    return { ...site, gateway, hear, check, begin }
+  }
+  const REQUEST = { payerId: 'MUIDA', name: '', phone: '', returnUrl: 'https://ionia.example/x', callbackUrl: '' }
+  const asked = () => fake.requests.filter(({ path }) => path.includes('/status'))
+
+  test('makes nothing paid by itself, whatever its body claims', async () => {
+    const site = await setUpV2()
+    const { statuses } = await site.begin()
+    expect(await site.hear({ merchantOrderId: ID, state: 'COMPLETED', amount: SALE.amountPaise })).toBe(200)
+    expect(await statuses()).toEqual(['started'])
+    await site.check()
+    expect(await statuses()).not.toContain('paid')
+    expect(
+      await site.hear({ merchantOrderId: ID, state: 'COMPLETED' }, webhookHeader({ user: 'x', password: 'y' })),
+    ).toBe(401)
+  })
+
+  test('that comes fifty times is one payment, found by a query', async () => {
+    const site = await setUpV2()
+    const { statuses, order } = await site.begin()
+    fake.end(ID, { code: 'PAYMENT_SUCCESS' })
+    const all = await Promise.all(Array.from({ length: 50 }, () => site.hear({ merchantOrderId: ID, state: 'FAILED' })))
+    expect(new Set(all)).toEqual(new Set([200]))
+    await site.check()
+    await site.check()
+    expect(await statuses()).toEqual(['paid'])
+    expect(asked()).toHaveLength(1)
+    expect(site.raised.map(({ subject }) => subject)).toEqual([`Paid: order ${order.ref}`])
+  })
+
+  test('finds money that arrives after the payment has expired, even if the gateway is away at first', async () => {
+    const site = await setUpV2()
+    const { payment, statuses } = await site.begin()
+    await site.store.apply(
+      payment,
+      { status: 'expired', reason: 'x' },
+      { source: 'status', nextCheckAt: null },
+      site.now,
+    )
+    fake.end(ID, { code: 'PAYMENT_SUCCESS' })
+    await site.hear({ merchantOrderId: ID })
+    fake.behave({ status: 503 }, ({ path }) => path.includes('/status'))
+    await site.check()
+    expect(await statuses()).toEqual(['expired'])
+    await site.check(3600)
+    expect(await statuses()).toEqual(['paid'])
+  })
+
+  test('of another sum needs attention', async () => {
+    const site = await setUpV2()
+    const { statuses } = await site.begin()
+    fake.end(ID, { code: 'PAYMENT_SUCCESS', paid: 100 })
+    await site.hear({ merchantOrderId: ID, state: 'COMPLETED', amount: SALE.amountPaise })
+    await site.check()
+    expect(await statuses()).toEqual(['needs_attention'])
+  })
+
+  test('about an order that this database has lost is stored only as the gateway reports it', async () => {
+    const site = await setUpV2()
+    expect(await site.hear({ merchantOrderId: ID, state: 'COMPLETED', amount: 1 }), 'the gateway has none').toBe(200)
+    expect(await site.unknown.listOpen()).toEqual([])
+    await site.gateway.start({ ...REQUEST, transactionId: ID, amountPaise: 500 }, AbortSignal.timeout(5000))
+    fake.end(ID, { code: 'PAYMENT_SUCCESS' })
+    expect(await site.hear({ merchantOrderId: ID, state: 'COMPLETED', amount: 1 })).toBe(200)
+    expect(await site.unknown.listOpen()).toMatchObject([{ status: 'paid', amount_paise: 500, gateway: 'phonepe-v2' }])
+    fake.behaveAlways({ status: 503 })
+    const other = ID.replace('1795', '1796')
+    expect(await site.hear({ merchantOrderId: other }), 'the gateway repeats it').toBe(503)
+  })
+
+  test.each([{ merchantOrderId: 'ORDER-77' }, {}, { merchantRefundId: 'R1' }])(
+    'about something else (%j) changes nothing',
+    async (payload) => {
+      const site = await setUpV2()
+      expect(await site.hear(payload)).toBe(200)
+      expect(asked()).toEqual([])
+    },
+  )
 })

@@ -1,11 +1,14 @@
-/** Receives the gateway's callbacks. It ignores unsigned ones and never loses a signed one. */
+/**
+ * Receives the gateways' callbacks. It ignores unsigned ones and never loses a signed one. One whose signature does not cover its body
+ * changes nothing by itself: the payment is then checked at the gateway.
+ */
 import type { Logger } from 'pino'
 
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
 import { readText } from '#app/http/read-text.server.ts'
 import { toEntry } from '#app/leads/journal/journaled-table.server.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
-import type { Callback, PaymentGateway } from './gateway.ts'
+import type { Callback, Hint, PaymentGateway } from './gateway.ts'
 import { formatPaise } from './order.ts'
 import type { OrderStore } from './order-store.ts'
 import { unknownPayments } from './journaled-orders.server.ts'
@@ -16,29 +19,64 @@ import type { UnknownPayments } from './unknown-payments.server.ts'
 const MAX_BYTES = 64 * 1024
 
 type Options = {
-  gateway: PaymentGateway | null
+  gateways: readonly PaymentGateway[]
   store: OrderStore
   unknown: UnknownPayments
   copies: RowCopies
   log: Logger
 }
 
-export async function receiveCallback(request: Request, { gateway, ...keeping }: Options): Promise<Response> {
-  if (!gateway?.readCallback) return answer(404)
+type Keeping = Omit<Options, 'gateways'>
+
+export async function receiveCallback(request: Request, { gateways, ...keeping }: Options): Promise<Response> {
+  if (!gateways.some(({ readCallback, readHint }) => readCallback ?? readHint)) return answer(404)
   // Checked before the body is read, so that a response is still possible.
   const isLong = Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES
   const body = isLong ? null : await readText(request.body, MAX_BYTES)
   if (body === null) return answer(413)
-  const callback = gateway.readCallback(request.headers, body)
-  if (!callback) {
-    keeping.log.warn('payment callback refused: bad signature')
-    return answer(401)
+  for (const gateway of gateways) {
+    const callback = gateway.readCallback?.(request.headers, body)
+    if (callback) return answer(await keep(gateway, callback, keeping))
+    const hint = gateway.readHint?.(request.headers, body)
+    if (hint) return answer(await follow(gateway, hint, keeping))
   }
-  return answer(await keep(gateway, callback, keeping))
+  keeping.log.warn('payment callback refused: bad signature')
+  return answer(401)
+}
+
+/** @returns 503 if it could not be followed: the gateway will repeat it */
+async function follow(gateway: PaymentGateway, { transactionId }: Hint, keeping: Keeping): Promise<number> {
+  const { store, log } = keeping
+  // Also of other shops of the merchant.
+  if (!transactionId || !isOurTransactionId(transactionId)) return 200
+  try {
+    if (await store.checkSoon(gateway.name, transactionId, new Date())) return 200
+    return await keepUnknown(gateway, transactionId, keeping)
+  } catch (error) {
+    log.error({ payment: transactionId, err: error }, 'payment callback not followed')
+    return 503
+  }
+}
+
+/** Queries at most this many unknown payments at once, so that a leaked header cannot flood the gateway. */
+const QUERIES_AT_ONCE = 4
+const QUERY_LIMIT_MS = 8000
+let queries = 0
+
+/** The payer may have paid for an order that this database has lost. */
+async function keepUnknown(gateway: PaymentGateway, transactionId: string, keeping: Keeping): Promise<number> {
+  if (queries >= QUERIES_AT_ONCE || !gateway.status) return 503
+  queries += 1
+  const outcome = await gateway.status(transactionId, AbortSignal.timeout(QUERY_LIMIT_MS)).finally(() => (queries -= 1))
+  if (outcome.status === 'unknown') return 503
+  // Not known there either, or not final: another callback follows.
+  if (outcome.status === 'pending') return 200
+  const amountPaise = outcome.status === 'paid' ? outcome.amountPaise : null
+  return keep(gateway, { transactionId, outcome, amountPaise, isOurs: true }, keeping)
 }
 
 /** @returns 503 if it could not be stored: the gateway will repeat it */
-async function keep(gateway: PaymentGateway, callback: Callback, keeping: Omit<Options, 'gateway'>): Promise<number> {
+async function keep(gateway: PaymentGateway, callback: Callback, keeping: Keeping): Promise<number> {
   const { copies, log } = keeping
   const row = toUnknownPayment(gateway.name, callback, new Date())
   try {
@@ -61,7 +99,7 @@ async function keepInDatabase(
   { name }: PaymentGateway,
   callback: Callback,
   row: UnknownPaymentRow,
-  { store, unknown, copies, log }: Omit<Options, 'gateway'>,
+  { store, unknown, copies, log }: Keeping,
 ) {
   const { transactionId: payment, outcome, amountPaise } = callback
   const found = await store.findPayment(name, payment)

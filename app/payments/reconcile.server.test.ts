@@ -14,7 +14,7 @@ async function setUp(name: 'phonepe' | 'payment-api' = 'phonepe') {
   const raised = new Map<string, StaffAlert>()
   const alerts = { raise: async (alert: StaffAlert) => void raised.set(alert.key, alert) }
   let time = Number(orders.now)
-  const again = () => createReconciler({ ...orders, gateway: script.gateway, alerts, log, now: () => time })
+  const again = () => createReconciler({ ...orders, gateways: [script.gateway], alerts, log, now: () => time })
   const begin = async () => {
     const order = (await orders.store.open(await orders.buy(), toSale, orders.now))!
     const nextCheckAt = new Date(time + 20_000)

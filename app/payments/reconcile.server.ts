@@ -29,13 +29,13 @@ const LOOK_AT_MOST_EVERY_MS = 4_000
 type Options = {
   store: OrderStore
   unknown: UnknownPayments
-  gateway: PaymentGateway
+  gateways: readonly PaymentGateway[]
   alerts: Alerts
   log: Logger
   now?: () => number
 }
 
-export function createReconciler({ store, unknown, gateway, alerts, log, now = Date.now }: Options): Reconciler {
+export function createReconciler({ store, unknown, gateways, alerts, log, now = Date.now }: Options): Reconciler {
   const underWay = new Set<Promise<void>>()
   let round: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
@@ -52,11 +52,15 @@ export function createReconciler({ store, unknown, gateway, alerts, log, now = D
   async function takeRound() {
     const joined = await unknown.join(new Date(now()))
     if (joined.length > 0) log.warn({ payments: joined }, 'unknown payments matched to orders')
-    const free = CHECKS_AT_ONCE - underWay.size
-    const due = free > 0 ? await store.claimDue(gateway.name, free, new Date(now()), LEASE_MS) : []
-    for (const payment of due) void track(check(payment))
+    for (const { name } of gateways) {
+      const free = CHECKS_AT_ONCE - underWay.size
+      const due = free > 0 ? await store.claimDue(name, free, new Date(now()), LEASE_MS) : []
+      for (const payment of due) void track(check(payment))
+    }
     await alertStaff()
   }
+
+  const gatewayOf = ({ gateway }: Payment) => gateways.find(({ name }) => name === gateway)
 
   async function check(payment: Payment) {
     const { news, waitMs } = await ask(payment)
@@ -70,7 +74,7 @@ export function createReconciler({ store, unknown, gateway, alerts, log, now = D
   async function ask(payment: Payment): Promise<Conclusion> {
     // The process ended before the gateway returned its page, so the payer cannot have paid.
     if (payment.status === 'created') return { news: { status: 'failed', reason: INTERRUPTED }, waitMs: null }
-    const outcome = await (gateway.status?.(payment.transactionId, AbortSignal.timeout(CHECK_TIMEOUT_MS)) ??
+    const outcome = await (gatewayOf(payment)?.status?.(payment.transactionId, AbortSignal.timeout(CHECK_TIMEOUT_MS)) ??
       ({ status: 'silent' } as const))
     return conclude(outcome, now() - Number(payment.createdAt))
   }
@@ -102,7 +106,7 @@ export function createReconciler({ store, unknown, gateway, alerts, log, now = D
     },
     wake,
     async checkNow(payment) {
-      if (stopped || !gateway.status || payment.status === 'created') return
+      if (stopped || !gatewayOf(payment)?.status || payment.status === 'created') return
       const since = new Date(now() - LOOK_AT_MOST_EVERY_MS)
       if (await store.claimNow(payment, since, new Date(now()), LEASE_MS)) await track(check(payment))
     },

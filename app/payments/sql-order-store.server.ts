@@ -53,11 +53,13 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
         const { row, askedPaise } = await readFresh(transaction, payment.id)
         const change = changeBy(news, row, askedPaise)
         if (change) await writeChange(transaction, row, { ...change, ...toDetails(news) }, source, now)
-        const isStillOpen = isOpen(change ?? row)
-        if (isStillOpen && nextCheckAt === undefined) return
+        const { status } = change ?? row
+        // Late money still counts, so a check that failed is repeated even for a payment that has expired.
+        const isChecked = isOpen({ status }) || (news.status === 'unknown' && status !== 'paid')
+        if (isChecked && nextCheckAt === undefined) return
         await transaction
           .updateTable('payments')
-          .set({ next_check_at: isStillOpen && nextCheckAt ? Number(nextCheckAt) : null })
+          .set({ next_check_at: isChecked && nextCheckAt ? Number(nextCheckAt) : null })
           .where('id', '=', payment.id)
           .execute()
       }),
@@ -107,6 +109,25 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
           .where(({ eb, or }) => or([eb('checked_at', 'is', null), eb('checked_at', '<', Number(lookedAtSince))]))
           .executeTakeFirstOrThrow()
         return numUpdatedRows > 0n
+      }),
+
+    checkSoon: (gateway, transactionId, now) =>
+      whenFree(async () => {
+        const found = await database
+          .selectFrom('payments')
+          .select('id')
+          .where('gateway', '=', gateway)
+          .where('transaction_id', '=', transactionId)
+          .executeTakeFirst()
+        if (!found) return false
+        await database
+          .updateTable('payments')
+          .set({ next_check_at: Number(now) })
+          .where('id', '=', found.id)
+          .where('status', '!=', 'paid')
+          .where(({ eb, or }) => or([eb('next_check_at', 'is', null), eb('next_check_at', '>', Number(now))]))
+          .execute()
+        return true
       }),
 
     unannounced: () =>

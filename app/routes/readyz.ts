@@ -6,10 +6,10 @@ import { services } from '#app/services.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { ready, checks } = await services.operations.readiness.read()
+  const { ready, leadsOnlyHere, checks } = await services.operations.readiness.read()
   const detail = hasBearer(request, settings.metricsToken) ? { checks } : {}
   return Response.json(
-    { status: ready ? 'ready' : 'not ready', ...detail },
+    { status: ready ? 'ready' : 'not ready', ...(leadsOnlyHere > 0 && { leadsOnlyHere }), ...detail },
     { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   )
 }

@@ -33,3 +33,23 @@ test('structured data contains only confirmed facts', () => {
   expect(node).toHaveProperty('address', [expect.objectContaining({ postalCode: office!.pincode })])
   expect(node).not.toHaveProperty('email')
 })
+
+test('confirmed hours are those of the contact point', () => {
+  const rows = [
+    { days: ['mon' as const, 'tue' as const], open: [{ from: '10:00', to: '24:00' }] },
+    { days: ['sun' as const], open: [] },
+  ]
+  const { e164 } = site.phone
+  const toNode = (hours: typeof site.hours) =>
+    organizationNode({ siteUrl, site: { ...unconfirmed, phone: { e164 }, hours } })
+
+  expect(toNode({ rows })).toHaveProperty('contactPoint.hoursAvailable', [
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'],
+      opens: '10:00',
+      closes: '23:59',
+    },
+  ])
+  expect(toNode({ rows, sample })).not.toHaveProperty('contactPoint.hoursAvailable')
+})

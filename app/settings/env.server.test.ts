@@ -117,8 +117,26 @@ test('requires redirect hosts for a payment service and allows only one service'
   ])
 })
 
+const phonepeV2 = {
+  PHONEPE_CLIENT_ID: 'C1',
+  PHONEPE_CLIENT_SECRET: 'secret',
+  PHONEPE_CLIENT_VERSION: '1',
+  PHONEPE_WEBHOOK_USER: 'hook',
+  PHONEPE_WEBHOOK_PASSWORD: 'pass',
+}
+
+test('both versions of PhonePe may be set, and version 2 has the live address by default', () => {
+  const both = parseSettings({ ...phonepe, ...phonepeV2, SITE_URL, PAYMENT_REDIRECT_HOSTS: 'phonepe.com' })
+  expect(both.phonepeV2?.PHONEPE_API_URL).toBe('https://api.phonepe.com/apis')
+  expect(both.phonepe?.PHONEPE_URL).toBe('https://pay.example.com')
+  expect(() => parseSettings({ ...phonepeV2, PHONEPE_WEBHOOK_USER: '', SITE_URL })).toThrow(
+    /PHONEPE_WEBHOOK_USER is missing/,
+  )
+})
+
 test.each([
   ['PhonePe', phonepe],
+  ['PhonePe version 2', phonepeV2],
   ['a payment endpoint', { PAYMENT_API_URL: 'https://pay.example.com/start' }],
 ])('%s refuses to start without SITE_URL, to which payers return', (_, gateway) => {
   const given = { ...gateway, PAYMENT_REDIRECT_HOSTS: 'pay.example.com' }
@@ -130,4 +148,17 @@ test.each([
 test('parses conversions as pairs', () => {
   const { gtag } = parseSettings({ GTAG_ID: 'AW-123', GTAG_CONVERSIONS: 'lead=AW-123/abc, purchase=AW-123/def' })
   expect(gtag?.GTAG_CONVERSIONS).toEqual({ lead: 'AW-123/abc', purchase: 'AW-123/def' })
+})
+
+test('JOURNAL_DIR=none needs PostgreSQL and a secret, because the disk stores nothing', () => {
+  const SIGNING_SECRET = 'the-same-on-all-instances'
+  expect(() => parseSettings({ JOURNAL_DIR: 'none', SIGNING_SECRET })).toThrow('JOURNAL_DIR=none needs PostgreSQL')
+  const remote = { JOURNAL_DIR: 'none', DATABASE_URL: 'postgres://ionia@db.example.com/site' }
+  expect(() => parseSettings(remote)).toThrow('SIGNING_SECRET is missing (JOURNAL_DIR is none)')
+  expect(parseSettings({ ...remote, SIGNING_SECRET }).journalDir).toBeNull()
+})
+
+test('recognises a platform by the variables that it sets', () => {
+  expect(parseSettings({}).isOnPlatform).toBe(false)
+  expect(parseSettings({ DYNO: 'web.1' }).isOnPlatform).toBe(true)
 })

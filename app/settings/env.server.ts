@@ -6,6 +6,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 
 import { channelDefinitions, type ChannelName, type ChannelSettings } from '#app/settings/channels/index.ts'
+import { sourceDefinitions, type SourceName, type SourceSettings } from '#app/settings/sources/index.ts'
 import { ENCODED, hasReadablePassword, httpUrl, text } from './setting-types.ts'
 
 export type DatabaseAddress = { dialect: 'sqlite'; file: string } | { dialect: 'postgres'; url: string }
@@ -51,7 +52,7 @@ const general = z.object({
   PAYMENT_REDIRECT_HOSTS: hostNames.default([]),
 })
 
-/** Outside services other than channels, which define their own settings. All settings of an entry are required, or none. */
+/** Outside services other than channels and sources, which define their own settings. All settings of an entry are required, or none. */
 const groups = {
   paymentApi: z.object({ PAYMENT_API_URL: httpUrl }),
   phonepe: z.object({
@@ -59,6 +60,14 @@ const groups = {
     PHONEPE_MERCHANT_ID: text,
     PHONEPE_SALT_KEY: text,
     PHONEPE_SALT_INDEX: z.coerce.number().int().positive(),
+  }),
+  phonepeV2: z.object({
+    PHONEPE_CLIENT_ID: text,
+    PHONEPE_CLIENT_SECRET: text,
+    PHONEPE_CLIENT_VERSION: z.coerce.number().int().positive(),
+    PHONEPE_WEBHOOK_USER: text,
+    PHONEPE_WEBHOOK_PASSWORD: text,
+    PHONEPE_API_URL: httpUrl.default('https://api.phonepe.com/apis'),
   }),
   places: z.object({
     PLACES_URL: httpUrl,
@@ -78,12 +87,17 @@ const groups = {
 
 /** Settings by channel name; null if the channel is off. */
 type Channels = { [name in ChannelName]: ChannelSettings<name> | null }
+/** Settings by source name; null if the source is off. */
+type Sources = { [name in SourceName]: SourceSettings<name> | null }
 type Groups = { [name in keyof typeof groups]: z.output<(typeof groups)[name]> | null }
 export type Settings = {
   siteUrl: string
   database: DatabaseAddress
-  journalDir: string
+  /** Null if JOURNAL_DIR is `none`: the disk does not last. */
+  journalDir: string | null
   backupDir: string | null
+  /** Whether a platform that replaces its hosts runs the site, by the variables that it sets. */
+  isOnPlatform: boolean
   /** Days after which leads are erased. Null if only staff erase them. */
   leadRetentionDays: number | null
   alertWebhookUrl: string | null
@@ -96,7 +110,11 @@ export type Settings = {
   /** Hosts that a gateway may redirect a payer to. */
   paymentRedirectHosts: string[]
   channels: Channels
+  sources: Sources
 } & Groups
+
+/** Set by Heroku, Render, Fly, Railway and Cloud Run. */
+const PLATFORM_VARIABLES = ['DYNO', 'RENDER', 'FLY_APP_NAME', 'RAILWAY_ENVIRONMENT_NAME', 'K_SERVICE']
 
 export class SettingsError extends Error {
   constructor(problems: string[]) {
@@ -122,18 +140,23 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   if (!site.success) problems.push(...site.error.issues.map(describe))
   const parseEach = (schemas: [name: string, schema: z.ZodObject][]) =>
     Object.fromEntries(schemas.map(([name, schema]) => [name, parseGroup(schema, given, problems)]))
-  const definitions = Object.entries(channelDefinitions)
-  const channels = parseEach(definitions.map(([name, { settings }]) => [name, settings])) as Channels
+  const parseAll = (definitions: Record<string, { settings: z.ZodObject }>) =>
+    parseEach(Object.entries(definitions).map(([name, { settings }]) => [name, settings]))
+  const channels = parseAll(channelDefinitions) as Channels
+  const sources = parseAll(sourceDefinitions) as Sources
   const services = parseEach(Object.entries(groups)) as Groups
 
   if (site.success) checkPayment(services, 'SITE_URL' in given, site.data.PAYMENT_REDIRECT_HOSTS, problems)
+
+  if (site.success) checkJournal(site.data, problems)
 
   if (!site.success || problems.length > 0) throw new SettingsError(problems)
   return {
     siteUrl: site.data.SITE_URL,
     database: site.data.DATABASE_URL,
-    journalDir: site.data.JOURNAL_DIR ?? journalDirOf(site.data.DATABASE_URL),
+    journalDir: readJournalDir(site.data),
     backupDir: site.data.BACKUP_DIR ?? null,
+    isOnPlatform: PLATFORM_VARIABLES.some((name) => name in given),
     leadRetentionDays: site.data.LEAD_RETENTION_DAYS ?? null,
     alertWebhookUrl: site.data.ALERT_WEBHOOK_URL ?? null,
     logLevel: site.data.LOG_LEVEL,
@@ -142,6 +165,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     metricsToken: site.data.METRICS_TOKEN ?? null,
     paymentRedirectHosts: site.data.PAYMENT_REDIRECT_HOSTS,
     channels,
+    sources,
     ...services,
   }
 }
@@ -149,12 +173,35 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 /** Strips quotes that a shell or an .env file would remove and a container keeps. Typographic quotes stay. */
 const unwrap = (value: string) => value.trim().replace(/^(?:"(.*)"|'(.*)'|[“”](.*)[“”]|[‘’](.*)[‘’])$/s, '$1$2$3$4')
 
-const journalDirOf = (database: DatabaseAddress) => (database.dialect === 'sqlite' ? dirname(database.file) : './data')
+const NO_JOURNAL = 'none'
 
-/** Checks that a payment service is configured alone, with its redirect hosts and with SITE_URL for returns and callbacks. */
-function checkPayment({ paymentApi, phonepe }: Groups, hasSiteUrl: boolean, hosts: string[], problems: string[]) {
-  if (paymentApi && phonepe) problems.push('PAYMENT_API_URL and PHONEPE_URL are both set: choose one way to pay')
-  if (!paymentApi && !phonepe) return
+type General = z.output<typeof general>
+
+function readJournalDir({ JOURNAL_DIR: folder, DATABASE_URL: database }: General): string | null {
+  if (folder === NO_JOURNAL) return null
+  return folder ?? (database.dialect === 'sqlite' ? dirname(database.file) : './data')
+}
+
+/** Without a journal, nothing is stored on the host's disk, neither the database nor the secret of visitors' links. */
+function checkJournal({ JOURNAL_DIR, DATABASE_URL, SIGNING_SECRET }: General, problems: string[]) {
+  if (JOURNAL_DIR !== NO_JOURNAL) return
+  if (DATABASE_URL.dialect === 'sqlite') problems.push('JOURNAL_DIR=none needs PostgreSQL: set DATABASE_URL')
+  if (!SIGNING_SECRET) problems.push('SIGNING_SECRET is missing (JOURNAL_DIR is none)')
+}
+
+/**
+ * Checks that a payment service has its redirect hosts, and SITE_URL for returns and callbacks. Both versions of PhonePe may be set,
+ * because open payments of the old one are still checked there.
+ */
+function checkPayment(
+  { paymentApi, phonepe, phonepeV2 }: Groups,
+  hasSiteUrl: boolean,
+  hosts: string[],
+  problems: string[],
+) {
+  if (paymentApi && (phonepe || phonepeV2))
+    problems.push('PAYMENT_API_URL and PhonePe are both set: choose one way to pay')
+  if (!paymentApi && !phonepe && !phonepeV2) return
   if (!hasSiteUrl) problems.push('SITE_URL is missing (a payment service is set)')
   if (hosts.length === 0) problems.push('PAYMENT_REDIRECT_HOSTS is missing (a payment service is set)')
 }

@@ -8,6 +8,7 @@ const ON_LEADS: readonly string[] = [
   'saw',
   'called',
   'messaged',
+  'entered',
   'outcome-saved',
   'note-saved',
   'owner-changed',

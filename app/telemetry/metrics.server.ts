@@ -14,6 +14,13 @@ export const leadsTotal = new Counter({
   registers,
 })
 
+export const inboundTotal = new Counter({
+  name: 'site_inbound_total',
+  help: 'Posts of outside services, by source, and by our response: stored, repeat, refused, too-long, unavailable',
+  labelNames: ['source', 'answer'] as const,
+  registers,
+})
+
 export const deliveryAttemptsTotal = new Counter({
   name: 'site_delivery_attempts_total',
   help: 'Attempts to bring a lead to a channel, by outcome',

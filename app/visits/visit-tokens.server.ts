@@ -3,8 +3,10 @@
  * the token. City calendar feeds are signed with the same secret.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+import { makeFolder } from '#app/database/make-folder.server.ts'
 
 export type VisitTokens = ReturnType<typeof createVisitTokens>
 
@@ -47,11 +49,12 @@ const FILE = 'visit-secret'
  * Reads or creates this host’s secret next to the journal, for when SIGNING_SECRET is not set. Links in messages must work after a
  * restart. @returns a secret for this process only if the file cannot be written
  */
-export function readOwnSecret(folder: string): string {
-  const file = join(folder, FILE)
+export function readOwnSecret(folder: string | null): string {
   const made = randomBytes(32).toString('base64url')
+  if (folder === null) return made
+  const file = join(folder, FILE)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
     return made
   } catch {

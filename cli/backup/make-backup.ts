@@ -46,7 +46,7 @@ export async function makeBackup({ database, journalDir }: Where, into: string):
   }
   await writeFlushed(manifestIn(folder), manifest)
   // The journal's folder may be lost with its disk. The backup is valid even so.
-  if (isWhole && existsSync(journalDir)) {
+  if (isWhole && journalDir !== null && existsSync(journalDir)) {
     const note: BackupNote = { folder, at: Number(startedAt), lastLead }
     await writeFlushed(`${backupNoteIn(journalDir)}.new`, note)
     await rename(`${backupNoteIn(journalDir)}.new`, backupNoteIn(journalDir))
@@ -55,7 +55,7 @@ export async function makeBackup({ database, journalDir }: Where, into: string):
 }
 
 /** Reads the last lead before copying, so that the copy must contain it. */
-async function look(address: Settings['database'], journalDir: string) {
+async function look(address: Settings['database'], journalDir: string | null) {
   const { database, ...state } = await openExisting(address)
   try {
     const last = await database

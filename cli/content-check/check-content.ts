@@ -1,4 +1,6 @@
 /** Checks everything in `content/`, for `npm run content:check`, the build and a test. */
+import { statSync } from 'node:fs'
+
 import { withFilesAtRest } from '#app/content/files-at-rest.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getNames } from '#app/content/names.server.ts'
@@ -6,7 +8,7 @@ import { listPages, type Page } from '#app/content/pages/pages.server.ts'
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { productSchema } from '#app/content/products/product.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
-import { listContentFiles, projectRoot } from '#app/content/read.server.ts'
+import { listContentFiles, projectRoot, toAbsolute } from '#app/content/read.server.ts'
 import { getRedirects } from '#app/content/site/redirects.server.ts'
 import { findFinderFaults } from './finder.ts'
 import { findOtherGrades } from './grades.ts'
@@ -50,6 +52,7 @@ function checkWords(root: string): string[] {
     ...findRepeatedKeys(root),
     ...findSharedAddresses(pages),
     ...findShadowed(root),
+    ...findRelatedToItself(leaves),
     ...findProductConflicts(listProductFiles(root)),
     ...findUnreachedUses(listProductFiles(root)),
     ...findSpeltOut(written, names.names),
@@ -68,13 +71,25 @@ function checkWords(root: string): string[] {
     ...findMissingStandard(texts),
     ...findUnknownSuperlatives(texts, getProducts(root)),
     ...findDeadLinks(leaves, listAddresses(pages)),
-    ...findRepeats(texts),
+    ...findRepeats(texts, createdAt(root)),
     ...findContradictions(texts, getProducts(root)),
     ...findBrokenViews(root),
     ...findUnpublishable(listSamples(root), root),
     ...findFinderFaults(root),
     ...findVisitFaults(root),
   ]
+}
+
+/** In minutes, because the files of a clone are made one after the other. */
+function createdAt(root: string): (file: string) => number {
+  const minutes = new Map<string, number>()
+  return (file) => {
+    const known = minutes.get(file)
+    if (known !== undefined) return known
+    const made = Math.floor(statSync(toAbsolute(file, root)).birthtimeMs / 60_000)
+    minutes.set(file, made)
+    return made
+  }
 }
 
 /** URLs are checked as text too, such as `/blog/water-that-cures`. */
@@ -98,11 +113,21 @@ function findSharedAddresses(pages: Page[]): string[] {
   })
 }
 
+function findRelatedToItself(leaves: Leaf[]): string[] {
+  const slugs = new Map(leaves.filter(({ place }) => place === 'slug').map(({ file, value }) => [file, value]))
+  return leaves
+    .filter(({ file, place, value }) => /^related\[\d+\]$/.test(place) && value === slugs.get(file))
+    .map(({ file, place, value }) => `content/${file}: ${place}: "${String(value)}" is this article itself`)
+}
+
+/** WordPress addresses pages by a query of its home page; these names are ours. */
+const isOldQuery = (from: string) => from.startsWith('/?') && !/[?&](patent|thanks)=/.test(from)
+
 /** A redirect must not hide an existing page. */
 function findShadowed(root: string): string[] {
   const paths = new Set(listPublicPaths(root).map((path) => path.toLowerCase()))
   return Object.keys(getRedirects(root))
-    .filter((from) => paths.has(from))
+    .filter((from) => paths.has(from.split('?')[0]!) && !isOldQuery(from))
     .map((from) => `content/redirects.json: ${from} is a page, and cannot lead to another`)
 }
 

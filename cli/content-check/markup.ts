@@ -1,15 +1,51 @@
-/** Rejects HTML in texts, because visitors would see tags and entities literally. */
+/** Rejects HTML in texts, and marks where they are not rendered, because visitors would see both literally. */
 import { hasEntity, hasTag } from './plain-text.ts'
 import type { TextLeaf } from './leaves.ts'
 
 export function findMarkup(texts: TextLeaf[]): string[] {
+  const headings = listHeadings(texts)
   return texts.flatMap(({ file, place, value }) => {
     if (hasTag(value))
       return [`content/${file}: ${place}: holds an HTML tag, which visitors would see as it is typed. ${MARKS}`]
     if (hasEntity(value))
       return [`content/${file}: ${place}: holds an HTML entity; type the character itself, such as & or –`]
-    return []
+    const raw = RAW.exec(isRich({ file, place, value }, headings) ? value.replace(WELL_FORMED, '') : value)
+    return raw ? [`content/${file}: ${place}: visitors would see "${raw[0]}" as it is typed: ${whyRaw(raw[0])}`] : []
   })
 }
 
 const MARKS = 'Running text may have **strong**, *emphasis* and [links](/contacts), nothing else'
+
+/** As `RichText` of app/ui/text.tsx reads them. */
+const WELL_FORMED = /\[[^\]]+\]\([^)\s]+\)|\*\*[^*]+\*\*|\*[^*]+\*/g
+/** A link, also a broken one, strong text, emphasis. */
+const RAW = /\[[^\]]*\]?\((?:[/#]|\w+:)[^)\s]*\)?|\*\*[^*]*(?:\*\*)?|(?<![\p{L}\p{N}*])\*[^\s*][^*]*\*/u
+
+const whyRaw = (raw: string) =>
+  new RegExp(WELL_FORMED.source).test(raw)
+    ? 'links and emphasis work only in running text, such as paragraphs, answers and policies'
+    : 'a link is [label](/path), strong text **strong**'
+
+/** Where pages render links and emphasis. Headings of a body are plain. */
+const RICH: [file: RegExp, place: RegExp][] = [
+  [/^(articles|policies)\//, /^body\[\d+\]\.(text|items|head|rows|caption)/],
+  [/^policies\//, /^inShort\[/],
+  [/^cities\//, /^water\.chapters\[\d+\]\.text$/],
+  [/^products\//, /^detail\.choice\.(rightFor|lookElsewhere)$/],
+  [/^(cities|pages)\//, /(^|\.)questions(\.items)?\[\d+\]\.answer$/],
+  [
+    /^pages\//,
+    /^(next|closing|demo|plainWords)\.text$|^(lead|price\.note|readings\.note\.text)$|^(terms|ready)\.items\[\d+\](\.text)?$/,
+  ],
+]
+
+const isRich = ({ file, place }: TextLeaf, headings: ReadonlySet<string>) =>
+  RICH.some(([files, places]) => files.test(file) && places.test(place)) && !headings.has(`${file} ${place}`)
+
+function listHeadings(texts: TextLeaf[]): Set<string> {
+  return new Set(
+    texts
+      .filter(({ place, value }) => place.endsWith('].type') && /heading$/.test(value))
+      .map(({ file, place }) => `${file} ${place.replace(/type$/, 'text')}`),
+  )
+}

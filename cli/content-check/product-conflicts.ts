@@ -1,4 +1,5 @@
-/** Reports unique values that occur in two product files, which happens when a file is copied. */
+/** Compares product files: unique values that occur twice, which happens when a file is copied, and prices out of line. */
+import { toRupees } from '#app/content/rupees.ts'
 import type { Product } from '#app/content/products/product.ts'
 
 export type ProductFile = { file: string; product: Product }
@@ -15,6 +16,7 @@ const UNIQUE: { key: 'slug' | 'name' | 'productId'; why: string }[] = [
 export const findProductConflicts = (files: ProductFile[]): string[] => [
   ...UNIQUE.flatMap(({ key, why }) => findTwice(files, key, why)),
   ...findSecondForSale(files),
+  ...findOddPrices(files),
 ]
 
 function findTwice(files: ProductFile[], key: 'slug' | 'name' | 'productId', why: string): string[] {
@@ -34,4 +36,22 @@ function findSecondForSale(files: ProductFile[]): string[] {
       `content/${file}: buyable: content/${first!.file} is sold online already, and the order page sells one product. ` +
       'Take "buyable" out of one of the two; which one is sold is "product" in content/pages/buy-products.json',
   )
+}
+
+/** Our dearest product costs twice the cheapest. A digit too many or too few is a factor of ten. */
+const ODD_FACTOR = 4
+
+/** Compares each price with the middle one of the others: a released price is recorded nowhere. */
+function findOddPrices(files: ProductFile[]): string[] {
+  return files.flatMap(({ file, product }) => {
+    const { price, confirmedPrice } = product
+    const others = files.filter((other) => other.file !== file).map((other) => other.product.price)
+    const middle = others.toSorted((a, b) => a - b)[Math.floor(others.length / 2)]
+    if (middle === undefined || others.length < 2 || confirmedPrice === price) return []
+    if (middle / ODD_FACTOR <= price && price <= middle * ODD_FACTOR) return []
+    return [
+      `content/${file}: price: ${toRupees(price)}? The others cost about ${toRupees(middle)}. ` +
+        `If it is right, write "confirmedPrice": ${price} below it`,
+    ]
+  })
 }

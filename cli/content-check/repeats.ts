@@ -4,9 +4,11 @@ import type { TextLeaf } from './leaves.ts'
 /** Shortest text to compare. Shorter ones are labels, which pages may share. */
 const PARAGRAPH = 90
 
-export function findRepeats(leaves: TextLeaf[]): string[] {
+/** @param madeAt when a file was created: of two, the younger is the copy, which the editor has to change */
+export function findRepeats(leaves: TextLeaf[], madeAt: (file: string) => number): string[] {
   const first = new Map<string, TextLeaf>()
-  return leaves.filter(mustBeUnique).flatMap((leaf) => {
+  const oldestFirst = leaves.filter(mustBeUnique).toSorted((one, other) => madeAt(one.file) - madeAt(other.file))
+  return oldestFirst.flatMap((leaf) => {
     const words = leaf.value.toLowerCase().replace(/\s+/g, ' ').trim()
     const earlier = first.get(words)
     if (!earlier) first.set(words, leaf)

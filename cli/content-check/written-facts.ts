@@ -11,6 +11,8 @@ type Rule = {
   pattern: RegExp
   /** The rest of the text, its table included, must match this; optional. */
   about?: RegExp
+  /** Applies to files that own other figures, too. */
+  isEverywhere?: true
 }
 
 const COUNT = '(?:\\d+|two|three|four|five|six|seven|ten|twelve|twenty|thirty|forty)'
@@ -45,6 +47,12 @@ const RULES: Rule[] = [
     about: /\bbank\b/i,
   },
   { fact: 'return.damageDays', pattern: new RegExp(`\\b(?:within|in|have) ${COUNT} days\\b`, 'gi'), about: /damage/i },
+  {
+    fact: 'complaint.hours',
+    pattern: /\b\d+ hours\b/g,
+    about: /acknowledg|complaint|grievance|data protection/i,
+    isEverywhere: true,
+  },
   { fact: 'order.days', pattern: new RegExp(`\\b${COUNT} business days\\b`, 'gi'), about: /order/i },
   { fact: 'delivery.days', pattern: /\b\d+ to \d+ working days\b/g },
   { fact: 'family.litres', pattern: /\b\d+ litres (?:a|per|each) day\b/g },
@@ -65,13 +73,17 @@ const AT_HOME = /^(products\/|reports\/|wording\.json|forms\.json|facts\.json|po
 export function findWrittenFacts(written: TextLeaf[], facts: FactValues, allowed: ReadonlySet<string>): string[] {
   const tables = toTables(written)
   return written
-    .filter(({ file, value }) => !AT_HOME.test(file) && !allowed.has(value))
+    .filter(({ value }) => !allowed.has(value))
     .flatMap((leaf) => {
       const context = `${leaf.value} ${tables.get(tableOf(leaf)) ?? ''}`
-      const found = RULES.filter(({ about }) => about?.test(context) ?? true).flatMap(({ fact, pattern }) =>
+      const isAtHome = AT_HOME.test(leaf.file)
+      const rules = RULES.filter(
+        ({ about, isEverywhere }) => (isEverywhere ?? !isAtHome) && (about?.test(context) ?? true),
+      )
+      const found = rules.flatMap(({ fact, pattern }) =>
         [...leaf.value.matchAll(pattern)].map(([figure]) => report(leaf, figure, `{${fact}} (${facts[fact]})`)),
       )
-      return [...new Set([...found, ...findWatts(leaf, facts)])]
+      return [...new Set([...found, ...(isAtHome ? [] : findWatts(leaf, facts))])]
     })
 }
 

@@ -264,6 +264,7 @@ export const descriptions: Record<string, string> = {
   dish: 'A drink, a dish or a thing to wash.',
   words: 'What texts are searched for, as regular expressions: tea|chai. Forbidden ones are whole words.',
   inCup: 'true for drinks: they end at pH 9.5 or lower.',
+  stages: 'The stages between the tap and the glass, by their names in the drawing.',
   stems: 'Like words, but found within a word too: Hindi adds endings.',
   evenDenied: 'true: refused after “does not” as well. Other claims may be denied.',
   reason: 'Why.',

@@ -14,6 +14,7 @@ import { erase } from './erase.ts'
 import { exportLeads } from './export.ts'
 import { junk, release, verdicts } from './quarantine.ts'
 import { helpOn, helpOnAll, whereToRead } from './help.ts'
+import { inbound } from './inbound.ts'
 import { list } from './list.ts'
 import { migrateTo } from './migrate-to.ts'
 import { Refusal, UsageError, suggest } from './options.ts'
@@ -52,6 +53,7 @@ const VERBS: Record<string, Verb> = {
   stats,
   orders,
   visits,
+  inbound,
   channels,
   resume,
   test,

@@ -40,7 +40,7 @@ async function lookAround({ database, settings }: Context): Promise<Places> {
   return {
     database: describeDatabase(settings.database),
     databaseLeads: Number(leads),
-    journal: settings.journalDir,
+    journal: settings.journalDir ?? 'none',
     lastBackupAt: lastBackup && new Date(lastBackup.at).toISOString(),
   }
 }

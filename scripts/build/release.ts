@@ -27,6 +27,8 @@ const MAX_UNUSED_MS = 2 * 24 * 60 * 60_000
 
 export const isCurrent = (id: string) => realPath(join(RELEASES, CURRENT)) === realPath(join(RELEASES, id, CURRENT))
 
+export const hasRelease = () => realPath(join(RELEASES, CURRENT)) !== null
+
 export const isBuilt = (id: string) =>
   existsSync(join(RELEASES, id, LIST)) && listAssets(join(RELEASES, id)).every((name) => existsSync(join(ASSETS, name)))
 

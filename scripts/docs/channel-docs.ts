@@ -1,4 +1,4 @@
-/** Generates the docs' parts that follow from code, such as those about channels, for `npm run docs`. A test fails if they are out of date. */
+/** Generates the docs' parts that follow from code, such as those about channels and sources, for `npm run docs`. A test fails if they are out of date. */
 import { format } from 'prettier'
 import type { z } from 'zod'
 
@@ -7,23 +7,39 @@ import { channelsOf } from '../../app/leads/delivery/routing.server.ts'
 import { TO_THE_VISITOR } from '../../app/leads/lead.ts'
 import type { ChannelDefinition } from '../../app/settings/channels/define-channel.ts'
 import { CHANNEL_NAMES, channelDefinitions, type ChannelName } from '../../app/settings/channels/index.ts'
+import type { SourceDefinition } from '../../app/settings/sources/define-source.ts'
+import { SOURCE_NAMES, sourceDefinitions, type SourceName } from '../../app/settings/sources/index.ts'
 import { drawChannels } from './draw-channels.ts'
 import { drawOutsideEvents } from './outside-events.ts'
 
 const formIds = Object.keys(forms).filter(isFormId)
-const definitionOf = (name: ChannelName): ChannelDefinition => channelDefinitions[name]
+const definitionOf = (name: ChannelName | SourceName): Pick<ChannelDefinition, 'settings' | 'title'> =>
+  name in channelDefinitions ? channelDefinitions[name as ChannelName] : sourceOf(name as SourceName)
+const sourceOf = (name: SourceName): SourceDefinition => sourceDefinitions[name]
 
 /** Each file with a channel part, and how to regenerate it. */
 export const documents: Record<string, (text: string) => string | Promise<string>> = {
-  'README.md': (text) => withTable(text, 'channel', ['settings'], toReadmeRow),
-  'docs/leads.md': (text) => withTable(text, 'channel', ['sends', 'for', 'may be repeated'], toLeadsRow),
+  'README.md': async (text) => {
+    const withChannels = await withTable(text, 'channel', CHANNEL_NAMES, ['settings'], toReadmeRow)
+    return withTable(withChannels, 'source', SOURCE_NAMES, ['settings'], toReadmeRow)
+  },
+  'docs/leads.md': (text) => withTable(text, 'channel', CHANNEL_NAMES, ['sends', 'for', 'may be repeated'], toLeadsRow),
+  'docs/sources.md': (text) => withTable(text, 'source', SOURCE_NAMES, ['brings', 'address', 'proof'], toSourceRow),
   'docs/pictures/lead.svg': (text) => between(text, '<!-- channels -->', '<!-- /channels -->', drawChannels()),
   'docs/desk.md': async (text) =>
     between(text, '<!-- outside events -->', '<!-- /outside events -->', await drawOutsideEvents()),
-  '.env.example': (text) => between(text, '# --- Channels', '# --- End of the channels', `${toEnvironment()}\n`),
+  '.env.example': (text) => {
+    const withChannels = between(
+      text,
+      '# --- Channels',
+      '# --- End of the channels',
+      `${toEnvironment(CHANNEL_NAMES)}\n`,
+    )
+    return between(withChannels, '# --- Sources', '# --- End of the sources', `${toEnvironment(SOURCE_NAMES)}\n`)
+  },
 }
 
-const toReadmeRow = (name: ChannelName) => {
+const toReadmeRow = (name: ChannelName | SourceName) => {
   const { shape } = definitionOf(name).settings
   const settings = Object.entries(shape).map(([setting, type]) =>
     hasDefault(type) ? `(\`${setting}\`)` : `\`${setting}\``,
@@ -34,8 +50,13 @@ const toReadmeRow = (name: ChannelName) => {
 const hasDefault = (type: unknown) => (type as z.ZodType).safeParse(undefined).success
 
 const toLeadsRow = (name: ChannelName) => {
-  const { brings, repeated } = definitionOf(name)
+  const { brings, repeated }: ChannelDefinition = channelDefinitions[name]
   return [brings, formatForms(name), repeated]
+}
+
+const toSourceRow = (name: SourceName) => {
+  const { brings, proof } = sourceOf(name)
+  return [brings, `\`/inbound/${name}${proof === 'key in the address' ? '/<key>' : ''}\``, proof]
 }
 
 /** Lists the forms, or the exceptions, whichever is shorter. */
@@ -51,22 +72,29 @@ function formatForms(name: ChannelName): string {
 }
 
 /** Replaces the table whose first column has this heading, formatted by Prettier. */
-async function withTable(text: string, heading: string, columns: string[], toRow: (name: ChannelName) => string[]) {
+async function withTable<Name extends string>(
+  text: string,
+  heading: string,
+  names: readonly Name[],
+  columns: string[],
+  toRow: (name: Name) => string[],
+) {
   const pattern = new RegExp(`^\\| ${heading} .*\\n\\| -.*\\n(?:\\|.*\\n)+`, 'm')
   const rows = [
     [heading, ...columns],
     [heading, ...columns].map(() => '---'),
-    ...CHANNEL_NAMES.map((name) => [`\`${name}\``, ...toRow(name)]),
+    ...names.map((name) => [`\`${name}\``, ...toRow(name)]),
   ]
   const table = await format(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'), { parser: 'markdown' })
   return replaceOnce(text, pattern, table)
 }
 
-const toEnvironment = () => CHANNEL_NAMES.map((name) => toSection(definitionOf(name))).join('\n')
+const toEnvironment = (names: readonly (ChannelName | SourceName)[]) =>
+  names.map((name) => toSection(definitionOf(name))).join('\n')
 
 const RULER = 100
 
-function toSection({ title, settings }: ChannelDefinition): string {
+function toSection({ title, settings }: Pick<ChannelDefinition, 'settings' | 'title'>): string {
   const lines = Object.entries(settings.shape).flatMap(([name, type]) => {
     const { description } = type as { description?: string }
     return [...(description ? [`# ${description}`] : []), `${name}=`]

@@ -84,8 +84,7 @@ export const QUICK: Stage[] = [
   { name: 'kill and stop', steps: [faults('kill-and-stop', ...FIRST_FAULTS)] },
 ]
 
-/** The additional stages of `npm run test:all`. */
-export const REST: Stage[] = [
+const BEFORE_BROWSER: Stage[] = [
   {
     name: 'unused code, PostgreSQL, copies of the project, documents, faults in brief',
     steps: [
@@ -103,8 +102,17 @@ export const REST: Stage[] = [
     ],
   },
   { name: 'faults that measure', steps: [faults('measured-faults', ...MEASURED_FAULTS)] },
-  { name: 'all pages, all forms', steps: [playwright('browser-rest', '--grep', WHOLE)] },
 ]
+
+const browserRest = (...words: string[]): Stage => ({
+  name: 'all pages, all forms',
+  steps: [playwright('browser-rest', '--grep', WHOLE, ...words)],
+})
+
+/** The additional stages of CI, without the cells of the matrix of real use that would take it past 25 minutes. */
+export const CI: Stage[] = [...BEFORE_BROWSER, browserRest('--grep-invert', '@whole')]
+/** The additional stages of `npm run test:all`. */
+export const REST: Stage[] = [...BEFORE_BROWSER, browserRest()]
 
 /** Runs only in `test:all`, because an old build may hang on one computer and not on another. */
 export const OTHER_BROWSERS: Stage = {

@@ -40,7 +40,7 @@ const FAILURES: [name: string, behaviour: Behaviour, reason: RegExp][] = [
 
 export function testGateway<SomeFake extends Fake>(
   start: () => Promise<SomeFake>,
-  create: (fake: SomeFake) => PaymentGateway,
+  create: (fake: SomeFake) => PaymentGateway | Promise<PaymentGateway>,
 ) {
   let fake: SomeFake
   beforeAll(async () => {
@@ -50,9 +50,11 @@ export function testGateway<SomeFake extends Fake>(
   afterAll(() => fake.close())
 
   test.each(FAILURES)('%s opens no payment page', async (_, behaviour, reason) => {
+    const gateway = await create(fake)
+    fake.requests.length = 0
     fake.behave(behaviour)
     const ends = behaviour !== 'hang' && behaviour !== 'stall'
-    const outcome = await create(fake).start(paymentRequest, AbortSignal.timeout(ends ? 5000 : 200))
+    const outcome = await gateway.start(paymentRequest, AbortSignal.timeout(ends ? 5000 : 200))
     expect(outcome).toMatchObject({ status: 'failed', reason: expect.stringMatching(reason) as string })
     expect(JSON.stringify(outcome)).not.toMatch(/आशा|Rao|98765|43210|evil/)
     expect(fake.requests, 'one request, without following redirects').toHaveLength(1)
@@ -60,8 +62,9 @@ export function testGateway<SomeFake extends Fake>(
 
   test('an unreachable gateway opens no payment page', async () => {
     const gone = await start()
+    const gateway = await create(gone)
     await gone.close()
-    const outcome = await create(gone).start(paymentRequest, AbortSignal.timeout(5000))
+    const outcome = await gateway.start(paymentRequest, AbortSignal.timeout(5000))
     expect(outcome).toEqual({ status: 'failed', reason: 'The gateway could not be reached (ECONNREFUSED)' })
   })
 

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { channelDefinitions } from '#app/settings/channels/index.ts'
+import { sourceDefinitions } from '#app/settings/sources/index.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -56,7 +57,9 @@ test('.env.example explains exactly the settings that the code reads', () => {
   const read = [...source.matchAll(/^\s+([A-Z][A-Z_]+):/gm), ...source.matchAll(/\{ ([A-Z][A-Z_]+):/g)].map(
     ([, name]) => name,
   )
-  const channelSettings = Object.values(channelDefinitions).flatMap(({ settings }) => Object.keys(settings.shape))
+  const channelSettings = Object.values({ ...channelDefinitions, ...sourceDefinitions }).flatMap(({ settings }) =>
+    Object.keys(settings.shape),
+  )
   expect(explained.toSorted()).toEqual(
     [...new Set([...read, ...channelSettings, 'PORT', 'HOST', 'TRUST_PROXY_HOPS', 'WARM_PAGES'])].toSorted(),
   )

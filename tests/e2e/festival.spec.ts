@@ -69,7 +69,7 @@ test.describe('the dialog of /mira-modal-school', () => {
   })
 })
 
-test.describe('the popup of home', () => {
+test.describe('the popup of the home page', () => {
   test.use({ askedBefore: false })
 
   test('waits seven seconds from the load event', { tag: '@all' }, async ({ page }) => {

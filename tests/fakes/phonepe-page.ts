@@ -1,7 +1,7 @@
 /** The fake gateway's payment page for developers. It lets them choose the result, then calls back and returns to the site. */
 import type { ServerResponse } from 'node:http'
 
-import type { End, PhonePe } from './phonepe.ts'
+import type { End } from './phonepe.ts'
 import type { RecordedRequest } from './recorded-request.ts'
 
 const ENDS: Record<string, { label: string; end: End | null }> = {
@@ -11,7 +11,12 @@ const ENDS: Record<string, { label: string; end: End | null }> = {
   leave: { label: 'Leave without paying', end: null },
 }
 
-type Gateway = Pick<PhonePe, 'transactions' | 'end' | 'callBack'>
+/** What both versions of the fake have in common. */
+type Gateway = {
+  transactions: Map<string, { amount: number; redirectUrl: string }>
+  end: (id: string, end: End) => void
+  callBack: (id: string) => Promise<number>
+}
 
 /** @returns false for other requests */
 export function answerPayPage({ method, path, body }: RecordedRequest, response: ServerResponse, gateway: Gateway) {

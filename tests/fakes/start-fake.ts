@@ -8,7 +8,7 @@ import { type Recorder, createRecorder } from './recorder.ts'
 import { type Service, type ServiceName, services } from './services.ts'
 
 export type Fake = Recorder & {
-  kind: ServiceName | 'smtp' | 'payment-api' | 'phonepe'
+  kind: ServiceName | 'smtp' | 'payment-api' | 'phonepe' | 'phonepe-v2'
   url: string
   /** The settings that point the site at this fake. */
   environment: Record<string, string>

@@ -225,6 +225,7 @@ async function createSite({ person, ...parts }: Parts & { person: Person }) {
   const siteUrl = 'http://127.0.0.1:3000'
   context = {
     ...parts,
+    enterLead: () => Promise.reject(new Error('enters nothing')),
     live: { open: () => null, count: () => 0, stop: () => undefined },
     free: createFreeWindows({ store: parts.visits, now: () => now }),
     cookies: deskCookies(siteUrl)!,

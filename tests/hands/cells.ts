@@ -1,4 +1,4 @@
-/** Defines the matrix's cells, and which of them run in `npm test`. */
+/** Defines the matrix's cells, and which of them run in `npm test` and in CI. */
 import { CONDITIONS } from './conditions/all.ts'
 import { DESK } from './journeys/desk.ts'
 import { LEAD_JOURNEYS, OTHER_PLACES } from './journeys/lead-journeys.ts'
@@ -24,17 +24,23 @@ const NOBODY = { visitor: { number: 0, typed: '', e164: '' }, words: {} } as Sce
 const fieldsOf = (journey: Journey) => journey.fields(NOBODY)
 const linesOf = (journey: Journey) => fieldsOf(journey).filter(({ kind }) => kind === 'line')
 
-/** @param isQuick whether it runs in `npm test` */
-function toCell(journey: Journey, input: Input, condition: Condition, isQuick: boolean): Cell {
+/** `quick`: in `npm test`; `ci`: also in CI; `whole`: only in `test:all`. */
+type Runs = 'quick' | 'ci' | 'whole'
+
+function toCell(journey: Journey, input: Input, condition: Condition, runs: Runs): Cell {
   const title = [journey.name, input.name, condition.name].filter(Boolean).join(' ')
-  const tags = [...(isQuick ? [] : ['@all']), ...(condition.needsChrome ? ['@chrome'] : [])]
+  const tags = [
+    ...(runs === 'quick' ? [] : ['@all']),
+    ...(runs === 'whole' ? ['@whole'] : []),
+    ...(condition.needsChrome ? ['@chrome'] : []),
+  ]
   return { title, journey, input, condition, tags }
 }
 
 /** Combines every journey with every input. Other tests click with a mouse, so Enter comes first. */
 const byInput = JOURNEYS.flatMap((journey) =>
   INPUTS.filter((input) => suits(input, journey)).map((input) =>
-    toCell(journey, input, NONE, input.name === 'by Enter' && LEAD_JOURNEYS.includes(journey)),
+    toCell(journey, input, NONE, input.name === 'by Enter' && LEAD_JOURNEYS.includes(journey) ? 'quick' : 'ci'),
   ),
 )
 
@@ -48,16 +54,16 @@ function suits({ name }: Input, journey: Journey) {
 const byField = LEAD_JOURNEYS.flatMap((journey) => [
   ...linesOf(journey)
     .slice(0, -1)
-    .map(({ name }) => toCell(journey, byEnter(name), NONE, false)),
+    .map(({ name }) => toCell(journey, byEnter(name), NONE, 'whole')),
   ...fieldsOf(journey)
     .slice(0, -1)
-    .map(({ name }) => toCell(journey, withoutFocus(name), NONE, false)),
+    .map(({ name }) => toCell(journey, withoutFocus(name), NONE, 'whole')),
 ])
 
 /** Inputs rotate, so that each condition is combined with each of them. */
 const TURNS = [byMouse, byEnter(), byTouch, byKeyboard]
 
-/** Each condition on each form; `npm test` runs one form per condition, a different one for each. */
+/** Each condition on each form. CI runs a third of the forms for each condition, and `npm test` one, different ones for each. */
 const byCondition = CONDITIONS.flatMap((condition, row) => {
   const suiting = (journeys: Journey[]) => journeys.filter((journey) => condition.suits?.(journey) ?? true)
   const forms = suiting(LEAD_JOURNEYS)
@@ -65,7 +71,8 @@ const byCondition = CONDITIONS.flatMap((condition, row) => {
   return [...forms, ...others].map((journey, column) => {
     const turn = TURNS[(row + column) % TURNS.length]!
     const input = suits(turn, journey) ? turn : byMouse
-    return toCell(journey, input, condition, column === row % forms.length)
+    const isQuick = column === row % forms.length
+    return toCell(journey, input, condition, isQuick ? 'quick' : (row + column) % 3 === 0 ? 'ci' : 'whole')
   })
 })
 

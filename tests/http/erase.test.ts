@@ -15,6 +15,7 @@ import { findFormPaths } from '../form-paths.ts'
 import { makeFolder } from '../leads/journal.ts'
 import { runLeads } from '../leads/run-leads.ts'
 import { toSale } from '../payments/orders.ts'
+import { senderEnvironment, senders, toRequest } from '../fakes/senders.ts'
 import { hasPostgres } from '../postgres/find-postgres.ts'
 import { createDatabase, startPostgres } from '../postgres/start-postgres.ts'
 import { type Site, createSite } from '../site.ts'
@@ -37,7 +38,12 @@ async function openSite(
 ) {
   const journalDir = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
   onCleanup(() => rmSync(journalDir, { recursive: true }))
-  const settings: Record<string, string> = { ...environment, LOG_LEVEL: 'debug', JOURNAL_DIR: journalDir }
+  const settings: Record<string, string> = {
+    ...environment,
+    ...senderEnvironment,
+    LOG_LEVEL: 'debug',
+    JOURNAL_DIR: journalDir,
+  }
   if (dialect === 'PostgreSQL') {
     const server = (await startPostgres())!
     onCleanup(() => server.remove())
@@ -81,8 +87,17 @@ async function leaveTraces(site: Site, database: Database, request: APIRequestCo
   const window = { city: 'jaipur', kind: 'home', starts_at: now + 3_600_000, place: 1, status: 'booked' } as const
   const visit = { ...window, version: 1, technician: null, email: MAIL, confirmed_at: null, reason: null }
   const row = { lead_id: own.id, ...visit, created_at: now, changed_at: now }
+  const message = { id: 'wamid.1', phone: `+91${PHONE}`, name: NAME, text: `By the ${TEXT}`, at: now }
+  for (const sent of [senders.whatsapp.send(message), senders.indiamart.send({ ...message, id: '7' })])
+    expect((await fetch(toRequest(sent, site.url))).status).toBe(200)
+  await expect.poll(() => countRead(database)).toBe(2)
   await whenFree(() => database.insertInto('visits').values(row).execute())
   return { own, held, husband, order }
+}
+
+async function countRead(database: Database) {
+  const read = await database.selectFrom('inbound').select('id').where('state', '=', 'done').execute()
+  return read.length
 }
 
 function readAll(folder: string): string {
@@ -123,7 +138,7 @@ test.for(DATABASES)('an erased person leaves nothing behind, on %s', async (dial
   await browser.post(`${at}/outcome`, { form: { outcome: 'reached' } })
   await browser.post('/staff/find', { form: { words: NAME } })
   await browser.post(`/staff/leads/${husband.ref}/join`, { form: { other: PHONE } })
-  expect(traces(readAll(journalDir)).length, 'the journal contains enquiry, note and visit').toBeGreaterThan(4)
+  expect(traces(readAll(journalDir)).length, 'the journal contains enquiry, note, visit and message').toBeGreaterThan(4)
 
   expect((await browser.post(`${at}/erase`, { form: {} })).status()).toBe(303)
   expect(traces(readAll(journalDir)).join(), 'before the response').not.toContain('"table":"lead_events"')
@@ -164,5 +179,6 @@ test('an erasure of all enquiries includes held ones and those joined from anoth
   expect(page.querySelector('label')!.text).toContain(`Also ${husband.ref}, ${held.ref} (held) of the same person`)
   expect((await browser.post(at, { form: { all: 'yes' } })).status()).toBe(303)
   expect(await database.selectFrom('leads').select('ref').execute()).toEqual([])
-  expect(await database.selectFrom('erased_leads').selectAll().execute()).toHaveLength(3)
+  // Three leads, and the two posts about them.
+  expect(await database.selectFrom('erased_leads').selectAll().execute()).toHaveLength(5)
 })

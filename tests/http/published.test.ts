@@ -13,7 +13,7 @@ const PATHS = listPages()
   .filter((path) => !/^\/(blog\/.|compare\/)/.test(path))
   .concat('/compare/x-blue-vs-en-7p', '/blog/benefits-of-alkaline-water', '/products?compare=x-blue,en-7p')
 
-/** From a site with samples to one whose owner has confirmed everything. */
+/** Tests four states, from a site with samples to one whose owner has confirmed everything. */
 const STATES = {
   'with samples': () => createSite({}),
   'published with nothing confirmed': () => createPublishedSite({}),
@@ -106,7 +106,7 @@ describe.for(Object.keys(STATES) as State[])('a site %s', (state) => {
     }
   })
 
-  test('something stands beside the demo form: the ticket, or what to have ready', async ({ open }) => {
+  test('shows the visit pass or the preparation list next to the demo form', async ({ open }) => {
     const form = (await open(state, '/book-demo')).querySelector('main section:has(#demo-form)')!
     expect(form.nextElementSibling!.text.length).toBeGreaterThan(100)
   })

@@ -1,4 +1,4 @@
-/** Applies the second brand in tests/fixtures/other-brand by docs/content.md: content, logo, tokens and fonts. */
+/** Applies the second brand in tests/fixtures/other-brand as docs/content.md describes: content, logo, tokens and fonts. */
 import { readFileSync, readdirSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 

@@ -12,11 +12,16 @@ export const articleSchema = z.strictObject({
   reviewer: slug.optional().describe('An id of people.json: the reviewer of its statements on water and health.'),
   published: z.iso.date('must be a date like 2024-04-18'),
   sample: sample.describe('`sample`: the date is not known.'),
-  excerpt: text.max(220, 'must be at most 220 characters: cards have room for so many').describe('In the listing.'),
+  excerpt: text
+    .max(220, 'must be at most 220 characters: cards have room for so many')
+    .describe('Shown in the listing.'),
   standfirst: text.describe('The first sentences, set larger.'),
   hero: z.strictObject({ picture: pictureId, alt: text }),
   body,
-  related: z.array(slug).length(3, 'must be three articles'),
+  related: z
+    .array(slug)
+    .length(3, 'must be three articles')
+    .refine((related) => new Set(related).size === related.length, 'must be three different articles'),
 })
 
 export type Article = z.output<typeof articleSchema>
@@ -29,7 +34,7 @@ export const blogPageSchema = z.strictObject({
   seo,
   laterPages: z
     .strictObject({ title: template('page'), description: template('page', 'pages', 'lead') })
-    .describe("From the second page on; `{lead}` is the title of the page's first article."),
+    .describe("Shown from the second page on; `{lead}` is the title of the page's first article."),
   eyebrow: text,
   title: text,
   lead: text,
@@ -48,7 +53,7 @@ export const blogPageSchema = z.strictObject({
   }),
   invitation: z
     .strictObject({ title: text, text, link, picture: pictureId, alt: text })
-    .describe('At the end of each article.'),
+    .describe('Shown at the end of each article.'),
   conflicts: z
     .array(conflict)
     .describe('Statements of former articles that no file contains now: notes for the owner.'),

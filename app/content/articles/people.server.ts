@@ -17,7 +17,7 @@ const person = z.strictObject({
 })
 
 export const peopleSchema = z.strictObject({
-  title: text.describe('Over the list on the about page.'),
+  title: text.describe('Shown above the list on the about page.'),
   reviewed: text.includes('{name}', 'must hold {name}'),
   team: text.describe('The author of articles until a person is named.'),
   people: z

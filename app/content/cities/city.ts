@@ -22,7 +22,7 @@ export const citySchema = z.strictObject({
   slug: slug.describe("The page's address. It may spell the name as the old site did."),
   name: text,
   state: text,
-  sample: sample.describe('Until all of its texts are written.'),
+  sample: sample.describe('`true` until all of its texts are written.'),
   seo,
   skyline: z.strictObject({
     drawing: slug.describe('A drawing of public/icons/skylines, without .svg.'),
@@ -44,7 +44,7 @@ export const citySchema = z.strictObject({
   demo: z.strictObject({
     text,
     ready: z.array(text).length(3, 'must be three things: the list has three places'),
-    home: calendar.optional().describe('When we come to homes. Without it the city is offered live video.'),
+    home: calendar.optional().describe('The days of home visits. Without it the city is offered live video.'),
     video: calendar.optional().describe('Live video by people of the city. Without it: content/visit.json.'),
   }),
   questions: z.array(z.strictObject({ question: text, answer: text })).length(3, 'must be three questions'),
@@ -52,9 +52,7 @@ export const citySchema = z.strictObject({
   contact: z
     .strictObject({ phone: e164, email: emailAddress, lines, sample })
     .optional()
-    .describe(
-      "Of a partner in the city. Without it, the company's own phone, e-mail and registered office stand there.",
-    ),
+    .describe("The dealer in the city. Without it, the company's own phone, e-mail and registered office are shown."),
 })
 
 /** The limits of the Indian standard for drinking water. */
@@ -63,7 +61,7 @@ const reading = z
     name: text,
     unit: text,
     accepted: factNumber,
-    allowed: factNumber.describe('Where there is no other source.'),
+    allowed: factNumber.describe('The limit where there is no other source.'),
     measured: text,
   })
   .refine(({ accepted, allowed }) => accepted < allowed, 'must allow more than it accepts')

@@ -15,7 +15,7 @@ export const pincodesSchema = z
   .strictObject({
     unknown: text.describe('Shown for six digits that no state begins with.'),
     cities: z.array(z.strictObject({ city: slug.describe('A file of content/cities, without .json.'), pins })),
-    states: z.array(z.strictObject({ state: text.describe('As visitors read it.'), pins })),
+    states: z.array(z.strictObject({ state: text.describe('Name as visitors read it.'), pins })),
   })
   .superRefine(({ cities, states }, ctx) => {
     const groups = {

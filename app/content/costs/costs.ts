@@ -6,7 +6,7 @@ import { link, productName as product, sample, seo, text } from '#app/content/fi
 /** Texts name the usual family's litres and the months of a filter: `content/facts.json` owns both. */
 const options = z.strictObject({ options: z.array(z.int().positive()).min(1) })
 
-const rupees = z.int().nonnegative().describe('In rupees, with all taxes.')
+const rupees = z.int().nonnegative().describe('Amount in rupees, with all taxes.')
 
 const range = z
   .strictObject({
@@ -15,6 +15,12 @@ const range = z
     usual: z.number().nonnegative().describe('The default value.'),
   })
   .refine(({ from, to, usual }) => from <= usual && usual <= to, '`usual` must be from `from` to `to`')
+
+/** No lender asks less than one per cent, except nothing. */
+const isPlausibleRate = (rate: number) => rate === 0 || rate >= 1
+
+const doubtRate = ({ input }: { input?: unknown }) =>
+  `is per cent a year: ${String(input)} would be ${String(input)} % a year. Write ${Number((Number(input) * 100).toFixed(2))} for ${Number((Number(input) * 100).toFixed(2))} %, or 0`
 
 export const costsSchema = z.strictObject({
   years: z.literal(5, 'must be 5: the pages say “five years”'),
@@ -43,7 +49,12 @@ export const costsSchema = z.strictObject({
       z.strictObject({
         lender: text,
         months: z.int().positive(),
-        rate: z.number().nonnegative().max(60).describe('Interest in per cent per year, on the outstanding amount.'),
+        rate: z
+          .number()
+          .nonnegative()
+          .max(60)
+          .refine(isPlausibleRate, { error: doubtRate })
+          .describe('Interest in per cent per year, on the outstanding amount.'),
         fee: rupees,
         until: z.iso.date('must be a date like 2027-03-31').describe('The last day of the offer.'),
         sample,
@@ -61,7 +72,7 @@ export const whatItCostsPageSchema = z.strictObject({
   seo,
   here: text,
   heading: text.describe('The h1, in the words that people search for.'),
-  title: text.describe('The large line under it, once every line has an amount.'),
+  title: text.describe('The large line below it, once every line has an amount.'),
   titleOpen: text.describe('The large line while the owner has not given every price.'),
   lead: text,
   form: z.strictObject({

@@ -20,8 +20,8 @@ export const roSchema = z.strictObject({
   title: lines,
   lead: text,
   drawn: z.strictObject({
-    ro: text.describe('In the box of the RO.'),
-    ionizer: text.describe('In the box of the ionizer.'),
+    ro: text.describe('Shown in the box of the RO.'),
+    ionizer: text.describe('Shown in the box of the ionizer.'),
     drain: text.describe('Label beside the waste water.'),
   }),
   terms: z.strictObject({

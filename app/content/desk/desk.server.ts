@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { sample, text } from '#app/content/fields/fields.ts'
+import { e164, sample, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 
 const minutes = z
@@ -41,6 +41,15 @@ export const deskSchema = z.strictObject({
       sample,
     })
     .describe('The beginning of a WhatsApp message to a visitor. {name}, {product} and {city} are filled in.'),
+  ownNumbers: z
+    .array(e164)
+    .default([])
+    .describe('Numbers of staff and of the company: calls and messages from them never become enquiries.'),
+  sources: z
+    .array(text)
+    .min(1)
+    .max(10)
+    .describe('Where the person of an enquiry that staff enter came from, to choose from.'),
   whyNot: z.array(text).min(1).max(8).describe('Reasons for not being interested, to choose from.'),
 })
 

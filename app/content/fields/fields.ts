@@ -17,10 +17,12 @@ export const e164 = text.refine(
 )
 export const emailAddress = z.email('must be an e-mail address')
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https URL' })
-export const href = text.regex(
-  /^(\/|#)[^\s]*$/,
-  'must be a path of this site (/contacts) or a place on the page (#machines)',
-)
+export const href = text.regex(/^(\/|#)[^\s]*$/, {
+  error: ({ input }) =>
+    `must be a path of this site (/contacts) or a place on the page (#machines)${
+      /^(https?:|www\.)/i.test(String(input)) ? '; only running text can link to another site: [label](https://…)' : ''
+    }`,
+})
 export const slug = text.regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and dashes')
 export const pictureId = z.enum(
   Object.keys(pictures) as [PictureId, ...PictureId[]],

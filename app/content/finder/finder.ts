@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { lines, productName as product, seo, slug, text } from '#app/content/fields/fields.ts'
 
 const option = z.strictObject({
-  value: slug.describe('In the address of the answer, and in the rules below.'),
+  value: slug.describe('Used in the address of the answer, and in the rules below.'),
   label: text,
   said: text.describe('The answer in the visitor’s own words: “Your tap: borewell water, no RO”.'),
   treated: z

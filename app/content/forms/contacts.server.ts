@@ -14,10 +14,10 @@ export const contactsPageSchema = z.strictObject({
   chatLabel: text,
   chats: z
     .strictObject({
-      product: text.describe('From the page of a product; {name} and {price} are filled in.'),
-      comparison: text.describe('From compared products; {names} are filled in.'),
+      product: text.describe('Sent from the page of a product; {name} and {price} are filled in.'),
+      comparison: text.describe('Sent from compared products; {names} are filled in.'),
       answer: text.describe('Taken from the answer of /which-machine; {name} and {said}, the answers, are filled in.'),
-      notYet: text.describe('From an answer without a product.'),
+      notYet: text.describe('Sent from an answer without a product.'),
       city: text,
       demo: text,
       demoAt: text,

@@ -16,7 +16,7 @@ const formCopy = z.strictObject({
     .literal(true)
     .optional()
     .describe('true: the promise about calls, of visit.json, stands at its button.'),
-  title: text.optional().describe('In place of the common thank-you.'),
+  title: text.optional().describe('Shown in place of the common thank-you.'),
   text: text.optional(),
 })
 

@@ -37,19 +37,19 @@ const enquiry = z.strictObject({
   title: text,
   lead: text,
   formTitle: text,
-  progressTitle: text.describe("Over the list of the form's parts."),
+  progressTitle: text.describe("Shown above the list of the form's parts."),
   note: text,
 })
 
 export const franchisesPageSchema = z.strictObject({
   seo,
-  here: text.describe('In the breadcrumb.'),
+  here: text.describe('Shown in the breadcrumb.'),
   hero,
   numbers: z.strictObject({
     title: text,
     lead: text,
     source: link,
-    caution: text.describe('Stands with each figure: they speak of earnings.'),
+    caution: text.describe('Shown with each figure, because they are about earnings.'),
     figures: z.array(figure).length(4, 'must be four figures, one of each kind'),
     conflicts: z.array(conflict),
   }),

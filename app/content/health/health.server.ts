@@ -27,7 +27,7 @@ const question = z.strictObject({
 
 const pageSchema = z.strictObject({
   seo,
-  crumb: text.describe('Its name on the way from the home page.'),
+  crumb: text.describe('Its name in the breadcrumb.'),
   hero: z.strictObject({ title: lines, lead: text, loop: loopId, alt: text }),
   /** The three grades, from the full glass to the empty one. */
   legend: z.strictObject({
@@ -76,12 +76,12 @@ const pageSchema = z.strictObject({
       waters: z
         .tuple([teaWater, teaWater])
         .refine(([first, second]) => first.ph < second.ph, 'must begin with the lower pH'),
-      note: text.describe('That the pictures are an illustration.'),
+      note: text.describe('Statement that the pictures are an illustration.'),
       labels: z.strictObject({
         pour: text.describe('Words of the button.'),
         hint: text.describe('The action suggested beside the button.'),
-        loading: text.describe('Beside the button while the frames load.'),
-        failed: text.describe('Beside the button if they did not.'),
+        loading: text.describe('Shown beside the button while the frames load.'),
+        failed: text.describe('Shown beside the button if they did not.'),
         border: text.describe('The value that moves between the two teas, for screen readers.'),
       }),
     })

@@ -22,17 +22,17 @@ const exportRegion = z.enum(['america', 'europe', 'middle-east', 'australia', 'a
 const hero = z.strictObject({
   label: text,
   heading: text.describe('The topic of the page in the words of search queries; over the first slide’s title.'),
-  price: z.strictObject({ text, note: text }).describe('On the first slide.'),
+  price: z.strictObject({ text, note: text }).describe('Shown on the first slide.'),
   slides: z
     .array(
       z.strictObject({
-        name: text.describe('In the index of the slides.'),
+        name: text.describe('Shown in the index of the slides.'),
         title: lines,
         lead: text,
         primary: link,
         secondary: link,
         picture: pictureId,
-        portrait: pictureId.describe('Of the same subject, for phones.'),
+        portrait: pictureId.describe('A picture of the same subject, for phones.'),
         focus: z
           .int()
           .min(0)
@@ -65,7 +65,7 @@ const instrument = z.strictObject({
   terms: z.strictObject({
     for: text,
     not: text,
-    reachedBy: text.describe('Before the machines that reach the level.'),
+    reachedBy: text.describe('Shown before the machines that reach the level.'),
   }),
   pours: z
     .array(
@@ -178,9 +178,9 @@ export const homePageSchema = z.strictObject({
   products: z.strictObject({
     eyebrow: text,
     title: lines,
-    finder: z.strictObject({ title: text, text }).describe('Beside the first question of /which-machine.'),
+    finder: z.strictObject({ title: text, text }).describe('Shown beside the first question of /which-machine.'),
     taxes: text,
-    askRange: text.describe('Of a machine whose pH range is not known.'),
+    askRange: text.describe('Shown for a machine whose pH range is not known.'),
     link,
   }),
   why: z.strictObject({
@@ -203,10 +203,10 @@ export const homePageSchema = z.strictObject({
   }),
   reviews: z.strictObject({
     title: text,
-    outOf: text.describe('Behind the figure.'),
+    outOf: text.describe('Shown after the figure.'),
     countLabel: text.includes('{count}', 'must hold {count}, which becomes the number'),
     quotesLabel: text,
-    link: link.describe('To the page where each stands in full.'),
+    link: link.describe('Link to the page that shows each in full.'),
   }),
   cost: z.strictObject({
     eyebrow: text,
@@ -226,7 +226,7 @@ export const homePageSchema = z.strictObject({
     lead: text,
     picture: pictureId,
     alt: text,
-    office: text.describe('Over the address and the map.'),
+    office: text.describe('Shown above the address and the map.'),
   }),
   connect: z.strictObject({ title: text, text, link }),
 })

@@ -12,7 +12,7 @@ const zone = z.strictObject({
   name: text,
   pins: text.describe("How the zone's PIN codes are told to visitors."),
   ranges: z.array(pinRange).min(1),
-  delivery: rupees.describe('In rupees, with all taxes; 0 where nothing is charged.'),
+  delivery: rupees.describe('Amount in rupees, with all taxes; 0 where nothing is charged.'),
   installation: rupees,
 })
 

@@ -3,7 +3,7 @@ import { listFormDialogs } from '#app/content/forms/form-view.server.ts'
 import { followsEdits, getNames } from '#app/content/names.server.ts'
 import { listComparisonPages } from '#app/content/products/comparisons.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
-import { getRedirects } from '#app/content/site/redirects.server.ts'
+import { followQuery, getRedirects, toQueryRedirects } from '#app/content/site/redirects.server.ts'
 import { type Address, toCanonical } from '#app/content/site/sent-address.ts'
 import { listPages } from './pages.server.ts'
 
@@ -24,7 +24,9 @@ export const listPublicPaths = (root?: string) => [
   ...OTHER_PATHS,
 ]
 
-const cache = new Map<string, Map<string, string>>()
+type Spellings = { pages: Map<string, string>; queries: ReturnType<typeof toQueryRedirects> }
+
+const cache = new Map<string, Spellings>()
 
 /**
  * Finds the page of another spelling: in other case, with more slashes, by an old or obvious name, or with text that a chat or a mail
@@ -32,11 +34,11 @@ const cache = new Map<string, Map<string, string>>()
  * @returns path and query; null for a page's own address and for unknown ones
  */
 export function findMoved(address: Address, root = projectRoot()): string | null {
-  const spellings = getSpellings(root)
-  return toCanonical(address, (path) => spellings.get(path.toLowerCase()))
+  const { pages, queries } = getSpellings(root)
+  return followQuery(queries, address) ?? toCanonical(address, (path) => pages.get(path.toLowerCase()))
 }
 
-function getSpellings(root: string): Map<string, string> {
+function getSpellings(root: string): Spellings {
   const cached = cache.get(root)
   if (cached && !followsEdits) return cached
   try {
@@ -46,15 +48,17 @@ function getSpellings(root: string): Map<string, string> {
   } catch (error) {
     if (!followsEdits) throw error
     // While a file is broken during editing, its own page reports it and the other pages still work.
-    return cached ?? new Map()
+    return cached ?? { pages: new Map(), queries: new Map() }
   }
 }
 
 /** Keyed by path in lower case. Pages win over redirects, and redirects over short names of products, in either order. */
-const readSpellings = (root: string) =>
-  new Map([
+const readSpellings = (root: string): Spellings => ({
+  pages: new Map([
     ...Object.entries(getNames(root).addresses).map(([short, to]) => [short.toLowerCase(), to] as const),
     ...listComparisonPages(root).map(({ swapped, path }) => [swapped, path] as const),
     ...Object.entries(getRedirects(root)),
     ...listPublicPaths(root).map((path) => [path.toLowerCase(), path] as const),
-  ])
+  ]),
+  queries: toQueryRedirects(getRedirects(root)),
+})

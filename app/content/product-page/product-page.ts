@@ -13,10 +13,10 @@ export const productPageSchema = z.strictObject({
   taxNote: text,
   actions: z.strictObject({
     demo: link,
-    buy: link.describe('Of the machine that is sold online, while one can pay.'),
-    order: link.describe('Of the same machine, while one cannot.'),
+    buy: link.describe('Shown for the machine that is sold online, while online payment is available.'),
+    order: link.describe('Shown for the same machine, while online payment is not available.'),
     enquire: link,
-    beforePaying: text.describe('Under the buttons, while one can pay.'),
+    beforePaying: text.describe('Shown below the buttons, while online payment is available.'),
   }),
   facts: z.strictObject({ category: text, kind: text, productId: text, origin: text }),
   numerals: z.strictObject({
@@ -30,8 +30,8 @@ export const productPageSchema = z.strictObject({
     title: text,
     ro: z.strictObject({ question: text, text, href }),
     cost: z.strictObject({ question: text, text }).describe('Leads to the bill of the machine.'),
-    dearer: rival.describe('Beside the next dearer machine that people compare it with.'),
-    cheaper: rival.describe('Where there is no dearer one.'),
+    dearer: rival.describe('Shown beside the next dearer machine that people compare it with.'),
+    cheaper: rival.describe('Shown where there is no dearer one.'),
     same: rival,
     kitchen: z.strictObject({ question: text, href, places: z.record(productPlace, text) }),
   }),
@@ -72,7 +72,7 @@ export const productPageSchema = z.strictObject({
     title: text,
     rightFor: text,
     lookElsewhere: text,
-    compare: text.describe('Over its comparisons with other products.'),
+    compare: text.describe('Shown above its comparisons with other products.'),
     related: text,
     here: text,
     more: text
@@ -81,19 +81,19 @@ export const productPageSchema = z.strictObject({
     less: text.includes('{amount}', 'must hold {amount}'),
     same: text,
   }),
-  reading: text.describe('Over the articles that link to the machine.'),
+  reading: text.describe('Shown above the articles that link to the machine.'),
   /** The labels of ordering, with a payment gateway and without one. */
   order: z.strictObject({
     more: link,
-    choice: z.strictObject({ orderLabel: text, askLabel: text }).describe('Between the two forms.'),
+    choice: z.strictObject({ orderLabel: text, askLabel: text }).describe('Shown between the two forms.'),
     online: z.strictObject({ text, button: text }),
     call: z.strictObject({ text, button: text }),
   }),
   enquiry: z.strictObject({
     title: text,
     lead: text,
-    orderTitle: text.describe('Where the machine is sold here too.'),
-    orderLead: text.describe('Under that title.'),
+    orderTitle: text.describe('Shown where the machine is sold here too.'),
+    orderLead: text.describe('Shown below that title.'),
   }),
   sheet: z.strictObject({
     title: text,

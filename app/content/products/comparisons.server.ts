@@ -13,7 +13,7 @@ import { getProducts, requireNamed } from './products.server.ts'
 /** `{one}` and `{other}` become the names of the products. */
 export const comparisonsSchema = z.strictObject({
   seo,
-  here: text.describe('In the breadcrumb. `{one}` and `{other}`: the names of the two.'),
+  here: text.describe('Shown in the breadcrumb. `{one}` and `{other}`: the names of the two.'),
   heading: text,
   dearer: text
     .includes('{amount}', 'must hold {amount}')
@@ -22,14 +22,14 @@ export const comparisonsSchema = z.strictObject({
   choose: text.includes('{name}', 'must hold {name}').describe('Heading over the homes that a machine suits.'),
   third: text.describe('The link to the list, where more machines are added.'),
   often: z.strictObject({ title: text, text }),
-  others: text.describe('Over the other comparisons of the same machines.'),
+  others: text.describe('Shown above the other comparisons of the same machines.'),
   link: text.describe('A comparison by its machines.'),
   pairs: z
     .array(
       z.strictObject({
         products: z.tuple([productName, productName]),
         question: text,
-        answer: text.describe('In one sentence, below the question.'),
+        answer: text.describe('The answer in one sentence, shown below the question.'),
       }),
     )
     .min(3)

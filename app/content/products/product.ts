@@ -30,7 +30,7 @@ const chapterVisual = z.discriminatedUnion('kind', [
       .array(
         z.strictObject({
           signal: z.enum(['acidic', 'filtered', 'alkaline']),
-          reading: text.describe('As in the picture.'),
+          reading: text.describe('Value as in the picture.'),
           name: text,
           text,
           picture: pictureId,
@@ -74,7 +74,7 @@ const chapter = (theme: 'water' | 'cell' | 'care') =>
     number: z
       .strictObject({ value: text, label: text })
       .optional()
-      .describe('The claim in one number, where the text speaks of one.'),
+      .describe('The claim as one number, if the text mentions one.'),
     visual: chapterVisual,
   })
 
@@ -145,13 +145,17 @@ export const productSchema = z.strictObject({
   place: productPlace,
   bestFor: text.describe('The machine’s best use, as the words after “Best for”.'),
   uses: z.array(z.strictObject({ use: productUse, sample })).min(1),
-  price: z.int().positive().describe('In rupees.'),
+  price: z.int().positive().describe('Price in rupees.'),
+  confirmedPrice: z
+    .int()
+    .optional()
+    .describe('The price once more, where it is far from those of the other products on purpose.'),
   buyable: z.literal(true).optional(),
   ph: z
     .strictObject({ from: ph, to: ph })
     .refine(({ from, to }) => from < to, 'must go from the lower to the higher value')
     .optional(),
-  plates: z.int().positive().optional().describe('Of the electrolysis cell.'),
+  plates: z.int().positive().optional().describe('Plates of the electrolysis cell.'),
   facts: z.array(z.strictObject({ label: text, value: text })).max(3),
   note: text,
   category: text,

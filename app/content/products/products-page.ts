@@ -95,15 +95,15 @@ export const productsPageSchema = z.strictObject({
     productsLabel: text,
     places: z
       .array(z.strictObject({ product, across: percent, foot: percent }))
-      .describe('Where each machine stands in the picture, in percent of it, so that its name can stand below it.'),
+      .describe('Position of each machine in the picture, in per cent, so that its name can stand below it.'),
   }),
   copy,
   filter,
   row: z.strictObject({
     taxes: text,
     more: text,
-    buy: link.describe('While one can pay online.'),
-    order: link.describe('While one cannot.'),
+    buy: link.describe('Shown while online payment is available.'),
+    order: link.describe('Shown while online payment is not available.'),
     compare: text,
     madeIn: text,
   }),

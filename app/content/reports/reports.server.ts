@@ -34,7 +34,7 @@ export const wipReportSchema = z.strictObject({
   sample,
   notice: text.describe('Printed on every sheet as long as the data is a sample.'),
   layouts: z.strictObject({ challan: layout, stages: layout, table: layout }),
-  tools: z.strictObject({ label: text, print: text, hint: text }).describe('On the screen only.'),
+  tools: z.strictObject({ label: text, print: text, hint: text }).describe('Shown on the screen only.'),
   document: z.strictObject({ kind: text, facts: z.array(z.strictObject({ label: text, value: text })).min(1) }),
   parties: z.strictObject({
     from: text,

@@ -9,7 +9,7 @@ export const reviewsSchema = z.strictObject({
   overall: z
     .strictObject({ rating: z.number().min(1).max(5), count: z.int().positive(), sample })
     .describe('The score on Google, replaced by the fetched one if there is a key.'),
-  attribution: text.describe('Beside texts that come from Google: whose they are, and in which order.'),
+  attribution: text.describe('Shown beside texts from Google: their source and order.'),
   readLabel: text.describe('The link to all of them.'),
   entries: z
     .array(z.strictObject({ author: text, text, rating: z.int().min(1).max(5), age: text, sample }))

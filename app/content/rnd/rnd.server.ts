@@ -54,7 +54,7 @@ const model = z.strictObject({
 
 export const rndPageSchema = z.strictObject({
   seo,
-  crumb: text.describe('Its name on the way from the home page.'),
+  crumb: text.describe('Its name in the breadcrumb.'),
   hero: z.strictObject({ title: lines, lead: text, loop: loopId, alt: text, links: z.tuple([link, link]) }),
   journey: z.strictObject({
     title: lines,
@@ -88,7 +88,7 @@ export const rndPageSchema = z.strictObject({
     change: z.strictObject({
       title: text,
       text,
-      from: factNumber.describe('In months.'),
+      from: factNumber.describe('Number of months.'),
       to: factNumber,
       unit: text,
     }),

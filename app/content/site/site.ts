@@ -18,7 +18,7 @@ export const siteSchema = z.strictObject({
   publish: z.boolean().default(false).describe('true: values that are still samples are left out, not marked.'),
   themeColor: text
     .regex(/^#[0-9a-f]{6}$/, 'must be a colour like #03101f')
-    .describe('Of the browser around the page; `--deepest` of app/styles/tokens.css.'),
+    .describe('Colour of the browser around the page; `--deepest` of app/styles/tokens.css.'),
   description: text,
   legalName: z.strictObject({ text, sample }),
   phone: z.strictObject({ e164, sample }),
@@ -52,12 +52,12 @@ const linkGroup = z.strictObject({ title: text, links: z.array(link).min(1) })
 
 export const navigationSchema = z.strictObject({
   main: z.array(link).min(1),
-  advice: z.array(link).describe('Beside those of `main` where the header has room for all.'),
+  advice: z.array(link).describe('Shown beside those of `main` where the header has room for all.'),
   menu: z
     .strictObject({
-      title: text.describe('Over the machines.'),
-      all: link.describe('To the list of the machines.'),
-      finder: link.extend({ text }).describe('To the four questions.'),
+      title: text.describe('Shown above the machines.'),
+      all: link.describe('Link to the list of the machines.'),
+      finder: link.extend({ text }).describe('Link to the questions of the finder.'),
       links: z.array(link).describe('Links that only small screens show, after those of `main`.'),
       city: text.describe('Opens the cities.'),
     })
@@ -67,7 +67,7 @@ export const navigationSchema = z.strictObject({
     explore: linkGroup,
     policies: linkGroup,
     cities: linkGroup.extend({
-      anchor: text.describe('Before the name of each city, for screen readers and search engines.'),
+      anchor: text.describe('Shown before the name of each city, for screen readers and search engines.'),
     }),
   }),
 })
@@ -77,7 +77,7 @@ export type Navigation = z.output<typeof navigationSchema>
 /** The mark, and the brand's name beside it, on a grid 32 high. */
 export const logoSchema = z
   .strictObject({
-    width: z.number().min(32).describe('Of mark and name together.'),
+    width: z.number().min(32).describe('Width of mark and name together.'),
     markWidth: z.number().positive(),
     /** Paths in painting order. */
     paths: z

@@ -17,7 +17,7 @@ export const bookingSchema = z.strictObject({
 })
 
 export const holidaysSchema = z.strictObject({
-  state: text.describe('As the cities of content/cities/ spell it.'),
+  state: text.describe('Spelt as in the cities of content/cities/.'),
   until: z.iso.date('must be a date like 2027-03-31').describe('Up to this day the list is complete.'),
   days: z.array(z.strictObject({ date: z.iso.date('must be a date like 2027-01-26'), name: text })),
   sample,

@@ -14,11 +14,11 @@ const value = z.strictObject({ text, sample })
 export const visitSchema = z.strictObject({
   cost: shortTerm.describe('The price of the visit.'),
   minutes: shortTerm.describe('How long it takes.'),
-  who: term.describe('The visiting person.'),
-  hours: term.describe('On which days and hours.'),
-  where: term.describe('Where we come to.'),
+  who: term.describe('The technician who comes.'),
+  hours: term.describe('The days and hours of visits.'),
+  where: term.describe('The places we come to.'),
   measures: z
-    .array(term.extend({ label: text.describe('On the card that stays with the visitor.'), unit: text }))
+    .array(term.extend({ label: text.describe('Shown on the card that stays with the visitor.'), unit: text }))
     .describe('The values measured at the tap; the visitor keeps the figures.'),
   brings: z.array(value).describe('The equipment that the person brings.'),
   willNot: z
@@ -33,20 +33,22 @@ export const visitSchema = z.strictObject({
     .array(
       z.strictObject({
         drawing: z.enum(['meter', 'connect', 'pour', 'taste', 'card']).describe('A drawing of public/icons/visit.'),
-        text: text.describe('Under the drawing.'),
+        text: text.describe('Shown below the drawing.'),
         alt: text,
         measures: z.literal(true).optional().describe('Only where something is measured for certain.'),
       }),
     )
     .describe('The visit in drawings, in their order.'),
-  booking: bookingSchema.describe('When a visitor can choose a day and a window.'),
+  booking: bookingSchema.describe('The days and windows that a visitor can choose.'),
   copy: z.strictObject({
     title: text,
     kind: text.describe('The purpose of the ticket.'),
     willNot: text.describe('Precedes the list of things that never happen.'),
     ask: text.describe('Shown when fewer than three terms are known.'),
-    line: text.includes('{items}', { error: 'must have {items}' }).describe('Under the buttons; {items} is filled in.'),
-    lineWithoutTerms: text.describe('Under the buttons, where neither cost nor length is known.'),
+    line: text
+      .includes('{items}', { error: 'must have {items}' })
+      .describe('Shown below the buttons; {items} is filled in.'),
+    lineWithoutTerms: text.describe('Shown below the buttons, where neither cost nor length is known.'),
     measured: text
       .includes('{items}', { error: 'must have {items}' })
       .describe('The measured values in one sentence; {items} is filled in.'),

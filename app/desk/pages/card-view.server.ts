@@ -8,6 +8,7 @@ import { STAGE_NAMES, isOpen } from '#app/desk/lead-state.ts'
 import { stopsCalls } from '#app/desk/requests.server.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { contextOf, factsOf, readCampaign } from '#app/leads/channels/lead-facts.server.ts'
+import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
 import type { Attempt, Delivery, Lead, Touch } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
 import { STEP_MEANS } from '#app/visits/timeline.server.ts'
@@ -108,7 +109,7 @@ export function toCardView(card: Card, context: Context): CardView {
       ...factsOf(lead)
         .filter(({ name }) => !SHOWN_ELSEWHERE.includes(name))
         .map(({ label, value }) => ({ label, value })),
-      { label: 'Page', value: lead.page },
+      ...(lead.page ? [{ label: 'Page', value: lead.page }] : []),
       ...(campaign ? [{ label: 'Campaign', value: campaign }] : []),
     ],
     words: wordsOf(lead),
@@ -188,7 +189,7 @@ export function toRequestView(
 }
 
 /** Times that people often suggest on the phone: in an hour, this evening, tomorrow morning. */
-function toQuickTimes({ clock: hours, now }: Context): QuickTime[] {
+export function toQuickTimes({ clock: hours, now }: Pick<Context, 'clock' | 'now'>): QuickTime[] {
   const midnight = hours.startOf(now)
   const times = [
     hours.nextOpen(Math.ceil((now + HOUR_MS) / (15 * 60_000)) * 15 * 60_000),
@@ -208,9 +209,7 @@ function toLine(card: Card, context: Context): LineDay[] {
     ...toPaymentItems(card),
     ...toVisitItems(card),
     ...toLeadItems(card),
-    ...[...card.others, ...card.requests].map(({ row, lead }) =>
-      item(row.created_at, 'form', `Sent ${lead.header}`, lead.fields.request ?? `On ${lead.page}`),
-    ),
+    ...[...card.others, ...card.requests].map(({ lead }) => toArrival(lead)),
   ].toSorted((a, b) => b.at - a.at)
   const days = Map.groupBy(items, ({ at }) => isoDay(at))
   return [...days].map(([, own]) => {
@@ -238,12 +237,13 @@ const item = (
 function toStaffItems(events: LeadEvent[]): LineItem[] {
   const living = new Set(withoutUndone(events).map(({ id }) => id))
   return events.map((event) => {
-    const isNote = event.kind === 'note'
+    const { heard } = event.data
+    const isNote = event.kind === 'note' && !heard
     const icon = isNote
       ? 'pen'
-      : isOutcome(event.kind) || event.kind === 'called'
+      : isOutcome(event.kind) || event.kind === 'called' || heard === 'rang'
         ? 'phone'
-        : event.kind === 'messaged'
+        : event.kind === 'messaged' || heard
           ? 'chat'
           : 'clock'
     return {
@@ -283,6 +283,15 @@ const toPaymentItems = ({ payments }: Card) =>
     ),
   )
 
+/** `Sent Ionia Enquiry: On /jaipur`, or what staff entered. */
+function toArrival({ createdAt, header, fields, page, attribution }: Lead): LineItem {
+  const at = Number(createdAt)
+  // An enquiry from elsewhere has no page.
+  if (page !== ENTERED_ON) return item(at, 'form', `Sent ${header}`, fields.request ?? (page ? `On ${page}` : ''))
+  const source = attribution.first?.parameters.utm_source
+  return item(at, 'pen', `${fields.entered_by ?? 'Staff'} entered ${header}`, source ? `From: ${source}` : '')
+}
+
 function toLeadItems({ stored: { lead, deliveries, status } }: Card): LineItem[] {
   const sentAt = Number(lead.createdAt)
   const { first, last } = lead.attribution
@@ -296,9 +305,11 @@ function toLeadItems({ stored: { lead, deliveries, status } }: Card): LineItem[]
       reasons.join('; '),
       verdict === 'clean' ? 'plain' : 'late',
     ),
-    item(sentAt, 'form', `Sent ${lead.header}`, `On ${lead.page}`),
+    toArrival(lead),
     ...(last && last.at !== first?.at ? [item(Date.parse(last.at), 'search', 'Came back', formatTouch(last))] : []),
-    ...(first ? [item(Date.parse(first.at), 'search', 'First visit', formatTouch(first))] : []),
+    ...(first && lead.page && lead.page !== ENTERED_ON
+      ? [item(Date.parse(first.at), 'search', 'First visit', formatTouch(first))]
+      : []),
   ].filter(({ at }) => Number.isFinite(at))
 }
 

@@ -1,5 +1,6 @@
 import type { ChannelName } from '#app/leads/lead.ts'
 import { channelDefinitions } from '#app/settings/channels/index.ts'
+import { type SourceName, sourceDefinitions } from '#app/settings/sources/index.ts'
 
 /** Channel names for staff. */
 const NAMES: Partial<Record<ChannelName, string>> = {
@@ -13,3 +14,6 @@ const NAMES: Partial<Record<ChannelName, string>> = {
 
 /** Falls back to the destination of the channel's messages. */
 export const formatChannel = (channel: ChannelName) => NAMES[channel] ?? channelDefinitions[channel].arrivesAt
+
+/** `WhatsApp Cloud API: messages to your number` names the service before the colon. */
+export const formatSource = (source: SourceName) => sourceDefinitions[source].title.split(':')[0]!

@@ -3,7 +3,7 @@ import { languageOf } from '#app/desk/language.ts'
 import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
 import { mayReplay } from '#app/leads/delivery/replay-day.server.ts'
 import { formatMoment } from './visit-moments.ts'
-import { formatChannel } from './channel-names.ts'
+import { formatChannel, formatSource } from './channel-names.ts'
 import { isoDay, when } from './ist.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
@@ -14,6 +14,7 @@ export async function readDeliveriesPage(context: SignedInContext) {
   const states = await readChannelStates({ queue: deliveries, settings })
   const givenUp = await desk.readGivenUp()
   const refused = await desk.visitorMessages.refused()
+  const unread = await desk.unreadPosts()
   return {
     view,
     rows: states.map(({ channel, state, pausedBecause, waiting, oldestWaitingAt, dead, lastDeliveredAt }) => ({
@@ -42,6 +43,14 @@ export async function readDeliveriesPage(context: SignedInContext) {
         lang: languageOf(each.name),
         what: `${formatMoment(moment)}, by ${formatChannel(each.channel)}`,
         at: when(each.at, now()),
+      })),
+    },
+    unread: {
+      count: unread.count,
+      rows: unread.rows.map(({ source, received_at, last_error }) => ({
+        source: formatSource(source),
+        at: when(received_at, now()),
+        why: last_error ?? '',
       })),
     },
     today: isoDay(now()),

@@ -78,8 +78,12 @@ export function readStep(form: URLSearchParams, now: number): Read | Problem {
 }
 
 /** A quick time, or a day and a time, in India. @returns null if invalid, past, or over a year ahead */
-function readTime(form: URLSearchParams, of: 'later' | 'demo' | 'step', now: number): number | null {
-  const quick = last(form, `${of}-when`)
+export function readTime(
+  form: URLSearchParams,
+  of: 'later' | 'demo' | 'step',
+  now: number,
+  quick = last(form, `${of}-when`),
+): number | null {
   const [day, clock] = [last(form, `${of}-day`), last(form, `${of}-time`)]
   const at = /^\d{13}$/.test(quick)
     ? Number(quick)

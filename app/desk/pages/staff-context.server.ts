@@ -1,6 +1,7 @@
 /** The contexts of the desk's loaders and actions. */
 import type { Desk } from '#app/desk/desk.server.ts'
 import type { DeskCookies } from '#app/http/desk-cookies.server.ts'
+import type { EnterLead } from '#app/leads/enter-lead.server.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import type { Actor } from '#app/staff/audit.server.ts'
@@ -16,6 +17,7 @@ import { toDeviceName } from './device-name.ts'
 export type AppContext = {
   staff: Staff
   desk: Desk
+  enterLead: EnterLead
   live: Live
   cookies: DeskCookies
   deliveries: DeliveryQueue

@@ -43,7 +43,7 @@ export function headlineOf(lead: Lead): string {
     ...notes,
     unsaid('product', product),
     unsaid('city', city),
-    `page ${page}`,
+    page && `page ${page}`,
     campaign && `campaign ${campaign}`,
   ]
     .filter(Boolean)

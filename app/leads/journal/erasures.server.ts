@@ -46,8 +46,11 @@ export async function noteErased({ folder, journal, recovery }: NoteOptions): Pr
 }
 
 /** Erases from the journals while the site is stopped, so that a restore does not bring the leads back. */
-export async function eraseFromFiles(folder: string, recovery: Pick<LeadRecovery, 'erasedSince'>): Promise<void> {
-  if (journalFiles(folder).length === 0 || isSiteRunning(folder)) return
+export async function eraseFromFiles(
+  folder: string | null,
+  recovery: Pick<LeadRecovery, 'erasedSince'>,
+): Promise<void> {
+  if (folder === null || journalFiles(folder).length === 0 || isSiteRunning(folder)) return
   const replace = withoutLeads(new Set(await recovery.erasedSince(0)))
   const journal = await openJournal(folder)
   try {

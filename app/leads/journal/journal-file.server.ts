@@ -67,8 +67,8 @@ function parseWhole(line: string): JournalEntry[] | null {
 const checksum = (text: string) => crc32(text).toString(16).padStart(CRC_LENGTH, '0')
 
 /** One file per process: `journal-1.ndjson`, `journal-2.ndjson`. */
-export function journalFiles(folder: string): string[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
+export function journalFiles(folder: string | null): string[] {
+  if (folder === null || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
   return readdirSync(folder)
     .filter((name) => /^journal-\d+\.ndjson$/.test(name))
     .sort()

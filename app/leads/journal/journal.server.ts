@@ -1,10 +1,11 @@
 /** One process's journal, which holds the second copy of each lead. It is flushed before `append` resolves. */
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+import { makeFolder } from '#app/database/make-folder.server.ts'
 import { isSqliteBusy } from '#app/database/sqlite.server.ts'
 import { createGroupCommit } from '#app/leads/store/group-commit.ts'
 import { journalFiles, rewriteJournal, syncFolder, toLine } from './journal-file.server.ts'
@@ -37,7 +38,7 @@ export async function openJournal(folder: string): Promise<Journal> {
   const inTurn = createTurns()
 
   async function openFile(): Promise<OpenFile> {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     claim ??= claimFile(folder)
     state.file = claim.file
     await rm(`${claim.file}.new`, { force: true })
@@ -169,7 +170,7 @@ export function tryLock(file: string): FileLock | null {
 }
 
 /** Whether a running site on this host holds one of these journals. */
-export const isSiteRunning = (journalDir: string): boolean =>
+export const isSiteRunning = (journalDir: string | null): boolean =>
   journalFiles(journalDir).some((file) => {
     const lock = tryLock(`${file}.lock`)
     lock?.release()

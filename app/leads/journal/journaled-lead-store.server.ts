@@ -1,4 +1,4 @@
-/** Stores leads in database and journal. Refuses a visitor only if both fail. */
+/** Stores leads in database and journal. Refuses a visitor only if both fail, or if the database fails and there is no journal. */
 import type { Logger } from 'pino'
 
 import { isValueFault } from '#app/database/database.server.ts'
@@ -19,7 +19,8 @@ const WAIT_MS = 2000
 type Options = {
   store: LeadStore
   recovery: Pick<LeadRecovery, 'takeConsent'>
-  journal: Pick<Journal, 'append'>
+  /** Null if the host's disk does not last. */
+  journal: Pick<Journal, 'append'> | null
   spool: Spool
   log: Logger
 }
@@ -27,7 +28,10 @@ type Options = {
 export function createJournaledLeadStore({ store, recovery, journal, spool, log }: Options): LeadStore {
   const recent = createRecentLeads()
 
-  const append = (entry: JournalEntry) => withTimeout(journal.append(entry), WAIT_MS)
+  const append = async (entry: JournalEntry) => {
+    if (!journal) throw new Error('The database is unavailable, and there is no journal')
+    await withTimeout(journal.append(entry), WAIT_MS)
+  }
 
   /** @throws the database's error. The database is then not called until it is back. */
   async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -53,10 +57,12 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
   }
 
   /** The lead is stored already, so a failed copy is reported to staff only. */
-  const copy = (record: LeadRecord) =>
-    append({ kind: 'lead', record }).catch((error: unknown) =>
+  async function copy(record: LeadRecord) {
+    if (!journal) return
+    await append({ kind: 'lead', record }).catch((error: unknown) =>
       log.error({ ref: record.ref, err: error }, 'lead stored but not journaled'),
     )
+  }
 
   const asRepeat = async ({ answer }: RecentLead) => ({ ...(await answer), repeat: true })
 
@@ -75,7 +81,8 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
       return true
     }
     // A repair may restore the lead in its original state.
-    if (released) await append(entry).catch((error: unknown) => log.error({ ref, err: error }, 'release not journaled'))
+    if (released && journal)
+      await append(entry).catch((error: unknown) => log.error({ ref, err: error }, 'release not journaled'))
     return released
   }
 

@@ -8,6 +8,7 @@ import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createJournalMaintenance } from './journal-maintenance.server.ts'
 import { openJournal } from './journal.server.ts'
@@ -16,6 +17,7 @@ import { createJournaledLeadStore } from './journaled-lead-store.server.ts'
 import type { RowEntry } from './row-entry.ts'
 import type { RowRecovery } from './row-recovery.server.ts'
 import { createSpool } from './spool.server.ts'
+import type { Spool } from './spool.server.ts'
 
 export type LeadStorage = {
   store: LeadStore
@@ -36,7 +38,8 @@ export type RowCopies = {
   spool: (entry: RowEntry) => Promise<void>
 }
 
-type Options = { database: Database; rows: RowRecovery; part?: LeadPart; folder: string; log: Logger }
+/** @property folder of the journal; null for none */
+type Options = { database: Database; rows: RowRecovery; part?: LeadPart; folder: string | null; log: Logger }
 
 /** A payment callback waits this long for the journal. */
 const WAIT_MS = 2000
@@ -45,10 +48,11 @@ const KEEP_WAIT_MS = 10_000
 
 /** Resolves once journal and database are reconciled. */
 export async function openLeadStorage({ database, rows, part, folder, log }: Options): Promise<LeadStorage> {
-  const journal = await openJournal(folder)
   const store = createSqlLeadStore(database, part)
   const recovery = createSqlLeadRecovery(database, part)
   const spool = createSpool({ store, recovery, rows, log })
+  if (folder === null) return openWithoutJournal({ database, ...(part && { part }), store, recovery, spool, log })
+  const journal = await openJournal(folder)
   const emptyLog = () => emptyWriteAheadLog(database)
   const sync = createJournalMaintenance({ folder, journal, spool, store, recovery, rows, emptyLog, log })
   await sync.start()
@@ -59,7 +63,7 @@ export async function openLeadStorage({ database, rows, part, folder, log }: Opt
     rowCopies: {
       keep: () =>
         withTimeout(sync.keep(), KEEP_WAIT_MS).catch((error: unknown) =>
-          log.error({ err: error }, 'stored but not journaled: repeated each second'),
+          log.error({ err: error }, 'stored but not journaled: retrying every second'),
         ),
       async spool(entry) {
         // The same message again is a repeat.
@@ -69,6 +73,29 @@ export async function openLeadStorage({ database, rows, part, folder, log }: Opt
       },
     },
     stop: sync.stop,
+  }
+}
+
+type WithoutJournal = Pick<Options, 'database' | 'part' | 'log'> & {
+  store: LeadStore
+  recovery: LeadRecovery
+  spool: Spool
+}
+
+const TRY_AGAIN_MS = 1000
+
+/** For disks that do not last: what the database does not take is refused, and so never acknowledged. */
+function openWithoutJournal({ database, part, store, recovery, spool, log }: WithoutJournal): LeadStorage {
+  const timer = setInterval(() => void spool.drain(), TRY_AGAIN_MS).unref()
+  return {
+    store: createJournaledLeadStore({ store, recovery, journal: null, spool, log }),
+    queue: createSqlDeliveryQueue(database, part),
+    journal: { state: () => ({ file: null, writable: true, lastError: null, bytes: 0, spooled: 0 }) },
+    rowCopies: {
+      keep: async () => undefined,
+      spool: async () => Promise.reject(new Error('The database is unavailable, and there is no journal')),
+    },
+    stop: async () => clearInterval(timer),
   }
 }
 

@@ -1,5 +1,5 @@
 /** Opens the database at startup. Rebuilds a lost SQLite file; PostgreSQL may become available later. */
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 
@@ -7,7 +7,9 @@ import type { StaffAlert } from '#app/alerts/alert.ts'
 import { findDamage, putAside, salvage } from '#app/database/damaged-sqlite.server.ts'
 import { isBusy, openDatabase, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { makeFolder } from '#app/database/make-folder.server.ts'
 import { readMigrations } from '#app/database/migrations/index.ts'
+import { explainPostgres } from '#app/database/postgres-faults.server.ts'
 import { openPostgresLater } from '#app/database/postgres.server.ts'
 import type { DatabaseAddress } from '#app/settings/env.server.ts'
 import { backupNoteIn, DATABASE_FILE } from './backups.server.ts'
@@ -16,7 +18,7 @@ import { journalFiles, readJournal } from './journal-file.server.ts'
 import { tryLock } from './journal.server.ts'
 import type { FileLock } from './journal.server.ts'
 
-type Options = { address: DatabaseAddress; journalDir: string; log: Logger }
+type Options = { address: DatabaseAddress; journalDir: string | null; log: Logger }
 
 /** `loss`: the alert for staff, sent once the database is there. */
 export type OpenedDatabase = { database: Database; loss: Promise<StaffAlert | null> }
@@ -36,8 +38,10 @@ async function openNowOrLater(url: string, past: JournalPast, log: Logger): Prom
     const database = await openDatabase({ dialect: 'postgres', url })
     return toOpened(database, await inspect(database, past, log))
   } catch (error) {
-    if (!isBusy(error)) throw error
-    log.fatal({ err: error }, 'database unreachable: leads go to the journal')
+    const reason = explainPostgres(error, url)
+    if (!isBusy(error) && reason === null) throw error
+    const { journaledLeads } = past
+    log.fatal({ ...(reason === null ? { err: error } : { reason }), journaledLeads }, 'database unusable at the start')
     const ready = Promise.withResolvers<null>()
     const database = openPostgresLater(url, () => ready.resolve(null))
     const loss = ready.promise.then(() => log.warn('database reachable again')).then(() => inspect(database, past, log))
@@ -83,16 +87,17 @@ const toAdvice = ({ folder, at }: BackupNote) =>
   `What came before ${new Date(at).toISOString()} is not: stop the site, then npm run restore -- ${folder} --force`
 
 export type JournalPast = {
-  hasLeads: boolean
+  /** Leads in the journals of this host. While the database is away, some of them may be nowhere else. */
+  journaledLeads: number
   /** It contains all earlier entries, which have left the journals. */
   lastBackup: BackupNote | null
 }
 
-export async function readPast(journalDir: string): Promise<JournalPast> {
-  const past: JournalPast = { hasLeads: false, lastBackup: readNote(journalDir) }
+export async function readPast(journalDir: string | null): Promise<JournalPast> {
+  const past: JournalPast = { journaledLeads: 0, lastBackup: journalDir === null ? null : readNote(journalDir) }
   for (const file of journalFiles(journalDir)) {
     for await (const { entry } of readJournal(file)) {
-      if (entry?.kind === 'lead') past.hasLeads = true
+      if (entry?.kind === 'lead') past.journaledLeads += 1
       if (entry?.kind === 'backed-up' && entry.at > (past.lastBackup?.at ?? 0)) past.lastBackup = entry
     }
   }
@@ -106,10 +111,10 @@ function readNote(journalDir: string): BackupNote | null {
 }
 
 /** Whether the database was replaced by an older or empty one: it lacks leads that were not erased. */
-export async function lacksLeads(database: Database, { hasLeads, lastBackup }: JournalPast): Promise<boolean> {
+export async function lacksLeads(database: Database, { journaledLeads, lastBackup }: JournalPast): Promise<boolean> {
   if (lastBackup?.lastLead) return !(await hasKnown(database, lastBackup.lastLead))
   // A note of an older release does not name a lead.
-  const hadLeads = hasLeads || (lastBackup !== null && lastBackup.lastLead === undefined)
+  const hadLeads = journaledLeads > 0 || (lastBackup !== null && lastBackup.lastLead === undefined)
   return hadLeads && (await isEmpty(database))
 }
 
@@ -138,7 +143,7 @@ type Rebuilt = { database: Database; subject: string; isWhole: boolean }
  */
 async function rebuildIfNeeded(file: string, past: JournalPast, log: Logger): Promise<Rebuilt | null> {
   if ((await findFault(file, past)) === null) return null
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(file))
   const lock = await waitForLock(`${file}.rebuild.lock`)
   try {
     // Another process may have rebuilt it meanwhile.
@@ -161,7 +166,7 @@ function findFault(file: string, past: JournalPast): Promise<Fault | null> {
   return whenFree(async () => {
     const bytes = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0
     if (bytes(file) === 0) {
-      const wasThere = past.hasLeads || past.lastBackup !== null || bytes(`${file}-wal`) > 0
+      const wasThere = past.journaledLeads > 0 || past.lastBackup !== null || bytes(`${file}-wal`) > 0
       return wasThere
         ? { what: 'gone', detail: existsSync(file) ? 'the file is empty' : 'there is no such file' }
         : null

@@ -79,7 +79,7 @@ export async function reconcileFiles(
   for await (const entries of rowsOf(files)) {
     const wanted = entries.flatMap((entry) => {
       const rest = withoutLeadsOf(entry, isErased)
-      if (rest !== entry) erasedLeads.add(String(entry.row.lead_id))
+      if (rest !== entry) erasedLeads.add(String(entry.row.lead_id ?? entry.key))
       return rest ?? []
     })
     const back = await rows.restore(wanted)

@@ -22,6 +22,8 @@ export const keyOf = ({ table, key, version }: RowEntry) => `${table} ${key} ${v
 
 /** What remains of a row when these leads are erased. Orders stay for the accounts; other rows are removed. */
 export function withoutLeadsOf(entry: RowEntry, leadIds: ReadonlySet<string>): RowEntry | null {
+  // What outside services sent is erased with its leads, by its own id.
+  if (entry.table === 'inbound' && leadIds.has(entry.key)) return null
   if (!leadIds.has(String(entry.row.lead_id))) return entry
   return entry.table === 'orders' ? { ...entry, row: { ...entry.row, lead_id: null } } : null
 }

@@ -30,7 +30,7 @@ export type Verified = { leads: number; differences: Differences }
 const UNDER_WAY_MS = 10_000
 
 export async function verify(
-  journalDir: string,
+  journalDir: string | null,
   { recovery, rows }: { recovery: LeadRecovery; rows: RowRecovery },
 ): Promise<Verified> {
   const startedAt = Date.now()

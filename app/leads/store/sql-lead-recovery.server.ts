@@ -105,6 +105,7 @@ export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PA
             .values(rows)
             .onConflict((conflict) => conflict.column('lead_id').doNothing())
             .execute()
+          await transaction.deleteFrom('inbound').where('id', 'in', leadIds).execute()
           const { numDeletedRows } = await transaction
             .deleteFrom('leads')
             .where('id', 'in', leadIds)

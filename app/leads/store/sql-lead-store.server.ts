@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { SelectQueryBuilder, Transaction } from 'kysely'
 
 import { isValueFault, oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
@@ -139,10 +139,43 @@ function deleteLeads(database: Database, narrow: (leads: LeadsQuery) => LeadsQue
         ]),
       )
       .execute()
+    await deletePosts(transaction, which)
     const { numDeletedRows } = await transaction.deleteFrom('leads').where('id', 'in', which).executeTakeFirstOrThrow()
     return Number(numDeletedRows)
   })
 }
+
+/** What outside services sent about these leads is erased with them, by its own id: no journal may restore it either. */
+async function deletePosts(transaction: Transaction<Tables>, which: LeadsQuery) {
+  const phones = await transaction.selectFrom('leads').select('phone').distinct().where('id', 'in', which).execute()
+  const posts = await transaction
+    .selectFrom('inbound')
+    .select('id')
+    .where(({ or, eb }) =>
+      or([
+        eb('id', 'in', (query) => query.selectFrom('inbound_leads').select('inbound_id').where('lead_id', 'in', which)),
+        // Posts that could not be read name the person too, and belong to no lead.
+        ...phones
+          .filter(({ phone }) => phone !== '')
+          .slice(0, MOST_PHONES)
+          .map(({ phone }) => eb('body', 'like', `%${phone.replace(/^\+91/, '')}%`)),
+      ]),
+    )
+    .execute()
+  const rows = posts.map(({ id }) => ({ lead_id: id, erased_at: Date.now() }))
+  for (const chunk of inChunks(rows)) {
+    const ids = chunk.map(({ lead_id }) => lead_id)
+    await transaction
+      .insertInto('erased_leads')
+      .values(chunk)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await transaction.deleteFrom('inbound').where('id', 'in', ids).execute()
+  }
+}
+
+/** A purge by age covers more people than one query can name; bodies are emptied by age too. */
+const MOST_PHONES = 50
 
 async function withAll(database: Database, part: LeadPart, rows: LeadRow[]): Promise<StoredLead[]> {
   const leads: StoredLead[] = []

@@ -46,3 +46,17 @@ export function DayAndTime({ id, typed }: { id: string; typed: Record<string, st
     </div>
   )
 }
+
+interface PickProps {
+  name: string
+  value: string
+  label: string
+  isChosen: boolean
+}
+
+export const Pick = ({ name, value, label, isChosen }: PickProps) => (
+  <label className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-pill border border-line-strong bg-surface px-3.5 text-small font-semibold has-checked:bg-strong has-checked:text-on-strong">
+    <input type="radio" name={name} value={value} defaultChecked={isChosen} />
+    {label}
+  </label>
+)

@@ -4,25 +4,30 @@ import { CARD, DeskHead, HEADING, QUIET, Shell } from './shell.tsx'
 
 const SAYS = { on: 'Works', off: 'Off', paused: 'Paused' }
 
-function sumUp({ rows, refused: { count: refused } }: Pick<DeliveriesView, 'rows' | 'refused'>) {
+function sumUp({
+  rows,
+  refused: { count: refused },
+  unread: { count: unread },
+}: Pick<DeliveriesView, 'rows' | 'refused' | 'unread'>) {
   const paused = rows.filter(({ state }) => state === 'paused')
   if (paused.length > 0) return `${paused.map(({ name }) => name).join(', ')}: paused`
-  if (!rows.some(({ state }) => state === 'on')) return 'Delivery is off'
+  if (unread === 0 && !rows.some(({ state }) => state === 'on')) return 'Delivery is off'
   const dead = rows.reduce((sum, row) => sum + row.dead, 0)
   const problems = [
     dead > 0 && `${count(dead, 'delivery')} refused or not accepted`,
     refused > 0 && `${count(refused, 'message')} to visitors refused`,
+    unread > 0 && `${count(unread, 'arrival')} unread`,
   ]
   return problems.filter(Boolean).join(', ') || 'Delivery works'
 }
 
-const PLURALS = { delivery: 'deliveries', message: 'messages' }
+const PLURALS = { delivery: 'deliveries', message: 'messages', arrival: 'arrivals' }
 const count = (number: number, one: keyof typeof PLURALS) => `${number} ${number === 1 ? one : PLURALS[one]}`
 
-export function DeliveriesPage({ view, rows, givenUp, refused, today, isManager }: DeliveriesView) {
+export function DeliveriesPage({ view, rows, givenUp, refused, unread, today, isManager }: DeliveriesView) {
   return (
     <Shell {...view} title="Delivery" current="delivery">
-      <DeskHead title={sumUp({ rows, refused })}>
+      <DeskHead title={sumUp({ rows, refused, unread })}>
         <p>Leads are safe here and can be called, even if delivery fails. Waiting leads are sent automatically.</p>
       </DeskHead>
       <div className="grid gap-3 py-3 lg:mx-6 lg:grid-cols-2 lg:items-start">
@@ -31,6 +36,7 @@ export function DeliveriesPage({ view, rows, givenUp, refused, today, isManager 
         ))}
         {givenUp.length > 0 && <GivenUp rows={givenUp} isManager={isManager} />}
         {refused.count > 0 && <Refused {...refused} />}
+        {unread.count > 0 && <Unread {...unread} />}
         {isManager && <Replay rows={rows} today={today} />}
       </div>
     </Shell>
@@ -121,6 +127,32 @@ function GivenUp({ rows, isManager }: { rows: DeliveriesView['givenUp']; isManag
                 </button>
               </form>
             )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Unread({ count: all, rows }: DeliveriesView['unread']) {
+  return (
+    <section className={CARD} aria-labelledby="unread">
+      <h2 className={HEADING} id="unread">
+        Arrived, but could not be read: {all}
+      </h2>
+      <p className="text-fine text-ink-soft">
+        Each may be an enquiry, and none is lost. Tell whoever runs the site: <code>npm run leads -- inbound</code>{' '}
+        shows them, and <code>npm run leads -- inbound replay</code> reads them again
+        {all > rows.length && `. The latest ${rows.length}`}.
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {rows.map(({ source, at, why }, index) => (
+          <li key={index} className="py-2.5 text-small wrap-anywhere">
+            <span className="font-semibold">{source}</span>
+            <br />
+            <span className="text-ink-soft">
+              {at}. {why}
+            </span>
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ const SETTINGS = [
 const SETTING = `${QUIET} mt-2 mr-2 aria-pressed:bg-strong aria-pressed:text-on-strong`
 
 const LINKS = [
+  { href: '/staff/add', label: 'Add an enquiry' },
   { href: '/staff/find', label: 'Find a person' },
   { href: '/staff/report', label: 'Report' },
   { href: '/staff/deliveries', label: 'Delivery' },

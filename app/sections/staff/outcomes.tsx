@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { buttonClass } from '#app/ui/button.tsx'
 import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
-import { DayAndTime, Head } from './card-parts.tsx'
+import { DayAndTime, Head, Pick } from './card-parts.tsx'
 import { QUIET } from './shell.tsx'
 
 const OUTCOME =
@@ -231,13 +231,6 @@ function Times({ card, typed }: LeadPageView) {
     </>
   )
 }
-
-const Pick = ({ name, value, label, isChosen }: { name: string; value: string; label: string; isChosen: boolean }) => (
-  <label className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-pill border border-line-strong bg-surface px-3.5 text-small font-semibold has-checked:bg-strong has-checked:text-on-strong">
-    <input type="radio" name={name} value={value} defaultChecked={isChosen} />
-    {label}
-  </label>
-)
 
 function Sold({ card, products, typed }: LeadPageView) {
   const [known] = products.filter((product) => card.wish.includes(product))

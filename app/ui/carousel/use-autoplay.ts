@@ -42,7 +42,7 @@ export function useAutoplay({ isAllowed, stayMs, current, prepare, advance }: Au
     /** Whether the timer is running. */
     isMoving,
     toggle: () => setIsPaused(!isPaused),
-    /** Handlers for the slides. Hovering and touching hold the timer. */
+    /** Handlers for the slides. Hovering and touching pause the timer. */
     pointerHandlers: {
       onPointerEnter: ({ pointerType }: React.PointerEvent) => pointerType === 'mouse' && hold('pointer'),
       onPointerLeave: () => release('pointer'),

@@ -1,0 +1,24 @@
+/** The person of a phone number, before staff enter another enquiry of it. */
+import type { Database } from '#app/database/database.server.ts'
+import type { DeskProspectRow } from '#app/database/tables.ts'
+
+/** @param submissionId of the enquiry being entered, which may be stored already */
+export type FindKnown = (phone: string, submissionId: string) => Promise<DeskProspectRow | null>
+
+export const createFindKnown =
+  (database: Database): FindKnown =>
+  async (phone, submissionId) => {
+    const row = await database
+      .selectFrom('desk_leads')
+      .innerJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
+      .innerJoin('leads', 'leads.id', 'desk_leads.lead_id')
+      .selectAll('desk_prospects')
+      .where('desk_leads.phone', '=', phone)
+      .where(({ or, eb }) =>
+        or([eb('leads.submission_id', 'is', null), eb('leads.submission_id', 'not like', `${submissionId}.%`)]),
+      )
+      .orderBy('desk_leads.created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row ?? null
+  }

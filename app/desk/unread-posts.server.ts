@@ -1,0 +1,16 @@
+import type { Database } from '#app/database/database.server.ts'
+import type { InboundRow } from '#app/database/tables.ts'
+
+const SHOWN = 10
+
+export type UnreadPosts = { count: number; rows: Pick<InboundRow, 'source' | 'received_at' | 'last_error'>[] }
+
+/** Posts of outside services that could not be read, latest first, without what is in them. */
+export const createReadUnread = (database: Database) => async (): Promise<UnreadPosts> => {
+  const unread = database.selectFrom('inbound').where('state', '=', 'unreadable')
+  const [{ count }, rows] = await Promise.all([
+    unread.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    unread.select(['source', 'received_at', 'last_error']).orderBy('received_at', 'desc').limit(SHOWN).execute(),
+  ])
+  return { count: Number(count), rows }
+}

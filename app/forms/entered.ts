@@ -1,0 +1,28 @@
+/** An enquiry that staff type in: a walk-in, a call, a fair. Its kinds are forms of the site, so it gets their clock and their deliveries. */
+import { defineForm } from './define-form.ts'
+import { comment, indianPhone, labelled, optional, personName, pincode } from './fields.ts'
+import type { FormId } from './registry.ts'
+
+export const ENQUIRY_KINDS = {
+  contact: 'A question',
+  demo: 'A live demo',
+  purchase: 'To buy',
+  franchise: 'A dealership',
+} as const satisfies Partial<Record<FormId, string>>
+export type EnquiryKind = keyof typeof ENQUIRY_KINDS
+
+export const isEnquiryKind = (text: string): text is EnquiryKind => Object.hasOwn(ENQUIRY_KINDS, text)
+
+/** Staff may know a name and a phone only, so nothing else is required. */
+export const enteredForm = defineForm({
+  id: 'entered',
+  headers: {},
+  fields: {
+    phone: labelled(indianPhone('A phone number of India, please: ten digits.'), 'Phone number'),
+    name: labelled(personName('A name, please.'), 'Name'),
+    pincode: optional(pincode('A PIN code has six digits.')),
+    comment: optional(labelled(comment(), 'Note')),
+  },
+  asksWhatsApp: false,
+  submitLabel: 'Save',
+})

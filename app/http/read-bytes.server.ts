@@ -1,0 +1,16 @@
+/** Reads a body up to a limit. @returns null if it is longer @throws if the connection breaks early */
+export async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Buffer | null> {
+  const reader = body?.getReader()
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for (;;) {
+    const part = await reader?.read()
+    if (!part || part.done) return Buffer.concat(parts)
+    bytes += part.value.byteLength
+    if (bytes > maxBytes) {
+      await reader?.cancel()
+      return null
+    }
+    parts.push(part.value)
+  }
+}

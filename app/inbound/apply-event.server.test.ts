@@ -1,0 +1,150 @@
+/** What contacts from elsewhere do to leads and persons. */
+import { expect, test } from 'vitest'
+
+import { getSite } from '#app/content/site/site.server.ts'
+import { WITHDRAWALS } from '#app/forms/withdraw.ts'
+import type { Contact, InboundEvent } from './inbound-event.ts'
+import { signWhatsApp, whatsAppBody, whatsAppMessage } from '../../tests/fakes/senders.ts'
+import { openDoor } from '../../tests/inbound/open-door.ts'
+
+const PHONE = '+919812345678'
+const MINUTE = 60_000
+let number = 0
+
+async function openWorld() {
+  const door = await openDoor()
+  const whatsapp = door.sources.get('whatsapp')!
+  const hear = async (event: { kind?: InboundEvent['kind']; text?: string; to?: string; from?: Partial<Contact> }) => {
+    number += 1
+    const from = { phone: PHONE, alias: null, name: 'Sunita', ...event.from }
+    const about = { id: `e${number}`, at: door.time.now, kind: 'message', text: 'Hello', origin: {}, to: null }
+    const ids = await door.apply(whatsapp, { ...about, ...event, from } as InboundEvent, door.time.now)
+    await door.desk.index.catchUp(true)
+    return ids
+  }
+  const lineOf = async (ref: string) => (await door.desk.readCard(ref, door.asha.id))!.prospect
+  return { ...door, hear, lineOf }
+}
+
+test('ten missed calls in ten minutes are one lead that rang ten times', async () => {
+  const { hear, leads, lineOf, time } = await openWorld()
+  for (let call = 0; call < 10; call += 1) {
+    await hear({ kind: 'call', to: '+919800000009' })
+    time.now += 55_000
+  }
+  const [lead, ...others] = await leads()
+  expect(others).toEqual([])
+  expect(lead).toMatchObject({ header: 'Missed call' })
+  expect(await lineOf(lead!.ref)).toMatchObject({ stage: 'new', due_is: 'Rang 10 times' })
+})
+
+test('a sold customer who writes is a new enquiry', async () => {
+  const { hear, accept, act, asha, leads, lineOf } = await openWorld()
+  const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
+  await act(ref, asha, { kind: 'sold', data: { rupees: 168_000 } })
+  await hear({})
+  expect(await leads()).toHaveLength(2)
+  expect(await lineOf(ref)).toMatchObject({ leads: 2, open_leads: 1 })
+})
+
+test('a person who asked not to be called is called again only once they write', async () => {
+  const { hear, accept, lineOf, time } = await openWorld()
+  const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
+  await accept({ form: 'withdraw', fields: { phone: PHONE, request: WITHDRAWALS.calls } })
+  expect(await lineOf(ref)).toMatchObject({ open_leads: 0 })
+  time.now += MINUTE
+  await hear({})
+  expect(await lineOf(ref)).toMatchObject({ open_leads: 1, barred_at: null })
+})
+
+test('numbers of the company are never leads', async () => {
+  const { hear, leads } = await openWorld()
+  const { phone, whatsapp } = getSite()
+  for (const own of [phone.e164, whatsapp.e164]) await hear({ from: { phone: own } })
+  expect(await leads()).toEqual([])
+})
+
+test('a person without a phone number is a lead, and found again by the id of the service', async () => {
+  const { hear, leads, lineOf, time } = await openWorld()
+  const from = { phone: null, alias: 'whatsapp:IN.77' }
+  await hear({ from, text: 'Do you deliver to Kota?' })
+  time.now += 20 * MINUTE
+  await hear({ from })
+  const [lead, ...others] = await leads()
+  expect(others).toEqual([])
+  expect(lead).toMatchObject({ phone: '' })
+  expect(JSON.parse(lead!.fields)).toMatchObject({ chat_name: 'IN.77', comment: 'Do you deliver to Kota?' })
+  expect(await lineOf(lead!.ref)).toMatchObject({ due_is: 'Wrote at 18:20' })
+  // Later the service shows the number too.
+  await hear({ from: { phone: '+919899999999', alias: 'whatsapp:IN.77' } })
+  expect(await leads()).toHaveLength(1)
+})
+
+test('a foreign number stays as given, and does not go to the CRM', async () => {
+  const { hear, leads, database } = await openWorld()
+  await hear({ from: { phone: '+971501234567' } })
+  expect(await leads()).toMatchObject([{ phone: '+971501234567' }])
+  const deliveries = await database.selectFrom('deliveries').select('channel').execute()
+  expect(deliveries.map(({ channel }) => channel)).not.toContain('crm')
+})
+
+test('a request to stop ends the consent of all enquiries, and makes no lead', async () => {
+  const { hear, accept, desk, leads, database, time } = await openWorld()
+  await accept({ fields: { name: 'Sunita', phone: PHONE }, consent: { version: '1', whatsapp: true } })
+  time.now += MINUTE
+  await hear({ kind: 'stop' })
+  await hear({ kind: 'stop' })
+  expect((await leads()).map(({ form, whatsapp_consent }) => [form, whatsapp_consent])).toEqual([
+    ['contact', 0],
+    ['withdraw', 0],
+  ])
+  expect((await desk.requests.list('open')).rows).toMatchObject([
+    { lead: { fields: { request: WITHDRAWALS.whatsapp } } },
+  ])
+  expect(await database.selectFrom('lead_events').selectAll().execute()).toEqual([])
+})
+
+test('two instances that get the same event make one lead', async () => {
+  const { send, openDispatcher, leads, posts, time, apply, sources, database } = await openWorld()
+  const said = { id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now }
+  // The same message in two posts, as one of them was not acknowledged.
+  await send(signWhatsApp(whatsAppBody(whatsAppMessage(said))))
+  await send(signWhatsApp(whatsAppBody(whatsAppMessage(said), {})))
+  const [one, other] = [openDispatcher(), openDispatcher()]
+  one.start()
+  other.start()
+  await expect.poll(async () => (await posts()).map(({ state }) => state)).toEqual(['done', 'done'])
+  await Promise.all([one.stop(), other.stop()])
+  const about = {
+    id: 'wamid.2',
+    at: time.now,
+    origin: {},
+    text: 'Hi',
+    from: { phone: '+919811111111', alias: null, name: '' },
+  }
+  const event: InboundEvent = { kind: 'message', ...about }
+  await Promise.all([1, 2, 3].map(() => apply(sources.get('whatsapp')!, event, time.now)))
+  expect((await leads()).map(({ phone }) => phone).toSorted()).toEqual(['+919811111111', PHONE])
+  expect(await database.selectFrom('lead_events').selectAll().execute()).toEqual([])
+})
+
+test('erasing a person erases what outside services sent about them, also what nobody could read', async () => {
+  const { send, read, posts, leads, desk, database, time, rows } = await openWorld()
+  const sent = signWhatsApp(
+    whatsAppBody(whatsAppMessage({ id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now })),
+  )
+  await send(sent)
+  await send(signWhatsApp({ entry: `call 98 ${PHONE.slice(3)}` }))
+  await send(signWhatsApp({ entry: 'somebody else' }))
+  await read()
+  const [lead] = await leads()
+  expect(await posts()).toHaveLength(3)
+  await desk.erase(lead!.ref)
+  expect((await posts()).map(({ body }) => body)).toEqual([JSON.stringify({ entry: 'somebody else' })])
+  expect(await database.selectFrom('contact_aliases').selectAll().execute()).toEqual([])
+  expect(await send(sent), 'a late repeat').toBe(200)
+  expect(await posts()).toHaveLength(1)
+  time.now += 91 * 24 * 60 * MINUTE
+  expect(await rows.emptyOld(time.now)).toBe(1)
+  expect(await posts()).toMatchObject([{ body: '', state: 'done' }])
+})

@@ -1,0 +1,133 @@
+/** Carries out an event: a first contact becomes a lead; that of a known person is noted on them, and they are to call. */
+import { getDesk } from '#app/content/desk/desk.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { EventData } from '#app/desk/lead-event.ts'
+import type { Acts } from '#app/desk/acts.server.ts'
+import { displayPhone } from '#app/forms/display-phone.ts'
+import { REPEAT_WINDOW_MS, type LeadStore } from '#app/leads/store/lead-store.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
+import { withoutCommands } from '#app/leads/plain-text.ts'
+import { createHash } from 'node:crypto'
+import type { InboundEvent } from './inbound-event.ts'
+import { type KnownPerson, createFindPerson } from './find-person.server.ts'
+import type { Source } from './source.ts'
+import { MISSED_CALL, toInboundLead } from './to-inbound-lead.server.ts'
+
+/** @returns the ids of the leads that the event concerns. Carrying it out again changes nothing. */
+export type ApplyEvent = (source: Source, event: InboundEvent, receivedAt: number) => Promise<string[]>
+
+type Options = {
+  database: Database
+  store: Pick<LeadStore, 'accept'>
+  acts: Pick<Acts, 'act'>
+  channelsOn: ReadonlySet<ChannelName>
+  /** Called after each stored lead. */
+  wake: () => void
+}
+
+/** Services repeat what was not acknowledged for this long. */
+const OLDEST_MS = 7 * 24 * 60 * 60 * 1000
+
+export function createApplyEvent({ database, store, acts, channelsOn, wake }: Options): ApplyEvent {
+  const findPerson = createFindPerson(database)
+
+  return async (source, event, receivedAt) => {
+    if (isOwn(event.from.phone)) return []
+    const key = toKey(source, event)
+    // First the person, then what is known of the event: another instance may be carrying it out.
+    const person = await findPerson(event.from)
+    const done = await findDone(key, person)
+    if (done) return [done]
+    if (event.kind !== 'stop' && person?.target) return note(person.target, event, key, receivedAt)
+    const from = { ...event.from, phone: event.from.phone ?? person?.phone ?? null }
+    const record = toInboundLead({ event: { ...event, from }, key, receivedAt, channelsOn })
+    const accepted = await store.accept(record)
+    if (!accepted.repeat) {
+      wake()
+      await keepAlias(event.from.alias, accepted.id)
+      return [accepted.id]
+    }
+    // Another contact of the last ten minutes has made the lead.
+    const isSame = event.kind === 'stop' || (await findDone(key, null)) === accepted.id
+    return isSame ? [accepted.id] : note(accepted, event, key, receivedAt)
+  }
+
+  /** @returns the lead that this event made or is noted on */
+  async function findDone(key: string, person: KnownPerson | null): Promise<string | null> {
+    const made = await database.selectFrom('leads').select('id').where('submission_id', '=', key).executeTakeFirst()
+    if (made || !person) return made?.id ?? null
+    const noted = await database
+      .selectFrom('lead_events')
+      .select('lead_id')
+      .where('lead_id', 'in', person.leadIds)
+      .where('submission_id', '=', key)
+      .executeTakeFirst()
+    return noted?.lead_id ?? null
+  }
+
+  async function note(
+    { id, ref }: { id: string; ref: string },
+    event: Exclude<InboundEvent, { kind: 'stop' }>,
+    key: string,
+    receivedAt: number,
+  ): Promise<string[]> {
+    const at = Math.min(Math.max(event.at ?? receivedAt, receivedAt - OLDEST_MS), receivedAt)
+    const data = event.kind === 'call' ? await toRing(id, event, at) : toNote(source(event), event)
+    await acts.act(ref, null, { kind: 'note', data, at, submissionId: key })
+    await keepAlias(event.from.alias, id)
+    return [id]
+  }
+
+  /** Counts the calls of the last ten minutes, this one included. */
+  async function toRing(leadId: string, { to }: { to: string | null }, at: number): Promise<EventData> {
+    const lead = await database.selectFrom('leads').select(['header', 'created_at']).where('id', '=', leadId).execute()
+    const events = await database
+      .selectFrom('lead_events')
+      .select(['data'])
+      .where('lead_id', '=', leadId)
+      .where('kind', '=', 'note')
+      .where('at', '>', at - REPEAT_WINDOW_MS)
+      .execute()
+    const isFirst = lead.some(({ header, created_at }) => header === MISSED_CALL && created_at > at - REPEAT_WINDOW_MS)
+    const earlier = events.filter(({ data }) => (JSON.parse(data) as EventData).heard === 'rang').length
+    const times = earlier + (isFirst ? 1 : 0) + 1
+    const where = to ? ` ${displayPhone(to)}` : ''
+    const text = times > 1 ? `Rang${where} ${times} times, and nobody answered` : `Rang${where}, and nobody answered`
+    return { note: text, heard: 'rang', times }
+  }
+
+  async function keepAlias(alias: string | null, leadId: string) {
+    if (alias === null) return
+    await whenFree(() =>
+      database
+        .insertInto('contact_aliases')
+        .values({ alias, lead_id: leadId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    )
+  }
+}
+
+const source = (event: InboundEvent) => (event.kind === 'enquiry' ? event.where : 'On WhatsApp')
+
+function toNote(where: string, event: Extract<InboundEvent, { kind: 'message' | 'enquiry' }>): EventData {
+  if (event.kind === 'message') return { note: `${where}: ${withoutCommands(event.text).trim()}`, heard: 'wrote' }
+  const { comment = '', ...others } = event.fields
+  const said = [...Object.values(others), comment].map((text) => withoutCommands(text).trim()).filter(Boolean)
+  return { note: `${where}: ${said.join('; ')}`, heard: 'enquired' }
+}
+
+/** Longer ids are hashed, because the column is indexed. */
+function toKey({ name }: Source, { id }: InboundEvent): string {
+  const key = `${name}:${id}`
+  return key.length <= 150 ? key : `${name}:${createHash('sha256').update(id).digest('base64url')}`
+}
+
+/** Numbers of the company and of its staff are never leads. */
+function isOwn(phone: string | null): boolean {
+  if (phone === null) return false
+  const { phone: own, whatsapp, grievance } = getSite()
+  return [own.e164, whatsapp.e164, grievance.phone, ...getDesk().ownNumbers].includes(phone)
+}

@@ -1,0 +1,126 @@
+/** Reads stored posts, one after another, and carries out what they mean. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Logger } from 'pino'
+
+import type { Alerts } from '#app/alerts/alert.ts'
+import type { InboundRow } from '#app/database/tables.ts'
+import { withTimeout } from '#app/database/with-timeout.ts'
+import type { Dispatcher } from '#app/leads/delivery/dispatcher.server.ts'
+import { waitAfter } from '#app/outbound/retry-schedule.ts'
+import type { ApplyEvent } from './apply-event.server.ts'
+import { Unreadable } from './inbound-event.ts'
+import { type InboundRows, bodyOf } from './inbound-rows.server.ts'
+import type { Sources } from './sources/index.server.ts'
+
+/** How often to look for rows that another process or a repair stored. */
+const POLL_MS = 1000
+const AT_ONCE = 20
+/** Time limit of one post: a second step may call its service. */
+const HOLD_MS = 15_000
+/** Longer than all claimed posts can take. */
+const LEASE_MS = AT_ONCE * HOLD_MS + 60_000
+
+type Options = {
+  sources: Sources
+  rows: InboundRows
+  apply: ApplyEvent
+  alerts: Alerts
+  log: Logger
+  pollMs?: number
+  now?: () => number
+}
+
+export function createInboundDispatcher({
+  sources,
+  rows,
+  apply,
+  alerts,
+  log,
+  pollMs = POLL_MS,
+  now = Date.now,
+}: Options): Dispatcher {
+  let timer: NodeJS.Timeout | undefined
+  let underWay: Promise<void> | null = null
+  let wokenMeanwhile = false
+  let stopped = false
+
+  // Leaves the context of the waking request, so that the log lines carry no request id.
+  const wake = AsyncLocalStorage.bind(() => {
+    if (stopped) return
+    wokenMeanwhile = underWay !== null
+    underWay ??= work()
+      .catch((error: unknown) => log.error({ err: error }, 'inbound claim failed'))
+      .finally(() => {
+        underWay = null
+        if (wokenMeanwhile) wake()
+      })
+  })
+
+  async function work() {
+    for (;;) {
+      const claimed = await rows.claimDue(AT_ONCE, now(), LEASE_MS)
+      if (claimed.length === 0) return
+      for (const row of claimed) {
+        if (stopped) return release(row)
+        await readOne(row)
+      }
+    }
+  }
+
+  const release = async (row: InboundRow) =>
+    void (await rows.complete(row, { state: 'new', next_attempt_at: now(), last_error: null }))
+
+  async function readOne(row: InboundRow) {
+    const about = { source: row.source, inbound: row.id }
+    try {
+      const leadIds = await withTimeout(carryOut(row), HOLD_MS)
+      await rows.complete(row, { state: 'done', next_attempt_at: null, last_error: null }, leadIds)
+      log.info({ ...about, leads: leadIds.length }, 'inbound post read')
+    } catch (error) {
+      const waitMs = error instanceof Unreadable ? null : waitAfter(row.attempts)
+      const reason = error instanceof Unreadable ? error.message : 'It could not be carried out; see the log'
+      log.error({ ...about, ...(error instanceof Unreadable ? { reason } : { err: error }) }, 'inbound post not read')
+      if (waitMs !== null) {
+        await rows.complete(row, { state: 'new', next_attempt_at: now() + waitMs, last_error: reason })
+        return
+      }
+      // Alerts before completing: a crash in between causes a second alert rather than none.
+      await alerts.raise(toAlert(row))
+      await rows.complete(row, { state: 'unreadable', next_attempt_at: null, last_error: reason })
+    }
+  }
+
+  async function carryOut(row: InboundRow): Promise<string[]> {
+    const source = sources.get(row.source)
+    if (!source) throw new Unreadable('Its source is off: its settings are missing')
+    const leadIds = new Set<string>()
+    for (const event of await source.parse(bodyOf(row), AbortSignal.timeout(HOLD_MS)))
+      for (const id of await apply(source, event, row.received_at)) leadIds.add(id)
+    return [...leadIds]
+  }
+
+  return {
+    start() {
+      timer ??= setInterval(wake, pollMs).unref()
+      wake()
+    },
+    wake,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      timer = undefined
+      await underWay
+    },
+  }
+}
+
+/** One alert for each source and day: a changed format makes every post unreadable. */
+const toAlert = ({ source, received_at }: InboundRow) => ({
+  key: `inbound:${source}:${new Date(received_at).toISOString().slice(0, 10)}`,
+  subject: `Something that ${source} sent could not be read`,
+  text: [
+    'Nothing is lost. It may be an enquiry.',
+    'Which: npm run leads -- inbound',
+    'Once the cause is mended: npm run leads -- inbound replay',
+  ].join('\n'),
+})

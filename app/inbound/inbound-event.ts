@@ -1,0 +1,33 @@
+/** What posts of outside services mean for us, whichever service sent them. */
+
+/** The sender or caller. At least one of `phone` and `alias` is set, unless the service sent neither. */
+export type Contact = {
+  /** E.164; foreign numbers as given. */
+  phone: string | null
+  /** The service's own id of a person, such as `whatsapp:IN.1234`. */
+  alias: string | null
+  name: string
+}
+
+/** `utm_*` and ids of clicks, for first and last touch. */
+export type Origin = Record<string, string>
+
+type About = {
+  /** Unique among all events of the source, so that a repeat is recognised in any post. */
+  id: string
+  /** Milliseconds; null if the service sent no readable time. */
+  at: number | null
+  from: Contact
+}
+
+export type InboundEvent =
+  | (About & { kind: 'message'; text: string; origin: Origin })
+  /** An unanswered call. `to` is the dialled number. */
+  | (About & { kind: 'call'; to: string | null; origin: Origin })
+  /** A filled-in form of a marketplace or an ad. `where` names it for staff: `IndiaMART enquiry`. */
+  | (About & { kind: 'enquiry'; where: string; fields: Record<string, string>; origin: Origin })
+  /** The person wants no more messages. */
+  | (About & { kind: 'stop' })
+
+/** The post is authentic, but this release cannot read it. It stays for staff. */
+export class Unreadable extends Error {}

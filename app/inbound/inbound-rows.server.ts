@@ -1,0 +1,188 @@
+/** Stores posts before they are read, and hands them out to be read. */
+import { createHash, randomUUID } from 'node:crypto'
+
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { isDue, isFree } from '#app/database/due.server.ts'
+import type { InboundRow } from '#app/database/tables.ts'
+import { LONGEST_WAIT_MS } from '#app/outbound/retry-schedule.ts'
+import type { Post, Source } from './source.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Raw bodies are emptied after this. Services repeat what was not acknowledged for up to seven days. */
+export const BODY_STAYS_MS = 30 * DAY_MS
+/** Bodies that nobody could read yet wait longer. */
+const UNREAD_STAYS_MS = 90 * DAY_MS
+
+const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
+
+export function toInboundRow(source: Source, { raw, headers }: Pick<Post, 'raw' | 'headers'>, now: number): InboundRow {
+  const text = toText(raw)
+  const body = text ?? raw.toString('base64')
+  const externalId = (text === null ? null : readId(source, text)) ?? hash(raw)
+  return {
+    id: hash(JSON.stringify([source.name, externalId])),
+    source: source.name,
+    external_id: externalId.slice(0, 200),
+    body,
+    encoding: text === null ? 'base64' : 'utf8',
+    headers: JSON.stringify(
+      Object.fromEntries(['Content-Type', ...source.headers].map((name) => [name, headers.get(name) ?? ''])),
+    ),
+    received_at: now,
+    state: 'new',
+    attempts: 0,
+    next_attempt_at: now,
+    lease_token: null,
+    lease_until: null,
+    last_error: null,
+  }
+}
+
+/** A source reads a body that may be anything. */
+function readId({ idOf }: Source, body: string): string | null {
+  try {
+    return idOf?.(body) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** @returns null unless the bytes are text that every database takes */
+function toText(raw: Buffer): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw)
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
+}
+
+export const bodyOf = ({ body, encoding }: Pick<InboundRow, 'body' | 'encoding'>) =>
+  encoding === 'utf8' ? body : Buffer.from(body, 'base64').toString()
+
+export type InboundRows = ReturnType<typeof createInboundRows>
+
+export function createInboundRows(database: Database) {
+  const unread = () => database.selectFrom('inbound').where('state', '=', 'unreadable')
+
+  return {
+    /** A repeat, and what was erased, changes nothing. @returns whether it is new */
+    keep: (row: InboundRow): Promise<boolean> =>
+      whenFree(async () => {
+        const erased = await database
+          .selectFrom('erased_leads')
+          .select('lead_id')
+          .where('lead_id', '=', row.id)
+          .executeTakeFirst()
+        if (erased) return false
+        const { numInsertedOrUpdatedRows } = await database
+          .insertInto('inbound')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+        return (numInsertedOrUpdatedRows ?? 0n) > 0n
+      }),
+
+    /** Claims due rows under a lease, oldest first. */
+    claimDue: (limit: number, now: number, leaseMs: number): Promise<InboundRow[]> =>
+      whenFree(async () => {
+        const rows = await database
+          .with(
+            (cte) => cte('due').materialized(),
+            (db) =>
+              db
+                .selectFrom('inbound')
+                .select('id')
+                .where('state', '=', 'new')
+                .where(isDue('next_attempt_at', now, LONGEST_WAIT_MS))
+                .where(isFree('lease_until', now, leaseMs))
+                .orderBy('received_at')
+                .orderBy('id')
+                .limit(limit)
+                .forUpdate()
+                .skipLocked(),
+          )
+          .updateTable('inbound')
+          .set(({ eb }) => ({
+            lease_token: randomUUID(),
+            lease_until: now + leaseMs,
+            attempts: eb('attempts', '+', 1),
+          }))
+          .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
+          .returningAll()
+          .execute()
+        return rows.toSorted((a, b) => a.received_at - b.received_at || (a.id < b.id ? -1 : 1))
+      }),
+
+    /** Ends the lease with a result. @returns false, and changes nothing, if the lease was lost */
+    complete: (
+      { id, lease_token }: InboundRow,
+      result: Pick<InboundRow, 'state' | 'next_attempt_at' | 'last_error'>,
+      leadIds: string[] = [],
+    ): Promise<boolean> =>
+      whenFree(() =>
+        database.transaction().execute(async (transaction) => {
+          const { numUpdatedRows } = await transaction
+            .updateTable('inbound')
+            .set({ ...result, lease_token: null, lease_until: null })
+            .where('id', '=', id)
+            .where('lease_token', '=', lease_token)
+            .executeTakeFirstOrThrow()
+          if (numUpdatedRows === 0n) return false
+          // A lead may have been erased meanwhile.
+          const known =
+            leadIds.length === 0
+              ? []
+              : await transaction.selectFrom('leads').select('id').where('id', 'in', leadIds).execute()
+          if (known.length > 0)
+            await transaction
+              .insertInto('inbound_leads')
+              .values(known.map((lead) => ({ inbound_id: id, lead_id: lead.id })))
+              .onConflict((conflict) => conflict.doNothing())
+              .execute()
+          return true
+        }),
+      ),
+
+    find: (id: string) => database.selectFrom('inbound').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** Those that nobody could read, latest first. */
+    listUnreadable: (limit: number) =>
+      unread()
+        .select(['id', 'source', 'received_at', 'last_error'])
+        .orderBy('received_at', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Makes unreadable ones due now. @param id one of them, or all. @returns their number */
+    replay: (now: number, id?: string): Promise<number> =>
+      whenFree(async () => {
+        const { numUpdatedRows } = await database
+          .updateTable('inbound')
+          .set({ state: 'new', attempts: 0, next_attempt_at: now, last_error: null })
+          .where('state', '=', 'unreadable')
+          .where('body', '!=', '')
+          .$if(id !== undefined, (query) => query.where('id', '=', id!))
+          .executeTakeFirstOrThrow()
+        return Number(numUpdatedRows)
+      }),
+
+    /** Empties old bodies. The row stays, so that a repeat is still recognised. */
+    emptyOld: (now: number): Promise<number> =>
+      whenFree(async () => {
+        const { numUpdatedRows } = await database
+          .updateTable('inbound')
+          .set({ body: '', headers: '{}', state: 'done' })
+          .where('body', '!=', '')
+          .where(({ or, and, eb }) =>
+            or([
+              and([eb('state', '=', 'done'), eb('received_at', '<', now - BODY_STAYS_MS)]),
+              eb('received_at', '<', now - UNREAD_STAYS_MS),
+            ]),
+          )
+          .executeTakeFirstOrThrow()
+        return Number(numUpdatedRows)
+      }),
+  }
+}

@@ -1,0 +1,63 @@
+/** The interface to what outside services send. */
+import type { Logger } from 'pino'
+
+import type { Alerts } from '#app/alerts/alert.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { createDesk } from '#app/desk/desk.server.ts'
+import type { Fetch } from '#app/http/call-outside.server.ts'
+import type { Dispatcher } from '#app/leads/delivery/dispatcher.server.ts'
+import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
+import type { LeadStore } from '#app/leads/store/lead-store.ts'
+import { createClaimJob, createJobSchedule } from '#app/operations/scheduled-jobs.server.ts'
+import type { Settings } from '#app/settings/env.server.ts'
+import { createApplyEvent } from './apply-event.server.ts'
+import { createInboundDispatcher } from './inbound-dispatcher.server.ts'
+import { createInboundRows } from './inbound-rows.server.ts'
+import { receive } from './receive.server.ts'
+import { createSources } from './sources/index.server.ts'
+
+export type Inbound = {
+  receive: (request: Request, path: string) => Promise<Response>
+  start: () => void
+  stop: () => Promise<void>
+}
+
+type Options = {
+  settings: Settings
+  database: Database
+  store: LeadStore
+  copies: RowCopies
+  alerts: Alerts
+  channelsOn: ReadonlySet<ChannelName>
+  /** Delivers the leads. */
+  leadDispatcher: Pick<Dispatcher, 'wake'>
+  fetch: Fetch
+  log: Logger
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+export function createInbound(options: Options): Inbound {
+  const { settings, database, store, copies, alerts, channelsOn, leadDispatcher, fetch, log } = options
+  const sources = createSources(settings, fetch)
+  const rows = createInboundRows(database)
+  const { acts } = createDesk({ database, store })
+  const apply = createApplyEvent({ database, store, acts, channelsOn, wake: leadDispatcher.wake })
+  const dispatcher = createInboundDispatcher({ sources, rows, apply, alerts, log })
+  const jobs = createJobSchedule({
+    jobs: [{ name: 'inbound-retention', everyMs: HOUR_MS, run: async (now) => void (await rows.emptyOld(now)) }],
+    claim: createClaimJob(database),
+    log,
+  })
+  return {
+    receive: (request, path) => receive(request, path, { sources, rows, copies, dispatcher, log }),
+    start() {
+      dispatcher.start()
+      jobs.start()
+    },
+    async stop() {
+      await Promise.all([dispatcher.stop(), jobs.stop()])
+    },
+  }
+}

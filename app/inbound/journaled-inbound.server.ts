@@ -1,0 +1,52 @@
+/** Posts of outside services, and other names of persons, in the journal. */
+import type { Transaction } from 'kysely'
+
+import type { Database } from '#app/database/database.server.ts'
+import type { ContactAliasRow, InboundRow, Tables } from '#app/database/tables.ts'
+import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
+import { BODY_STAYS_MS } from './inbound-rows.server.ts'
+
+export const inboundPosts = (now = Date.now) =>
+  journaled({
+    table: 'inbound',
+    key: 'id',
+    changedSince: changedBy('inbound', 'received_at'),
+    restore: (transaction, row: InboundRow) => restore(transaction, row, now()),
+  })
+
+/** Restored as new: reading it again changes nothing that is known, and finds its leads. */
+async function restore(transaction: Transaction<Tables>, row: InboundRow, now: number) {
+  const isOld = row.received_at < now - BODY_STAYS_MS
+  const fresh = {
+    ...row,
+    state: 'new',
+    attempts: 0,
+    next_attempt_at: now,
+    lease_token: null,
+    lease_until: null,
+  } as const
+  await transaction
+    .insertInto('inbound')
+    .values(isOld ? { ...fresh, state: 'done', body: '', headers: '{}' } : fresh)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** With the lead's time, because an alias has none. */
+const aliases = journaled({
+  table: 'contact_aliases',
+  key: 'alias',
+  parent: { table: 'leads', column: 'lead_id' },
+  async changedSince(database: Database, time) {
+    const rows = await database
+      .selectFrom('contact_aliases')
+      .innerJoin('inbound_leads', 'inbound_leads.lead_id', 'contact_aliases.lead_id')
+      .innerJoin('inbound', 'inbound.id', 'inbound_leads.inbound_id')
+      .select(['alias', 'contact_aliases.lead_id', 'received_at'])
+      .where('received_at', '>=', time)
+      .execute()
+    return rows.map(({ received_at: at, ...row }): { row: ContactAliasRow; at: number } => ({ row, at }))
+  },
+})
+
+export const inboundTables = (now = Date.now) => [aliases, inboundPosts(now)]

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+import { Unreadable } from './inbound-event.ts'
+
+/** @throws {Unreadable} unless the body is JSON of this shape */
+export function readBody<Body>(body: string, schema: z.ZodType<Body>): Body {
+  let json: unknown
+  try {
+    json = JSON.parse(body)
+  } catch {
+    throw new Unreadable('It is not JSON')
+  }
+  const read = schema.safeParse(json)
+  if (read.success) return read.data
+  // Names only, because values are personal.
+  const [issue] = read.error.issues
+  throw new Unreadable(`It has no valid ${issue?.path.join('.') || 'content'}`)
+}
+
+/** Text or number: services change between the two. */
+export const textOrNumber = z.union([z.string(), z.number()]).transform(String)
+
+/** Some texts are null, or of another type: what we only show must never make a post unreadable. */
+export const anyText = z
+  .unknown()
+  .transform((value) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''))
+
+/** Seconds or milliseconds since 1970, as text or number. @returns milliseconds; null if unreadable */
+export function toTime(given: string | undefined): number | null {
+  const number = Number(given)
+  if (!given || !Number.isFinite(number) || number <= 0) return null
+  return number < 1e11 ? number * 1000 : number
+}
+
+/** `2026-11-27 18:04:00` without a zone is Indian time. @returns milliseconds; null if unreadable */
+export function toIndianTime(given: string): number | null {
+  const text = given.trim().replace(' ', 'T')
+  const at = Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}+05:30`)
+  return Number.isNaN(at) ? null : at
+}

@@ -1,0 +1,91 @@
+/** The door: stores what an outside service posts before anything is read, and answers as its sender expects. */
+import type { Logger } from 'pino'
+
+import { withTimeout } from '#app/database/with-timeout.ts'
+import type { InboundRow } from '#app/database/tables.ts'
+import { readBytes } from '#app/http/read-bytes.server.ts'
+import { toEntry } from '#app/leads/journal/journaled-table.server.ts'
+import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
+import { inboundTotal } from '#app/telemetry/metrics.server.ts'
+import { type InboundRows, toInboundRow } from './inbound-rows.server.ts'
+import { inboundPosts } from './journaled-inbound.server.ts'
+import type { Source } from './source.ts'
+import type { Sources } from './sources/index.server.ts'
+
+/** Far above a batch of a hundred messages. */
+const MAX_BYTES = 1024 * 1024
+/** Services give up after three seconds, so database and journal share them. */
+const DATABASE_WAIT_MS = 1300
+const JOURNAL_WAIT_MS = 1000
+
+type Options = {
+  sources: Sources
+  rows: Pick<InboundRows, 'keep'>
+  copies: RowCopies
+  dispatcher: { wake: () => void }
+  log: Logger
+  now?: () => number
+}
+
+type Answer = 'stored' | 'repeat' | 'refused' | 'too-long' | 'unavailable'
+const STATUS: Record<Answer, number> = { stored: 200, repeat: 200, refused: 404, 'too-long': 413, unavailable: 503 }
+
+/** @param path what follows `/inbound/`: the source's name, and the key of services that sign nothing */
+export async function receive(request: Request, path: string, options: Options): Promise<Response> {
+  const [name = '', key = ''] = path.split('/')
+  const source = [...options.sources.values()].find((one) => one.name === name)
+  if (!source) return respond(404)
+  const { search, searchParams } = new URL(request.url)
+  if (request.method === 'GET' && !source.takesGet) {
+    const challenge = source.confirm?.(searchParams)
+    return typeof challenge === 'string' ? respond(200, challenge) : respond(404)
+  }
+  if (request.method !== 'GET' && request.method !== 'POST') return respond(405)
+  const answer = await take(request, source, { key, query: search.slice(1) }, options)
+  inboundTotal.inc({ source: source.name, answer })
+  return respond(STATUS[answer])
+}
+
+async function take(
+  request: Request,
+  source: Source,
+  { key, query }: { key: string; query: string },
+  { rows, copies, dispatcher, log, now = Date.now }: Options,
+): Promise<Answer> {
+  const isLong = Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES
+  const raw = request.method === 'GET' ? Buffer.from(query) : isLong ? null : await readBytes(request.body, MAX_BYTES)
+  if (raw === null) return 'too-long'
+  if (!source.isGenuine({ raw, headers: request.headers, key })) {
+    log.warn({ source: source.name }, 'inbound post refused: wrong signature or key')
+    return 'refused'
+  }
+  const row = toInboundRow(source, { raw, headers: request.headers }, now())
+  const answer = await keep(row, { rows, copies, log })
+  if (answer === 'stored') dispatcher.wake()
+  return answer
+}
+
+async function keep(row: InboundRow, { rows, copies, log }: Pick<Options, 'rows' | 'copies' | 'log'>): Promise<Answer> {
+  const about = { source: row.source, inbound: row.id }
+  try {
+    const isNew = await withTimeout(rows.keep(row), DATABASE_WAIT_MS)
+    // The database has it, so a late copy is made up for within seconds.
+    if (isNew) await withTimeout(copies.keep(), JOURNAL_WAIT_MS).catch(() => undefined)
+    return isNew ? 'stored' : 'repeat'
+  } catch (error) {
+    log.error({ ...about, err: error }, 'inbound post not stored in the database')
+  }
+  try {
+    await withTimeout(copies.spool(toEntry(inboundPosts(), { row: { ...row }, at: row.received_at })), JOURNAL_WAIT_MS)
+    return 'stored'
+  } catch (error) {
+    log.error({ ...about, err: error }, 'inbound post refused: database and journal failed')
+    return 'unavailable'
+  }
+}
+
+const respond = (status: number, body: string | null = null) =>
+  new Response(body, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8', 'X-Robots-Tag': 'noindex' },
+  })

@@ -1,0 +1,32 @@
+/** An outside service that sends to us. docs/sources.md shows how to add one. */
+import type { Fetch } from '#app/http/call-outside.server.ts'
+import type { SourceName } from '#app/settings/sources/index.ts'
+import type { InboundEvent } from './inbound-event.ts'
+
+export type Post = {
+  /** The bytes as they arrived; a GET's query. */
+  raw: Buffer
+  headers: Headers
+  /** The last part of the address, which is the secret of services that sign nothing. */
+  key: string
+}
+
+export type Source = {
+  name: SourceName
+  /** Subject of sentences for staff: `WhatsApp`. */
+  service: string
+  /** Headers to store with the body. */
+  headers: readonly string[]
+  /** Whether the service reports by GET, with everything in the query. */
+  takesGet?: true
+  /** Whether the post comes from the service, by the raw bytes. */
+  isGenuine: (post: Post) => boolean
+  /** Answers the service's question whether this address is ours. @returns null for a wrong token */
+  confirm?: (query: URLSearchParams) => string | null
+  /** The service's id of what it sent. @returns null if it has none: then a hash of the bytes is used */
+  idOf?: (body: string) => string | null
+  /** @throws {Unreadable} */
+  parse: (body: string, signal: AbortSignal) => InboundEvent[] | Promise<InboundEvent[]>
+}
+
+export type SourceOptions<Settings> = { settings: Settings; fetch: Fetch }

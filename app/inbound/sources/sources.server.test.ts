@@ -1,0 +1,113 @@
+/** The contract of every source: who may use its door, what is stored, and what becomes of it. */
+import { describe, expect, test } from 'vitest'
+
+import { SOURCE_NAMES } from '#app/settings/sources/index.ts'
+import { type Sent, senders } from '../../../tests/fakes/senders.ts'
+import { openDoor } from '../../../tests/inbound/open-door.ts'
+
+const PHONE = '+919812345678'
+const said = (at: number, id = 'first-1') => ({
+  id,
+  phone: PHONE,
+  name: 'Sunita Rao',
+  text: 'Which machine for 5 people?',
+  at,
+})
+
+/** Flips one bit of the body, or of the key in the address. */
+function flip(sent: Sent, number: number): Sent {
+  const part = sent.body === undefined || sent.path.includes('/') ? 'path' : 'body'
+  const bytes = Buffer.from(sent[part]!)
+  const from = part === 'path' ? sent.path.indexOf('/') + 1 : 0
+  // Only the key's own bytes, and bits that leave a letter of an address.
+  const at = from + (number % (bytes.length - from))
+  bytes[at]! ^= part === 'path' ? 1 : 1 << (number % 7)
+  return { ...sent, [part]: bytes.toString('latin1') }
+}
+
+describe.each(SOURCE_NAMES)('%s', (name) => {
+  const sender = senders[name]
+
+  test('makes one lead of an unknown person, however often it is sent', async () => {
+    const { send, read, leads, posts, time, desk, asha } = await openDoor()
+    const sent = sender.send(said(time.now))
+    expect([await send(sent), await send(sent)]).toEqual([200, 200])
+    await read()
+    expect(await send(sent)).toBe(200)
+    await read()
+    const [lead, ...others] = await leads()
+    expect(others).toEqual([])
+    expect(lead).toMatchObject({ phone: PHONE, form: 'contact', page: '' })
+    expect(JSON.parse(lead!.attribution)).toMatchObject({ last: { parameters: { utm_source: expect.any(String) } } })
+    expect(await posts()).toMatchObject([{ state: 'done', source: name }])
+    const { rows } = await desk.queue.read({ list: 'to-call' }, asha.id)
+    expect(rows.map(({ ref }) => ref)).toEqual([lead!.ref])
+  })
+
+  test('notes a known person, who is to call again', async () => {
+    const { send, read, accept, leads, time, act, asha, desk } = await openDoor()
+    const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
+    await act(ref, asha, { kind: 'reached' })
+    time.now += 4 * 60_000
+    const sent = sender.send(said(time.now))
+    await send(sent)
+    await read()
+    await send(sent)
+    await read()
+    expect(await leads()).toHaveLength(1)
+    const card = (await desk.readCard(ref, asha.id))!
+    expect(card.events.map(({ kind, person }) => [kind, person])).toEqual([
+      ['reached', 'Asha'],
+      ['note', 'The visitor'],
+    ])
+    expect(card.prospect).toMatchObject({ stage: 'talking', due_is: expect.stringMatching(/18:04$/) })
+    const { rows } = await desk.queue.read({ list: 'to-call' }, asha.id)
+    expect(rows.map((row) => row.ref)).toEqual([ref])
+  })
+
+  test('keeps an authentic post that nobody can read, and reads it again on request', async () => {
+    const { send, read, posts, alerts, rows, time, desk } = await openDoor()
+    expect(await send(sender.sendOdd())).toBe(200)
+    await read()
+    const [post] = await posts()
+    expect(post).toMatchObject({ state: 'unreadable', last_error: expect.any(String) })
+    expect(post!.body).not.toBe('')
+    expect(alerts).toHaveLength(1)
+    expect(await desk.unreadPosts()).toMatchObject({ count: 1, rows: [{ source: name }] })
+    expect(await rows.replay(time.now)).toBe(1)
+    await read()
+    expect(await posts()).toMatchObject([{ state: 'unreadable' }])
+  })
+
+  test('accepts none of 500 forged or bit-flipped posts', async () => {
+    const { send, posts, time } = await openDoor()
+    const sent = sender.send(said(time.now))
+    const unsigned = { ...sent, headers: {}, path: sender.proof === 'key' ? `${name}/` : sent.path }
+    const forged = Array.from({ length: 499 }, (_, number) => flip(sent, number))
+    const statuses = new Set<number>()
+    for (const one of [unsigned, ...forged]) statuses.add(await send(one))
+    expect([...statuses]).toEqual([404])
+    expect(await posts()).toEqual([])
+  })
+
+  test('survives any authentic body', async () => {
+    const { sources } = await openDoor()
+    const bodies = [
+      '',
+      '{}',
+      '[]',
+      'null',
+      '{"entry":[{"changes":[{"value":{"messages":[{}]}}]}]}',
+      '\ud800',
+      '<html>',
+      '[[[[',
+    ]
+    for (const body of bodies) {
+      const events = async () => sources.get(name)!.parse(body, AbortSignal.timeout(1000))
+      await events().then(
+        (all) => expect(Array.isArray(all)).toBe(true),
+        (error: Error) => expect(error.constructor.name).toBe('Unreadable'),
+      )
+    }
+  })
+})

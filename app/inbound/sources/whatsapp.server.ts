@@ -1,0 +1,119 @@
+/** WhatsApp Cloud API: https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks */
+import { z } from 'zod'
+
+import { isSameSecret } from '#app/http/same-secret.server.ts'
+import type { SourceSettings } from '#app/settings/sources/index.ts'
+import { isSignedBy } from '../hmac.server.ts'
+import type { Contact, InboundEvent, Origin } from '../inbound-event.ts'
+import { anyText, readBody, textOrNumber, toTime } from '../read-body.ts'
+import type { Source, SourceOptions } from '../source.ts'
+import { isStop } from '../stop-words.ts'
+import { toContactPhone } from '../to-contact-phone.ts'
+
+const SIGNATURE = 'X-Hub-Signature-256'
+
+export const createWhatsApp = ({ settings }: SourceOptions<SourceSettings<'whatsapp'>>): Source => ({
+  name: 'whatsapp',
+  service: 'WhatsApp',
+  headers: [SIGNATURE],
+  isGenuine: ({ raw, headers }) => isSignedBy(headers.get(SIGNATURE), raw, settings.WHATSAPP_APP_SECRET),
+  confirm: (query) =>
+    query.get('hub.mode') === 'subscribe' &&
+    isSameSecret(query.get('hub.verify_token') ?? '', settings.WHATSAPP_VERIFY_TOKEN)
+      ? (query.get('hub.challenge') ?? '')
+      : null,
+  parse: (body) => readBody(body, posted).entry.flatMap(({ changes }) => changes.flatMap(toEvents)),
+})
+
+const optional = textOrNumber.optional()
+const profile = z.object({ name: anyText, username: anyText }).partial()
+const contact = z.object({ profile: profile.optional(), wa_id: optional, user_id: optional })
+const said = z.object({ body: anyText, text: anyText, title: anyText, caption: anyText, emoji: anyText }).partial()
+const referral = z
+  .object({ source_url: anyText, source_id: anyText, source_type: anyText, headline: anyText, ctwa_clid: anyText })
+  .partial()
+
+const message = z.looseObject({
+  id: z.string().min(1),
+  from: optional,
+  from_user_id: optional,
+  timestamp: optional,
+  type: anyText,
+  referral: referral.optional(),
+})
+type Message = z.output<typeof message>
+
+const preference = z.object({
+  wa_id: optional,
+  user_id: optional,
+  value: anyText,
+  category: anyText.optional(),
+  timestamp: optional,
+})
+
+const value = z.object({
+  contacts: z.array(contact).optional(),
+  messages: z.array(message).optional(),
+  user_preferences: z.array(preference).optional(),
+})
+type Value = z.output<typeof value>
+
+/** All entries and changes count: a post may be a batch. */
+const posted = z.object({ entry: z.array(z.object({ changes: z.array(z.object({ value })) })) })
+
+const toEvents = ({ value }: { value: Value }): InboundEvent[] => [
+  ...(value.messages ?? []).map((one) => toMessage(one, value.contacts ?? [])),
+  ...(value.user_preferences ?? []).filter(({ value: wish }) => wish === 'stop').map(toStop),
+]
+
+function toMessage(one: Message, contacts: z.output<typeof contact>[]): InboundEvent {
+  const own = contacts.find(
+    ({ wa_id, user_id }) =>
+      (wa_id !== undefined && wa_id === one.from) || (user_id !== undefined && user_id === one.from_user_id),
+  )
+  const text = textOf(one)
+  const about = {
+    id: one.id,
+    at: toTime(one.timestamp),
+    from: toContact(one.from ?? own?.wa_id, one.from_user_id ?? own?.user_id, own?.profile),
+  }
+  return isStop(text) ? { kind: 'stop', ...about } : { kind: 'message', ...about, text, origin: toOrigin(one) }
+}
+
+function toContact(
+  phone: string | undefined,
+  userId: string | undefined,
+  shown: z.output<typeof profile> = {},
+): Contact {
+  return {
+    phone: toContactPhone(phone && `+${phone.replace(/^\+/, '')}`),
+    alias: userId ? `whatsapp:${userId}` : null,
+    name: (shown.name || shown.username) ?? '',
+  }
+}
+
+/** What staff read: the text, a button's or an attachment's words, else the kind of the message. */
+function textOf(one: Message): string {
+  const part = said.safeParse(one[one.type]).data ?? {}
+  const reply = z.record(z.string(), z.unknown()).safeParse(one.interactive).data ?? {}
+  const chosen = said.safeParse(reply.button_reply ?? reply.list_reply).data ?? {}
+  return part.body || part.text || chosen.title || part.caption || part.emoji || `(${one.type || 'message'})`
+}
+
+/** A chat that began at an ad names it. */
+function toOrigin({ referral: ad }: Message): Origin {
+  if (!ad) return { utm_source: 'whatsapp', utm_medium: 'chat' }
+  return {
+    utm_source: 'meta',
+    utm_medium: 'whatsapp ad',
+    ...(ad.headline && { utm_campaign: ad.headline }),
+    ...(ad.source_id && { utm_content: ad.source_id }),
+  }
+}
+
+const toStop = ({ wa_id, user_id, timestamp }: z.output<typeof preference>): InboundEvent => ({
+  kind: 'stop',
+  id: ['stop', user_id ?? wa_id, timestamp].join(':'),
+  at: toTime(timestamp),
+  from: toContact(wa_id, user_id),
+})

@@ -1,0 +1,44 @@
+/**
+ * Elects the instance that alerts staff on behalf of all while the database, through which instances otherwise agree, is away. The last
+ * holder of the lease speaks.
+ */
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { isDue } from '#app/database/due.server.ts'
+
+const NAME = 'speaker'
+/** Longer than two runs of the job that renews it. */
+const LEASE_MS = 60_000
+
+export type Speaker = {
+  /** Claims or renews the lease. Fails while the database is away. */
+  renew: (now: number) => Promise<void>
+  /** True also for an instance that has not reached the database yet, because no other may be there. */
+  speaks: () => boolean
+}
+
+export function createSpeaker(database: Database): Speaker {
+  /** Null before the first contact, 0 while another instance holds the lease. */
+  let heldUntil: number | null = null
+
+  return {
+    speaks: () => heldUntil !== 0,
+
+    renew: (now) =>
+      whenFree(async () => {
+        await database
+          .insertInto('chores')
+          .values({ name: NAME, next_at: 0 })
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .execute()
+        const until = now + LEASE_MS
+        const { numUpdatedRows } = await database
+          .updateTable('chores')
+          .set({ next_at: until })
+          .where('name', '=', NAME)
+          .where(({ or, eb }) => or([eb('next_at', '=', heldUntil ?? 0), isDue('next_at', now, LEASE_MS)]))
+          .executeTakeFirstOrThrow()
+        heldUntil = numUpdatedRows > 0n ? until : 0
+      }),
+  }
+}

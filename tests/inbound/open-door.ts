@@ -1,0 +1,75 @@
+/** The door on a database of its own, with a desk behind it. */
+import { pino } from 'pino'
+
+import type { StaffAlert } from '#app/alerts/alert.ts'
+import { createApplyEvent } from '#app/inbound/apply-event.server.ts'
+import { createInboundDispatcher } from '#app/inbound/inbound-dispatcher.server.ts'
+import { createInboundRows } from '#app/inbound/inbound-rows.server.ts'
+import { receive } from '#app/inbound/receive.server.ts'
+import { createSources } from '#app/inbound/sources/index.server.ts'
+import { parseSettings } from '#app/settings/env.server.ts'
+import { setUp } from '../desk/set-up.ts'
+import { type Sent, senderEnvironment, toRequest } from '../fakes/senders.ts'
+
+const log = pino({ level: 'silent' })
+
+export async function openDoor(fetch: typeof globalThis.fetch = globalThis.fetch) {
+  const world = await setUp('2026-11-24T18:00')
+  const { database, store, desk, time } = world
+  const sources = createSources(parseSettings(senderEnvironment), fetch)
+  const rows = createInboundRows(database)
+  const alerts: StaffAlert[] = []
+  const channelsOn = new Set(['crm'] as const)
+  const apply = createApplyEvent({ database, store, acts: desk.acts, channelsOn, wake: () => undefined })
+  const openDispatcher = () =>
+    createInboundDispatcher({
+      sources,
+      rows,
+      apply,
+      alerts: { raise: async (alert) => void alerts.push(alert) },
+      log,
+      now: () => time.now,
+    })
+  const copies = { keep: async () => undefined, spool: async () => undefined }
+  const dispatcher = { wake: () => undefined }
+  const post = (request: Request, path: string) =>
+    receive(request, path, { sources, rows, copies, dispatcher, log, now: () => time.now })
+
+  return {
+    ...world,
+    sources,
+    rows,
+    alerts,
+    apply,
+    post,
+    openDispatcher,
+    /** @returns the status of the response */
+    send: async (sent: Sent) => (await post(toRequest(sent), sent.path.split('?')[0]!)).status,
+    /** Reads everything that has arrived, and lets the desk see it. */
+    async read() {
+      const one = openDispatcher()
+      one.start()
+      await settle(() => database.selectFrom('inbound').select('id').where('lease_until', 'is not', null).execute())
+      await one.stop()
+      await desk.index.catchUp(true)
+    },
+    leads: () => database.selectFrom('leads').selectAll().orderBy('id').execute(),
+    posts: () => database.selectFrom('inbound').selectAll().orderBy('received_at').execute(),
+  }
+
+  /** Waits until no row is due or leased. */
+  async function settle(listLeased: () => Promise<object[]>) {
+    for (;;) {
+      const due = await database
+        .selectFrom('inbound')
+        .select('id')
+        .where('state', '=', 'new')
+        .where('next_attempt_at', '<=', time.now)
+        .execute()
+      if (due.length === 0 && (await listLeased()).length === 0) return
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+}
+
+export type Door = Awaited<ReturnType<typeof openDoor>>
