@@ -547,7 +547,7 @@ export type DeskViewRow = {
   made_by: Generated<string | null>
 }
 
-/** A post of an outside service as it arrived, stored before it is read. */
+/** The raw request of an outside service, stored before it is parsed. */
 export type InboundRow = {
   /** Follows from source and external id, so that journal and database agree on repeats. */
   id: string

@@ -241,7 +241,8 @@ export function createQueue({ database, clock, now }: Options): Queue {
     },
 
     choices() {
-      const isOld = now() - chosenAt > CHOICES_LAST_MS
+      // The clock may have been set back since.
+      const isOld = Math.abs(now() - chosenAt) > CHOICES_LAST_MS
       if (choices && !isOld) return choices
       chosenAt = now()
       choices = readChoices()
