@@ -26,6 +26,7 @@ import * as createDeskProspects from './022-create-desk-prospects.ts'
 import * as creditResults from './023-credit-results.ts'
 import * as indexListsOfProspects from './028-index-lists-of-prospects.ts'
 import * as createInbound from './033-create-inbound.ts'
+import * as addReceipts from './034-add-receipts.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '023-credit-results': creditResults,
   '028-index-lists-of-prospects': indexListsOfProspects,
   '033-create-inbound': createInbound,
+  '034-add-receipts': addReceipts,
 }
 
 export type MigrationState = {
