@@ -19,15 +19,24 @@ export function attributionCookies(request: Request): string[] {
   return headers.getSetCookie()
 }
 
+/** Most characters of an origin in the log. */
+const MAX_ORIGIN = 100
+
 type Sender = Pick<RequestContext, 'id' | 'clientAddress'>
 
 /** Adds the request context and logs the request. @param sender null for a page rendered into the cache */
 export function receive(request: Request, sender: Sender | null, answer: () => Promise<Response>): Promise<Response> {
   if (!sender) return logRequest(request, answer)
   const context = { ...sender, method: request.method, isCrossSite: isCrossSite(request.headers, settings.siteUrl) }
+  const origin = request.headers.get('Origin')?.slice(0, MAX_ORIGIN) ?? null
   // Remix responds with 500 if it differs from `Host`, as it does for our own pages behind a proxy.
   request.headers.delete('Origin')
-  return withRequestContext(context, () => logRequest(request, answer))
+  return withRequestContext(context, async () => {
+    const answered = await logRequest(request, answer)
+    if (answered.status === 403 && context.isCrossSite)
+      log.warn({ origin, siteUrl: settings.siteUrl }, 'form refused: its page has another origin than SITE_URL')
+    return answered
+  })
 }
 
 /** Google's terms forbid prefetching reviews, so only a visitor's request may load them (docs/decisions/013-reviews.md). */

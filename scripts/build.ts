@@ -49,7 +49,7 @@ function startWithoutBuilder(): number {
     console.log('Nothing was checked or built, because the packages for building are not installed.')
     return 0
   }
-  console.error('The packages for building are not installed: npm ci --include=dev && npm run build')
+  console.error('The packages for building are not installed. Run: npm ci --include=dev && npm run build')
   return 1
 }
 

@@ -24,8 +24,9 @@ async function start() {
   const { createHost } = await import('./host.ts')
   const { log } = await import('./log.ts')
   const { stopOnSignal } = await import('./shutdown.ts')
+  const { toNetworkHint } = await import('./network-hint.ts')
 
-  const { port, host, proxyHops, warmsPages } = readHostSettings(process.env)
+  const { port, host, proxyHops, warmsPages, hasSiteUrl } = readHostSettings(process.env)
   const release = findRelease()
   const app = await loadAppBuild(release)
   const { server, warm, pageStats } = createHost(app, {
@@ -44,5 +45,7 @@ async function start() {
   const shown = typeof address === 'object' && address ? address.port : port
   surviveUncaughtExceptions(app.reportUncaught)
   process.stdout.write(`The site listens on http://${host === '0.0.0.0' ? 'localhost' : host}:${shown}\n`)
+  const hint = toNetworkHint({ host, hasSiteUrl, port: shown }, 'npm start')
+  if (hint) process.stdout.write(`${hint}\n`)
   if (warmsPages) void warm()
 }

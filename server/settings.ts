@@ -7,6 +7,8 @@ export type HostSettings = {
   /** Number of our own proxies in front of the host. Only their headers are trusted. */
   proxyHops: number
   warmsPages: boolean
+  /** Whether SITE_URL is set. The app reads its value. */
+  hasSiteUrl: boolean
 }
 
 /** @throws {HostSettingsError} */
@@ -16,6 +18,7 @@ export function readHostSettings(environment: Record<string, string | undefined>
     host: environment.HOST?.trim() || '0.0.0.0',
     proxyHops: readNumber(environment, 'TRUST_PROXY_HOPS', 0, 10),
     warmsPages: readNumber(environment, 'WARM_PAGES', 1, 1) === 1,
+    hasSiteUrl: Boolean(environment.SITE_URL?.trim()),
   }
 }
 

@@ -214,6 +214,7 @@ export type StaffPersonRow = {
   removed_at: number | null
   /** Since then the user is away, and is given no leads. */
   away_since: Generated<number | null>
+  role_changed_at: Generated<number | null>
 }
 
 export type StaffEnrolmentRow = {
@@ -550,7 +551,7 @@ export type DeskViewRow = {
   made_by: Generated<string | null>
 }
 
-/** A post of an outside service as it arrived, stored before it is read. */
+/** The raw request of an outside service, stored before it is parsed. */
 export type InboundRow = {
   /** Follows from source and external id, so that journal and database agree on repeats. */
   id: string

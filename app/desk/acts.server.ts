@@ -27,7 +27,7 @@ import {
 import type { LeadIndex } from './lead-index.server.ts'
 import { isOpen } from './lead-state.ts'
 
-const UNDO_WITHIN_MS = 10 * 60_000
+export const UNDO_WITHIN_MS = 10 * 60_000
 /** What else was typed on a card joins its note. */
 const LONGEST_NOTE = 4000
 

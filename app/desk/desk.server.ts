@@ -19,6 +19,7 @@ import { type HandOver, createHandOver } from './hand-over.server.ts'
 import { type Quarantine, createQuarantine } from './quarantine.server.ts'
 import { type FindKnown, createFindKnown } from './known-person.server.ts'
 import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
+import { type Many, createMany } from './many.server.ts'
 import { type Newcomers, createNewcomers } from './newcomers.server.ts'
 import { findPerhapsSame } from './perhaps-same.server.ts'
 import { type Queue, createQueue } from './queue.server.ts'
@@ -34,6 +35,7 @@ export type Desk = {
   index: LeadIndex
   acts: Acts
   handOver: HandOver
+  many: Many
   queue: Queue
   search: Search
   views: Views
@@ -82,6 +84,7 @@ export function createDesk({
     index,
     acts,
     handOver: createHandOver({ database, acts }),
+    many: createMany({ database, acts, now }),
     queue,
     search: createSearch(database),
     visitorMessages: createVisitorMessages({ database, now }),

@@ -75,6 +75,17 @@ test('people come back without a sign-in, and removed people stay removed', asyn
   expect(await older.staff.people.findByName('Ravi')).toBeNull()
 })
 
+test('a changed role comes back, and an older entry does not undo it', async () => {
+  const site = await openSite()
+  const before = await site.rows.changedSince(0)
+  site.time.now += 1000
+  await site.staff.people.setRole(site.ravi.id, 'manager')
+  const after = await site.rows.changedSince(0)
+  const repaired = await openRepaired([], [...before, ...after])
+  await repaired.rows.restore(before)
+  expect(await repaired.staff.people.findByName('Ravi')).toMatchObject({ role: 'manager' })
+})
+
 test('a person added again before the repair keeps their name', async () => {
   const site = await openSite()
   const repaired = await openSite()

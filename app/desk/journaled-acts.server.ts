@@ -1,5 +1,5 @@
 /** Acts of staff in the journal: events of leads, the staff log, and the names of people. */
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
 import type { LeadEventRow, StaffPersonRow, Tables } from '#app/database/tables.ts'
@@ -8,8 +8,8 @@ import { endAccess, toRemovedKey } from '#app/staff/people.server.ts'
 import { withoutPhone } from './joined-by-phone.server.ts'
 
 /** Without secrets: after a loss each person signs in with a new one-time code. */
-const PERSON = ['id', 'name', 'name_key', 'role', 'created_at', 'removed_at'] as const
-type JournaledPerson = Pick<StaffPersonRow, (typeof PERSON)[number]>
+const PERSON = ['id', 'name', 'name_key', 'role', 'created_at', 'removed_at', 'role_changed_at'] as const
+type JournaledPerson = Pick<Selectable<StaffPersonRow>, (typeof PERSON)[number]>
 
 const people = journaled<'staff_people', JournaledPerson>({
   table: 'staff_people',
@@ -18,17 +18,29 @@ const people = journaled<'staff_people', JournaledPerson>({
     const rows = await database
       .selectFrom('staff_people')
       .select(PERSON)
-      .where(({ eb, or }) => or([eb('created_at', '>=', time), eb('removed_at', '>=', time)]))
+      .where(({ eb, or }) =>
+        or([eb('created_at', '>=', time), eb('removed_at', '>=', time), eb('role_changed_at', '>=', time)]),
+      )
       .execute()
-    return rows.map((row) => ({ row, at: row.removed_at ?? row.created_at }))
+    return rows.map((row) => ({ row, at: row.removed_at ?? row.role_changed_at ?? row.created_at }))
   },
-  versionOf: ({ role, removed_at }) => `${role} ${removed_at !== null}`,
-  isNews: (person, known) => person.removed_at !== null && known.removed_at === null,
+  versionOf: ({ role, removed_at, role_changed_at }) => `${role} ${removed_at !== null} ${role_changed_at ?? ''}`,
+  isNews: (person, known) => (person.removed_at !== null && known.removed_at === null) || isNewRole(person, known),
   restore: restorePerson,
 })
 
+/** Entries of earlier releases have no time of a change. */
+const isNewRole = (person: JournaledPerson, known: JournaledPerson) =>
+  (person.role_changed_at ?? 0) > (known.role_changed_at ?? 0)
+
+const setRole = (transaction: Transaction<Tables>, { id, role, role_changed_at }: JournaledPerson) =>
+  transaction.updateTable('staff_people').set({ role, role_changed_at }).where('id', '=', id).execute()
+
 async function restorePerson(transaction: Transaction<Tables>, person: JournaledPerson, known?: JournaledPerson) {
-  if (known) return endAccess(transaction, person.id, person.removed_at!)
+  if (known) {
+    if (isNewRole(person, known)) await setRole(transaction, person)
+    return person.removed_at === null || endAccess(transaction, person.id, person.removed_at)
+  }
   const namesake = await transaction
     .selectFrom('staff_people')
     .select('created_at')

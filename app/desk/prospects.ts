@@ -33,7 +33,7 @@ const keyOf = ({ lead_id, phone, is_apart }: Linked) => (is_apart === 1 || phone
 
 type Ranked = Pick<DeskLeadRow, 'stage' | 'due_at' | 'created_at' | 'changed_at'> & { isUrgent: boolean }
 
-/** The enquiry that stands for the person: of the open ones the most urgent, else the one that changed last. */
+/** Picks the enquiry that represents the person: the most urgent open one, otherwise the most recently changed. */
 export function findLeading<Row extends Ranked>(rows: Row[]): Row {
   const open = rows.filter(({ stage }) => isOpen(stage))
   const byUrgency = (a: Row, b: Row) =>

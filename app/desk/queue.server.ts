@@ -3,6 +3,7 @@ import type { SelectQueryBuilder } from 'kysely'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { inChunks } from '#app/database/in-chunks.ts'
 import type { DeskProspectRow, Tables } from '#app/database/tables.ts'
 import { isFormId } from '#app/forms/registry.ts'
 import type { BusinessClock } from './business-hours.ts'
@@ -28,6 +29,10 @@ export type Queue = {
    * another enquiry today.
    */
   read: (filter: QueueFilter, personId: string, page?: number) => Promise<{ rows: QueueRow[]; hasMore: boolean }>
+  /** The references of a list, in its order. */
+  refs: (filter: QueueFilter, most: number) => Promise<string[]>
+  /** Those of these references whose person has a booked visit. */
+  listBooked: (refs: string[]) => Promise<string[]>
   counts: (filter?: Omit<QueueFilter, 'list'>) => Promise<Counts>
   /** The persons before and after that of an enquiry in a list, and its position. */
   neighbours: (filter: QueueFilter, ref: string) => Promise<Neighbours>
@@ -142,6 +147,20 @@ export function createQueue({ database, clock, now }: Options): Queue {
       return { rows: await toRows(found.slice(0, PAGE), personId), hasMore: found.length > PAGE }
     },
 
+    async refs(filter, most) {
+      const rows = await ordered(filter).select('ref').limit(most).execute()
+      return rows.map(({ ref }) => ref)
+    },
+
+    async listBooked(refs) {
+      const booked: string[] = []
+      for (const chunk of inChunks(refs, 100)) {
+        const rows = await all().select('ref').where('ref', 'in', chunk).where('window_at', 'is not', null).execute()
+        booked.push(...rows.map(({ ref }) => ref))
+      }
+      return booked
+    },
+
     async counts(filter = {}) {
       const rows = await narrow(all(), filter)
         .select(({ fn, eb }) => [
@@ -222,7 +241,8 @@ export function createQueue({ database, clock, now }: Options): Queue {
     },
 
     choices() {
-      const isOld = now() - chosenAt > CHOICES_LAST_MS
+      // The clock may have been set back since.
+      const isOld = Math.abs(now() - chosenAt) > CHOICES_LAST_MS
       if (choices && !isOld) return choices
       chosenAt = now()
       choices = readChoices()

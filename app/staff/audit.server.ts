@@ -29,6 +29,8 @@ export const ACTS = {
   messaged: 'wrote to',
   entered: 'entered by hand',
   'outcome-saved': 'noted the outcome of',
+  'made-manager': 'made a manager of',
+  'made-sales': 'ended the role of manager of',
   'set-away': 'noted as away:',
   'set-here': 'noted as back:',
   'request-done': 'carried out the request of',

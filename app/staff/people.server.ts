@@ -20,6 +20,7 @@ export type People = {
   /** Lists people who can be assigned leads: enrolled, not away, and signed in since the given time. */
   listPresent: (since: number) => Promise<Person[]>
   setAway: (id: string, isAway: boolean) => Promise<void>
+  setRole: (id: string, role: StaffRole) => Promise<void>
   find: (id: string) => Promise<Person | null>
   findByName: (name: string) => Promise<Person | null>
   /** Removes a person and ends their sessions. Their name stays in histories. @returns false if there is no such person */
@@ -99,6 +100,16 @@ export function createPeople(database: Database, now: () => number): People {
           .updateTable('staff_people')
           .set({ away_since: isAway ? now() : null })
           .where('id', '=', id)
+          .execute()
+      }),
+
+    setRole: (id, role) =>
+      whenFree(async () => {
+        await database
+          .updateTable('staff_people')
+          .set({ role, role_changed_at: now() })
+          .where('id', '=', id)
+          .where('removed_at', 'is', null)
           .execute()
       }),
 

@@ -44,7 +44,9 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const manifest = await readBackup(folder)
   if (manifest.dialect !== address.dialect)
-    throw new BackupError(`The backup comes from a ${manifest.dialect} database.`)
+    throw new BackupError(
+      `The backup is from a ${manifest.dialect} database. Set DATABASE_URL to one of the same kind.`,
+    )
   if (isSiteRunning(journalDir)) throw new BackupError('The site is running. Stop it first.')
   // Runs with --force too, because it reports a missing server.
   const isFilled = await hasData(address)

@@ -105,7 +105,7 @@ async function note({ store, visits }: Context, act: (typeof ACTS)[number], [typ
   const text = toOneLine(words.join(' ')).slice(0, MAX_TEXT)
   if (act === 'assign' && !text) throw new UsageError('The technician is missing: assign A7K3-9QF4 Imran Sheikh')
   if (act === 'cancel' && !text)
-    throw new UsageError('The reason is missing; it is stored with the lead: cancel A7K3-9QF4 road closed')
+    throw new UsageError('A reason is required and is stored with the lead. Example: cancel A7K3-9QF4 road closed')
   const { id } = found.lead
   const isDone = await {
     assign: () => visits.assign(id, text),

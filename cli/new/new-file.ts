@@ -32,7 +32,7 @@ export function insert(file: string, text: string, ...places: string[]) {
   const source = changes.get(file)?.text ?? readFileSync(file, 'utf8')
   const at = places.reduce((from, place) => {
     const found = source.indexOf(place, from)
-    if (found < 0) fail(`${file}: "${place.trim()}" not found, before which the text belongs`)
+    if (found < 0) fail(`${file}: "${place.trim()}" not found, so the text cannot be inserted before it`)
     return place === places.at(-1) ? found : found + place.length
   }, 0)
   changes.set(file, { file, isNew: false, text: source.slice(0, at) + text + source.slice(at) })

@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { readFileSync, watch } from 'node:fs'
 import { join, resolve } from 'node:path'
 
+import { toNetworkHint } from '../../server/network-hint.ts'
 import { readHostSettings } from '../../server/settings.ts'
 import { AppFailedError, type AppProcess, listPackages, prepareApp } from './app-process.ts'
 import { openBuildFolder } from './build-folder.ts'
@@ -19,7 +20,7 @@ import { toBuildProblem, toCrash, toProblem } from './problem.ts'
 const SETTLE_MS = 50
 
 const { BUILD_FOLDER = '', REMIX_DEV_ORIGIN = '' } = process.env
-const { port, host } = readHostSettings(process.env)
+const { port, host, hasSiteUrl } = readHostSettings(process.env)
 const folder = openBuildFolder(BUILD_FOLDER)
 const events = createPageEvents()
 const front = createFront({ folder, events, appPort: () => app?.port })
@@ -47,8 +48,12 @@ folder.keepAssets()
 await replaceApp()
 await once(front.listen(port, host), 'listening')
 console.log(`The site listens on http://${host === '0.0.0.0' ? 'localhost' : host}:${port} and shows each change.`)
+const hint = toNetworkHint({ host, hasSiteUrl, port }, 'npm run dev')
+if (hint) console.log(hint)
 followBuilds()
 follow('content', /\.json$/, () => (app ? events.reload({ isBuilt: false }) : restart()))
+// The next process reads the server's code again.
+follow('server', /^(?!.*\.test\.ts$).*\.ts$/, restart)
 // The site lists `public/` only at startup.
 follow('public', /^(?!build\/).*(?<!\.(?:br|gz|part))$/, restart)
 follow(BUILD_FOLDER, new RegExp(`^${BUILD_ERRORS}$`), reportBuild, false)

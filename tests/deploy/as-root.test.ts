@@ -34,6 +34,8 @@ const STAND_INS: Record<string, string> = {
   adduser: '',
   createuser: '',
   createdb: '',
+  dropuser: '',
+  psql: '',
   journalctl: '',
   sleep: '',
   npm: '',

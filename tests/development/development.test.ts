@@ -16,6 +16,8 @@ const OFFICES = 'app/sections/contact/offices.tsx'
 const FORM = 'app/sections/lead-form/lead-form-island.tsx'
 const ROUTE = 'app/routes/contacts.tsx'
 const STYLES = 'app/ui/base.css'
+const FOOTER = 'app/layout/footer.tsx'
+const FOOTER_BEGINS = /export function Footer\([^]*?\) \{/
 /** Timeout. Far more than needed, even on a busy computer. */
 const TIMEOUT = 100_000
 vi.setConfig({ testTimeout: 3 * TIMEOUT, hookTimeout: 2 * TIMEOUT })
@@ -167,6 +169,24 @@ test('no change causes an unstyled page, a missing file or a closed port', async
   expect(failures).toEqual([])
   expect(visits).toBeGreaterThan(10)
   expect(await seen.plainFrames()).toBe(0)
+})
+
+test('an error in the footer, which the page of errors has too, is shown and ends with the correction', async () => {
+  const undo = change(FOOTER, FOOTER_BEGINS, "$&\n  if (Date.now()) throw new Error('zebra')")
+  await problem()
+    .filter({ hasText: /app\/layout\/footer\.tsx:\d+[^]*zebra/ })
+    .waitFor()
+  undo()
+  await problem().waitFor({ state: 'detached' })
+  await skipLink().waitFor({ state: 'attached' })
+})
+
+test('a change of the server applies without a change of the app', async () => {
+  const names = async () => [...(await visit('/contacts')).headers.keys()]
+  const undo = change('server/app-handler.ts', "'X-Request-Id'", "'X-Changed-Id'")
+  await expect.poll(names, { timeout: TIMEOUT }).toContain('x-changed-id')
+  undo()
+  await expect.poll(names, { timeout: TIMEOUT }).not.toContain('x-changed-id')
 })
 
 test('an error of an island that occurs only in the browser is shown', async () => {

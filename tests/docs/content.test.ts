@@ -49,10 +49,9 @@ function rewrite(content: Json, place: string) {
   const steps = place.replaceAll('[', '.').replaceAll(']', '').split('.')
   const last = steps.pop()!
   const parent = steps.reduce((value, step) => value[step] as Json, content)
-  parent[last] = `Anew: ${parent[last] as string}`.slice(
-    0,
-    place.startsWith('seo') || place.startsWith('detail.seo') ? 69 : 160,
-  )
+  const longest = place.startsWith('seo') || place.startsWith('detail.seo') ? 69 : 160
+  // Leaves no half of a link at the end.
+  parent[last] = `Anew: ${parent[last] as string}`.slice(0, longest).replace(/\[[^\]]*(\]\([^)]*)?$/, '')
 }
 
 test('the documented steps add a city', async () => {

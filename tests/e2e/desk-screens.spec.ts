@@ -9,7 +9,19 @@ import { expect, test } from './test.ts'
 const LONG = { name: 'Venkatanarasimharajuvaripeta Lakshminarayanan', city: 'Thiruvananthapuram' }
 const BOT = { verdict: 'suspicious' as const, reasons: ['has a link to another site'], scores: [100] }
 /** Below `/staff`. */
-const SCREENS = ['', '/visits', '/held', '/report', '/deliveries', '/people', '/log', '/more', '/find', '/add']
+const SCREENS = [
+  '',
+  '/visits',
+  '/held',
+  '/report',
+  '/deliveries',
+  '/people',
+  '/log',
+  '/more',
+  '/find',
+  '/add',
+  '?list=new&choose',
+]
 
 test('each screen fits 320 px, has targets of 48 px and is readable in dark mode and forced colours @all', async ({
   page,

@@ -139,3 +139,16 @@ test('counts vitals of unknown paths as "other"', async ({ request }) => {
   expect(text).toContain('site_web_vital_seconds_count{vital="TTFB",pages="other"} 1')
   expect(text).not.toContain('ORDER-1234')
 })
+
+test('the log names the origin of a form that is refused, as on a phone in the local network', async () => {
+  const site = await createSite({ LOG_LEVEL: 'warn' })
+  const answer = await fetch(`${site.url}/connect`, {
+    method: 'POST',
+    headers: { Origin: 'http://192.168.1.5:3000', 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'phone=9876543210',
+  })
+  expect(answer.status).toBe(403)
+  await expect.poll(site.log).toContain('form refused: its page has another origin than SITE_URL')
+  expect(site.log()).toContain('"origin":"http://192.168.1.5:3000"')
+  await site.remove()
+})

@@ -31,7 +31,7 @@ describe.each(products)('$name', (product) => {
   test('links to demo, order or enquiry, research and comparisons', async ({ request }) => {
     const page = await openPage(request, pathOf(product))
     const actions = page.querySelector(`main [role=group][aria-label="${product.name}"]`)!
-    // Paying is closed here: the demo is the filled button, the order the quiet one.
+    // Payments are disabled here, so the demo is the primary button and the order the secondary one.
     expect(hrefsOf(actions.querySelectorAll('a'))).toEqual(['/book-demo', product.buyable ? '#order' : '#enquiry'])
     expect(actions.querySelectorAll('.button-primary').map(({ text }) => text)).toEqual(['Book Live Demo'])
     expect(linksOf(page.querySelector('main')!, /Buy now/)).toEqual([])

@@ -106,7 +106,7 @@ describe.for(Object.keys(STATES) as State[])('a site %s', (state) => {
     }
   })
 
-  test('something stands beside the demo form: the ticket, or what to have ready', async ({ open }) => {
+  test('shows the visit pass or the preparation list next to the demo form', async ({ open }) => {
     const form = (await open(state, '/book-demo')).querySelector('main section:has(#demo-form)')!
     expect(form.nextElementSibling!.text.length).toBeGreaterThan(100)
   })

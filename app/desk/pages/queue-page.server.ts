@@ -11,10 +11,8 @@ import { formatForm, toLeadView } from './lead-view.ts'
 import { readNames } from './people-names.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
 import { readShell } from './shell-view.server.ts'
-import { type StatusBarView, readStatusBar } from './status-bar.server.ts'
-
-/** A page has no more rows. */
-export const MOST_GIVEN = 50
+import { readManyStatus } from './many.server.ts'
+import { readStatusBar } from './status-bar.server.ts'
 
 const SINCE = [
   { value: '1', label: 'Last 24 hours' },
@@ -67,16 +65,14 @@ export async function readQueuePage(context: SignedInContext) {
       fields: await toFields(context, filter, names),
     },
     people: [...names].map(([id, name]) => ({ id, name })),
-    statusBar: statusBar ?? readGiven(url),
+    statusBar: statusBar ?? (await readManyStatus(context, query)),
+    /** Phones show the boxes of the rows only on request. */
+    isChoosing: url.searchParams.has('choose'),
+    chooseHref: withQuery('/staff', [query, 'choose'].filter(Boolean).join('&')),
+    whyNot: getDesk().whyNot,
+    batch: crypto.randomUUID(),
+    typed: {},
   }
-}
-
-/** After rows were given to a colleague: their number. */
-function readGiven(url: URL): StatusBarView | null {
-  const count = Number(url.searchParams.get('given') || 'x')
-  return Number.isInteger(count) && count >= 0 && count <= MOST_GIVEN
-    ? { title: 'Saved:', text: count === 1 ? '1 person has a new owner.' : `${count} people have a new owner.` }
-    : null
 }
 
 const toHrefs = (filter: QueueFilter) =>

@@ -63,7 +63,7 @@ export async function openLeadStorage({ database, rows, part, folder, log }: Opt
     rowCopies: {
       keep: () =>
         withTimeout(sync.keep(), KEEP_WAIT_MS).catch((error: unknown) =>
-          log.error({ err: error }, 'stored but not journaled: repeated each second'),
+          log.error({ err: error }, 'stored but not journaled: retrying every second'),
         ),
       async spool(entry) {
         // The same message again is a repeat.

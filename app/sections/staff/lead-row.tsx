@@ -20,12 +20,13 @@ interface LeadRowProps {
   lead: LeadView
   /** The queue's query, for the way back. */
   query: string
-  /** The page has a form that gives chosen rows to a colleague. */
-  canChoose?: boolean
+  /** Where the row has a box for the form of `many.tsx`: on wide screens, or also on phones, in place of the time left. */
+  choice?: 'wide' | 'always'
 }
 
-export function LeadRow({ lead, query, canChoose = false }: LeadRowProps) {
+export function LeadRow({ lead, query, choice }: LeadRowProps) {
   const href = `/staff/leads/${lead.ref}${query && `?${query}`}`
+  const dial = lead.dial ? <Dial dial={lead.dial} /> : <span />
   return (
     <li
       className={cx(
@@ -34,15 +35,20 @@ export function LeadRow({ lead, query, canChoose = false }: LeadRowProps) {
       )}
       data-lead={lead.ref}
     >
-      {canChoose ? (
-        <label className="relative z-10 hidden size-12 cursor-pointer place-items-center lg:grid">
-          <input type="checkbox" name="ref" value={lead.ref} form="give" />
+      {choice ? (
+        <label
+          className={cx(
+            'relative z-10 size-12 cursor-pointer place-items-center',
+            choice === 'always' ? 'grid' : 'hidden lg:grid',
+          )}
+        >
+          <input className="size-5.5" type="checkbox" name="ref" value={lead.ref} form="many" />
           <span className="sr-only">Choose {lead.name}</span>
         </label>
       ) : (
         <span className="hidden lg:block" />
       )}
-      {lead.dial ? <Dial dial={lead.dial} /> : <span />}
+      {choice !== 'always' ? dial : <span className="hidden lg:block">{dial}</span>}
       <div className="grid min-h-[92px] grid-cols-1 content-center gap-0.5 py-2.5 wrap-anywhere">
         <a
           className="flex min-h-12 flex-wrap content-center items-baseline gap-x-2.5 text-body leading-snug after:absolute after:inset-0"

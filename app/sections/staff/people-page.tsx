@@ -128,6 +128,12 @@ function People({ people, isManager }: { people: PeopleView['people']; isManager
                   New code
                 </button>
                 {!isMe && (
+                  <button className={QUIET} name="do" value={role === 'manager' ? 'sales' : 'manager'}>
+                    {role === 'manager' ? 'Make sales' : 'Make manager'}
+                    <span className="sr-only">: {name}</span>
+                  </button>
+                )}
+                {!isMe && (
                   <details className="basis-full">
                     <summary className="inline-flex min-h-12 items-center font-semibold text-action">Remove…</summary>
                     <p className="mb-2 text-ink-soft">

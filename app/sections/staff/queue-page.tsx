@@ -8,8 +8,9 @@ import { CallLinks } from './call-links.tsx'
 import { DeskIcon } from './desk-icon.tsx'
 import { Dial } from './dial.tsx'
 import { Filters } from './filters.tsx'
+import { Many } from './many.tsx'
 import { ColumnHeads, LeadRow, Unread } from './lead-row.tsx'
-import { QUIET, Shell } from './shell.tsx'
+import { Shell } from './shell.tsx'
 import { StatusBar } from './status-bar.tsx'
 
 export function QueuePage(page: QueueView) {
@@ -38,12 +39,19 @@ export function QueuePage(page: QueueView) {
               label={next ? 'Due next' : `${LIST_NAMES[list]}, ${formatCount(counts[list])}`}
               leads={rows}
               query={query}
+              isChoosing={page.isChoosing}
             />
           )}
           {older.length > 0 && (
-            <Rows label="Late since before today, the oldest first" leads={older} query={query} isLate />
+            <Rows
+              label="Late since before today, the oldest first"
+              leads={older}
+              query={query}
+              isChoosing={page.isChoosing}
+              isLate
+            />
           )}
-          <Give {...page} />
+          <Many {...page} />
           <End {...page} />
         </div>
       </div>
@@ -116,7 +124,7 @@ function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query
   )
 }
 
-function Tools({ chips }: QueueView) {
+function Tools({ chips, isChoosing, chooseHref, query }: QueueView) {
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-2.5 lg:px-0" role="group" aria-label="Filters and views">
       {chips.map(({ href, label, isOn }) => (
@@ -132,6 +140,11 @@ function Tools({ chips }: QueueView) {
         <DeskIcon name="pen" size={18} />
         Add an enquiry
       </Chip>
+      <span className="lg:hidden">
+        <Chip href={isChoosing ? `/staff${query && `?${query}`}` : chooseHref} isOn={isChoosing}>
+          Choose several
+        </Chip>
+      </span>
     </div>
   )
 }
@@ -140,10 +153,11 @@ interface RowsProps {
   label: string
   leads: LeadView[]
   query: string
+  isChoosing: boolean
   isLate?: boolean
 }
 
-function Rows({ label, leads, query, isLate = false }: RowsProps) {
+function Rows({ label, leads, query, isChoosing, isLate = false }: RowsProps) {
   return (
     <section>
       <h2 className={cx('px-4 py-3 text-fine tracking-normal lg:px-0', isLate ? 'text-acidic-ink' : 'text-ink-soft')}>
@@ -153,41 +167,11 @@ function Rows({ label, leads, query, isLate = false }: RowsProps) {
       {leads.length > 0 && (
         <ol className="border-y border-line bg-surface lg:overflow-hidden lg:rounded-card lg:border" data-rows>
           {leads.map((lead) => (
-            <LeadRow key={lead.ref} lead={lead} query={query} canChoose />
+            <LeadRow key={lead.ref} lead={lead} query={query} choice={isChoosing ? 'always' : 'wide'} />
           ))}
         </ol>
       )}
     </section>
-  )
-}
-
-/** Gives the chosen rows to a colleague. The rows' boxes are shown where there is room for them. */
-function Give({ people, query, rows, older }: QueueView) {
-  if (rows.length + older.length === 0) return null
-  return (
-    <form
-      className="mt-3 hidden flex-wrap items-end gap-3 lg:flex"
-      id="give"
-      method="post"
-      action="/staff/give"
-      aria-label="Give the chosen to a colleague"
-    >
-      <input type="hidden" name="in" value={query} />
-      <div>
-        <label className="field-label" htmlFor="give-to">
-          Give the chosen to
-        </label>
-        <select className="field-control" id="give-to" name="owner">
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          <option value="">Nobody</option>
-        </select>
-      </div>
-      <button className={QUIET}>Give</button>
-    </form>
   )
 }
 

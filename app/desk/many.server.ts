@@ -1,0 +1,68 @@
+/** One act on many persons, which its author can take back as a whole. */
+import type { Database } from '#app/database/database.server.ts'
+import type { Person } from '#app/staff/person.ts'
+import { type Acts, type NewAct, UNDO_WITHIN_MS } from './acts.server.ts'
+import { describeEvent } from './describe-event.ts'
+import { readEvents } from './event-rows.server.ts'
+import { withoutUndone } from './lead-event.ts'
+
+/** Persons per call, each in its own transaction, so that a request ends within seconds. */
+export const MOST_AT_ONCE = 1000
+
+export type Many = {
+  /** @param batch idempotency key of the whole. @returns the references of those that it changed */
+  act: (refs: string[], by: Person, doing: Pick<NewAct, 'kind' | 'data'>, batch: string) => Promise<string[]>
+  /** @returns the references of those that it changed */
+  undo: (batch: string, by: Person) => Promise<string[]>
+  /** What a batch of the last ten minutes still does; null if it is unknown, somebody else's or undone. */
+  find: (batch: string, by: Person) => Promise<{ people: number; text: string } | null>
+}
+
+type Options = { database: Database; acts: Pick<Acts, 'act' | 'undo'>; now: () => number }
+
+export function createMany({ database, acts, now }: Options): Many {
+  /** The act on each person: not its copies on their other enquiries. */
+  async function listOwn(batch: string, by: Person) {
+    const rows = await database
+      .selectFrom('lead_events')
+      .innerJoin('leads', 'leads.id', 'lead_events.lead_id')
+      .select(['lead_events.id', 'lead_events.lead_id', 'leads.ref'])
+      .where('lead_events.at', '>', now() - UNDO_WITHIN_MS)
+      .where('lead_events.person_id', '=', by.id)
+      .where('lead_events.submission_id', '=', batch)
+      .execute()
+    const events = await readEvents(
+      database,
+      rows.map(({ lead_id }) => lead_id),
+    )
+    return rows.flatMap(({ id, lead_id, ref }) => {
+      const event = withoutUndone(events.get(lead_id) ?? []).find((each) => each.id === id)
+      return event && event.data.via === undefined ? [{ ref, event }] : []
+    })
+  }
+
+  return {
+    async act(refs, by, doing, batch) {
+      const changed: string[] = []
+      for (const ref of new Set(refs.slice(0, MOST_AT_ONCE))) {
+        const { status } = await acts.act(ref, by, { ...doing, submissionId: batch })
+        if (status === 'saved') changed.push(ref)
+      }
+      return changed
+    },
+
+    async undo(batch, by) {
+      const changed: string[] = []
+      for (const { ref, event } of await listOwn(batch, by)) {
+        const { status } = await acts.undo(ref, by, event.id)
+        if (status === 'saved') changed.push(ref)
+      }
+      return changed
+    },
+
+    async find(batch, by) {
+      const own = await listOwn(batch, by)
+      return own[0] ? { people: own.length, text: describeEvent(own[0].event) } : null
+    },
+  }
+}

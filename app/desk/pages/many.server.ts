@@ -1,0 +1,125 @@
+/** Acts on many rows of a list. */
+import type { NewAct } from '#app/desk/acts.server.ts'
+import { describeEvent } from '#app/desk/describe-event.ts'
+import { MOST_AT_ONCE } from '#app/desk/many.server.ts'
+import { toReference } from '#app/forms/reference.ts'
+import type { Act } from '#app/staff/audit.server.ts'
+import { toQuery, withQuery } from './filter.ts'
+import { sentFilter } from './lead-page.server.ts'
+import { readStep } from './read-act.ts'
+import { goTo, showNotice } from './respond.server.ts'
+import { type SignedInContext, field } from './staff-context.server.ts'
+import type { StatusBarView } from './status-bar.server.ts'
+
+type Doing = Pick<NewAct, 'kind' | 'data'> & { noted: Act }
+
+export async function actOnMany(context: SignedInContext) {
+  const { desk, form, session, staff, actor } = context
+  const doing = await readDoing(context)
+  if (typeof doing === 'string') return refuse(context, doing)
+  const { noted, ...act } = doing
+  const isAll = form.get('all') === 'yes'
+  const { refs, left } = await chooseRefs(context, act, isAll)
+  if (refs.length === 0) return refuse(context, left > 0 ? LEFT_ALL : 'Choose at least one person.')
+  if (isAll && field(form, 'sure') !== 'yes') return showNotice(confirm(context, act, refs.length))
+  const batch = readBatch(context) || crypto.randomUUID()
+  const changed = await desk.many.act(refs, session.person, act, batch)
+  for (const ref of changed) await staff.audit.note(actor, noted, ref)
+  return goBack(context, { many: batch, ...(left > 0 && { left: String(left) }) })
+}
+
+const LEFT_ALL = 'All of them have a booked demo. Open the card to close one, so that the visit can be cancelled too.'
+
+export async function undoMany(context: SignedInContext) {
+  const { desk, form, session, staff, actor } = context
+  const undone = await desk.many.undo(field(form, 'event', 60), session.person)
+  for (const ref of undone) await staff.audit.note(actor, 'undone', ref)
+  return goBack(context, { unmany: String(undone.length) })
+}
+
+const readBatch = ({ form }: SignedInContext) => {
+  const batch = field(form, 'batch', 60)
+  return /^[\w-]{16,60}$/.test(batch) ? batch : ''
+}
+
+/** @returns the act, or what is missing */
+async function readDoing({ form, staff, now }: SignedInContext): Promise<Doing | string> {
+  switch (field(form, 'do')) {
+    case 'give': {
+      const id = field(form, 'owner')
+      const person = id === '' ? null : await staff.people.find(id)
+      if (id !== '' && !person) return 'That person is not here any more. Choose another.'
+      const data = { ownerId: person?.id ?? null, ...(person && { owner: person.name }) }
+      return { kind: 'assigned', data, noted: 'owner-changed' }
+    }
+    case 'close':
+      return { kind: 'not-interested', data: { why: field(form, 'why', 100) }, noted: 'outcome-saved' }
+    case 'step': {
+      const step = readStep(form, now())
+      return 'problem' in step ? step.problem : { ...step, noted: 'step-changed' }
+    }
+    default:
+      return 'Choose what to do with them.'
+  }
+}
+
+/** Leaves out people with a booked demo from closing, because their visit can be cancelled on the card only. */
+async function chooseRefs({ desk, form, ...context }: SignedInContext, { kind }: Pick<NewAct, 'kind'>, isAll: boolean) {
+  const chosen = isAll
+    ? await desk.queue.refs(sentFilter({ desk, form, ...context }), MOST_AT_ONCE)
+    : form.getAll('ref').flatMap((typed) => toReference(typed) ?? [])
+  const booked = kind === 'not-interested' ? await desk.queue.listBooked(chosen) : []
+  return { refs: chosen.filter((ref) => !booked.includes(ref)), left: booked.length }
+}
+
+const refuse = (context: SignedInContext, text: string) =>
+  showNotice(
+    { title: 'Nothing changed', text, href: withQuery('/staff', toQuery(sentFilter(context))), label: 'Back' },
+    { status: 422 },
+  )
+
+function confirm({ form, ...context }: SignedInContext, act: Pick<NewAct, 'kind' | 'data'>, people: number) {
+  const fields = [...form].filter(([name]) => name !== 'ref' && name !== 'sure')
+  const text = describeEvent({ ...act, data: act.data ?? {} } as Parameters<typeof describeEvent>[0])
+  return {
+    title: `${text}: ${formatPeople(people)}?`,
+    text:
+      people === MOST_AT_ONCE
+        ? `It counts for the first ${MOST_AT_ONCE.toLocaleString('en-IN')} of this list. You can take it back for ten minutes.`
+        : 'It counts for the whole list, and you can take it back for ten minutes.',
+    pending: { action: '/staff/many', fields: [...fields, ['sure', 'yes']] as [string, string][] },
+    sendLabel: 'Yes, for all of them',
+    href: withQuery('/staff', toQuery(sentFilter({ form, ...context }))),
+    label: 'Back, change nothing',
+  }
+}
+
+const formatPeople = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-IN')} people`)
+
+function goBack(context: SignedInContext, result: Record<string, string>) {
+  const query = new URLSearchParams({
+    ...Object.fromEntries(new URLSearchParams(toQuery(sentFilter(context)))),
+    ...result,
+  })
+  return goTo(`/staff?${query.toString()}`)
+}
+
+/** `?many=<batch>` names what was saved, `?unmany=12` how many were taken back. */
+export async function readManyStatus(
+  { url, desk, session }: SignedInContext,
+  query: string,
+): Promise<StatusBarView | null> {
+  const [undone, left] = ['unmany', 'left'].map((name) => Number(url.searchParams.get(name) || 'x'))
+  if (isCount(undone!)) return { title: 'Taken back:', text: `${formatPeople(undone!)}.` }
+  const batch = (url.searchParams.get('many') ?? '').slice(0, 60)
+  const saved = batch === '' ? null : await desk.many.find(batch, session.person)
+  if (!saved) return null
+  const leftOut = isCount(left!) ? ` ${formatPeople(left!)} with a booked demo stayed open.` : ''
+  return {
+    title: 'Saved:',
+    text: `${formatPeople(saved.people)}, ${saved.text}.${leftOut}`,
+    undo: { action: '/staff/many/undo', event: batch, query },
+  }
+}
+
+const isCount = (count: number) => Number.isInteger(count) && count >= 0 && count <= MOST_AT_ONCE
