@@ -1,4 +1,6 @@
 /** The app's interface to the production server (`server/`), in addition to Remix's own. `remix-serve` ignores it. */
+import { withPreview } from '#app/content/publication.server.ts'
+import { asksForPreview } from '#app/http/preview-links.server.ts'
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { logRequest } from '#app/telemetry/log-request.server.ts'
@@ -31,8 +33,10 @@ export function receive(request: Request, sender: Sender | null, answer: () => P
   const origin = request.headers.get('Origin')?.slice(0, MAX_ORIGIN) ?? null
   // Remix responds with 500 if it differs from `Host`, as it does for our own pages behind a proxy.
   request.headers.delete('Origin')
+  // Forms do not send from a preview.
+  const preview = request.method === 'POST' ? null : services.readPreviewLink(new URL(request.url))
   return withRequestContext(context, async () => {
-    const answered = await logRequest(request, answer)
+    const answered = await logRequest(request, () => withPreview(preview, answer))
     if (answered.status === 403 && context.isCrossSite)
       log.warn({ origin, siteUrl: settings.siteUrl }, 'form refused: its page has another origin than SITE_URL')
     return answered
@@ -76,8 +80,10 @@ export const sources = {
 }
 
 export { findMoved, listPublicPaths } from '#app/content/pages/public-paths.server.ts'
+export { contentGeneration } from '#app/content/publication.server.ts'
 /** Whether the page is personal to one visitor, so must not be cached. */
-export const isPersonal = (query: URLSearchParams) => asksForThankYou(query) || asksForDays(query)
+export const isPersonal = (query: URLSearchParams) =>
+  asksForThankYou(query) || asksForDays(query) || asksForPreview(query)
 export { toLogPath } from './http/log-path.server.ts'
 export { observePages } from '#app/telemetry/metrics.server.ts'
 

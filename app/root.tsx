@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Outlet, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
+import { getPreviewView } from '#app/content/pages/preview-view.server.ts'
 import { getMenu } from '#app/content/pages/menu.server.ts'
 import { getNavigation, getSite } from '#app/content/site/site.server.ts'
 import { getVisitLine } from '#app/content/visits/visit.server.ts'
@@ -42,7 +43,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SiteData>
     siteUrl: settings.siteUrl,
     year: new Date().getFullYear(),
     pageToken: services.issuePageToken(),
-    analytics: getAnalytics(settings),
+    analytics: getPreviewView() ? null : getAnalytics(settings),
+    preview: getPreviewView(),
     thankYou: await readThankYou(request, services.visits.offer),
   }
 }

@@ -7,6 +7,7 @@ import { createCaptcha } from '#app/captcha/check-captcha.server.ts'
 import { readPool } from '#app/database/postgres.server.ts'
 import { openDesk } from '#app/desk/open-desk.server.ts'
 import type { OpenDesk } from '#app/desk/open-desk.server.ts'
+import { type PreviewLink, readPreviewLink } from '#app/http/preview-links.server.ts'
 import { createChannels } from '#app/leads/channels/index.server.ts'
 import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.server.ts'
 import { createDeadLetters } from '#app/leads/delivery/dead-letters.ts'
@@ -32,11 +33,11 @@ import type { Payments } from '#app/payments/payments.server.ts'
 import { createReviews } from '#app/reviews/reviews.server.ts'
 import type { Reviews } from '#app/reviews/reviews.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
+import { readSigningSecret } from '#app/settings/signing.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { createVisitDispatcher } from '#app/visits/visit-dispatcher.server.ts'
 import { readVisitMetrics } from '#app/visits/visit-metrics.server.ts'
 import { leadPart } from '#app/desk/lead-parts.server.ts'
-import { readOwnSecret } from '#app/visits/visit-tokens.server.ts'
 import { createVisitorChannels } from '#app/visits/visitor-channels.server.ts'
 import { createVisits } from '#app/visits/visits.server.ts'
 import type { Visits } from '#app/visits/visits.server.ts'
@@ -54,6 +55,8 @@ export type Services = Omit<LeadStorage, 'stop' | 'rowCopies'> & {
   forms: ReturnType<typeof createLeadResponses>
   /** Issues the token of a page with a form, which screening verifies. */
   issuePageToken: () => string
+  /** @returns null for an address that shows no hidden page */
+  readPreviewLink: (url: URL) => PreviewLink | null
   desk: OpenDesk
   /** Fails `/readyz` and starts no new background work. Leads that still arrive are stored. */
   beginStop: () => void
@@ -89,8 +92,8 @@ async function startServices(): Promise<Services> {
   const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts }), createDeadLetters({ alerts })]
   const leadDispatcher = createDispatcher({ queue, channels, pauses, deadLetters, log })
   const payments = createPayments({ settings, database, copies, alerts, log, fetch })
-  const secret = settings.signingSecret ?? readOwnSecret(settings.journalDir)
-  const visits = createVisits({ database, secret, siteUrl: settings.siteUrl })
+  const signingSecret = readSigningSecret(settings)
+  const visits = createVisits({ database, secret: signingSecret, siteUrl: settings.siteUrl })
   const visitorChannels = createVisitorChannels({ database, settings, tokens: visits.tokens, fetch })
   const visitDispatcher = createVisitDispatcher({
     database,
@@ -190,6 +193,7 @@ async function startServices(): Promise<Services> {
     reviews: createReviews({ settings: settings.places, fetch, log }),
     forms,
     issuePageToken: pageTokens.issue,
+    readPreviewLink: (url) => readPreviewLink(url, signingSecret),
     desk,
     beginStop,
     stop,

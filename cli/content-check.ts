@@ -6,6 +6,7 @@
  */
 import { projectRoot } from '#app/content/read.server.ts'
 import { checkContent, listConflicts, listSamples } from './content-check/check-content.ts'
+import { listHidden } from './content-check/drafts.ts'
 import { listDoubts } from './content-check/doubts.ts'
 import { countAnswers } from './content-check/finder.ts'
 import { listMissingFacts } from './content-check/missing-facts.ts'
@@ -20,6 +21,7 @@ const samples = isReadable && process.argv.includes('--publish') ? listSamples()
 for (const problem of problems) console.error(problem)
 printConflicts()
 if (isReadable && !process.argv.includes('--brief')) {
+  printHidden()
   printMissing()
   printFinder()
 }
@@ -38,6 +40,13 @@ function printConflicts() {
   if (process.argv.includes('--brief')) return console.log(`${what} (npm run content:check lists them).`)
   console.log(`${what}. Remove a line of "conflicts" once it is decided:`)
   for (const conflict of conflicts) console.log(`  ${conflict}`)
+}
+
+function printHidden() {
+  const hidden = listHidden(projectRoot())
+  if (hidden.length === 0) return
+  console.log('Pages that visitors do not see (npm run content:preview -- <path> shows one for a day):')
+  for (const line of hidden) console.log(`  ${line}`)
 }
 
 /** Prints missing facts. Visitors see "ask us" in their place, or no row. */

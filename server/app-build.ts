@@ -13,9 +13,11 @@ export type AppBuild = {
   attributionCookies: (request: Request) => string[]
   /** Third-party origins that the app's settings allow in the Content-Security-Policy. */
   sources: OutsideSources
-  publicPaths: string[]
+  listPublicPaths: () => string[]
   /** The public paths that the host renders at startup. */
-  pathsToWarm: string[]
+  listPathsToWarm: () => string[]
+  /** Rises when visitors may see other content than before (docs/decisions/046-page-cache.md). */
+  contentGeneration: () => number
   routes: ServerBuild['routes']
   /** Maps an old or misspelt URL to the canonical one with its query; null if there is none. */
   findMoved: (url: URL) => string | null
@@ -35,14 +37,12 @@ export type AppBuild = {
 type Sender = { id: string; clientAddress: string | null }
 
 /** The exports of `app/host-api.server.ts`, which `app/entry.server.tsx` re-exports. */
-type HostApi = Omit<AppBuild, 'handle' | 'publicPaths' | 'pathsToWarm' | 'routes'> & {
+type HostApi = Omit<AppBuild, 'handle' | 'routes'> & {
   /** While the desk is closed, its routes do not exist. */
   isDeskOpen: () => boolean
   isDeskRoute: (id: string) => boolean
   /** Checks the request's origin, and logs request and response. */
   receive: (request: Request, sender: Sender | null, answer: () => Promise<Response>) => Promise<Response>
-  listPublicPaths: () => string[]
-  listPathsToWarm: () => string[]
 }
 
 /** @param file the compiled server module */
@@ -50,7 +50,7 @@ export async function loadAppBuild(file: string): Promise<AppBuild> {
   // A dynamic import, because React and the app read NODE_ENV and the settings while they load.
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
   const { hostApi } = build.entry.module as unknown as { hostApi: HostApi }
-  const { receive, listPublicPaths, listPathsToWarm, isDeskOpen, isDeskRoute, ...offered } = hostApi
+  const { receive, isDeskOpen, isDeskRoute, ...offered } = hostApi
   const withoutDesk = <Route>(routes: Record<string, Route>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => !isDeskRoute(id)))
   const answer = createRequestHandler(build, build.mode)
@@ -65,8 +65,6 @@ export async function loadAppBuild(file: string): Promise<AppBuild> {
   return {
     ...offered,
     handle: (request, sender) => receive(request, sender, () => (isDeskOpen() ? answer : answerPublic)(request)),
-    publicPaths: listPublicPaths(),
-    pathsToWarm: listPathsToWarm(),
     routes: build.routes,
   }
 }

@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024
 
 function setUp(bytes = 10) {
   const render = vi.fn(async (key: string) => ({ headers: new Headers(), body: Buffer.alloc(bytes, key) }))
-  return { render, pages: createCachedPages({ level: 'once', render, onError: () => undefined }) }
+  return { render, pages: createCachedPages({ level: 'once', generation: () => 1, render, onError: () => undefined }) }
 }
 
 const page = (key: string): CachedAddress => ({ kind: 'page', key })

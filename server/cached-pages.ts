@@ -19,14 +19,15 @@ const QUEUE = { concurrency: 2, maxWaiting: 100 }
 
 type Options = {
   level: Level
+  generation: () => number
   render: (address: string) => Promise<Rendered | null>
   onError: (error: unknown, address: string) => void
 }
 
-export function createCachedPages({ level, render, onError }: Options) {
+export function createCachedPages({ level, generation, render, onError }: Options) {
   const queue = createWorkQueue(QUEUE)
   const limiter = new RateLimiterMemory(RENDERINGS)
-  const shared = { staleWhileRevalidateMs: STALE_WHILE_REVALIDATE_MS, onError }
+  const shared = { staleWhileRevalidateMs: STALE_WHILE_REVALIDATE_MS, generation, onError }
   const pages = createPageCache({ ...shared, ...PAGES, level, render })
   const variants = createPageCache({ ...shared, ...VARIANTS, render: (key) => queue.run(() => render(key)) })
 

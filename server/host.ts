@@ -44,7 +44,12 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
   const toPageAddress = createPageAddresses(app)
   const sendFile = createStaticFiles('public', security.forFiles)
   const answers = createAppHandler(app, security, proxyHops)
-  const pages = createCachedPages({ level, render: answers.render, onError })
+  const pages = createCachedPages({
+    level,
+    generation: app.contentGeneration,
+    render: answers.render,
+    onError,
+  })
 
   const server = createServer({ ...LIMITS, ServerResponse: CachedResponse }, guard(respond, fail))
   server.maxConnections = MAX_CONNECTIONS
@@ -143,7 +148,7 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
   return {
     server,
     async warm() {
-      for (const path of app.pathsToWarm)
+      for (const path of app.listPathsToWarm())
         await pages.render({ kind: 'page', key: path }).catch((error: unknown) => onError(error, path))
     },
     pageStats: pages.stats,

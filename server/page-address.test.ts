@@ -23,7 +23,8 @@ const toPageAddress = createPageAddresses({
       variant: (query: URLSearchParams, { city }: { city: string }) => one('view', city)(query),
     }),
   },
-  publicPaths: ['/', '/blog', '/jaipur'],
+  listPublicPaths: () => ['/', '/blog', '/jaipur'],
+  contentGeneration: () => 1,
   findMoved: ({ pathname, search }) =>
     ['/Jaipur', '//jaipur'].includes(pathname) ? `/jaipur${search}` : pathname === '/submit/' ? '/submit' : null,
   isPersonal: (query) => query.get('thanks') === 'contact',

@@ -28,7 +28,9 @@ export type PageAddress =
 
 type Options = {
   routes: Routes
-  publicPaths: string[]
+  listPublicPaths: () => string[]
+  /** Rises when the public paths may be others. */
+  contentGeneration: () => number
   findMoved: (url: URL) => string | null
   isPersonal: (query: URLSearchParams) => boolean
 }
@@ -38,9 +40,10 @@ const ROUTER: PageAddress = { kind: 'router' }
 /** Ten times the site's longest query, with room for campaign parameters. */
 const MAX_SEARCH = 2000
 
-export function createPageAddresses({ routes, publicPaths, findMoved, isPersonal }: Options) {
+export function createPageAddresses(options: Options) {
+  const { routes, listPublicPaths, contentGeneration, findMoved, isPersonal } = options
   const tree = toTree(routes, 'root')
-  const known = new Map(publicPaths.map((path) => [path, toReader(path)]))
+  let known = listKnown()
 
   return function toPageAddress(target: string): PageAddress {
     // `new URL(target, base)` would parse `//evil/products` as another host.
@@ -48,15 +51,21 @@ export function createPageAddresses({ routes, publicPaths, findMoved, isPersonal
     if (!url) return APP
     const { pathname, search, searchParams } = url
     if (isOfRouter(url)) return ROUTER
+    if (known.generation !== contentGeneration()) known = listKnown()
     const moved = findMoved(url)
-    if (moved !== null) return { kind: 'moved', to: moved, isPage: known.has(moved.split('?', 1)[0]!) }
-    const readVariant = known.get(pathname)
+    if (moved !== null) return { kind: 'moved', to: moved, isPage: known.readers.has(moved.split('?', 1)[0]!) }
+    const readVariant = known.readers.get(pathname)
     if (!readVariant) return isPersonal(searchParams) ? { kind: 'personal' } : APP
     if (search === '' || search.length > MAX_SEARCH) return { kind: 'page', key: pathname }
     if (isPersonal(searchParams)) return { kind: 'personal' }
     const variant = readVariant(searchParams)
     if (variant === null) return APP
     return variant === '' ? { kind: 'page', key: pathname } : { kind: 'variant', key: pathname + variant }
+  }
+
+  function listKnown() {
+    const generation = contentGeneration()
+    return { generation, readers: new Map(listPublicPaths().map((path) => [path, toReader(path)])) }
   }
 
   function toReader(path: string): (query: URLSearchParams) => string | null {

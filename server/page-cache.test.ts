@@ -17,6 +17,7 @@ function setUp(render: (address: string) => Promise<Rendered | null>, options = 
       level: 'once',
       maxAgeMs: 1000,
       staleWhileRevalidateMs: 5000,
+      generation: () => 1,
       onError,
       ...options,
     }),
@@ -101,6 +102,33 @@ test('stays within its size limit and evicts the oldest rendering', async () => 
   expect(pages.get('/bb')).toBeUndefined()
   expect(pages.get('/aa')).toBeDefined()
   expect(pages.stats().bytes).toBeLessThanOrEqual(8000)
+})
+
+test('a page of earlier content is not served, and its rendering is not joined', async () => {
+  let generation = 1
+  let finishFirst: (page: Rendered) => void = () => undefined
+  const first = new Promise<Rendered>((resolve) => (finishFirst = resolve))
+  const render = vi.fn().mockResolvedValueOnce(page('old')).mockReturnValueOnce(first).mockResolvedValue(page('new'))
+  const { pages } = setUp(render, { generation: () => generation })
+  await pages.revalidate('/')
+  const slow = pages.revalidate('/')
+
+  generation = 2
+  expect(pages.get('/')).toBeUndefined()
+  expect((await pages.revalidate('/'))?.bodies.identity.toString()).toBe('new')
+  finishFirst(page('old'))
+  await slow
+  expect(pages.get('/')?.bodies.identity.toString()).toBe('new')
+})
+
+test('a page that the new content no longer has is evicted', async () => {
+  let generation = 1
+  const render = vi.fn().mockResolvedValueOnce(page('there')).mockResolvedValue(null)
+  const { pages } = setUp(render, { generation: () => generation })
+  await pages.revalidate('/')
+  generation = 2
+  expect(await pages.revalidate('/')).toBeNull()
+  expect(pages.stats()).toMatchObject({ pages: 0, bytes: 0 })
 })
 
 test('renders again a page that was rendered before the clock was set back', async () => {

@@ -12,6 +12,8 @@ export type CachedPage = {
   /** Header blocks as text, for 200 and for 304. */
   headerBlocks: Record<Encoding, { full: HeaderBlock; unchanged: HeaderBlock }>
   madeAt: number
+  /** Of the content when its rendering began. */
+  generation: number
   bytes: number
 }
 
@@ -29,10 +31,15 @@ type Options = {
   /** After this, a stale page is never served. */
   staleWhileRevalidateMs: number
   level: Level
+  /** Rises when the content changes. A page of an earlier generation is never served. */
+  generation: () => number
   onError: (error: unknown, address: string) => void
 }
 
-export function createPageCache({ render, maxBytes, maxAgeMs, staleWhileRevalidateMs, level, onError }: Options) {
+type Rendering = { generation: number; page: Promise<CachedPage | null> }
+
+export function createPageCache(options: Options) {
+  const { render, maxBytes, maxAgeMs, staleWhileRevalidateMs, level, generation, onError } = options
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
@@ -40,14 +47,14 @@ export function createPageCache({ render, maxBytes, maxAgeMs, staleWhileRevalida
     perf: { now: () => Date.now() },
     ttlResolution: 0,
   })
-  const rendering = new Map<string, Promise<CachedPage | null>>()
+  const rendering = new Map<string, Rendering>()
   let hits = 0
   let renderings = 0
 
   /** Returns the cached page or undefined. Revalidates a stale page in the background. */
   function get(address: string): CachedPage | undefined {
     const page = pages.get(address)
-    if (!page) return undefined
+    if (!page || page.generation !== generation()) return undefined
     hits += 1
     const ageMs = Date.now() - page.madeAt
     // Below 0 after a clock was set back.
@@ -55,24 +62,32 @@ export function createPageCache({ render, maxBytes, maxAgeMs, staleWhileRevalida
     return page
   }
 
-  /** Renders the page, or joins a rendering in progress. */
+  /** Renders the page, or joins a rendering of the same content in progress. */
   function revalidate(address: string): Promise<CachedPage | null> {
+    const now = generation()
     const underWay = rendering.get(address)
-    if (underWay) return underWay
-    const work = renderAndCache(address).finally(() => rendering.delete(address))
+    if (underWay?.generation === now) return underWay.page
+    const work: Rendering = { generation: now, page: renderAndCache(address, now).finally(forget) }
     rendering.set(address, work)
-    return work
+    return work.page
+
+    function forget() {
+      if (rendering.get(address) === work) rendering.delete(address)
+    }
   }
 
-  async function renderAndCache(address: string): Promise<CachedPage | null> {
+  async function renderAndCache(address: string, of: number): Promise<CachedPage | null> {
     renderings += 1
     const rendered = await render(address)
+    const before = pages.peek(address)
+    // A rendering that took longer than a change of the content must not replace the newer page.
+    const isOutdated = before !== undefined && before.generation > of
     if (!rendered) {
-      pages.delete(address)
+      if (!isOutdated) pages.delete(address)
       return null
     }
-    const page = await toCachedPage(rendered, pages.peek(address), level)
-    pages.set(address, page)
+    const page = { ...(await toCachedPage(rendered, before, level)), generation: of }
+    if (!isOutdated) pages.set(address, page)
     return page
   }
 
@@ -85,7 +100,7 @@ async function toCachedPage(
   { headers, body }: Rendered,
   before: CachedPage | undefined,
   level: Level,
-): Promise<CachedPage> {
+): Promise<Omit<CachedPage, 'generation'>> {
   const bodies = before?.bodies.identity.equals(body) ? before.bodies : await compressAll(body, level)
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const common = without(headers, ['content-encoding', 'content-length', 'etag', 'vary'])

@@ -11,9 +11,12 @@ type Edit = (content: Record<string, unknown>) => object
 export function withContent(edits: Record<string, Edit>): string {
   const root = mkdtempSync(join(tmpdir(), 'ionia-content-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  // Cities refer to drawings.
+  // Cities refer to drawings. Another test may be writing the schemas.
   for (const part of ['content', 'public/icons/skylines'])
-    cpSync(join(projectRoot(), part), join(root, part), { recursive: true })
+    cpSync(join(projectRoot(), part), join(root, part), {
+      recursive: true,
+      filter: (source) => !source.endsWith('.schemas'),
+    })
   for (const [name, edit] of Object.entries(edits)) {
     const file = join(root, 'content', name)
     const content = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>

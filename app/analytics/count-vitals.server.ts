@@ -1,6 +1,7 @@
 /** Adds a page's speed report to the metrics. Invalid, foreign and excess reports are ignored silently. */
 import type { PageGroup } from '#app/content/page-registry.server.ts'
 import { listPages } from '#app/content/pages/pages.server.ts'
+import { contentGeneration, isPublicPath } from '#app/content/publication.server.ts'
 import { readText } from '#app/http/read-text.server.ts'
 import { observeVital } from '#app/telemetry/metrics.server.ts'
 import { readVitals } from './read-vitals.server.ts'
@@ -16,7 +17,8 @@ export async function countVitals(request: Request, now = Date.now()): Promise<v
   if (isCrossSite(request) || isTooLong(request) || isOneTooMany(now)) return
   const text = await readText(request.body, MAX_BYTES).catch(() => null)
   const report = text === null ? null : readVitals(text)
-  if (!report) return
+  // Previews do not count.
+  if (!report || !isPublicPath(report.page)) return
   const family = familyOf(report.page)
   for (const [name, value] of Object.entries(report.vitals)) {
     if (value !== undefined) observeVital(name, family, value)
@@ -35,10 +37,12 @@ function isOneTooMany(now: number): boolean {
   return minute.reports > MAX_PER_MINUTE
 }
 
-let families: Map<string, PageGroup> | undefined
+let families = { generation: 0, groups: new Map<string, PageGroup>() }
 
 /** Labels metrics by kind of page. One metric per URL would be unbounded, and could contain an order's id. */
 function familyOf(path: string): PageGroup | 'other' {
-  families ??= new Map(listPages().map(({ path, group }) => [path, group]))
-  return families.get(path) ?? 'other'
+  const generation = contentGeneration()
+  if (families.generation !== generation)
+    families = { generation, groups: new Map(listPages().map(({ path, group }) => [path, group])) }
+  return families.groups.get(path) ?? 'other'
 }

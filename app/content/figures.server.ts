@@ -5,6 +5,7 @@
 import path from 'node:path'
 
 import { toNumberWord } from './number-words.ts'
+import { listHiddenPages } from './publication.server.ts'
 import { listLoosely, readLoosely } from './read-loosely.server.ts'
 import { toRupees } from './rupees.ts'
 
@@ -17,7 +18,7 @@ export type Figures = {
 type Part = { [key: string]: Part } | undefined
 type Place = { file: string; part: string[] }
 
-/** Counts files of a folder, entries of a list, or a given number. */
+/** Counts the public files of a folder, entries of a list, or a given number. */
 const COUNTED = {
   products: 'products',
   researchedProducts: { file: 'pages/rnd.json', part: ['models', 'items'] },
@@ -73,8 +74,13 @@ function toCountValues(name: string, number: number): [string, string][] {
   ]
 }
 
+function countPublic(folder: string, root: string): number {
+  const hidden = listHiddenPages(root).map(({ file }) => file)
+  return listLoosely(folder, root).filter((file) => !hidden.includes(file)).length
+}
+
 function count(of: string | Place, root: string): number {
-  if (typeof of === 'string') return listLoosely(of, root).length
+  if (typeof of === 'string') return countPublic(of, root)
   const part = of.part.reduce<Part>((whole, key) => whole?.[key], readLoosely<object>(of.file, root) as Part) as unknown
   if (typeof part === 'number') return part
   if (!Array.isArray(part)) return 0

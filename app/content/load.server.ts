@@ -1,29 +1,37 @@
 /** Reads and validates content/*.json. A `ContentError` lists all problems of a file, each with its place and rule. */
 import type { z } from 'zod'
 
+import { editionOf } from './edition.server.ts'
 import { checkValue } from './problems.ts'
-import { fillNames, followsEdits, getNames, lastEdit, type Names } from './names.server.ts'
+import { isPublic } from './publication.server.ts'
+import { fillNames, getNames, type Names } from './names.server.ts'
 import { ContentError, listContentFiles, projectRoot, readContent } from './read.server.ts'
 
-type Cached = { schema: z.ZodType; names: Names; edited: number; value: unknown }
+type Cached = { schema: z.ZodType; names: Names; edition: number; value: unknown }
 const cache = new Map<string, Cached>()
 
 /** @param file path inside `content/`: `pages/home.json` @throws {ContentError} */
 export function loadContent<Schema extends z.ZodType>(file: string, schema: Schema, root = projectRoot()) {
   const names = getNames(root)
   const place = `${root} ${file}`
-  const edited = followsEdits ? lastEdit(file, root) : 0
+  const edition = editionOf(file, root)
   const cached = cache.get(place)
-  if (cached?.schema === schema && cached.names === names && cached.edited === edited) {
+  if (cached?.schema === schema && cached.names === names && cached.edition === edition) {
     return cached.value as z.output<Schema>
   }
   const value = parse(file, schema, names, root)
-  cache.set(place, { schema, names, edited, value })
+  cache.set(place, { schema, names, edition, value })
   return value
 }
 
-/** Loads every JSON file in a folder, by name without `.json`, sorted. */
+/** Loads every JSON file in a folder whose page is public, by name without `.json`, sorted. */
 export function loadContentFolder<Schema extends z.ZodType>(folder: string, schema: Schema, root = projectRoot()) {
+  const files = listContentFiles(folder, root).filter((file) => isPublic(file, root))
+  return files.map((file) => loadContent(file, schema, root))
+}
+
+/** Also loads drafts and pages of a later day, which visitors must not see. */
+export function loadWholeFolder<Schema extends z.ZodType>(folder: string, schema: Schema, root = projectRoot()) {
   return listContentFiles(folder, root).map((file) => loadContent(file, schema, root))
 }
 

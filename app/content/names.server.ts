@@ -2,15 +2,16 @@
  * Fills in values that are defined once: `{brand}` and other values of `site.json`, `{demo}` from `navigation.json`, `{x-blue}` for a
  * product's name, `/products/x-blue` for its page, the figures of figures.server.ts and the facts of fact-values.server.ts.
  */
-import { statSync } from 'node:fs'
 import path from 'node:path'
 
+import { editionOf, followsEdits } from './edition.server.ts'
 import { factFiles, readFactValues, type FactValues } from './fact-values.server.ts'
 import { askOnce } from './files-at-rest.server.ts'
 import { figureFiles, figureFolders, readFigures, toFigureValues, type Figures } from './figures.server.ts'
 import { fill } from './fill.ts'
+import { contentGeneration } from './publication.server.ts'
 import { listLoosely, readLoosely } from './read-loosely.server.ts'
-import { projectRoot, toAbsolute } from './read.server.ts'
+import { projectRoot } from './read.server.ts'
 
 export type Names = {
   /** The text for each placeholder: names and figures. */
@@ -22,19 +23,17 @@ export type Names = {
   addresses: Record<string, string>
 }
 
-/** In development, edits show without a restart. In production, content stays as it was at startup. */
-export const followsEdits = process.env.NODE_ENV !== 'production'
-
 const NAVIGATION = 'navigation.json'
 
-const cache = new Map<string, { edition: string; names: Names }>()
+const cache = new Map<string, { generation: number; edition: string; names: Names }>()
 
 /** @returns the same object until a file with a name changes */
 export const getNames = (root = projectRoot()): Names => askOnce(`names ${root}`, () => namesOf(root))
 
 function namesOf(root: string): Names {
   const cached = cache.get(root)
-  if (cached && !followsEdits) return cached.names
+  const generation = contentGeneration(root)
+  if (cached?.generation === generation && !followsEdits) return cached.names
   // Adding or removing a file also counts as a change.
   const files = [
     'site.json',
@@ -44,11 +43,11 @@ function namesOf(root: string): Names {
     ...figureFolders,
     ...listLoosely('products', root),
   ]
-  const edition = files.map((file) => `${file} ${lastEdit(file, root)}`).join()
-  if (cached?.edition === edition) return cached.names
+  const edition = files.map((file) => `${file} ${editionOf(file, root)}`).join()
+  if (cached?.generation === generation && cached.edition === edition) return cached.names
 
   const names = readNames(root)
-  cache.set(root, { edition, names })
+  cache.set(root, { generation, edition, names })
   return names
 }
 
@@ -56,9 +55,6 @@ function namesOf(root: string): Names {
 export function fillNames(content: unknown, { values, addresses }: Pick<Names, 'values' | 'addresses'>): unknown {
   return withAddresses(fill(content, values), addresses)
 }
-
-export const lastEdit = (file: string, root: string) =>
-  askOnce(`edit ${root} ${file}`, () => statSync(toAbsolute(file, root), { throwIfNoEntry: false })?.mtimeMs ?? 0)
 
 const toKey = (file: string) => path.basename(file, '.json')
 

@@ -7,8 +7,8 @@ import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, SqliteDialect, SqliteQueryCompiler } from 'kysely'
 import type { SelectModifierNode, SqliteDatabase, SqliteStatement } from 'kysely'
 
+import { makeFolder } from '#app/settings/make-folder.server.ts'
 import { guardFile } from './guard-file.server.ts'
-import { makeFolder } from './make-folder.server.ts'
 import { migrateToLatest } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 

@@ -7,6 +7,7 @@ import { ClientEntry } from './client-entry.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { usePageData, usePageFrame } from './page-frame.ts'
+import { PreviewLine } from './preview-line.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { useSiteData } from './site-data.ts'
 import { SpeculationRules } from './speculation-rules.tsx'
@@ -38,6 +39,7 @@ export function Document({ children }: { children: ReactNode }) {
           <a className="skip-link" href="#main">
             Skip to content
           </a>
+          {data?.preview && <PreviewLine {...data.preview} />}
           {frame === 'site' && data && <Header {...data} />}
           {frame === 'own' ? (
             children

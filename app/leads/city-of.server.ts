@@ -1,4 +1,4 @@
-import { getCity } from '#app/content/cities/cities.server.ts'
+import { findCityName } from '#app/content/cities/cities.server.ts'
 import { findStateOfPin } from '#app/content/cities/pin-localities.server.ts'
 import { findCityOfPin } from '#app/content/visits/booking.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
@@ -6,9 +6,9 @@ import type { Lead } from '#app/leads/lead.ts'
 /** The city: as typed, else that of the PIN code, else that of the page. Outside our cities, the state of the PIN code. */
 export function cityOf({ fields, page }: Pick<Lead, 'fields' | 'page'>): string {
   if (fields.city) return fields.city
-  const pageCity = getCity(page.slice(1))?.name ?? ''
+  const pageCity = findCityName(page.slice(1)) ?? ''
   if (!fields.pincode) return pageCity
   const slug = findCityOfPin(fields.pincode)
-  if (slug) return getCity(slug)?.name ?? ''
+  if (slug) return findCityName(slug) ?? ''
   return pageCity || (findStateOfPin(fields.pincode) ?? '')
 }

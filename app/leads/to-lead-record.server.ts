@@ -1,5 +1,5 @@
 /** Builds a valid post's record from the typed values and those that the site adds. */
-import { getCity } from '#app/content/cities/cities.server.ts'
+import { findCityName } from '#app/content/cities/cities.server.ts'
 import { getNotice } from '#app/content/forms/form-view.server.ts'
 import { getSale, getSoldProduct } from '#app/content/orders/sale.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
@@ -43,7 +43,7 @@ export function toLeadRecord(
 function headerOf(form: FormId, placement: string, page: string): string {
   const headers: Record<string, string> = forms[form].headers
   const header = (Object.hasOwn(headers, placement) ? headers[placement] : Object.values(headers)[0]) ?? form
-  return header.replace('{brand}', getSite().brand).replace('{city}', getCity(page.slice(1))?.name ?? '')
+  return header.replace('{brand}', getSite().brand).replace('{city}', findCityName(page.slice(1)) ?? '')
 }
 
 /** Adds a purchase's product and price, because both may change before a delivery is retried. Staff may have entered another product. */

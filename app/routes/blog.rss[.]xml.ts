@@ -4,5 +4,5 @@ import { settings } from '#app/settings/settings.server.ts'
 
 export const loader = () =>
   new Response(toRss(getFeed(), settings.siteUrl), {
-    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
   })

@@ -27,7 +27,7 @@ export function loader({ request, params: { form, placement = '' } }: LoaderFunc
     opensAutomatically: !OPENED_BY_LINK.includes(form),
   })
   return new Response(html, {
-    headers: { 'Cache-Control': 'public, max-age=300', 'Content-Type': 'text/html; charset=utf-8' },
+    headers: { 'Cache-Control': 'public, max-age=60', 'Content-Type': 'text/html; charset=utf-8' },
   })
 }
 

@@ -1,7 +1,7 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getPolicy } from '#app/content/policies/policies.server.ts'
+import { findPolicy } from '#app/content/policies/policies.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { GrievanceOfficer } from '#app/sections/policies/grievance-officer.tsx'
@@ -9,6 +9,7 @@ import { PolicyPage } from '#app/sections/policies/policy-page.tsx'
 import styles from '#app/sections/policies/policy.css'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
+import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 
 /** A text to read: nothing to book. */
@@ -19,8 +20,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export function loader() {
-  const policy = getPolicy('grievance')
+export function loader({ request }: LoaderFunctionArgs) {
+  const policy = findPolicy('grievance')
+  if (!policy) throw respondToUnknownAddress(request)
   return {
     policy,
     site: getSite(),

@@ -16,6 +16,6 @@ export const loader = () => {
     .filter(({ isForSearch, path }) => isForSearch && isListed(path))
     .map((page) => ({ ...page, images: images.get(page.path) ?? [] }))
   return new Response(toSitemap(settings.siteUrl, pages), {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   })
 }

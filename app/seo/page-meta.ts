@@ -23,7 +23,7 @@ export type PageMeta = {
 export type Graph = { '@context': 'https://schema.org'; '@graph': unknown[] }
 
 type Matches = ReadonlyArray<{ id: string; data?: unknown } | undefined>
-type SiteFacts = { siteUrl: string; site: { brand: string } }
+type SiteFacts = { siteUrl: string; site: { brand: string }; preview?: object | null }
 
 export function pageMeta(
   { title, description, path, shareImage = 'default', graph, type = 'website', noindex, ...dates }: PageMeta,
@@ -50,7 +50,7 @@ export function pageMeta(
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'robots', content: noindex ? 'noindex' : 'max-image-preview:large' },
+    { name: 'robots', content: noindex || facts.preview ? 'noindex' : 'max-image-preview:large' },
     // Remix escapes characters that could end the script early.
     ...(graph ? [{ 'script:ld+json': graph } as MetaDescriptor] : []),
   ]

@@ -1,10 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { createVisitTokens, readOwnSecret } from './visit-tokens.server.ts'
+import { createVisitTokens } from './visit-tokens.server.ts'
 
 const tokens = createVisitTokens('a-secret-of-the-tests')
 const leadId = randomUUIDv7()
@@ -34,12 +31,4 @@ test('a city’s calendar key is valid only for that city, and not as a visit to
     false,
     null,
   ])
-})
-
-test('creates its own secret once, readable only by the owner', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ionia-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const secret = readOwnSecret(folder)
-  expect(readOwnSecret(folder)).toBe(secret)
-  expect(statSync(join(folder, 'visit-secret')).mode & 0o777).toBe(0o600)
 })

@@ -4,12 +4,13 @@ import { statSync } from 'node:fs'
 import { withFilesAtRest } from '#app/content/files-at-rest.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getNames } from '#app/content/names.server.ts'
-import { listPages, type Page } from '#app/content/pages/pages.server.ts'
+import { listEveryPage, type Page } from '#app/content/pages/pages.server.ts'
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { productSchema } from '#app/content/products/product.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { listContentFiles, projectRoot, toAbsolute } from '#app/content/read.server.ts'
-import { getRedirects } from '#app/content/site/redirects.server.ts'
+import { redirectsSchema } from '#app/content/site/redirects.server.ts'
+import { findEarlyLinks, findHiddenForms, findScaffoldTexts, listDrafts } from './drafts.ts'
 import { findFinderFaults } from './finder.ts'
 import { findOtherGrades } from './grades.ts'
 import { listAll, listLeaves, listTexts, listWritten, type Leaf, type TextLeaf } from './leaves.ts'
@@ -45,13 +46,13 @@ function checkWords(root: string): string[] {
   const leaves = listLeaves(root)
   const texts = listTexts(leaves).filter(({ file }) => file !== 'wording.json')
   const wording = getWording(root)
-  const pages = listPages(root)
+  const pages = listEveryPage(root)
   const names = getNames(root)
   const written = listTexts(listWritten(root))
   return [
     ...findRepeatedKeys(root),
     ...findSharedAddresses(pages),
-    ...findShadowed(root),
+    ...findShadowed(pages, root),
     ...findRelatedToItself(leaves),
     ...findProductConflicts(listProductFiles(root)),
     ...findUnreachedUses(listProductFiles(root)),
@@ -71,6 +72,9 @@ function checkWords(root: string): string[] {
     ...findMissingStandard(texts),
     ...findUnknownSuperlatives(texts, getProducts(root)),
     ...findDeadLinks(leaves, listAddresses(pages)),
+    ...findEarlyLinks(leaves, root),
+    ...findHiddenForms(root),
+    ...findScaffoldTexts(texts, root),
     ...findRepeats(texts, createdAt(root)),
     ...findContradictions(texts, getProducts(root)),
     ...findBrokenViews(root),
@@ -124,17 +128,19 @@ function findRelatedToItself(leaves: Leaf[]): string[] {
 const isOldQuery = (from: string) => from.startsWith('/?') && !/[?&](patent|thanks)=/.test(from)
 
 /** A redirect must not hide an existing page. */
-function findShadowed(root: string): string[] {
-  const paths = new Set(listPublicPaths(root).map((path) => path.toLowerCase()))
-  return Object.keys(getRedirects(root))
+function findShadowed(pages: Page[], root: string): string[] {
+  const hidden = pages.map(({ path }) => path)
+  const paths = new Set([...listPublicPaths(root), ...hidden].map((path) => path.toLowerCase()))
+  return Object.keys(loadContent('redirects.json', redirectsSchema, root))
     .filter((from) => paths.has(from.split('?')[0]!) && !isOldQuery(from))
     .map((from) => `content/redirects.json: ${from} is a page, and cannot lead to another`)
 }
 
-/** @returns every sample value: `content/site.json: phone` */
+/** @returns every sample value that visitors may see: `content/site.json: phone` */
 export function listSamples(root = projectRoot()): string[] {
+  const drafts = new Set(listDrafts(root).map(({ file }) => file))
   return listLeaves(root)
-    .filter(({ place, value }) => value === true && /(^|\.)sample$/.test(place))
+    .filter(({ file, place, value }) => value === true && /(^|\.)sample$/.test(place) && !drafts.has(file))
     .map(({ file, place }) => `content/${file}: ${place.replace(/\.?sample$/, '') || 'the whole file'}`)
 }
 

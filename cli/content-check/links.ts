@@ -14,7 +14,8 @@ export function findDeadLinks(leaves: Leaf[], pages: ReadonlySet<string>): strin
   )
 }
 
-function linksOf(file: string, place: string, value: string): string[] {
+/** @returns the paths of this site that a value leads to */
+export function linksOf(file: string, place: string, value: string): string[] {
   const isLink = /(^|\.)href$/.test(place) || file === 'redirects.json'
   const written = isLink ? [value] : [...value.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href!)
   return written.filter((href) => href.startsWith('/'))

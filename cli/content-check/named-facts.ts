@@ -1,6 +1,6 @@
 /** Every named fact with its value, and the pages whose texts take it, for the owner. */
 import { getNames } from '#app/content/names.server.ts'
-import { listPages } from '#app/content/pages/pages.server.ts'
+import { listEveryPage } from '#app/content/pages/pages.server.ts'
 import { listTexts, listWritten } from './leaves.ts'
 
 export type NamedFact = { name: string; value: string; usedBy: string[] }
@@ -8,7 +8,7 @@ export type NamedFact = { name: string; value: string; usedBy: string[] }
 /** `usedBy`: paths of pages; for texts that several pages share, their file. */
 export function listNamedFacts(root: string): NamedFact[] {
   const { facts, values } = getNames(root)
-  const paths = new Map(listPages(root).map(({ file, path }) => [file, path]))
+  const paths = new Map(listEveryPage(root).map(({ file, path }) => [file, path]))
   const written = listTexts(listWritten(root))
   const ownFigures = Object.keys(values).filter(
     (name) => /^(count\.|productYears$|plateChamberYears$)/.test(name) || (name.endsWith('.price') && !(name in facts)),

@@ -1,16 +1,20 @@
 /** Checks references between files, such as products, related articles and drawings. */
-import { getArticle, getArticles } from '#app/content/articles/articles.server.ts'
-import { getCityPage, listCities } from '#app/content/cities/cities.server.ts'
+import { articleSchema } from '#app/content/articles/article.ts'
+import { getArticle } from '#app/content/articles/articles.server.ts'
+import { getCityPage } from '#app/content/cities/cities.server.ts'
+import { citySchema } from '#app/content/cities/city.ts'
 import { getPinLocalities } from '#app/content/cities/pin-localities.server.ts'
 import { getCostsPage } from '#app/content/costs/costs.server.ts'
 import { getFranchisesPage } from '#app/content/franchise/franchise.server.ts'
 import { getHealthPage } from '#app/content/health/health.server.ts'
 import { getHomePage } from '#app/content/home/home.server.ts'
+import { loadWholeFolder } from '#app/content/load.server.ts'
 import { getBuyProductsPage } from '#app/content/orders/buy-products.server.ts'
 import { getProductPage } from '#app/content/product-page/product-page.server.ts'
 import { getComparisonPage, getOftenCompared, listComparisonPages } from '#app/content/products/comparisons.server.ts'
 import { getProductsPage } from '#app/content/products/products-page.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
+import { withPreview } from '#app/content/publication.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import { getRndPage } from '#app/content/rnd/rnd.server.ts'
 
@@ -32,17 +36,21 @@ export function findBrokenViews(root: string): string[] {
           getComparisonPage(path.replace('/compare/', ''), root),
     ),
     ...getProducts(root).map((product) => () => getProductPage(product, root)),
-    ...getArticles(root).map(
+    ...loadWholeFolder('articles', articleSchema, root).map(
       ({ slug }) =>
         () =>
-          getArticle(slug, root),
+          asPreviewed(`/blog/${slug}`, () => getArticle(slug, root)),
     ),
-    ...listCities(root).map(
+    ...loadWholeFolder('cities', citySchema, root).map(
       ({ slug }) =>
         () =>
-          getCityPage(slug, root),
+          asPreviewed(`/${slug}`, () => getCityPage(slug, root)),
     ),
   ]
+  /** Drafts too must render, at least for those who write them. */
+  function asPreviewed<View>(path: string, view: () => View) {
+    return withPreview({ path, until: Infinity }, view, root)
+  }
   return [...new Set(views.flatMap(problemsOf))]
 }
 

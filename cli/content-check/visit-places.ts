@@ -1,14 +1,15 @@
 /** Compares calendars of visits with the states that have holidays, with the hours on the ticket and with the office's hours. */
 import { listCities } from '#app/content/cities/cities.server.ts'
+import { citySchema } from '#app/content/cities/city.ts'
 import { type Calendar, minutesOf, WEEKDAYS, WINDOW_HOURS } from '#app/content/fields/calendar.ts'
-import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
+import { loadContent, loadContentFolder, loadWholeFolder } from '#app/content/load.server.ts'
 import { formatClock, formatDays, nameOfDay } from '#app/content/site/opening-hours.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { holidaysSchema } from '#app/content/visits/booking.ts'
 import { visitSchema } from '#app/content/visits/visit.server.ts'
 
 export function findVisitFaults(root: string): string[] {
-  const states = new Set(listCities(root).map(({ state }) => state))
+  const states = new Set(loadWholeFolder('cities', citySchema, root).map(({ state }) => state))
   const files = loadContentFolder('holidays', holidaysSchema, root)
   const { holidays } = getSite(root).hours
   return [

@@ -9,7 +9,8 @@ import { ELSEWHERE } from '#app/visits/places.server.ts'
 import { formatDay, formatHours } from '#app/visits/format-window.ts'
 import { isOnSheet, sheetOfDay } from '#app/visits/sheet-of-day.server.ts'
 import { formatStatus, formatWhere } from '#app/visits/visit-part.server.ts'
-import { createVisitTokens, readOwnSecret } from '#app/visits/visit-tokens.server.ts'
+import { readSigningSecret } from '#app/settings/signing.server.ts'
+import { createVisitTokens } from '#app/visits/visit-tokens.server.ts'
 import { Refusal, UsageError, readReference, suggest } from './options.ts'
 import type { Context, Options, Verb } from './options.ts'
 import { count, istTime, table } from './print.ts'
@@ -140,7 +141,7 @@ async function sheet(context: Context, options: Options) {
 
 /** These feeds show where staff go, so they are for the team's calendars only. */
 function feeds({ settings }: Context) {
-  const tokens = createVisitTokens(settings.signingSecret ?? readOwnSecret(settings.journalDir))
+  const tokens = createVisitTokens(readSigningSecret(settings))
   const rows = [...listVisitPlaces().map(({ slug }) => slug), ELSEWHERE].map((city) => ({
     city,
     address: `${settings.siteUrl}/visits/${city}.${tokens.feedKeyOf(city)}.ics`,

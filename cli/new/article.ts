@@ -1,17 +1,18 @@
-/** `npm run new:article -- hard-water-and-kettles` writes an article's file with sample texts. */
+/** `npm run new:article -- hard-water-and-kettles` writes the draft of an article with sample texts. */
 import type { z } from 'zod'
 
 import type { articleSchema } from '#app/content/articles/article.ts'
 import { getArticles } from '#app/content/articles/articles.server.ts'
 import { getPeople } from '#app/content/articles/people.server.ts'
-import { printNextSteps, takeName, today, toJson, toTitle, writeAll, writeNew } from './new-file.ts'
+import { printNextSteps, takeName, today, toTitle, writeAll, writeNewPage } from './new-file.ts'
 
 const slug = takeName('npm run new:article -- <slug>, small letters and dashes', /^[a-z][a-z0-9-]*$/)
 const title = toTitle(slug)
 const file = `content/articles/${slug}.json`
 
-const article: z.input<typeof articleSchema> = {
+const article = {
   slug,
+  status: 'draft',
   seo: {
     title: title.slice(0, 60),
     description: `Sample: what a reader learns from ${title}, in one or two sentences.`.slice(0, 170),
@@ -22,24 +23,23 @@ const article: z.input<typeof articleSchema> = {
   tagline: 'Water',
   author: getPeople().people[0]!.id,
   published: today(),
-  sample: true,
   excerpt: `Sample: why to read ${title}.`.slice(0, 220),
   standfirst: `Sample: the first sentences of ${title}.`,
   hero: { picture: 'hero-blog', alt: 'Sample: what the picture shows' },
   body: [
     { type: 'paragraph', text: `Sample: the first paragraph of ${title}.` },
-    { type: 'heading', id: 'first', text: 'A first heading' },
+    { type: 'heading', id: 'first', text: 'Sample: a first heading' },
     { type: 'paragraph', text: `Sample: a paragraph with [a link](/contacts).` },
   ],
   related: getArticles()
     .slice(0, 3)
     .map((other) => other.slug),
-}
+} satisfies z.input<typeof articleSchema>
 
-writeNew(file, toJson({ $schema: '../.schemas/articles.schema.json', ...article }))
+writeNewPage(file, { $schema: '../.schemas/articles.schema.json', ...article })
 await writeAll()
 printNextSteps(
-  `Write the texts of ${file}; take out "sample" when the date of publication is right.`,
-  'Choose a picture of app/ui/picture-manifest.ts, and three articles to read next.',
-  `npm run content:check, then look at http://localhost:3000/blog/${slug} under npm run dev.`,
+  `Write the texts of ${file}. Choose a picture of app/ui/picture-manifest.ts that no other page shows, and three articles to read next.`,
+  `Look at it under npm run dev, at the address that npm run content:preview -- /blog/${slug} prints.`,
+  'Take out "status" when it may go live, or give it a time in "publishAt": 2026-12-24T09:00. Then npm run content:check.',
 )

@@ -100,17 +100,18 @@ test('the service gets the lead, its reference and the key', async () => {
 )
 
 const index = 'app/settings/channels/index.ts'
-insert(index, `import { ${camel} } from './${id}.ts'\n`, '\nexport const channelDefinitions = {')
-insert(index, `  '${id}': ${camel},\n`, '} as const satisfies Record<string, ChannelDefinition>')
+insert(index, { text: `import { ${camel} } from './${id}.ts'\n` }, '\nexport const channelDefinitions = {')
+insert(index, { text: `  '${id}': ${camel},\n` }, '} as const satisfies Record<string, ChannelDefinition>')
 
 const adapters = 'app/leads/channels/index.server.ts'
-insert(adapters, `import { create${pascal} } from './${id}.server.ts'\n`, '\ntype Adapters = {')
-insert(adapters, `  '${id}': create${pascal},\n`, 'const adapters: Adapters = {', '}\n')
+insert(adapters, { text: `import { create${pascal} } from './${id}.server.ts'\n` }, '\ntype Adapters = {')
+insert(adapters, { text: `  '${id}': create${pascal},\n` }, 'const adapters: Adapters = {', '}\n')
 
 const fakes = 'tests/fakes/services.ts'
 insert(
   fakes,
-  `const ${camel}: Service = {
+  {
+    text: `const ${camel}: Service = {
   method: 'POST',
   path: '/leads',
   success: {},
@@ -124,9 +125,11 @@ insert(
 }
 
 `,
+    written: new RegExp(`^const ${camel}: Service = \\{[\\s\\S]*?\\n\\}\\n`, 'm'),
+  },
   'export const services = {',
 )
-insert(fakes, `  '${id}': ${camel},\n`, '} satisfies Record<string, Service>')
+insert(fakes, { text: `  '${id}': ${camel},\n` }, '} satisfies Record<string, Service>')
 
 await writeAll()
 makeAnew('scripts/docs.ts')

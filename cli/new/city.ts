@@ -1,30 +1,30 @@
-/** `npm run new:city -- navi-mumbai` writes a city's file with sample texts, and its footer link. */
+/** `npm run new:city -- navi-mumbai` writes the draft of a city's page with sample texts, and its footer link. */
 import type { z } from 'zod'
 
 import type { citySchema } from '#app/content/cities/city.ts'
-import { insert, printNextSteps, takeName, today, toJson, toTitle, writeAll, writeNew } from './new-file.ts'
+import { insert, printNextSteps, takeName, today, toTitle, writeAll, writeNewPage } from './new-file.ts'
 
 const slug = takeName('npm run new:city -- <slug>, small letters and dashes', /^[a-z][a-z0-9-]*$/)
 const name = toTitle(slug)
 const file = `content/cities/${slug}.json`
 
 const chapter = (number: number) => ({
-  title: `Chapter ${number} of ${name}`,
+  title: `Sample: the title of chapter ${number} on ${name}`,
   text: `Sample: what chapter ${number} says of the water in ${name}.`,
 })
 
 const question = (number: number) => ({
-  question: `Question ${number} that people in ${name} ask?`,
+  question: `Sample: question ${number} that people in ${name} ask?`,
   answer: `Sample: the answer to question ${number} in ${name}.`,
 })
 
-const city: z.input<typeof citySchema> = {
+const city = {
   slug,
+  status: 'draft',
   name,
-  state: 'Sample state',
-  sample: true,
+  state: 'Sample: the state',
   seo: {
-    title: `${name}: its water, and a demo at home | {brand}`,
+    title: `Alkaline water ionizer in ${name} | {brand}`,
     description: `Sample: what comes from the taps of ${name}, what to measure first, and how a demo at home goes.`,
     shareImage: 'cities',
     updated: today(),
@@ -42,23 +42,26 @@ const city: z.input<typeof citySchema> = {
   },
   demo: {
     text: `Sample: how a demo goes in ${name}.`,
-    ready: [`Sample: a first thing to have ready in ${name}`, 'A second thing', 'A third thing'],
+    ready: [`Sample: a first thing to have ready in ${name}`, 'Sample: a second thing', 'Sample: a third thing'],
   },
   questions: [1, 2, 3].map(question),
   enquiry: { title: ['Your water', `in ${name}`], lead: `Sample: what to write to us from ${name}.` },
-}
+} satisfies z.input<typeof citySchema>
 
-writeNew(file, toJson({ $schema: '../.schemas/cities.schema.json', ...city }))
+writeNewPage(file, { $schema: '../.schemas/cities.schema.json', ...city })
 insert(
   'content/navigation.json',
-  `, ${JSON.stringify({ label: name, href: `/${slug}` })}`,
+  {
+    text: `, ${JSON.stringify({ label: name, href: `/${slug}` })}`,
+    written: new RegExp(`,\\s*\\{[^{}]*"href": "/${slug}"\\s*\\}`),
+  },
   '"cities": {',
   '"links": [',
   ']',
 )
 await writeAll()
 printNextSteps(
-  `Write the texts of ${file}; take out "sample" when all are written.`,
-  'Draw the skyline: art/svg/skylines.ts, then name it in skyline.drawing.',
-  `npm run content:check, then look at http://localhost:3000/${slug} under npm run dev.`,
+  `Write the texts of ${file}. Draw the skyline: art/svg/skylines.ts, then name it in skyline.drawing.`,
+  `Look at it under npm run dev, at the address that npm run content:preview -- /${slug} prints.`,
+  'Take out "status" when it may go live, or give it a time in "publishAt": 2026-12-24T09:00. Then npm run content:check.',
 )

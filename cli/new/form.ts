@@ -28,14 +28,23 @@ export const ${form} = defineForm({
 })
 `,
 )
-insert('app/forms/registry.ts', `import { ${form} } from './${id}.ts'\n`, '\nexport const forms = {')
-insert('app/forms/registry.ts', `  ${id}: ${form},\n`, '}\n\nexport type FormId')
+insert('app/forms/registry.ts', { text: `import { ${form} } from './${id}.ts'\n` }, '\nexport const forms = {')
+insert('app/forms/registry.ts', { text: `  ${id}: ${form},\n` }, '}\n\nexport type FormId')
 insert(
   'app/leads/delivery/routing.server.ts',
-  `  ${id}: ['crm', 'email-event', 'smtp'],\n`,
+  { text: `  ${id}: ['crm', 'email-event', 'smtp'],\n`, written: new RegExp(`^ {2}${id}: \\[[^\\]]*\\],\\n`, 'm') },
   '} as const satisfies Record<FormId',
 )
-insert('content/forms.json', `${JSON.stringify(id)}: ${JSON.stringify(copy)},\n`, '"forms": {', '"')
+insert(
+  'content/forms.json',
+  {
+    text: `${JSON.stringify(id)}: ${JSON.stringify(copy)},\n`,
+    // With the texts of a dialog, if it got any.
+    written: new RegExp(`^ *"${id}": \\{[^{}]*(?:\\{[^{}]*\\}[^{}]*)*\\},\\n`, 'm'),
+  },
+  '"forms": {',
+  '"',
+)
 await writeAll()
 makeAnew('cli/content-schemas.ts', 'scripts/docs.ts')
 printNextSteps(

@@ -1,14 +1,21 @@
-/** Shared by all `npm run new:…` commands. Reads the name, writes without overwriting and prints the next steps. */
+/**
+ * Shared by all `npm run new:…` commands. Reads the name, writes without overwriting and prints the next steps. With `--remove` the same
+ * calls take away what they wrote.
+ */
 import '../closed-pipe.ts'
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { format } from 'prettier'
+
+const words = process.argv.slice(2)
+const isRemoval = words.includes('--remove')
 
 /** `npm run new:city -- navi-mumbai` -> `navi-mumbai` */
 export function takeName(usage: string, pattern: RegExp): string {
-  const [name = '', ...more] = process.argv.slice(2)
+  const [name = '', ...more] = words.filter((word) => word !== '--remove')
   if (pattern.test(name) && more.length === 0) return name
-  return fail(`usage: ${usage}`)
+  return fail(`usage: ${usage}; with --remove to take it away`)
 }
 
 export function fail(reason: string): never {
@@ -16,33 +23,65 @@ export function fail(reason: string): never {
   process.exit(1)
 }
 
-type Change = { file: string; isNew: boolean; text: string }
+/** `text`: null for a file to delete. */
+type Change = { file: string; done: 'written' | 'changed' | 'removed'; text: string | null }
 const changes = new Map<string, Change>()
 
 /** Never overwrites a file, which may contain someone's work. */
 export function writeNew(file: string, text: string) {
+  if (isRemoval) {
+    if (existsSync(file)) changes.set(file, { file, done: 'removed', text: null })
+    return
+  }
   if (existsSync(file)) fail(`${file} already exists`)
-  changes.set(file, { file, isNew: true, text })
+  changes.set(file, { file, done: 'written', text })
 }
 
-export const toJson = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`
+/** A page's file. It is removed only as a draft, because others may link to a public page. */
+export function writeNewPage(file: string, page: { $schema: string; status: 'draft' }) {
+  if (isRemoval && existsSync(file) && !/"status":\s*"draft"/.test(readFileSync(file, 'utf8')))
+    fail(`${file} is not a draft: set "status" to "draft" in it first, and see what npm run content:check says`)
+  writeNew(file, `${JSON.stringify(page, null, 2)}\n`)
+}
 
-/** Inserts `text` before the last of these markers, each searched after the previous one; the rest stays unchanged. */
-export function insert(file: string, text: string, ...places: string[]) {
+/** Whether the command adds something that must not exist yet. */
+export const isNew = (file: string) => !isRemoval && !existsSync(file)
+
+/**
+ * Inserts `text` before the last of these markers, each searched after the previous one; the rest stays unchanged.
+ * @param written finds the text again, if people edit it. Otherwise it is searched as it is, but for its layout.
+ */
+export function insert(file: string, { text, written = toPattern(text) }: Insertion, ...places: string[]) {
   const source = changes.get(file)?.text ?? readFileSync(file, 'utf8')
+  if (isRemoval) {
+    if (written.test(source)) changes.set(file, { file, done: 'changed', text: source.replace(written, '') })
+    return
+  }
   const at = places.reduce((from, place) => {
     const found = source.indexOf(place, from)
     if (found < 0) fail(`${file}: "${place.trim()}" not found, so the text cannot be inserted before it`)
     return place === places.at(-1) ? found : found + place.length
   }, 0)
-  changes.set(file, { file, isNew: false, text: source.slice(0, at) + text + source.slice(at) })
+  changes.set(file, { file, done: 'changed', text: source.slice(0, at) + text + source.slice(at) })
+}
+
+type Insertion = { text: string; written?: RegExp }
+
+/** Matches whole lines, whatever their layout and quotes. */
+function toPattern(text: string): RegExp {
+  const signs = [...text.replaceAll(/\s/g, '')].map((sign) =>
+    /\w/.test(sign) ? sign : /['"]/.test(sign) ? `['"]?` : `\\${sign}`,
+  )
+  return new RegExp(`^[ \\t]*${signs.join('\\s*')}[ \\t]*\\n`, 'm')
 }
 
 /** Writes only after every place is found, and formats like `npm run format`. */
 export async function writeAll() {
-  for (const { file, isNew, text } of changes.values()) {
-    writeFileSync(file, await format(text, { ...STYLE, filepath: file }))
-    process.stdout.write(`${isNew ? 'written' : 'changed'}  ${file}\n`)
+  if (isRemoval && changes.size === 0) fail('There is nothing to remove.')
+  for (const { file, done, text } of changes.values()) {
+    if (text === null) rmSync(file)
+    else writeFileSync(file, await format(text, { ...STYLE, filepath: file }))
+    process.stdout.write(`${done}  ${file}\n`)
   }
 }
 
@@ -57,7 +96,10 @@ export function makeAnew(...scripts: ('cli/content-schemas.ts' | 'scripts/docs.t
 const STYLE = JSON.parse(readFileSync('.prettierrc.json', 'utf8')) as object
 
 export function printNextSteps(...steps: string[]) {
-  process.stdout.write(`\nNext:\n${steps.map((step, index) => `  ${index + 1}. ${step}\n`).join('')}`)
+  if (isRemoval) return
+  const script = `new:${path.basename(process.argv[1]!, '.ts')}`
+  const undo = `To take all of it away again: npm run ${script} -- ${words.join(' ')} --remove`
+  process.stdout.write(`\nNext:\n${steps.map((step, index) => `  ${index + 1}. ${step}\n`).join('')}${undo}\n`)
 }
 
 /** `navi-mumbai` -> `Navi Mumbai` */

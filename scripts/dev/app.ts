@@ -13,7 +13,7 @@ import { stopOnSignal } from '../../server/shutdown.ts'
 export async function serveBuild(file: string) {
   const app = await loadAppBuild(file)
   const { server } = createHost(
-    { ...app, publicPaths: [], pathsToWarm: [] },
+    { ...app, listPublicPaths: () => [], listPathsToWarm: () => [] },
     {
       proxyHops: 0,
       level: 'once',

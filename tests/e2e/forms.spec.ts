@@ -1,11 +1,14 @@
 /** Each form in each placement, with JavaScript and without. */
 import type { Locator, Page } from '@playwright/test'
 
+import { getFormModal } from '#app/content/forms/form-view.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import { forms, type FormId } from '#app/forms/registry.ts'
 import { channelsOf } from '#app/leads/delivery/routing.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import { untilHydrated, untilFormsOpen } from './hydration.ts'
 import { expect, test } from './test.ts'
+import { findFormPaths } from '../form-paths.ts'
 import { TYPED } from '../typed.ts'
 
 /** `opens`: opens the form in a dialog, where it is not part of the page. That needs JavaScript. */
@@ -27,8 +30,8 @@ async function itselfBelowForm(page: Page) {
 
 const itself = (page: Page) => expect(page.locator('dialog:modal')).toBeVisible({ timeout: 12_000 })
 
-/** The first placement of each form runs in `npm test`, the others only in `npm run test:all`. */
-const PLACES: Place[] = [
+/** Placements whose header or dialog needs a word. The first one of each form runs in `npm test`, the others only in `npm run test:all`. */
+const KNOWN_PLACES: Place[] = [
   { form: 'contact', path: '/', header: 'Ionia Enquiry' },
   { form: 'contact', path: '/contacts', header: 'Ionia Contact Us Enquiry' },
   { form: 'contact', path: '/products/ionia-en-7p-alkaline-water-machine', header: 'Ionia Enquiry' },
@@ -51,13 +54,25 @@ const PLACES: Place[] = [
   { form: 'complaint', path: '/complaint', header: 'Ionia Complaint' },
 ]
 
+/** The page of a form that was added later. */
+const ADDED_PLACES = Object.entries(findFormPaths()).flatMap(([id, path]): Place[] => {
+  const form = id as FormId
+  if (path === null || KNOWN_PLACES.some((place) => place.form === form)) return []
+  const [header = ''] = Object.values<string>(forms[form].headers)
+  return [{ form, path, header: header.replace('{brand}', getSite().brand) }]
+})
+
+const PLACES = [...KNOWN_PLACES, ...ADDED_PLACES]
+
 const THANKS: Partial<Record<string, string>> = {
   withdraw: 'We will do as you ask.',
   complaint: 'The reference below is your complaint number.',
 }
 
-test('every form has a placement in this file', () => {
-  expect([...new Set(PLACES.map(({ form }) => form))].sort()).toEqual(Object.keys(forms).sort())
+test('every form that the site shows has a placement in this file', () => {
+  const paths = findFormPaths()
+  const shown = (Object.keys(forms) as FormId[]).filter((form) => paths[form] !== null || getFormModal(form) !== null)
+  expect([...new Set(PLACES.map(({ form }) => form))].sort()).toEqual(shown.sort())
 })
 
 test.use({ expectTrouble: /status of 422/ })

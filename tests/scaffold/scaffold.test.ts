@@ -1,12 +1,13 @@
 /** Tests that `npm run new:…` writes valid files and overwrites nothing. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getArticle } from '#app/content/articles/articles.server.ts'
 import { getCityPage } from '#app/content/cities/cities.server.ts'
+import { withPreview } from '#app/content/publication.server.ts'
 import { getNavigation } from '#app/content/site/site.server.ts'
-import { listSamples } from '../../cli/content-check/check-content.ts'
+import { pictures } from '#app/ui/picture-manifest.ts'
 import { copyProject } from '../project-copy.ts'
 
 /** Timeout for the compiler and a hundred tests on a busy computer. */
@@ -25,7 +26,19 @@ const COMMANDS: [script: string, name: string][] = [
   ['new:channel', 'sms-service'],
 ]
 
+/** Every file that a command may touch, to compare. */
+const readTree = () =>
+  new Map(
+    ['app', 'cli', 'content', 'docs', 'tests', '.env.example', 'README.md'].flatMap((part) =>
+      globSync([part, `${part}/**/*`], { cwd: copy.root, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'utf8')] as const),
+    ),
+  )
+let before: ReturnType<typeof readTree>
+
 beforeAll(async () => {
+  before = readTree()
   for (const [script, name] of COMMANDS) {
     const { code, output } = await copy.npm(script, name)
     if (code !== 0) throw new Error(`${script}: ${output}`)
@@ -36,10 +49,17 @@ beforeAll(async () => {
 })
 afterAll(() => copy.remove())
 
-test('a new city has a page and a link in the footer, and counts as a sample', () => {
-  expect(getCityPage('navi-mumbai', copy.root)?.city.name).toBe('Navi Mumbai')
-  expect(getNavigation(copy.root).footer.cities.links).toContainEqual({ label: 'Navi Mumbai', href: '/navi-mumbai' })
-  expect(listSamples(copy.root)).toContain('content/cities/navi-mumbai.json: the whole file')
+const preview = <View>(path: string, view: () => View) => withPreview({ path, until: Infinity }, view, copy.root)
+
+test('a new city is a draft with a page and a link in the footer', () => {
+  const link = { label: 'Navi Mumbai', href: '/navi-mumbai' }
+  const linksOf = () => getNavigation(copy.root).footer.cities.links
+  expect(getCityPage('navi-mumbai', copy.root)).toBeNull()
+  expect(linksOf()).not.toContainEqual(link)
+  preview('/navi-mumbai', () => {
+    expect(getCityPage('navi-mumbai', copy.root)?.city.name).toBe('Navi Mumbai')
+    expect(linksOf()).toContainEqual(link)
+  })
 })
 
 test('the menu gets one new line and keeps its formatting', () => {
@@ -54,9 +74,10 @@ test('the menu gets one new line and keeps its formatting', () => {
   expect(added.length).toBeLessThanOrEqual(2)
 })
 
-test('a new article has a page and counts as a sample', () => {
-  expect(getArticle('hard-water-and-kettles', copy.root)?.article.title).toBe('Hard Water And Kettles')
-  expect(listSamples(copy.root)).toContain('content/articles/hard-water-and-kettles.json: the whole file')
+test('a new article is a draft with a page', () => {
+  const find = () => getArticle('hard-water-and-kettles', copy.root)
+  expect(find()).toBeNull()
+  expect(preview('/blog/hard-water-and-kettles', find)?.article.title).toBe('Hard Water And Kettles')
 })
 
 test('a new form is registered and rejects an invalid phone number with its message', async () => {
@@ -76,17 +97,17 @@ const ASK = `
   }
 `
 
-test('a new page has its copy and a sitemap entry, and counts as a sample', async () => {
+test('a new page is a draft with its copy and a place in the sitemap', async () => {
   const { output } = await copy.node('--input-type=module', '--eval', LIST)
   expect(JSON.parse(output)).toMatchObject([{ path: '/water-report', group: 'talk', title: 'Water Report | Ionia' }])
-  expect((await copy.npm('content:check', '--publish')).output).toContain(
-    'content/pages/water-report.json: the whole file',
-  )
+  expect((await copy.npm('content:check')).output).toContain('/water-report is a draft')
+  const link = await copy.npm('content:preview', '/water-report')
+  expect(link.output).toMatch(/^http:\/\/localhost:3000\/water-report\?preview=\w+\.[\w-]{22}\n$/)
 })
 
 const LIST = `
-  const { listPages } = await import('#app/content/pages/pages.server.ts')
-  console.log(JSON.stringify(listPages().filter(({ path }) => path === '/water-report')))
+  const { listEveryPage } = await import('#app/content/pages/pages.server.ts')
+  console.log(JSON.stringify(listEveryPage().filter(({ path }) => path === '/water-report')))
 `
 
 test('a new channel has documented settings, a row in each table and a box in the drawing', () => {
@@ -160,26 +181,25 @@ test(
   SLOW,
 )
 
-test(
-  'all new files pass their tests',
-  async () => {
-    const tests = [
-      'tests/contract/sms-service.test.ts',
-      'tests/contract/index.test.ts',
-      'tests/docs/generated.test.ts',
-      'tests/docs/leads.test.ts',
-      'tests/architecture/pictures.test.ts',
-      'app/content/articles',
-      'app/content/cities',
-      'app/content/site',
-      'cli/content-schemas/json-schemas.test.ts',
-      'app/forms',
-    ]
-    const { code, output } = await copy.node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests)
-    expect(code, output).toBe(0)
-  },
-  SLOW,
-)
+/** The unit tests that new files can break. */
+const passTests = async () => {
+  const { code, output } = await copy.node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...TESTS)
+  expect(code, output).toBe(0)
+}
+const TESTS = [
+  'tests/contract/sms-service.test.ts',
+  'tests/contract/index.test.ts',
+  'tests/docs/generated.test.ts',
+  'tests/docs/leads.test.ts',
+  'tests/architecture/pictures.test.ts',
+  'app/content/articles',
+  'app/content/cities',
+  'app/content/site',
+  'cli/content-schemas/json-schemas.test.ts',
+  'app/forms',
+]
+
+test('all new files pass their tests', passTests, SLOW)
 
 test.each([
   ['new:city', 'jaipur', 'content/cities/jaipur.json already exists'],
@@ -200,3 +220,48 @@ test.each([
   expect(output).toContain(reason)
   expect(copy.read('content/navigation.json')).toBe(before)
 })
+
+/** A picture of its own for the new article. */
+function unusedPicture(): string {
+  const files = globSync('content/**/*.json', { cwd: copy.root })
+  const content = files.map((file) => copy.read(file)).join('')
+  return Object.keys(pictures).find((id) => !content.includes(`"${id}"`))!
+}
+
+test(
+  'finished texts pass the same tests, also of a twelfth city',
+  async () => {
+    expect((await copy.npm('new:city', 'pune')).code).toBe(0)
+    const added = ['cities/navi-mumbai', 'cities/pune', 'articles/hard-water-and-kettles', 'pages/water-report']
+    const texts = new Map(added.map((name) => [`content/${name}.json`, copy.read(`content/${name}.json`)]))
+    for (const [file, text] of texts)
+      copy.write(file, text.replace(/"status": "draft",/, '').replaceAll('"Sample: ', '"Here stands '))
+    copy.edit<{ hero: { picture: string } }>('content/articles/hard-water-and-kettles.json', ({ hero }) => {
+      hero.picture = unusedPicture()
+    })
+
+    expect((await copy.npm('content:check')).output).toContain('The content is in order.')
+    await passTests()
+
+    expect((await copy.npm('new:city', 'pune', '--remove')).output).toContain('pune.json is not a draft')
+    for (const [file, text] of texts) copy.write(file, text)
+  },
+  SLOW,
+)
+
+test(
+  '--remove takes away whatever a command wrote',
+  async () => {
+    for (const [script, name] of [['new:city', 'pune'] as const, ...COMMANDS]) {
+      const { code, output } = await copy.npm(script, name, '--remove')
+      expect(code, `${script}: ${output}`).toBe(0)
+    }
+    const after = readTree()
+    const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (file) => before.get(file) !== after.get(file),
+    )
+    expect(differing).toEqual([])
+    expect(await copy.npm('new:city', 'pune', '--remove')).toEqual({ code: 1, output: 'There is nothing to remove.\n' })
+  },
+  SLOW,
+)

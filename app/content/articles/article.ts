@@ -2,15 +2,19 @@ import { z } from 'zod'
 
 import { body } from '#app/content/fields/blocks.ts'
 import { conflict, link, pictureId, sample, seo, slug, text } from '#app/content/fields/fields.ts'
+import { publication } from '#app/content/fields/publication.ts'
 
 export const articleSchema = z.strictObject({
   slug,
+  ...publication,
   seo,
   title: text,
   tagline: text.describe("The article's category, over the title."),
   author: slug.describe('An id of people.json.'),
   reviewer: slug.optional().describe('An id of people.json: the reviewer of its statements on water and health.'),
-  published: z.iso.date('must be a date like 2024-04-18'),
+  published: z.iso
+    .date('must be a date like 2024-04-18')
+    .describe('Under the title. The article does not appear before this day.'),
   sample: sample.describe('`sample`: the date is not known.'),
   excerpt: text
     .max(220, 'must be at most 220 characters: cards have room for so many')

@@ -1,6 +1,7 @@
 /** The blog: its pages of three articles, each article, and its feed. */
 import { fill } from '#app/content/fill.ts'
-import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
+import { loadContent, loadContentFolder, loadWholeFolder } from '#app/content/load.server.ts'
+import { isPublicPath } from '#app/content/publication.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import { suggest } from '#app/content/suggest.ts'
 import type { Article, BlogPage } from './article.ts'
@@ -77,19 +78,15 @@ export function getArticle(slug: string, root?: string) {
       ...article,
       path: toHref(found),
       byline: toByline(found, copy, root),
-      related: found.related.map((other) =>
-        toRelated(requireArticle(articles, other, `articles/${slug}.json: related`)),
-      ),
+      related: findArticles(found.related, `articles/${slug}.json: related`, root).map(toRelated),
     },
     copy: { ...copy.article, invitation: copy.invitation, feed: copy.feed },
   }
 }
 
 /** @param place the file to correct, for the error: `pages/home.json: reading` */
-export function listReading(slugs: string[], place: string, root?: string): ArticleLink[] {
-  const articles = getArticles(root)
-  return slugs.map((slug) => toArticleLink(requireArticle(articles, slug, place)))
-}
+export const listReading = (slugs: string[], place: string, root?: string): ArticleLink[] =>
+  findArticles(slugs, place, root).map(toArticleLink)
 
 /** The articles that link to a page; articles about the fewest products first. */
 export function listReadingAbout(path: string, root?: string): ArticleLink[] {
@@ -159,11 +156,15 @@ function toByline(article: Article, copy: BlogPage, root?: string): BylineView {
   }
 }
 
-function requireArticle(articles: Article[], slug: string, place: string): Article {
-  const found = articles.find((article) => article.slug === slug)
-  const slugs = articles.map((article) => article.slug)
-  if (!found) throw new ContentError([`content/${place}: there is no article "${slug}"${suggest(slug, slugs)}`])
-  return found
+/** Leaves out hidden articles. @throws {ContentError} if there is no such article at all */
+function findArticles(slugs: string[], place: string, root?: string): Article[] {
+  const articles = loadWholeFolder('articles', articleSchema, root)
+  return slugs.flatMap((slug) => {
+    const found = articles.find((article) => article.slug === slug)
+    const known = articles.map((article) => article.slug)
+    if (!found) throw new ContentError([`content/${place}: there is no article "${slug}"${suggest(slug, known)}`])
+    return isPublicPath(toHref(found), root) ? found : []
+  })
 }
 
 const toHref = ({ slug }: Article) => `/blog/${slug}`

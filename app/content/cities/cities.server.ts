@@ -1,7 +1,7 @@
 /** City pages: the city's own copy, and the shared copy with the city's name in it. */
 import { listReading } from '#app/content/articles/articles.server.ts'
 import { fill } from '#app/content/fill.ts'
-import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
+import { loadContent, loadContentFolder, loadWholeFolder } from '#app/content/load.server.ts'
 import type { ProductView } from '#app/content/products/products.server.ts'
 import { getProducts, toProductView } from '#app/content/products/products.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
@@ -21,11 +21,15 @@ export const listCities = (root?: string): City[] => loadContentFolder('cities',
 export const getCity = (slug: string | undefined, root?: string): City | null =>
   listCities(root).find((city) => city.slug === slug) ?? null
 
+/** For staff, whose leads may come from a page that has been withdrawn. */
+export const findCityName = (slug: string): string | null =>
+  loadWholeFolder('cities', citySchema).find((city) => city.slug === slug)?.name ?? null
+
 /** @returns null if there is no such city */
 export function getCityPage(slug: string | undefined, root?: string) {
   const found = getCity(slug, root)
   if (!found) return null
-  const { skyline, contact: _contact, sample: _sample, demo, ...city } = found
+  const { skyline, contact: _contact, demo, ...city } = found
   const { reading, ...copy } = getCopy(found, root)
   return {
     city: { ...city, demo: toDemo(demo), skyline: getSkyline(skyline, root), mapQuery: `${city.name}, ${city.state}` },

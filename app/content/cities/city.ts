@@ -14,15 +14,16 @@ import {
   slug,
   text,
 } from '#app/content/fields/fields.ts'
+import { publication } from '#app/content/fields/publication.ts'
 
 const titled = z.strictObject({ title: text, text })
 
 /** All fields of a city's page that differ between cities. */
 export const citySchema = z.strictObject({
   slug: slug.describe("The page's address. It may spell the name as the old site did."),
+  ...publication,
   name: text,
   state: text,
-  sample: sample.describe('`true` until all of its texts are written.'),
   seo,
   skyline: z.strictObject({
     drawing: slug.describe('A drawing of public/icons/skylines, without .svg.'),
@@ -68,7 +69,10 @@ const reading = z
 
 /** The copy that all cities share. Fills in `{city}`, and the warranty's `{productYears}` and `{plateChamberYears}`. */
 export const cityPageSchema = z.strictObject({
-  header: z.strictObject({ label: text, links: z.array(link).min(1) }),
+  header: z.strictObject({
+    label: text,
+    links: z.array(link).min(1).max(4, 'must be at most four: they stand in one row'),
+  }),
   hero: z.strictObject({ heading: text, primary: link, secondary: link }),
   banner: z.strictObject({
     label: text,
@@ -112,7 +116,9 @@ export const cityPageSchema = z.strictObject({
   products: z.strictObject({ eyebrow: text, title: lines, link }),
   why: z.strictObject({
     title: text,
-    facts: z.array(z.strictObject({ number: text, label: text })).length(4, 'must be four facts'),
+    facts: z
+      .array(z.strictObject({ number: text.max(8, 'must be a figure: it is set large'), label: text }))
+      .length(4, 'must be four facts'),
     link,
   }),
   questions: z.strictObject({ eyebrow: text, title: text, more: link }),

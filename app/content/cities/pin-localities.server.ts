@@ -3,11 +3,12 @@ import { z } from 'zod'
 
 import { slug, text } from '#app/content/fields/fields.ts'
 import { findOverlaps, pinRange } from '#app/content/fields/pin-range.ts'
-import { loadContent } from '#app/content/load.server.ts'
+import { loadContent, loadWholeFolder } from '#app/content/load.server.ts'
+import { isPublicPath } from '#app/content/publication.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import { suggest } from '#app/content/suggest.ts'
 import { findLocality, type PinLocalities } from '#app/forms/find-locality.ts'
-import { listCities } from './cities.server.ts'
+import { citySchema } from './city.ts'
 
 const pins = z.array(pinRange).min(1).describe('First digits of PIN codes: 302, or 360-396.')
 
@@ -32,7 +33,10 @@ const FILE = 'pincodes.json'
 export function getPinLocalities(root?: string): PinLocalities {
   const { unknown, cities, states } = loadContent(FILE, pincodesSchema, root)
   const rows = [
-    ...cities.map(({ city, pins }) => ({ place: formatCity(city, root), pins })),
+    // The state answers for a city whose page is not public yet.
+    ...cities
+      .map(({ city, pins }) => ({ place: formatCity(city, root), city, pins }))
+      .filter(({ city }) => isPublicPath(`/${city}`, root)),
     ...states.map(({ state, pins }) => ({ place: state, pins })),
   ]
   return {
@@ -52,7 +56,7 @@ export function findStateOfPin(pincode: string, root?: string): string | null {
 }
 
 function formatCity(slug: string, root?: string) {
-  const cities = listCities(root)
+  const cities = loadWholeFolder('cities', citySchema, root)
   const found = cities.find((city) => city.slug === slug)
   if (found) return `${found.name}, ${found.state}`
   const slugs = cities.map((city) => city.slug)

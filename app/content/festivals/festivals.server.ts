@@ -1,11 +1,14 @@
 import { z } from 'zod'
 
 import { lines, pictureId, sample, seo, slug, text } from '#app/content/fields/fields.ts'
+import { publication } from '#app/content/fields/publication.ts'
 import { loadContentFolder } from '#app/content/load.server.ts'
+import { toFestivalPath } from '#app/content/page-addresses.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
 
 export const festivalSchema = z.strictObject({
   slug: slug.describe('The address of the page: /festivals/<slug>.'),
+  ...publication,
   placement: z
     .enum(['durga-pooja', 'dandiya'])
     .describe('Selects the drawing around the words, and the header for staff: the nearer of the two.'),
@@ -34,9 +37,6 @@ export type Festival = z.output<typeof festivalSchema>
 
 export type FestivalView = NonNullable<ReturnType<typeof findFestival>>
 
-/** Festivals whose path is at the top level. */
-const AT_THE_TOP = ['durgapooja', 'mira-modal-school']
-
 /** @param path `/durgapooja`, `/festivals/onam`. @returns null if no festival has it */
 export function findFestival(path: string, root?: string) {
   const found = loadContentFolder('festivals', festivalSchema, root).find(({ slug }) => toFestivalPath(slug) === path)
@@ -45,5 +45,3 @@ export function findFestival(path: string, root?: string) {
   // `when`: null on a published site while it is a sample.
   return { ...found, place: { ...place, when: isShown(when, root) ? when : null } }
 }
-
-export const toFestivalPath = (slug: string) => (AT_THE_TOP.includes(slug) ? `/${slug}` : `/festivals/${slug}`)

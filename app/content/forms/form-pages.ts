@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
-import { pictureId, sample, seo, text } from '#app/content/fields/fields.ts'
+import { pictureId, seo, text } from '#app/content/fields/fields.ts'
+import { publication } from '#app/content/fields/publication.ts'
 
-/** A page around a form, with other ways of contact. */
+/** A page around a form, with other ways of contact: also what `npm run new:page` adds. */
 export const leadPageSchema = z.strictObject({
+  ...publication,
   seo,
-  sample,
   eyebrow: text,
   title: text,
   lead: text,

@@ -154,7 +154,9 @@ const manufacturer = z.strictObject({
 
 const exported = z.strictObject({
   title: text,
-  figures: z.array(z.strictObject({ number: text, label: text })),
+  figures: z
+    .array(z.strictObject({ number: text.max(6, 'must be a figure: it is set large'), label: text }))
+    .max(3, 'must be at most three: they stand in one row'),
   map: text.describe('Description of the map for people who cannot see it.'),
   note: text,
   shares: z.array(z.strictObject({ region: exportRegion, name: text, percent: z.number().min(0).max(100) })),
@@ -165,7 +167,12 @@ export const homePageSchema = z.strictObject({
   seo,
   hero,
   facts: z
-    .array(z.strictObject({ term: text, detail: text }))
+    .array(
+      z.strictObject({
+        term: text.max(20, 'must be at most 20 characters: three stand side by side on a phone'),
+        detail: text.max(24, 'must be at most 24 characters: three stand side by side on a phone'),
+      }),
+    )
     .length(3, 'must be three facts: the strip has three places'),
   ph: instrument,
   products: z.strictObject({

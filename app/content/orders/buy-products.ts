@@ -33,7 +33,10 @@ export const buyProductsPageSchema = z.strictObject({
   week: z.strictObject({
     title: lines,
     text,
-    steps: z.array(z.strictObject({ days: factNumber, unit: text, title: text, text })).min(1),
+    steps: z
+      .array(z.strictObject({ days: factNumber, unit: text, title: text, text }))
+      .min(1)
+      .max(4, 'must be at most four: they share one ruler'),
   }),
   terms: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).min(1) }),
   others: z.strictObject({ title: text, text, demo: link, compare: link }),

@@ -1,11 +1,12 @@
-/** Every public page, for the sitemaps, the link check, and the tests that visit all pages. */
+/** The site's pages, for the sitemaps, the link check, and the tests that visit all pages. */
 import type { z } from 'zod'
 
-import { toFestivalPath } from '#app/content/festivals/festivals.server.ts'
 import type { Seo } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
+import { PAGE_FOLDERS, type PageFolder } from '#app/content/page-addresses.ts'
 import { pages, type PageEntry, type PageGroup, type PageName } from '#app/content/page-registry.server.ts'
 import { listComparisonPages } from '#app/content/products/comparisons.server.ts'
+import { isPublic } from '#app/content/publication.server.ts'
 import { listContentFiles } from '#app/content/read.server.ts'
 import { folders } from '#app/content/registry.server.ts'
 
@@ -19,13 +20,12 @@ export type Page = {
   isForSearch: boolean
 }
 
-/** Folders with a page per file, and the address of each page. */
-const FOLDERS: [PageGroup, folder: string, toPath: (slug: string) => string][] = [
-  ['products', 'products', (slug) => `/products/${slug}`],
-  ['blog', 'articles', (slug) => `/blog/${slug}`],
-  ['cities', 'cities', (slug) => `/${slug}`],
-  ['talk', 'festivals', toFestivalPath],
-  ['policies', 'policies', (slug) => `/${slug}`],
+const GROUPS: [PageFolder, PageGroup][] = [
+  ['products', 'products'],
+  ['articles', 'blog'],
+  ['cities', 'cities'],
+  ['festivals', 'talk'],
+  ['policies', 'policies'],
 ]
 
 /** The fields that all of these files share. */
@@ -34,20 +34,30 @@ type PageFile = { slug: string } & ({ seo: Seo } | { detail: { seo: Seo } })
 export const getPage = <Name extends PageName>(name: Name, root?: string): Copy<Name> =>
   loadContent(`pages/${name}.json`, pages[name].schema, root) as Copy<Name>
 
+/** A page that an owner adds. @returns null while it is hidden */
+export const findPage = <Name extends PageName>(name: Name, root?: string): Copy<Name> | null =>
+  isPublic(`pages/${name}.json`, root) ? getPage(name, root) : null
+
 type Copy<Name extends PageName> = z.output<(typeof pages)[Name]['schema']>
 
-export function listPages(root?: string): Page[] {
+export const listPages = (root?: string): Page[] => listEveryPage(root).filter(({ file }) => isPublic(file, root))
+
+/** Also drafts and pages of a later day, which visitors must not see. */
+export function listEveryPage(root?: string): Page[] {
   const single = Object.entries<PageEntry>(pages).map(
     ([name, { group, path = `/${name}`, schema, isForSearch = true }]) => {
       const file = `pages/${name}.json`
       return { ...toPage(group, path, file, loadContent(file, schema, root) as PageFile), isForSearch }
     },
   )
-  const inFolders = FOLDERS.flatMap(([group, folder, toPath]) =>
+  const inFolders = GROUPS.flatMap(([folder, group]) =>
     listContentFiles(folder, root).map((file) => {
       const content = loadContent(file, folders[folder]!, root) as PageFile
       // Festivals are excluded, because they last only a few days.
-      return { ...toPage(group, toPath(content.slug), file, content), isForSearch: folder !== 'festivals' }
+      return {
+        ...toPage(group, PAGE_FOLDERS[folder](content.slug), file, content),
+        isForSearch: folder !== 'festivals',
+      }
     }),
   )
   const comparisons = listComparisonPages(root).map(({ path, file, seo }) => ({

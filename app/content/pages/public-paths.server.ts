@@ -1,7 +1,9 @@
 /** Lists paths with the same response for everyone, and finds the canonical URL for other spellings. */
 import { listFormDialogs } from '#app/content/forms/form-view.server.ts'
-import { followsEdits, getNames } from '#app/content/names.server.ts'
+import { followsEdits } from '#app/content/edition.server.ts'
+import { getNames } from '#app/content/names.server.ts'
 import { listComparisonPages } from '#app/content/products/comparisons.server.ts'
+import { contentGeneration } from '#app/content/publication.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
 import { followQuery, getRedirects, toQueryRedirects } from '#app/content/site/redirects.server.ts'
 import { type Address, toCanonical } from '#app/content/site/sent-address.ts'
@@ -26,7 +28,7 @@ export const listPublicPaths = (root?: string) => [
 
 type Spellings = { pages: Map<string, string>; queries: ReturnType<typeof toQueryRedirects> }
 
-const cache = new Map<string, Spellings>()
+const cache = new Map<string, { generation: number; spellings: Spellings }>()
 
 /**
  * Finds the page of another spelling: in other case, with more slashes, by an old or obvious name, or with text that a chat or a mail
@@ -40,15 +42,16 @@ export function findMoved(address: Address, root = projectRoot()): string | null
 
 function getSpellings(root: string): Spellings {
   const cached = cache.get(root)
-  if (cached && !followsEdits) return cached
+  const generation = contentGeneration(root)
+  if (cached?.generation === generation && !followsEdits) return cached.spellings
   try {
     const spellings = readSpellings(root)
-    cache.set(root, spellings)
+    cache.set(root, { generation, spellings })
     return spellings
   } catch (error) {
     if (!followsEdits) throw error
     // While a file is broken during editing, its own page reports it and the other pages still work.
-    return cached ?? { pages: new Map(), queries: new Map() }
+    return cached?.spellings ?? { pages: new Map(), queries: new Map() }
   }
 }
 

@@ -2,11 +2,13 @@ import { z } from 'zod'
 
 import { body } from '#app/content/fields/blocks.ts'
 import { sample, seo, slug, text } from '#app/content/fields/fields.ts'
+import { publication } from '#app/content/fields/publication.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 
 /** A policy or the complaints page, with a short answer, key figures and the text. */
 export const policySchema = z.strictObject({
   slug,
+  ...publication,
   seo,
   title: text,
   edition: z.strictObject({
@@ -45,14 +47,7 @@ export type Policy = z.output<typeof policySchema>
 export type PoliciesPage = z.output<typeof policiesPageSchema>
 
 /** Converts `edition` to a sentence, `samples` to plain texts and `others` to links. */
-export type PolicyView = ReturnType<typeof getPolicy>
-
-/** @throws if there is no such policy */
-export function getPolicy(slug: string, root?: string) {
-  const policy = findPolicy(slug, root)
-  if (!policy) throw new Error(`There is no content/policies/${slug}.json`)
-  return policy
-}
+export type PolicyView = NonNullable<ReturnType<typeof findPolicy>>
 
 /** @returns null if there is no such policy */
 export function findPolicy(slug: string, root?: string) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { href } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
+import { isPublicPath } from '#app/content/publication.server.ts'
 import type { Address } from './sent-address.ts'
 
 /**
@@ -20,9 +21,11 @@ export const redirectsSchema = z.record(href, href).superRefine((all, context) =
   }
 })
 
-/** Keyed by path in lower case; some have a query. */
-export const getRedirects = (root?: string): Record<string, string> =>
-  loadContent('redirects.json', redirectsSchema, root)
+/** Keyed by path in lower case; some have a query. Those to a hidden page wait for it. */
+export function getRedirects(root?: string): Record<string, string> {
+  const all = loadContent('redirects.json', redirectsSchema, root)
+  return Object.fromEntries(Object.entries(all).filter(([, to]) => isPublicPath(to, root)))
+}
 
 type QueryRedirect = { query: [name: string, value: string][]; to: string }
 

@@ -3,6 +3,7 @@ import { listCities } from '#app/content/cities/cities.server.ts'
 import { pincodesSchema } from '#app/content/cities/pin-localities.server.ts'
 import type { Calendar } from '#app/content/fields/calendar.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
+import { isPublicPath } from '#app/content/publication.server.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { holidaysSchema, type Booking } from './booking.ts'
@@ -27,11 +28,12 @@ export const listVisitPlaces = (root?: string): VisitPlace[] =>
     video: video && isShown(video, root) ? video : null,
   }))
 
-/** @returns the slug of the PIN code's city, if we serve it */
+/** @returns the slug of the PIN code's city, if we serve it and it has a page */
 export function findCityOfPin(pincode: string, root?: string): string | null {
   const pin = Number(pincode)
   const { cities } = loadContent('pincodes.json', pincodesSchema, root)
-  return cities.find(({ pins }) => pins.some(({ from, to }) => from <= pin && pin <= to))?.city ?? null
+  const found = cities.find(({ pins }) => pins.some(({ from, to }) => from <= pin && pin <= to))
+  return found && isPublicPath(`/${found.city}`, root) ? found.city : null
 }
 
 /** @returns null if no city offers video visits */

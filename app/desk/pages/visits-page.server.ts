@@ -1,5 +1,5 @@
 /** The day sheet: visits with their times, technicians and results; on a screen, and on paper. */
-import { getCity } from '#app/content/cities/cities.server.ts'
+import { findCityName } from '#app/content/cities/cities.server.ts'
 import { languageOf } from '#app/desk/language.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { formatHours } from '#app/visits/format-window.ts'
@@ -27,7 +27,7 @@ function readDay(text: string | null, now: number): number {
   return Number.isNaN(at) ? Date.parse(`${isoDay(now)}T00:00:00+05:30`) : at
 }
 
-const nameOf = (city: string) => getCity(city)?.name ?? (city === 'elsewhere' ? 'Elsewhere' : city)
+const nameOf = (city: string) => findCityName(city) ?? (city === 'elsewhere' ? 'Elsewhere' : city)
 
 /** Day and city come from the URL. A postal address noted by staff replaces that of the form. */
 async function readDaySheet({ url, visits, desk, now }: SignedInContext) {

@@ -1,5 +1,5 @@
 /** Formats a lead as labelled values for staff, identically in the CRM's notes, the mail and the message. */
-import { getCity } from '#app/content/cities/cities.server.ts'
+import { findCityName } from '#app/content/cities/cities.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { fieldOfTyped } from '#app/forms/as-typed.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
@@ -26,7 +26,7 @@ export const repeatOf = ({ enquiryNumber }: Lead) => (enquiryNumber > 1 ? `${ord
 export function contextOf({ fields, page, attribution }: Lead) {
   return {
     product: fields.product ?? getProducts().find(({ slug }) => page === `/products/${slug}`)?.name ?? null,
-    city: getCity(page.slice(1))?.name ?? null,
+    city: findCityName(page.slice(1)),
     page: cut(toValue(page), MAX_PAGE),
     campaign: attribution.first ? campaignOf(attribution.first.parameters) : null,
   }

@@ -5,7 +5,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { makeFolder } from '#app/database/make-folder.server.ts'
+import { makeFolder } from '#app/settings/make-folder.server.ts'
 import { isSqliteBusy } from '#app/database/sqlite.server.ts'
 import { createGroupCommit } from '#app/leads/store/group-commit.ts'
 import { journalFiles, rewriteJournal, syncFolder, toLine } from './journal-file.server.ts'

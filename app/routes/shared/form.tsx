@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 
 import { getFormView } from '#app/content/forms/form-view.server.ts'
-import { getPage } from '#app/content/pages/pages.server.ts'
+import { findPage } from '#app/content/pages/pages.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { FormWithContacts } from '#app/sections/lead-form/form-with-contacts.tsx'
@@ -21,16 +21,16 @@ const forms = ['connect', 'withdraw', 'complaint'] as const
 function findForm(request: Request) {
   const path = new URL(request.url).pathname
   const form = forms.find((form) => path === `/${form}`)
-  if (!form) throw respondToUnknownAddress(request)
-  return { form, path }
+  const page = form && findPage(form)
+  if (!page) throw respondToUnknownAddress(request)
+  return { form, path, page }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: data.path, graph: data.graph }, matches) : []
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { form, path } = findForm(request)
-  const page = getPage(form)
+  const { form, path, page } = findForm(request)
   const graph = pageGraph([{ href: path, label: page.eyebrow }])
   return { form: getFormView(form), placement: form, path, page, site: getSite(), graph }
 }

@@ -11,7 +11,7 @@ type MastheadProps = Pick<BlogPageView, 'eyebrow' | 'title' | 'lead' | 'position
 
 export function Masthead({ eyebrow, title, lead, position }: MastheadProps) {
   return (
-    <header className="page-width pt-2 pb-7 lg:grid lg:grid-cols-[auto_clamp(15rem,24vw,22rem)] lg:items-end lg:justify-between lg:gap-x-12 lg:pt-5 lg:pb-12">
+    <header className="page-width pt-2 pb-7 lg:grid lg:grid-cols-[minmax(0,1fr)_clamp(15rem,24vw,22rem)] lg:items-end lg:justify-between lg:gap-x-12 lg:pt-5 lg:pb-12">
       <p className="flex justify-between gap-4 border-b border-ink py-2.5 text-fine leading-body font-semibold lg:col-span-full">
         <span>{eyebrow}</span>
         <span>{position}</span>

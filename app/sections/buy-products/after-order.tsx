@@ -10,7 +10,7 @@ import type { CSSProperties } from 'react'
 
 /** The days after an order on a ruler; each step spans its longest duration. */
 export function OrderWeek({ title, text, steps }: BuyProductsView['week']) {
-  const columns = steps.map(({ days }) => `${days}fr`).join(' ')
+  const columns = steps.map(({ days }) => `minmax(0,${days}fr)`).join(' ')
   return (
     <Section id="after-you-order" className="page-width py-fluid-xl">
       <SectionHead

@@ -12,7 +12,7 @@ export function Exports({ title, figures, map, note, shares }: ExportsView) {
       <Split ratio="5/7" className="page-width gap-x-fluid-xl lg:items-center">
         <div>
           <SectionHead tight sectionId={ID} title={title} />
-          <dl className="flex gap-8">
+          <dl className="flex flex-wrap gap-8">
             {figures.map(({ number, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end">
                 <dt className="text-small text-ink-soft">{label}</dt>

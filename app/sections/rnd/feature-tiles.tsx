@@ -22,7 +22,7 @@ const tiles = {
     tile: 'grid grid-cols-[112px_minmax(0,1fr)] gap-x-4 bg-surface-tint px-5 py-6 sm:flex sm:flex-col sm:p-7 lg:col-span-3 lg:row-start-2 lg:justify-end lg:p-8',
     sign: 'row-span-2 self-center sm:mx-auto sm:mb-5 sm:max-w-105 lg:my-auto',
     title: 'self-end text-lead leading-snug sm:self-auto sm:text-h3 lg:text-lead',
-    text: 'lg:text-small',
+    text: 'text-small',
   },
 }
 

@@ -1,0 +1,27 @@
+/** When content is read again: in development after every edit, in production only after `refreshContent`. */
+import { statSync } from 'node:fs'
+
+import { askOnce } from './files-at-rest.server.ts'
+import { toAbsolute } from './read.server.ts'
+
+/** In development, edits show without a restart. */
+export const followsEdits = process.env.NODE_ENV !== 'production'
+
+let edition = 1
+
+/**
+ * Makes this process read all content again on its next use, and with it everything made from content: names, addresses and cached
+ * pages (`contentGeneration` in publication.server.ts). The caller checks the files first, because broken ones fail every page, and
+ * calls it on each instance.
+ * @public
+ */
+export function refreshContent() {
+  edition += 1
+}
+
+/** @returns a number that stays the same as long as a value read from the file may be reused */
+export const editionOf = (file: string, root: string): number => (followsEdits ? lastEdit(file, root) : edition)
+
+/** Milliseconds; 0 if the file does not exist. A folder's changes when a file is added or removed. */
+const lastEdit = (file: string, root: string) =>
+  askOnce(`edit ${root} ${file}`, () => statSync(toAbsolute(file, root), { throwIfNoEntry: false })?.mtimeMs ?? 0)

@@ -1,0 +1,20 @@
+/** The keys of a page that an owner adds: whether visitors see it, and from when (docs/decisions/128-drafts.md). */
+import { z } from 'zod'
+
+const EXAMPLE = 'must be a day and a time like 2026-12-24T09:00'
+
+/** Indian time, whatever the host's zone. */
+const indianTime = z
+  .string(EXAMPLE)
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, { error: EXAMPLE, abort: true })
+  .refine((time) => z.iso.date().safeParse(time.slice(0, 10)).success, EXAMPLE)
+
+export const publication = {
+  status: z
+    .enum(['draft', 'published'], 'must be "draft" or "published"')
+    .optional()
+    .describe('`draft`: nobody sees the page, except by a link of `npm run content:preview`. Without it: published.'),
+  publishAt: indianTime
+    .optional()
+    .describe('The page appears at this time, in India: 2026-12-24T09:00. A draft stays a draft.'),
+}

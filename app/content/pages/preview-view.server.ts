@@ -1,0 +1,21 @@
+import { getPreview } from '#app/content/publication.server.ts'
+
+/** Indian days and times: `24 December 2026, 9:00 am`. */
+export type PreviewView = {
+  /** Null for a draft. */
+  opensAt: string | null
+  until: string
+}
+
+/** @returns null unless the current request previews a hidden page */
+export function getPreviewView(): PreviewView | null {
+  const preview = getPreview()
+  if (!preview) return null
+  const { opensAt, until } = preview
+  return { opensAt: opensAt === Infinity ? null : formatTime(opensAt), until: formatTime(until) }
+}
+
+const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+
+/** @param time in milliseconds @returns `24 December 2026, 9:00 am` */
+export const formatTime = (time: number) => TIME.format(time).replace(' at ', ', ')

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+
+import { withContent } from '../../tests/with-content.ts'
+import { checkContent, listSamples } from './check-content.ts'
+import { findEarlyLinks, listHidden } from './drafts.ts'
+
+const draft = (content: Record<string, unknown>) => ({ ...content, status: 'draft' })
+const later = (publishAt: string) => (content: Record<string, unknown>) => ({ ...content, publishAt })
+
+const FAR = '2099-12-24T09:00'
+
+test('names a link of a public page to a draft', () => {
+  const problems = checkContent(
+    withContent({ 'festivals/durgapooja.json': draft, 'policies/privacy-policy-2.json': draft }),
+  )
+  expect(problems.length).toBeGreaterThan(0)
+  for (const problem of problems)
+    expect(problem).toMatch(/: leads to \/privacy-policy-2, which visitors do not see yet: it is a draft$/)
+})
+
+test('names an article to read next that opens later, with its time', () => {
+  const problems = checkContent(withContent({ 'articles/water-ionizer-machine-india.json': later(FAR) }))
+  expect(problems.length).toBeGreaterThan(0)
+  expect(problems.join('\n')).toMatch(/related\[\d\]: leads to .*: it opens on 24 December 2099, 9:00 am, in India/)
+})
+
+test('accepts links between pages that open together, and menus and redirects that wait', () => {
+  const root = withContent({
+    'festivals/durgapooja.json': later(FAR),
+    'festivals/mira-modal-school.json': later(FAR),
+    'navigation.json': ({ main, ...navigation }) => ({
+      ...navigation,
+      main: [...(main as object[]), { label: 'Festival', href: '/durgapooja' }],
+    }),
+  })
+  expect(checkContent(root)).toEqual([])
+  const linkIn = (file: string) => [{ file, place: 'lead', value: 'See [a festival](/durgapooja) of ours.' }]
+  expect(findEarlyLinks(linkIn('festivals/mira-modal-school.json'), root)).toEqual([])
+  expect(findEarlyLinks(linkIn('cities/jaipur.json'), root)).toHaveLength(1)
+  expect(listHidden(root)).toContain('/durgapooja opens on 24 December 2099, 9:00 am, in India')
+})
+
+test('keeps pages public that the site’s forms lead to', () => {
+  expect(checkContent(withContent({ 'pages/connect.json': draft })).join('\n')).toContain(
+    'content/pages/connect.json: status: the site’s forms lead here, so the page must be public',
+  )
+})
+
+test('refuses the text of a scaffold on a public page, and accepts it in a draft', () => {
+  const unwritten = (festival: Record<string, unknown>) => ({ ...festival, lead: 'Sample: what happens there.' })
+  expect(checkContent(withContent({ 'festivals/durgapooja.json': unwritten }))).toEqual([
+    'content/festivals/durgapooja.json: lead: still has the sample text: write it, or set "status" to "draft"',
+  ])
+  expect(checkContent(withContent({ 'festivals/durgapooja.json': (one) => draft(unwritten(one)) }))).toEqual([])
+})
+
+test('a draft’s address is taken, and its samples do not count', () => {
+  const root = withContent({
+    'festivals/durgapooja.json': draft,
+    'redirects.json': () => ({ '/durgapooja': '/' }),
+  })
+  expect(checkContent(root)).toContain('content/redirects.json: /durgapooja is a page, and cannot lead to another')
+  expect(listSamples(root).filter((sample) => sample.includes('durgapooja'))).toEqual([])
+})
+
+test.each([['2026-12-24'], ['2026-02-30T09:00'], ['2026-12-24T25:00'], ['tomorrow']])(
+  'explains that %s is no time to publish at',
+  (publishAt) =>
+    expect(checkContent(withContent({ 'festivals/durgapooja.json': later(publishAt) }))).toEqual([
+      'content/festivals/durgapooja.json: publishAt: must be a day and a time like 2026-12-24T09:00',
+    ]),
+)
