@@ -21,6 +21,7 @@ import { type FindKnown, createFindKnown } from './known-person.server.ts'
 import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
 import { type Many, createMany } from './many.server.ts'
 import { type Newcomers, createNewcomers } from './newcomers.server.ts'
+import { type OwnerRules, createOwnerRules } from './owner-rules.server.ts'
 import { findPerhapsSame } from './perhaps-same.server.ts'
 import { type Queue, createQueue } from './queue.server.ts'
 import { type ReadReport, createReadReport } from './report.server.ts'
@@ -36,6 +37,7 @@ export type Desk = {
   acts: Acts
   handOver: HandOver
   many: Many
+  ownerRules: OwnerRules
   queue: Queue
   search: Search
   views: Views
@@ -72,7 +74,7 @@ export function createDesk({
   alerts = NO_ALERTS,
   now = Date.now,
 }: Options): Desk {
-  const { escalation, firstCall, requests } = getDesk()
+  const { escalation, firstCall, owners, requests } = getDesk()
   const clock = createBusinessClock(getSite().hours.rows, getClosedDays())
   const index = createLeadIndex({ database, clock, firstCall, requests, now })
   const acts = createActs({ database, index, now })
@@ -85,6 +87,7 @@ export function createDesk({
     acts,
     handOver: createHandOver({ database, acts }),
     many: createMany({ database, acts, now }),
+    ownerRules: createOwnerRules({ database, acts, people, clock, settings: owners, now }),
     queue,
     search: createSearch(database),
     visitorMessages: createVisitorMessages({ database, now }),
