@@ -25,6 +25,7 @@ import { type Newcomers, createNewcomers } from './newcomers.server.ts'
 import { type OwnerRules, createOwnerRules } from './owner-rules.server.ts'
 import { findPerhapsSame } from './perhaps-same.server.ts'
 import { type Queue, createQueue } from './queue.server.ts'
+import { type ReadPaid, createReadPaid } from './read-paid.server.ts'
 import { type ReadReport, createReadReport } from './report.server.ts'
 import { type Requests, createRequests } from './requests.server.ts'
 import { type Search, createSearch } from './search.server.ts'
@@ -54,6 +55,7 @@ export type Desk = {
   readCard: ReadCard
   findKnown: FindKnown
   findPerhapsSame: (row: DeskLeadRow, pincode: string) => Promise<DeskLeadRow[]>
+  readPaid: ReadPaid
   report: ReadReport
   newcomers: Newcomers
   /** Deletes a lead and everything about it. @returns false if there is none */
@@ -104,6 +106,7 @@ export function createDesk({
     readCard: createReadCard({ database, store }),
     findKnown: createFindKnown(database),
     findPerhapsSame: (row, pincode) => findPerhapsSame(database, row, pincode),
+    readPaid: createReadPaid(database),
     report: createReadReport({ database, now }),
     newcomers: createNewcomers({ database, now }),
     erase: createErase({ database, store, index, acts }),

@@ -45,6 +45,16 @@ export const deskSchema = z.strictObject({
       sample,
     })
     .describe('The beginning of a WhatsApp message to a visitor. {name}, {product} and {city} are filled in.'),
+  payments: z
+    .strictObject({
+      least: z.int().min(1).describe('The smallest part that staff may ask for, in rupees.'),
+      usual: z.int().min(1).describe('The token that the card suggests, in rupees.'),
+      validDays: z.int().min(1).max(60).describe('Days for which a link can be paid.'),
+      message: text.describe('The WhatsApp message with a link: {name}, {sum}, {product} and {link} are filled in.'),
+      sample,
+    })
+    .refine(({ least, usual }) => least <= usual, '`usual` must not be less than `least`')
+    .describe('What staff can ask for on the card of a person: a token, or the rest.'),
   ownNumbers: z
     .array(e164)
     .default([])
