@@ -12,6 +12,7 @@ import { createPeople } from '#app/staff/people.server.ts'
 import { type Acts, createActs } from './acts.server.ts'
 import { type BusinessClock, createBusinessClock } from './business-hours.ts'
 import { type ReadCard, createReadCard } from './card.server.ts'
+import { type ExportList, createExportList } from './export-list.server.ts'
 import { createErase } from './erase.server.ts'
 import { type Demos, createDemos } from './demos.server.ts'
 import { type GivenUp, createReadGivenUp } from './given-up.server.ts'
@@ -38,6 +39,7 @@ export type Desk = {
   acts: Acts
   handOver: HandOver
   many: Many
+  exportList: ExportList
   ownerRules: OwnerRules
   queue: Queue
   search: Search
@@ -88,6 +90,7 @@ export function createDesk({
     index,
     acts,
     handOver: createHandOver({ database, acts }),
+    exportList: createExportList({ database, store }),
     many: createMany({ database, acts, now }),
     ownerRules: createOwnerRules({ database, acts, people, clock, settings: owners, now }),
     queue,
