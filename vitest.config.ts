@@ -55,7 +55,7 @@ const onPostgres = {
     include: [
       'app/database/!(sqlite).server.test.ts',
       'app/alerts/*.server.test.ts',
-      'app/inbound/*.server.test.ts',
+      'app/inbound/**/*.server.test.ts',
       'app/leads/{delivery,store}/*.server.test.ts',
       'app/operations/{clock,scheduled-jobs}.server.test.ts',
       'app/payments/*.server.test.ts',

@@ -96,6 +96,8 @@ export type DeliveryRow = {
   last_error: string | null
   reference: string | null
   delivered_at: number | null
+  /** What the provider reported about a message to a visitor; null or absent without a report. */
+  receipt?: 'sent' | 'failed' | 'delivered' | 'read' | null | undefined
 }
 
 export type AttemptRow = {
@@ -364,6 +366,8 @@ export type VisitMessageRow = {
   last_error: string | null
   reference: string | null
   delivered_at: number | null
+  /** What the provider reported about a message to a visitor; null or absent without a report. */
+  receipt?: 'sent' | 'failed' | 'delivered' | 'read' | null | undefined
 }
 /** A staff action on a lead. Rows are append-only; even undoing adds one. */
 export type LeadEventRow = {

@@ -84,13 +84,18 @@ export function openDesk({
   }
   const jobs = createJobSchedule({
     jobs: [
-      { name: 'desk-watch', everyMs: MINUTE_MS, run: whileOpen(desk.watch.passOn) },
+      { name: 'desk-watch', everyMs: MINUTE_MS, run: whileOpen(watchLeads) },
       { name: 'desk-digest', everyMs: 5 * MINUTE_MS, run: whileOpen(desk.watch.digest) },
       { name: 'desk-sweep', everyMs: 60 * MINUTE_MS, run: whileOpen(sweep) },
     ],
     claim: createClaimJob(database),
     log,
   })
+  async function watchLeads() {
+    await desk.index.catchUp()
+    await desk.ownerRules.give()
+    await desk.watch.passOn()
+  }
   async function sweep() {
     await Promise.all([staff.limits.sweep(), staff.challenges.sweep(), staff.sessions.sweep()])
     await replaceJoinedPhones(database, desk.index)

@@ -1,10 +1,11 @@
 /** What contacts from elsewhere do to leads and persons. */
+import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { getSite } from '#app/content/site/site.server.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import type { Contact, InboundEvent } from './inbound-event.ts'
-import { signWhatsApp, whatsAppBody, whatsAppMessage } from '../../tests/fakes/senders.ts'
+import { interaktBody, signInterakt, signWhatsApp, whatsAppBody, whatsAppMessage } from '../../tests/fakes/senders.ts'
 import { openDoor } from '../../tests/inbound/open-door.ts'
 
 const PHONE = '+919812345678'
@@ -148,3 +149,57 @@ test('erasing a person erases what outside services sent about them, also what n
   expect(await rows.emptyOld(time.now)).toBe(1)
   expect(await posts()).toMatchObject([{ body: '', state: 'done' }])
 })
+
+test('receipts follow the message in order, and a failure is to call', async () => {
+  const { accept, send, read, database, desk, asha } = await openWorld()
+  const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
+  const delivery = await database.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()
+  await database.updateTable('deliveries').set({ status: 'delivered', channel: 'message-template' }).execute()
+  const callback_data = `${ref} ${delivery.id}`
+  const report = (state: string, more: object = {}) =>
+    send(
+      signInterakt(
+        interaktBody(`message_api_${state}`, PHONE, {
+          id: 'm1',
+          meta_data: { source_data: { callback_data } },
+          ...more,
+        }),
+      ),
+    )
+  const receiptOf = async () => {
+    await read()
+    return database.selectFrom('deliveries').select(['receipt', 'status', 'last_error']).executeTakeFirstOrThrow()
+  }
+  await report('sent')
+  await report('failed', { channel_error_code: '131026', channel_failure_reason: 'Message undeliverable' })
+  const why = 'Not on WhatsApp: call instead'
+  expect(await receiptOf()).toEqual({ receipt: 'failed', status: 'dead', last_error: why })
+  expect((await desk.readCard(ref, asha.id))!.events.map(({ data }) => data.note)).toEqual([why])
+  await database.updateTable('deliveries').set({ status: 'delivered', receipt: null, last_error: null }).execute()
+  await report('read')
+  await report('delivered')
+  await report('failed')
+  expect(await receiptOf()).toMatchObject({ receipt: 'read', status: 'delivered' })
+})
+
+test('a batch of messages and receipts, shuffled and repeated, has the same result', async () => {
+  const { send, read, leads, database, time } = await openWorld()
+  const people = Array.from({ length: 6 }, (_, index) => `+91981234567${index}`)
+  const messages = people.flatMap((phone, person) =>
+    [1, 2].map((nth) => ({
+      ...whatsAppMessage({ id: `wamid.${person}.${nth}`, phone, name: 'A', text: `Hello ${nth}`, at: time.now }),
+      statuses: [{ id: 'wamid.other', status: 'read', timestamp: '1', recipient_id: '919800000000' }],
+    })),
+  )
+  for (let round = 0; round < 4; round += 1) {
+    const shuffled = messages.toSorted((one, other) => hashOf(one, round) - hashOf(other, round))
+    await send(signWhatsApp(whatsAppBody(...shuffled.slice(0, 8 + round))))
+  }
+  await send(signWhatsApp(whatsAppBody(...messages)))
+  await read()
+  expect((await leads()).map(({ phone }) => phone).toSorted()).toEqual(people)
+  const notes = await database.selectFrom('lead_events').select('submission_id').execute()
+  expect(notes).toHaveLength(people.length)
+})
+
+const hashOf = (value: object, round: number) => crc32(JSON.stringify(value), round)

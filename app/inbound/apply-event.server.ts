@@ -10,7 +10,8 @@ import { REPEAT_WINDOW_MS, type LeadStore } from '#app/leads/store/lead-store.ts
 import type { ChannelName } from '#app/leads/lead.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
 import { createHash } from 'node:crypto'
-import type { InboundEvent } from './inbound-event.ts'
+import type { ContactEvent, InboundEvent } from './inbound-event.ts'
+import { STOPPED_AT_WHATSAPP, createApplyReceipt } from './apply-receipt.server.ts'
 import { type KnownPerson, createFindPerson } from './find-person.server.ts'
 import type { Source } from './source.ts'
 import { MISSED_CALL, toInboundLead } from './to-inbound-lead.server.ts'
@@ -32,8 +33,19 @@ const OLDEST_MS = 7 * 24 * 60 * 60 * 1000
 
 export function createApplyEvent({ database, store, acts, channelsOn, wake }: Options): ApplyEvent {
   const findPerson = createFindPerson(database)
+  const applyReceipt = createApplyReceipt({ database, acts })
 
   return async (source, event, receivedAt) => {
+    if (event.kind !== 'receipt') return applyContact(source, event, receivedAt)
+    const message = await applyReceipt(event, timeOf(event, receivedAt))
+    if (message && event.code === STOPPED_AT_WHATSAPP) {
+      const from = { phone: message.phone || null, alias: null, name: '' }
+      await applyContact(source, { kind: 'stop', id: event.id, at: event.at, from }, receivedAt)
+    }
+    return message ? [message.id] : []
+  }
+
+  async function applyContact(source: Source, event: ContactEvent, receivedAt: number): Promise<string[]> {
     if (isOwn(event.from.phone)) return []
     const key = toKey(source, event)
     // First the person, then what is known of the event: another instance may be carrying it out.
@@ -69,11 +81,11 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
 
   async function note(
     { id, ref }: { id: string; ref: string },
-    event: Exclude<InboundEvent, { kind: 'stop' }>,
+    event: Exclude<ContactEvent, { kind: 'stop' }>,
     key: string,
     receivedAt: number,
   ): Promise<string[]> {
-    const at = Math.min(Math.max(event.at ?? receivedAt, receivedAt - OLDEST_MS), receivedAt)
+    const at = timeOf(event, receivedAt)
     const data = event.kind === 'call' ? await toRing(id, event, at) : toNote(source(event), event)
     await acts.act(ref, null, { kind: 'note', data, at, submissionId: key })
     await keepAlias(event.from.alias, id)
@@ -110,7 +122,11 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
   }
 }
 
-const source = (event: InboundEvent) => (event.kind === 'enquiry' ? event.where : 'On WhatsApp')
+/** Not before what a service may still repeat, nor in the future. */
+const timeOf = ({ at }: InboundEvent, receivedAt: number) =>
+  Math.min(Math.max(at ?? receivedAt, receivedAt - OLDEST_MS), receivedAt)
+
+const source = (event: ContactEvent) => (event.kind === 'enquiry' ? event.where : 'On WhatsApp')
 
 function toNote(where: string, event: Extract<InboundEvent, { kind: 'message' | 'enquiry' }>): EventData {
   if (event.kind === 'message') return { note: `${where}: ${withoutCommands(event.text).trim()}`, heard: 'wrote' }

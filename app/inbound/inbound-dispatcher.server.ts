@@ -15,6 +15,8 @@ import type { Sources } from './sources/index.server.ts'
 /** How often to look for rows that another process or a repair stored. */
 const POLL_MS = 1000
 const AT_ONCE = 20
+/** Attempts, which take about three minutes. */
+const ALERT_AFTER = 4
 /** Time limit of one post: a second step may call its service. */
 const HOLD_MS = 15_000
 /** Longer than all claimed posts can take. */
@@ -81,6 +83,8 @@ export function createInboundDispatcher({
       const reason = error instanceof Unreadable ? error.message : 'It could not be carried out; see the log'
       log.error({ ...about, ...(error instanceof Unreadable ? { reason } : { err: error }) }, 'inbound post not read')
       if (waitMs !== null) {
+        // A key that has expired must not stay unnoticed for the days of all attempts.
+        if (row.attempts === ALERT_AFTER) await alerts.raise(toAlert(row))
         await rows.complete(row, { state: 'new', next_attempt_at: now() + waitMs, last_error: reason })
         return
       }

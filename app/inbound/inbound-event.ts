@@ -12,6 +12,10 @@ export type Contact = {
 /** `utm_*` and ids of clicks, for first and last touch. */
 export type Origin = Record<string, string>
 
+/** In order: a later one never falls back to an earlier one. */
+export const RECEIPTS = ['sent', 'failed', 'delivered', 'read'] as const
+export type Receipt = (typeof RECEIPTS)[number]
+
 type About = {
   /** Unique among all events of the source, so that a repeat is recognised in any post. */
   id: string
@@ -28,6 +32,11 @@ export type InboundEvent =
   | (About & { kind: 'enquiry'; where: string; fields: Record<string, string>; origin: Origin })
   /** The person wants no more messages. */
   | (About & { kind: 'stop' })
+  /** What became of a message of ours. `callback` is what we sent with it; `code` and `reason` explain a failure. */
+  | (About & { kind: 'receipt'; state: Receipt; callback: string; code: string; reason: string })
+
+/** A person has contacted us. */
+export type ContactEvent = Exclude<InboundEvent, { kind: 'receipt' }>
 
 /** The post is authentic, but this release cannot read it. It stays for staff. */
 export class Unreadable extends Error {}

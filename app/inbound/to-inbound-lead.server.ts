@@ -11,7 +11,7 @@ import { createLeadRecord, type LeadRecord } from '#app/leads/lead-record.server
 import type { NewLead } from '#app/leads/store/lead-store.ts'
 import { toOneLine, withoutCommands } from '#app/leads/plain-text.ts'
 import { cut } from '#app/outbound/cut.ts'
-import type { InboundEvent } from './inbound-event.ts'
+import type { ContactEvent } from './inbound-event.ts'
 
 const LONGEST: Record<string, number> = { comment: 2000, address: 400 }
 const LONGEST_OTHER = 200
@@ -22,7 +22,7 @@ const CONSENT = { version: 'none', whatsapp: false }
 export const MISSED_CALL = 'Missed call'
 
 type About = {
-  event: InboundEvent
+  event: ContactEvent
   /** Unique among all sources. */
   key: string
   receivedAt: number
@@ -63,7 +63,7 @@ const hash = (parts: string[]) => createHash('sha256').update(JSON.stringify(par
 /** The CRM refuses a lead without an Indian number. */
 const isIndian = (phone: string | null) => /^\+91\d{10}$/.test(phone ?? '')
 
-function headerOf(event: InboundEvent): string {
+function headerOf(event: ContactEvent): string {
   switch (event.kind) {
     case 'message':
       return 'WhatsApp message'
@@ -76,7 +76,7 @@ function headerOf(event: InboundEvent): string {
   }
 }
 
-function contentOf(event: InboundEvent): Record<string, string> {
+function contentOf(event: ContactEvent): Record<string, string> {
   switch (event.kind) {
     case 'message':
       return { comment: event.text }

@@ -89,6 +89,8 @@ export type Delivery = {
   lastError: string | null
   reference: string | null
   deliveredAt: Date | null
+  /** What the provider reported about a message to the visitor. */
+  receipt: NonNullable<DeliveryRow['receipt']> | null
 }
 
 export type Attempt = {

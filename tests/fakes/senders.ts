@@ -15,6 +15,8 @@ type Sender = {
   environment: Record<string, string>
   /** How the sender is recognised. */
   proof: 'signature' | 'key'
+  /** The key as it is sent, to forge it. @default the last part of the address */
+  keyIn?: 'body'
   send: (said: Said) => Sent
   /** Authentic, but of a kind that nobody has seen yet. */
   sendOdd: () => Sent
@@ -22,7 +24,7 @@ type Sender = {
 
 const hmac = (body: string, secret: string) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 const json = { 'Content-Type': 'application/json' }
-const KEY = 'fake-key-4f1d8c2b7a'
+export const KEY = 'fake-key-4f1d8c2b7a'
 
 const APP_SECRET = 'fake-app-secret-5d0c'
 
@@ -105,7 +107,172 @@ const indiamart: Sender = {
   }),
 }
 
-export const senders: Record<SourceName, Sender> = { whatsapp, indiamart }
+const INTERAKT_SECRET = 'fake-interakt-secret'
+export const signInterakt = (body: object): Sent => {
+  const text = JSON.stringify(body)
+  return { path: 'interakt', headers: { ...json, 'Interakt-Signature': hmac(text, INTERAKT_SECRET) }, body: text }
+}
+
+export const interaktBody = (type: string, phone: string, message: object) => ({
+  version: '1.0',
+  timestamp: '2026-11-24T12:30:00.000000',
+  type,
+  data: {
+    customer: {
+      id: 'c-1',
+      channel_phone_number: phone.replace('+', ''),
+      phone_number: phone.slice(3),
+      country_code: '+91',
+      traits: { name: 'Sunita Rao' },
+    },
+    message: { message_status: '', message_content_type: 'Text', media_url: null, ...message },
+  },
+})
+
+const interakt: Sender = {
+  environment: { INTERAKT_SECRET },
+  proof: 'signature',
+  send: ({ id, phone, text, at }) =>
+    signInterakt(
+      interaktBody('message_received', phone, {
+        id,
+        message: text,
+        received_at_utc: new Date(at).toISOString().slice(0, 19),
+      }),
+    ),
+  sendOdd: () => signInterakt({ type: 'customer_tagged', data: {} }),
+}
+
+const exotel: Sender = {
+  environment: { EXOTEL_KEY: KEY },
+  proof: 'key',
+  send: ({ id, phone, at }) => ({
+    method: 'GET',
+    path: `exotel/${KEY}?${new URLSearchParams({
+      CallSid: id,
+      CallFrom: phone.replace('+91', '0'),
+      CallTo: '08047110000',
+      Direction: 'incoming',
+      CallType: 'incomplete',
+      DialCallStatus: 'no-answer',
+      DialCallDuration: '0',
+      StartTime: istText(at),
+    }).toString()}`,
+  }),
+  sendOdd: () => ({ method: 'GET', path: `exotel/${KEY}?CallSid=1&CallType=sms` }),
+}
+
+const myoperator: Sender = {
+  environment: { MYOPERATOR_KEY: KEY },
+  proof: 'key',
+  send: ({ id, phone, at }) => ({
+    path: `myoperator/${KEY}`,
+    headers: json,
+    body: JSON.stringify({ _ci: id, _su: 2, _ev: 1, _cr: phone.slice(3), _cl: phone, _st: Math.floor(at / 1000) }),
+  }),
+  sendOdd: () => ({ path: `myoperator/${KEY}`, headers: json, body: JSON.stringify({ call: { id: 1 }, note: 'new' }) }),
+}
+
+const justdial: Sender = {
+  environment: { JUSTDIAL_KEY: KEY },
+  proof: 'key',
+  send: ({ id, phone, name, text, at }) => ({
+    path: `justdial/${KEY}`,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      leadid: id,
+      prefix: 'Ms',
+      name,
+      mobile: phone.slice(3),
+      email: '',
+      category: text,
+      area: 'Vaishali Nagar',
+      city: 'Jaipur',
+      date: istText(at).slice(0, 10),
+      time: istText(at).slice(11),
+    }).toString(),
+  }),
+  sendOdd: () => ({ path: `justdial/${KEY}`, headers: json, body: JSON.stringify({ enquiry: 'soon' }) }),
+}
+
+const googleLeadForm: Sender = {
+  environment: { GOOGLE_LEAD_FORM_KEY: KEY },
+  proof: 'key',
+  keyIn: 'body',
+  send: ({ id, phone, name, text }) => ({
+    path: 'google-lead-form',
+    headers: json,
+    body: JSON.stringify({
+      lead_id: id,
+      user_column_data: [
+        { column_id: 'FULL_NAME', string_value: name, column_name: 'Full Name' },
+        { column_id: 'PHONE_NUMBER', string_value: phone, column_name: 'User Phone' },
+        { column_id: 'CITY', string_value: 'Jaipur', column_name: 'City' },
+        { column_id: 'what_do_you_want', string_value: text },
+      ],
+      api_version: '1.0',
+      form_id: 40000000000,
+      campaign_id: 123456,
+      google_key: KEY,
+      is_test: false,
+      gcl_id: 'EAIaIQobChMI',
+      adgroup_id: 20000000000,
+      creative_id: 30000000000,
+    }),
+  }),
+  sendOdd: () => ({ path: 'google-lead-form', headers: json, body: JSON.stringify({ google_key: KEY, form: 7 }) }),
+}
+
+const signMeta = (body: object): Sent => ({ ...signWhatsApp(body), path: 'meta-lead-ads' })
+const metaLeads = new Map<string, Said>()
+
+const metaLeadAds: Sender = {
+  environment: {
+    META_APP_SECRET: APP_SECRET,
+    META_VERIFY_TOKEN: KEY,
+    META_PAGE_TOKEN: 'fake-page-token',
+    META_GRAPH_URL: 'https://graph.example.com/v23.0',
+  },
+  proof: 'signature',
+  send: (said) => {
+    const id = said.id.replace(/\D/g, '')
+    metaLeads.set(id, said)
+    const value = { leadgen_id: id, page_id: '1', form_id: '2', ad_id: '3', created_time: Math.floor(said.at / 1000) }
+    return signMeta({ object: 'page', entry: [{ id: '1', time: 1, changes: [{ field: 'leadgen', value }] }] })
+  },
+  sendOdd: () => signMeta({ object: 'page', entry: 'soon' }),
+}
+
+/** Meta's Graph API, which has the answers of the forms. */
+export const fakeGraph: typeof fetch = async (input, init) => {
+  const url = new URL(input instanceof Request ? input.url : input)
+  const said = metaLeads.get(url.pathname.split('/').at(-1) ?? '')
+  if (new Headers(init?.headers).get('Authorization') !== 'Bearer fake-page-token')
+    return Response.json({ error: { code: 190 } }, { status: 401 })
+  if (!said) return Response.json({ error: { code: 100 } }, { status: 400 })
+  return Response.json({
+    id: '1',
+    created_time: new Date(said.at).toISOString().replace('.000Z', '+0000'),
+    campaign_name: 'Monsoon',
+    platform: 'ig',
+    field_data: [
+      { name: 'full_name', values: [said.name] },
+      { name: 'phone_number', values: [said.phone] },
+      { name: 'which_water?', values: [said.text] },
+    ],
+  })
+}
+
+export const senders: Record<SourceName, Sender> = {
+  whatsapp,
+  interakt,
+  exotel,
+  myoperator,
+  indiamart,
+  justdial,
+  'google-lead-form': googleLeadForm,
+  'meta-lead-ads': metaLeadAds,
+}
 
 /** Settings that switch every source on. */
 export const senderEnvironment: Record<string, string> = Object.assign(

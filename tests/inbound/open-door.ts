@@ -9,11 +9,11 @@ import { receive } from '#app/inbound/receive.server.ts'
 import { createSources } from '#app/inbound/sources/index.server.ts'
 import { parseSettings } from '#app/settings/env.server.ts'
 import { setUp } from '../desk/set-up.ts'
-import { type Sent, senderEnvironment, toRequest } from '../fakes/senders.ts'
+import { fakeGraph, type Sent, senderEnvironment, toRequest } from '../fakes/senders.ts'
 
 const log = pino({ level: 'silent' })
 
-export async function openDoor(fetch: typeof globalThis.fetch = globalThis.fetch) {
+export async function openDoor(fetch = fakeGraph) {
   const world = await setUp('2026-11-24T18:00')
   const { database, store, desk, time } = world
   const sources = createSources(parseSettings(senderEnvironment), fetch)

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
 import { e164, sample, text } from '#app/content/fields/fields.ts'
+import { WEEKDAYS } from '#app/content/fields/calendar.ts'
 import { loadContent } from '#app/content/load.server.ts'
+
+/** As the desk tells them apart by script (`app/desk/language.ts`). */
+const LANGUAGE_CODES = ['en', 'hi', 'gu', 'bn', 'pa', 'ta', 'te', 'kn', 'ml', 'ur'] as const
 
 const minutes = z
   .int()
@@ -60,6 +64,37 @@ export const deskSchema = z.strictObject({
     .min(1)
     .max(10)
     .describe('Where the person of an enquiry that staff enter came from, to choose from.'),
+  owners: z
+    .strictObject({
+      isOn: z.boolean().describe('False: the desk only shows what the rules would have done.'),
+      limits: z
+        .record(
+          text,
+          z.strictObject({
+            days: z
+              .array(z.enum(WEEKDAYS))
+              .min(1)
+              .default([...WEEKDAYS]),
+            mostPerDay: z.int().min(1).max(500).optional(),
+          }),
+        )
+        .default({})
+        .describe('By name: the days on which people work, and how many enquiries the rules give them on one day.'),
+      rules: z
+        .array(
+          z.strictObject({
+            cities: z.array(text).default([]),
+            pins: z.array(z.string().regex(/^[1-9]\d{0,5}$/, 'must be the beginning of a PIN code')).default([]),
+            languages: z.array(z.enum(LANGUAGE_CODES)).default([]),
+            forms: z.array(text).default([]),
+            products: z.array(text).default([]),
+            people: z.array(text).min(1).max(30),
+          }),
+        )
+        .max(50),
+    })
+    .default({ isOn: false, limits: {}, rules: [] })
+    .describe('Who gets new enquiries. The first rule that matches decides; its people take turns.'),
   whyNot: z.array(text).min(1).max(8).describe('Reasons for not being interested, to choose from.'),
 })
 

@@ -28,6 +28,7 @@ import * as takePayments from './025-take-payments.ts'
 import * as indexListsOfProspects from './028-index-lists-of-prospects.ts'
 import * as dateRoleChanges from './030-date-role-changes.ts'
 import * as createInbound from './033-create-inbound.ts'
+import * as addReceipts from './034-add-receipts.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '028-index-lists-of-prospects': indexListsOfProspects,
   '030-date-role-changes': dateRoleChanges,
   '033-create-inbound': createInbound,
+  '034-add-receipts': addReceipts,
 }
 
 export type MigrationState = {

@@ -336,8 +336,15 @@ const OUTCOME_NAMES: Record<NonNullable<Attempt['outcome']>, string> = {
   unknown: 'no answer; it may have arrived',
 }
 
+/** What the provider reports after it took the message. */
+const RECEIPT_NAMES: Partial<Record<NonNullable<Delivery['receipt']>, string>> = {
+  sent: 'Sent to their phone',
+  delivered: 'Arrived on their phone',
+  read: 'Read',
+}
+
 function toDeliveryItems(delivery: Delivery & { history: Attempt[] }, isQuarantined: boolean): LineItem[] {
-  const { channel, status, history, lastError, deliveredAt, nextAttemptAt } = delivery
+  const { channel, status, history, lastError, deliveredAt, nextAttemptAt, receipt } = delivery
   const at = deliveredAt ?? history.at(-1)?.startedAt ?? null
   if (!at) return []
   const next =
@@ -351,7 +358,7 @@ function toDeliveryItems(delivery: Delivery & { history: Attempt[] }, isQuaranti
         Number(at),
         variant === 'done' ? 'check' : 'send',
         `${formatChannel(channel)}: ${STATUS_NAMES[status]}`,
-        `${status === 'delivered' ? '' : (lastError ?? '')}${next}`.trim(),
+        `${status === 'delivered' ? (RECEIPT_NAMES[receipt ?? 'failed'] ?? '') : (lastError ?? '')}${next}`.trim(),
         variant,
       ),
       tries: history.map(({ startedAt, outcome, reason }) => ({

@@ -3,14 +3,26 @@ import type { Fetch } from '#app/http/call-outside.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { SOURCE_NAMES, type SourceName, type SourceSettings } from '#app/settings/sources/index.ts'
 import type { Source, SourceOptions } from '../source.ts'
+import { createExotel } from './exotel.server.ts'
+import { createGoogleLeadForm } from './google-lead-form.server.ts'
 import { createIndiaMart } from './indiamart.server.ts'
+import { createInterakt } from './interakt.server.ts'
+import { createJustDial } from './justdial.server.ts'
+import { createMetaLeadAds } from './meta-lead-ads.server.ts'
+import { createMyOperator } from './myoperator.server.ts'
 import { createWhatsApp } from './whatsapp.server.ts'
 
 type Adapters = { [Name in SourceName]: (given: SourceOptions<SourceSettings<Name>>) => Source }
 
 const adapters: Adapters = {
   whatsapp: createWhatsApp,
+  interakt: createInterakt,
+  exotel: createExotel,
+  myoperator: createMyOperator,
   indiamart: createIndiaMart,
+  justdial: createJustDial,
+  'google-lead-form': createGoogleLeadForm,
+  'meta-lead-ads': createMetaLeadAds,
 }
 
 export type Sources = ReadonlyMap<SourceName, Source>

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { SOURCE_NAMES } from '#app/settings/sources/index.ts'
-import { type Sent, senders } from '../../../tests/fakes/senders.ts'
+import { KEY, type Sent, senders } from '../../../tests/fakes/senders.ts'
 import { openDoor } from '../../../tests/inbound/open-door.ts'
 
 const PHONE = '+919812345678'
@@ -14,14 +14,14 @@ const said = (at: number, id = 'first-1') => ({
   at,
 })
 
-/** Flips one bit of the body, or of the key in the address. */
-function flip(sent: Sent, number: number): Sent {
-  const part = sent.body === undefined || sent.path.includes('/') ? 'path' : 'body'
-  const bytes = Buffer.from(sent[part]!)
-  const from = part === 'path' ? sent.path.indexOf('/') + 1 : 0
-  // Only the key's own bytes, and bits that leave a letter of an address.
-  const at = from + (number % (bytes.length - from))
-  bytes[at]! ^= part === 'path' ? 1 : 1 << (number % 7)
+/** Flips one bit of what proves the sender: the key where it is, or any byte of a signed body. */
+function flip(sent: Sent, number: number, { proof, keyIn }: (typeof senders)['whatsapp']): Sent {
+  const part = proof === 'key' && keyIn !== 'body' ? 'path' : 'body'
+  const whole = sent[part]!
+  const [from, length] = proof === 'key' ? [whole.indexOf(KEY), KEY.length] : [0, whole.length]
+  const bytes = Buffer.from(whole)
+  // In a key, only bits that leave the address and the JSON whole.
+  bytes[from + (number % length)]! ^= proof === 'key' ? 1 : 1 << (number % 7)
   return { ...sent, [part]: bytes.toString('latin1') }
 }
 
@@ -82,8 +82,12 @@ describe.each(SOURCE_NAMES)('%s', (name) => {
   test('accepts none of 500 forged or bit-flipped posts', async () => {
     const { send, posts, time } = await openDoor()
     const sent = sender.send(said(time.now))
-    const unsigned = { ...sent, headers: {}, path: sender.proof === 'key' ? `${name}/` : sent.path }
-    const forged = Array.from({ length: 499 }, (_, number) => flip(sent, number))
+    const unsigned = {
+      ...sent,
+      headers: {},
+      ...(sender.proof === 'key' && { path: `${name}/`, body: '{}', method: 'POST' as const }),
+    }
+    const forged = Array.from({ length: 499 }, (_, number) => flip(sent, number, sender))
     const statuses = new Set<number>()
     for (const one of [unsigned, ...forged]) statuses.add(await send(one))
     expect([...statuses]).toEqual([404])

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
 import { isSignedBy } from '../hmac.server.ts'
-import type { Contact, InboundEvent, Origin } from '../inbound-event.ts'
+import { type Contact, type InboundEvent, type Origin, RECEIPTS } from '../inbound-event.ts'
 import { anyText, readBody, textOrNumber, toTime } from '../read-body.ts'
 import type { Source, SourceOptions } from '../source.ts'
 import { isStop } from '../stop-words.ts'
@@ -51,10 +51,20 @@ const preference = z.object({
   timestamp: optional,
 })
 
+const status = z.object({
+  id: z.string(),
+  status: anyText,
+  timestamp: optional,
+  recipient_id: optional,
+  biz_opaque_callback_data: anyText.optional(),
+  errors: z.array(z.object({ code: textOrNumber.optional(), title: anyText.optional() })).optional(),
+})
+
 const value = z.object({
   contacts: z.array(contact).optional(),
   messages: z.array(message).optional(),
   user_preferences: z.array(preference).optional(),
+  statuses: z.array(status).optional(),
 })
 type Value = z.output<typeof value>
 
@@ -63,6 +73,7 @@ const posted = z.object({ entry: z.array(z.object({ changes: z.array(z.object({ 
 
 const toEvents = ({ value }: { value: Value }): InboundEvent[] => [
   ...(value.messages ?? []).map((one) => toMessage(one, value.contacts ?? [])),
+  ...(value.statuses ?? []).flatMap(toReceipt),
   ...(value.user_preferences ?? []).filter(({ value: wish }) => wish === 'stop').map(toStop),
 ]
 
@@ -109,6 +120,25 @@ function toOrigin({ referral: ad }: Message): Origin {
     ...(ad.headline && { utm_campaign: ad.headline }),
     ...(ad.source_id && { utm_content: ad.source_id }),
   }
+}
+
+/** A status that we do not know changes nothing. */
+function toReceipt(one: z.output<typeof status>): InboundEvent[] {
+  const state = RECEIPTS.find((known) => known === one.status)
+  if (!state) return []
+  const [error] = one.errors ?? []
+  return [
+    {
+      kind: 'receipt',
+      id: `${one.id}:${state}`,
+      at: toTime(one.timestamp),
+      from: toContact(one.recipient_id, undefined),
+      state,
+      callback: one.biz_opaque_callback_data ?? '',
+      code: error?.code ?? '',
+      reason: error?.title ?? '',
+    },
+  ]
 }
 
 const toStop = ({ wa_id, user_id, timestamp }: z.output<typeof preference>): InboundEvent => ({

@@ -95,6 +95,7 @@ export const toDelivery = (row: DeliveryRow): Delivery => ({
   lastError: row.last_error,
   reference: row.reference,
   deliveredAt: toDate(row.delivered_at),
+  receipt: row.receipt ?? null,
 })
 
 export const toAttempt = (row: AttemptRow): Attempt => ({

@@ -1,0 +1,71 @@
+/** What became of a message to a visitor: the provider accepted it earlier, and reports later whether it arrived. */
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { Acts } from '#app/desk/acts.server.ts'
+import { toReason } from '#app/outbound/reason.server.ts'
+import { type InboundEvent, RECEIPTS, type Receipt } from './inbound-event.ts'
+
+type ReceiptEvent = Extract<InboundEvent, { kind: 'receipt' }>
+
+const NOT_ON_WHATSAPP = '131026'
+/** The person asked WhatsApp for no more marketing messages. */
+export const STOPPED_AT_WHATSAPP = '131050'
+
+const MEANINGS: Record<string, string> = {
+  [NOT_ON_WHATSAPP]: 'Not on WhatsApp: call instead',
+  '131047': 'WhatsApp allows no free text any more: call, or send a template',
+  '131049': 'WhatsApp holds back marketing messages to this person: call instead',
+  [STOPPED_AT_WHATSAPP]: 'They asked WhatsApp for no more messages',
+}
+
+/** What has arrived counts as delivered, even if a failure was reported first, or the provider's response was lost. */
+function toStatus(state: Receipt, why: string) {
+  if (state === 'sent') return {}
+  return state === 'failed'
+    ? { status: 'dead' as const, last_error: why }
+    : { status: 'delivered' as const, last_error: null }
+}
+
+type Options = { database: Database; acts: Pick<Acts, 'act'> }
+
+/** @returns the lead; null if the message is none of ours */
+export function createApplyReceipt({ database, acts }: Options) {
+  const find = async (id: string) =>
+    (await database
+      .selectFrom('deliveries')
+      .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
+      .select(['leads.id', 'leads.ref', 'leads.phone', 'receipt'])
+      .where('deliveries.id', '=', id)
+      .executeTakeFirst()) ??
+    (await database
+      .selectFrom('visit_messages')
+      .innerJoin('leads', 'leads.id', 'visit_messages.lead_id')
+      .select(['leads.id', 'leads.ref', 'leads.phone', 'receipt'])
+      .where('visit_messages.id', '=', id)
+      .executeTakeFirst())
+
+  return async ({ callback, state, code, reason }: ReceiptEvent, at: number) => {
+    // `A7K3-9QF4 <id of the message>`, as it was sent.
+    const messageId = callback.split(' ')[1] ?? ''
+    const message = messageId === '' ? undefined : await find(messageId)
+    if (!message) return null
+    const earlier = RECEIPTS.slice(0, RECEIPTS.indexOf(state))
+    const why = MEANINGS[code] ?? toReason(`WhatsApp did not deliver the message${reason ? `: ${reason}` : ''}`)
+    const change = { receipt: state, ...toStatus(state, why) }
+    const isNews = await whenFree(async () => {
+      for (const table of ['deliveries', 'visit_messages'] as const) {
+        const { numUpdatedRows } = await database
+          .updateTable(table)
+          .set(change)
+          .where('id', '=', messageId)
+          .where(({ or, eb }) => or([eb('receipt', 'is', null), ...earlier.map((one) => eb('receipt', '=', one))]))
+          .executeTakeFirstOrThrow()
+        if (numUpdatedRows > 0n) return true
+      }
+      return false
+    })
+    if (state === 'failed' && isNews)
+      await acts.act(message.ref, null, { kind: 'note', data: { note: why }, at, submissionId: `receipt:${messageId}` })
+    return message
+  }
+}

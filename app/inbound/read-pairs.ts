@@ -1,0 +1,22 @@
+import { Unreadable } from './inbound-event.ts'
+
+/** Reads what some services send as JSON, others as a form or a query. @throws {Unreadable} */
+export function readPairs(body: string): Record<string, string> {
+  const pairs = /^\s*[[{]/.test(body) ? readObject(body) : [...new URLSearchParams(body)]
+  const texts = pairs.flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [],
+  )
+  if (texts.length === 0) throw new Unreadable('It holds no values')
+  return Object.fromEntries(texts)
+}
+
+function readObject(body: string): [string, unknown][] {
+  try {
+    const json: unknown = JSON.parse(body)
+    // A list holds one item for each lead; none of these services sends more than one.
+    const [only] = Array.isArray(json) ? (json as unknown[]) : [json]
+    return Object.entries(only ?? {})
+  } catch {
+    throw new Unreadable('It is not JSON')
+  }
+}

@@ -1,0 +1,41 @@
+/** Exotel's Passthru applet (a GET) and status callback. It signs nothing: the secret is in the address. */
+import { isSameSecret } from '#app/http/same-secret.server.ts'
+import type { SourceSettings } from '#app/settings/sources/index.ts'
+import { type InboundEvent, Unreadable } from '../inbound-event.ts'
+import { toIndianTime } from '../read-body.ts'
+import { readPairs } from '../read-pairs.ts'
+import type { Source, SourceOptions } from '../source.ts'
+import { toContactPhone } from '../to-contact-phone.ts'
+
+export const createExotel = ({ settings }: SourceOptions<SourceSettings<'exotel'>>): Source => ({
+  name: 'exotel',
+  service: 'Exotel',
+  headers: [],
+  takesGet: true,
+  isGenuine: ({ key }) => isSameSecret(key, settings.EXOTEL_KEY),
+  parse: (body) => toEvents(readPairs(body)),
+})
+
+const MISSED = ['incomplete', 'client-hangup', 'call-attempt', 'no-answer', 'busy', 'failed', 'canceled', 'missed']
+const ANSWERED = ['completed', 'free', 'in-progress', 'ringing', 'queued', 'voicemail']
+
+function toEvents(pairs: Record<string, string>): InboundEvent[] {
+  const { CallSid: id, Direction: direction = '' } = pairs
+  // The applet reports the leg to our staff, whose state says whether somebody answered.
+  const states = [pairs.DialCallStatus, pairs.CallType, pairs.Status].flatMap((state) => state?.toLowerCase() ?? [])
+  if (!id || states.every((state) => !MISSED.includes(state) && !ANSWERED.includes(state)))
+    throw new Unreadable('It has no valid CallSid and state')
+  if (direction.toLowerCase().startsWith('out')) return []
+  if (!MISSED.includes(states.find((state) => [...MISSED, ...ANSWERED].includes(state)) ?? '')) return []
+  const given = pairs.StartTime ?? pairs.DateUpdated ?? ''
+  return [
+    {
+      kind: 'call',
+      id,
+      at: toIndianTime(given),
+      from: { phone: toContactPhone(pairs.CallFrom ?? pairs.From), alias: null, name: '' },
+      to: toContactPhone(pairs.CallTo ?? pairs.To),
+      origin: { utm_source: 'call', utm_medium: 'missed call' },
+    },
+  ]
+}

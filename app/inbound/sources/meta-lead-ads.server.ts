@@ -1,0 +1,77 @@
+/**
+ * Lead ads of Facebook and Instagram: https://developers.facebook.com/docs/marketing-api/guides/lead-ads/retrieving
+ * The post holds ids only; the answers are fetched in a second step.
+ */
+import { z } from 'zod'
+
+import { fetchJson } from '#app/http/fetch-json.server.ts'
+import { isSameSecret } from '#app/http/same-secret.server.ts'
+import type { SourceSettings } from '#app/settings/sources/index.ts'
+import { readAnswers } from '../form-answers.ts'
+import { isSignedBy } from '../hmac.server.ts'
+import type { InboundEvent } from '../inbound-event.ts'
+import { anyText, readBody, textOrNumber, toIndianTime } from '../read-body.ts'
+import type { Source, SourceOptions } from '../source.ts'
+
+const SIGNATURE = 'X-Hub-Signature-256'
+const TIMEOUT_MS = 4000
+const FIELDS = 'created_time,field_data,campaign_name,ad_name,platform'
+
+export function createMetaLeadAds({ settings, fetch }: SourceOptions<SourceSettings<'meta-lead-ads'>>): Source {
+  /** @throws {Error} if the answers cannot be fetched now: the post is read again later */
+  async function fetchLead(id: string): Promise<InboundEvent> {
+    const reply = await fetchJson(fetch, {
+      url: `${settings.META_GRAPH_URL}/${encodeURIComponent(id)}?fields=${FIELDS}`,
+      headers: { Authorization: `Bearer ${settings.META_PAGE_TOKEN}` },
+      timeoutMs: TIMEOUT_MS,
+      schema: lead,
+    })
+    if ('failure' in reply) throw new Error(`The Graph API ${reply.failure}, see META_PAGE_TOKEN`)
+    const { created_time = '', field_data, campaign_name, platform } = reply.body
+    const answers = field_data.map(({ name, values }) => ({ name, value: values.join(', ') }))
+    return {
+      kind: 'enquiry',
+      id,
+      at: toIndianTime(created_time),
+      where: 'Meta lead ad',
+      ...readAnswers(answers),
+      origin: {
+        utm_source: platform === 'ig' ? 'instagram' : 'facebook',
+        utm_medium: 'lead ad',
+        ...(campaign_name && { utm_campaign: campaign_name }),
+      },
+    }
+  }
+
+  return {
+    name: 'meta-lead-ads',
+    service: 'Meta lead ads',
+    headers: [SIGNATURE],
+    isGenuine: ({ raw, headers }) => isSignedBy(headers.get(SIGNATURE), raw, settings.META_APP_SECRET),
+    confirm: (query) =>
+      query.get('hub.mode') === 'subscribe' &&
+      isSameSecret(query.get('hub.verify_token') ?? '', settings.META_VERIFY_TOKEN)
+        ? (query.get('hub.challenge') ?? '')
+        : null,
+    async parse(body) {
+      const changes = readBody(body, posted).entry.flatMap((entry) => entry.changes)
+      const events: InboundEvent[] = []
+      for (const { value } of changes.filter(({ field }) => field === 'leadgen'))
+        events.push(await fetchLead(value.leadgen_id))
+      return events
+    },
+  }
+}
+
+const posted = z.object({
+  entry: z.array(
+    z.object({ changes: z.array(z.object({ field: z.string(), value: z.object({ leadgen_id: textOrNumber }) })) }),
+  ),
+})
+
+const lead = z.object({
+  created_time: anyText.optional(),
+  field_data: z.array(z.object({ name: z.string(), values: z.array(anyText) })),
+  campaign_name: anyText.optional(),
+  platform: anyText.optional(),
+})

@@ -1,0 +1,41 @@
+/**
+ * MyOperator's after-call webhook. Names of its fields are not public: these are from published receivers, and anything else stays for
+ * staff. The secret is in the address.
+ */
+import { isSameSecret } from '#app/http/same-secret.server.ts'
+import type { SourceSettings } from '#app/settings/sources/index.ts'
+import { type InboundEvent, Unreadable } from '../inbound-event.ts'
+import { toTime } from '../read-body.ts'
+import { readPairs } from '../read-pairs.ts'
+import type { Source, SourceOptions } from '../source.ts'
+import { toContactPhone } from '../to-contact-phone.ts'
+
+export const createMyOperator = ({ settings }: SourceOptions<SourceSettings<'myoperator'>>): Source => ({
+  name: 'myoperator',
+  service: 'MyOperator',
+  headers: ['X-Myop-Signature'],
+  isGenuine: ({ key }) => isSameSecret(key, settings.MYOPERATOR_KEY),
+  parse: (body) => toEvents(readPairs(body)),
+})
+
+/** `_su`: 1 connected, 2 missed, 3 voicemail. `_ev`: 1 incoming, 2 outgoing. */
+const CONNECTED = '1'
+const OUTGOING = '2'
+
+function toEvents(pairs: Record<string, string>): InboundEvent[] {
+  // A call that is not over yet.
+  if (pairs.call_state !== undefined) return []
+  const { _ci: id, _su: state, _ev: direction, _cr: given, _cl: international } = pairs
+  if (!id || !state) throw new Unreadable('It has no valid _ci and _su')
+  if (state === CONNECTED || direction === OUTGOING) return []
+  return [
+    {
+      kind: 'call',
+      id,
+      at: toTime(pairs._st),
+      from: { phone: toContactPhone(international) ?? toContactPhone(given), alias: null, name: '' },
+      to: toContactPhone(pairs._did),
+      origin: { utm_source: 'call', utm_medium: 'missed call' },
+    },
+  ]
+}

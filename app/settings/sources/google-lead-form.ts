@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+import { defineSource, ownKey } from './define-source.ts'
+
+export const googleLeadForm = defineSource({
+  settings: z.object({
+    GOOGLE_LEAD_FORM_KEY: ownKey.describe(
+      '16 to 50 characters: openssl rand -hex 16. Google Ads: lead form > Lead delivery > Webhook, with <SITE_URL>/inbound/google-lead-form',
+    ),
+  }),
+  title: 'Google lead form: the form of an ad',
+  brings: 'answers of the form, campaign and click id',
+  proof: 'key in the body',
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+import { defineSource, ownKey } from './define-source.ts'
+
+export const justdial = defineSource({
+  settings: z.object({
+    JUSTDIAL_KEY: ownKey.describe(
+      'Any 16 characters or more: openssl rand -hex 32. Give JustDial <SITE_URL>/inbound/justdial/<key> as the address for leads',
+    ),
+  }),
+  title: 'JustDial: enquiries of the directory',
+  brings: 'enquiries with category, name and area',
+  proof: 'key in the address',
+})
