@@ -91,8 +91,8 @@ async function startServices(): Promise<Services> {
   void raiseAll().catch((error: unknown) => log.error({ err: error }, 'raising an alert of the start failed'))
   const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts }), createDeadLetters({ alerts })]
   const leadDispatcher = createDispatcher({ queue, channels, pauses, deadLetters, log })
-  const payments = createPayments({ settings, database, copies, alerts, log, fetch })
   const signingSecret = readSigningSecret(settings)
+  const payments = createPayments({ settings, database, copies, alerts, log, fetch, secret: signingSecret })
   const visits = createVisits({ database, secret: signingSecret, siteUrl: settings.siteUrl })
   const visitorChannels = createVisitorChannels({ database, settings, tokens: visits.tokens, fetch })
   const visitDispatcher = createVisitDispatcher({
@@ -122,6 +122,7 @@ async function startServices(): Promise<Services> {
     database,
     store,
     deliveries: queue,
+    payments,
     channelsOn,
     dispatcher,
     keep: copies.keep,

@@ -14,6 +14,7 @@ import { finderSchema } from '#app/content/finder/finder.ts'
 import { formsSchema } from '#app/content/forms/forms.ts'
 import { documentsSchema } from '#app/content/home/documents.server.ts'
 import { deliverySchema } from '#app/content/orders/delivery.server.ts'
+import { payPageSchema } from '#app/content/orders/pay.server.ts'
 import { paymentPageSchema } from '#app/content/orders/payment.server.ts'
 import { policiesPageSchema, policySchema } from '#app/content/policies/policies.server.ts'
 import { productPageSchema } from '#app/content/product-page/product-page.ts'
@@ -53,6 +54,7 @@ export const files: Record<string, z.ZodType> = {
   ...Object.fromEntries(Object.entries(pages).map(([name, { schema }]) => [`pages/${name}.json`, schema])),
   'pages/product.json': productPageSchema,
   'pages/payment.json': paymentPageSchema,
+  'pages/pay.json': payPageSchema,
   'pages/visit.json': visitPageSchema,
   'pages/city.json': cityPageSchema,
   'pages/policies.json': policiesPageSchema,

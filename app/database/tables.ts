@@ -20,6 +20,7 @@ export type Tables = {
   payments: PaymentRow
   payment_events: PaymentEventRow
   unknown_payments: UnknownPaymentRow
+  refunds: RefundRow
   erased_leads: ErasedLeadRow
   staff_people: StaffPersonRow
   staff_enrolments: StaffEnrolmentRow
@@ -42,6 +43,7 @@ export type Tables = {
   desk_verdict_examples: VerdictExampleRow
   desk_facts: DeskFactsRow
   desk_credits: DeskCreditRow
+  desk_money: DeskMoneyRow
   inbound: InboundRow
   inbound_leads: InboundLeadRow
   contact_aliases: ContactAliasRow
@@ -152,6 +154,42 @@ export type OrderRow = {
   delivery_paise: number | null
   installation_paise: number | null
   created_at: number
+  /** A part of a sale that staff asked for. Null for an order of the site, which is the whole price. */
+  kind: 'token' | 'rest' | null
+  /** The enquiry on whose card staff asked for the part. Null once the lead has been erased, and for orders of the site. */
+  part_lead_id: string | null
+  /** Shared by the parts of one sale. */
+  sale_id: string | null
+  /** The sale's whole price with both charges, as sent with this part. */
+  price_paise: number | null
+  /** A payment may start until then. */
+  valid_until: number | null
+  /** Cancelled by staff, or superseded by a later part. */
+  ended: 'cancelled' | 'superseded' | null
+  made_by_id: string | null
+  made_by: string | null
+  /** Shared by repeats of one form. */
+  submission_id: string | null
+  /** When the part ended. */
+  changed_at: number | null
+}
+
+/** Money that goes back to the payer through the gateway. */
+export type RefundRow = {
+  /** This site's id at the gateway, where repeats with it refund once. */
+  id: string
+  payment_id: string
+  amount_paise: number
+  /** `requested`: the gateway has not confirmed that it knows the refund. */
+  status: 'requested' | 'pending' | 'done' | 'failed'
+  reason: string | null
+  made_by_id: string | null
+  made_by: string
+  submission_id: string | null
+  created_at: number
+  changed_at: number
+  next_check_at: number | null
+  notice_due: 0 | 1
 }
 
 export type PaymentRow = {
@@ -524,6 +562,14 @@ export type DeskCreditRow = Pick<
   has_acted: 0 | 1
   /** Null unless this user saved the first outcome. */
   outcome_min: number | null
+}
+
+/** Money that staff asked for and that went back since this enquiry. What was paid is in the facts and credits. */
+export type DeskMoneyRow = Pick<DeskFactsRow, 'lead_id' | 'created_at' | 'previous_at'> & {
+  /** Empty for what nobody of the staff did. */
+  person_id: string
+  asked_paise: number
+  refunded_paise: number
 }
 
 export type DeskWordRow = { word: string; lead_id: string }

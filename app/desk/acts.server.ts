@@ -67,6 +67,8 @@ export type Acts = {
   untap: (ref: string, by: Person) => Promise<ActResult>
   /** Escalates the uncalled enquiries of a person. @returns false if they were called, or are already at this level */
   escalate: (ref: string, level: number, to: Person | null) => Promise<boolean>
+  /** Gives the uncalled enquiries of a person without an owner, once. @returns false if anybody has had it before */
+  giveByRule: (ref: string, to: Pick<Person, 'id' | 'name'>, rule: number) => Promise<boolean>
 }
 
 /** Written to each open enquiry of the person. */
@@ -177,6 +179,22 @@ export function createActs({ database, index, now }: Options): Acts {
 
     untap: (ref, by) =>
       undo(ref, by, (events) => events.findLast(({ kind, personId }) => isTap(kind) && personId === by.id)),
+
+    async giveByRule(ref, to, rule) {
+      const { status } = await add(
+        ref,
+        null,
+        (targets) => {
+          // Staff who gave it to nobody leave it to the first person to call.
+          const hadOwner = targets.some(({ events }) => events.some(({ data }) => data.ownerId !== undefined))
+          const [lead, ...others] = targets.filter(({ stage }) => stage === 'new')
+          if (hadOwner || !lead || lead !== targets[0]) return { status: 'gone' }
+          return { kind: 'escalated', on: spread({ ownerId: to.id, owner: to.name, rule }, lead, others) }
+        },
+        { submissionId: `rule-${ref}` },
+      )
+      return status === 'saved'
+    },
 
     async escalate(ref, level, to) {
       const { status } = await add(ref, null, (targets) => {

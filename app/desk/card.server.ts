@@ -12,7 +12,8 @@ import { type LeadEvent, withoutUndone } from './lead-event.ts'
 /** Bounds the card; real people send fewer. */
 const MOST_OTHERS = 20
 
-export type PaymentStep = { at: number; status: string; rupees: number }
+/** A step of a payment, a part that staff asked for, or a refund. */
+export type PaymentStep = { at: number; title: string; rupees: number; by: string; isDone: boolean }
 export type OtherEnquiry = { row: DeskLeadRow; lead: Lead }
 
 export type Card = {
@@ -112,16 +113,50 @@ async function readRelated(database: Database, row: DeskLeadRow): Promise<OtherE
 }
 
 async function readPayments(database: Database, leadIds: string[]): Promise<PaymentStep[]> {
-  const rows = await database
+  const orders = database
     .selectFrom('orders')
-    .innerJoin('payments', 'payments.order_id', 'orders.id')
-    .innerJoin('payment_events', 'payment_events.payment_id', 'payments.id')
-    .select(['payment_events.at', 'payment_events.status', 'orders.amount_paise'])
-    .where('orders.lead_id', 'in', leadIds)
-    .orderBy('payment_events.at')
-    .execute()
-  return rows.map(({ at, status, amount_paise }) => ({ at, status, rupees: amount_paise / 100 }))
+    .where(({ or, eb }) => or([eb('orders.lead_id', 'in', leadIds), eb('orders.part_lead_id', 'in', leadIds)]))
+  const payments = orders.innerJoin('payments', 'payments.order_id', 'orders.id')
+  const [steps, parts, refunds] = await Promise.all([
+    payments
+      .innerJoin('payment_events', 'payment_events.payment_id', 'payments.id')
+      .select(['payment_events.at', 'payment_events.status', 'orders.amount_paise'])
+      .execute(),
+    orders.selectAll('orders').where('orders.kind', 'is not', null).execute(),
+    payments.innerJoin('refunds', 'refunds.payment_id', 'payments.id').selectAll('refunds').execute(),
+  ])
+  return [
+    ...steps.map(({ at, status, amount_paise }) =>
+      toStep(at, `Payment ${status.replace('_', ' ')}`, amount_paise, '', status === 'paid'),
+    ),
+    ...parts.flatMap(({ created_at, kind, amount_paise, made_by, ended, changed_at }) => [
+      toStep(
+        created_at,
+        kind === 'token' ? 'Asked for a token' : 'Asked for the rest',
+        amount_paise,
+        made_by ?? '',
+        true,
+      ),
+      ...(ended === 'cancelled' && changed_at !== null
+        ? [toStep(changed_at, 'Cancelled what was asked for', amount_paise, '', false)]
+        : []),
+    ]),
+    ...refunds.flatMap(({ created_at, changed_at, status, amount_paise, made_by }) => [
+      toStep(created_at, 'Refund sent to the gateway', amount_paise, made_by, true),
+      ...(status === 'done' || status === 'failed'
+        ? [toStep(changed_at, status === 'done' ? 'Refunded' : 'Refund failed', amount_paise, '', status === 'done')]
+        : []),
+    ]),
+  ].toSorted((a, b) => a.at - b.at)
 }
+
+const toStep = (at: number, title: string, paise: number, by: string, isDone: boolean): PaymentStep => ({
+  at,
+  title,
+  rupees: paise / 100,
+  by,
+  isDone,
+})
 
 /** The number of unanswered calls so far, which delays the next try. */
 export const countUnanswered = (events: LeadEvent[]) =>

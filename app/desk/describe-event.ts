@@ -52,6 +52,7 @@ export function describeEvent({ kind, data }: LeadEvent): string {
     case 'undone':
       return 'Took it back'
     case 'escalated':
+      if (data.rule !== undefined) return `Given to ${data.owner ?? ''} by rule ${data.rule}`
       if (data.owner) return `Nobody called in time: given to ${data.owner}`
       return `Nobody called in time: ${data.level === 3 ? 'an alert went out' : 'nobody else is here to call'}`
   }

@@ -9,6 +9,7 @@ import type {
   DeskCreditRow,
   DeskFactsRow,
   DeskLeadRow,
+  DeskMoneyRow,
   DeskProspectRow,
   LeadRow,
   Tables,
@@ -167,26 +168,35 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
     for (const { lead_id, version } of facts.filter((own) => !changed.includes(own)))
       await transaction.updateTable('desk_facts').set({ version }).where('lead_id', '=', lead_id).execute()
     await upsert(transaction, 'desk_facts', 'lead_id', changed)
-    await writeCredits(
-      transaction,
-      ids,
-      figures.flatMap((own) => own.credits),
-    )
+    for (const table of ['desk_credits', 'desk_money'] as const) {
+      const rows = figures.flatMap((own): PerUser[] => (table === 'desk_credits' ? own.credits : own.money))
+      await replaceChanged(transaction, table, ids, rows)
+    }
   }
 }
 
-/** Replaces the credits of the enquiries for which they differ. */
-async function writeCredits(transaction: Database, ids: string[], credits: DeskCreditRow[]) {
-  const stored = await transaction.selectFrom('desk_credits').selectAll().where('lead_id', 'in', ids).execute()
-  const [before, after] = [stored, credits].map((rows) => Map.groupBy(rows, ({ lead_id }) => lead_id))
+type PerUser = DeskCreditRow | DeskMoneyRow
+
+/** Replaces the rows of the enquiries for which they differ. */
+async function replaceChanged(
+  transaction: Database,
+  table: 'desk_credits' | 'desk_money',
+  ids: string[],
+  rows: PerUser[],
+) {
+  const stored: PerUser[] = await transaction.selectFrom(table).selectAll().where('lead_id', 'in', ids).execute()
+  const [before, after] = [stored, rows].map((each) => Map.groupBy(each, ({ lead_id }) => lead_id))
   const changed = ids.filter((id) => digestOf(before!.get(id) ?? []) !== digestOf(after!.get(id) ?? []))
   if (changed.length === 0) return
-  await transaction.deleteFrom('desk_credits').where('lead_id', 'in', changed).execute()
+  await transaction.deleteFrom(table).where('lead_id', 'in', changed).execute()
   for (const chunk of inChunks(
     changed.flatMap((id) => after!.get(id) ?? []),
     100,
   ))
-    await transaction.insertInto('desk_credits').values(chunk).execute()
+    await transaction
+      .insertInto(table)
+      .values(chunk as never)
+      .execute()
 }
 
 const digestOf = (rows: object[]) => JSON.stringify(rows.map((row) => Object.entries(row).toSorted().join()).toSorted())

@@ -12,6 +12,7 @@ import { createPeople } from '#app/staff/people.server.ts'
 import { type Acts, createActs } from './acts.server.ts'
 import { type BusinessClock, createBusinessClock } from './business-hours.ts'
 import { type ReadCard, createReadCard } from './card.server.ts'
+import { type ExportList, createExportList } from './export-list.server.ts'
 import { createErase } from './erase.server.ts'
 import { type Demos, createDemos } from './demos.server.ts'
 import { type GivenUp, createReadGivenUp } from './given-up.server.ts'
@@ -21,8 +22,10 @@ import { type FindKnown, createFindKnown } from './known-person.server.ts'
 import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
 import { type Many, createMany } from './many.server.ts'
 import { type Newcomers, createNewcomers } from './newcomers.server.ts'
+import { type OwnerRules, createOwnerRules } from './owner-rules.server.ts'
 import { findPerhapsSame } from './perhaps-same.server.ts'
 import { type Queue, createQueue } from './queue.server.ts'
+import { type ReadPaid, createReadPaid } from './read-paid.server.ts'
 import { type ReadReport, createReadReport } from './report.server.ts'
 import { type Requests, createRequests } from './requests.server.ts'
 import { type Search, createSearch } from './search.server.ts'
@@ -36,6 +39,8 @@ export type Desk = {
   acts: Acts
   handOver: HandOver
   many: Many
+  exportList: ExportList
+  ownerRules: OwnerRules
   queue: Queue
   search: Search
   views: Views
@@ -50,6 +55,7 @@ export type Desk = {
   readCard: ReadCard
   findKnown: FindKnown
   findPerhapsSame: (row: DeskLeadRow, pincode: string) => Promise<DeskLeadRow[]>
+  readPaid: ReadPaid
   report: ReadReport
   newcomers: Newcomers
   /** Deletes a lead and everything about it. @returns false if there is none */
@@ -72,7 +78,7 @@ export function createDesk({
   alerts = NO_ALERTS,
   now = Date.now,
 }: Options): Desk {
-  const { escalation, firstCall, requests } = getDesk()
+  const { escalation, firstCall, owners, requests } = getDesk()
   const clock = createBusinessClock(getSite().hours.rows, getClosedDays())
   const index = createLeadIndex({ database, clock, firstCall, requests, now })
   const acts = createActs({ database, index, now })
@@ -84,7 +90,9 @@ export function createDesk({
     index,
     acts,
     handOver: createHandOver({ database, acts }),
+    exportList: createExportList({ database, store }),
     many: createMany({ database, acts, now }),
+    ownerRules: createOwnerRules({ database, acts, people, clock, settings: owners, now }),
     queue,
     search: createSearch(database),
     visitorMessages: createVisitorMessages({ database, now }),
@@ -98,6 +106,7 @@ export function createDesk({
     readCard: createReadCard({ database, store }),
     findKnown: createFindKnown(database),
     findPerhapsSame: (row, pincode) => findPerhapsSame(database, row, pincode),
+    readPaid: createReadPaid(database),
     report: createReadReport({ database, now }),
     newcomers: createNewcomers({ database, now }),
     erase: createErase({ database, store, index, acts }),

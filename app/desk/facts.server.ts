@@ -1,5 +1,5 @@
 /** The figures of a person's enquiries for reports, and who of the staff is credited with them. */
-import type { DeskCreditRow, DeskFactsRow, DeskLeadRow } from '#app/database/tables.ts'
+import type { DeskCreditRow, DeskFactsRow, DeskLeadRow, DeskMoneyRow } from '#app/database/tables.ts'
 import { readCampaign } from '#app/leads/channels/lead-facts.server.ts'
 import type { Lead, Touch } from '#app/leads/lead.ts'
 import { isLive } from '#app/visits/visit.ts'
@@ -26,7 +26,7 @@ type Enquiry = {
   promisedMin: number
   before: Pick<DeskFactsRow, 'promised_min'> | undefined
 }
-export type Figures = { facts: DeskFactsRow[]; credits: DeskCreditRow[] }
+export type Figures = { facts: DeskFactsRow[]; credits: DeskCreditRow[]; money: DeskMoneyRow[] }
 
 /** `by`: the user who is credited; null if the visitor did it alone. */
 type Result = { at: number; by: string | null; rupees?: number; paise?: number }
@@ -37,6 +37,10 @@ type History = {
   talks: Result[]
   visits: Result[]
   sales: Result[]
+  /** Payments that arrived, whether or not they complete a sale. */
+  payments: Result[]
+  asked: Result[]
+  refunds: Result[]
 }
 
 /** @param enquiries all of one person, without requests */
@@ -49,9 +53,13 @@ export function toFigures(enquiries: Enquiry[], clock: BusinessClock): Figures {
   const figures = sorted.map((own, index) => {
     const since = sinceOf(history, own.row.created_at)
     const facts = toFacts(own, since, sorted[index - 1]?.row.created_at ?? 0, clock)
-    return { facts, credits: toCredits(own, since, facts) }
+    return { facts, credits: toCredits(own, since, facts), money: toMoney(since, facts) }
   })
-  return { facts: figures.map(({ facts }) => facts), credits: figures.flatMap(({ credits }) => credits) }
+  return {
+    facts: figures.map(({ facts }) => facts),
+    credits: figures.flatMap(({ credits }) => credits),
+    money: figures.flatMap(({ money }) => money),
+  }
 }
 
 function toHistory(enquiries: Enquiry[]): History {
@@ -65,6 +73,9 @@ function toHistory(enquiries: Enquiry[]): History {
     talks: [...of(({ kind }) => SPOKE.includes(kind)), ...met],
     visits: toVisits(enquiries),
     sales: enquiries.flatMap(toSales),
+    payments: enquiries.flatMap(({ outside }) => outside.paid),
+    asked: enquiries.flatMap(({ outside }) => outside.asked),
+    refunds: enquiries.flatMap(({ outside }) => outside.refunded),
   }
   for (const results of Object.values(history)) results.sort((a, b) => a.at - b.at)
   return history
@@ -97,7 +108,7 @@ const timeOf = ({ at, data }: LeadEvent) => data.at ?? at
 
 function toSales({ row, events, outside }: Enquiry): Result[] {
   const sale = row.stage === 'sold' ? events.findLast((event) => event.kind === 'sold' && isOwn(event)) : undefined
-  const paid = outside.paid.map(({ at, paise }) => ({ at, by: null, paise }))
+  const paid = outside.paid.filter(({ isSale }) => isSale).map(({ at, by }) => ({ at, by }))
   return sale ? [{ ...toResult(sale), rupees: sale.data.rupees ?? 0 }, ...paid] : paid
 }
 
@@ -108,7 +119,7 @@ const sinceOf = (history: History, from: number) =>
 
 function toFacts(
   { lead, row, promisedMin, before }: Enquiry,
-  { taps, outcomes, talks, visits, sales }: History,
+  { taps, outcomes, talks, visits, sales, payments }: History,
   previousAt: number,
   clock: BusinessClock,
 ): DeskFactsRow {
@@ -138,14 +149,14 @@ function toFacts(
     rupees: sumOf(sales, 'rupees'),
     version: row.version,
     previous_at: previousAt,
-    paid_paise: sumOf(sales, 'paise'),
+    paid_paise: sumOf(payments, 'paise'),
     outcome_min: minutesTo(outcomes[0]),
   }
 }
 
 /** One row for each user who called or wrote, and one for what nobody of the staff did. */
 function toCredits(own: Enquiry, since: History, facts: DeskFactsRow): DeskCreditRow[] {
-  const { taps, outcomes, talks, visits, sales } = since
+  const { taps, outcomes, talks, visits, sales, payments } = since
   const acted = new Set(own.events.filter(isOutgoing).flatMap(({ personId }) => personId ?? []))
   const { lead_id, created_at, previous_at, promised_min } = facts
   const creditOf = (by: string | null): DeskCreditRow => {
@@ -153,23 +164,35 @@ function toCredits(own: Enquiry, since: History, facts: DeskFactsRow): DeskCredi
     // What at least one user did is not also nobody's.
     const has = (results: Result[]) =>
       toBit(by === null ? results.length > 0 && results.every(isBy) : results.some(isBy))
-    const ownSales = sales.filter(isBy)
     return {
       ...{ lead_id, created_at, previous_at, promised_min, person_id: by ?? '' },
       has_acted: toBit(by === null ? acted.size === 0 : acted.has(by)),
       is_reached: has(talks),
       has_visit: has(visits),
       is_sold: has(sales),
-      rupees: sumOf(ownSales, 'rupees'),
-      paid_paise: sumOf(ownSales, 'paise'),
+      rupees: sumOf(sales.filter(isBy), 'rupees'),
+      paid_paise: sumOf(payments.filter(isBy), 'paise'),
       outcome_min: outcomes[0]?.by === by ? facts.outcome_min : null,
     }
   }
-  const users = new Set(taps.flatMap(({ by }) => by ?? []))
+  const users = new Set([...taps, ...payments].flatMap(({ by }) => by ?? []))
   const alone = creditOf(null)
   const { has_acted, is_reached, has_visit, is_sold, rupees, paid_paise, outcome_min } = alone
   const isAlone = users.size === 0 || has_acted + is_reached + has_visit + is_sold + rupees + paid_paise > 0
   return [...[...users].map(creditOf), ...(isAlone || outcome_min !== null ? [alone] : [])]
+}
+
+/** One row for each user who asked for money or gave it back; none for most enquiries. */
+function toMoney({ asked, refunds }: History, { lead_id, created_at, previous_at }: DeskFactsRow): DeskMoneyRow[] {
+  const people = new Set([...asked, ...refunds].map(({ by }) => by))
+  return [...people].map((by) => {
+    const own = (results: Result[]) => results.filter((result) => result.by === by)
+    return {
+      ...{ lead_id, created_at, previous_at, person_id: by ?? '' },
+      asked_paise: sumOf(own(asked), 'paise'),
+      refunded_paise: sumOf(own(refunds), 'paise'),
+    }
+  })
 }
 
 const toBit = (is: boolean) => (is ? 1 : 0)

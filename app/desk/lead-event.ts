@@ -42,6 +42,8 @@ export type EventData = {
   event?: string
   /** The level of escalation (`escalated`). */
   level?: number
+  /** The number of the rule by which the desk gave the enquiry to its owner (`escalated`, without a level). */
+  rule?: number
   /** The person asked not to be called, in a request that has been erased since (`note`). */
   stopsCalls?: true
   /** What the person did elsewhere (`note`), and how many times within ten minutes. */

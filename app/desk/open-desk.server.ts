@@ -17,6 +17,7 @@ import { toRelyingParty } from '#app/staff/passkeys.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
 import { createFreeWindows } from '#app/visits/free-windows.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
+import type { DeskPayments } from './desk-payments.ts'
 import { createDesk } from './desk.server.ts'
 import { replaceJoinedPhones } from './joined-by-phone.server.ts'
 import { createLive } from './live.server.ts'
@@ -38,6 +39,7 @@ type Options = {
   database: Database
   store: LeadStore
   deliveries: DeliveryQueue
+  payments: DeskPayments
   channelsOn: ReadonlySet<ChannelName>
   dispatcher: { wake: () => void }
   /** Copies acts to the journal. */
@@ -52,6 +54,7 @@ export function openDesk({
   database,
   store,
   deliveries,
+  payments,
   channelsOn,
   dispatcher,
   keep,
@@ -68,7 +71,10 @@ export function openDesk({
   const live = createLive({ desk, sessions: staff.sessions, log })
   const free = createFreeWindows({ store: visits, now })
   const enterLead = createEnterLead({ store, channelsOn, dispatcher, log, now })
-  const context = cookies && { staff, desk, enterLead, live, cookies, deliveries, visits, free, settings, keep, now }
+  const context = cookies && {
+    ...{ staff, desk, enterLead, live, cookies, deliveries, visits, free, payments },
+    ...{ settings, keep, now },
+  }
   let isOpen = false
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | null = null
@@ -78,13 +84,18 @@ export function openDesk({
   }
   const jobs = createJobSchedule({
     jobs: [
-      { name: 'desk-watch', everyMs: MINUTE_MS, run: whileOpen(desk.watch.passOn) },
+      { name: 'desk-watch', everyMs: MINUTE_MS, run: whileOpen(watchLeads) },
       { name: 'desk-digest', everyMs: 5 * MINUTE_MS, run: whileOpen(desk.watch.digest) },
       { name: 'desk-sweep', everyMs: 60 * MINUTE_MS, run: whileOpen(sweep) },
     ],
     claim: createClaimJob(database),
     log,
   })
+  async function watchLeads() {
+    await desk.index.catchUp()
+    await desk.ownerRules.give()
+    await desk.watch.passOn()
+  }
   async function sweep() {
     await Promise.all([staff.limits.sweep(), staff.challenges.sweep(), staff.sessions.sweep()])
     await replaceJoinedPhones(database, desk.index)

@@ -13,6 +13,8 @@ export type OutsideEvent = {
   /** Start of the window (visits). */
   startsAt?: number
   rupees?: number
+  /** What remains to be paid (payments of a part). */
+  restRupees?: number
   /** Calls within ten minutes, this one included (`rang`). */
   times?: number
   /** Happened to another enquiry of the person; ends a first call that nobody has made. */
@@ -102,8 +104,47 @@ export const OUTSIDE = defineOutside({
     result: 'first in the list: “Payment needs attention”',
     effect: (state, event, clock) => toUrgent(state, event, clock, 'Payment needs attention'),
   },
+  'payment-asked': {
+    event: 'staff ask for a token or the rest',
+    result:
+      'due a day later: “₹10,000 not paid yet”, unless a demo or a call is fixed; ends the first calls of all enquiries',
+    effect: (state, { at, rupees }, clock) =>
+      ['new', 'tried', 'talking', 'paid'].includes(state.stage)
+        ? {
+            stage: state.stage === 'paid' ? 'paid' : 'talking',
+            dueAt: clock.nextOpen(at + DAY_MS),
+            dueIs: `${inRupees(rupees).trim()}${NOT_PAID}`,
+            touchedAt: state.touchedAt ?? at,
+            tappedAt: null,
+            escalated: 0,
+          }
+        : {},
+  },
+  'payment-cancelled': {
+    event: 'staff cancel what they asked for',
+    result: 'to call, if it was due: “Payment cancelled: agree on what is next”',
+    effect: (state, { at }, clock) =>
+      state.dueIs?.endsWith(NOT_PAID)
+        ? { dueAt: clock.nextOpen(at), dueIs: 'Payment cancelled: agree on what is next' }
+        : {},
+  },
+  'token-paid': {
+    event: 'a token arrives, or another part of the price',
+    result: 'in progress, due a day later: “₹10,000 paid: ₹1,58,000 remains”; ends the first calls of all enquiries',
+    effect: (state, { at, rupees, restRupees }, clock) =>
+      state.stage === 'sold'
+        ? {}
+        : {
+            stage: 'talking',
+            dueAt: clock.nextOpen(at + DAY_MS),
+            dueIs: `${inRupees(rupees).trim()} paid:${inRupees(restRupees)} remains`,
+            isUrgent: false,
+            tappedAt: null,
+            escalated: 0,
+          },
+  },
   paid: {
-    event: 'a payment arrives',
+    event: 'a payment arrives, or the last part of the price',
     result: 'in progress: “Paid ₹1,68,000: arrange delivery”; ends the first calls of all enquiries',
     effect: (state, { at, rupees }, clock) =>
       state.stage === 'sold'
@@ -185,6 +226,9 @@ export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
   { event: 'a request not to be called is erased', result: 'the enquiries that stay are still not called' },
 ]
 
+const DAY_MS = 24 * 60 * 60_000
+const NOT_PAID = ' not paid yet'
+
 const isFirstCall = ({ stage }: LeadState) => stage === 'new'
 
 const inRupees = (rupees: number | undefined) =>
@@ -225,7 +269,7 @@ function toUrgent(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: st
 }
 
 /** Events that concern the other enquiries of the phone too: nobody makes a first call to a person who has paid or been visited. */
-export const SHARED_KINDS: readonly OutsideKind[] = ['paid', 'visit-done']
+export const SHARED_KINDS: readonly OutsideKind[] = ['paid', 'token-paid', 'payment-asked', 'visit-done']
 
 export const VISIT_KINDS: Partial<Record<`${VisitEventRow['what']} ${VisitEventRow['by']}`, OutsideKind>> = {
   'booked visitor': 'booked-by-visitor',
@@ -242,7 +286,7 @@ export const VISIT_KINDS: Partial<Record<`${VisitEventRow['what']} ${VisitEventR
   'nobody_there journal': 'nobody-there',
 }
 
-export const PAYMENT_KINDS: Record<PaymentRow['status'] | 'refunded', OutsideKind> = {
+export const PAYMENT_KINDS: Record<PaymentRow['status'], OutsideKind> = {
   created: 'payment-started',
   started: 'payment-started',
   pending: 'payment-started',
@@ -250,5 +294,4 @@ export const PAYMENT_KINDS: Record<PaymentRow['status'] | 'refunded', OutsideKin
   expired: 'payment-declined',
   needs_attention: 'payment-unclear',
   paid: 'paid',
-  refunded: 'refunded',
 }

@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import type { PaymentRow } from '#app/database/tables.ts'
+import type { Order } from '#app/payments/order.ts'
+import { createSaleParts } from '#app/payments/sale-parts.server.ts'
+import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { CRM_ONLY, newLead } from '../../tests/leads/store.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
@@ -15,6 +18,13 @@ const PHONE = '+919876543210'
 const START = '2026-11-24T11:00'
 const WINDOW = { city: 'jaipur', kind: 'home', startsAt: at('2026-11-26T10:00') } as const
 const LATER = { ...WINDOW, startsAt: at('2026-11-26T15:00') }
+
+const PRICE = 16_800_000
+const SALE = {
+  product: { slug: 'x-blue', name: 'X-Blue' },
+  amountPaise: PRICE,
+  charges: { deliveryPaise: 150_000, installationPaise: 150_000 },
+}
 
 async function setUpPerson() {
   const world = await setUp(START)
@@ -33,6 +43,43 @@ async function setUpPerson() {
     time.now += minutes * MINUTE
     await work()
     await desk.index.catchUp()
+  }
+  const parts = createSaleParts(database)
+  /** Staff ask for a part of the price. */
+  async function askFor(ref: string, rupees: number) {
+    const leadId = await idOf(ref)
+    const result = await parts.ask(
+      {
+        ...{ leadId, personLeadIds: [leadId], sale: SALE, amountPaise: rupees * 100, leastPaise: 100_000 },
+        validUntil: new Date(time.now + 3 * 24 * 60 * MINUTE),
+        by: asha,
+        submissionId: `ask-${time.now}`,
+      },
+      new Date(time.now),
+    )
+    if (!('order' in result)) throw new Error(result.status)
+    return result.order
+  }
+  /** A payment of a part arrives. */
+  async function payPart(order: Order) {
+    const orders = createSqlOrderStore(database)
+    const begun = { gateway: 'phonepe', transactionId: `T${order.ref}`, nextCheckAt: new Date(time.now) } as const
+    const payment = (await orders.addPayment(order, begun, new Date(time.now)))!
+    const news = { status: 'paid', amountPaise: order.amountPaise, reference: null } as const
+    await orders.apply(payment, news, { source: 'status' }, new Date(time.now))
+    return payment
+  }
+  async function refund(ref: string) {
+    await pay(ref, 'paid')
+    const payment = await database.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
+    await database
+      .insertInto('refunds')
+      .values({
+        ...{ id: 'R1', payment_id: payment.id, amount_paise: PRICE, status: 'done', reason: null },
+        ...{ made_by_id: null, made_by: 'Asha', submission_id: null, next_check_at: null, notice_due: 0 },
+        ...{ created_at: time.now, changed_at: time.now },
+      })
+      .execute()
   }
   async function pay(ref: string, status: string, rupees = 168_000) {
     const order = {
@@ -81,7 +128,7 @@ async function setUpPerson() {
       })
       .execute()
   }
-  return { ...world, send, withdraw, lineOf, lines, visits, idOf, later, pay }
+  return { ...world, send, withdraw, lineOf, lines, visits, idOf, later, pay, refund, askFor, payPart, parts }
 }
 
 test('enquiries of one phone are one line, led by the most urgent one, with one owner', async () => {
@@ -166,6 +213,7 @@ type Case = {
 }
 
 const TEN_LATER = at('2026-11-24T11:10')
+const TOMORROW = at('2026-11-25T11:10')
 
 /** One row for each event of the table. */
 const CASES: Case[] = [
@@ -204,6 +252,18 @@ const CASES: Case[] = [
   { event: 'payment-unclear', line: { is_urgent: 1, due_is: 'Payment needs attention' } },
   { event: 'paid', line: { stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery', payment_rupees: 168_000 } },
   { before: 'sold', event: 'paid', line: { stage: 'sold', payment: 'paid' } },
+  {
+    event: 'payment-asked',
+    line: { stage: 'talking', due_is: '₹10,000 not paid yet', due_at: TOMORROW, touched_at: TEN_LATER },
+  },
+  { before: 'demo', event: 'payment-asked', line: { stage: 'demo', due_at: WINDOW.startsAt } },
+  { before: 'sold', event: 'payment-asked', line: { stage: 'sold', due_at: null } },
+  { event: 'payment-cancelled', line: { due_is: 'Payment cancelled: agree on what is next', due_at: TEN_LATER } },
+  {
+    event: 'token-paid',
+    line: { stage: 'talking', due_is: '₹10,000 paid: ₹1,58,000 remains', due_at: TOMORROW, payment: 'paid' },
+  },
+  { before: 'sold', event: 'token-paid', line: { stage: 'sold' } },
   { before: 'sold', event: 'refunded', line: { stage: 'talking', due_is: 'Refunded ₹1,68,000' } },
   { before: 'demo', event: 'message-refused', line: { stage: 'demo', due_at: TEN_LATER } },
   { event: 'wrote', line: { stage: 'new', due_at: at('2026-11-24T11:15'), due_is: 'Wrote at 11:10' } },
@@ -219,7 +279,23 @@ const CASES: Case[] = [
 
 test.each(CASES)('$event after $before moves the line to $line', async ({ before, event, line }) => {
   const world = await setUpPerson()
-  const { send, act, asha, visits, idOf, later, pay, withdraw, lineOf, database } = world
+  const {
+    send,
+    act,
+    asha,
+    visits,
+    idOf,
+    later,
+    pay,
+    refund,
+    askFor,
+    payPart,
+    parts,
+    time,
+    withdraw,
+    lineOf,
+    database,
+  } = world
   const ref = await send('demo')
   const id = await idOf(ref)
   if (before === 'demo')
@@ -246,7 +322,10 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     'payment-declined': () => pay(ref, 'failed'),
     'payment-unclear': () => pay(ref, 'needs_attention'),
     paid: () => pay(ref, 'paid'),
-    refunded: () => pay(ref, 'refunded'),
+    refunded: () => refund(ref),
+    'payment-asked': () => askFor(ref, 10_000),
+    'payment-cancelled': async () => parts.cancel((await askFor(ref, 10_000)).id, [id], new Date(time.now)),
+    'token-paid': async () => payPart(await askFor(ref, 10_000)),
     'message-refused': () =>
       database
         .updateTable('visit_messages')

@@ -1,4 +1,7 @@
 /** Reads what happened to leads elsewhere: to their visits, payments and messages. */
+import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
+
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskProspectRow, VisitRow } from '#app/database/tables.ts'
 import { isLive } from '#app/visits/visit.ts'
@@ -14,15 +17,29 @@ export type Outside = {
   payment: { status: NonNullable<DeskProspectRow['payment']>; rupees: number; at: number } | null
   /** The visit, in whichever state. */
   visit: Pick<VisitRow, 'status' | 'starts_at' | 'changed_at'> | null
-  paid: { at: number; paise: number }[]
+  /** Payments that arrived. `by`: who asked for it; null if the visitor paid alone. `isSale`: with it the price is paid. */
+  paid: { at: number; paise: number; by: string | null; isSale: boolean }[]
+  /** Parts of a sale that staff asked for and that stand, and refunds. */
+  asked: Money[]
+  refunded: Money[]
 }
+export type Money = { at: number; paise: number; by: string | null }
 
-export const NOTHING_OUTSIDE: Outside = { events: [], at: 0, window: null, payment: null, visit: null, paid: [] }
+export const NOTHING_OUTSIDE: Outside = {
+  events: [],
+  at: 0,
+  window: null,
+  payment: null,
+  visit: null,
+  paid: [],
+  asked: [],
+  refunded: [],
+}
 
 /** @returns by lead id; leads without visits, payments and messages are missing */
 export async function readOutside(database: Database, leadIds: string[]): Promise<Map<string, Outside>> {
   if (leadIds.length === 0) return new Map()
-  const [visits, visitEvents, payments, refused, paid] = await Promise.all([
+  const [visits, visitEvents, payments, refused, paid, parts, refunds] = await Promise.all([
     database.selectFrom('visits').selectAll().where('lead_id', 'in', leadIds).execute(),
     database
       .selectFrom('visit_events')
@@ -40,13 +57,15 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
       .where('status', '=', 'dead')
       .execute(),
     readPaid(database, leadIds),
+    readParts(database, leadIds),
+    readRefunds(database, leadIds),
   ])
   const visitOf = new Map(visits.map((visit) => [visit.lead_id, visit]))
   const found = new Map<string, Outside>()
   const outsideOf = (leadId: string) => {
     const known = found.get(leadId)
     if (known) return known
-    const fresh: Outside = { ...NOTHING_OUTSIDE, events: [], paid: [] }
+    const fresh: Outside = { ...NOTHING_OUTSIDE, events: [], paid: [], asked: [], refunded: [] }
     found.set(leadId, fresh)
     return fresh
   }
@@ -67,12 +86,32 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
     // Only the latest time of a visit is stored, and each later event replaces the effect of earlier ones.
     if (kind) add(lead_id, { kind, at, startsAt: visitOf.get(lead_id)?.starts_at ?? at })
   }
-  for (const { leadId, at, status, rupees } of payments) {
-    add(leadId, { kind: PAYMENT_KINDS[status], at, rupees })
+  for (const { leadId, ended, paise, by, ...part } of parts) {
+    add(leadId, { kind: 'payment-asked', at: part.at, rupees: paise / 100 })
+    if (ended?.how === 'cancelled') add(leadId, { kind: 'payment-cancelled', at: ended.at })
+    // The part that replaces another one may be on another enquiry of the person.
+    else if (ended) outsideOf(leadId).at = Math.max(outsideOf(leadId).at, ended.at)
+    else outsideOf(leadId).asked.push({ at: part.at, paise, by })
+  }
+  const arrived = new Map(paid.map((own) => [own.paymentId, own]))
+  for (const { leadId, paymentId, at, status, rupees } of payments) {
+    const own = status === 'paid' ? arrived.get(paymentId) : undefined
+    const isToken = own !== undefined && !own.isSale
+    add(leadId, {
+      kind: isToken ? 'token-paid' : PAYMENT_KINDS[status],
+      at,
+      rupees: own && !isToken ? own.priceRupees : rupees,
+      ...(isToken && { restRupees: own.restRupees }),
+    })
     outsideOf(leadId).payment = { status, rupees, at }
   }
-  for (const { lead_id, created_at, paid_paise } of paid)
-    outsideOf(lead_id!).paid.push({ at: created_at, paise: paid_paise ?? 0 })
+  for (const { leadId, at, paise, by, isSale } of paid) outsideOf(leadId).paid.push({ at, paise, by, isSale })
+  for (const { leadId, at, status, paise, by } of refunds) {
+    outsideOf(leadId).at = Math.max(outsideOf(leadId).at, at)
+    if (status !== 'done') continue
+    add(leadId, { kind: 'refunded', at, rupees: paise / 100 })
+    outsideOf(leadId).refunded.push({ at, paise, by })
+  }
   for (const { lead_id, due_at } of refused) {
     add(lead_id, { kind: 'message-refused', at: due_at })
     // A message due at the moment of the booking is refused later, but keeps its due time.
@@ -85,36 +124,78 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
 const toWindow = ({ status, starts_at }: VisitRow) =>
   isLive(status) ? { window_at: starts_at, window_status: status } : null
 
-async function readPayments(database: Database, leadIds: string[]) {
-  const rows = await database
+/** The enquiry of an order: of the site, or of a part that staff asked for. */
+const LEAD = sql<string>`coalesce(orders.lead_id, orders.part_lead_id)`
+
+const ordersOf = (database: Database, leadIds: string[]) =>
+  database
     .selectFrom('orders')
+    .where(({ or, eb }) => or([eb('orders.lead_id', 'in', leadIds), eb('orders.part_lead_id', 'in', leadIds)]))
+
+async function readPayments(database: Database, leadIds: string[]) {
+  const rows = await ordersOf(database, leadIds)
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .innerJoin('payment_events', 'payment_events.payment_id', 'payments.id')
-    .select(['orders.lead_id', 'payment_events.at', 'payment_events.status', 'orders.amount_paise'])
-    .where('orders.lead_id', 'in', leadIds)
+    .select([LEAD.as('leadId'), 'payments.id as paymentId'])
+    .select(['payment_events.at', 'payment_events.status', 'orders.amount_paise'])
     .orderBy('payment_events.at')
     .execute()
-  return rows.map(({ lead_id, at, status, amount_paise }) => ({
-    leadId: lead_id!,
-    at,
-    status,
-    rupees: amount_paise / 100,
+  return rows.map(({ amount_paise, ...row }) => ({ ...row, rupees: amount_paise / 100 }))
+}
+
+/** Parts of a sale add up in the order in which they were paid. */
+async function readPaid(database: Database, leadIds: string[]) {
+  const rows = await ordersOf(database, leadIds)
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select([LEAD.as('leadId'), 'payments.id as paymentId', 'payments.created_at as at', 'payments.paid_paise'])
+    .select(['orders.sale_id', 'orders.price_paise', 'orders.amount_paise', 'orders.made_by_id as by'])
+    .where('payments.status', '=', 'paid')
+    .orderBy('payments.changed_at')
+    .execute()
+  const paidOf = new Map<string, number>()
+  return rows.map(({ sale_id, price_paise, amount_paise, paid_paise, ...row }) => {
+    const paise = paid_paise ?? 0
+    const before = sale_id ? (paidOf.get(sale_id) ?? 0) : 0
+    if (sale_id) paidOf.set(sale_id, before + paise)
+    const price = price_paise ?? amount_paise
+    const rest = price - before - paise
+    const isSale = !sale_id || (rest <= 0 && before < price)
+    return { ...row, paise, isSale, priceRupees: price / 100, restRupees: Math.max(0, rest) / 100 }
+  })
+}
+
+async function readParts(database: Database, leadIds: string[]) {
+  const rows = await database
+    .selectFrom('orders')
+    .select(['part_lead_id', 'created_at', 'amount_paise', 'ended', 'changed_at', 'made_by_id'])
+    .where('part_lead_id', 'in', leadIds)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ part_lead_id, created_at, amount_paise, ended, changed_at, made_by_id }) => ({
+    leadId: part_lead_id!,
+    at: created_at,
+    paise: amount_paise,
+    by: made_by_id,
+    ended: ended && { how: ended, at: changed_at ?? created_at },
   }))
 }
 
-const readPaid = (database: Database, leadIds: string[]) =>
-  database
-    .selectFrom('orders')
+async function readRefunds(database: Database, leadIds: string[]) {
+  const rows = await ordersOf(database, leadIds)
     .innerJoin('payments', 'payments.order_id', 'orders.id')
-    .select(['orders.lead_id', 'payments.created_at', 'payments.paid_paise'])
-    .where('orders.lead_id', 'in', leadIds)
-    .where('payments.status', '=', 'paid')
+    .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .select([LEAD.as('leadId'), 'refunds.changed_at as at', 'refunds.status', 'refunds.amount_paise as paise'])
+    .select('refunds.made_by_id as by')
+    .orderBy('refunds.changed_at')
     .execute()
+  return rows
+}
 
 /** Leads whose visit, payment or messages have changed since their row was derived. */
 export async function listChangedOutside(database: Database, since: number, limit: number): Promise<string[]> {
   const known = database.selectFrom('desk_leads')
-  const [visits, payments, messages] = await Promise.all([
+  const isNewer = (time: string) => sql<SqlBool>`(outside_at is null or outside_at < ${sql.ref(time)})`
+  const [visits, payments, messages, parts, refunds] = await Promise.all([
     known
       .innerJoin('visits', 'visits.lead_id', 'desk_leads.lead_id')
       .select('desk_leads.lead_id')
@@ -123,7 +204,7 @@ export async function listChangedOutside(database: Database, since: number, limi
       .limit(limit)
       .execute(),
     known
-      .innerJoin('orders', 'orders.lead_id', 'desk_leads.lead_id')
+      .innerJoin('orders', (join) => join.on('desk_leads.lead_id', '=', LEAD))
       .innerJoin('payments', 'payments.order_id', 'orders.id')
       .select('desk_leads.lead_id')
       .where('payments.changed_at', '>=', since)
@@ -141,6 +222,26 @@ export async function listChangedOutside(database: Database, since: number, limi
       )
       .limit(limit)
       .execute(),
+    known
+      .innerJoin('orders', 'orders.part_lead_id', 'desk_leads.lead_id')
+      .select('desk_leads.lead_id')
+      .where(({ or, and, eb }) =>
+        or([
+          and([eb('orders.created_at', '>=', since), isNewer('orders.created_at')]),
+          and([eb('orders.changed_at', '>=', since), isNewer('orders.changed_at')]),
+        ]),
+      )
+      .limit(limit)
+      .execute(),
+    known
+      .innerJoin('orders', (join) => join.on('desk_leads.lead_id', '=', LEAD))
+      .innerJoin('payments', 'payments.order_id', 'orders.id')
+      .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+      .select('desk_leads.lead_id')
+      .where('refunds.changed_at', '>=', since)
+      .where(isNewer('refunds.changed_at'))
+      .limit(limit)
+      .execute(),
   ])
-  return [...new Set([...visits, ...payments, ...messages].map(({ lead_id }) => lead_id))]
+  return [...new Set([...visits, ...payments, ...messages, ...parts, ...refunds].map(({ lead_id }) => lead_id))]
 }

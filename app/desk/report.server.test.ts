@@ -30,7 +30,10 @@ test('attributes results to the last and the first visit, and counts untraced le
   await act(bought, asha, { kind: 'sold', data: { rupees: 165_000, product: 'X-Blue' } })
   await act(talked, asha, { kind: 'not-interested' })
   const { lines, total } = await desk.report('source', NOVEMBER)
-  expect(total).toEqual({ people: 5, enquiries: 5, reached: 2, visits: 1, sold: 1, rupees: 165_000, paid: 0 })
+  expect(total).toEqual({
+    ...{ people: 5, enquiries: 5, reached: 2, visits: 1, sold: 1, rupees: 165_000, paid: 0 },
+    ...{ asked: 0, refunded: 0 },
+  })
   const byName = Object.fromEntries(lines.map((line) => [line.key, line]))
   expect(Object.keys(byName).toSorted()).toEqual(['', 'google ads', 'google/cpc', 'instagram', 'justdial.com'])
   expect(byName.instagram).toMatchObject({ people: 1, sold: 1, first: { people: 0, sold: 0 } })
@@ -202,7 +205,10 @@ test('counts a booked visit and a paid order once', async () => {
       .execute()
   await desk.index.catchUp()
   const { total, lines } = await desk.report('form', NOVEMBER)
-  expect(total).toEqual({ people: 3, enquiries: 3, reached: 1, visits: 2, sold: 1, rupees: 0, paid: 80_000 })
+  expect(total).toEqual({
+    ...{ people: 3, enquiries: 3, reached: 1, visits: 2, sold: 1, rupees: 0, paid: 80_000 },
+    ...{ asked: 0, refunded: 0 },
+  })
   expect(lines).toMatchObject([{ key: 'demo', visits: 2, sold: 1, paid: 80_000 }])
 })
 

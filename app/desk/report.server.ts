@@ -23,6 +23,9 @@ export type Sums = {
   rupees: number
   /** Payments on the site. */
   paid: number
+  /** What staff asked for by links, and what went back. */
+  asked: number
+  refunded: number
 }
 /** `key`: empty if unknown. The sums are by last touch; `first` has those by first touch. */
 export type ReportLine = Sums & { key: string; first: Sums | null; outcomes: Responses | null }
@@ -62,14 +65,16 @@ export const createReadReport =
   async (by, period, mostLines = MOST_LINES) => {
     const at = now()
     const timed = by === 'city' ? 'city' : 'form'
-    const [{ total, responses }, outcomes, erased, part] = await Promise.all([
+    const [{ total: counted, responses }, outcomes, erased, part, money] = await Promise.all([
       readWhole(database, period, at),
       readOutcomes(database, period, at, timed),
       readErased(database, period),
       by === 'person' ? readByPerson(database, period) : readByColumn(database, period, by),
+      readMoney(database, period, by),
     ])
+    const total = combine(counted, addUp(money))
     const lineOutcomes = by === 'city' || by === 'form' ? outcomes : part.outcomes
-    const all = toLines(part.groups, lineOutcomes, by === 'source' || by === 'campaign')
+    const all = toLines([...part.groups, ...money], lineOutcomes, by === 'source' || by === 'campaign')
     const [lines, hidden] = [all.slice(0, mostLines), all.slice(mostLines)]
     const rest = part.isComplete ? addUp(hidden) : subtract(total, addUp(lines))
     return {
@@ -227,6 +232,31 @@ async function readCreditedOutcomes(database: Database, { from, to }: Period): P
   return [...Map.groupBy(rows, ({ line }) => line)].map(([key, own]) => ({ key, outcomes: toResponses(own) }))
 }
 
+/** What staff asked for and what went back, as groups without people. Few leads have any. */
+async function readMoney(database: Database, { from, to }: Period, by: ReportBy): Promise<Group[]> {
+  const { key, first = key } = by === 'person' ? { key: 'person_id' } : COLUMNS[by]
+  const columnIn = (name: string) => sql<string | null>`${sql.ref(name === 'person_id' ? name : `desk_facts.${name}`)}`
+  const rows = await database
+    .selectFrom('desk_money')
+    .innerJoin('desk_facts', 'desk_facts.lead_id', 'desk_money.lead_id')
+    .select(({ fn }) => [
+      columnIn(key).as('line'),
+      columnIn(first).as('earlier'),
+      fn.sum('asked_paise').as('asked'),
+      fn.sum('refunded_paise').as('refunded'),
+    ])
+    .where('desk_money.created_at', '>=', from)
+    .where('desk_money.created_at', '<', to)
+    .where('desk_money.previous_at', '<', from)
+    .groupBy(['line', 'earlier'])
+    .execute()
+  return rows.map(({ line, earlier, asked, refunded }) => ({
+    ...toGroup({ line, earlier }),
+    asked: number(asked) / 100,
+    refunded: number(refunded) / 100,
+  }))
+}
+
 async function readErased(database: Database, { from, to }: Period): Promise<number> {
   const { erased } = await database
     .selectFrom('erased_leads')
@@ -247,6 +277,8 @@ const toSums = ({ people, enquiries, reached, visits, sold, rupees, paise }: Row
   sold: number(sold),
   rupees: number(rupees),
   paid: number(paise) / 100,
+  asked: 0,
+  refunded: 0,
 })
 
 const toGroup = ({ line, earlier, ...row }: Row & { line: string | null; earlier: string | null }): Group => ({
@@ -255,7 +287,17 @@ const toGroup = ({ line, earlier, ...row }: Row & { line: string | null; earlier
   ...toSums(row),
 })
 
-const NOTHING: Sums = { people: 0, enquiries: 0, reached: 0, visits: 0, sold: 0, rupees: 0, paid: 0 }
+const NOTHING: Sums = {
+  people: 0,
+  enquiries: 0,
+  reached: 0,
+  visits: 0,
+  sold: 0,
+  rupees: 0,
+  paid: 0,
+  asked: 0,
+  refunded: 0,
+}
 const NAMES = Object.keys(NOTHING) as (keyof Sums)[]
 
 const combine = (one: Sums, other: Sums, sign = 1): Sums =>

@@ -18,7 +18,7 @@ export function Document({ children }: { children: ReactNode }) {
   const { frame, hasBar, opens } = usePageFrame()
   const { barAction } = usePageData()
   // URLs of orders and visits are secret, so they must not reach other services.
-  const isPrivate = /^\/(payment|visit)\//.test(useLocation().pathname)
+  const isPrivate = /^\/(pay|payment|visit)\//.test(useLocation().pathname)
   return (
     <html lang="en-IN">
       <head>

@@ -24,7 +24,7 @@ const touchSchema = z.object({
 export function rememberAttribution(request: Request, headers: Headers, { secure }: { secure: boolean }): void {
   const page = new URL(request.url)
   // A return from the payment gateway is not a first visit. URLs of orders and visits are never stored.
-  if (/^\/(payment|visit)\//.test(page.pathname)) return
+  if (/^\/(pay|payment|visit)\//.test(page.pathname)) return
   const touch = touchOf(page, request.headers.get('Referer'), new Date())
   if (!touch) return
   const cookies = parseCookie(request.headers.get('Cookie'))

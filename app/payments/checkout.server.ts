@@ -22,6 +22,8 @@ type Options = {
   /** Looks up product and price for a PIN code. The form's own values are never used. */
   sale: (pincode: string | undefined) => Sale | null
   siteUrl: string
+  /** The path of an order's page. */
+  pathOf?: (order: Order) => string
   redirect: Parameters<typeof toSafeRedirect>[1]
   log: Logger
   now?: () => number
@@ -32,7 +34,16 @@ const LINK_POLL_MS = 200
 
 export const orderPath = (id: string) => `/payment/${id}`
 
-export function createCheckout({ store, gateway, sale, siteUrl, redirect, log, now = Date.now }: Options): Checkout {
+export function createCheckout({
+  store,
+  gateway,
+  sale,
+  siteUrl,
+  pathOf = ({ id }) => orderPath(id),
+  redirect,
+  log,
+  now = Date.now,
+}: Options): Checkout {
   async function pay(order: Order): Promise<string> {
     const link = freshLink(order, new Date(now()))
     if (link) return link
@@ -51,17 +62,18 @@ export function createCheckout({ store, gateway, sale, siteUrl, redirect, log, n
     const news = await callGateway(order, payer, payment)
     await store.apply(payment, news, { source: 'start' }, new Date(now()))
     log.info({ payment: payment.transactionId, ref: order.ref, outcome: news.status }, 'payment started')
-    return news.status === 'started' ? news.redirectUrl : orderPath(order.id)
+    return news.status === 'started' ? news.redirectUrl : pathOf(order)
   }
 
-  async function callGateway({ id, ref, amountPaise }: Order, payer: NonNullable<Order['payer']>, payment: Payment) {
+  async function callGateway(order: Order, payer: NonNullable<Order['payer']>, payment: Payment) {
+    const { ref, amountPaise } = order
     const request = {
       name: payer.name,
       phone: payer.phone,
       transactionId: payment.transactionId,
-      payerId: `MUID${ref.replace('-', '')}`,
+      payerId: `MUID${ref.replaceAll('-', '')}`,
       amountPaise,
-      returnUrl: siteUrl + orderPath(id),
+      returnUrl: siteUrl + pathOf(order),
       callbackUrl: `${siteUrl}/payment/callback`,
     }
     const outcome = await gateway.start(request, AbortSignal.timeout(START_LIMIT_MS))
@@ -72,13 +84,13 @@ export function createCheckout({ store, gateway, sale, siteUrl, redirect, log, n
   }
 
   /** Called for a second post while the first is calling the gateway. */
-  async function waitForLink({ id }: Order): Promise<string> {
+  async function waitForLink(asked: Order): Promise<string> {
     const giveUpAt = now() + START_LIMIT_MS
     for (;;) {
-      const order = await store.find(id)
+      const order = await store.find(asked.id)
       const link = order && freshLink(order, new Date(now()))
       if (link) return link
-      if (order?.payments.at(-1)?.status !== 'created' || now() > giveUpAt) return orderPath(id)
+      if (order?.payments.at(-1)?.status !== 'created' || now() > giveUpAt) return pathOf(asked)
       await new Promise((resolve) => setTimeout(resolve, LINK_POLL_MS))
     }
   }

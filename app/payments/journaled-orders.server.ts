@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
-import type { OrderRow, PaymentRow, Tables, UnknownPaymentRow } from '#app/database/tables.ts'
+import type { OrderRow, PaymentRow, RefundRow, Tables, UnknownPaymentRow } from '#app/database/tables.ts'
 import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
 import type { Changed } from '#app/leads/journal/journaled-table.server.ts'
 import { isOpen } from './order.ts'
@@ -12,7 +12,12 @@ const orders = journaled({
   table: 'orders',
   key: 'id',
   changedSince: ordersSince,
-  isNews: (order, known) => order.lead_id !== null && known.lead_id === null,
+  versionOf: ({ changed_at }) => changed_at ?? 1,
+  isNews: (order, known) =>
+    (order.lead_id !== null && known.lead_id === null) ||
+    // An earlier release's entries have no such columns.
+    ((order.part_lead_id ?? null) !== null && known.part_lead_id === null) ||
+    (order.changed_at ?? 0) > (known.changed_at ?? 0),
   restore: restoreOrder,
 })
 
@@ -36,7 +41,31 @@ export const unknownPayments = journaled({
   restore: (transaction, row: UnknownPaymentRow) => keepUnknownPayment(transaction, row),
 })
 
-export const orderTables = (now = Date.now) => [orders, payments(now), unknownPayments]
+const refunds = (now: () => number) =>
+  journaled({
+    table: 'refunds',
+    key: 'id',
+    parent: { table: 'payments', column: 'payment_id' },
+    changedSince: changedBy('refunds', 'changed_at'),
+    versionOf: ({ status }: RefundRow) => status,
+    isNews: (refund: RefundRow, known: RefundRow) => RANKS[refund.status] > RANKS[known.status],
+    restore: (transaction, refund: RefundRow) => restoreRefund(transaction, refund, now()),
+  })
+
+const RANKS: Record<RefundRow['status'], number> = { requested: 0, pending: 1, failed: 2, done: 2 }
+
+/** The copy may be older than the result, so an open one is checked immediately. */
+async function restoreRefund(transaction: Transaction<Tables>, refund: RefundRow, now: number) {
+  const isOpen = refund.status === 'requested' || refund.status === 'pending'
+  const { id, ...row } = { ...refund, next_check_at: isOpen ? now : null }
+  await transaction
+    .insertInto('refunds')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+export const orderTables = (now = Date.now) => [orders, payments(now), unknownPayments, refunds(now)]
 
 /** Includes the orders of changed payments, because their earlier copies may have left the journal. */
 async function ordersSince(database: Database, time: number): Promise<Changed<OrderRow>[]> {
@@ -45,26 +74,41 @@ async function ordersSince(database: Database, time: number): Promise<Changed<Or
     .selectAll('orders')
     .select('created_at as at')
     .where('created_at', '>=', time)
+  const ended = database
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select('changed_at as at')
+    .where('changed_at', '>=', time)
+    .$narrowType<{ at: number }>()
   const paid = database
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'order_id')
     .selectAll('orders')
     .select('payments.changed_at as at')
     .where('payments.changed_at', '>=', time)
-  const rows = await opened.unionAll(paid).orderBy('at').execute()
+  const rows = await opened.unionAll(ended).unionAll(paid).orderBy('at').execute()
   return [...new Map(rows.map(({ at, ...row }) => [row.id, { row, at }])).values()]
 }
 
 /** @returns whether it changed anything: without its lead, it is left as it is */
 async function restoreOrder(transaction: Transaction<Tables>, order: OrderRow, known: OrderRow | undefined) {
   const lead_id = await findLead(transaction, order.lead_id)
+  const part_lead_id = await findLead(transaction, order.part_lead_id ?? null)
   if (!known) {
     await transaction
       .insertInto('orders')
-      .values({ ...order, lead_id })
+      .values({ ...order, lead_id, part_lead_id })
       .execute()
-  } else await transaction.updateTable('orders').set({ lead_id }).where('id', '=', order.id).execute()
-  return !known || lead_id !== null
+    return true
+  }
+  const isNewer = (order.changed_at ?? 0) > (known.changed_at ?? 0)
+  const ended = isNewer ? { ended: order.ended, changed_at: order.changed_at } : {}
+  await transaction
+    .updateTable('orders')
+    .set({ lead_id, part_lead_id, ...ended })
+    .where('id', '=', order.id)
+    .execute()
+  return lead_id !== null || part_lead_id !== null || isNewer
 }
 
 /** Null if the lead was erased, or is not restored yet because a later journal contains it. */

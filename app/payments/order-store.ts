@@ -6,7 +6,9 @@ export type Sale = { product: { slug: string; name: string }; amountPaise: numbe
 export type Source = 'start' | 'status' | 'callback' | 'staff' | 'journal'
 
 export type PaymentEvent = { at: Date; source: Source; status: PaymentStatus; reason: string | null }
-export type OrderHistory = Omit<Order, 'payments'> & { payments: (Payment & { events: PaymentEvent[] })[] }
+export type OrderHistory = Omit<Order, 'payments' | 'refundedPaise'> & {
+  payments: (Payment & { events: PaymentEvent[] })[]
+}
 
 export type OrderFilter = { since?: Date; status?: PaymentStatus }
 

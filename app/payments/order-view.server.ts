@@ -1,7 +1,7 @@
 /** An order's view model. Payers may share its URL, so it shows only the PIN code and the last digits of the phone number. */
 import { fill } from '#app/content/fill.ts'
 import { getPaymentPage } from '#app/content/orders/payment.server.ts'
-import type { PaymentState, PaymentView } from '#app/content/orders/payment.server.ts'
+import type { PaymentPage, PaymentState, PaymentView } from '#app/content/orders/payment.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { WINDOW_MS } from './check-schedule.ts'
@@ -48,7 +48,7 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
   }
 }
 
-const TROUBLE: PaymentState[] = ['unopened', 'failed', 'expired', 'attention']
+export const TROUBLE: PaymentState[] = ['unopened', 'failed', 'expired', 'attention']
 
 function toSums({ product, amountPaise, charges, payer }: Order) {
   const { deliveryPaise, installationPaise } = charges ?? { deliveryPaise: 0, installationPaise: 0 }
@@ -62,9 +62,10 @@ function toSums({ product, amountPaise, charges, payer }: Order) {
   }
 }
 
-const formatRupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN')}`
+export const formatRupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN')}`
 
-function toState({ payments }: Pick<Order, 'payments'>, isPayable: boolean): PaymentState {
+/** By the payments alone. */
+export function toState({ payments }: Pick<Order, 'payments'>, isPayable: boolean): keyof PaymentPage['states'] {
   const last = payments.at(-1)
   if (!last) return isPayable ? 'review' : 'unopened'
   switch (orderStatus(payments)) {
@@ -85,7 +86,7 @@ function toState({ payments }: Pick<Order, 'payments'>, isPayable: boolean): Pay
 
 type Copy = ReturnType<typeof getPaymentPage>['slip']
 
-function toRows({ ref, payer, createdAt, payments }: Order, copy: Copy) {
+function toRows({ ref, payer, createdAt, payments, refundedPaise }: Order, copy: Copy) {
   const last = payments.at(-1)
   return [
     { label: copy.reference, value: ref },
@@ -93,6 +94,7 @@ function toRows({ ref, payer, createdAt, payments }: Order, copy: Copy) {
     ...(payer ? [{ label: copy.phone, value: fill(copy.phoneEnding, { digits: payer.phone.slice(-4) }) }] : []),
     { label: copy.ordered, value: IST.format(createdAt) },
     ...(last ? [{ label: copy.transaction, value: last.transactionId }] : []),
+    ...(refundedPaise > 0 ? [{ label: copy.refunded, value: formatRupees(refundedPaise) }] : []),
   ]
 }
 
@@ -110,7 +112,7 @@ function toBill({ amountPaise, charges }: Order, copy: Copy) {
   ]
 }
 
-const IST = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' })
+export const IST = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' })
 
 /** How often the page polls, by the payment's age. It stops after the last entry. */
 const REFRESH_INTERVALS = [
@@ -119,7 +121,7 @@ const REFRESH_INTERVALS = [
   { untilMs: WINDOW_MS + 60_000, everyMs: 30_000 },
 ]
 
-function msToRefresh({ payments }: Order, now: Date): number | null {
+export function msToRefresh({ payments }: Order, now: Date): number | null {
   const last = payments.at(-1)
   if (!last || toState({ payments }, false) !== 'waiting') return null
   const elapsedMs = Number(now) - Number(last.createdAt)

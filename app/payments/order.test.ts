@@ -93,6 +93,7 @@ describe('payment', () => {
 
 describe('order', () => {
   const charges = { deliveryPaise: 0, installationPaise: 0 }
+  const WHOLE = { amountPaise: 16_500_000, part: null }
 
   test('has the status of its payments', () => {
     const status = (...statuses: PaymentStatus[]) => orderStatus(statuses.map((one) => ({ status: one })))
@@ -104,7 +105,7 @@ describe('order', () => {
   })
 
   test('accepts another payment only when no earlier one can still succeed', () => {
-    const can = (...payments: Payment[]) => canPay({ payments, charges }, later(1))
+    const can = (...payments: Payment[]) => canPay({ ...WHOLE, payments, charges }, later(1))
     expect(can()).toBe(true)
     expect(can(payment('failed'))).toBe(true)
     expect(can(payment('failed'), payment('expired'))).toBe(true)
@@ -115,12 +116,12 @@ describe('order', () => {
   })
 
   test('cannot be paid online when its amount lacks delivery and installation', () => {
-    expect(canPay({ payments: [], charges: null }, later(1))).toBe(false)
+    expect(canPay({ ...WHOLE, payments: [], charges: null }, later(1))).toBe(false)
   })
 
   test('allows a new payment after an interrupted start', () => {
-    expect(canPay({ payments: [payment('created')], charges }, later(0.1))).toBe(false)
-    expect(canPay({ payments: [payment('created')], charges }, later(1))).toBe(true)
+    expect(canPay({ ...WHOLE, payments: [payment('created')], charges }, later(0.1))).toBe(false)
+    expect(canPay({ ...WHOLE, payments: [payment('created')], charges }, later(1))).toBe(true)
   })
 
   test('reuses its gateway page for a quarter of an hour', () => {

@@ -41,6 +41,28 @@ export type Order = {
   /** Null once the visitor's data is erased. Accounting still needs the order. */
   payer: Payer | null
   payments: Payment[]
+  /** What has gone back to the payer. */
+  refundedPaise: number
+  /** Null for an order of the site, which is the whole price. */
+  part: Part | null
+}
+
+/** A part of a sale that staff asked for: a token, or the rest. */
+export type Part = {
+  kind: 'token' | 'rest'
+  saleId: string
+  /** The sale's whole price with both charges, as sent with this part. */
+  pricePaise: number
+  /** A payment may start until then. */
+  validUntil: Date
+  ended: 'cancelled' | 'superseded' | null
+  madeBy: string
+  /** What has been paid for the sale so far, less refunds. Includes this part. */
+  salePaidPaise: number
+  /** What other parts are being paid at this moment. */
+  othersOpenPaise: number
+  /** The part that replaced this one, if it is superseded. */
+  replacedBy: string | null
 }
 
 /** `pincode` is the one that determines the charges. */
@@ -112,13 +134,19 @@ export function orderStatus(payments: Pick<Payment, 'status'>[]): PaymentStatus 
   return payments.at(-1)?.status ?? 'created'
 }
 
+type Payable = Pick<Order, 'payments' | 'charges' | 'amountPaise' | 'part'>
+
 /** Whether another payment may start: the whole amount is known and no earlier payment can still succeed. */
-export function canPay({ payments, charges }: Pick<Order, 'payments' | 'charges'>, now: Date): boolean {
-  if (!charges) return false
+export function canPay({ payments, charges, amountPaise, part }: Payable, now: Date): boolean {
+  if (!charges || (part && !isDuePart(part, amountPaise, now))) return false
   const status = orderStatus(payments)
   if (status === 'paid' || status === 'needs_attention') return false
   return payments.every((payment) => !isOpen(payment) || wasLeftBehind(payment, now))
 }
+
+/** Whether the part may still be paid. Parts of one sale never add up to more than its price. */
+const isDuePart = ({ ended, validUntil, pricePaise, salePaidPaise, othersOpenPaise }: Part, paise: number, now: Date) =>
+  ended === null && now <= validUntil && paise <= pricePaise - salePaidPaise - othersOpenPaise
 
 const wasLeftBehind = ({ status, createdAt }: Pick<Payment, 'status' | 'createdAt'>, now: Date) =>
   status === 'created' && Number(now) - Number(createdAt) > ABANDONED_AFTER_MS

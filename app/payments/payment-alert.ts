@@ -4,18 +4,30 @@ import type { StaffAlert } from '#app/alerts/alert.ts'
 import { orderStatus, formatPaise } from './order.ts'
 import type { Heard, Order, Payment, PaymentStatus } from './order.ts'
 
-export function toPaymentAlert({ ref, product, amountPaise, payments }: Order, payment: Payment): StaffAlert {
-  const { heading, action } = isPaidTwice(payments, payment) ? PAID_TWICE : WORDS[payment.status]
+export function toPaymentAlert(order: Order, payment: Payment): StaffAlert {
+  const { ref, product, amountPaise, part } = order
+  const { heading, action } = wordsOf(order, payment)
   return {
     key: `payment:${ref}:${payment.number}:${payment.status}`,
     subject: `${heading}: order ${ref}`,
     text: [
       `${product.name}, ${formatPaise(amountPaise)}. Payment ${payment.number}, transaction ${payment.transactionId}.`,
+      ...(part ? [`${formatPaise(part.salePaidPaise)} of ${formatPaise(part.pricePaise)} paid.`] : []),
       ...(payment.reason ? [`${payment.reason}.`] : []),
       action,
-      `The buyer: npm run leads -- show ${ref}`,
+      `The buyer: npm run leads -- show ${ref.slice(0, REFERENCE_LENGTH)}`,
     ].join('\n'),
   }
+}
+
+/** A part's reference begins with that of its enquiry. */
+const REFERENCE_LENGTH = 'A7K3-9QF4'.length
+
+function wordsOf({ payments, part }: Order, payment: Payment) {
+  if (isPaidTwice(payments, payment)) return PAID_TWICE
+  if (payment.status !== 'paid' || !part) return WORDS[payment.status]
+  if (part.salePaidPaise > part.pricePaise) return OVERPAID
+  return part.salePaidPaise === part.pricePaise ? WORDS.paid : TOKEN_PAID
 }
 
 export function toUnknownPaymentAlert({
@@ -69,7 +81,14 @@ const WORDS: Record<PaymentStatus, { heading: string; action: string }> = {
   },
 }
 
+const TOKEN_PAID = { heading: 'Token paid', action: 'The rest can be asked for on the person’s card.' }
+
+const OVERPAID = {
+  heading: 'Paid more than the price',
+  action: 'Please refund what is too much, on the person’s card.',
+}
+
 const PAID_TWICE = {
   heading: 'Paid twice',
-  action: 'Please refund one of the payments on the gateway’s dashboard.',
+  action: 'Please refund one of the payments.',
 }

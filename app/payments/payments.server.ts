@@ -11,20 +11,36 @@ import type { Settings } from '#app/settings/env.server.ts'
 import { createCheckout, orderPath } from './checkout.server.ts'
 import { createGateways } from './gateways.server.ts'
 import type { Order } from './order.ts'
+import { createPayLinks } from './pay-links.server.ts'
 import { receiveCallback } from './receive-callback.server.ts'
 import { createReconciler } from './reconcile.server.ts'
+import { type Refunds, createRefunds } from './refunds.server.ts'
+import { type SaleParts, createSaleParts } from './sale-parts.server.ts'
 import { createSqlOrderStore } from './sql-order-store.server.ts'
 import { createUnknownPayments } from './unknown-payments.server.ts'
 
 export type Payments = {
   /** `call` without a gateway, or if the whole amount is unknown. */
   readonly checkoutMode: 'online' | 'call'
+  /** Whether parts of sales can be paid. */
+  readonly hasGateway: boolean
   /** @returns the order page of this purchase lead; null if it is not paid online */
   open: (ref: string) => Promise<string | null>
   /** Returns the order after checking its last payment at the gateway, if the schedule allows a check. */
   refresh: (id: string) => Promise<Order | null>
   /** @returns the URL to pay at, also for another attempt; null for an unknown order */
   pay: (id: string) => Promise<string | null>
+  /** Finds the part of a sale by the key of its link, after checking its last payment like `refresh`. */
+  findPart: (key: string) => Promise<Order | null>
+  /** @returns the URL to pay at; null for an unknown key */
+  payPart: (key: string) => Promise<string | null>
+  /** What staff ask for on a person's card. */
+  parts: SaleParts
+  refunds: Refunds
+  /** The whole URL of a part's page. */
+  linkOf: (order: Pick<Order, 'id'>) => string
+  /** The path of a part's page. */
+  pathOf: (orderId: string) => string
   receiveCallback: (request: Request) => Promise<Response>
   start: () => void
   stop: () => Promise<void>
@@ -37,43 +53,78 @@ type Options = {
   alerts: Alerts
   log: Logger
   fetch: Fetch
+  /** Signs the links of parts. */
+  secret: string
 }
 
 /** How long the order page waits for the gateway. A later response appears on the next load. */
 const REFRESH_LIMIT_MS = 2500
 
-export function createPayments({ settings, database, copies, alerts, log, fetch }: Options): Payments {
+export function createPayments({ settings, database, copies, alerts, log, fetch, secret }: Options): Payments {
   const store = createSqlOrderStore(database, copies.keep)
   const unknown = createUnknownPayments(database, store)
   const gateways = createGateways(settings, fetch)
   const [gateway] = gateways
   const redirect = { hosts: settings.paymentRedirectHosts, allowsLoopback: process.env.NODE_ENV === 'development' }
+  const links = createPayLinks(secret)
+  const refunds = createRefunds({ database, gateways, alerts, keep: copies.keep, log })
+  const pathOf = ({ id, part }: Order) => (part ? links.pathOf(id) : orderPath(id))
   const checkout =
-    gateway && createCheckout({ store, gateway, sale: getSale, siteUrl: settings.siteUrl, redirect, log })
-  const reconciler = gateway && createReconciler({ store, unknown, gateways, alerts, log })
+    gateway && createCheckout({ store, gateway, sale: getSale, siteUrl: settings.siteUrl, pathOf, redirect, log })
+  const reconciler = gateway && createReconciler({ store, unknown, gateways, refunds, alerts, log })
+
+  async function refresh(id: string) {
+    const order = await store.find(id)
+    const last = order?.payments.at(-1)
+    if (!reconciler || !last) return order
+    // The stored order is shown even if the check fails.
+    await withTimeout(reconciler.checkNow(last), REFRESH_LIMIT_MS).catch(() => undefined)
+    return store.find(id)
+  }
+
+  async function pay(order: Order | null) {
+    if (!order) return null
+    return checkout ? checkout.pay(order) : pathOf(order)
+  }
+
+  const isPart = (order: Order | null) => order !== null && order.part !== null
 
   return {
     get checkoutMode() {
       return gateway && hasSale() ? 'online' : 'call'
     },
+    hasGateway: gateway !== undefined,
     open: async (ref) => (checkout ? checkout.open(ref) : null),
 
     async refresh(id) {
-      const order = await store.find(id)
-      const last = order?.payments.at(-1)
-      if (!reconciler || !last) return order
-      // The stored order is shown even if the check fails.
-      await withTimeout(reconciler.checkNow(last), REFRESH_LIMIT_MS).catch(() => undefined)
-      return store.find(id)
+      const order = await refresh(id)
+      // A part has a page of its own, with a signed address.
+      return isPart(order) ? null : order
     },
 
     async pay(id) {
       const order = await store.find(id)
-      if (!order) return null
-      return checkout ? checkout.pay(order) : orderPath(id)
+      return isPart(order) ? null : pay(order)
     },
 
-    receiveCallback: (request) => receiveCallback(request, { gateways, store, unknown, copies, log }),
+    async findPart(key) {
+      const id = links.read(key)
+      const order = id === null ? null : await refresh(id)
+      return isPart(order) ? order : null
+    },
+
+    async payPart(key) {
+      const id = links.read(key)
+      const order = id === null ? null : await store.find(id)
+      return isPart(order) ? pay(order) : null
+    },
+
+    parts: createSaleParts(database, copies.keep),
+    refunds,
+    linkOf: ({ id }) => settings.siteUrl + links.pathOf(id),
+    pathOf: links.pathOf,
+
+    receiveCallback: (request) => receiveCallback(request, { gateways, store, unknown, refunds, copies, log }),
     start() {
       if (gateway && !hasSale()) log.warn('online payment closed: no confirmed charges in content/delivery.json')
       reconciler?.start()

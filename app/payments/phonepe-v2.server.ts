@@ -40,7 +40,7 @@ export function createPhonePeV2({ settings, fetch, tokens = createTokens(setting
 
   const refunds: GatewayRefunds = {
     start: async ({ refundId, transactionId, amountPaise }, signal) =>
-      toRefundOutcome(
+      toRefundStart(
         await ask(
           {
             method: 'POST',
@@ -55,7 +55,7 @@ export function createPhonePeV2({ settings, fetch, tokens = createTokens(setting
         ),
       ),
     status: async (refundId, signal) =>
-      toRefundOutcome(await ask({ method: 'GET', path: `/payments/v2/refund/${refundId}/status` }, signal)),
+      toRefundStatus(await ask({ method: 'GET', path: `/payments/v2/refund/${refundId}/status` }, signal)),
   }
 
   return {
@@ -178,13 +178,21 @@ function toReference({ paymentDetails, orderId }: z.output<typeof reply>): strin
   return id ? cut(id.replace(/[^\x21-\x7e]/g, ''), 100) : null
 }
 
-/** Refusals of these kinds are final; all others may pass. */
-const REFUSED = [400, 403, 410, 417, 422]
+/** Refusals of a request for a refund; all others may pass. */
+const REFUSED = [400, 403, 404, 410, 417, 422]
+
+function toRefundStart(response: Response): RefundOutcome {
+  const { status, body } = response
+  const isRefused = status !== null && REFUSED.includes(status) && body !== null
+  return isRefused ? { status: 'failed', reason: explain(response) } : toRefundOutcome(response)
+}
+
+function toRefundStatus(response: Response): RefundOutcome {
+  return response.status === 404 ? { status: 'missing', reason: explain(response) } : toRefundOutcome(response)
+}
 
 function toRefundOutcome(response: Response): RefundOutcome {
-  const { status, isSuccess, body } = response
-  if (status === 404) return { status: 'missing', reason: explain(response) }
-  if (status !== null && REFUSED.includes(status) && body) return { status: 'failed', reason: explain(response) }
+  const { isSuccess, body } = response
   if (!isSuccess || !body?.state) return { status: 'unknown', reason: explain(response) }
   switch (body.state) {
     case 'COMPLETED':

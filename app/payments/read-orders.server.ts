@@ -1,18 +1,76 @@
+import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { OrderRow, PaymentEventRow, PaymentRow, Tables } from '#app/database/tables.ts'
-import { orderStatus } from './order.ts'
-import type { Charges, Order, Payment } from './order.ts'
+import { isOpen, orderStatus } from './order.ts'
+import type { Charges, Order, Part, Payment } from './order.ts'
 import type { OrderFilter, OrderHistory } from './order-store.ts'
 
 type Reader = Database | Transaction<Tables>
 
 export async function findOrder(database: Reader, column: 'id' | 'ref', value: string): Promise<Order | null> {
   const row = await selectOrders(database).where(`orders.${column}`, '=', value).executeTakeFirst()
-  return row ? toOrder(row, await paymentsOf(database, row.id)) : null
+  if (!row) return null
+  const [payments, sums, refundedPaise] = await Promise.all([
+    paymentsOf(database, row.id),
+    readSaleSums(database, row),
+    readRefunded(database, row.id),
+  ])
+  return { ...toOrder(row, payments, sums), refundedPaise }
 }
+
+async function readRefunded(database: Reader, orderId: string): Promise<number> {
+  const rows = await database
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.amount_paise')
+    .where('payments.order_id', '=', orderId)
+    .where('refunds.status', '=', 'done')
+    .execute()
+  return sum(rows.map(({ amount_paise }) => amount_paise))
+}
+
+type SaleSums = Pick<Part, 'salePaidPaise' | 'othersOpenPaise' | 'replacedBy'>
+const NO_SUMS: SaleSums = { salePaidPaise: 0, othersOpenPaise: 0, replacedBy: null }
+
+/** The money of the sale that the part belongs to. */
+export async function readSaleSums(database: Reader, { id, sale_id }: Pick<OrderRow, 'id' | 'sale_id'>) {
+  if (!sale_id) return NO_SUMS
+  const [parts, payments, refunds] = await Promise.all([
+    database
+      .selectFrom('orders')
+      .select(['id', 'created_at'])
+      .where('sale_id', '=', sale_id)
+      .orderBy('created_at')
+      .execute(),
+    selectPayments(database, sale_id)
+      .select(['payments.order_id', 'payments.status', 'payments.paid_paise', 'orders.amount_paise'])
+      .execute(),
+    selectPayments(database, sale_id)
+      .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+      .select('refunds.amount_paise')
+      .where('refunds.status', '!=', 'failed')
+      .execute(),
+  ])
+  const paid = payments.map(({ status, paid_paise }) => (status === 'paid' ? (paid_paise ?? 0) : 0))
+  const open = payments.filter((own) => own.order_id !== id && isOpen(own))
+  const last = parts.at(-1)
+  return {
+    salePaidPaise: sum(paid) - sum(refunds.map((own) => own.amount_paise)),
+    othersOpenPaise: sum(open.map((own) => own.amount_paise)),
+    replacedBy: last && last.id !== id ? last.id : null,
+  }
+}
+
+const selectPayments = (database: Reader, saleId: string) =>
+  database
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .where('orders.sale_id', '=', saleId)
+
+const sum = (all: number[]) => all.reduce((total, one) => total + Number(one), 0)
 
 export async function paymentsOf(database: Reader, orderId: string): Promise<Payment[]> {
   const rows = await database
@@ -52,7 +110,7 @@ async function withHistory(database: Database, rows: FoundOrder[]): Promise<Orde
   const paymentsOfOrder = Map.groupBy(payments, (payment) => payment.order_id)
   const eventsOfPayment = Map.groupBy(events, (event) => event.payment_id)
   return rows.map((row) => ({
-    ...toOrder(row, []),
+    ...toOrder(row, [], NO_SUMS),
     payments: (paymentsOfOrder.get(row.id) ?? []).map((payment) => ({
       ...toPayment(payment),
       events: (eventsOfPayment.get(payment.id) ?? []).map(toEvent),
@@ -60,16 +118,19 @@ async function withHistory(database: Database, rows: FoundOrder[]): Promise<Orde
   }))
 }
 
+/** The enquiry of an order: of the site, or of a part that staff asked for. */
+export const leadOf = sql<string>`coalesce(orders.lead_id, orders.part_lead_id)`
+
 type FoundOrder = OrderRow & { fields: string | null }
 
 const selectOrders = (database: Reader) =>
   database
     .selectFrom('orders')
-    .leftJoin('leads', 'leads.id', 'orders.lead_id')
+    .leftJoin('leads', (join) => join.on('leads.id', '=', leadOf))
     .selectAll('orders')
     .select('leads.fields')
 
-function toOrder(row: FoundOrder, payments: Payment[]): Order {
+function toOrder(row: FoundOrder, payments: Payment[], sums: SaleSums): Omit<Order, 'refundedPaise'> {
   // This JSON was written by the lead store, so it is trusted.
   const fields = row.fields === null ? null : (JSON.parse(row.fields) as Record<string, string>)
   return {
@@ -81,8 +142,22 @@ function toOrder(row: FoundOrder, payments: Payment[]): Order {
     createdAt: new Date(row.created_at),
     payer: fields && { name: fields.name ?? '', phone: fields.phone ?? '', pincode: fields.pincode ?? null },
     payments,
+    part: toPart(row, sums),
   }
 }
+
+export const toPart = (row: OrderRow, sums: SaleSums = NO_SUMS): Part | null =>
+  row.kind
+    ? {
+        kind: row.kind,
+        saleId: row.sale_id ?? row.id,
+        pricePaise: row.price_paise ?? row.amount_paise,
+        validUntil: new Date(row.valid_until ?? row.created_at),
+        ended: row.ended ?? null,
+        madeBy: row.made_by ?? '',
+        ...sums,
+      }
+    : null
 
 export const toCharges = ({ delivery_paise, installation_paise }: OrderRow): Charges | null =>
   delivery_paise === null || installation_paise === null

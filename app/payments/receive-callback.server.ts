@@ -14,6 +14,7 @@ import type { OrderStore } from './order-store.ts'
 import { unknownPayments } from './journaled-orders.server.ts'
 import { isOurTransactionId } from './transaction-id.server.ts'
 import { toUnknownPayment } from './unknown-payments.server.ts'
+import type { Refunds } from './refunds.server.ts'
 import type { UnknownPayments } from './unknown-payments.server.ts'
 
 const MAX_BYTES = 64 * 1024
@@ -22,6 +23,7 @@ type Options = {
   gateways: readonly PaymentGateway[]
   store: OrderStore
   unknown: UnknownPayments
+  refunds?: Pick<Refunds, 'checkSoon'>
   copies: RowCopies
   log: Logger
 }
@@ -45,11 +47,12 @@ export async function receiveCallback(request: Request, { gateways, ...keeping }
 }
 
 /** @returns 503 if it could not be followed: the gateway will repeat it */
-async function follow(gateway: PaymentGateway, { transactionId }: Hint, keeping: Keeping): Promise<number> {
-  const { store, log } = keeping
-  // Also of other shops of the merchant.
-  if (!transactionId || !isOurTransactionId(transactionId)) return 200
+async function follow(gateway: PaymentGateway, { transactionId, refundId }: Hint, keeping: Keeping): Promise<number> {
+  const { store, refunds, log } = keeping
   try {
+    if (refundId) await refunds?.checkSoon(refundId, new Date())
+    // Also of other shops of the merchant.
+    if (!transactionId || !isOurTransactionId(transactionId)) return 200
     if (await store.checkSoon(gateway.name, transactionId, new Date())) return 200
     return await keepUnknown(gateway, transactionId, keeping)
   } catch (error) {

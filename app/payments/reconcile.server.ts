@@ -7,6 +7,7 @@ import type { Conclusion } from './check-schedule.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { Payment } from './order.ts'
 import type { OrderStore } from './order-store.ts'
+import type { Refunds } from './refunds.server.ts'
 import { toPaymentAlert, toUnknownPaymentAlert } from './payment-alert.ts'
 import type { UnknownPayments } from './unknown-payments.server.ts'
 
@@ -30,12 +31,22 @@ type Options = {
   store: OrderStore
   unknown: UnknownPayments
   gateways: readonly PaymentGateway[]
+  /** Runs with each round, without delaying it. */
+  refunds?: Pick<Refunds, 'round' | 'idle'>
   alerts: Alerts
   log: Logger
   now?: () => number
 }
 
-export function createReconciler({ store, unknown, gateways, alerts, log, now = Date.now }: Options): Reconciler {
+export function createReconciler({
+  store,
+  unknown,
+  gateways,
+  refunds,
+  alerts,
+  log,
+  now = Date.now,
+}: Options): Reconciler {
   const underWay = new Set<Promise<void>>()
   let round: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
@@ -57,6 +68,7 @@ export function createReconciler({ store, unknown, gateways, alerts, log, now = 
       const due = free > 0 ? await store.claimDue(name, free, new Date(now()), LEASE_MS) : []
       for (const payment of due) void track(check(payment))
     }
+    void refunds?.round()
     await alertStaff()
   }
 
@@ -115,7 +127,7 @@ export function createReconciler({ store, unknown, gateways, alerts, log, now = 
       clearInterval(timer)
       timer = undefined
       await round
-      await Promise.all(underWay)
+      await Promise.all([...underWay, refunds?.idle()])
     },
   }
 }

@@ -10,7 +10,8 @@ import { GIVE_UP_MS } from './check-schedule.ts'
 import { canPay, changeBy, changeByStaff, isOpen } from './order.ts'
 import type { Change, News } from './order.ts'
 import type { OrderStore, Source } from './order-store.ts'
-import { findOrder, listOrders, paymentsOf, toCharges, toPayment } from './read-orders.server.ts'
+import { findOrder, listOrders, paymentsOf, readSaleSums, toCharges, toPart, toPayment } from './read-orders.server.ts'
+import { lockSale } from './sale-parts.server.ts'
 
 /** @param keep copies to the journal; awaited after each commit that must not be lost */
 export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] = async () => undefined): OrderStore {
@@ -179,6 +180,7 @@ async function openOrder(
     delivery_paise: sale.charges.deliveryPaise,
     installation_paise: sale.charges.installationPaise,
     created_at: now,
+    ...WHOLE,
   }
   // Of two concurrent posts the second waits here, and gets the first one's order.
   await transaction
@@ -190,10 +192,31 @@ async function openOrder(
   return { row: stored, isNew: stored.id === row.id }
 }
 
+/** An order of the site is no part of a sale. */
+const WHOLE = {
+  kind: null,
+  part_lead_id: null,
+  sale_id: null,
+  price_paise: null,
+  valid_until: null,
+  ended: null,
+  made_by_id: null,
+  made_by: null,
+  submission_id: null,
+  changed_at: null,
+}
+
 type Begun = Parameters<OrderStore['addPayment']>[1]
 
 /** @returns null if another payment could still succeed, or the whole amount is unknown */
 async function insertPayment(transaction: Transaction<Tables>, orderId: string, begun: Begun, now: Date) {
+  const known = await transaction
+    .selectFrom('orders')
+    .select('sale_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  // Parts of one sale wait for each other, so that two of them cannot add up to more than the price.
+  if (known.sale_id) await lockSale(transaction, known.sale_id)
   // Of two concurrent posts the second waits here until the first one's payment is visible.
   const order = await transaction
     .selectFrom('orders')
@@ -202,7 +225,8 @@ async function insertPayment(transaction: Transaction<Tables>, orderId: string, 
     .forUpdate()
     .executeTakeFirstOrThrow()
   const payments = await paymentsOf(transaction, orderId)
-  if (!canPay({ payments, charges: toCharges(order) }, now)) return null
+  const part = toPart(order, await readSaleSums(transaction, order))
+  if (!canPay({ payments, charges: toCharges(order), amountPaise: order.amount_paise, part }, now)) return null
   const payment: PaymentRow = {
     id: randomUUID(),
     order_id: orderId,

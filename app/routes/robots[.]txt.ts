@@ -4,6 +4,7 @@ import { settings } from '#app/settings/settings.server.ts'
 const RULES = [
   'User-agent: *',
   'Disallow: /submit',
+  'Disallow: /pay/',
   'Disallow: /payment/',
   'Disallow: /visit/',
   'Disallow: /*?*thanks=',

@@ -26,9 +26,10 @@ export function findSpeltOut(written: TextLeaf[], names: Names['names']): string
 
 /** Placeholders that pages fill in. Any other is misspelt, or belongs to a removed product. */
 const FILLED_BY_PAGES = (
-  'amount asOf rightFor city count country date delivery digits from hours installation items lead lender litres ' +
-  'minutes months name names number one origin other others page pages people ph phone pincode place plates price product ' +
-  'rating reference reviewed said sort sum to total use usual version watts window years'
+  'amount asOf city count country date delivery digits fee from hours installation items lead left lender link ' +
+  'litres minutes months name names number one origin other others page pages paid part people ph phone ' +
+  'pincode place plates price product rate rating reference rest reviewed rightFor said sort sum to total ' +
+  'until use usual version watts window years'
 ).split(' ')
 
 export function findUnknownNames(texts: TextLeaf[], { values }: Names): string[] {

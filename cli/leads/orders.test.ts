@@ -1,9 +1,11 @@
 /** Tests the staff's order commands with a separate database. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { runLeads } from '../../tests/leads/run-leads.ts'
 import { toUnknownPayment } from '#app/payments/unknown-payments.server.ts'
-import { openTestOrders } from '../../tests/payments/orders.ts'
+import { createSaleParts } from '#app/payments/sale-parts.server.ts'
+import { startPhonePeV2 } from '../../tests/fakes/phonepe-v2.ts'
+import { SALE, openTestOrders } from '../../tests/payments/orders.ts'
 
 async function setUp() {
   const orders = await openTestOrders()
@@ -79,9 +81,39 @@ test.each([
   [['settle', 'A7K3-9QF4', 'maybe'], 2, 'The result is missing'],
   [['settle', 'A7K3-9QF4', 'paid'], 1, 'There is no order A7K3-9QF4'],
   [['--status', 'delivered'], 2, '--status takes one of: created'],
-  [['refund'], 2, 'Unknown word "refund" after orders'],
+  [['charge'], 2, 'Unknown word "charge" after orders'],
 ])('orders %j is rejected with a reason', async (words, code, sentence) => {
   const { run } = await setUp()
   const failure = await run(...words).catch((error: unknown) => error)
   expect(failure).toMatchObject({ code, stderr: expect.stringContaining(sentence) as string })
+})
+
+test('refunds a part by its own reference, once, and never more than was paid', async () => {
+  const fake = await startPhonePeV2()
+  onTestFinished(() => fake.close())
+  const { store, database, buy, url, now } = await openTestOrders()
+  const ref = await buy({ form: 'demo' })
+  const { id } = await database.selectFrom('leads').select('id').where('ref', '=', ref).executeTakeFirstOrThrow()
+  const asked = await createSaleParts(database).ask(
+    {
+      ...{ leadId: id, personLeadIds: [id], sale: SALE, amountPaise: 1_000_000, leastPaise: 100 },
+      ...{ validUntil: new Date(Number(now) + 86_400_000), by: null, submissionId: 'submission' },
+    },
+    now,
+  )
+  if (!('order' in asked)) throw new Error(asked.status)
+  const begun = { gateway: 'phonepe-v2', transactionId: 'T9', nextCheckAt: now } as const
+  const payment = (await store.addPayment(asked.order, begun, now))!
+  await store.apply(payment, { status: 'paid', amountPaise: 1_000_000, reference: null }, { source: 'status' }, now)
+  const run = (...words: string[]) =>
+    runLeads(['orders', 'refund', ...words], {
+      SITE_URL: 'https://ionia.example',
+      DATABASE_URL: url,
+      ...fake.environment,
+    })
+  await expect(run(`${ref}-1`.toLowerCase(), '10,001')).rejects.toMatchObject({ code: 1 })
+  expect((await run(`${ref}-1`, '2,500')).stdout).toContain(`Rs 2,500 of ${ref}-1`)
+  expect(JSON.parse((await run(`${ref}-1`, '--json')).stdout)).toMatchObject({ amountPaise: 750_000 })
+  await expect(run(`${ref}-1`)).rejects.toMatchObject({ code: 1 })
+  await expect(run(ref)).rejects.toMatchObject({ stderr: expect.stringContaining('no paid order') as string })
 })

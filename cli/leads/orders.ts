@@ -1,8 +1,13 @@
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
+import { toExactRupees } from '#app/forms/amount.ts'
 import { istTime } from '#app/leads/ist-time.ts'
+import { createGateways } from '#app/payments/gateways.server.ts'
 import { orderStatus, formatPaise } from '#app/payments/order.ts'
 import type { PaymentStatus } from '#app/payments/order.ts'
 import type { OrderHistory } from '#app/payments/order-store.ts'
+import { createRefunds } from '#app/payments/refunds.server.ts'
+import { COMMAND_LINE, createAudit } from '#app/staff/audit.server.ts'
+import { log } from '#app/telemetry/log.server.ts'
 import { Refusal, UsageError, readOneOf, readReference, readSince, suggest } from './options.ts'
 import type { Context, Verb } from './options.ts'
 import { table } from './print.ts'
@@ -18,15 +23,17 @@ const STATUSES: readonly PaymentStatus[] = [
 ]
 
 export const orders: Verb = {
-  about: 'list orders and payments; "settle" or "close" records a result from the gateway’s dashboard',
-  usage: '[settle <reference> paid|failed | close <transaction>]',
+  about:
+    'list orders and payments; "settle" or "close" records a result from the gateway’s dashboard, "refund" gives money back',
+  usage: '[settle <reference> paid|failed | close <transaction> | refund <reference> [<rupees>]]',
   mostWords: 3,
   options: ['since', 'status'],
   async run(context, options, [word, ...rest]) {
     if (word === 'settle') return settle(context, rest)
     if (word === 'close') return close(context, rest)
+    if (word === 'refund') return refund(context, rest)
     if (word !== undefined)
-      throw new UsageError(`Unknown word "${word}" after orders.${suggest(word, ['settle', 'close'])}`)
+      throw new UsageError(`Unknown word "${word}" after orders.${suggest(word, ['settle', 'close', 'refund'])}`)
     const since = options.since ? { since: readSince(options.since, context.now) } : {}
     const status = options.status ? { status: readOneOf('--status', options.status, STATUSES) } : {}
     const list = await context.orders.list({ ...since, ...status })
@@ -50,7 +57,7 @@ async function close({ unknownPayments, now }: Context, [transaction]: string[])
 
 /** Stores a result from the gateway's dashboard. The order's page shows it within seconds. */
 async function settle({ orders, now }: Context, [word, verdict]: string[]) {
-  const ref = readReference(word ?? '')
+  const ref = readOrderReference(word)
   if (verdict !== 'paid' && verdict !== 'failed') throw new UsageError('The result is missing: paid or failed.')
   const order = await orders.findByRef(ref)
   const payment = order?.payments.at(-1)
@@ -64,8 +71,42 @@ async function settle({ orders, now }: Context, [word, verdict]: string[]) {
   }
 }
 
+/** `A7K3-9QF4`, or `A7K3-9QF4-2` of a part. */
+function readOrderReference(word = ''): string {
+  const [, lead, part] = /^(.+)-(\d{1,3})$/.exec(word) ?? []
+  return lead ? `${readReference(lead)}-${part}` : readReference(word)
+}
+
+/** Stores the refund; the running site sends it within seconds. */
+async function refund({ database, orders, settings, now }: Context, [word, sum]: string[]) {
+  const ref = readOrderReference(word)
+  const rupees = sum === undefined ? null : toExactRupees(sum)
+  if (sum !== undefined && !rupees) throw new UsageError('The sum is a number of rupees, such as 2500.')
+  const order = await orders.findByRef(ref)
+  const payment = order?.payments.findLast(({ status }) => status === 'paid')
+  if (!payment) throw new Refusal(`There is no paid order ${ref}.`)
+  const refunds = createRefunds({
+    ...{ database, gateways: createGateways(settings, fetch), log },
+    ...{ alerts: { raise: async () => undefined }, keep: async () => undefined },
+  })
+  const submissionId = crypto.randomUUID()
+  const result = await refunds.ask(
+    { paymentId: payment.id, amountPaise: rupees === null ? null : rupees * 100, by: null, submissionId },
+    now,
+  )
+  if (result.status === 'impossible')
+    throw new Refusal(`The gateway of ${ref} makes no refunds here: use its dashboard.`)
+  if (result.status === 'too-much') throw new Refusal(`Of ${ref}, ${formatPaise(result.leftPaise)} can be refunded.`)
+  await createAudit(database, () => Number(now)).note(COMMAND_LINE, 'refunded', ref)
+  const { id, amount_paise } = result.refund
+  return {
+    json: { ref, refund: id, amountPaise: amount_paise },
+    text: `${formatPaise(amount_paise)} of ${ref} will be refunded; the running site sends it within seconds.`,
+  }
+}
+
 /** Omits the URLs of the order and the gateway's page, because both let the reader act for the visitor. */
-const toJson = ({ ref, product, amountPaise, charges, createdAt, payments }: OrderHistory) => ({
+const toJson = ({ ref, product, amountPaise, charges, createdAt, part, payments }: OrderHistory) => ({
   ref,
   product: product.name,
   amountPaise,
@@ -73,6 +114,7 @@ const toJson = ({ ref, product, amountPaise, charges, createdAt, payments }: Ord
   installationPaise: charges?.installationPaise ?? null,
   createdAt: createdAt.toISOString(),
   status: orderStatus(payments),
+  part: part && { kind: part.kind, pricePaise: part.pricePaise, ended: part.ended, madeBy: part.madeBy },
   payments: payments.map(({ gateway, transactionId, status, reason, paidPaise, reference, createdAt: at, events }) => ({
     gateway,
     transactionId,

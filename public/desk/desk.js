@@ -186,6 +186,25 @@
       if (value !== defaultValue || checked !== defaultChecked) parentElement.closest('details')?.setAttribute('open', '')
   })
 
+  // A payment that is open on this page is shown as paid without a reload. Only its own texts change, and its code goes.
+  const PAYING_EVERY_MS = 3000
+  const paying = document.querySelector('[data-paying]')
+
+  async function watchPayments() {
+    const answer = await fetch(`/staff/leads/${paying.dataset.paying}/paying`, { headers: { Accept: 'application/json' } })
+    if (answer.status !== 200) return
+    const lines = await answer.json()
+    for (const { id, text, isPaid, isOpen } of lines) {
+      const line = document.querySelector(`[data-part-line="${CSS.escape(id)}"]`)
+      if (line && line.textContent !== text) line.textContent = text
+      line?.toggleAttribute('data-paid', isPaid)
+      if (!isOpen) for (const code of document.querySelectorAll(`[data-code-of="${CSS.escape(id)}"]`)) code.hidden = true
+    }
+    if (!lines.some(({ isOpen }) => isOpen)) clearInterval(payingTimer)
+  }
+
+  const payingTimer = paying && setInterval(() => document.hidden || void watchPayments().catch(() => null), PAYING_EVERY_MS)
+
   const news = [...document.querySelectorAll('[data-since]')]
   let events
   let lastCount

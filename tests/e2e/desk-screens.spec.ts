@@ -20,6 +20,7 @@ const SCREENS = [
   '/more',
   '/find',
   '/add',
+  '/rules',
   '?list=new&choose',
 ]
 

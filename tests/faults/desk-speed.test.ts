@@ -18,6 +18,7 @@ import { databaseAddress, parseSettings } from '#app/settings/env.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
 import { createFreeWindows } from '#app/visits/free-windows.server.ts'
+import { createSaleParts } from '#app/payments/sale-parts.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { loadAppBuild } from '../../server/app-build.ts'
 import { toInventedPerson } from '../desk/people.ts'
@@ -203,7 +204,15 @@ const PAGES = [
   '/staff/more',
 ]
 
-type Parts = Pick<AppContext, 'staff' | 'desk' | 'visits' | 'deliveries'>
+type Parts = Pick<AppContext, 'staff' | 'desk' | 'visits' | 'deliveries'> & { database: Database }
+
+const NO_REFUNDS: AppContext['payments']['refunds'] = {
+  ask: async () => ({ status: 'impossible' }),
+  isPossible: () => false,
+  round: async () => undefined,
+  idle: async () => undefined,
+  checkSoon: async () => undefined,
+}
 
 let context: AppContext
 
@@ -221,13 +230,19 @@ async function loadSite() {
 }
 
 /** Responds to requests without an HTTP server. */
-async function createSite({ person, ...parts }: Parts & { person: Person }) {
+async function createSite({ person, database, ...parts }: Parts & { person: Person }) {
   const siteUrl = 'http://127.0.0.1:3000'
   context = {
     ...parts,
     enterLead: () => Promise.reject(new Error('enters nothing')),
     live: { open: () => null, count: () => 0, stop: () => undefined },
     free: createFreeWindows({ store: parts.visits, now: () => now }),
+    payments: {
+      hasGateway: false,
+      parts: createSaleParts(database),
+      refunds: NO_REFUNDS,
+      linkOf: () => '',
+    },
     cookies: deskCookies(siteUrl)!,
     settings: parseSettings({ SITE_URL: siteUrl }),
     keep: async () => undefined,
@@ -288,7 +303,7 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
     'given up': () => desk.readGivenUp(),
     'an act': () => desk.acts.act(ref, asha, { kind: 'note', data: { note: 'x' } }),
   }
-  const site = await createSite({ staff, desk, visits, deliveries, person: asha })
+  const site = await createSite({ staff, desk, visits, deliveries, database, person: asha })
   for (const path of [...PAGES, `/staff/leads/${ref}`, `/staff/leads/${ref}?list=done&city=Jaipur`])
     screens[path] = () => site(path)
   screens['/staff/find'] = () => site('/staff/find', 'kumar singh')

@@ -60,6 +60,24 @@ test('all of a filter is given to a colleague after a confirmation', async ({ si
   expect(after.querySelector('[role=status]')!.text).toContain('2 people, Given to Ravi receives')
 })
 
+test('a manager downloads what a filter shows, and sales staff do not', async ({ site }) => {
+  const manager = await enrol(site, 'Meera exports', 'manager')
+  const sales = await enrol(site, 'Vikas exports')
+  const leads = ['Bhopal', 'Indore'].map((city, index) => ({
+    fields: { name: `=Person of ${city}`, phone: `+91971200001${index}`, city },
+  }))
+  await addLeads(site, ...leads)
+  await open(manager, '/staff')
+  const fields: [string, string][] = [['in', 'list=new&city=Bhopal']]
+  const answer = await post(manager, '/staff/list.csv', fields)
+  expect(answer.headers()['content-type']).toBe('text/csv; charset=utf-8')
+  const lines = (await answer.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain("'=Person of Bhopal")
+  expect((await post(sales, '/staff/list.csv', fields)).status()).toBe(403)
+  expect(await staff(site, 'log')).toContain('exported a list: 1')
+})
+
 test('a manager changes the role of a colleague, not their own', async ({ site }) => {
   const manager = await enrol(site, 'Meera manages', 'manager')
   const sales = await enrol(site, 'Vikas sells')

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
 import { e164, sample, text } from '#app/content/fields/fields.ts'
+import { WEEKDAYS } from '#app/content/fields/calendar.ts'
 import { loadContent } from '#app/content/load.server.ts'
+
+/** As the desk tells them apart by script (`app/desk/language.ts`). */
+const LANGUAGE_CODES = ['en', 'hi', 'gu', 'bn', 'pa', 'ta', 'te', 'kn', 'ml', 'ur'] as const
 
 const minutes = z
   .int()
@@ -41,6 +45,16 @@ export const deskSchema = z.strictObject({
       sample,
     })
     .describe('The beginning of a WhatsApp message to a visitor. {name}, {product} and {city} are filled in.'),
+  payments: z
+    .strictObject({
+      least: z.int().min(1).describe('The smallest part that staff may ask for, in rupees.'),
+      usual: z.int().min(1).describe('The token that the card suggests, in rupees.'),
+      validDays: z.int().min(1).max(60).describe('Days for which a link can be paid.'),
+      message: text.describe('The WhatsApp message with a link: {name}, {sum}, {product} and {link} are filled in.'),
+      sample,
+    })
+    .refine(({ least, usual }) => least <= usual, '`usual` must not be less than `least`')
+    .describe('What staff can ask for on the card of a person: a token, or the rest.'),
   ownNumbers: z
     .array(e164)
     .default([])
@@ -50,6 +64,37 @@ export const deskSchema = z.strictObject({
     .min(1)
     .max(10)
     .describe('Where the person of an enquiry that staff enter came from, to choose from.'),
+  owners: z
+    .strictObject({
+      isOn: z.boolean().describe('False: the desk only shows what the rules would have done.'),
+      limits: z
+        .record(
+          text,
+          z.strictObject({
+            days: z
+              .array(z.enum(WEEKDAYS))
+              .min(1)
+              .default([...WEEKDAYS]),
+            mostPerDay: z.int().min(1).max(500).optional(),
+          }),
+        )
+        .default({})
+        .describe('By name: the days on which people work, and how many enquiries the rules give them on one day.'),
+      rules: z
+        .array(
+          z.strictObject({
+            cities: z.array(text).default([]),
+            pins: z.array(z.string().regex(/^[1-9]\d{0,5}$/, 'must be the beginning of a PIN code')).default([]),
+            languages: z.array(z.enum(LANGUAGE_CODES)).default([]),
+            forms: z.array(text).default([]),
+            products: z.array(text).default([]),
+            people: z.array(text).min(1).max(30),
+          }),
+        )
+        .max(50),
+    })
+    .default({ isOn: false, limits: {}, rules: [] })
+    .describe('Who gets new enquiries. The first rule that matches decides; its people take turns.'),
   whyNot: z.array(text).min(1).max(8).describe('Reasons for not being interested, to choose from.'),
 })
 

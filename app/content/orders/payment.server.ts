@@ -4,12 +4,24 @@ import { lines, link, text } from '#app/content/fields/fields.ts'
 import type { Link } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 
-const state = z.strictObject({
+export const state = z.strictObject({
   dial: text.describe('One or two words under the dial.'),
   title: lines,
   text,
   steps: z.array(text).min(1),
 })
+
+/** The states of an order whose payment starts on a page of this site. */
+export const PAYMENT_STATES = {
+  review: state.describe('Ordered but not paid: the whole amount is shown, and the button has not been pressed.'),
+  waiting: state,
+  unconfirmed: state.describe('The gateway reports no result; staff look it up.'),
+  paid: state,
+  unopened: state.describe('The gateway could not be reached, or named no page.'),
+  failed: state,
+  expired: state,
+  attention: state,
+}
 
 /** The order page's copy, with placeholders `{name}`, `{reference}`, `{digits}`, `{pincode}` and sums. */
 export const paymentPageSchema = z.strictObject({
@@ -33,6 +45,7 @@ export const paymentPageSchema = z.strictObject({
     phoneEnding: text,
     ordered: text,
     transaction: text,
+    refunded: text,
   }),
   actions: z.strictObject({
     pay: text.describe('Leads to the gateway, with the whole amount in it.'),
@@ -46,20 +59,11 @@ export const paymentPageSchema = z.strictObject({
     advice: text,
   }),
   terms: link,
-  states: z.strictObject({
-    review: state.describe('Ordered but not paid: the whole amount is shown, and the button has not been pressed.'),
-    waiting: state,
-    unconfirmed: state.describe('The gateway reports no result; staff look it up.'),
-    paid: state,
-    unopened: state.describe('The gateway could not be reached, or named no page.'),
-    failed: state,
-    expired: state,
-    attention: state,
-  }),
+  states: z.strictObject(PAYMENT_STATES),
 })
 
 export type PaymentPage = z.output<typeof paymentPageSchema>
-export type PaymentState = keyof PaymentPage['states']
+export type PaymentState = keyof PaymentPage['states'] | 'lapsed' | 'cancelled' | 'superseded' | 'full'
 
 type Row = { label: string; value: string }
 
@@ -78,10 +82,14 @@ export type PaymentView = {
     rows: Row[]
   }
   actions: {
+    /** To the page that replaced this one. */
+    newer?: Link | null
     /** The label of the button that posts to the page and redirects to the gateway. */
     pay: string | null
     continue: Link | null
     check: string | null
+    /** Of a receipt. */
+    print?: string | null
     call: string
     chat: Link
   }

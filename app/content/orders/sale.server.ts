@@ -20,9 +20,10 @@ export function getSoldProduct(root?: string): Product {
 export const hasSale = (root?: string) => getZones(root).length > 0
 
 /** In paise. @returns null, which disables online payment, if the whole amount is unknown */
-export function getSale(pincode: string | undefined, root?: string) {
+export const getSale = (pincode: string | undefined, root?: string) => getSaleOf(getSoldProduct(root), pincode, root)
+
+/** Of any product, for sales by staff. In paise. @returns null if the charges are unknown */
+export function getSaleOf({ slug, name, price }: Product, pincode: string | undefined, root?: string) {
   const charges = findCharges(pincode, getZones(root))
-  if (!charges) return null
-  const { slug, name, price } = getSoldProduct(root)
-  return { product: { slug, name }, ...toOrderTotal(price, charges) }
+  return charges && { product: { slug, name }, ...toOrderTotal(price, charges) }
 }

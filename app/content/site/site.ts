@@ -21,6 +21,13 @@ export const siteSchema = z.strictObject({
     .describe('Colour of the browser around the page; `--deepest` of app/styles/tokens.css.'),
   description: text,
   legalName: z.strictObject({ text, sample }),
+  gstin: z
+    .strictObject({
+      number: text.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'must be a GSTIN of 15 characters'),
+      sample,
+    })
+    .optional()
+    .describe('Printed on quotations and receipts of payments, if given.'),
   phone: z.strictObject({ e164, sample }),
   email: z.strictObject({ address: emailAddress, sample }),
   whatsapp: z.strictObject({

@@ -24,6 +24,7 @@ import * as indexLastDeliveries from './018-index-last-deliveries.ts'
 import * as pageStaffLog from './021-page-staff-log.ts'
 import * as createDeskProspects from './022-create-desk-prospects.ts'
 import * as creditResults from './023-credit-results.ts'
+import * as takePayments from './025-take-payments.ts'
 import * as indexListsOfProspects from './028-index-lists-of-prospects.ts'
 import * as dateRoleChanges from './030-date-role-changes.ts'
 import * as createInbound from './033-create-inbound.ts'
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '021-page-staff-log': pageStaffLog,
   '022-create-desk-prospects': createDeskProspects,
   '023-credit-results': creditResults,
+  '025-take-payments': takePayments,
   '028-index-lists-of-prospects': indexListsOfProspects,
   '030-date-role-changes': dateRoleChanges,
   '033-create-inbound': createInbound,

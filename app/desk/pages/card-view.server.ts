@@ -273,13 +273,13 @@ const toVisitItems = ({ visit }: Card) =>
   )
 
 const toPaymentItems = ({ payments }: Card) =>
-  payments.map(({ at, status, rupees }) =>
+  payments.map(({ at, title, rupees, by, isDone }) =>
     item(
       at,
       'rupee',
-      `Payment ${status.replace('_', ' ')}`,
-      `₹${rupees.toLocaleString('en-IN')}`,
-      status === 'paid' ? 'done' : 'late',
+      title,
+      [`₹${rupees.toLocaleString('en-IN')}`, by && `by ${by}`].filter(Boolean).join(', '),
+      isDone ? 'done' : 'late',
     ),
   )
 

@@ -14,6 +14,7 @@ import { when } from './ist.ts'
 import { toEnquiryView } from './lead-view.ts'
 import { readNames } from './people-names.server.ts'
 import { goTo, show, showNotice } from './respond.server.ts'
+import { readSale } from './sale-view.server.ts'
 import { readShell } from './shell-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 import { isTooLong, readTyped } from './read-act.ts'
@@ -74,6 +75,7 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
     whyNot: getDesk().whyNot,
     submission: crypto.randomUUID(),
     windows: await readDemoWindows(context, card),
+    sale: await readSale(context, card),
     /** Enquiries of persons with a similar name and the same PIN code. */
     perhapsSame: alike.map((row) => toEnquiryView(row, facts)),
     isManager: session.person.role === 'manager',

@@ -70,6 +70,7 @@ export async function readQueuePage(context: SignedInContext) {
     isChoosing: url.searchParams.has('choose'),
     chooseHref: withQuery('/staff', [query, 'choose'].filter(Boolean).join('&')),
     whyNot: getDesk().whyNot,
+    isManager: session.person.role === 'manager',
     batch: crypto.randomUUID(),
     typed: {},
   }

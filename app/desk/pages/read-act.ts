@@ -23,6 +23,8 @@ const TYPED: Record<string, string> = {
   address: 'Address',
   other: 'Other phone or reference',
   why: 'Why',
+  'pay-sum': 'Payment',
+  'pay-pin': 'PIN code of the payment',
 }
 
 export const isTooLong = (form: URLSearchParams) => last(form, 'note', LONGEST_NOTE + 1).length > LONGEST_NOTE
@@ -92,6 +94,18 @@ export function readTime(
       : Number.NaN
   return at > now && at < now + FURTHEST_MS ? at : null
 }
+
+/** The fields of a payment that staff ask for. @returns the sum in paise */
+export function readAsk(form: URLSearchParams): { slug: string; pincode: string; amountPaise: number } | Problem {
+  const rupees = readRupees(last(form, 'pay-sum'))
+  if (!rupees) return { problem: 'The sum is a number of rupees, such as 10,000.' }
+  const pincode = last(form, 'pay-pin', 20).replaceAll(' ', '')
+  if (!/^[1-9]\d{5}$/.test(pincode))
+    return { problem: 'The PIN code has six digits. Delivery and installation depend on it.' }
+  return { slug: last(form, 'pay-product', 100), pincode, amountPaise: rupees * 100 }
+}
+
+export const ASK_FIELDS = ['pay-sum', 'pay-pin']
 
 /** `1,65,000`, `₹ 165000`, `1.65 lakh`, or empty. */
 function readRupees(typed: string): number | null {

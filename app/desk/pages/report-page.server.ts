@@ -76,6 +76,8 @@ const COLUMNS = {
   sold: 'Sold',
   rupees: 'Rupees noted by staff',
   paid: 'Rupees paid on the site',
+  asked: 'Rupees asked for by link',
+  refunded: 'Rupees refunded',
   low: 'Visits of 100, plausibly from',
   high: 'Visits of 100, plausibly to',
   median: 'First outcome, half within minutes',
@@ -105,7 +107,7 @@ async function toRows({ desk, settings, now }: SignedInContext, by: ReportBy, gi
   const { lines, erased } = await desk.report(by, period, CSV_LINES)
   const own = lines.map((line) => {
     const { low, high } = plausibleRange(line.visits, line.people)
-    const { enquiries, reached, visits, sold, rupees, paid } = line
+    const { enquiries, reached, visits, sold, rupees, paid, asked, refunded } = line
     return {
       from: fromDay,
       to: toDay,
@@ -113,7 +115,7 @@ async function toRows({ desk, settings, now }: SignedInContext, by: ReportBy, gi
       name: toName(line, by, people),
       few: isFew(line.people) ? 'few' : '',
       ...toCells({
-        ...{ people: line.people, enquiries, reached, visits, sold, rupees, paid },
+        ...{ people: line.people, enquiries, reached, visits, sold, rupees, paid, asked, refunded },
         ...{ low: Math.round(low * 100), high: Math.round(high * 100) },
         ...(line.outcomes && toResponseCells(line.outcomes)),
         ...(line.first && toFirst(line.first)),

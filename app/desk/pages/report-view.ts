@@ -63,7 +63,9 @@ const toView = (
     first && `by first visit: ${count(first.people, 'person', 'people')}, ${first.visits} visits, ${first.sold} sold`,
     outcomes && outcomesSay(outcomes),
     sums.rupees > 0 && `${rupees(sums.rupees)} noted by staff`,
+    sums.asked > 0 && `${rupees(sums.asked)} asked for by link`,
     sums.paid > 0 && `${rupees(sums.paid)} paid here`,
+    sums.refunded > 0 && `${rupees(sums.refunded)} refunded`,
   ]
     .filter(Boolean)
     .join(' · '),

@@ -10,6 +10,7 @@ import type { Session } from '#app/staff/sessions.server.ts'
 import type { Staff } from '#app/staff/staff.server.ts'
 import type { FreeWindows } from '#app/visits/free-windows.server.ts'
 import type { VisitStore } from '#app/visits/visit-store.server.ts'
+import type { DeskPayments } from '../desk-payments.ts'
 import type { Live } from '../live.server.ts'
 import { toDeviceName } from './device-name.ts'
 
@@ -23,6 +24,7 @@ export type AppContext = {
   deliveries: DeliveryQueue
   visits: VisitStore
   free: FreeWindows
+  payments: DeskPayments
   settings: Settings
   /** Resolves once all acts so far are in the journal too, or the failure is logged. */
   keep: () => Promise<void>

@@ -24,6 +24,9 @@ export const keyOf = ({ table, key, version }: RowEntry) => `${table} ${key} ${v
 export function withoutLeadsOf(entry: RowEntry, leadIds: ReadonlySet<string>): RowEntry | null {
   // What outside services sent is erased with its leads, by its own id.
   if (entry.table === 'inbound' && leadIds.has(entry.key)) return null
-  if (!leadIds.has(String(entry.row.lead_id))) return entry
-  return entry.table === 'orders' ? { ...entry, row: { ...entry.row, lead_id: null } } : null
+  const isOf = (column: string) => leadIds.has(String(entry.row[column]))
+  if (entry.table !== 'orders') return isOf('lead_id') ? null : entry
+  const links = ['lead_id', 'part_lead_id'].filter(isOf)
+  if (links.length === 0) return entry
+  return { ...entry, row: { ...entry.row, ...Object.fromEntries(links.map((column) => [column, null])) } }
 }

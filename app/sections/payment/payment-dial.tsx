@@ -40,4 +40,8 @@ const SIGNS: Record<PaymentState, string> = {
   failed: CROSS,
   expired: CROSS,
   attention: PERSON,
+  lapsed: CROSS,
+  cancelled: CROSS,
+  superseded: RUPEE,
+  full: CHECK,
 }

@@ -5,6 +5,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { telHref } from '#app/ui/contact-links.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
+import { PrintButton } from '#app/ui/print-button.tsx'
 import { Lead, Lines, Price } from '#app/ui/text.tsx'
 import { PaymentDial } from './payment-dial.tsx'
 
@@ -79,13 +80,18 @@ type PaymentActionsProps = PaymentView['actions'] & { path: string; site: Site }
 const contact = 'inline-flex min-h-12 items-center gap-2.5 hover:text-on-deep'
 
 /** The likely next action first, and always a contact. */
-function PaymentActions({ pay, continue: back, check, call, chat, path, site }: PaymentActionsProps) {
+function PaymentActions({ pay, continue: back, check, newer, print, call, chat, path, site }: PaymentActionsProps) {
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {pay && (
         <form method="post" action={path}>
           <button className={buttonClass({ variant: 'light' })}>{pay}</button>
         </form>
+      )}
+      {newer && (
+        <a className={buttonClass({ variant: 'light' })} href={newer.href}>
+          {newer.label}
+        </a>
       )}
       {back && (
         <a className={buttonClass({ variant: 'light' })} href={back.href}>
@@ -97,6 +103,7 @@ function PaymentActions({ pay, continue: back, check, call, chat, path, site }: 
           {check}
         </a>
       )}
+      {print && <PrintButton label={print} />}
       <p className="flex flex-[1_0_100%] flex-wrap gap-x-7 text-on-deep-soft">
         <a className={contact} href={telHref(site.phone.e164)}>
           <Icon name="phone" size={20} className="text-accent-on-deep" />

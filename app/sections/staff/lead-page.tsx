@@ -9,6 +9,7 @@ import { RequestCase } from './request-case.tsx'
 import { QUIET, Shell } from './shell.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { StageMark } from './stage-mark.tsx'
+import { TakePayment } from './take-payment.tsx'
 import { Timeline } from './timeline.tsx'
 
 const BLOCK = 'border-b border-line bg-surface px-4 py-4.5 lg:rounded-card lg:border lg:p-5'
@@ -71,6 +72,7 @@ function ActForm(page: LeadPageView) {
       ) : (
         <Outcomes {...page} className={BLOCK} />
       )}
+      {!card.isRequest && <TakePayment {...page} className={BLOCK} />}
       {!card.isRequest && <Step {...page} />}
       <Join {...page} />
     </form>

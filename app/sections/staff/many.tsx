@@ -5,7 +5,19 @@ import { DayAndTime } from './card-parts.tsx'
 import { HEADING, QUIET } from './shell.tsx'
 
 /** What can be done with the chosen rows, whose boxes belong to this form. Phones show both only on request. */
-export function Many({ people, query, rows, older, whyNot, batch, list, counts, isChoosing, typed }: QueueView) {
+export function Many({
+  people,
+  query,
+  rows,
+  older,
+  whyNot,
+  batch,
+  list,
+  counts,
+  isChoosing,
+  isManager,
+  typed,
+}: QueueView) {
   if (rows.length + older.length === 0) return null
   return (
     <form
@@ -67,6 +79,11 @@ export function Many({ people, query, rows, older, whyNot, batch, list, counts, 
           </div>
         </details>
       </div>
+      {isManager && (
+        <button className={`${QUIET} justify-self-start`} formAction="/staff/list.csv">
+          Download this list for Excel
+        </button>
+      )}
     </form>
   )
 }

@@ -16,7 +16,11 @@ const LINKS = [
   { href: '/staff/deliveries', label: 'Delivery' },
   { href: '/staff/people', label: 'People and devices' },
 ]
-const MANAGER_LINKS = [...LINKS, { href: '/staff/log', label: 'Who did what' }]
+const MANAGER_LINKS = [
+  ...LINKS,
+  { href: '/staff/rules', label: 'Who gets new enquiries' },
+  { href: '/staff/log', label: 'Who did what' },
+]
 
 export function MenuPage({ view }: { view: ShellView }) {
   return (

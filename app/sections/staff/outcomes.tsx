@@ -232,8 +232,9 @@ function Times({ card, typed }: LeadPageView) {
   )
 }
 
-function Sold({ card, products, typed }: LeadPageView) {
-  const [known] = products.filter((product) => card.wish.includes(product))
+function Sold({ card, products, typed, sale }: LeadPageView) {
+  const known = sale.sold?.product ?? products.find((product) => card.wish.includes(product))
+  const paid = sale.sold ? String(sale.sold.rupees) : ''
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <div>
@@ -253,13 +254,14 @@ function Sold({ card, products, typed }: LeadPageView) {
         <label className="field-label" htmlFor="sold-sum">
           Sum in ₹
         </label>
+        <input type="hidden" name="sum-was" value={paid} />
         <input
           className="field-control"
           id="sold-sum"
           name="sum"
           inputMode="numeric"
           maxLength={25}
-          defaultValue={typed.sum}
+          defaultValue={typed.sum ?? paid}
         />
       </div>
     </div>

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { WEEKDAYS } from '#app/content/fields/calendar.ts'
+import { type OwnerRule, chooseOwner } from './choose-owner.ts'
+
+const ANY: OwnerRule = { cities: [], pins: [], languages: [], forms: [], products: [], people: [] }
+const LEAD = { city: 'Jaipur', pincode: '302001', language: 'hi', form: 'demo', product: 'X-Blue' }
+const toPeople = (...names: string[]) => names.map((name) => ({ id: name, name, isAway: false, given: 0 }))
+
+test('the first rule that matches decides, by city, PIN code, language, form and product', () => {
+  const rules = [
+    { ...ANY, cities: ['Kota'], people: ['A'] },
+    { ...ANY, pins: ['4', '3021'], people: ['A'] },
+    { ...ANY, cities: ['Jaipur'], languages: ['en'], people: ['A'] },
+    { ...ANY, forms: ['demo'], products: ['X-Blue'], pins: ['3020'], people: ['B'] },
+    { ...ANY, people: ['A'] },
+  ]
+  const options = { rules, limits: {}, people: toPeople('A', 'B'), weekday: 'mon' } as const
+  expect(chooseOwner(LEAD, options)).toMatchObject({ person: { id: 'B' }, rule: 4 })
+  expect(chooseOwner({ ...LEAD, form: 'contact' }, options)).toMatchObject({ person: { id: 'A' }, rule: 5 })
+})
+
+test('people of a rule get enquiries in turn', () => {
+  const people = toPeople('A', 'B', 'C')
+  const rules = [{ ...ANY, people: ['B', 'A', 'C'] }]
+  const given = Array.from({ length: 6 }, () => {
+    const { person } = chooseOwner(LEAD, { rules, limits: {}, people, weekday: 'mon' })!
+    person.given += 1
+    return person.id
+  })
+  expect(given).toEqual(['B', 'A', 'C', 'B', 'A', 'C'])
+})
+
+const NAMES = ['A', 'B', 'C', 'D']
+const some = (values: readonly string[]) => fc.subarray([...values])
+const anyRule = fc.record({
+  cities: some(['Jaipur', 'Kota']),
+  pins: some(['30', '3020', '4']),
+  languages: some(['hi', 'en']),
+  forms: some(['demo', 'contact']),
+  products: some(['X-Blue', '']),
+  people: fc.subarray([...NAMES, 'Nobody of this name']),
+})
+const anyPeople = fc.tuple(
+  ...NAMES.map((name) =>
+    fc.record({ id: fc.constant(name), name: fc.constant(name), isAway: fc.boolean(), given: fc.nat(4) }),
+  ),
+)
+const limit = fc.record({ days: fc.subarray([...WEEKDAYS]), mostPerDay: fc.option(fc.nat(4), { nil: undefined }) })
+const anyLead = fc.record({
+  city: fc.constantFrom('Jaipur', 'Kota', ''),
+  pincode: fc.constantFrom('302001', '400001', ''),
+  language: fc.constantFrom('hi', 'en'),
+  form: fc.constantFrom('demo', 'contact'),
+  product: fc.constantFrom('X-Blue', ''),
+})
+
+test('every enquiry has one free owner of a rule or nobody, and nobody only if no matching rule has someone free', () => {
+  const options = fc.record({
+    rules: fc.array(anyRule, { maxLength: 4 }),
+    limits: fc.dictionary(fc.constantFrom(...NAMES), limit, { noNullPrototype: true }),
+    people: anyPeople,
+    weekday: fc.constantFrom(...WEEKDAYS),
+  })
+  fc.assert(
+    fc.property(anyLead, options, (lead, given) => {
+      const chosen = chooseOwner(lead, given)
+      const isFree = ({ name, isAway, given: number }: (typeof given.people)[number]) =>
+        !isAway &&
+        (given.limits[name]?.days.includes(given.weekday) ?? true) &&
+        number < (given.limits[name]?.mostPerDay ?? Infinity)
+      if (chosen) {
+        expect(given.people).toContain(chosen.person)
+        expect(isFree(chosen.person)).toBe(true)
+        expect(given.rules[chosen.rule - 1]!.people).toContain(chosen.person.name)
+      } else {
+        for (const rule of given.rules) {
+          const everyone = given.people.map((person) => ({ ...person, isAway: false, given: 0 }))
+          const fits = chooseOwner(lead, { ...given, rules: [rule], limits: {}, people: everyone }) !== null
+          const free = given.people.filter((person) => rule.people.includes(person.name) && isFree(person))
+          if (fits) expect(free).toEqual([])
+        }
+      }
+    }),
+  )
+})

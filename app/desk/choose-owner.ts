@@ -1,0 +1,53 @@
+/** Chooses who gets a new enquiry, by the rules in `content/desk.json`. */
+import type { WEEKDAYS } from '#app/content/fields/calendar.ts'
+
+type Weekday = (typeof WEEKDAYS)[number]
+
+/** An empty list matches every enquiry. The first rule that matches and has somebody free decides. */
+export type OwnerRule = {
+  cities: string[]
+  /** Beginnings of PIN codes: `3020`. */
+  pins: string[]
+  languages: string[]
+  forms: string[]
+  products: string[]
+  /** Names of people, who get such enquiries in turn. */
+  people: string[]
+}
+/** By name. Others work on all days, without a limit. */
+export type OwnerLimits = Record<string, { days: Weekday[]; mostPerDay?: number | undefined }>
+
+export type RuledLead = { city: string; pincode: string; language: string; form: string; product: string }
+
+/** Someone with access to the desk. `given`: how many enquiries the rules gave them on this day. */
+export type Candidate = { id: string; name: string; isAway: boolean; given: number }
+
+type Options = { rules: OwnerRule[]; limits: OwnerLimits; people: Candidate[]; weekday: Weekday }
+export type Chosen = { person: Candidate; rule: number }
+
+/** @returns the owner and the rule's number from 1; null leaves the enquiry to the first person to call */
+export function chooseOwner(lead: RuledLead, { rules, limits, people, weekday }: Options): Chosen | null {
+  const isFree = ({ name, isAway, given }: Candidate) => {
+    const limit = limits[name]
+    return !isAway && (!limit || (limit.days.includes(weekday) && given < (limit.mostPerDay ?? Infinity)))
+  }
+  for (const [index, rule] of rules.entries()) {
+    if (!matches(rule, lead)) continue
+    // In turn: the one with the fewest, in the order of the rule.
+    const free = rule.people.flatMap((name) => people.filter((person) => person.name === name && isFree(person)))
+    const [person] = free.toSorted((a, b) => a.given - b.given)
+    if (person) return { person, rule: index + 1 }
+  }
+  return null
+}
+
+function matches({ cities, pins, languages, forms, products }: OwnerRule, lead: RuledLead): boolean {
+  const has = (values: string[], value: string) => values.length === 0 || values.includes(value)
+  return (
+    has(cities, lead.city) &&
+    (pins.length === 0 || pins.some((pin) => lead.pincode.startsWith(pin))) &&
+    has(languages, lead.language) &&
+    has(forms, lead.form) &&
+    has(products, lead.product)
+  )
+}

@@ -1,0 +1,127 @@
+/** Gives new enquiries without an owner to people by the rules, once each, and tries the rules on the leads of a day. */
+import { WEEKDAYS } from '#app/content/fields/calendar.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { REQUEST_FORMS } from '#app/forms/registry.ts'
+import type { People } from '#app/staff/people.server.ts'
+import type { Acts } from './acts.server.ts'
+import type { BusinessClock } from './business-hours.ts'
+import { type Candidate, type OwnerLimits, type OwnerRule, chooseOwner } from './choose-owner.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const IST_MS = 5.5 * 60 * 60_000
+const AT_ONCE = 200
+/** Older enquiries without an owner are left to people. */
+const WITHIN_MS = DAY_MS
+/** Bounds the trial. */
+const MOST_TRIED = 5000
+
+export type OwnerSettings = { isOn: boolean; limits: OwnerLimits; rules: OwnerRule[] }
+
+export type Trial = { leads: number; people: { name: string; given: number }[]; nobody: number; unknown: string[] }
+
+export type OwnerRules = {
+  /** Runs once a minute. @returns how many persons were given */
+  give: () => Promise<number>
+  /** What the rules would have done on the day before today, with those who are away now. */
+  tryYesterday: () => Promise<Trial>
+}
+
+type Options = {
+  database: Database
+  acts: Pick<Acts, 'giveByRule'>
+  people: Pick<People, 'list'>
+  clock: Pick<BusinessClock, 'startOf'>
+  settings: OwnerSettings
+  now: () => number
+}
+
+export function createOwnerRules({ database, acts, people, clock, settings, now }: Options): OwnerRules {
+  const { isOn, rules, limits } = settings
+  const weekdayOf = (at: number) => WEEKDAYS[new Date(at + IST_MS).getUTCDay()]!
+
+  async function listCandidates(given: ReadonlyMap<string, number>): Promise<Candidate[]> {
+    return (await people.list())
+      .filter(({ enrolledAt }) => enrolledAt !== null)
+      .map(({ id, name, awaySince }) => ({ id, name, isAway: awaySince !== null, given: given.get(id) ?? 0 }))
+  }
+
+  const leads = () =>
+    database
+      .selectFrom('desk_leads')
+      .innerJoin('leads', 'leads.id', 'desk_leads.lead_id')
+      .select(['desk_leads.ref', 'desk_leads.city', 'desk_leads.language', 'desk_leads.form', 'desk_leads.product'])
+      .select('leads.fields')
+      .where('desk_leads.form', 'not in', REQUEST_FORMS)
+      .orderBy('desk_leads.created_at')
+
+  /** Today's enquiries that the rules have given, by person. */
+  async function countGiven(): Promise<Map<string, number>> {
+    const rows = await database
+      .selectFrom('lead_events')
+      .select('data')
+      .where('at', '>=', clock.startOf(now()))
+      .where('kind', '=', 'escalated')
+      .where('submission_id', 'like', 'rule-%')
+      .execute()
+    const counts = new Map<string, number>()
+    for (const { data } of rows) {
+      const { ownerId, via } = JSON.parse(data) as { ownerId?: string; via?: string }
+      if (ownerId && !via) counts.set(ownerId, (counts.get(ownerId) ?? 0) + 1)
+    }
+    return counts
+  }
+
+  return {
+    async give() {
+      if (!isOn || rules.length === 0) return 0
+      const free = await leads()
+        .where('desk_leads.stage_group', '=', 'new')
+        .where('desk_leads.owner_id', 'is', null)
+        .where('desk_leads.created_at', '>', now() - WITHIN_MS)
+        .limit(AT_ONCE)
+        .execute()
+      if (free.length === 0) return 0
+      const candidates = await listCandidates(await countGiven())
+      let count = 0
+      for (const row of free) {
+        const chosen = chooseOwner(toRuled(row), { rules, limits, people: candidates, weekday: weekdayOf(now()) })
+        if (!chosen || !(await acts.giveByRule(row.ref, chosen.person, chosen.rule))) continue
+        chosen.person.given += 1
+        count += 1
+      }
+      return count
+    },
+
+    async tryYesterday() {
+      const until = clock.startOf(now())
+      const from = until - DAY_MS
+      const rows = await leads()
+        .where('desk_leads.created_at', '>=', from)
+        .where('desk_leads.created_at', '<', until)
+        .limit(MOST_TRIED)
+        .execute()
+      const candidates = await listCandidates(new Map())
+      let nobody = 0
+      for (const row of rows) {
+        const chosen = chooseOwner(toRuled(row), { rules, limits, people: candidates, weekday: weekdayOf(from) })
+        if (chosen) chosen.person.given += 1
+        else nobody += 1
+      }
+      const named = new Set(rules.flatMap((rule) => rule.people))
+      return {
+        leads: rows.length,
+        people: candidates.filter(({ name }) => named.has(name)).map(({ name, given }) => ({ name, given })),
+        nobody,
+        unknown: [...named].filter((name) => !candidates.some((person) => person.name === name)),
+      }
+    },
+  }
+}
+
+type Row = { city: string; language: string | null; form: string; product: string; fields: string }
+
+const toRuled = ({ fields, language, ...row }: Row) => ({
+  ...row,
+  language: language ?? 'en',
+  pincode: (JSON.parse(fields) as Record<string, string>).pincode ?? '',
+})

@@ -1,0 +1,77 @@
+/** Refunds payments of a person: by managers, with a fresh proof of identity. */
+import type { Card } from '#app/desk/card.server.ts'
+import { toExactRupees } from '#app/forms/amount.ts'
+import { leftToRefund } from '#app/payments/refunds.server.ts'
+import { when } from './ist.ts'
+import { refOf, showGone } from './lead-page.server.ts'
+import { goTo, show } from './respond.server.ts'
+import { inRupees, leadIdsOf } from './sale-view.server.ts'
+import { type SignedInContext, field } from './staff-context.server.ts'
+
+const readCard = (context: SignedInContext) => context.desk.readCard(refOf(context), context.session.person.id)
+
+export async function readRefundPage(context: SignedInContext) {
+  const card = await readCard(context)
+  return card ? toView(context, card) : showGone()
+}
+
+async function toView({ desk, payments, now }: SignedInContext, card: Card, problem?: string) {
+  const paid = await desk.readPaid(leadIdsOf(card))
+  return {
+    leadRef: card.row.ref,
+    name: card.prospect.name || 'No name given',
+    problem: problem ?? null,
+    submission: crypto.randomUUID(),
+    payments: paid.map(({ payment, order, refunds }) => {
+      const left = leftToRefund(payment, refunds) / 100
+      return {
+        id: payment.id,
+        title: `${inRupees((payment.paid_paise ?? 0) / 100)} for ${order.product_name}, paid ${when(payment.changed_at, now())}`,
+        reference: order.ref,
+        left,
+        isPossible: payments.refunds.isPossible(payment.gateway),
+        refunds: refunds.map(({ id, amount_paise, status, reason, made_by, created_at }) => ({
+          id,
+          text: `${inRupees(amount_paise / 100)} by ${made_by}, ${when(created_at, now())}: ${STATES[status]}${reason ? `. ${reason}` : ''}`,
+        })),
+      }
+    }),
+  }
+}
+
+const STATES = {
+  requested: 'being sent to the gateway',
+  pending: 'on its way; the bank may take some days',
+  done: 'refunded',
+  failed: 'failed',
+}
+
+export type RefundPageView = Awaited<ReturnType<typeof toView>>
+
+export async function refund(context: SignedInContext) {
+  const { desk, form, payments, session, staff, actor, now } = context
+  const card = await readCard(context)
+  if (!card) return showGone()
+  const id = field(form, 'payment', 60)
+  const refuse = async (problem: string) => show(await toView(context, card, problem), { status: 422 })
+  // Only payments of this person, whatever the form holds.
+  if (!(await desk.readPaid(leadIdsOf(card))).some(({ payment }) => payment.id === id))
+    return refuse('Choose a payment.')
+  const rupees = toExactRupees(field(form, 'sum', 40))
+  if (!rupees) return refuse('The sum is a number of rupees, such as 10,000.')
+  const submission = field(form, 'submission', 60)
+  const result = await payments.refunds.ask(
+    {
+      paymentId: id,
+      amountPaise: rupees * 100,
+      by: session.person,
+      submissionId: /^[\w-]{8,60}$/.test(submission) ? submission : crypto.randomUUID(),
+    },
+    new Date(now()),
+  )
+  if (result.status === 'impossible') return refuse('This gateway makes no refunds here: use its dashboard.')
+  if (result.status === 'too-much')
+    return refuse(`Of this payment ${inRupees(result.leftPaise / 100)} can be refunded.`)
+  if (result.status === 'asked') await staff.audit.note(actor, 'refunded', card.row.ref)
+  return goTo(`/staff/leads/${card.row.ref}/refund`)
+}

@@ -1,0 +1,118 @@
+/** Asks for a part of a sale, and shows its code at the table until it is paid. */
+import { getDesk } from '#app/content/desk/desk.server.ts'
+import { getSaleOf } from '#app/content/orders/sale.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
+import type { Card } from '#app/desk/card.server.ts'
+import type { AskResult } from '#app/payments/sale-parts.server.ts'
+import { when } from './ist.ts'
+import { readCarried, refOf, saveNote, sentFilter, showGone, showProblem } from './lead-page.server.ts'
+import { ASK_FIELDS, readAsk, readTyped } from './read-act.ts'
+import { goTo } from './respond.server.ts'
+import { inRupees, leadIdsOf, readSale, toLine, toShareLink } from './sale-view.server.ts'
+import { type SignedInContext, field } from './staff-context.server.ts'
+import { toQuery, withQuery } from './filter.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+const readCard = (context: SignedInContext) => context.desk.readCard(refOf(context), context.session.person.id)
+
+export async function readSalePage(context: SignedInContext) {
+  const card = await readCard(context)
+  if (!card) return showGone()
+  const { payments, session, url, now } = context
+  const parts = await payments.parts.list(leadIdsOf(card))
+  const lines = parts.map((order) => toLine(order, now()))
+  const at = lines.findIndex(({ isOpen }) => isOpen)
+  const order = parts[at]
+  const link = order && payments.linkOf(order)
+  const { remains } = await readSale(context, card)
+  return {
+    leadRef: card.row.ref,
+    name: card.prospect.name || 'No name given',
+    back: withQuery(`/staff/leads/${card.row.ref}`, url.searchParams.toString()),
+    lines,
+    remains,
+    open:
+      order && link
+        ? {
+            id: order.id,
+            sum: inRupees(order.amountPaise / 100),
+            product: order.product.name,
+            until: when(Number(order.part?.validUntil), 0),
+            link,
+            share:
+              card.prospect.barred_at === null ? toShareLink(order, link, card.row.phone, session.person.name) : null,
+          }
+        : null,
+  }
+}
+
+export type SalePageView = Exclude<Awaited<ReturnType<typeof readSalePage>>, ReturnType<typeof showGone>>
+
+/** Polled by the desk's script while a code is shown. */
+export async function readSaleLines(context: SignedInContext) {
+  const card = await readCard(context)
+  if (!card) return null
+  return (await context.payments.parts.list(leadIdsOf(card))).map((order) => toLine(order, context.now()))
+}
+
+/** Saves what else was typed on the card, too. */
+export async function askForPart(context: SignedInContext) {
+  const { form, payments, session, staff, actor, now } = context
+  const card = await readCard(context)
+  if (!card) return showGone()
+  const asked = readAsk(form)
+  if ('problem' in asked) return showProblem(context, asked.problem)
+  const { closed } = await readSale(context, card)
+  if (closed) return showProblem(context, closed)
+  const product = getProducts().find(({ slug }) => slug === asked.slug)
+  const sale = product && getSaleOf(product, asked.pincode)
+  if (!sale)
+    return showProblem(
+      context,
+      'content/delivery.json has no charges for this PIN code, so the whole price is not known.',
+    )
+  const { least, validDays } = getDesk().payments
+  const { submissionId = crypto.randomUUID() } = readCarried(context, 'payment')
+  const result = await payments.parts.ask(
+    {
+      leadId: card.row.lead_id,
+      personLeadIds: leadIdsOf(card),
+      sale,
+      amountPaise: asked.amountPaise,
+      leastPaise: least * 100,
+      validUntil: new Date(now() + validDays * DAY_MS),
+      by: session.person,
+      submissionId,
+    },
+    new Date(now()),
+  )
+  if (!('order' in result)) return refuse(context, result, least)
+  const note = readTyped(form, ASK_FIELDS)
+  if (note) await saveNote(context, note)
+  if (result.status === 'asked') await staff.audit.note(actor, 'payment-asked', card.row.ref)
+  return goToSale(context, card)
+}
+
+type Refused = Exclude<AskResult, { order: unknown }>
+
+function refuse(context: SignedInContext, result: Refused, least: number) {
+  if (result.status === 'gone') return showGone()
+  const left = inRupees(result.leftPaise / 100)
+  if (result.leftPaise <= 0) return showProblem(context, 'All of the price is paid, or is being paid at this moment.')
+  if (result.status === 'too-much') return showProblem(context, `That is more than what is left of the price: ${left}.`)
+  return showProblem(context, `The smallest sum is ${inRupees(least)}, unless it is all that is left: ${left}.`)
+}
+
+export async function cancelPart(context: SignedInContext) {
+  const card = await readCard(context)
+  if (!card) return showGone()
+  const { payments, form, staff, actor, now } = context
+  const id = field(form, 'cancel', 40)
+  if (await payments.parts.cancel(id, leadIdsOf(card), new Date(now())))
+    await staff.audit.note(actor, 'payment-cancelled', card.row.ref)
+  return goToSale(context, card)
+}
+
+const goToSale = (context: SignedInContext, { row }: Card) =>
+  goTo(withQuery(`/staff/leads/${row.ref}/pay`, toQuery(sentFilter(context))))

@@ -1,0 +1,119 @@
+/** What has been asked for and paid on a person's card. */
+import { getDesk } from '#app/content/desk/desk.server.ts'
+import { fill } from '#app/content/fill.ts'
+import { hasSale } from '#app/content/orders/sale.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
+import type { Card } from '#app/desk/card.server.ts'
+import { isMobile } from '#app/forms/phone.ts'
+import { canPay, orderStatus } from '#app/payments/order.ts'
+import type { Order } from '#app/payments/order.ts'
+import { when } from './ist.ts'
+import type { SignedInContext } from './staff-context.server.ts'
+
+export type PartLine = {
+  id: string
+  /** `₹10,000 paid at 6:42 pm` */
+  text: string
+  isPaid: boolean
+  /** It can be paid, or is being paid. */
+  isOpen: boolean
+}
+
+export type SaleView = {
+  /** Why nothing can be asked for; null if it can. */
+  closed: string | null
+  products: { slug: string; name: string }[]
+  product: string
+  sum: string
+  pincode: string
+  lines: PartLine[]
+  /** `₹1,58,000 of ₹1,68,000 remains.`; null before the first payment. */
+  remains: string | null
+  /** The product and the price, once it is paid in full. */
+  sold: { product: string; rupees: number } | null
+  hasPaid: boolean
+}
+
+/** All enquiries of the person. */
+export const leadIdsOf = ({ row, others }: Pick<Card, 'row' | 'others'>) => [
+  row.lead_id,
+  ...others.map((other) => other.row.lead_id),
+]
+
+export async function readSale({ payments, now }: SignedInContext, card: Card): Promise<SaleView> {
+  const parts = await payments.parts.list(leadIdsOf(card))
+  const products = getProducts().map(({ slug, name }) => ({ slug, name }))
+  const latest = parts.find(({ part }) => part?.ended !== 'cancelled')
+  const wished = products.find(({ name }) => card.row.product === name)
+  const { usual } = getDesk().payments
+  return {
+    closed: whyClosed(payments.hasGateway),
+    products,
+    product: latest?.product.slug ?? wished?.slug ?? products[0]?.slug ?? '',
+    sum: String(latest ? Math.min(usual, leftOf(latest)) || usual : usual),
+    pincode: card.stored.lead.fields.pincode ?? '',
+    lines: parts.map((order) => toLine(order, now())),
+    ...toRemains(latest),
+    hasPaid: card.payments.some(({ title }) => title === 'Payment paid'),
+  }
+}
+
+function whyClosed(hasGateway: boolean): string | null {
+  if (!hasGateway) return 'No payment gateway is set.'
+  return hasSale() ? null : 'The charges in content/delivery.json are not confirmed yet, so nobody can be asked to pay.'
+}
+
+const leftOf = ({ part }: Order) => Math.max(0, (part?.pricePaise ?? 0) - (part?.salePaidPaise ?? 0)) / 100
+
+function toRemains(latest: Order | undefined): Pick<SaleView, 'remains' | 'sold'> {
+  const part = latest?.part
+  if (!part || part.salePaidPaise <= 0) return { remains: null, sold: null }
+  const [left, price] = [leftOf(latest), part.pricePaise / 100]
+  if (left > 0) return { remains: `${inRupees(left)} of ${inRupees(price)} remains.`, sold: null }
+  return { remains: `All of ${inRupees(price)} is paid.`, sold: { product: latest.product.name, rupees: price } }
+}
+
+export const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
+
+/** Also polled by the desk's script. */
+export function toLine(order: Order, now: number): PartLine {
+  const { id, amountPaise, payments, refundedPaise } = order
+  const sum = inRupees(amountPaise / 100)
+  const paid = payments.find(({ status }) => status === 'paid')
+  const isOpen = canPay(order, new Date(now)) || isUnderWay(order)
+  if (!paid) return { id, text: `${sum} ${toState(order, now)}`, isPaid: false, isOpen }
+  const back = refundedPaise > 0 ? `, ${inRupees(refundedPaise / 100)} refunded` : ''
+  const text = `${sum} paid ${toTime(paid.changedAt, now)}${back}`
+  return { id, text, isPaid: true, isOpen: false }
+}
+
+const isUnderWay = ({ payments }: Order) =>
+  ['created', 'started', 'pending'].includes(orderStatus(payments)) && payments.length > 0
+
+/** `at 6:42 pm` today, `on 24 Nov, 6:42 pm` on other days. */
+function toTime(at: Date, now: number): string {
+  const said = when(Number(at), now)
+  return `${said.includes(',') ? 'on' : 'at'} ${said}`
+}
+
+function toState({ part, payments, createdAt }: Order, now: number): string {
+  if (orderStatus(payments) === 'needs_attention') return 'needs attention: look at the gateway’s dashboard'
+  if (isUnderWay({ payments } as Order)) return 'is being paid'
+  if (part?.ended === 'cancelled') return 'cancelled'
+  if (part?.ended === 'superseded') return 'replaced by a newer link'
+  if (part && now > Number(part.validUntil)) return `not paid; the link ended ${toTime(part.validUntil, now)}`
+  const declined = payments.length > 0 ? ', one try failed' : ''
+  return `asked for ${toTime(createdAt, now)}, not paid yet${declined}`
+}
+
+/** @returns null for landlines */
+export function toShareLink(order: Order, link: string, phone: string, me: string): string | null {
+  if (!isMobile(phone)) return null
+  const text = fill(getDesk().payments.message, {
+    name: me.split(' ')[0]!,
+    sum: inRupees(order.amountPaise / 100),
+    product: order.product.name,
+    link,
+  })
+  return `https://wa.me/${phone.replace('+', '')}?text=${encodeURIComponent(text)}`
+}

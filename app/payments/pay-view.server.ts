@@ -1,0 +1,132 @@
+/** The view model of a part's page. Its link is forwarded, so it shows neither name, phone nor address. */
+import { fill } from '#app/content/fill.ts'
+import { getCostFacts } from '#app/content/costs/costs.server.ts'
+import { getPayPage } from '#app/content/orders/pay.server.ts'
+import type { PaymentState, PaymentView } from '#app/content/orders/payment.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
+import { chatHref } from '#app/ui/contact-links.ts'
+import { IST, TROUBLE, formatRupees, msToRefresh, toState } from './order-view.server.ts'
+import { canPay, freshLink } from './order.ts'
+import type { Order, Part } from './order.ts'
+
+type PartOrder = Order & { part: Part }
+type Copy = ReturnType<typeof getPayPage>['slip']
+
+/** @param pathOf the path of a part's page, by the id of its order */
+export function toPayView(order: PartOrder, pathOf: (id: string) => string, isOpen: boolean, now: Date): PaymentView {
+  const isPayable = isOpen && order.payer !== null && canPay(order, now)
+  const state = stateOf(order, isPayable, now)
+  const sums = toSums(order)
+  const { title, description, slip, actions, terms, states } = fill(getPayPage(), toTexts(order, sums))
+  const { whatsapp } = getSite()
+  const link = freshLink(order, now)
+  const lookAgainMs = msToRefresh(order, now)
+  const { replacedBy } = order.part
+  return {
+    title,
+    description,
+    path: pathOf(order.id),
+    state,
+    copy: states[copyOf(state, sums)],
+    stepsTitle: TROUBLE.includes(state) || ENDED.includes(state) ? actions.advice : actions.next,
+    slip: {
+      title: slip.title,
+      product: { name: slip.product, href: `/products/${order.product.slug}` },
+      amount: { label: slip.amount, rupees: order.amountPaise / 100 },
+      bill: toBill(order, sums, state, slip),
+      rows: toRows(order, slip, isPayable),
+    },
+    actions: {
+      pay: isPayable ? (state === 'review' ? actions.pay : actions.retry) : null,
+      continue: link && !ENDED.includes(state) ? { label: actions.continue, href: link } : null,
+      check: lookAgainMs === null ? null : actions.check,
+      newer: state === 'superseded' && replacedBy ? { label: actions.newer, href: pathOf(replacedBy) } : null,
+      print: actions.print,
+      call: actions.call,
+      chat: { label: actions.chat, href: chatHref({ e164: whatsapp.e164, greeting: actions.greeting }) },
+    },
+    terms,
+    lookAgainMs,
+  }
+}
+
+const ENDED: PaymentState[] = ['lapsed', 'cancelled', 'superseded', 'full']
+
+/** Money decides first: what has been paid, or may still be, is shown even after the link has ended. */
+function stateOf(order: PartOrder, isPayable: boolean, now: Date): PaymentState {
+  const { part, payer } = order
+  const byPayments = toState(order, isPayable)
+  if (['paid', 'attention', 'waiting', 'unconfirmed'].includes(byPayments)) return byPayments
+  if (part.ended === 'superseded') return part.replacedBy ? 'superseded' : 'cancelled'
+  if (part.ended === 'cancelled' || payer === null) return 'cancelled'
+  if (now > part.validUntil) return 'lapsed'
+  if (order.amountPaise > part.pricePaise - part.salePaidPaise - part.othersOpenPaise) return 'full'
+  return byPayments
+}
+
+type Sums = { totalPaise: number; paidPaise: number; leftPaise: number; restPaise: number }
+
+/** `restPaise`: what remains once this part is paid. */
+function toSums({ amountPaise, part }: PartOrder): Sums {
+  const leftPaise = Math.max(0, part.pricePaise - part.salePaidPaise)
+  const restPaise = Math.max(0, leftPaise - amountPaise)
+  return { totalPaise: part.pricePaise, paidPaise: part.salePaidPaise, leftPaise, restPaise }
+}
+
+const toTexts = (order: PartOrder, { totalPaise, paidPaise, leftPaise, restPaise }: Sums) => ({
+  name: order.product.name,
+  part: formatRupees(order.amountPaise),
+  total: formatRupees(totalPaise),
+  paid: formatRupees(paidPaise),
+  left: formatRupees(leftPaise),
+  rest: formatRupees(restPaise),
+  until: IST.format(order.part.validUntil),
+  reference: order.ref,
+})
+
+function copyOf(state: PaymentState, { leftPaise, restPaise }: Sums) {
+  if (state === 'review' && restPaise === 0) return 'last'
+  return state === 'paid' && leftPaise === 0 ? 'settled' : state
+}
+
+function toBill({ charges, part }: PartOrder, sums: Sums, state: PaymentState, copy: Copy) {
+  const { deliveryPaise, installationPaise } = charges ?? { deliveryPaise: 0, installationPaise: 0 }
+  const formatCharge = (paise: number) => (paise === 0 ? copy.free : formatRupees(paise))
+  const isStillOpen = !['paid', ...ENDED].includes(state)
+  return [
+    { label: copy.price, value: formatRupees(part.pricePaise - deliveryPaise - installationPaise) },
+    { label: copy.delivery, value: formatCharge(deliveryPaise) },
+    { label: copy.installation, value: formatCharge(installationPaise) },
+    { label: copy.taxes, value: copy.taxesIncluded },
+    { label: copy.total, value: formatRupees(sums.totalPaise) },
+    { label: copy.paid, value: formatRupees(sums.paidPaise) },
+    isStillOpen
+      ? { label: copy.rest, value: formatRupees(sums.restPaise) }
+      : { label: copy.remains, value: formatRupees(sums.leftPaise) },
+  ]
+}
+
+function toRows({ ref, createdAt, payments, refundedPaise, part }: PartOrder, copy: Copy, isPayable: boolean) {
+  const { legalName, gstin } = getSite()
+  const last = payments.at(-1)
+  const paid = payments.find(({ status }) => status === 'paid')
+  return [
+    { label: copy.reference, value: ref },
+    { label: copy.company, value: legalName.text },
+    ...(gstin ? [{ label: copy.gstin, value: gstin.number }] : []),
+    { label: copy.sent, value: IST.format(createdAt) },
+    ...(isPayable ? [{ label: copy.until, value: IST.format(part.validUntil) }, ...toOffers(copy)] : []),
+    ...(last ? [{ label: copy.transaction, value: last.transactionId }] : []),
+    ...(paid ? [{ label: copy.paidAt, value: IST.format(paid.changedAt) }] : []),
+    ...(refundedPaise > 0 ? [{ label: copy.refunded, value: formatRupees(refundedPaise) }] : []),
+  ]
+}
+
+/** Offers of lenders, from the owner's file alone. */
+const toOffers = (copy: Copy) =>
+  getCostFacts().emi.map(({ lender, months, rate, fee }) => ({
+    label: copy.emi,
+    value: fill(copy.emiOffer, { lender, months, rate, fee: formatRupees(fee * 100) }),
+  }))
+
+export const isPartOrder = (order: Order | null): order is PartOrder => order !== null && order.part !== null

@@ -1,0 +1,178 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import type { StaffAlert } from '#app/alerts/alert.ts'
+import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
+import { parseSettings } from '#app/settings/env.server.ts'
+import { type PhonePeV2, startPhonePeV2 } from '../../tests/fakes/phonepe-v2.ts'
+import { SALE, openTestOrders, scriptedGateway, toSale } from '../../tests/payments/orders.ts'
+import { orderTables } from './journaled-orders.server.ts'
+import { createPhonePeV2 } from './phonepe-v2.server.ts'
+import { createRefunds } from './refunds.server.ts'
+
+let fake: PhonePeV2
+beforeAll(async () => {
+  fake = await startPhonePeV2()
+})
+beforeEach(() => {
+  fake.reset()
+  fake.transactions.clear()
+  fake.refunds.clear()
+})
+afterAll(() => fake.close())
+
+const log = pino({ level: 'silent' })
+const ID = 'T1795244400000A1B2C3D4E5F60718'
+const isRefund = ({ method, path }: { method: string; path: string }) => method === 'POST' && path.endsWith('/refund')
+
+async function setUp() {
+  const orders = await openTestOrders()
+  const { store, database, buy, now: start } = orders
+  let time = Number(start)
+  const raised: StaffAlert[] = []
+  const settings = parseSettings({ SITE_URL: 'https://ionia.example', ...fake.environment }).phonepeV2!
+  const gateway = createPhonePeV2({ settings, fetch })
+  const open = () =>
+    createRefunds({
+      database,
+      gateways: [gateway, scriptedGateway().gateway],
+      alerts: { raise: async (alert: StaffAlert) => void raised.push(alert) },
+      keep: async () => undefined,
+      log,
+      now: () => time,
+    })
+  const refunds = open()
+  const order = (await store.open(await buy(), toSale, start))!
+  const payment = (await store.addPayment(
+    order,
+    { gateway: 'phonepe-v2', transactionId: ID, nextCheckAt: start },
+    start,
+  ))!
+  const request = { ...{ transactionId: ID, payerId: 'MUIDA', name: '', phone: '' }, amountPaise: SALE.amountPaise }
+  await gateway.start({ ...request, returnUrl: 'https://ionia.example/x', callbackUrl: '' }, AbortSignal.timeout(5000))
+  fake.end(ID, { code: 'PAYMENT_SUCCESS' })
+  await store.apply(
+    payment,
+    { status: 'paid', amountPaise: SALE.amountPaise, reference: null },
+    { source: 'status' },
+    start,
+  )
+  let count = 0
+  const ask = (amountPaise: number | null, submissionId = `submission-${(count += 1)}`) =>
+    refunds.ask({ paymentId: payment.id, amountPaise, by: { id: 'p1', name: 'Meera' }, submissionId }, new Date(time))
+  const rows = () => database.selectFrom('refunds').selectAll().orderBy('created_at').execute()
+  const round = async (seconds = 0) => {
+    time += seconds * 1000
+    await refunds.round()
+  }
+  return { ...orders, refunds, open, ask, rows, round, raised, order, payment, pass: (ms: number) => void (time += ms) }
+}
+
+test('a refund is on disk before the gateway is called, then pending, then done, and staff are alerted', async () => {
+  const { ask, rows, round, raised, order, store } = await setUp()
+  expect(await ask(1_000_000)).toMatchObject({ status: 'asked', refund: { status: 'requested', made_by: 'Meera' } })
+  expect(fake.refunds.size).toBe(0)
+  await round()
+  expect(await rows()).toMatchObject([{ status: 'pending' }])
+  fake.endRefund((await rows())[0]!.id, 'COMPLETED')
+  await round(10)
+  expect(await rows()).toMatchObject([{ status: 'done', amount_paise: 1_000_000, next_check_at: null }])
+  expect(raised.map(({ subject }) => subject)).toEqual([`Refunded: order ${order.ref}`])
+  expect((await store.find(order.id))?.refundedPaise).toBe(1_000_000)
+})
+
+test('refunds never exceed the payment, in sequence or at once', async () => {
+  const { ask, rows } = await setUp()
+  const both = await Promise.all([ask(10_000_000), ask(10_000_000)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['asked', 'too-much'])
+  expect(await ask(6_500_001)).toEqual({ status: 'too-much', leftPaise: 6_500_000 })
+  expect(await ask(null)).toMatchObject({ status: 'asked', refund: { amount_paise: 6_500_000 } })
+  expect(await ask(null)).toEqual({ status: 'too-much', leftPaise: 0 })
+  expect(await rows()).toHaveLength(2)
+})
+
+test('a repeated post refunds once', async () => {
+  const { ask, rows, round } = await setUp()
+  await ask(1_000_000, 'same-form')
+  expect(await ask(1_000_000, 'same-form')).toMatchObject({ status: 'repeated' })
+  await round()
+  expect(await rows()).toHaveLength(1)
+  expect(fake.refunds.size).toBe(1)
+})
+
+test.each(['reset', 'html'] as const)(
+  'a crash or a lost response (%s) after the gateway has taken it refunds once',
+  async (behaviour) => {
+    const { ask, rows, round, open } = await setUp()
+    await ask(1_000_000)
+    // The fake takes the refund before it fails to respond.
+    fake.behave([behaviour, { status: 503 }], ({ path }) => path.includes('/refund'))
+    await round()
+    expect(await rows()).toMatchObject([{ status: 'requested' }])
+    expect(fake.refunds.size).toBe(1)
+    await round(600)
+    await open().round()
+    expect(await rows()).toMatchObject([{ status: 'pending' }])
+    expect(fake.refunds.size).toBe(1)
+    expect([...fake.refunds.values()].map(({ amount }) => amount)).toEqual([1_000_000])
+  },
+)
+
+test('two instances send it once', async () => {
+  const { ask, open } = await setUp()
+  await ask(1_000_000)
+  await Promise.all([open().round(), open().round()])
+  expect(fake.requests.filter(isRefund)).toHaveLength(1)
+})
+
+test('what the gateway refuses has failed, and may be asked for again', async () => {
+  const { ask, rows, round, raised } = await setUp()
+  await ask(1_000_000)
+  fake.behave({ status: 400, body: { code: 'BAD_REQUEST' } }, isRefund)
+  await round()
+  expect(await rows()).toMatchObject([{ status: 'failed', reason: expect.stringContaining('BAD_REQUEST') as string }])
+  expect(raised[0]?.subject).toMatch(/^Refund failed/)
+  expect(await ask(null)).toMatchObject({ status: 'asked', refund: { amount_paise: SALE.amountPaise } })
+})
+
+test('another sum than asked for is recorded as it is', async () => {
+  const { ask, rows, round } = await setUp()
+  await ask(1_000_000)
+  await round()
+  const { id } = (await rows())[0]!
+  fake.refunds.get(id)!.amount = 900_000
+  fake.endRefund(id, 'COMPLETED')
+  await round(10)
+  expect(await rows()).toMatchObject([
+    { status: 'done', amount_paise: 900_000, reason: 'Refunded Rs 9,000 instead of Rs 10,000' },
+  ])
+})
+
+test('a payment that is not paid, or whose gateway makes no refunds, is left to the dashboard', async () => {
+  const { refunds, begin, store, now } = await setUp()
+  const { payment } = await begin()
+  const ask = () =>
+    refunds.ask({ paymentId: payment.id, amountPaise: null, by: null, submissionId: 'x'.repeat(8) }, now)
+  expect(await ask()).toEqual({ status: 'impossible' })
+  await store.apply(
+    payment,
+    { status: 'paid', amountPaise: SALE.amountPaise, reference: null },
+    { source: 'status' },
+    now,
+  )
+  expect(await ask()).toEqual({ status: 'impossible' })
+})
+
+test('a refund comes back from the journal and is checked at once', async () => {
+  const { ask, rows, round, database } = await setUp()
+  const tables = createRowRecovery({ database, tables: orderTables(), log })
+  await ask(1_000_000)
+  const copied = await tables.changedSince(0)
+  await round()
+  await database.deleteFrom('orders').execute()
+  expect(await rows()).toEqual([])
+  await tables.restore(copied)
+  await round(1)
+  expect(await rows()).toMatchObject([{ status: 'pending', amount_paise: 1_000_000 }])
+  expect(fake.refunds.size, 'the gateway knows its id').toBe(1)
+})

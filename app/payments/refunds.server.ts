@@ -1,0 +1,293 @@
+/**
+ * Refunds through the gateway. A refund is on disk, and in the journal, before the gateway is called, and keeps its id there, so that a
+ * crash at any moment neither loses nor doubles it.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Logger } from 'pino'
+
+import type { Alerts } from '#app/alerts/alert.ts'
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { isDue } from '#app/database/due.server.ts'
+import type { PaymentRow, RefundRow, Tables } from '#app/database/tables.ts'
+import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
+import type { GatewayRefunds, PaymentGateway, RefundOutcome } from './gateway.ts'
+import { formatPaise } from './order.ts'
+
+export type NewRefund = {
+  paymentId: string
+  /** Null for all that is left. */
+  amountPaise: number | null
+  by: { id: string; name: string } | null
+  submissionId: string
+}
+
+export type RefundResult =
+  | { status: 'asked' | 'repeated'; refund: RefundRow }
+  | { status: 'too-much'; leftPaise: number }
+  /** Not paid, or its gateway makes no refunds. */
+  | { status: 'impossible' }
+
+export type Refunds = {
+  ask: (refund: NewRefund, now: Date) => Promise<RefundResult>
+  /** Whether this payment's gateway makes refunds. */
+  isPossible: (gateway: PaymentRow['gateway']) => boolean
+  /** Sends what waits and checks what is open. */
+  round: () => Promise<void>
+  /** Resolves once no round is under way. */
+  idle: () => Promise<void>
+  checkSoon: (id: string, now: Date) => Promise<void>
+}
+
+type Options = {
+  database: Database
+  gateways: readonly PaymentGateway[]
+  alerts: Alerts
+  keep: RowCopies['keep']
+  log: Logger
+  now?: () => number
+}
+
+const seconds = (count: number) => count * 1000
+const hours = (count: number) => seconds(count * 3600)
+const CALL_TIMEOUT_MS = seconds(8)
+/** Longer than a check with two calls can take. */
+const LEASE_MS = seconds(30)
+const AT_ONCE = 5
+/** Banks take days. Afterwards staff look at the dashboard. */
+const GIVE_UP_MS = hours(24 * 14)
+
+/** The wait until the next check, by the age of the refund; all in milliseconds. */
+const STEPS = [
+  { untilMs: seconds(60), everyMs: seconds(10) },
+  { untilMs: hours(1), everyMs: seconds(120) },
+  { untilMs: hours(24), everyMs: seconds(1800) },
+  { untilMs: GIVE_UP_MS, everyMs: hours(6) },
+]
+
+export function createRefunds({ database, gateways, alerts, keep, log, now = Date.now }: Options): Refunds {
+  const refundsOf = (gateway: PaymentRow['gateway']) => gateways.find(({ name }) => name === gateway)?.refunds
+  const isPossible = (gateway: PaymentRow['gateway']) => refundsOf(gateway) !== undefined
+  let current: Promise<void> | null = null
+
+  async function run() {
+    for (const refund of await claimDue(database, now())) {
+      const outcome = await carryOut(refund)
+      await store(refund, outcome)
+      log.info({ refund: refund.id, was: refund.status, heard: outcome.status }, 'refund checked')
+    }
+    await announce()
+  }
+
+  async function carryOut(refund: ClaimedRefund): Promise<RefundOutcome> {
+    const gateway = refundsOf(refund.gateway)
+    if (!gateway) return { status: 'unknown', reason: 'The gateway of this payment is not set any more' }
+    return refund.status === 'requested' ? sendRefund(gateway, refund) : gateway.status(refund.id, timeout())
+  }
+
+  async function store({ id, created_at, amount_paise }: ClaimedRefund, outcome: RefundOutcome) {
+    const at = now()
+    const step = STEPS.find(({ untilMs }) => at - created_at < untilMs)
+    const next_check_at = step ? at + step.everyMs : null
+    const change = toChange(outcome, amount_paise) ?? (step ? null : GIVEN_UP)
+    await whenFree(async () => {
+      await database
+        .updateTable('refunds')
+        .set(
+          change
+            ? { ...change, changed_at: at, next_check_at: isFinal(change.status) ? null : next_check_at }
+            : { next_check_at },
+        )
+        .where('id', '=', id)
+        .where('status', 'in', ['requested', 'pending'])
+        .execute()
+    })
+    if (change) await keep()
+  }
+
+  /** Marks alerts only after sending them; a repeat has the same key and is ignored. */
+  async function announce() {
+    const due = await whenFree(() => selectRefunds(database).where('refunds.notice_due', '=', 1).execute())
+    for (const refund of due) {
+      await alerts.raise(toAlert(refund))
+      await whenFree(async () => {
+        await database
+          .updateTable('refunds')
+          .set({ notice_due: 0 })
+          .where('id', '=', refund.id)
+          .where('status', '=', refund.status)
+          .execute()
+      })
+    }
+  }
+
+  return {
+    isPossible,
+
+    async ask(refund, at) {
+      const asked = await whenFree(() =>
+        database.transaction().execute((one) => insertRefund(one, refund, isPossible, Number(at))),
+      )
+      if (asked.status === 'asked') await keep()
+      return asked
+    },
+
+    round: () =>
+      (current ??= run()
+        .catch((error: unknown) => log.error({ err: error }, 'refund check failed'))
+        .finally(() => (current = null))),
+
+    idle: async () => (await current) ?? undefined,
+
+    checkSoon: (id, at) =>
+      whenFree(async () => {
+        await database
+          .updateTable('refunds')
+          .set({ next_check_at: Number(at) })
+          .where('id', '=', id)
+          .where('status', '=', 'pending')
+          .execute()
+      }),
+  }
+}
+
+const timeout = () => AbortSignal.timeout(CALL_TIMEOUT_MS)
+
+/**
+ * Sends a refund that the gateway may know already, because an earlier try was interrupted. It then refuses the repeat, so its status
+ * decides.
+ */
+async function sendRefund(gateway: GatewayRefunds, refund: ClaimedRefund): Promise<RefundOutcome> {
+  const request = { refundId: refund.id, transactionId: refund.transaction_id, amountPaise: refund.amount_paise }
+  const sent = await gateway.start(request, timeout())
+  if (sent.status === 'pending' || sent.status === 'done') return sent
+  const known = await gateway.status(refund.id, timeout())
+  if (known.status === 'missing') return sent.status === 'failed' ? sent : { status: 'unknown', reason: sent.reason }
+  return known
+}
+
+type Change = Pick<RefundRow, 'status' | 'reason' | 'notice_due'> & Partial<Pick<RefundRow, 'amount_paise'>>
+
+/** @returns null if nothing is known yet */
+function toChange(outcome: RefundOutcome, askedPaise: number): Change | null {
+  switch (outcome.status) {
+    case 'done': {
+      const { amountPaise } = outcome
+      const isOther = amountPaise !== askedPaise
+      const reason = isOther ? `Refunded ${formatPaise(amountPaise)} instead of ${formatPaise(askedPaise)}` : null
+      return { status: 'done', reason, notice_due: 1, amount_paise: amountPaise }
+    }
+    case 'failed':
+      return { status: 'failed', reason: outcome.reason, notice_due: 1 }
+    case 'pending':
+      return { status: 'pending', reason: null, notice_due: 0 }
+    case 'missing':
+    case 'unknown':
+      return null
+  }
+}
+
+/** Not failed: a second refund must not start while this one may still go through. */
+const GIVEN_UP: Change = { status: 'pending', reason: 'The gateway has not confirmed it for two weeks', notice_due: 1 }
+
+const isFinal = (status: RefundRow['status']) => status === 'done' || status === 'failed'
+
+const selectRefunds = (database: Database | Transaction<Tables>) =>
+  database
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .selectAll('refunds')
+    .select(['payments.transaction_id', 'payments.gateway', 'orders.ref', 'orders.product_name'])
+
+type ClaimedRefund = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number]
+
+/** Claims refunds under a lease, so that of several instances one acts. */
+const claimDue = (database: Database, now: number): Promise<ClaimedRefund[]> =>
+  whenFree(() =>
+    database.transaction().execute(async (transaction) => {
+      const due = await transaction
+        .selectFrom('refunds')
+        .select('id')
+        .where(isDue('next_check_at', now, hours(6)))
+        .orderBy('next_check_at')
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      const ids = due.map(({ id }) => id)
+      if (ids.length === 0) return []
+      await transaction
+        .updateTable('refunds')
+        .set({ next_check_at: now + LEASE_MS * AT_ONCE })
+        .where('id', 'in', ids)
+        .execute()
+      return selectRefunds(transaction).where('refunds.id', 'in', ids).execute()
+    }),
+  )
+
+async function insertRefund(
+  transaction: Transaction<Tables>,
+  { paymentId, amountPaise, by, submissionId }: NewRefund,
+  isPossible: Refunds['isPossible'],
+  now: number,
+): Promise<RefundResult> {
+  // Of two concurrent refunds of a payment the second waits here until the first one is visible.
+  const payment = await transaction
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirst()
+  const own = await transaction.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).execute()
+  const repeated = own.find(({ submission_id }) => submission_id === submissionId)
+  if (repeated) return { status: 'repeated', refund: repeated }
+  if (payment?.status !== 'paid' || !isPossible(payment.gateway)) return { status: 'impossible' }
+  const leftPaise = leftToRefund(payment, own)
+  const amount = amountPaise ?? leftPaise
+  if (amount > leftPaise || amount < LEAST_PAISE) return { status: 'too-much', leftPaise }
+  const refund: RefundRow = {
+    id: `R${now}${randomBytes(8).toString('hex').toUpperCase()}`,
+    payment_id: paymentId,
+    amount_paise: amount,
+    status: 'requested',
+    reason: null,
+    made_by_id: by?.id ?? null,
+    made_by: by?.name ?? 'Command line',
+    submission_id: submissionId,
+    created_at: now,
+    changed_at: now,
+    next_check_at: now,
+    notice_due: 0,
+  }
+  await transaction.insertInto('refunds').values(refund).execute()
+  return { status: 'asked', refund }
+}
+
+/** The gateway refunds one rupee at least. */
+const LEAST_PAISE = 100
+
+/** What has been paid and is neither refunded nor on its way back. */
+export const leftToRefund = (
+  { paid_paise }: Pick<PaymentRow, 'paid_paise'>,
+  refunds: Pick<RefundRow, 'status' | 'amount_paise'>[],
+) =>
+  refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((left, { amount_paise }) => left - amount_paise, paid_paise ?? 0)
+
+function toAlert({ id, ref, status, reason, amount_paise, transaction_id, made_by }: ClaimedRefund) {
+  const isDone = status === 'done'
+  return {
+    key: `refund:${id}:${status}`,
+    subject: `${isDone ? 'Refunded' : status === 'failed' ? 'Refund failed' : 'Refund unclear'}: order ${ref}`,
+    text: [
+      `${formatPaise(amount_paise)} of transaction ${transaction_id}, asked for by ${made_by}.`,
+      ...(reason ? [`${reason}.`] : []),
+      isDone
+        ? 'The payer’s bank may take some days to show it.'
+        : 'Please look it up on the gateway’s dashboard before anyone asks for it again.',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,15 @@
+/** The script of a part's page polls this address. */
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+
+import { acceptsHtml } from '#app/http/accepts-html.ts'
+import { isPartOrder, toPayView } from '#app/payments/pay-view.server.ts'
+import { services } from '#app/services.server.ts'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  if (acceptsHtml(request)) return redirect(`/pay/${encodeURIComponent(params.link ?? '')}`)
+  const { payments } = services
+  const order = await payments.findPart(params.link ?? '')
+  if (!isPartOrder(order)) throw new Response('Not Found', { status: 404 })
+  const view = toPayView(order, payments.pathOf, payments.hasGateway, new Date())
+  return Response.json(view, { headers: { 'Cache-Control': 'private, no-store' } })
+}

@@ -1,0 +1,26 @@
+import type { PartLine } from '#app/desk/pages/sale-view.server.ts'
+
+interface PartLinesProps {
+  lines: PartLine[]
+  leadRef: string
+}
+
+/** What was asked for, latest first. The desk's script updates the texts while one of them is open. */
+export function PartLines({ lines, leadRef }: PartLinesProps) {
+  if (lines.length === 0) return null
+  const isOpen = lines.some((line) => line.isOpen)
+  return (
+    <ul className="grid gap-1.5 text-small" role="status" data-paying={isOpen ? leadRef : undefined}>
+      {lines.map(({ id, text, isPaid }) => (
+        <li
+          key={id}
+          className="min-w-0 wrap-anywhere data-paid:font-semibold data-paid:text-filtered-ink"
+          data-part-line={id}
+          data-paid={isPaid ? '' : undefined}
+        >
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import type { RulesView } from '#app/desk/pages/rules-page.server.ts'
+import { CARD, CARDS, DeskHead, HEADING, Shell } from './shell.tsx'
+
+export function RulesPage({ view, isOn, rules, limits, trial }: RulesView) {
+  return (
+    <Shell {...view} title="Who gets new enquiries" current="people">
+      <DeskHead title="Who gets new enquiries">
+        <p>
+          {isOn
+            ? 'The rules count: new enquiries get an owner within a minute.'
+            : 'The rules do not count yet: whoever calls first becomes the owner.'}
+        </p>
+      </DeskHead>
+      <div className={CARDS}>
+        <section className={CARD} aria-labelledby="rules">
+          <h2 className={HEADING} id="rules">
+            Rules: {rules.length}
+          </h2>
+          <p className="mt-1 text-small text-ink-soft">
+            The first rule that fits decides, and its people take turns. They are in content/desk.json, under “owners”.
+          </p>
+          <ol className="mt-2 list-decimal divide-y divide-line pl-5">
+            {rules.map(({ when, people }, index) => (
+              <li key={index} className="py-2.5 text-small wrap-anywhere">
+                <b className="font-semibold">{when}</b>: {people}
+              </li>
+            ))}
+          </ol>
+          {limits.map(({ name, text }) => (
+            <p key={name} className="py-1 text-small">
+              <b className="font-semibold">{name}</b> {text}
+            </p>
+          ))}
+        </section>
+        <section className={CARD} aria-labelledby="trial">
+          <h2 className={HEADING} id="trial">
+            Yesterday they would have given
+          </h2>
+          <ul className="mt-2 divide-y divide-line">
+            {trial.people.map(({ name, given }) => (
+              <Line key={name} label={name} count={given} />
+            ))}
+            <Line label="Nobody: whoever calls first" count={trial.nobody} />
+          </ul>
+          <p className="mt-2 text-small text-ink-soft">
+            Enquiries of yesterday: {trial.leads}. Whoever is away now gets none.
+          </p>
+          {trial.unknown.length > 0 && (
+            <p className="mt-2 text-small font-semibold text-acidic-ink">Not on the desk: {trial.unknown.join(', ')}</p>
+          )}
+        </section>
+      </div>
+    </Shell>
+  )
+}
+
+const Line = ({ label, count }: { label: string; count: number }) => (
+  <li className="flex items-center justify-between gap-3 py-2.5 text-small">
+    {label}
+    <b className="font-semibold">{count}</b>
+  </li>
+)

@@ -1,0 +1,59 @@
+import type { SalePageView } from '#app/desk/pages/sale-page.server.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { DeskDocument } from './desk-document.tsx'
+import { DeskIcon } from './desk-icon.tsx'
+import { PartLines } from './part-lines.tsx'
+import { QUIET } from './shell.tsx'
+
+/** The screen at the table: the code, until the card knows that it is paid. */
+export function SalePage({ leadRef, name, back, lines, remains, open }: SalePageView) {
+  return (
+    <DeskDocument title="Payment" scripts={['/desk/desk.js']}>
+      <main className="mx-auto grid max-w-prose gap-4 px-4 py-6" id="main">
+        <a className="inline-flex min-h-12 items-center gap-2 justify-self-start font-semibold text-action" href={back}>
+          <DeskIcon name="arrow-left" size={18} />
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+        </a>
+        {open ? <Code open={open} /> : <h1 className="text-title">Payment</h1>}
+        <PartLines lines={lines} leadRef={leadRef} />
+        {remains && <p className="text-small">{remains}</p>}
+        {open && (
+          <>
+            <a className={QUIET} href={`/staff/leads/${leadRef}/pay`}>
+              Check again
+            </a>
+            <form method="post" action={`/staff/leads/${leadRef}/pay`} data-code-of={open.id}>
+              <button className={QUIET} name="cancel" value={open.id}>
+                Cancel this link
+              </button>
+            </form>
+          </>
+        )}
+      </main>
+    </DeskDocument>
+  )
+}
+
+function Code({ open }: { open: NonNullable<SalePageView['open']> }) {
+  const { id, sum, product, until, link, share } = open
+  return (
+    <>
+      <h1 className="text-title">
+        {sum} <span className="text-lead text-ink-soft">for {product}</span>
+      </h1>
+      <div className="grid gap-4" data-code-of={id}>
+        <p className="text-small text-ink-soft">
+          The buyer opens it with the camera of their phone, sees the whole price, and pays there. It can be paid until{' '}
+          {until}.
+        </p>
+        {share && (
+          <a className={buttonClass({ variant: 'chat', size: 'block' })} href={share} rel="noreferrer">
+            <DeskIcon name="chat" />
+            Send the link by WhatsApp
+          </a>
+        )}
+        <p className="text-fine wrap-anywhere text-ink-soft">{link}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Head } from './card-parts.tsx'
+import { PartLines } from './part-lines.tsx'
+import { QUIET } from './shell.tsx'
+
+/** Takes a token or the rest. Part of the card's one form. */
+export function TakePayment({ className, ...page }: LeadPageView & { className: string }) {
+  const { card, sale, isManager } = page
+  const open = sale.lines.some(({ isOpen }) => isOpen)
+  return (
+    <section className={className} id="payment" aria-labelledby="h-payment">
+      <Head id="h-payment" title="Payment" />
+      <PartLines lines={sale.lines} leadRef={card.ref} />
+      {sale.remains && <p className="mt-2 text-small">{sale.remains}</p>}
+      {sale.sold && !card.isDone && <OfferSold />}
+      {open && (
+        <a className={`${QUIET} mt-2`} href={`/staff/leads/${card.ref}/pay`}>
+          Show the QR code
+        </a>
+      )}
+      {sale.closed ? <p className="text-small text-ink-soft">{sale.closed}</p> : <Ask {...page} />}
+      {isManager && sale.hasPaid && (
+        <p className="mt-2">
+          <a
+            className="inline-flex min-h-12 items-center text-small text-action underline underline-offset-4"
+            href={`/staff/leads/${card.ref}/refund`}
+          >
+            Refund
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The stage is for staff to set: delivery may still be open. */
+const OfferSold = () => (
+  <button className={buttonClass({ variant: 'outline', size: 'block', className: 'mt-2' })} name="outcome" value="sold">
+    Mark as sold
+  </button>
+)
+
+function Ask({ card, sale, typed }: LeadPageView) {
+  const isTyped = typed['pay-sum'] !== undefined && typed['pay-sum'] !== typed['pay-sum-was']
+  return (
+    <details className="mt-1" open={isTyped}>
+      <summary className="inline-flex min-h-12 items-center font-semibold text-action">Take a payment</summary>
+      <div className="grid gap-3">
+        <input type="hidden" name="pay-sum-was" value={sale.sum} />
+        <input type="hidden" name="pay-pin-was" value={sale.pincode} />
+        <div>
+          <label className="field-label" htmlFor="pay-product">
+            Machine
+          </label>
+          <select
+            className="field-control"
+            id="pay-product"
+            name="pay-product"
+            defaultValue={typed['pay-product'] ?? sale.product}
+          >
+            {sale.products.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <div>
+            <label className="field-label" htmlFor="pay-sum">
+              Sum in ₹
+            </label>
+            <input
+              className="field-control"
+              id="pay-sum"
+              name="pay-sum"
+              inputMode="numeric"
+              maxLength={25}
+              defaultValue={typed['pay-sum'] ?? sale.sum}
+            />
+          </div>
+          <div>
+            <label className="field-label" htmlFor="pay-pin">
+              PIN code
+            </label>
+            <input
+              className="field-control"
+              id="pay-pin"
+              name="pay-pin"
+              inputMode="numeric"
+              maxLength={10}
+              autoComplete="off"
+              defaultValue={typed['pay-pin'] ?? sale.pincode}
+            />
+          </div>
+        </div>
+        <button className={buttonClass({ size: 'block' })} formAction={`/staff/leads/${card.ref}/pay`} data-sends>
+          Make the link and its QR code
+        </button>
+        <p className="text-fine text-ink-soft">
+          It replaces a link that nobody has paid. The price of a link that was sent does not change any more.
+        </p>
+      </div>
+    </details>
+  )
+}
