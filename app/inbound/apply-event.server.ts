@@ -144,6 +144,6 @@ function toKey({ name }: Source, { id }: InboundEvent): string {
 /** Numbers of the company and of its staff are never leads. */
 function isOwn(phone: string | null): boolean {
   if (phone === null) return false
-  const { phone: own, whatsapp, grievance } = getSite()
-  return [own.e164, whatsapp.e164, grievance.phone, ...getDesk().ownNumbers].includes(phone)
+  const { phone: own, whatsapp, missedCall, grievance } = getSite()
+  return [own.e164, whatsapp.e164, grievance.phone, missedCall?.e164, ...getDesk().ownNumbers].includes(phone)
 }

@@ -33,7 +33,7 @@ export default function ContactsRoute() {
   const { form, page, site } = useLoaderData<typeof loader>()
   return (
     <>
-      <FormWithContacts copy={page} contacts={page} site={site}>
+      <FormWithContacts copy={page} contacts={page} site={site} missedCall={site.missedCall}>
         <LeadForm form={form} placement="contacts" action="/contacts" site={site} standsIn />
       </FormWithContacts>
       <Offices page={page} site={site} />

@@ -240,11 +240,14 @@ test(
       hero.picture = unusedPicture()
     })
 
-    expect((await copy.npm('content:check')).output).toContain('The content is in order.')
-    await passTests()
+    try {
+      expect((await copy.npm('content:check')).output).toContain('The content is in order.')
+      await passTests()
 
-    expect((await copy.npm('new:city', 'pune', '--remove')).output).toContain('pune.json is not a draft')
-    for (const [file, text] of texts) copy.write(file, text)
+      expect((await copy.npm('new:city', 'pune', '--remove')).output).toContain('pune.json is not a draft')
+    } finally {
+      for (const [file, text] of texts) copy.write(file, text)
+    }
   },
   SLOW,
 )

@@ -35,6 +35,10 @@ export const siteSchema = z.strictObject({
     greeting: text,
     sample,
   }),
+  missedCall: z
+    .strictObject({ e164, label: text.describe('Such as: Give a missed call, and we ring back.') })
+    .optional()
+    .describe('A number that reports calls to the site (docs/sources.md), beside the forms. Left out: nothing shows.'),
   addresses: z
     .array(address)
     .refine((all) => all.some(({ kind }) => kind === 'registered'), 'must hold the registered address'),

@@ -43,7 +43,13 @@ export function action({ request }: ActionFunctionArgs) {
 export default function FormRoute() {
   const { form, placement, path, page, site } = useLoaderData<typeof loader>()
   return (
-    <FormWithContacts copy={page} contacts={page} site={site}>
+    <FormWithContacts
+      copy={page}
+      contacts={page}
+      site={site}
+      // Nobody is rung back about a withdrawal.
+      missedCall={placement === 'connect' ? site.missedCall : undefined}
+    >
       <LeadForm form={form} placement={placement} action={path} site={site} />
     </FormWithContacts>
   )

@@ -13,12 +13,14 @@ interface FormWithContactsProps {
   copy: { eyebrow: string; title: string; lead: string; formTitle: string }
   /** Headings of the company's contacts. */
   contacts: { phoneLabel: string; chatLabel: string; emailLabel: string }
-  site: Site
+  site: Pick<Site, 'phone' | 'whatsapp' | 'email'>
+  /** The number to give a missed call, if there is one for this form. */
+  missedCall?: Site['missedCall']
   children: ReactNode
 }
 
 /** The form, with phone and chat beside it, large enough for a thumb. */
-export function FormWithContacts({ copy, contacts, site, children }: FormWithContactsProps) {
+export function FormWithContacts({ copy, contacts, site, missedCall, children }: FormWithContactsProps) {
   return (
     <div className="on-deep pt-fluid-lg pb-fluid-xl bg-underwater">
       <Split ratio="6/5" className="page-width gap-7 lg:grid-rows-[auto_1fr] lg:gap-x-fluid-xl lg:gap-y-10">
@@ -37,6 +39,11 @@ export function FormWithContacts({ copy, contacts, site, children }: FormWithCon
           <ContactLink icon="phone" href={telHref(site.phone.e164)} label={contacts.phoneLabel}>
             {displayPhone(site.phone.e164)}
           </ContactLink>
+          {missedCall && (
+            <ContactLink icon="phone" href={telHref(missedCall.e164)} label={missedCall.label}>
+              {displayPhone(missedCall.e164)}
+            </ContactLink>
+          )}
           <ContactLink icon="chat" href={chatHref(site.whatsapp)} label={contacts.chatLabel} variant="chat">
             {displayPhone(site.whatsapp.e164)}
           </ContactLink>
