@@ -18,5 +18,3 @@ export function createPayLinks(secret: string) {
     },
   }
 }
-
-export type PayLinks = ReturnType<typeof createPayLinks>

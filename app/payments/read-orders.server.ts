@@ -119,7 +119,7 @@ async function withHistory(database: Database, rows: FoundOrder[]): Promise<Orde
 }
 
 /** The enquiry of an order: of the site, or of a part that staff asked for. */
-export const leadOf = sql<string>`coalesce(orders.lead_id, orders.part_lead_id)`
+const leadOf = sql<string>`coalesce(orders.lead_id, orders.part_lead_id)`
 
 type FoundOrder = OrderRow & { fields: string | null }
 

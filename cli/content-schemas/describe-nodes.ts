@@ -44,6 +44,8 @@ const ENDINGS: [ending: RegExp, say: (what: string) => string][] = [
 function describe(key: string, node: unknown, defs: Definitions): string {
   const known = Object.hasOwn(descriptions, key) ? descriptions[key] : undefined
   const [ending, say] = ENDINGS.find(([pattern]) => pattern.test(key)) ?? []
+  const own = definitionOf(node, defs)?.description
+  if (own) return own
   if (known) return known
   if (ending && say) return say(toWords(key.replace(ending, '')))
   return holdsMore(node, defs) ? `The part "${toWords(key)}": what belongs to it is inside.` : ''
@@ -52,9 +54,15 @@ function describe(key: string, node: unknown, defs: Definitions): string {
 /** A single value needs its own description. The name is enough for a group or a list. */
 function holdsMore(node: unknown, defs: Definitions): boolean {
   if (!isNode(node)) return false
-  const definition = node.$ref?.split('/').at(-1)
-  if (definition) return holdsMore(defs[definition], defs)
+  const definition = definitionOf(node, defs)
+  if (definition) return holdsMore(definition, defs)
   return node.type === 'object' || node.type === 'array' || node.oneOf !== undefined
+}
+
+/** What a reference leads to; its own description is lost beside the reference. */
+function definitionOf(node: unknown, defs: Definitions): Node | undefined {
+  const name = isNode(node) ? node.$ref?.split('/').at(-1) : undefined
+  return name === undefined ? undefined : (defs[name] as Node | undefined)
 }
 
 const toWords = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -334,4 +334,13 @@ export const descriptions: Record<string, string> = {
   askText: 'Text of the message that asks us about the bill.',
   bill: 'The bill, or the words of the link to it.',
   facts: 'The facts, in the order in which they are shown.',
+  refunded: 'Label of the refunded amount.',
+  paid: 'Label of what has been paid.',
+  paidAt: 'Label of the time of the payment.',
+  rest: 'Label of what remains after this payment.',
+  company: 'Label of the company.',
+  gstin: 'Label of the tax number.',
+  sent: 'Label of the day on which it was sent.',
+  emi: 'Label of the instalments.',
+  pay: 'Words of the button that pays.',
 }

@@ -14,7 +14,7 @@ import type { RecordedRequest } from './recorded-request.ts'
 import { type Fake, startServer } from './start-fake.ts'
 
 export const CLIENT = { id: 'FAKECLIENT', secret: 'fake-client-3f1b9a54-7c0d', version: 1 }
-export const WEBHOOK = { user: 'fake-hook', password: 'fake-hook-pass-72' }
+const WEBHOOK = { user: 'fake-hook', password: 'fake-hook-pass-72' }
 export const webhookHeader = ({ user, password } = WEBHOOK) =>
   createHash('sha256').update(`${user}:${password}`).digest('hex')
 

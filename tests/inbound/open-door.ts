@@ -71,5 +71,3 @@ export async function openDoor(fetch = fakeGraph) {
     }
   }
 }
-
-export type Door = Awaited<ReturnType<typeof openDoor>>

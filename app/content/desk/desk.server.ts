@@ -75,7 +75,12 @@ export const deskSchema = z.strictObject({
               .array(z.enum(WEEKDAYS))
               .min(1)
               .default([...WEEKDAYS]),
-            mostPerDay: z.int().min(1).max(500).optional(),
+            mostPerDay: z
+              .int()
+              .min(1)
+              .max(500)
+              .describe('The most enquiries on one day; without it, no limit.')
+              .optional(),
           }),
         )
         .default({})
