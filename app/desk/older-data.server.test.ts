@@ -22,8 +22,10 @@ async function forgetTheDesk(database: Database) {
   for (const index of ['leads_quarantined', 'deliveries_last'])
     await sql`drop index ${sql.ref(index)}`.execute(database)
   await forgetErasedEnquiries(database)
-  // Payments of the desk stay: columns of `orders` that reference leads cannot be dropped on SQLite.
-  await sql`delete from kysely_migration where name >= '011' and name <> '025-take-payments'`.execute(database)
+  // Added columns of tables that stay are left: those of `orders` that reference leads cannot be dropped on SQLite.
+  await sql`
+    delete from kysely_migration where name >= '011' and name not in ('025-take-payments', '034-add-receipts')
+  `.execute(database)
 }
 
 async function forgetErasedEnquiries(database: Database) {

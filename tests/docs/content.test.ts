@@ -67,6 +67,7 @@ test('the documented steps add a city', async () => {
 
   expect(pathsOf(copy.root)).not.toContain('/navi-mumbai')
   copy.edit(file, (city) => delete city.status)
+  await nextTask()
   expect(checkContent(copy.root).join('\n')).toContain(`${file}: lead: still has the sample text`)
   copy.write(file, copy.read(file).replaceAll('Sample: ', 'Here stands '))
   await nextTask()

@@ -62,6 +62,7 @@ async function ask({ ref, seller }: World, changes: Record<string, string> = {})
 async function openLink({ ref, seller }: World): Promise<string> {
   const page = await read(seller, `/staff/leads/${ref}/pay`)
   const link = /https?:\/\/[^\s/]+\/pay\/[\w-]{22}\.[\w-]{22}/.exec(textOf(page))?.[0] ?? ''
+  expect(page.querySelectorAll('svg[role=img] path')).toHaveLength(1)
   return new URL(link).pathname
 }
 

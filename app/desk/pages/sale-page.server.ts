@@ -8,7 +8,7 @@ import { when } from './ist.ts'
 import { readCarried, refOf, saveNote, sentFilter, showGone, showProblem } from './lead-page.server.ts'
 import { ASK_FIELDS, readAsk, readTyped } from './read-act.ts'
 import { goTo } from './respond.server.ts'
-import { inRupees, leadIdsOf, readSale, toLine, toShareLink } from './sale-view.server.ts'
+import { inRupees, leadIdsOf, readSale, toLine, toQr, toShareLink } from './sale-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 import { toQuery, withQuery } from './filter.ts'
 
@@ -40,6 +40,7 @@ export async function readSalePage(context: SignedInContext) {
             product: order.product.name,
             until: when(Number(order.part?.validUntil), 0),
             link,
+            qr: toQr(link),
             share:
               card.prospect.barred_at === null ? toShareLink(order, link, card.row.phone, session.person.name) : null,
           }

@@ -1,4 +1,6 @@
-/** What has been asked for and paid on a person's card. */
+/** What has been asked for and paid on a person's card, and the code that the buyer's phone reads. */
+import { encode } from 'uqr'
+
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { hasSale } from '#app/content/orders/sale.server.ts'
@@ -104,6 +106,13 @@ function toState({ part, payments, createdAt }: Order, now: number): string {
   if (part && now > Number(part.validUntil)) return `not paid; the link ended ${toTime(part.validUntil, now)}`
   const declined = payments.length > 0 ? ', one try failed' : ''
   return `asked for ${toTime(createdAt, now)}, not paid yet${declined}`
+}
+
+/** The dark modules as one path; `size` includes the quiet border of four modules that readers need. */
+export function toQr(link: string): { size: number; path: string } {
+  const { data, size } = encode(link, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return { size, path }
 }
 
 /** @returns null for landlines */

@@ -35,13 +35,24 @@ export function SalePage({ leadRef, name, back, lines, remains, open }: SalePage
 }
 
 function Code({ open }: { open: NonNullable<SalePageView['open']> }) {
-  const { id, sum, product, until, link, share } = open
+  const { id, sum, product, until, link, qr, share } = open
   return (
     <>
       <h1 className="text-title">
         {sum} <span className="text-lead text-ink-soft">for {product}</span>
       </h1>
       <div className="grid gap-4" data-code-of={id}>
+        <svg
+          className="w-full max-w-80 justify-self-center rounded-card border border-line"
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label="QR code of the payment page"
+        >
+          {/* Readers need the contrast, whatever the colours of the desk. */}
+          <rect width={qr.size} height={qr.size} fill="#fff" />
+          <path d={qr.path} fill="#000" />
+        </svg>
         <p className="text-small text-ink-soft">
           The buyer opens it with the camera of their phone, sees the whole price, and pays there. It can be paid until{' '}
           {until}.
