@@ -14,13 +14,12 @@ import type { Sources } from './sources/index.server.ts'
 
 /** How often to look for rows that another process or a repair stored. */
 const POLL_MS = 1000
-const AT_ONCE = 20
 /** Attempts, which take about three minutes. */
 const ALERT_AFTER = 4
 /** Time limit of one post: a second step may call its service. */
 const HOLD_MS = 15_000
-/** Longer than all claimed posts can take. */
-const LEASE_MS = AT_ONCE * HOLD_MS + 60_000
+/** Longer than one post can take. After a crash, its post waits this long, so only one is claimed at a time. */
+const LEASE_MS = 30_000
 
 type Options = {
   sources: Sources
@@ -59,18 +58,12 @@ export function createInboundDispatcher({
   })
 
   async function work() {
-    for (;;) {
-      const claimed = await rows.claimDue(AT_ONCE, now(), LEASE_MS)
-      if (claimed.length === 0) return
-      for (const row of claimed) {
-        if (stopped) return release(row)
-        await readOne(row)
-      }
+    while (!stopped) {
+      const [row] = await rows.claimDue(1, now(), LEASE_MS)
+      if (!row) return
+      await readOne(row)
     }
   }
-
-  const release = async (row: InboundRow) =>
-    void (await rows.complete(row, { state: 'new', next_attempt_at: now(), last_error: null }))
 
   async function readOne(row: InboundRow) {
     const about = { source: row.source, inbound: row.id }
