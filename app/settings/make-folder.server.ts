@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -11,7 +11,7 @@ export function makeFolder(folder: string): void {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') return
+    if (code === 'EEXIST' && statSync(folder).isDirectory()) return
     const parent = dirname(folder)
     if (code !== 'ENOENT' || parent === folder) throw error
     makeFolder(parent)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type APIRequestContext, request as playwright } from '@playwright/test'
+import { sql } from 'kysely'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { vi } from 'vitest'
 
@@ -24,7 +25,6 @@ import { withPhonePe } from './with-phonepe.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const at = (text: string) => Date.parse(`${text}+05:30`)
-const NEVER = at('2099-01-01T00:00')
 const ENQUIRIES = 200
 const LISTS = ['new', 'in-progress', 'waiting', 'done'] as const
 const FORMS = Object.keys(forms) as FormId[]
@@ -110,7 +110,7 @@ test(
     for (const { name, id } of await database.selectFrom('staff_people').select(['name', 'id']).execute())
       idOf[name] = id
     const nameOf = (id: string | null) => Object.keys(idOf).find((name) => idOf[name] === id) ?? null
-    await setWatch(database, NEVER)
+    await holdWatch(database)
     const manager = staff.Meera!
     /** Kiran is away from Tuesday on. */
     const present = () => ['Asha', 'Ravi', 'Imran', ...(clock.now < at('2026-11-24T00:00') ? ['Kiran'] : [])]
@@ -387,9 +387,9 @@ test(
 
     /** Runs the minute's job once, and checks the desk's choice. */
     async function escalate() {
-      await setWatch(database, 0)
+      await freeWatch(database)
       await expect.poll(async () => (await readWatch(database)) > clock.now, { interval: 200 }).toBe(true)
-      await setWatch(database, NEVER)
+      await holdWatch(database)
       const owners = new Map(
         (await database.selectFrom('desk_leads').select(['ref', 'owner_id']).execute()).map((row) => [
           row.ref,
@@ -548,15 +548,19 @@ async function readList(browser: APIRequestContext, list: string): Promise<strin
   }
 }
 
-/** The minute's job runs only when the test wants it to. */
-const setWatch = (database: Database, next_at: number) =>
-  whenFree(() =>
-    database
-      .insertInto('chores')
-      .values({ name: 'desk-watch', next_at })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ next_at }))
-      .execute(),
-  )
+/** The minute's job runs only when the test wants it to: no instance can claim it. */
+const holdWatch = (database: Database) =>
+  whenFree(async () => {
+    await sql`insert into chores (name, next_at) values ('desk-watch', 0) on conflict do nothing`.execute(database)
+    await sql`create trigger if not exists hold_watch before update on chores when old.name = 'desk-watch'
+      begin select raise(ignore); end`.execute(database)
+  })
+
+const freeWatch = (database: Database) =>
+  whenFree(async () => {
+    await sql`drop trigger hold_watch`.execute(database)
+    await sql`update chores set next_at = 0 where name = 'desk-watch'`.execute(database)
+  })
 
 const readWatch = async (database: Database) => {
   const { next_at } = await database

@@ -116,7 +116,8 @@ async function expectPlain(answer: APIResponse, what: string) {
   const text = await answer.text()
   expect(text, said).not.toMatch(/\n\s+at \S+ ?\(|SQLITE_/)
   if (answer.status() === 303) expect(answer.headers().location, said).toMatch(/^\/staff/)
-  else if (answer.status() >= 400 && answer.status() !== 405) expect(text.length, said).toBeGreaterThan(0)
+  else if (answer.status() >= 400 && answer.status() !== 405 && !what.startsWith('HEAD'))
+    expect(text.length, said).toBeGreaterThan(0)
 }
 
 let phones = 9876500000

@@ -14,18 +14,16 @@ const LONG_TEXT = 220
 
 type TextIntroProps = Omit<GoogleReviewsPage, 'withoutScore'> & { reviews: ReviewsShown }
 
-/** Reviews to read: the text large, author and stars small. Over samples no line says that people wrote them. */
+/** Reviews to read: the text large, author and stars small. */
 export function TextIntro({ eyebrow, title, lead, listLabel, note, close, reviews }: TextIntroProps) {
   return (
     <div className="pt-fluid-lg pb-section">
       <Split ratio="7/5" className="page-width mb-fluid-lg gap-x-16 gap-y-5 lg:items-end">
         <PageTitle eyebrow={eyebrow} title={title} />
         <div>
-          {!reviews.entries.some(({ sample }) => sample) && (
-            <Prose className="mb-5 max-w-text text-lead text-soft">
-              <RichText text={lead} />
-            </Prose>
-          )}
+          <Prose className="mb-5 max-w-text text-lead text-soft">
+            <RichText text={lead} />
+          </Prose>
           <ReviewsSource {...reviews} sampleNote={note} />
         </div>
       </Split>
