@@ -21,8 +21,8 @@ export function attributionCookies(request: Request): string[] {
   return headers.getSetCookie()
 }
 
-/** Most characters of an origin in the log. */
-const MAX_ORIGIN = 100
+/** An origin without a name, as in a local network. Any site can send others, so those are not logged. */
+const ADDRESS = /^https?:\/\/[\d.]{7,15}(?::\d{1,5})?$/
 
 type Sender = Pick<RequestContext, 'id' | 'clientAddress'>
 
@@ -30,7 +30,7 @@ type Sender = Pick<RequestContext, 'id' | 'clientAddress'>
 export function receive(request: Request, sender: Sender | null, answer: () => Promise<Response>): Promise<Response> {
   if (!sender) return logRequest(request, answer)
   const context = { ...sender, method: request.method, isCrossSite: isCrossSite(request.headers, settings.siteUrl) }
-  const origin = request.headers.get('Origin')?.slice(0, MAX_ORIGIN) ?? null
+  const origin = ADDRESS.exec(request.headers.get('Origin') ?? '')?.[0]
   // Remix responds with 500 if it differs from `Host`, as it does for our own pages behind a proxy.
   request.headers.delete('Origin')
   // Forms do not send from a preview.

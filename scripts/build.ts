@@ -18,17 +18,14 @@ const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'
 const { values: options } = parseArgs({ options: { force: { type: 'boolean' }, keep: { type: 'string' } } })
 if (!existsSync(REMIX)) process.exit(startWithoutBuilder())
 const id = hashInputs()
-const isNew = options.force === true || !isBuilt(id)
-if (isNew) await build()
+if (options.force || !isBuilt(id)) await build()
 else console.log(`Nothing to build, because release ${id} has the same sources.`)
-const isSwitched = !isCurrent(id)
-if (isSwitched) switchTo(id)
+if (!isCurrent(id)) switchTo(id)
 if (options.keep && !keepAssetsOf(options.keep)) {
   console.error(`There is no release in ${options.keep}.`)
   process.exitCode = 1
 }
-// Otherwise nothing was added, and the folder may be read-only.
-if (isNew || isSwitched) removeOld()
+removeOldIfWritable()
 
 async function build() {
   run('cli/content-check.ts', ['--brief'])
@@ -41,6 +38,15 @@ async function build() {
   await Promise.all([precompress(join(folder, 'assets')), precompress('public', 'build')])
   addRelease(id, folder)
   console.log(`Release ${id} is built.`)
+}
+
+/** An image's folder may be read-only. */
+function removeOldIfWritable() {
+  try {
+    removeOld()
+  } catch (error) {
+    if (!['EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
 }
 
 /** Platforms remove the packages for building once they have built. @returns the exit code */

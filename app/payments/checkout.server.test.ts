@@ -142,6 +142,7 @@ test('a database error is caught, and the visitor sees the thank-you page', asyn
   const { checkout, database, buy } = await setUp()
   const ref = await buy()
   await database.schema.dropTable('payment_events').execute()
+  await database.schema.dropTable('refunds').execute()
   await database.schema.dropTable('payments').execute()
   expect(await checkout.open(ref)).toBeNull()
 })

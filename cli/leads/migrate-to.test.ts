@@ -112,6 +112,7 @@ test('copies and verifies every table, and refuses a second run', async () => {
     orders: LEADS / 10,
     payments: LEADS / 10,
     payment_events: LEADS / 10,
+    refunds: 0,
     unknown_payments: 1,
     staff_people: 0,
     staff_enrolments: 0,
@@ -134,6 +135,10 @@ test('copies and verifies every table, and refuses a second run', async () => {
     desk_prospects: 0,
     desk_facts: 0,
     desk_credits: 0,
+    desk_money: 0,
+    inbound: 0,
+    inbound_leads: 0,
+    contact_aliases: 0,
   })
   for (const { from, to } of copied) expect(to).toEqual(from)
 
