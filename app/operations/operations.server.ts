@@ -10,6 +10,7 @@ import { createAlertWatch } from '#app/alerts/alert-watch.server.ts'
 import type { StaffAlert } from '#app/alerts/alert.ts'
 import type { AlertService } from '#app/alerts/alerts.server.ts'
 import { createSqlAlertMemory } from '#app/alerts/sql-alert-memory.server.ts'
+import { isPostgres } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
 import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
@@ -104,7 +105,8 @@ export function createOperations(options: Options): Operations {
     readMetrics: readInstanceMetrics,
     send,
     instance: [hostname(), settings.journalDir ?? ''].join(' ').trim(),
-    speaks: speaker.speaks,
+    // SQLite has one instance, whose last process may hold the lease for another minute.
+    speaks: isPostgres(database) ? speaker.speaks : () => true,
   })
 
   async function watchThis(now: number) {
@@ -132,7 +134,10 @@ export function createOperations(options: Options): Operations {
       return [...site, ...(await readInstanceMetrics())]
     },
     start: jobs.start,
-    stop: jobs.stop,
+    async stop() {
+      await jobs.stop()
+      await speaker.release().catch(() => undefined)
+    },
   }
 }
 

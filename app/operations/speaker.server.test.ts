@@ -49,6 +49,17 @@ test('three instances alert once to an outage of the database, and once to its e
   expect(sent.slice(1)).toEqual(['Over: The database does not answer (one)'])
 })
 
+test('after a stop, the next process speaks at once', async () => {
+  const { instances, gauges, sent, renewAll } = await setUp()
+  await renewAll(NOW)
+  const [one, two] = instances
+  await one!.speaker.release()
+  await two!.speaker.renew(NOW + 1000)
+  gauges.up = 0
+  for (let minute = 0; minute <= 5; minute += 1) await two!.watch(NOW + minute * MINUTE_MS)
+  expect(sent).toEqual(['The database does not answer (two)'])
+})
+
 test('each instance alerts to its own disk', async () => {
   const { gauges, sent, renewAll, watchAll } = await setUp()
   await renewAll(NOW)

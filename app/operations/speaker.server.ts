@@ -13,6 +13,8 @@ const LEASE_MS = 60_000
 export type Speaker = {
   /** Claims or renews the lease. Fails while the database is away. */
   renew: (now: number) => Promise<void>
+  /** Lets another instance, or the next process of this one, speak at once. */
+  release: () => Promise<void>
   /** True also for an instance that has not reached the database yet, because no other may be there. */
   speaks: () => boolean
 }
@@ -39,6 +41,17 @@ export function createSpeaker(database: Database): Speaker {
           .where(({ or, eb }) => or([eb('next_at', '=', heldUntil ?? 0), isDue('next_at', now, LEASE_MS)]))
           .executeTakeFirstOrThrow()
         heldUntil = numUpdatedRows > 0n ? until : 0
+      }),
+
+    release: () =>
+      whenFree(async () => {
+        if (!heldUntil) return
+        await database
+          .updateTable('chores')
+          .set({ next_at: 0 })
+          .where('name', '=', NAME)
+          .where('next_at', '=', heldUntil)
+          .execute()
       }),
   }
 }

@@ -135,11 +135,15 @@ test('a site pointed to another database after a deploy loses no lead, there or 
   expect([lostThere, lostBack]).toEqual([[], []])
 })
 
-/** @returns the time until /readyz responded 503 */
+/** @returns the time until /readyz responded 503, or with leads that only this instance holds */
 async function untilNotReady(site: Site): Promise<number> {
   const begun = performance.now()
-  const status = async () => (await fetch(`${site.url}/readyz`)).status
-  await expect.poll(status, { timeout: 20_000, interval: 50 }).toBe(503)
+  const isReady = async () => {
+    const answer = await fetch(`${site.url}/readyz`)
+    const { leadsOnlyHere = 0 } = (await answer.json()) as { leadsOnlyHere?: number }
+    return answer.status === 200 && leadsOnlyHere === 0
+  }
+  await expect.poll(isReady, { timeout: 20_000, interval: 50 }).toBe(false)
   return performance.now() - begun
 }
 
