@@ -56,7 +56,7 @@ test.each([
   'captcha',
 ])('rejects the field name %.40j without echoing it', (name) => {
   const post = read([[name, 'EVIL']])
-  expect(post.refusal).toContain('a field that it does not have')
+  expect(post.refusal).toContain('this form does not ask for')
   const answer = JSON.stringify(toRefusal(post))
   expect(answer).not.toContain('EVIL')
   expect(answer.length).toBeLessThan(300)

@@ -18,8 +18,8 @@ export type FormPost = {
   refusal?: string
 }
 
-const FOREIGN = 'The form was sent with a field that it does not have. Please use the form on this page.'
-const TWICE = 'The form was sent with one field twice. Please use the form on this page.'
+const FOREIGN = 'Something was sent that this form does not ask for. Please use the form on this page.'
+const TWICE = 'One field of the form was sent twice. Please use the form on this page.'
 
 /** Allowed names for a field of another release. */
 const NAME = /^[a-z][a-z0-9_]{0,39}$/

@@ -7,7 +7,7 @@ const form = `${id}Form`
 
 const copy = {
   purpose: 'To call you back about what you asked.',
-  next: ['Our team calls the number you gave, {hours}.'],
+  next: ['Our team will call you on the number you gave, {hours}.'],
 }
 
 writeNew(
