@@ -98,7 +98,7 @@ test('a post with two PIN codes is rejected', async ({ request }) => {
     data: 'form=demo&pincode=302017&pincode=302018',
   })
   expect(answer.status()).toBe(422)
-  expect(await answer.text()).toContain('one field twice')
+  expect(await answer.text()).toContain('was sent twice')
 })
 
 test('/pincodes.json has the localities of all PIN codes and is cacheable', async ({ request }) => {
