@@ -221,8 +221,8 @@ async function loadSite() {
   const services = { start: () => undefined }
   Object.assign(globalThis, {
     ioniaServices: {
-      ...{ dispatcher: services, alerts: services, payments: services, operations: services },
-      ...{ issuePageToken: () => '', visits: {}, reviews: { hasPage: true } },
+      ...{ dispatcher: services, alerts: services, payments: services, operations: services, inbound: services },
+      ...{ issuePageToken: () => '', readPreviewLink: () => null, visits: {}, reviews: { hasPage: true } },
       desk: { ...services, context: () => context },
     },
   })

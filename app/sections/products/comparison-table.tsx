@@ -47,7 +47,7 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
         <caption className="sr-only">{fill(copy.title, { names: joinNames(chosen.map(({ name }) => name)) })}</caption>
         <thead>
           <tr>
-            <td className={cx(inFirstColumn, stickyHead, 'lg:w-[17.5%]')} />
+            <td headers={columns.join(' ')} className={cx(inFirstColumn, stickyHead, 'lg:w-[17.5%]')} />
             {chosen.map((product) => (
               <Head key={product.key} id={id + product.key} product={product} />
             ))}
@@ -58,7 +58,7 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
         ))}
         <tfoot className="print:hidden">
           <tr>
-            <td className={inFirstColumn} />
+            <td headers={columns.join(' ')} className={inFirstColumn} />
             {chosen.map((product, index) => (
               <td key={product.key} headers={columns[index]} className={cx('pt-4 align-top', cell)}>
                 <ButtonLink
