@@ -64,14 +64,17 @@ export const createReadReport =
   ({ database, now }: { database: Database; now: () => number }): ReadReport =>
   async (by, period, mostLines = MOST_LINES) => {
     const at = now()
+    const sumOf = async ({ groups, isComplete }: Part) =>
+      isComplete ? addUp(groups) : (await readWhole(database, period, at)).counted
     const timed = by === 'city' ? 'city' : 'form'
-    const [{ total: counted, responses }, outcomes, erased, part, money] = await Promise.all([
-      readWhole(database, period, at),
+    const [whole, outcomes, erased, part, money] = await Promise.all([
+      by === 'person' ? readWhole(database, period, at) : readResponses(database, period, at),
       readOutcomes(database, period, at, timed),
       readErased(database, period),
       by === 'person' ? readByPerson(database, period) : readByColumn(database, period, by),
       readMoney(database, period, by),
     ])
+    const { counted, responses } = 'counted' in whole ? whole : { counted: await sumOf(part), responses: whole }
     const total = combine(counted, addUp(money))
     const lineOutcomes = by === 'city' || by === 'form' ? outcomes : part.outcomes
     const all = toLines([...part.groups, ...money], lineOutcomes, by === 'source' || by === 'campaign')
@@ -120,13 +123,25 @@ const countResponses = (minutes: 'response_min' | 'outcome_min', now: number, { 
   ]
 }
 
-/** The sums of the period and its response times, in one pass. */
+async function readResponses(database: Database, period: Period, now: number): Promise<Responses> {
+  const rows = await database
+    .selectFrom('desk_facts')
+    .select(countResponses('response_min', now, period))
+    .where('created_at', '>=', period.from)
+    .where('created_at', '<', period.to)
+    .where('previous_at', '<', period.from)
+    .groupBy('response_min')
+    .execute()
+  return toResponses(rows as ResponseRow[])
+}
+
+/** The sums of the period and its response times, in one pass. Slower than the response times alone. */
 async function readWhole(database: Database, period: Period, now: number) {
   const rows = await sumUp(database, 'desk_facts', period)
     .select(({ fn }) => [fn.countAll().as('enquiries'), ...countResponses('response_min', now, period)])
     .groupBy('response_min')
     .execute()
-  return { total: addUp(rows.map(toSums)), responses: toResponses(rows as ResponseRow[]) }
+  return { counted: addUp(rows.map(toSums)), responses: toResponses(rows as ResponseRow[]) }
 }
 
 /** @returns one distribution for each key */
