@@ -551,15 +551,19 @@ async function readList(browser: APIRequestContext, list: string): Promise<strin
 /** The minute's job runs only when the test wants it to: no instance can claim it. */
 const holdWatch = (database: Database) =>
   whenFree(async () => {
-    await sql`insert into chores (name, next_at) values ('desk-watch', 0) on conflict do nothing`.execute(database)
-    await sql`create trigger if not exists hold_watch before update on chores when old.name = 'desk-watch'
+    await database
+      .insertInto('chores')
+      .values({ name: 'desk-watch', next_at: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await sql`create trigger if not exists hold_watch before update on ${sql.table('chores')} when old.name = 'desk-watch'
       begin select raise(ignore); end`.execute(database)
   })
 
 const freeWatch = (database: Database) =>
   whenFree(async () => {
     await sql`drop trigger hold_watch`.execute(database)
-    await sql`update chores set next_at = 0 where name = 'desk-watch'`.execute(database)
+    await database.updateTable('chores').set({ next_at: 0 }).where('name', '=', 'desk-watch').execute()
   })
 
 const readWatch = async (database: Database) => {
