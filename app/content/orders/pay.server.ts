@@ -3,22 +3,14 @@ import { z } from 'zod'
 
 import { link, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
-import { PAYMENT_STATES, state } from './payment.server.ts'
+import { PAYMENT_STATES, PRICE_LABELS, state } from './payment.server.ts'
 
 /** With placeholders `{name}`, `{part}`, `{total}`, `{paid}`, `{left}`, `{rest}`, `{until}` and `{reference}`. */
 export const payPageSchema = z.strictObject({
   title: text,
   description: text,
   slip: z.strictObject({
-    title: text,
-    product: text,
-    amount: text,
-    price: text,
-    delivery: text,
-    installation: text,
-    free: text.describe('Of a charge that is nothing.'),
-    taxes: text,
-    taxesIncluded: text,
+    ...PRICE_LABELS,
     total: text,
     paid: text,
     rest: text,

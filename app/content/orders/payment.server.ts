@@ -23,20 +23,25 @@ export const PAYMENT_STATES = {
   attention: state,
 }
 
+/** Labels of the machine and its price, on the slip of an order and of a part of it. */
+export const PRICE_LABELS = {
+  title: text,
+  product: text,
+  amount: text,
+  price: text,
+  delivery: text,
+  installation: text,
+  free: text.describe('Shown for a charge of nothing.'),
+  taxes: text,
+  taxesIncluded: text,
+}
+
 /** The order page's copy, with placeholders `{name}`, `{reference}`, `{digits}`, `{pincode}` and sums. */
 export const paymentPageSchema = z.strictObject({
   title: text,
   description: text,
   slip: z.strictObject({
-    title: text,
-    product: text,
-    amount: text,
-    price: text,
-    delivery: text,
-    installation: text,
-    free: text.describe('Shown for a charge of nothing.'),
-    taxes: text,
-    taxesIncluded: text,
+    ...PRICE_LABELS,
     charges: text.describe('Shown for an order from before charges were part of it.'),
     chargesText: text,
     reference: text,
