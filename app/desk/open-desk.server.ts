@@ -19,6 +19,8 @@ import { createFreeWindows } from '#app/visits/free-windows.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import type { DeskPayments } from './desk-payments.ts'
 import { createDesk } from './desk.server.ts'
+import { createImportWorker } from './import-worker.server.ts'
+import { createImports } from './imports.server.ts'
 import { replaceJoinedPhones } from './joined-by-phone.server.ts'
 import { createLive } from './live.server.ts'
 import type { AppContext } from './pages/staff-context.server.ts'
@@ -71,8 +73,10 @@ export function openDesk({
   const live = createLive({ desk, sessions: staff.sessions, log })
   const free = createFreeWindows({ store: visits, now })
   const enterLead = createEnterLead({ store, channelsOn, dispatcher, log, now })
+  const imports = createImports({ database, now })
+  const importWorker = createImportWorker({ database, store, index: desk.index, channelsOn, dispatcher, log, now })
   const context = cookies && {
-    ...{ staff, desk, enterLead, live, cookies, deliveries, visits, free, payments },
+    ...{ staff, desk, enterLead, imports, importWorker, channelsOn, live, cookies, deliveries, visits, free, payments },
     ...{ settings, keep, now },
   }
   let isOpen = false
@@ -97,7 +101,7 @@ export function openDesk({
     await desk.watch.passOn()
   }
   async function sweep() {
-    await Promise.all([staff.limits.sweep(), staff.challenges.sweep(), staff.sessions.sweep()])
+    await Promise.all([staff.limits.sweep(), staff.challenges.sweep(), staff.sessions.sweep(), imports.sweep()])
     await replaceJoinedPhones(database, desk.index)
     const erased = await desk.quarantine.emptyBin()
     for (const ref of erased) await staff.audit.note({ person: null, device: 'after a week as junk' }, 'erased', ref)
@@ -112,6 +116,8 @@ export function openDesk({
     if (completedAt === 0) await replaceJoinedPhones(database, desk.index)
     completedAt = now()
     await desk.index.catchUp(true)
+    // What a stopped or killed instance has left.
+    importWorker.wake()
   }
 
   async function poll() {
@@ -136,7 +142,7 @@ export function openDesk({
     async stop() {
       clearInterval(timer)
       live.stop()
-      await jobs.stop()
+      await Promise.all([jobs.stop(), importWorker.stop()])
       await underWay
     },
   }
