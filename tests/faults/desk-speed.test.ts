@@ -235,6 +235,7 @@ async function createSite({ person, database, ...parts }: Parts & { person: Pers
   context = {
     ...parts,
     enterLead: () => Promise.reject(new Error('enters nothing')),
+    push: null,
     live: { open: () => null, count: () => 0, stop: () => undefined },
     free: createFreeWindows({ store: parts.visits, now: () => now }),
     payments: {
