@@ -31,6 +31,8 @@ const TABLES = {
   staff_challenges: true,
   staff_tries: true,
   staff_log: true,
+  push_subscriptions: true,
+  push_rings: true,
   visits: true,
   visit_events: true,
   visit_messages: true,

@@ -65,6 +65,20 @@ test.skipIf(isOnPostgres)('a command waits for the lock of the site', async () =
   await database.destroy()
 })
 
+test.skipIf(isOnPostgres)('a command that reads before it writes keeps the site from writing in between', async () => {
+  const address = databaseAddress.parse(await createTestDatabase())
+  const site = await openDatabase(address)
+  const { database } = await openUpToDate(address)
+  const readThenWrite = database.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('leads').select('ref').execute()
+    await expect(site.deleteFrom('leads').execute()).rejects.toThrow('locked')
+    await transaction.deleteFrom('leads').execute()
+  })
+  await expect(readThenWrite).resolves.toBeUndefined()
+  await site.destroy()
+  await database.destroy()
+})
+
 test('reports a database without tables and creates none', async () => {
   const url = await createTestDatabase({ isEmpty: true })
   if (!isOnPostgres) {

@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
-import { Kysely, SqliteAdapter, SqliteDialect, SqliteQueryCompiler } from 'kysely'
-import type { SelectModifierNode, SqliteDatabase, SqliteStatement } from 'kysely'
+import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteQueryCompiler } from 'kysely'
+import type { SelectModifierNode, SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely'
 
 import { makeFolder } from '#app/settings/make-folder.server.ts'
 import { guardFile } from './guard-file.server.ts'
@@ -37,16 +37,33 @@ export function openSqliteAsItIs(file: string): Kysely<Tables> {
   address.searchParams.set('mode', 'rw')
   const connection = new DatabaseSync(address, { timeout: COMMAND_WAIT_MS })
   connection.exec(SETTINGS)
-  return createDatabase(connection)
+  return createDatabase(connection, () => {}, 'begin immediate')
 }
 
 /** Overwrites erased data. */
 const SETTINGS = 'PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON'
 
-const createDatabase = (connection: DatabaseSync, check = () => {}) =>
-  new Kysely<Tables>({ dialect: new Dialect({ database: toKyselyDatabase(connection, check) }) })
+/**
+ * @param check runs before each statement
+ * @param begin starts a transaction. A plain `begin` locks only at the first write, and SQLite fails that write at once,
+ * without waiting, if another process wrote after the transaction's first read.
+ */
+const createDatabase = (connection: DatabaseSync, check = () => {}, begin: Begin = 'begin') =>
+  new Kysely<Tables>({ dialect: new Dialect({ database: toKyselyDatabase(connection, check) }, begin) })
+
+type Begin = 'begin' | 'begin immediate'
 
 class Dialect extends SqliteDialect {
+  readonly #begin: Begin
+  constructor(config: SqliteDialectConfig, begin: Begin) {
+    super(config)
+    this.#begin = begin
+  }
+  override createDriver() {
+    const driver = super.createDriver()
+    driver.beginTransaction = async (connection) => void (await connection.executeQuery(CompiledQuery.raw(this.#begin)))
+    return driver
+  }
   override createAdapter() {
     return new AllOrNothingAdapter()
   }
@@ -72,7 +89,7 @@ class WithoutRowLocks extends SqliteQueryCompiler {
 /** Number of prepared statements to cache. The site itself uses a few dozen; commands with long lists add others. */
 const MOST_PREPARED = 200
 
-/** Adapts `node:sqlite` to Kysely's SqliteDialect, which expects better-sqlite3. @param check runs before each statement */
+/** Adapts `node:sqlite` to Kysely's SqliteDialect, which expects better-sqlite3. */
 function toKyselyDatabase(connection: DatabaseSync, check: () => void): SqliteDatabase {
   // Preparing a statement takes longer than running it.
   const prepared = new Map<string, StatementSync>()

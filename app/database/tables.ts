@@ -30,6 +30,8 @@ export type Tables = {
   staff_challenges: StaffChallengeRow
   staff_tries: StaffTriesRow
   staff_log: StaffLogRow
+  push_subscriptions: PushSubscriptionRow
+  push_rings: PushRingRow
   visits: VisitRow
   visit_events: VisitEventRow
   visit_messages: VisitMessageRow
@@ -175,6 +177,8 @@ export type OrderRow = {
   submission_id: string | null
   /** When the part ended. */
   changed_at: number | null
+  /** 1 if the owner had not confirmed the charges: a trial at a test gateway. */
+  sample_charges: number | null
 }
 
 /** Money that goes back to the payer through the gateway. */
@@ -256,7 +260,36 @@ export type StaffPersonRow = {
   /** Since then the user is away, and is given no leads. */
   away_since: Generated<number | null>
   role_changed_at: Generated<number | null>
+  /** Minutes after midnight in India between which the user's phones stay silent. Null: the usual hours. */
+  quiet_from: Generated<number | null>
+  quiet_until: Generated<number | null>
 }
+
+/** A browser that rings for a user, and the message that waits for it. Deleted with its session. */
+export type PushSubscriptionRow = {
+  id: string
+  /** The session's `token_hash`. */
+  session: string
+  person_id: string
+  /** The address at the browser's push service, and the browser's keys. */
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: number
+  /** Null if no message waits. */
+  ring: 'new' | 'wrote' | 'given' | 'moved' | 'cancelled' | 'paid' | 'several' | 'test' | null
+  /** Time of the latest event that it rings for. */
+  ring_at: number | null
+  /** When the browser last rang. */
+  rung_at: number | null
+  next_attempt_at: number | null
+  attempts: number
+  lease_token: string | null
+  lease_until: number | null
+}
+
+/** An event that has been reported to the browsers, so that another instance does not report it again. */
+export type PushRingRow = { key: string; at: number }
 
 export type StaffEnrolmentRow = {
   code_hash: string

@@ -322,7 +322,9 @@ export const workedOn = (database: Database) =>
             .where('lead_events.kind', '!=', 'escalated'),
         ),
         exists(selectFrom('visits').select('visits.lead_id').whereRef('visits.lead_id', '=', 'imported_leads.lead_id')),
-        exists(selectFrom('orders').select('orders.id').whereRef('orders.lead_id', '=', 'imported_leads.lead_id')),
+        ...(['orders.lead_id', 'orders.part_lead_id'] as const).map((column) =>
+          exists(selectFrom('orders').select('orders.id').whereRef(column, '=', 'imported_leads.lead_id')),
+        ),
       ]),
     )
 

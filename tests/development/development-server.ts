@@ -8,6 +8,8 @@ import { launchChromium } from '../../scripts/chromium.ts'
 import { freePort } from '../free-port.ts'
 import { CLEAN_ENVIRONMENT } from '../clean-environment.ts'
 
+const LAST_LINES = 100
+
 export async function startDevelopment(root: string) {
   const port = await freePort()
   // A separate process group contains npm, the compiler, the server and the site.
@@ -17,7 +19,8 @@ export async function startDevelopment(root: string) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...CLEAN_ENVIRONMENT, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'development' },
   })
-  const ended = once(child, 'exit')
+  let isEnded = false
+  const ended = once(child, 'exit').then(() => (isEnded = true))
   const output: string[] = []
   await new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -31,8 +34,13 @@ export async function startDevelopment(root: string) {
   return {
     url: `http://127.0.0.1:${port}`,
     log: () => output.join('\n'),
+    hasEnded: () => isEnded,
+    /** @throws {Error} with the output, if `npm run dev` has ended by itself */
+    requireRunning() {
+      if (isEnded) throw new Error(`npm run dev has ended:\n${output.slice(-LAST_LINES).join('\n')}`)
+    },
     async stop() {
-      process.kill(-child.pid!, 'SIGTERM')
+      if (!isEnded) process.kill(-child.pid!, 'SIGTERM')
       await ended
     },
   }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { startProbe } from '../probe.ts'
 import { copyProject } from '../project-copy.ts'
@@ -29,7 +29,6 @@ let seen: Awaited<ReturnType<typeof watchPage>>
 let probe: ReturnType<typeof startProbe>
 
 beforeAll(async () => {
-  development = await startDevelopment(copy.root)
   browser = await openBrowser()
   page = browser.page
   page.setDefaultTimeout(TIMEOUT)
@@ -41,9 +40,20 @@ beforeAll(async () => {
     }, 200),
   )
   seen = await watchPage(page)
+  await start()
+})
+
+async function start() {
+  development = await startDevelopment(copy.root)
   await page.goto(`${development.url}/contacts`)
   probe = startProbe(development.url)
+}
+
+// If it ended, each later test would wait for its timeout, without the reason.
+beforeEach(async () => {
+  if (development.hasEnded()) await start()
 })
+afterEach(() => development.requireRunning())
 
 afterAll(async () => {
   await browser?.close()

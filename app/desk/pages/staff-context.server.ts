@@ -4,6 +4,7 @@ import type { DeskCookies } from '#app/http/desk-cookies.server.ts'
 import type { EnterLead } from '#app/leads/enter-lead.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
+import type { Push } from '#app/push/push.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import type { Actor } from '#app/staff/audit.server.ts'
 import type { Person } from '#app/staff/person.ts'
@@ -31,6 +32,8 @@ export type AppContext = {
   visits: VisitStore
   free: FreeWindows
   payments: DeskPayments
+  /** Null without the settings of Web Push. */
+  push: Push | null
   settings: Settings
   /** Resolves once all acts so far are in the journal too, or the failure is logged. */
   keep: () => Promise<void>

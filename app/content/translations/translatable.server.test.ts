@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { pictureId, slug, text } from '#app/content/fields/fields.ts'
+import { listTranslatable } from './translatable.server.ts'
+
+const schema = z.strictObject({
+  slug,
+  title: z.array(text),
+  lead: text.includes('{count}'),
+  picture: pictureId.optional(),
+  price: text,
+  blocks: z.array(
+    z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('quote'), text }),
+      z.strictObject({ type: z.literal('table'), rows: z.array(z.array(text)) }),
+    ]),
+  ),
+})
+
+test('lists free text by its place, and leaves out ids, enums and figures', () => {
+  const content = {
+    slug: 'a-page',
+    title: ['Know your water.', '{x-blue}'],
+    lead: 'All {count} of them',
+    picture: 'bench-measure',
+    price: '{x-blue.price}',
+    blocks: [
+      { type: 'quote', text: 'Taste it' },
+      { type: 'table', rows: [['One', '7.5']] },
+    ],
+  }
+
+  expect(listTranslatable('pages/a.json', schema, content)).toEqual({
+    '/title/0': 'Know your water.',
+    '/lead': 'All {count} of them',
+    '/blocks/0/text': 'Taste it',
+    '/blocks/1/rows/0/0': 'One',
+  })
+})

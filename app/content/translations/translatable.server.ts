@@ -1,0 +1,73 @@
+/**
+ * Which strings of a content file are words for visitors. The file's schema decides: free text is translated, while enums, ids, paths,
+ * addresses and every string of a fixed form stay as they are.
+ */
+import type { z } from 'zod'
+
+import { toPointer, type Texts } from './pointers.ts'
+
+/** For search engines' rules, staff and machines, or words that people wrote themselves. */
+const NEVER = new Set(['wording.json', 'redirects.json', 'analytics.json', 'desk.json', 'logo.json', 'reviews.json'])
+/** Free text that visitors do not read. */
+const NOT_READ = new Set(['conflicts', 'mapQuery', '$schema'])
+
+type Schema = z.core.$ZodTypes
+type Path = (string | number)[]
+
+/** @param content the file as written, with its placeholders @returns English texts by pointer, in the order of the file */
+export function listTranslatable(file: string, schema: z.ZodType, content: unknown): Texts {
+  if (NEVER.has(file)) return {}
+  return Object.fromEntries(walk(schema as unknown as Schema, content, []))
+}
+
+function walk(schema: Schema, value: unknown, path: Path): [string, string][] {
+  const def = schema._zod.def
+  if (def.type === 'string') return isWords(schema, value) ? [[toPointer(path), value]] : []
+  if (value === null || typeof value !== 'object') return walkInner(schema, value, path)
+  if (def.type === 'object') return walkKeys(value, path, (key) => def.shape[key])
+  if (def.type === 'record') return walkKeys(value, path, () => def.valueType)
+  if (!Array.isArray(value)) return walkInner(schema, value, path)
+  if (def.type === 'array') return value.flatMap((item, index) => walk(def.element as Schema, item, [...path, index]))
+  if (def.type === 'tuple')
+    return value.flatMap((item, index) => walk((def.items[index] ?? def.rest) as Schema, item, [...path, index]))
+  return walkInner(schema, value, path)
+}
+
+/** Keys in the order of the file. */
+const walkKeys = (value: object, path: Path, schemaOf: (key: string) => z.core.$ZodType | undefined) =>
+  Object.entries(value).flatMap(([key, item]: [string, unknown]) => {
+    const schema = NOT_READ.has(key) ? undefined : schemaOf(key)
+    return schema ? walk(schema as Schema, item, [...path, key]) : []
+  })
+
+function walkInner(schema: Schema, value: unknown, path: Path): [string, string][] {
+  const def = schema._zod.def
+  if (def.type === 'union') {
+    const option = (def.options as Schema[]).find((one) => fits(one, value))
+    return option ? walk(option, value, path) : []
+  }
+  return 'innerType' in def ? walk(def.innerType as Schema, value, path) : []
+}
+
+/** Whether the value has the shape of this option; a discriminated union is told apart by its literals. */
+function fits(schema: Schema, value: unknown): boolean {
+  const def = schema._zod.def
+  if (def.type === 'string') return typeof value === 'string'
+  if (def.type === 'literal') return def.values.includes(value as string)
+  if (def.type !== 'object' || value === null || typeof value !== 'object') return false
+  return Object.entries(value).every(([key, item]) => {
+    const part = def.shape[key] as Schema | undefined
+    return part !== undefined && (part._zod.def.type !== 'literal' || fits(part, item))
+  })
+}
+
+/** A string of placeholders and figures alone has no words. */
+function isWords(schema: Schema, value: unknown): value is string {
+  if (typeof value !== 'string' || !/\p{L}{2}/u.test(value.replaceAll(/\{[^}]*\}/g, ''))) return false
+  const { format, checks = [] } = schema._zod.def as { format?: string; checks?: z.core.$ZodCheck[] }
+  return !format && checks.every((check) => !hasFixedForm(check))
+}
+
+/** `includes` only demands a placeholder. */
+const hasFixedForm = ({ _zod: { def } }: z.core.$ZodCheck) =>
+  def.check === 'string_format' && (def as z.core.$ZodCheckStringFormatDef).format !== 'includes'
