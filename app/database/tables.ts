@@ -174,6 +174,8 @@ export type OrderRow = {
   submission_id: string | null
   /** When the part ended. */
   changed_at: number | null
+  /** 1 if the owner had not confirmed the charges: a trial at a test gateway. */
+  sample_charges: number | null
 }
 
 /** Money that goes back to the payer through the gateway. */

@@ -240,6 +240,9 @@ async function createSite({ person, database, ...parts }: Parts & { person: Pers
     free: createFreeWindows({ store: parts.visits, now: () => now }),
     payments: {
       hasGateway: false,
+      closed: null,
+      withSamples: false,
+      saleOf: () => null,
       parts: createSaleParts(database),
       refunds: NO_REFUNDS,
       linkOf: () => '',
