@@ -128,6 +128,7 @@ async function startServices(): Promise<Services> {
     keep: copies.keep,
     alerts,
     settings,
+    fetch,
     log,
   })
 

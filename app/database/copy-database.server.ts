@@ -31,6 +31,8 @@ const TABLES = {
   staff_challenges: true,
   staff_tries: true,
   staff_log: true,
+  push_subscriptions: true,
+  push_rings: true,
   visits: true,
   visit_events: true,
   visit_messages: true,
@@ -48,6 +50,9 @@ const TABLES = {
   inbound: true,
   inbound_leads: true,
   contact_aliases: true,
+  imports: true,
+  import_rows: true,
+  imported_leads: true,
 } satisfies Record<TableName, true>
 const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 

@@ -30,6 +30,8 @@ export type Tables = {
   staff_challenges: StaffChallengeRow
   staff_tries: StaffTriesRow
   staff_log: StaffLogRow
+  push_subscriptions: PushSubscriptionRow
+  push_rings: PushRingRow
   visits: VisitRow
   visit_events: VisitEventRow
   visit_messages: VisitMessageRow
@@ -47,6 +49,9 @@ export type Tables = {
   inbound: InboundRow
   inbound_leads: InboundLeadRow
   contact_aliases: ContactAliasRow
+  imports: ImportRow
+  import_rows: ImportFileRow
+  imported_leads: ImportedLeadRow
 }
 
 export type LeadRow = {
@@ -172,6 +177,8 @@ export type OrderRow = {
   submission_id: string | null
   /** When the part ended. */
   changed_at: number | null
+  /** 1 if the owner had not confirmed the charges: a trial at a test gateway. */
+  sample_charges: number | null
 }
 
 /** Money that goes back to the payer through the gateway. */
@@ -253,7 +260,36 @@ export type StaffPersonRow = {
   /** Since then the user is away, and is given no leads. */
   away_since: Generated<number | null>
   role_changed_at: Generated<number | null>
+  /** Minutes after midnight in India between which the user's phones stay silent. Null: the usual hours. */
+  quiet_from: Generated<number | null>
+  quiet_until: Generated<number | null>
 }
+
+/** A browser that rings for a user, and the message that waits for it. Deleted with its session. */
+export type PushSubscriptionRow = {
+  id: string
+  /** The session's `token_hash`. */
+  session: string
+  person_id: string
+  /** The address at the browser's push service, and the browser's keys. */
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: number
+  /** Null if no message waits. */
+  ring: 'new' | 'wrote' | 'given' | 'moved' | 'cancelled' | 'paid' | 'several' | 'test' | null
+  /** Time of the latest event that it rings for. */
+  ring_at: number | null
+  /** When the browser last rang. */
+  rung_at: number | null
+  next_attempt_at: number | null
+  attempts: number
+  lease_token: string | null
+  lease_until: number | null
+}
+
+/** An event that has been reported to the browsers, so that another instance does not report it again. */
+export type PushRingRow = { key: string; at: number }
 
 export type StaffEnrolmentRow = {
   code_hash: string
@@ -624,3 +660,44 @@ export type InboundLeadRow = { inbound_id: string; lead_id: string }
 
 /** Another name of a person, such as WhatsApp's id of a user who shows no phone number. */
 export type ContactAliasRow = { alias: string; lead_id: string }
+
+/** A file of leads that a manager uploaded. */
+export type ImportRow = {
+  id: string
+  /** `reading` until the whole file is stored. */
+  state: 'reading' | 'preview' | 'running' | 'done' | 'undoing' | 'undone'
+  /** JSON: source, campaign, kind of enquiry, and the column of each field. */
+  settings: string
+  /** JSON: the names of the file's columns. */
+  columns: string
+  rows: number
+  /** How many rows are to be imported; 0 until the import starts. */
+  wanted: Generated<number>
+  imported: Generated<number>
+  /** Wanted rows that were not imported after all, because the person had meanwhile asked not to be called, or was there. */
+  left_out: Generated<number>
+  taken_back: Generated<number>
+  made_by_id: string
+  made_by: string
+  created_at: number
+  changed_at: number
+  lease_token: string | null
+  lease_until: number | null
+}
+
+/** A row of an uploaded file. Deleted as soon as it is imported, with its file, or after a day. */
+export type ImportFileRow = {
+  import_id: string
+  /** Counts the file's records from 1, which is the one below the names of the columns. */
+  number: number
+  /** JSON: the cells as text. */
+  cells: string
+  /** Empty if the row is unreadable. */
+  phone: string
+  content_hash: string
+  verdict: 'new' | 'known' | 'repeat' | 'barred' | 'unreadable'
+  reason: string
+}
+
+/** The file that a lead came from. */
+export type ImportedLeadRow = { lead_id: string; import_id: string }

@@ -8,10 +8,12 @@ import type { Alerts } from '#app/alerts/alert.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { deskCookies } from '#app/http/desk-cookies.server.ts'
+import type { Fetch } from '#app/http/call-outside.server.ts'
 import { createEnterLead } from '#app/leads/enter-lead.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
 import { createClaimJob, createJobSchedule } from '#app/operations/scheduled-jobs.server.ts'
+import { createPush } from '#app/push/push.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { toRelyingParty } from '#app/staff/passkeys.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
@@ -19,12 +21,17 @@ import { createFreeWindows } from '#app/visits/free-windows.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import type { DeskPayments } from './desk-payments.ts'
 import { createDesk } from './desk.server.ts'
+import { createImportWorker } from './import-worker.server.ts'
+import { createImports } from './imports.server.ts'
 import { replaceJoinedPhones } from './joined-by-phone.server.ts'
 import { createLive } from './live.server.ts'
+import { createRings } from './rings.server.ts'
 import type { AppContext } from './pages/staff-context.server.ts'
 
 /** The desk opens at most this long after `npm run staff -- add`. */
 const POLL_EVERY_MS = 2000
+/** How often to look for what rings: a new enquiry rings within two seconds. */
+const RING_EVERY_MS = 1000
 const MINUTE_MS = 60_000
 const COMPLETE_EVERY_MS = MINUTE_MS
 
@@ -46,6 +53,7 @@ type Options = {
   keep: () => Promise<void>
   alerts: Alerts
   settings: Settings
+  fetch: Fetch
   log: Logger
   now?: () => number
 }
@@ -60,6 +68,7 @@ export function openDesk({
   keep,
   alerts,
   settings,
+  fetch,
   log,
   now = Date.now,
 }: Options): OpenDesk {
@@ -71,13 +80,20 @@ export function openDesk({
   const live = createLive({ desk, sessions: staff.sessions, log })
   const free = createFreeWindows({ store: visits, now })
   const enterLead = createEnterLead({ store, channelsOn, dispatcher, log, now })
+  const imports = createImports({ database, now })
+  const importWorker = createImportWorker({ database, store, index: desk.index, channelsOn, dispatcher, log, now })
+  const push = createPush({ settings, database, fetch, log, now })
+  const findRings = push && createRings({ database, subscriptions: push, ...desk, now })
   const context = cookies && {
-    ...{ staff, desk, enterLead, live, cookies, deliveries, visits, free, payments },
+    ...{ staff, desk, enterLead, imports, importWorker, channelsOn, live, cookies, deliveries, visits, free },
+    ...{ payments, push },
     ...{ settings, keep, now },
   }
   let isOpen = false
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | null = null
+  let ringTimer: NodeJS.Timeout | undefined
+  let ringing: Promise<void> | null = null
 
   const whileOpen = (run: () => Promise<unknown>) => async () => {
     if (isOpen) await run()
@@ -97,7 +113,8 @@ export function openDesk({
     await desk.watch.passOn()
   }
   async function sweep() {
-    await Promise.all([staff.limits.sweep(), staff.challenges.sweep(), staff.sessions.sweep()])
+    const { limits, challenges, sessions } = staff
+    await Promise.all([limits, challenges, sessions, imports, push].map((each) => each?.sweep()))
     await replaceJoinedPhones(database, desk.index)
     const erased = await desk.quarantine.emptyBin()
     for (const ref of erased) await staff.audit.note({ person: null, device: 'after a week as junk' }, 'erased', ref)
@@ -112,6 +129,8 @@ export function openDesk({
     if (completedAt === 0) await replaceJoinedPhones(database, desk.index)
     completedAt = now()
     await desk.index.catchUp(true)
+    // What a stopped or killed instance has left.
+    importWorker.wake()
   }
 
   async function poll() {
@@ -125,19 +144,35 @@ export function openDesk({
       .catch((error: unknown) => log.warn({ err: error }, 'desk poll failed'))
       .finally(() => (underWay = null)))
 
+  async function ring() {
+    await findRings?.()
+    await push?.dispatcher.run()
+  }
+
+  const ringOnce = () => {
+    if (!isOpen) return
+    ringing ??= ring()
+      .catch((error: unknown) => log.warn({ err: error }, 'ringing failed'))
+      .finally(() => (ringing = null))
+  }
+
   return {
     context: () => (isOpen ? context : null),
     start() {
       if (!context) return
       timer ??= setInterval(() => void pollOnce(), POLL_EVERY_MS).unref()
       void pollOnce()
+      if (push) ringTimer ??= setInterval(ringOnce, RING_EVERY_MS).unref()
       jobs.start()
     },
     async stop() {
       clearInterval(timer)
+      clearInterval(ringTimer)
       live.stop()
-      await jobs.stop()
+      await Promise.all([jobs.stop(), importWorker.stop()])
       await underWay
+      await ringing
+      await push?.dispatcher.stop()
     },
   }
 }

@@ -7,7 +7,7 @@ export type OutsideCall = {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer>
 }
 
 export type OutsideResponse = {

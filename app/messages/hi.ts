@@ -177,8 +177,8 @@ export const hi = {
     'आपका इंटरनेट बंद है। आपका लिखा यहीं रहेगा, पेज दोबारा खुलने पर भी। इंटरनेट आने पर कृपया फिर भेजें।',
   'Please answer one short question before we send this. You find it above the button.':
     'भेजने से पहले कृपया एक छोटे सवाल का जवाब दें। सवाल बटन के ऊपर है।',
-  'A number or a word. It shows us that a person is sending this.':
-    'एक अंक या शब्द। इससे हमें पता चलता है कि भेजने वाला कोई व्यक्ति है।',
+  'Answer with a number or a word. It shows us that a person is sending this.':
+    'अंक या शब्द में जवाब दें। इससे हमें पता चलता है कि भेजने वाला कोई व्यक्ति है।',
   'What is {first} plus {second}?': '{first} और {second} कितने होते हैं?',
   'That is not the right answer. Here is another question.': 'यह सही जवाब नहीं है। यह रहा दूसरा सवाल।',
   'That question has expired. Here is another one.': 'उस सवाल का समय निकल गया। यह रहा दूसरा सवाल।',

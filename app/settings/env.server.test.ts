@@ -162,3 +162,14 @@ test('recognises a platform by the variables that it sets', () => {
   expect(parseSettings({}).isOnPlatform).toBe(false)
   expect(parseSettings({ DYNO: 'web.1' }).isOnPlatform).toBe(true)
 })
+
+test('Web Push needs a key of its curve and a contact, or is off', () => {
+  const VAPID_PRIVATE_KEY = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'
+  const VAPID_CONTACT = 'mailto:desk@example.com'
+  expect(parseSettings({}).webPush).toBeNull()
+  expect(() => parseSettings({ VAPID_PRIVATE_KEY })).toThrow('VAPID_CONTACT is missing (VAPID_PRIVATE_KEY is set)')
+  for (const wrong of ['A'.repeat(43), '_'.repeat(43), 'short'])
+    expect(() => parseSettings({ VAPID_PRIVATE_KEY: wrong, VAPID_CONTACT })).toThrow('push-key')
+  expect(() => parseSettings({ VAPID_PRIVATE_KEY, VAPID_CONTACT: 'us' })).toThrow('VAPID_CONTACT must be')
+  expect(parseSettings({ VAPID_PRIVATE_KEY, VAPID_CONTACT }).webPush).toEqual({ VAPID_PRIVATE_KEY, VAPID_CONTACT })
+})

@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 import { channelDefinitions, type ChannelName, type ChannelSettings } from '#app/settings/channels/index.ts'
 import { sourceDefinitions, type SourceName, type SourceSettings } from '#app/settings/sources/index.ts'
-import { ENCODED, hasReadablePassword, httpUrl, text } from './setting-types.ts'
+import { ENCODED, hasReadablePassword, httpUrl, isVapidKey, text } from './setting-types.ts'
 
 export type DatabaseAddress = { dialect: 'sqlite'; file: string } | { dialect: 'postgres'; url: string }
 
@@ -82,6 +82,12 @@ const groups = {
   gtag: z.object({
     GTAG_ID: z.string().regex(/^(AW|G|GT|DC)-[\w-]+$/, 'must look like AW-123456789 or G-ABC123'),
     GTAG_CONVERSIONS: conversions.default({}),
+  }),
+  webPush: z.object({
+    VAPID_PRIVATE_KEY: z.string().refine(isVapidKey, 'must be a key that npm run staff -- push-key has printed'),
+    VAPID_CONTACT: z
+      .string()
+      .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must be mailto:<address> or an https URL'),
   }),
 }
 

@@ -28,3 +28,13 @@ export function hasReadablePassword(typed: string): boolean {
     return false
   }
 }
+
+/** The order of P-256: a private key is smaller, and not 0. */
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+
+/** Whether it is a private key of P-256: 32 bytes in base64url. */
+export function isVapidKey(typed: string): boolean {
+  if (!/^[\w-]{43}$/.test(typed)) return false
+  const number = BigInt(`0x${Buffer.from(typed, 'base64url').toString('hex')}`)
+  return number > 0n && number < ORDER
+}

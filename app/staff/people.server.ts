@@ -21,6 +21,8 @@ export type People = {
   listPresent: (since: number) => Promise<Person[]>
   setAway: (id: string, isAway: boolean) => Promise<void>
   setRole: (id: string, role: StaffRole) => Promise<void>
+  /** Minutes after midnight in India. */
+  setQuietHours: (id: string, hours: { from: number; until: number }) => Promise<void>
   find: (id: string) => Promise<Person | null>
   findByName: (name: string) => Promise<Person | null>
   /** Removes a person and ends their sessions. Their name stays in histories. @returns false if there is no such person */
@@ -104,12 +106,25 @@ export function createPeople(database: Database, now: () => number): People {
       }),
 
     setRole: (id, role) =>
+      whenFree(() =>
+        database.transaction().execute(async (transaction) => {
+          await transaction
+            .updateTable('staff_people')
+            .set({ role, role_changed_at: now() })
+            .where('id', '=', id)
+            .where('removed_at', 'is', null)
+            .execute()
+          // Their phones ring again once they have opened the desk in the new role.
+          await transaction.deleteFrom('push_subscriptions').where('person_id', '=', id).execute()
+        }),
+      ),
+
+    setQuietHours: (id, { from, until }) =>
       whenFree(async () => {
         await database
           .updateTable('staff_people')
-          .set({ role, role_changed_at: now() })
+          .set({ quiet_from: from, quiet_until: until })
           .where('id', '=', id)
-          .where('removed_at', 'is', null)
           .execute()
       }),
 

@@ -43,18 +43,20 @@ export type Sessions = {
   sweep: () => Promise<void>
 }
 
+/** Sessions that grant access now, with their people. */
+export const livingSessions = (database: Database, now: () => number) =>
+  database
+    .selectFrom('staff_sessions')
+    .innerJoin('staff_people', 'staff_people.id', 'staff_sessions.person_id')
+    .where('staff_people.removed_at', 'is', null)
+    .where('staff_sessions.seen_at', '>', now() - IDLE_MS)
+    .where('staff_sessions.created_at', '>', now() - LONGEST_MS)
+    // A session from the future would outlive the longest one.
+    .where('staff_sessions.created_at', '<=', now() + CLOCKS_DIFFER_MS)
+
 export function createSessions(database: Database, now: () => number): Sessions {
   const living = () =>
-    database
-      .selectFrom('staff_sessions')
-      .innerJoin('staff_people', 'staff_people.id', 'staff_sessions.person_id')
-      .selectAll('staff_sessions')
-      .select(['staff_people.name', 'staff_people.role'])
-      .where('staff_people.removed_at', 'is', null)
-      .where('staff_sessions.seen_at', '>', now() - IDLE_MS)
-      .where('staff_sessions.created_at', '>', now() - LONGEST_MS)
-      // A session from the future would outlive the longest one.
-      .where('staff_sessions.created_at', '<=', now() + CLOCKS_DIFFER_MS)
+    livingSessions(database, now).selectAll('staff_sessions').select(['staff_people.name', 'staff_people.role'])
 
   type Row = Awaited<ReturnType<ReturnType<typeof living>['executeTakeFirstOrThrow']>>
   const toSession = (row: Row): Session => ({

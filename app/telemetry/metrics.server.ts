@@ -21,6 +21,13 @@ export const inboundTotal = new Counter({
   registers,
 })
 
+export const pushTotal = new Counter({
+  name: 'site_push_total',
+  help: 'Messages to browsers of staff, by result: sent, gone, retry, refused',
+  labelNames: ['result'] as const,
+  registers,
+})
+
 export const deliveryAttemptsTotal = new Counter({
   name: 'site_delivery_attempts_total',
   help: 'Attempts to bring a lead to a channel, by outcome',

@@ -7,6 +7,7 @@ import { createDesk } from '#app/desk/desk.server.ts'
 import { toReference } from '#app/forms/reference.ts'
 import { deskCookies } from '#app/http/desk-cookies.server.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
+import { createPushKey } from '#app/push/vapid.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { ACTS, COMMAND_LINE, COMMAND_LINE_NAME } from '#app/staff/audit.server.ts'
 import { describeAct, describeHour } from '#app/staff/describe-log.server.ts'
@@ -114,6 +115,11 @@ const VERBS: Record<string, Verb> = {
       const freed = leads > 0 ? ` ${count(leads, 'open lead')} without an owner now.` : ''
       return `${person.name} is removed, and signed out everywhere.${freed}${left === 0 ? ' No people are left: the desk is off.' : ''}`
     },
+  },
+  'push-key': {
+    about: 'print a new key for Web Push, by which closed phones ring',
+    usage: '',
+    run: async () => `VAPID_PRIVATE_KEY=${createPushKey()}`,
   },
   log: {
     about: 'list the latest actions, those of an hour together, or each; --before shows older ones',

@@ -214,26 +214,8 @@
       line.toggleAttribute('data-news', count > 0)
       line.querySelector('[data-count]').textContent = count
     }
-    if (lastCount !== undefined && count > lastCount) {
-      if (setting('sound')) playTone()
-      if (setting('notify') && document.hidden) notify(`${count} new at the sales desk`)
-    }
+    if (lastCount !== undefined && count > lastCount && setting('sound')) playTone()
     lastCount = count
-  }
-
-  // Android's browsers have the constructor, but it throws.
-  function notify(text) {
-    try {
-      return Boolean(new Notification(text, { tag: 'desk' }))
-    } catch {
-      return false
-    }
-  }
-
-  function canNotify() {
-    if (!('Notification' in window)) return false
-    // With permission, a try would be shown.
-    return Notification.permission === 'granted' ? !/Android.+Chrome/.test(navigator.userAgent) : notify('')
   }
 
   function playTone() {
@@ -247,9 +229,9 @@
     tone.onended = () => context.close()
   }
 
-  // Hidden pages disconnect, unless sound or notifications are on.
+  // Hidden pages disconnect, unless the sound is on.
   function listen() {
-    const isWanted = !document.hidden || setting('sound') || setting('notify')
+    const isWanted = !document.hidden || setting('sound')
     if (!isWanted) {
       events?.close()
       events = undefined
@@ -265,18 +247,64 @@
     addEventListener('pagehide', () => events?.close())
   }
 
+  // This browser rings also while the desk is closed, by Web Push: app/push/. A subscription belongs to the session.
+  const { ringKey, ringSession } = document.querySelector('[data-ring-key]')?.dataset ?? {}
+  const RINGS_FOR = 'desk-rings-for'
+  const canRing = Boolean(ringKey && navigator.serviceWorker && window.PushManager && window.Notification)
+  const postRing = (fields) => fetch('/staff/rings', { method: 'POST', body: new URLSearchParams(fields) })
+
+  /** @returns whether the desk has noted it */
+  async function startRinging() {
+    await navigator.serviceWorker.register('/staff/ring-worker.js', { scope: '/staff' })
+    const { pushManager } = await navigator.serviceWorker.ready
+    const key = Uint8Array.from(atob(ringKey.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0))
+    const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+    // It fails if the site has a new key; then the old subscription is of no use.
+    const subscription = await subscribe().catch(async () => {
+      await (await pushManager.getSubscription())?.unsubscribe()
+      return subscribe()
+    })
+    const { endpoint, keys } = subscription.toJSON()
+    const { ok } = await postRing({ do: 'keep', endpoint, ...keys })
+    if (ok) stored(() => sessionStorage.setItem(RINGS_FOR, ringSession))
+    return ok
+  }
+
+  async function stopRinging() {
+    const registration = await navigator.serviceWorker.getRegistration('/staff')
+    await (await registration?.pushManager.getSubscription())?.unsubscribe()
+    stored(() => sessionStorage.removeItem(RINGS_FOR))
+    await postRing({ do: 'end' })
+  }
+
+  const isGranted = () => Notification.permission === 'granted'
+  const ringsFor = stored(() => sessionStorage.getItem(RINGS_FOR))
+  // After another sign-in, or if the push service has changed the address.
+  if (canRing && setting('notify') && isGranted() && ringsFor !== ringSession) void startRinging().catch(() => false)
+
+  async function changeRinging(isOn) {
+    const isDone = isOn
+      ? (await Notification.requestPermission()) === 'granted' && (await startRinging().catch(() => false))
+      : (await stopRinging().catch(() => null), true)
+    document.querySelector('[data-ring-problem]').hidden = isDone
+    return isDone
+  }
+
+  const tryRing = document.querySelector('[data-tries-ring]')
+  tryRing?.addEventListener('click', () => void postRing({ do: 'try' }))
+
   // Per device, and off by default. Browsers allow sound and permission prompts only after a tap.
   for (const button of document.querySelectorAll('[data-setting]')) {
     const name = button.dataset.setting
-    if (name === 'notify' && !canNotify()) {
-      button.hidden = true
-      continue
+    if (name === 'notify' && !canRing) continue
+    const show = () => {
+      button.setAttribute('aria-pressed', String(setting(name)))
+      if (name === 'notify') tryRing.hidden = !setting(name)
     }
-    const show = () => button.setAttribute('aria-pressed', String(setting(name)))
     button.parentElement.hidden = false
     button.addEventListener('click', async () => {
       const isOn = !setting(name)
-      if (isOn && name === 'notify' && (await Notification.requestPermission()) !== 'granted') return
+      if (name === 'notify' && !(await changeRinging(isOn))) return
       if (isOn && name === 'sound') playTone()
       change(name, isOn)
       show()

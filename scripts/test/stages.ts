@@ -109,7 +109,7 @@ const browserRest = (...words: string[]): Stage => ({
   steps: [playwright('browser-rest', '--grep', WHOLE, ...words)],
 })
 
-/** The additional stages of CI, without the cells of the matrix of real use that would take it past 25 minutes. */
+/** The additional stages of CI, without the tests tagged `@whole`, which would take it past 25 minutes. */
 export const CI: Stage[] = [...BEFORE_BROWSER, browserRest('--grep-invert', '@whole')]
 /** The additional stages of `npm run test:all`. */
 export const REST: Stage[] = [...BEFORE_BROWSER, browserRest()]

@@ -41,10 +41,12 @@ const ALLOWED: Record<string, string[]> = {
     'leads',
     'operations',
     'payments',
+    'push',
     'settings',
     'staff',
     'visits',
   ],
+  push: ['database', 'http', 'outbound', 'settings', 'staff', 'telemetry'],
   staff: ['database'],
   routes: [
     'analytics',

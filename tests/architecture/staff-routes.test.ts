@@ -23,10 +23,16 @@ test('every loader and action is created by a guard', () => {
   }
 })
 
-test('only enrolment and sign-in are open without a session', () => {
+test('only enrolment, sign-in and files without secrets are open without a session', () => {
   const open = (kind: 'loader' | 'action') =>
     routes.flatMap(({ name, source }) => (madeBy(source, kind)?.startsWith('open') ? [name] : [])).toSorted()
-  expect(open('loader')).toEqual(['staff.enrol', 'staff.passkey-library[.]js', 'staff.sign-in'])
+  expect(open('loader')).toEqual([
+    'staff.enrol',
+    'staff.manifest[.]webmanifest',
+    'staff.passkey-library[.]js',
+    'staff.ring-worker[.]js',
+    'staff.sign-in',
+  ])
   expect(open('action')).toEqual(['staff.enrol', 'staff.passkey.enrol', 'staff.passkey.sign-in', 'staff.sign-in'])
 })
 

@@ -15,6 +15,7 @@ const POLICY = [
   "font-src 'self'",
   "manifest-src 'self'",
   "connect-src 'self'",
+  "worker-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

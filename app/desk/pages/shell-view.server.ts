@@ -8,7 +8,7 @@ const LONGEST_DAY_MS = 12 * 60 * 60_000
  * Data for the frame of a page.
  * @param isQueue the page lists all leads so far, so only later ones count as new
  */
-export async function readShell({ desk, session, url, now }: SignedInContext, { isQueue = false } = {}) {
+export async function readShell({ desk, session, url, push, now }: SignedInContext, { isQueue = false } = {}) {
   await desk.index.catchUp()
   const at = now()
   const [counts, { held, paused }, requests, views, newcomers] = await Promise.all([
@@ -20,6 +20,8 @@ export async function readShell({ desk, session, url, now }: SignedInContext, { 
   ])
   const view = {
     person: { name: session.person.name, role: session.person.role === 'manager' ? 'Manager' : 'Sales' },
+    /** The site's key and the session, with which the script makes this browser ring. Null without the settings of Web Push. */
+    ring: push && { key: push.publicKey, session: session.id },
     clock: clock(at),
     day: weekday(at),
     hours: desk.clock.describe(at),

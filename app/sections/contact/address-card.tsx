@@ -21,7 +21,7 @@ export function AddressCard({ title, lines, sample, className, children }: Addre
         ))}
       </address>
       {sample && <SampleTag of="details" className="mt-2" />}
-      {children}
+      {children && <div className="mt-2">{children}</div>}
     </div>
   )
 }

@@ -29,6 +29,8 @@ export function DeskDocument({ title, reloadTo, scripts = [], children }: DeskDo
         <meta name="format-detection" content="telephone=no" />
         {reloadTo !== undefined && <meta httpEquiv="refresh" content={`0; url=${reloadTo}`} />}
         <title>{`${title} | ${brand} sales desk`}</title>
+        <link rel="manifest" href="/staff/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon-180.png" />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={sheet} />
         {scripts.map((src) => (

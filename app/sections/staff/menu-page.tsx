@@ -1,12 +1,9 @@
-import type { ShellView } from '#app/desk/pages/shell-view.server.ts'
+import type { MenuView } from '#app/desk/pages/menu-page.server.ts'
 import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell, SignOut } from './shell.tsx'
+import { StatusBar } from './status-bar.tsx'
 
 const LINK = 'flex min-h-12 items-center border-t border-line font-semibold first:border-t-0'
 
-const SETTINGS = [
-  { name: 'sound', label: 'Play a tone' },
-  { name: 'notify', label: 'Show a notification' },
-]
 const SETTING = `${QUIET} mt-2 mr-2 aria-pressed:bg-strong aria-pressed:text-on-strong`
 
 const LINKS = [
@@ -18,13 +15,81 @@ const LINKS = [
 ]
 const MANAGER_LINKS = [
   ...LINKS,
+  { href: '/staff/import', label: 'Import a file' },
   { href: '/staff/rules', label: 'Who gets new enquiries' },
   { href: '/staff/log', label: 'Who did what' },
 ]
 
-export function MenuPage({ view }: { view: ShellView }) {
+/** What rings also while the desk is closed. The buttons need a script; the hours do not. */
+function Rings({ from, until }: NonNullable<MenuView['quiet']>) {
+  return (
+    <section className={CARD} aria-labelledby="rings">
+      <h2 className={HEADING} id="rings">
+        Ring when the desk is closed
+      </h2>
+      <p className="mt-1 text-fine text-ink-soft">
+        For a new enquiry that is yours or nobody’s, one that is handed over to you, a message or call, a visit that the
+        visitor moves or cancels, and a payment. The notification shows no name and no number. It ends when you sign out
+        or have not opened the desk for 12 hours.
+      </p>
+      <div hidden>
+        <button className={SETTING} type="button" data-setting="notify" aria-pressed="false">
+          Ring on this device
+        </button>
+        <button className={`${QUIET} mt-2`} type="button" data-tries-ring hidden>
+          Try it
+        </button>
+      </div>
+      <p
+        className="mt-2 rounded-input bg-error-surface px-4 py-3 text-small text-error"
+        role="alert"
+        data-ring-problem
+        hidden
+      >
+        This browser did not allow it. Allow notifications for this site in its settings, then tap again.
+      </p>
+      <p className="mt-2 text-fine text-ink-soft" data-ring-install>
+        On an iPhone, put the desk on the home screen first: Share, then “Add to Home Screen”. Open it from there, sign
+        in, and come back to this page.
+      </p>
+      <form className="mt-3 grid grid-cols-2 gap-2" method="post" action="/staff/quiet">
+        <div>
+          <label className="field-label" htmlFor="quiet-from">
+            Quiet from
+          </label>
+          <input
+            className="field-control min-w-0"
+            id="quiet-from"
+            name="from"
+            type="time"
+            defaultValue={from}
+            required
+          />
+        </div>
+        <div>
+          <label className="field-label" htmlFor="quiet-until">
+            until
+          </label>
+          <input
+            className="field-control min-w-0"
+            id="quiet-until"
+            name="until"
+            type="time"
+            defaultValue={until}
+            required
+          />
+        </div>
+        <button className={`${QUIET} justify-self-start`}>Save the hours</button>
+      </form>
+      <p className="mt-1 text-fine text-ink-soft">The same time twice means that it may ring at any hour.</p>
+    </section>
+  )
+}
+
+export function MenuPage({ view, quiet, statusBar }: MenuView) {
   return (
     <Shell {...view} title="More" current="menu">
+      {statusBar && <StatusBar {...statusBar} />}
       <DeskHead title="More">
         <p>
           {view.person.name}, {view.person.role}
@@ -47,12 +112,11 @@ export function MenuPage({ view }: { view: ShellView }) {
             When a new enquiry comes
           </h2>
           <p className="mt-1 text-fine text-ink-soft">On this device only, while a page of the desk is open.</p>
-          {SETTINGS.map(({ name, label }) => (
-            <button key={name} className={SETTING} type="button" data-setting={name} aria-pressed="false">
-              {label}
-            </button>
-          ))}
+          <button className={SETTING} type="button" data-setting="sound" aria-pressed="false">
+            Play a tone
+          </button>
         </section>
+        {quiet && <Rings {...quiet} />}
         {view.views.length > 0 && (
           <nav className={CARD} aria-label="Saved views">
             <h2 className={HEADING}>Saved views</h2>

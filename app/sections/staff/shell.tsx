@@ -43,6 +43,8 @@ export function Shell({ title, current, ownBar = false, children, ...view }: She
           className="on-deep bg-deepest lg:sticky lg:top-0 lg:flex lg:h-svh lg:flex-col lg:overflow-y-auto lg:p-3 print:hidden"
           data-open-for={view.openFor}
           data-person={view.person.name}
+          data-ring-key={view.ring?.key}
+          data-ring-session={view.ring?.session}
         >
           <Top {...view} />
           <WideNav current={current} {...view} />

@@ -1,0 +1,188 @@
+/** From what is stored to the phone that rings, with a push service that decrypts. */
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+
+import { whenFree } from '#app/database/database.server.ts'
+import { createPush } from '#app/push/push.server.ts'
+import { createPushKey } from '#app/push/vapid.server.ts'
+import type { Person } from '#app/staff/person.ts'
+import { createPushService } from '../../tests/fakes/push-service.ts'
+import { MINUTE, setUp } from '../../tests/desk/set-up.ts'
+import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
+import { createRings } from './rings.server.ts'
+
+async function openRings(answer?: () => number) {
+  const world = await setUp()
+  const { database, desk, staff, time } = world
+  const service = createPushService(answer)
+  const webPush = { VAPID_PRIVATE_KEY: createPushKey(), VAPID_CONTACT: 'mailto:desk@example.com' }
+  const log = pino({ level: 'silent' })
+  const open = () =>
+    createPush({
+      settings: { webPush, siteUrl: 'https://example.com' },
+      database,
+      fetch: service.fetch,
+      log,
+      now: () => time.now,
+    })!
+  const push = open()
+  const findRings = createRings({ database, subscriptions: push, ...desk, now: () => time.now })
+  let count = 0
+
+  /** A signed-in phone that rings. @returns the session's id */
+  async function openPhone(person: Person): Promise<string> {
+    time.now += 1
+    await staff.sessions.start(person.id, 'Phone', 'code')
+    const [session] = (await staff.sessions.list(person.id)).filter(({ createdAt }) => createdAt === time.now)
+    count += 1
+    await push.keep(session!.id, person.id, { endpoint: `https://fcm.googleapis.com/${count}`, ...service.keys })
+    return session!.id
+  }
+  const pass = async (minutes: number) => {
+    time.now += minutes * MINUTE
+    for (const { id } of await staff.people.list())
+      await database.updateTable('staff_sessions').set({ seen_at: time.now }).where('person_id', '=', id).execute()
+  }
+  async function ring(one = push) {
+    await findRings()
+    await one.dispatcher.run()
+    await one.dispatcher.stop()
+  }
+  /** What has rung since the last call. */
+  const heard = () => service.received.splice(0).map(({ text }) => text)
+  const subscriptions = () => database.selectFrom('push_subscriptions').selectAll().execute()
+  return { ...world, push, open, service, openPhone, pass, ring, heard, subscriptions }
+}
+
+test('a new enquiry of nobody rings everyone who is here, once, without a name or a number', async () => {
+  const { asha, ravi, staff, accept, openPhone, ring, heard, service } = await openRings()
+  await openPhone(asha)
+  await openPhone(ravi)
+  await staff.people.setAway(ravi.id, true)
+  await accept()
+  await ring()
+  const [one] = service.received
+  expect([one?.text, one?.claims.aud, one?.claims.sub]).toEqual([
+    'new',
+    'https://fcm.googleapis.com',
+    'mailto:desk@example.com',
+  ])
+  expect(one?.headers.get('TTL')).toBe('600')
+  expect(heard()).toEqual(['new'])
+  await ring()
+  expect(heard()).toEqual([])
+  await accept({ page: IMPORTED_ON })
+  await ring()
+  expect(heard()).toEqual([])
+})
+
+test('rings the owner for an enquiry handed over, and not the person who handed it', async () => {
+  const { asha, ravi, accept, act, openPhone, pass, ring, heard } = await openRings()
+  const ref = await accept()
+  await pass(20)
+  await openPhone(asha)
+  await openPhone(ravi)
+  await act(ref, asha, { kind: 'assigned', data: { ownerId: ravi.id, owner: 'Ravi' } })
+  await ring()
+  expect(heard()).toEqual(['given'])
+  await pass(2)
+  await act(ref, ravi, { kind: 'assigned', data: { ownerId: ravi.id, owner: 'Ravi' } })
+  await ring()
+  expect(heard()).toEqual([])
+  await act(ref, null, { kind: 'note', data: { note: 'Rang', heard: 'rang', times: 1 } })
+  await ring()
+  expect(heard()).toEqual(['wrote'])
+})
+
+test('ten enquiries in a minute ring twice, the second time for all the rest', async () => {
+  const { asha, accept, openPhone, pass, ring, heard } = await openRings()
+  await openPhone(asha)
+  for (let lead = 0; lead < 10; lead += 1) {
+    await accept()
+    await ring()
+  }
+  expect(heard()).toEqual(['new'])
+  await pass(1)
+  await ring()
+  expect(heard()).toEqual(['several'])
+  await pass(5)
+  await ring()
+  expect(heard()).toEqual([])
+})
+
+test('stays silent in quiet hours, and does not ring afterwards', async () => {
+  const { asha, staff, accept, openPhone, pass, ring, heard } = await openRings()
+  await openPhone(asha)
+  await staff.people.setQuietHours(asha.id, { from: 10 * 60, until: 11 * 60 + 5 })
+  await accept()
+  await ring()
+  await pass(6)
+  await ring()
+  expect(heard()).toEqual([])
+  await accept()
+  await ring()
+  expect(heard()).toEqual(['new'])
+})
+
+test('ends with the session, however that ends', async () => {
+  const { asha, ravi, database, staff, push, accept, openPhone, ring, heard, subscriptions, time } = await openRings()
+  const [first, second, third] = [await openPhone(asha), await openPhone(ravi), await openPhone(ravi)]
+  expect(first && second && third).toBeTruthy()
+  await staff.sessions.end(first)
+  expect(await subscriptions()).toHaveLength(2)
+  await staff.people.setRole(ravi.id, 'manager')
+  expect(await subscriptions()).toEqual([])
+  await openPhone(ravi)
+  await staff.people.remove(ravi.id)
+  expect(await subscriptions()).toEqual([])
+  const idle = await openPhone(asha)
+  await database
+    .updateTable('staff_sessions')
+    .set({ seen_at: time.now - 13 * 60 * MINUTE })
+    .where('id', '=', idle)
+    .execute()
+  await accept()
+  await ring()
+  expect([heard(), await push.isAny()]).toEqual([[], false])
+})
+
+test('forgets a browser that has ended its subscription, and tries a failure again a few times', async () => {
+  let status = 503
+  const { asha, accept, openPhone, pass, ring, heard, subscriptions } = await openRings(() => status)
+  await openPhone(asha)
+  await accept()
+  for (const minutes of [0, 0.1, 0.6, 2.1, 4]) {
+    await pass(minutes)
+    await ring()
+  }
+  expect(heard()).toHaveLength(4)
+  expect((await subscriptions())[0]).toMatchObject({ ring: null, attempts: 0 })
+  status = 410
+  await accept()
+  await ring()
+  expect(heard()).toHaveLength(1)
+  expect(await subscriptions()).toEqual([])
+})
+
+test('two instances ring once, and what was restored from days ago not at all', async () => {
+  const { asha, accept, openPhone, open, ring, heard, time, push } = await openRings()
+  await openPhone(asha)
+  await accept({ createdAt: new Date(time.now - 11 * MINUTE) })
+  await ring()
+  expect(heard()).toEqual([])
+  await accept({ createdAt: new Date(time.now) })
+  const other = open()
+  await Promise.all([ring(push), whenFree(() => ring(other))])
+  expect(heard()).toEqual(['new'])
+})
+
+test('one browser belongs to the session that registered it last', async () => {
+  const { asha, ravi, staff, push, service, subscriptions } = await openRings()
+  const endpoint = 'https://fcm.googleapis.com/shared'
+  for (const { id } of [asha, ravi]) {
+    await staff.sessions.start(id, 'Phone', 'code')
+    const [session] = await staff.sessions.list(id)
+    for (const _ of [1, 2]) await push.keep(session!.id, id, { endpoint, ...service.keys })
+  }
+  expect((await subscriptions()).map(({ person_id }) => person_id)).toEqual([ravi.id])
+})

@@ -1,0 +1,41 @@
+/** Rings browsers of staff, also while the desk is closed there. Off without its settings. */
+import type { Logger } from 'pino'
+
+import type { Database } from '#app/database/database.server.ts'
+import type { Fetch } from '#app/http/call-outside.server.ts'
+import type { Settings } from '#app/settings/env.server.ts'
+import { type PushDispatcher, createPushDispatcher } from './push-dispatcher.server.ts'
+import { type Subscription, readSubscription } from './read-subscription.server.ts'
+import { createSendPush } from './send-push.server.ts'
+import { type Subscriptions, createSubscriptions } from './subscriptions.server.ts'
+import { createVapid } from './vapid.server.ts'
+
+export type Push = Subscriptions & {
+  publicKey: string
+  /** @returns null if the site may not call its address, or the keys are malformed */
+  read: (sent: Subscription) => Subscription | null
+  dispatcher: PushDispatcher
+}
+
+type Options = {
+  settings: Pick<Settings, 'webPush' | 'siteUrl'>
+  database: Database
+  fetch: Fetch
+  log: Logger
+  now: () => number
+}
+
+/** @returns null without the settings */
+export function createPush({ settings: { webPush, siteUrl }, database, fetch, log, now }: Options): Push | null {
+  if (!webPush) return null
+  const vapid = createVapid({ privateKey: webPush.VAPID_PRIVATE_KEY, contact: webPush.VAPID_CONTACT })
+  const subscriptions = createSubscriptions(database, now)
+  const send = createSendPush({ vapid, fetch, now })
+  const isLoopback = /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(siteUrl)
+  return {
+    ...subscriptions,
+    publicKey: vapid.publicKey,
+    read: (sent) => readSubscription(sent, isLoopback),
+    dispatcher: createPushDispatcher({ subscriptions, send, log, now }),
+  }
+}

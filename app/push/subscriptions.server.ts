@@ -1,0 +1,228 @@
+/**
+ * Browsers that ring. Each belongs to one session and ends with it: the row goes with the session's, whoever deletes that. A row holds at
+ * most one message that waits, so a burst of events rings once.
+ */
+import { randomUUID } from 'node:crypto'
+
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { isDue, isFree } from '#app/database/due.server.ts'
+import type { PushSubscriptionRow } from '#app/database/tables.ts'
+import { livingSessions } from '#app/staff/sessions.server.ts'
+import { type QuietHours, USUAL_QUIET_HOURS } from './quiet-hours.ts'
+import type { Subscription } from './read-subscription.server.ts'
+import { RING_STAYS_MS, type RingKind } from './ring.ts'
+
+/** The least time between two rings of one browser. */
+export const RING_EVERY_MS = 60_000
+
+/** A subscription whose message is due, under a lease. */
+export type DueRing = PushSubscriptionRow & { ring: RingKind; ring_at: number; quiet: QuietHours }
+
+/** @param key identifies the event, so that every instance may report it. @param personId null: everyone who is here */
+export type NewRing = { key: string; personId: string | null; kind: RingKind; at: number }
+
+export type Subscriptions = ReturnType<typeof createSubscriptions>
+
+export function createSubscriptions(database: Database, now: () => number) {
+  /** The keys of sessions that grant access. */
+  const livingTokens = () => livingSessions(database, now).select('staff_sessions.token_hash')
+
+  return {
+    /** One for each session: another one replaces it. An address that was another session's moves to this one. */
+    keep: (sessionId: string, personId: string, { endpoint, p256dh, auth }: Subscription): Promise<void> =>
+      whenFree(() =>
+        database.transaction().execute(async (transaction) => {
+          const session = await transaction
+            .selectFrom('staff_sessions')
+            .select('token_hash')
+            .where('id', '=', sessionId)
+            .executeTakeFirst()
+          if (!session) return
+          const known = await transaction
+            .selectFrom('push_subscriptions')
+            .select('endpoint')
+            .where('session', '=', session.token_hash)
+            .where('endpoint', '=', endpoint)
+            .where('p256dh', '=', p256dh)
+            .where('auth', '=', auth)
+            .executeTakeFirst()
+          if (known) return
+          await transaction
+            .deleteFrom('push_subscriptions')
+            .where(({ or, eb }) => or([eb('session', '=', session.token_hash), eb('endpoint', '=', endpoint)]))
+            .execute()
+          await transaction
+            .insertInto('push_subscriptions')
+            .values({
+              ...{ id: randomUUID(), session: session.token_hash, person_id: personId },
+              ...{ endpoint, p256dh, auth, created_at: now() },
+              ...{ ring: null, ring_at: null, rung_at: null, next_attempt_at: null, attempts: 0 },
+              ...{ lease_token: null, lease_until: null },
+            })
+            // Two tabs may send the same one.
+            .onConflict((conflict) => conflict.doNothing())
+            .execute()
+        }),
+      ),
+
+    endOf: (sessionId: string): Promise<void> =>
+      whenFree(async () => {
+        await database
+          .deleteFrom('push_subscriptions')
+          .where('session', 'in', (eb) =>
+            eb.selectFrom('staff_sessions').select('token_hash').where('id', '=', sessionId),
+          )
+          .execute()
+      }),
+
+    /** Whether any browser rings at all. */
+    isAny: async () =>
+      (await database
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('session', 'in', livingTokens())
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
+
+    /** @returns the keys that no instance has reported yet */
+    listUnknown: async (keys: string[]): Promise<ReadonlySet<string>> => {
+      if (keys.length === 0) return new Set()
+      const known = await database.selectFrom('push_rings').select('key').where('key', 'in', keys).execute()
+      const found = new Set(known.map(({ key }) => key))
+      return new Set(keys.filter((key) => !found.has(key)))
+    },
+
+    /** Marks the browsers of the person, once for each event. */
+    ring: ({ key, personId, kind, at }: NewRing): Promise<void> =>
+      whenFree(() =>
+        database.transaction().execute(async (transaction) => {
+          const { numInsertedOrUpdatedRows } = await transaction
+            .insertInto('push_rings')
+            .values({ key, at })
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirstOrThrow()
+          if (!numInsertedOrUpdatedRows) return
+          await markWaiting(transaction, kind, at)
+            .where('created_at', '<=', at)
+            .where('person_id', 'in', (eb) =>
+              eb.selectFrom('staff_people').select('id').where('away_since', 'is', null),
+            )
+            .$if(personId !== null, (query) => query.where('person_id', '=', personId!))
+            .execute()
+        }),
+      ),
+
+    /** Rings the browser of one session, for a person who tries it. @returns false without a subscription */
+    ringSession: (sessionId: string): Promise<boolean> =>
+      whenFree(async () => {
+        const { numUpdatedRows } = await markWaiting(database, 'test', now())
+          .where('session', 'in', (eb) =>
+            eb.selectFrom('staff_sessions').select('token_hash').where('id', '=', sessionId),
+          )
+          .executeTakeFirstOrThrow()
+        return numUpdatedRows > 0n
+      }),
+
+    /** Claims one message under a lease. */
+    claimDue: (leaseMs: number): Promise<DueRing | null> =>
+      whenFree(async () => {
+        const at = now()
+        const row = await database
+          .with(
+            (cte) => cte('due').materialized(),
+            (db) =>
+              db
+                .selectFrom('push_subscriptions')
+                .select('id')
+                .where('ring', 'is not', null)
+                .where(isDue('next_attempt_at', at, RING_STAYS_MS))
+                .where(isFree('lease_until', at, leaseMs))
+                .where('session', 'in', livingTokens())
+                .orderBy('next_attempt_at')
+                .limit(1)
+                .forUpdate()
+                .skipLocked(),
+          )
+          .updateTable('push_subscriptions')
+          .set(({ eb }) => ({
+            lease_token: randomUUID(),
+            lease_until: at + leaseMs,
+            attempts: eb('attempts', '+', 1),
+          }))
+          .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
+          .returningAll()
+          .executeTakeFirst()
+        if (!row) return null
+        return { ...row, ring: row.ring!, ring_at: row.ring_at!, quiet: await readQuietHours(database, row.person_id) }
+      }),
+
+    /** Ends the lease. A message that came meanwhile waits for its turn. @param next time of the next attempt; null: it is done */
+    complete: ({ id, lease_token, ring, ring_at }: DueRing, { rungAt, next }: Completed): Promise<void> =>
+      whenFree(() =>
+        database.transaction().execute(async (transaction) => {
+          const own = () => transaction.updateTable('push_subscriptions').where('id', '=', id)
+          await own()
+            .set({ lease_token: null, lease_until: null, ...(rungAt !== null && { rung_at: rungAt }) })
+            .where('lease_token', '=', lease_token)
+            .execute()
+          const isNew = await transaction
+            .selectFrom('push_subscriptions')
+            .select('id')
+            .where('id', '=', id)
+            .where(({ or, eb }) => or([eb('ring', '<>', ring), eb('ring_at', '<>', ring_at)]))
+            .executeTakeFirst()
+          if (isNew)
+            await own()
+              .set({ next_attempt_at: (rungAt ?? now()) + RING_EVERY_MS, attempts: 0 })
+              .execute()
+          else if (next !== null) await own().set({ next_attempt_at: next }).execute()
+          else await own().set({ ring: null, ring_at: null, next_attempt_at: null, attempts: 0 }).execute()
+        }),
+      ),
+
+    remove: (id: string): Promise<void> =>
+      whenFree(async () => {
+        await database.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+      }),
+
+    quietHoursOf: (personId: string) => readQuietHours(database, personId),
+
+    /** Forgets events that ring nobody any more. */
+    sweep: (): Promise<void> =>
+      whenFree(async () => {
+        await database
+          .deleteFrom('push_rings')
+          .where('at', '<', now() - 6 * RING_STAYS_MS)
+          .execute()
+      }),
+  }
+
+  /** A browser that has just rung waits, and one that waits already has `several`. */
+  function markWaiting(on: Database, kind: RingKind, at: number) {
+    return on.updateTable('push_subscriptions').set(({ eb }) => ({
+      ring: eb.case().when('ring', 'is', null).then(kind).else<RingKind>('several').end(),
+      ring_at: at,
+      next_attempt_at: eb
+        .case()
+        .when('next_attempt_at', 'is not', null)
+        .then(eb.ref('next_attempt_at'))
+        .when('rung_at', '>', now() - RING_EVERY_MS)
+        .then(eb('rung_at', '+', RING_EVERY_MS))
+        .else(now())
+        .end(),
+    }))
+  }
+}
+
+type Completed = { rungAt: number | null; next: number | null }
+
+async function readQuietHours(database: Database, personId: string): Promise<QuietHours> {
+  const row = await database
+    .selectFrom('staff_people')
+    .select(['quiet_from', 'quiet_until'])
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  if (row?.quiet_from == null || row.quiet_until == null) return USUAL_QUIET_HOURS
+  return { from: row.quiet_from, until: row.quiet_until }
+}

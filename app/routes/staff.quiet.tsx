@@ -1,0 +1,9 @@
+import { saveQuietHours } from '#app/desk/pages/rings.server.ts'
+import { staffPage } from '#app/sections/staff/staff-page.tsx'
+import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
+
+export const loader = staffLoader(null)
+
+export const action = staffAction(saveQuietHours)
+
+export default staffPage()
