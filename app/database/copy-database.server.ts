@@ -50,6 +50,7 @@ const TABLES = {
   inbound: true,
   inbound_leads: true,
   contact_aliases: true,
+  replies: true,
 } satisfies Record<TableName, true>
 const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 

@@ -30,6 +30,7 @@ import * as dateRoleChanges from './030-date-role-changes.ts'
 import * as createInbound from './033-create-inbound.ts'
 import * as addReceipts from './034-add-receipts.ts'
 import * as createPush from './039-create-push.ts'
+import * as createReplies from './040-create-replies.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '033-create-inbound': createInbound,
   '034-add-receipts': addReceipts,
   '039-create-push': createPush,
+  '040-create-replies': createReplies,
 }
 
 export type MigrationState = {
