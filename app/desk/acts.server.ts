@@ -221,9 +221,12 @@ export function createActs({ database, index, now }: Options): Acts {
   }
 }
 
-/** The visitor has been notified of a booked visit, so it must be cancelled under Visits, with a reason. */
+/**
+ * The visitor has been notified of a booked visit, so it must be cancelled under Visits, with a reason. A reply has been sent and stays in
+ * the thread.
+ */
 export const canUndo = ({ personId, at, data }: LeadEvent, by: string, now: number) =>
-  personId === by && at > now - UNDO_WITHIN_MS && data.window === undefined
+  personId === by && at > now - UNDO_WITHIN_MS && data.window === undefined && !data.replied
 
 /** The act on the card's enquiry, and on the others without what stands once: the note, the sum, the window. */
 const spread = (data: EventData, lead: Target, others: Target[]) => {

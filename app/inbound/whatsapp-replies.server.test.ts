@@ -56,11 +56,14 @@ async function openReplies(
 }
 
 test('sends a reply once, to the phone that wrote, and shows what became of it', async () => {
-  const { time, write, card, reply, replies, calls, rows, send, read } = await openReplies()
+  const { asha, desk, time, write, card, reply, replies, calls, rows, send, read } = await openReplies()
   const ref = await write('Which machine?')
   expect((await card(ref)).replyWindow).toMatchObject({ ref, until: time.now + DAY })
   await reply(ref, 'The seven-plate one.')
-  expect((await reply(ref, 'The seven-plate one.')).status).toBe('repeated')
+  const again = await reply(ref, 'The seven-plate one.')
+  expect(again.status).toBe('repeated')
+  const { id: eventId } = (again as { event: { id: string } }).event
+  expect((await desk.acts.undo(ref, asha, eventId)).status).toBe('gone')
   await Promise.all([replies.run(), replies.run()])
   await replies.run()
   const [{ id } = { id: '' }] = await rows()

@@ -98,7 +98,8 @@ export function createWhatsAppReplies({ settings, database, fetch, log, now = Da
     if ((due.withdrawn_at ?? 0) >= due.created_at)
       return { status: 'rejected', reason: 'They have asked for no more messages' }
     if (due.expires_at <= now()) return { status: 'rejected', reason: 'The time for a free reply is over' }
-    return guarded(() => sendText(due), log, { reply: due.id })
+    const outcome = await guarded(() => sendText(due), log, { reply: due.id })
+    return outcome.status === 'unknown' ? { status: 'unknown', reason: LOST } : outcome
   }
 
   const sendText = ({ id, ref, phone, text }: Due) =>
