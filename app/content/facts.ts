@@ -41,6 +41,9 @@ export const factsSchema = z.strictObject({
   flow: z.strictObject({ litresAMinute: figure.describe('An assumption: no product states its flow.') }),
   idle: z.strictObject({ watts: figure.describe('An assumption: power of the display while no water runs.') }),
   doctor: z.strictObject({ who: text.describe('People who ask a doctor first, after “anyone who”.') }),
+  upi: z.strictObject({
+    limit: z.int().positive().describe('UPI apps may refuse a larger payment, in rupees; some banks accept more.'),
+  }),
   visit: z.strictObject({ minutes: z.int().positive().describe('Length of a demo.') }),
 })
 

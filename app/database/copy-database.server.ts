@@ -51,6 +51,9 @@ const TABLES = {
   inbound_leads: true,
   contact_aliases: true,
   replies: true,
+  imports: true,
+  import_rows: true,
+  imported_leads: true,
 } satisfies Record<TableName, true>
 const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 

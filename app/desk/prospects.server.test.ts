@@ -21,6 +21,7 @@ const LATER = { ...WINDOW, startsAt: at('2026-11-26T15:00') }
 
 const PRICE = 16_800_000
 const SALE = {
+  isSample: false,
   product: { slug: 'x-blue', name: 'X-Blue' },
   amountPaise: PRICE,
   charges: { deliveryPaise: 150_000, installationPaise: 150_000 },

@@ -10,7 +10,7 @@ export const purchaseForm = defineForm({
   fields: {
     name: personName(),
     phone: indianPhone(),
-    pincode: optional(labelled(pincode(), 'PIN code', '6 digits; delivery and installation depend on it')),
+    pincode: optional(labelled(pincode(), 'PIN code', '6 digits; where the machine goes')),
   },
   submitLabel: 'Buy now',
 })

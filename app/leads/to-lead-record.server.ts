@@ -54,10 +54,13 @@ export const withProduct = (form: FormId, fields: Record<string, string>, root?:
 
 /** Absent if charges are quoted by phone. */
 function toTotal(pincode: string | undefined, root?: string): { total?: string } {
-  const sale = getSale(pincode, root)
+  const sale = getSale({ pincode, withSamples: false }, root)
   if (!sale) return {}
   const { deliveryPaise, installationPaise } = sale.charges
-  const parts = `with delivery ${formatRupees(deliveryPaise)} and installation ${formatRupees(installationPaise)}`
+  const isIncluded = deliveryPaise + installationPaise === 0
+  const parts = isIncluded
+    ? 'with delivery and installation'
+    : `with delivery ${formatRupees(deliveryPaise)} and installation ${formatRupees(installationPaise)}`
   return { total: `${formatRupees(sale.amountPaise)} ${parts}` }
 }
 

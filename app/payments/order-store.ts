@@ -1,7 +1,13 @@
 import type { Charges, GatewayName, News, Order, Payment, PaymentStatus } from './order.ts'
 
 /** A product at today's price, delivered to one PIN code. */
-export type Sale = { product: { slug: string; name: string }; amountPaise: number; charges: Charges }
+export type Sale = {
+  product: { slug: string; name: string }
+  amountPaise: number
+  charges: Charges
+  /** Whether the owner has not confirmed the charges. */
+  isSample: boolean
+}
 
 export type Source = 'start' | 'status' | 'callback' | 'staff' | 'journal'
 

@@ -1,13 +1,14 @@
 /** An order's view model. Payers may share its URL, so it shows only the PIN code and the last digits of the phone number. */
 import { fill } from '#app/content/fill.ts'
 import { getPaymentPage } from '#app/content/orders/payment.server.ts'
-import type { PaymentPage, PaymentState, PaymentView } from '#app/content/orders/payment.server.ts'
+import type { PaymentState, PaymentView } from '#app/content/orders/payment.server.ts'
+import { getUpiNote } from '#app/content/orders/upi-note.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { WINDOW_MS } from './check-schedule.ts'
 import { orderPath } from './checkout.server.ts'
 import { canPay, freshLink, orderStatus } from './order.ts'
-import type { Order } from './order.ts'
+import type { Charges, Order } from './order.ts'
 
 export function toPaymentView(order: Order, isOpen: boolean, now: Date): PaymentView {
   const isPayable = isOpen && order.payer !== null && canPay(order, now)
@@ -21,7 +22,7 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
     description,
     path: orderPath(order.id),
     state,
-    copy: states[state],
+    copy: state === 'review' && isIncluded(order.charges) ? states.included : states[state],
     stepsTitle: TROUBLE.includes(state) ? actions.advice : actions.next,
     slip: {
       title: slip.title,
@@ -32,9 +33,11 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
       amount: { label: slip.amount, rupees: order.amountPaise / 100 },
       bill: toBill(order, slip),
       rows: toRows(order, slip),
+      isSample: order.isSample,
     },
     actions: {
       pay: isPayable ? (state === 'review' ? actions.pay : actions.retry) : null,
+      payNote: isPayable ? getUpiNote(order.amountPaise / 100) : null,
       continue: link ? { label: actions.continue, href: link } : null,
       check: lookAgainMs === null ? null : actions.check,
       call: actions.call,
@@ -64,8 +67,10 @@ function toSums({ product, amountPaise, charges, payer }: Order) {
 
 export const formatRupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN')}`
 
+type PaymentStateByMoney = Exclude<PaymentState, 'lapsed' | 'cancelled' | 'superseded' | 'full'>
+
 /** By the payments alone. */
-export function toState({ payments }: Pick<Order, 'payments'>, isPayable: boolean): keyof PaymentPage['states'] {
+export function toState({ payments }: Pick<Order, 'payments'>, isPayable: boolean): PaymentStateByMoney {
   const last = payments.at(-1)
   if (!last) return isPayable ? 'review' : 'unopened'
   switch (orderStatus(payments)) {
@@ -103,13 +108,22 @@ function toBill({ amountPaise, charges }: Order, copy: Copy) {
   const taxes = { label: copy.taxes, value: copy.taxesIncluded }
   if (!charges) return [taxes, { label: copy.charges, value: copy.chargesText }]
   const { deliveryPaise, installationPaise } = charges
-  const formatCharge = (paise: number) => (paise === 0 ? copy.free : formatRupees(paise))
+  const formatCharge = toChargeFormat(charges, copy)
   return [
     { label: copy.price, value: formatRupees(amountPaise - deliveryPaise - installationPaise) },
     { label: copy.delivery, value: formatCharge(deliveryPaise) },
     { label: copy.installation, value: formatCharge(installationPaise) },
     taxes,
   ]
+}
+
+/** The price includes both charges. */
+const isIncluded = (charges: Charges | null) => charges?.deliveryPaise === 0 && charges.installationPaise === 0
+
+/** In zones, one of the two may be free. */
+export const toChargeFormat = (charges: Charges | null, { free, included }: Pick<Copy, 'free' | 'included'>) => {
+  const nothing = isIncluded(charges) ? included : free
+  return (paise: number) => (paise === 0 ? nothing : formatRupees(paise))
 }
 
 export const IST = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' })

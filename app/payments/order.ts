@@ -37,6 +37,8 @@ export type Order = {
   amountPaise: number
   /** Null if unknown. The amount then excludes them. */
   charges: Charges | null
+  /** The owner had not confirmed the charges: only a test gateway takes payments for it. */
+  isSample: boolean
   createdAt: Date
   /** Null once the visitor's data is erased. Accounting still needs the order. */
   payer: Payer | null

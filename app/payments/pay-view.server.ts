@@ -3,9 +3,10 @@ import { fill } from '#app/content/fill.ts'
 import { getCostFacts } from '#app/content/costs/costs.server.ts'
 import { getPayPage } from '#app/content/orders/pay.server.ts'
 import type { PaymentState, PaymentView } from '#app/content/orders/payment.server.ts'
+import { getUpiNote } from '#app/content/orders/upi-note.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
-import { IST, TROUBLE, formatRupees, msToRefresh, toState } from './order-view.server.ts'
+import { IST, TROUBLE, formatRupees, msToRefresh, toChargeFormat, toState } from './order-view.server.ts'
 import { canPay, freshLink } from './order.ts'
 import type { Order, Part } from './order.ts'
 
@@ -35,9 +36,11 @@ export function toPayView(order: PartOrder, pathOf: (id: string) => string, isOp
       amount: { label: slip.amount, rupees: order.amountPaise / 100 },
       bill: toBill(order, sums, state, slip),
       rows: toRows(order, slip, isPayable),
+      isSample: order.isSample,
     },
     actions: {
       pay: isPayable ? (state === 'review' ? actions.pay : actions.retry) : null,
+      payNote: isPayable ? getUpiNote(order.amountPaise / 100) : null,
       continue: link && !ENDED.includes(state) ? { label: actions.continue, href: link } : null,
       check: lookAgainMs === null ? null : actions.check,
       newer: state === 'superseded' && replacedBy ? { label: actions.newer, href: pathOf(replacedBy) } : null,
@@ -91,7 +94,7 @@ function copyOf(state: PaymentState, { leftPaise, restPaise }: Sums) {
 
 function toBill({ charges, part }: PartOrder, sums: Sums, state: PaymentState, copy: Copy) {
   const { deliveryPaise, installationPaise } = charges ?? { deliveryPaise: 0, installationPaise: 0 }
-  const formatCharge = (paise: number) => (paise === 0 ? copy.free : formatRupees(paise))
+  const formatCharge = toChargeFormat(charges, copy)
   const isStillOpen = !['paid', ...ENDED].includes(state)
   return [
     { label: copy.price, value: formatRupees(part.pricePaise - deliveryPaise - installationPaise) },

@@ -5,7 +5,7 @@ import { orderStatus, formatPaise } from './order.ts'
 import type { Heard, Order, Payment, PaymentStatus } from './order.ts'
 
 export function toPaymentAlert(order: Order, payment: Payment): StaffAlert {
-  const { ref, product, amountPaise, part } = order
+  const { ref, product, amountPaise, part, isSample } = order
   const { heading, action } = wordsOf(order, payment)
   return {
     key: `payment:${ref}:${payment.number}:${payment.status}`,
@@ -14,11 +14,14 @@ export function toPaymentAlert(order: Order, payment: Payment): StaffAlert {
       `${product.name}, ${formatPaise(amountPaise)}. Payment ${payment.number}, transaction ${payment.transactionId}.`,
       ...(part ? [`${formatPaise(part.salePaidPaise)} of ${formatPaise(part.pricePaise)} paid.`] : []),
       ...(payment.reason ? [`${payment.reason}.`] : []),
+      ...(isSample ? [TRIAL] : []),
       action,
       `The buyer: npm run leads -- show ${ref.slice(0, REFERENCE_LENGTH)}`,
     ].join('\n'),
   }
 }
+
+const TRIAL = 'A trial: its charges are samples, and the gateway is a test one. No money has moved.'
 
 /** A part's reference begins with that of its enquiry. */
 const REFERENCE_LENGTH = 'A7K3-9QF4'.length

@@ -1,7 +1,8 @@
 /** The interface to online payment. While payment is closed, earlier orders can still be viewed and settled. */
 import type { Logger } from 'pino'
 
-import { getSale, hasSale } from '#app/content/orders/sale.server.ts'
+import { findClosedReason, getSale, getSaleOf } from '#app/content/orders/sale.server.ts'
+import type { Product } from '#app/content/products/product.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/database/with-timeout.ts'
 import type { Alerts } from '#app/alerts/alert.ts'
@@ -10,7 +11,9 @@ import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { createCheckout, orderPath } from './checkout.server.ts'
 import { createGateways } from './gateways.server.ts'
+import { isTestGateway } from './is-test-gateway.ts'
 import type { Order } from './order.ts'
+import type { Sale } from './order-store.ts'
 import { createPayLinks } from './pay-links.server.ts'
 import { receiveCallback } from './receive-callback.server.ts'
 import { createReconciler } from './reconcile.server.ts'
@@ -24,6 +27,12 @@ export type Payments = {
   readonly checkoutMode: 'online' | 'call'
   /** Whether parts of sales can be paid. */
   readonly hasGateway: boolean
+  /** Why a gateway that is set takes no payments, and what opens it, in one line. Null if it takes them, or none is set. */
+  readonly closed: string | null
+  /** Whether charges that the owner has not confirmed may be paid, because the gateway is a test one. */
+  readonly withSamples: boolean
+  /** A product at today's price. @returns null if the charges for the PIN code are unknown */
+  saleOf: (product: Product, pincode: string | undefined) => Sale | null
   /** @returns the order page of this purchase lead; null if it is not paid online */
   open: (ref: string) => Promise<string | null>
   /** Returns the order after checking its last payment at the gateway, if the schedule allows a check. */
@@ -34,6 +43,8 @@ export type Payments = {
   findPart: (key: string) => Promise<Order | null>
   /** @returns the URL to pay at; null for an unknown key */
   payPart: (key: string) => Promise<string | null>
+  /** Whether the gateway takes payments for this order: a live one takes none for sample charges. */
+  isAccepted: (order: Order) => boolean
   /** What staff ask for on a person's card. */
   parts: SaleParts
   refunds: Refunds
@@ -67,10 +78,12 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
   const [gateway] = gateways
   const redirect = { hosts: settings.paymentRedirectHosts, allowsLoopback: process.env.NODE_ENV === 'development' }
   const links = createPayLinks(secret)
+  const withSamples = isTestGateway(settings)
+  const toSale = (pincode: string | undefined) => getSale({ pincode, withSamples })
   const refunds = createRefunds({ database, gateways, alerts, keep: copies.keep, log })
   const pathOf = ({ id, part }: Order) => (part ? links.pathOf(id) : orderPath(id))
   const checkout =
-    gateway && createCheckout({ store, gateway, sale: getSale, siteUrl: settings.siteUrl, pathOf, redirect, log })
+    gateway && createCheckout({ store, gateway, sale: toSale, siteUrl: settings.siteUrl, pathOf, redirect, log })
   const reconciler = gateway && createReconciler({ store, unknown, gateways, refunds, alerts, log })
 
   async function refresh(id: string) {
@@ -84,16 +97,24 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
 
   async function pay(order: Order | null) {
     if (!order) return null
-    return checkout ? checkout.pay(order) : pathOf(order)
+    return checkout && isAccepted(order) ? checkout.pay(order) : pathOf(order)
   }
+
+  const isAccepted = ({ isSample }: Order) => gateway !== undefined && (withSamples || !isSample)
 
   const isPart = (order: Order | null) => order !== null && order.part !== null
 
   return {
     get checkoutMode() {
-      return gateway && hasSale() ? 'online' : 'call'
+      return gateway && findClosedReason(withSamples) === null ? 'online' : 'call'
     },
     hasGateway: gateway !== undefined,
+    get closed() {
+      return gateway ? findClosedReason(withSamples) : null
+    },
+    withSamples,
+    saleOf: (product, pincode) => getSaleOf(product, { pincode, withSamples }),
+    isAccepted,
     open: async (ref) => (checkout ? checkout.open(ref) : null),
 
     async refresh(id) {
@@ -126,7 +147,8 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
 
     receiveCallback: (request) => receiveCallback(request, { gateways, store, unknown, refunds, copies, log }),
     start() {
-      if (gateway && !hasSale()) log.warn('online payment closed: no confirmed charges in content/delivery.json')
+      const closed = gateway && findClosedReason(withSamples)
+      if (closed) log.warn(closed)
       reconciler?.start()
     },
     stop: async () => reconciler?.stop(),

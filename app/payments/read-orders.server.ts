@@ -139,6 +139,7 @@ function toOrder(row: FoundOrder, payments: Payment[], sums: SaleSums): Omit<Ord
     product: { slug: row.product, name: row.product_name },
     amountPaise: row.amount_paise,
     charges: toCharges(row),
+    isSample: row.sample_charges === 1,
     createdAt: new Date(row.created_at),
     payer: fields && { name: fields.name ?? '', phone: fields.phone ?? '', pincode: fields.pincode ?? null },
     payments,

@@ -150,7 +150,8 @@ async function readSale(transaction: Transaction<Tables>, parts: OrderRow[], tod
   if (taken <= 0) return { ...fresh, id: last.sale_id }
   if (salePaidPaise >= price) return fresh
   const charges = { deliveryPaise: last.delivery_paise ?? 0, installationPaise: last.installation_paise ?? 0 }
-  return { product: today.product, amountPaise: price, charges, id: last.sale_id, leftPaise: price - taken }
+  const isSample = last.sample_charges === 1
+  return { product: today.product, amountPaise: price, charges, isSample, id: last.sale_id, leftPaise: price - taken }
 }
 
 async function supersede(transaction: Transaction<Tables>, parts: OrderRow[], now: number) {
@@ -206,4 +207,5 @@ const toRow = (part: NewPart, sale: OpenSale, ref: string, now: number): OrderRo
   made_by: part.by?.name ?? 'Command line',
   submission_id: part.submissionId,
   changed_at: null,
+  sample_charges: sale.isSample ? 1 : null,
 })

@@ -180,6 +180,7 @@ async function openOrder(
     delivery_paise: sale.charges.deliveryPaise,
     installation_paise: sale.charges.installationPaise,
     created_at: now,
+    sample_charges: sale.isSample ? 1 : null,
     ...WHOLE,
   }
   // Of two concurrent posts the second waits here, and gets the first one's order.

@@ -26,6 +26,12 @@ test.each([['299999'], ['350000'], ['359999'], ['397000'], ['110000'], ['110002'
   (pincode) => expect(findCharges(pincode, ZONES)).toBeNull(),
 )
 
+test('finds no extra charges where the price includes them, with any PIN code or none', () => {
+  for (const pincode of ['300000', '30', undefined])
+    expect(findCharges(pincode, 'included')).toEqual({ delivery: 0, installation: 0 })
+  expect([findFlatDelivery('included'), findFlatCharges('included')]).toEqual([0, 0])
+})
+
 test('returns a flat rate when all zones charge the same', () => {
   const alike = [
     { delivery: 900, installation: 0 },

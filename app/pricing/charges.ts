@@ -3,20 +3,28 @@ export type Charges = { delivery: number; installation: number }
 
 type Zone = Charges & { ranges: { from: number; to: number }[] }
 
+/** `included`: the price includes both charges, for every PIN code. */
+export type Tariff<Row = Zone> = 'included' | Row[]
+
+const NOTHING: Charges = { delivery: 0, installation: 0 }
+
 /** @returns null if no zone covers the PIN code: the charges are then quoted by phone */
-export function findCharges(pincode: string | undefined, zones: Zone[]): Charges | null {
+export function findCharges(pincode: string | undefined, tariff: Tariff): Charges | null {
+  if (tariff === 'included') return NOTHING
   if (!/^\d{6}$/.test(pincode ?? '')) return null
   const pin = Number(pincode)
-  const zone = zones.find(({ ranges }) => ranges.some(({ from, to }) => from <= pin && pin <= to))
+  const zone = tariff.find(({ ranges }) => ranges.some(({ from, to }) => from <= pin && pin <= to))
   return zone ? { delivery: zone.delivery, installation: zone.installation } : null
 }
 
 /** @returns null if it depends on the PIN code or is unknown */
-export const findFlatDelivery = (zones: Charges[]) => onlyOne(zones.map(({ delivery }) => delivery))
+export const findFlatDelivery = (tariff: Tariff<Charges>) => onlyOne(rowsOf(tariff).map(({ delivery }) => delivery))
 
 /** @returns null if their sum depends on the PIN code or is unknown */
-export const findFlatCharges = (zones: Charges[]) =>
-  onlyOne(zones.map(({ delivery, installation }) => delivery + installation))
+export const findFlatCharges = (tariff: Tariff<Charges>) =>
+  onlyOne(rowsOf(tariff).map(({ delivery, installation }) => delivery + installation))
+
+const rowsOf = (tariff: Tariff<Charges>) => (tariff === 'included' ? [NOTHING] : tariff)
 
 function onlyOne(amounts: number[]): number | null {
   const [first, ...others] = new Set(amounts)

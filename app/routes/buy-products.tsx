@@ -21,8 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function loader() {
-  const page = getBuyProductsPage()
-  const { checkoutMode } = services.payments
+  const { checkoutMode, withSamples } = services.payments
+  const page = getBuyProductsPage(undefined, withSamples)
   const graph = pageGraph([{ href: '/buy-products', label: page.order.here }], (facts) => [
     productNode(facts, toProductFacts(getSoldProduct(), checkoutMode)),
   ])
@@ -38,7 +38,13 @@ export default function BuyProductsRoute() {
   return (
     <>
       <OrderTop page={page.order} checkoutMode={checkoutMode}>
-        <LeadForm form={form} placement="purchase" action="/buy-products" site={site} />
+        <LeadForm
+          form={form}
+          placement="purchase"
+          action="/buy-products"
+          site={site}
+          note={checkoutMode === 'online' ? page.order.upiNote : null}
+        />
       </OrderTop>
       <OrderWeek {...page.week} />
       <OrderTerms {...page.terms} />

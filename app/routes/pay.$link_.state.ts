@@ -10,6 +10,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { payments } = services
   const order = await payments.findPart(params.link ?? '')
   if (!isPartOrder(order)) throw new Response('Not Found', { status: 404 })
-  const view = toPayView(order, payments.pathOf, payments.hasGateway, new Date())
+  const view = toPayView(order, payments.pathOf, payments.isAccepted(order), new Date())
   return Response.json(view, { headers: { 'Cache-Control': 'private, no-store' } })
 }

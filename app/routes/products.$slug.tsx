@@ -86,7 +86,17 @@ export default function ProductRoute() {
         forms={page.forms}
         site={site}
         orderText={page.forms.copy[checkoutMode].text}
-        order={purchaseForm && <LeadForm form={purchaseForm} placement="purchase" action={page.path} site={site} />}
+        order={
+          purchaseForm && (
+            <LeadForm
+              form={purchaseForm}
+              placement="purchase"
+              action={page.path}
+              site={site}
+              note={checkoutMode === 'online' ? page.stage.actions.upiNote : null}
+            />
+          )
+        }
       >
         <LeadForm form={contactForm} placement="products" action={page.path} site={site} />
       </ProductForms>

@@ -1,4 +1,4 @@
-/** Readiness check for proxies. With METRICS_TOKEN it adds the reason. */
+/** Readiness check for proxies. With METRICS_TOKEN it adds the reason. A closed payment does not affect readiness. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { hasBearer } from '#app/http/bearer.server.ts'
@@ -7,9 +7,15 @@ import { settings } from '#app/settings/settings.server.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { ready, leadsOnlyHere, checks } = await services.operations.readiness.read()
+  const { closed: onlinePayment } = services.payments
   const detail = hasBearer(request, settings.metricsToken) ? { checks } : {}
   return Response.json(
-    { status: ready ? 'ready' : 'not ready', ...(leadsOnlyHere > 0 && { leadsOnlyHere }), ...detail },
+    {
+      status: ready ? 'ready' : 'not ready',
+      ...(leadsOnlyHere > 0 && { leadsOnlyHere }),
+      ...(onlinePayment && { onlinePayment }),
+      ...detail,
+    },
     { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   )
 }

@@ -28,6 +28,8 @@ export const ACTS = {
   called: 'called',
   messaged: 'wrote to',
   entered: 'entered by hand',
+  imported: 'imported',
+  'import-undone': 'took back the import of',
   'outcome-saved': 'noted the outcome of',
   'made-manager': 'made a manager of',
   'made-sales': 'ended the role of manager of',

@@ -355,7 +355,7 @@ const DENIED = [
   'We do not sell this water as a remedy.',
   'We do not claim that this water treats diabetes.',
   'It does not “detox” you.',
-  'It does not slow ageing or take off weight.',
+  'It does not slow ageing or reduce your weight.',
   'It doesn’t cure diabetes, cancer or arthritis.',
   'It cannot heal you.',
   'It can’t prevent an infection.',

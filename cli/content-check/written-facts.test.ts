@@ -47,7 +47,7 @@ test.each([
   'after 12 months',
   'the first 7 days of Navratri',
   'a room of 500 sq ft',
-  'Liver and kidneys do.',
+  'Your liver and kidneys do that.',
 ])('accepts a figure of something else, and a name: %s', (text) => expect(factsIn(leaf(text))).toEqual([]))
 
 test('reads a table’s cells with its head', () => {

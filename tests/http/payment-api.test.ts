@@ -1,9 +1,12 @@
-/** The payment endpoint of the specification, which has no callback: staff settle its orders. */
+/**
+ * The payment endpoint of the specification, which has no callback: staff settle its orders. The site is as it comes: its price includes
+ * everything, unconfirmed, and a test gateway charges it.
+ */
 import { startPaymentApi } from '../fakes/payment-api.ts'
 import type { Fake } from '../fakes/start-fake.ts'
-import { GATEWAY_PAGE, ordersOf, pay } from '../payments/ordering.ts'
-import { JAIPUR, createShop } from '../payments/shop.ts'
-import { expect, test as base } from './test.ts'
+import { GATEWAY_PAGE, X_BLUE, ordersOf, pay } from '../payments/ordering.ts'
+import { createSite } from '../site.ts'
+import { expect, openPage, test as base } from './test.ts'
 
 const test = base
   // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
@@ -13,9 +16,9 @@ const test = base
     return api
   })
   .extend('ownSite', { scope: 'file' }, async ({ fakes, api }, { onCleanup }) => {
-    const shop = await createShop({ ...fakes.environment, ...api.environment })
-    onCleanup(shop.remove)
-    return shop
+    const site = await createSite({ ...fakes.environment, ...api.environment })
+    onCleanup(() => site.remove())
+    return site
   })
 
 test('the endpoint gets the specified payload, and staff settle the order', async ({
@@ -24,13 +27,13 @@ test('the endpoint gets the specified payload, and staff settle the order', asyn
   api,
   visitorPhone,
 }) => {
-  const { location } = await pay(request, visitorPhone.typed)
+  const { location, page } = await pay(request, visitorPhone.typed, { pincode: '' })
   expect(location).toMatch(GATEWAY_PAGE)
   const [lead] = await site.findLead(visitorPhone.e164)
   expect(api.requests.map(({ json }) => json)).toEqual([
     {
       name: 'Asha Rao',
-      amount: 168_000,
+      amount: 165_000,
       number: visitorPhone.e164.slice(3),
       MUID: `MUID${lead!.ref.replace('-', '')}`,
       transactionId: GATEWAY_PAGE.exec(location)?.[1],
@@ -38,6 +41,27 @@ test('the endpoint gets the specified payload, and staff settle the order', asyn
   ])
   expect((await request.post('/payment/callback', { data: { response: 'x' } })).status()).toBe(404)
   expect(await site.leads('orders', 'settle', lead!.ref, 'paid', '--json')).toMatchObject({ changed: true })
-  expect(await ordersOf(site, lead!.ref)).toMatchObject([{ status: 'paid', amountPaise: JAIPUR.paise }])
+  expect(await ordersOf(site, lead!.ref)).toMatchObject([{ status: 'paid', amountPaise: 16_500_000 }])
+  const slip = await openPage(request, page)
+  expect(slip.querySelector('.payment-slip')?.text).toMatch(/Delivery ?included.*Installation ?included.*Sample terms/s)
+  await request.dispose()
+})
+
+test('the pages name the price with everything, tagged as a sample, and the limit of UPI apps beside the button', async ({
+  request,
+}) => {
+  const [buy, product] = [await openPage(request, '/buy-products'), await openPage(request, X_BLUE)]
+  expect(buy.querySelector('[aria-labelledby=receipt-heading]')?.text).toMatch(
+    /Delivery and installation ?included.*Sample/,
+  )
+  const limit = /UPI app may refuse a sum above ₹1,00,000/
+  for (const page of [buy, product])
+    expect(page.querySelector('#order button[type=submit]')?.nextElementSibling?.text).toMatch(limit)
+  expect(
+    product
+      .querySelectorAll('.product-caption')
+      .map(({ text }) => text)
+      .join(' '),
+  ).toMatch(limit)
   await request.dispose()
 })

@@ -130,7 +130,7 @@ test('a token at the table, the rest later, and a refund', async ({
   const rest = await openLink(world)
   gateway.end(await start(world, rest), { code: 'PAYMENT_SUCCESS' })
   // Found by asking: this time no webhook comes.
-  expect(textOf(parse(await (await world.buyer.get(rest)).text()))).toMatch(/All is paid/)
+  expect(textOf(parse(await (await world.buyer.get(rest)).text()))).toMatch(/It is paid in full/)
   const sold = await read(world.seller, `/staff/leads/${world.ref}`)
   expect(textOf(sold)).toMatch(/Paid ₹1,68,000: arrange delivery.*All of ₹1,68,000 is paid.*Mark as sold/)
   expect(sold.querySelector('#sold-sum')?.getAttribute('value')).toBe('168000')
@@ -238,5 +238,5 @@ test('a forged or repeated webhook moves nothing; another sum needs a person; tw
   gateway.end(id, { code: 'PAYMENT_SUCCESS', paid: 100 })
   await gateway.callBack(id)
   await expect.poll(async () => (await lines(world))[0]?.text, { timeout: 20_000 }).toMatch(/needs attention/)
-  expect(textOf(parse(await (await world.buyer.get(path)).text()))).toMatch(/A person is looking at this/)
+  expect(textOf(parse(await (await world.buyer.get(path)).text()))).toMatch(/Our team is looking at this/)
 })

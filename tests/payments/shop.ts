@@ -10,8 +10,9 @@ const FILE = 'content/delivery.json'
 /** A PIN code of the first zone, and the price of an X-Blue there. */
 export const JAIPUR = { pincode: '302001', paise: 16_800_000, said: '₹1,68,000' }
 
-/** A site with online payment. On other sites, buying is an enquiry. */
-export const createShop = (settings: Record<string, string>) => createSiteIn(openShop(), settings)
+/** A site with online payment. On other sites, buying is an enquiry. @param delivery another `content/delivery.json` */
+export const createShop = (settings: Record<string, string>, delivery?: object) =>
+  createSiteIn(openShop(delivery), settings)
 
 /**
  * A published site of which the owner has confirmed the delivery charges.
@@ -44,7 +45,7 @@ async function createSiteIn(
 }
 
 /** A folder to start the site in: `createSite(settings, 'own', ['env', '-C', root])`. */
-export function openShop(delivery: object = confirmed()) {
+export function openShop(delivery: object = ZONES) {
   const root = mkdtempSync(join(tmpdir(), 'ionia-shop-'))
   for (const name of readdirSync('.')) if (!IN_SHOP.has(name)) symlinkSync(resolve(name), join(root, name))
   cpSync('content', join(root, 'content'), { recursive: true })
@@ -61,8 +62,15 @@ function confirmFile(file: string) {
   writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8'), confirm)))
 }
 
-/** This project's charges, as if the owner had confirmed them. */
-function confirmed(): object {
-  const { sample: _sample, ...delivery } = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknown>
-  return delivery
+const zone = (name: string, pins: string, ranges: string[], delivery: number, installation: number) => ({
+  ...{ name, pins, ranges, delivery, installation },
+})
+
+/** Charges by zones that the owner has confirmed. */
+const ZONES = {
+  zones: [
+    zone('Rajasthan and Gujarat', 'PIN codes from 30 to 39', ['30-39'], 1500, 1500),
+    zone('Delhi, Haryana, Punjab', 'PIN codes from 11 to 16 and from 20 to 28', ['11-16', '20-28'], 2000, 1500),
+    zone('West and south', 'PIN codes from 40 to 67', ['40-67'], 3000, 2000),
+  ],
 }

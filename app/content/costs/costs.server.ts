@@ -3,7 +3,7 @@ import { getFacts } from '#app/content/facts.server.ts'
 import { familyLitres } from '#app/content/facts.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
-import { getZones } from '#app/content/orders/delivery.server.ts'
+import { getTariff } from '#app/content/orders/delivery.server.ts'
 import { toKey } from '#app/content/products/comparison-rows.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getProducts, requireNamed, toProductView } from '#app/content/products/products.server.ts'
@@ -84,7 +84,7 @@ const toValue = ({ amount, sample }: { amount: number; sample?: true | undefined
 
 /** Null if the charge depends on the PIN code, or is quoted by phone. */
 function toFlatDelivery(root?: string): CostValue | null {
-  const amount = findFlatCharges(getZones(root))
+  const amount = findFlatCharges(getTariff(false, root))
   return amount === null ? null : { amount, isSample: false }
 }
 

@@ -4,8 +4,9 @@ import { getSellerFacts } from '#app/content/products/products-page.server.ts'
 import type { ProductView } from '#app/content/products/products.server.ts'
 import { getProducts, toProductView } from '#app/content/products/products.server.ts'
 import { buyProductsPageSchema } from './buy-products.ts'
-import { listZones } from './delivery.server.ts'
+import { getDelivery, getTariff, listZones } from './delivery.server.ts'
 import { getSoldProduct } from './sale.server.ts'
+import { getUpiNote } from './upi-note.server.ts'
 
 export type OrderView = BuyProductsView['order']
 
@@ -15,17 +16,23 @@ export type BuyProductsView = ReturnType<typeof getBuyProductsPage>
 
 const FILE = 'pages/buy-products.json'
 
-export function getBuyProductsPage(root?: string) {
-  const { seo, week, terms, others, ...order } = loadContent(FILE, buyProductsPageSchema, root)
+/** @param withSamples whether a test gateway takes the payments */
+export function getBuyProductsPage(root?: string, withSamples = false) {
+  const { seo, week, terms, others, order: modes, ...order } = loadContent(FILE, buyProductsPageSchema, root)
   const sold = getSoldProduct(root)
   const { href, name, price } = toProductView(sold, root)
+  const tariff = getTariff(withSamples, root)
+  const isIncluded = tariff === 'included'
   return {
     seo,
     week,
     order: {
       ...order,
+      // `online` holds only while a gateway takes payments.
+      order: { online: isIncluded ? modes.included : modes.online, call: modes.call },
       product: { href, name, price },
-      zones: listZones(root),
+      charges: { isIncluded, isSample: getDelivery(root).isSample, zones: listZones(tariff) },
+      upiNote: getUpiNote(price, root),
     },
     terms,
     others: {

@@ -20,6 +20,7 @@ export const buyProductsPageSchema = z.strictObject({
     total: text,
     delivery: text,
     deliveryText: text,
+    deliveryIncluded: text,
     charges: z
       .strictObject({ caption: text, zone: text, delivery: text, installation: text, note: text })
       .describe('The table of charges, where one pays online.'),
@@ -28,7 +29,11 @@ export const buyProductsPageSchema = z.strictObject({
     more: text,
   }),
   order: z
-    .strictObject({ online: orderCopy, call: orderCopy })
+    .strictObject({
+      online: orderCopy,
+      included: orderCopy.describe('In place of `online` where the price includes delivery and installation.'),
+      call: orderCopy,
+    })
     .describe('How it is ordered: paid for online, or by a call where no gateway is set up.'),
   week: z.strictObject({
     title: lines,

@@ -38,6 +38,11 @@ test.each([
   expect(problems).toMatch(problem)
 })
 
+test('accepts prices that include everything, without zones', () => {
+  expect(deliverySchema.safeParse({ included: true }).data).toEqual({ included: true, zones: [] })
+  expect(deliverySchema.safeParse({ included: true, zones: [HERE] }).error?.message).toMatch(/must be left out/)
+})
+
 test('accepts adjacent zones and free delivery', () => {
   const zones = [HERE, { ...HERE, name: 'There', ranges: ['31-39', '299999'], delivery: 0 }]
   expect(deliverySchema.safeParse({ zones }).error).toBeUndefined()

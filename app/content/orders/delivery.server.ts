@@ -1,4 +1,4 @@
-/** Finds the charges for delivery and installation by PIN code. */
+/** The charges for delivery and installation: included in every price, or by PIN code. */
 import { z } from 'zod'
 
 import { sample, text } from '#app/content/fields/fields.ts'
@@ -16,24 +16,49 @@ const zone = z.strictObject({
   installation: rupees,
 })
 
-/** Without zones, or while the file is a sample, charges are quoted by phone and online payment is off. */
-export const deliverySchema = z.strictObject({ sample, zones: z.array(zone) }).superRefine(({ zones }, ctx) => {
-  for (const [one, other] of findOverlaps(zones)) {
-    ctx.addIssue({ code: 'custom', path: ['zones'], message: `"${one}" and "${other}" hold the same PIN codes` })
-  }
-})
+/** Without `included` and zones, charges are quoted by phone, and nothing is paid online. */
+export const deliverySchema = z
+  .strictObject({
+    sample,
+    included: z
+      .literal(true)
+      .optional()
+      .describe('Every price includes delivery and installation, all over India. Leave out `zones` then.'),
+    zones: z.array(zone).default([]),
+  })
+  .superRefine(({ included, zones }, ctx) => {
+    if (included && zones.length > 0)
+      ctx.addIssue({ code: 'custom', path: ['zones'], message: 'must be left out, because "included" is true' })
+    for (const [one, other] of findOverlaps(zones)) {
+      ctx.addIssue({ code: 'custom', path: ['zones'], message: `"${one}" and "${other}" hold the same PIN codes` })
+    }
+  })
 
 /** Charges in rupees. */
 export type DeliveryZone = { name: string; pins: string; delivery: number; installation: number }
 
-/** @returns none while online payment is impossible */
-export function getZones(root?: string) {
-  const { sample, zones } = loadContent('delivery.json', deliverySchema, root)
-  return sample && process.env.NODE_ENV !== 'development' ? [] : zones
+type Delivery = {
+  tariff: z.output<typeof deliverySchema>['zones'] | 'included'
+  /** Not confirmed by the owner: only a test gateway may charge it. */
+  isSample: boolean
 }
 
-export const listZones = (root?: string): DeliveryZone[] =>
-  getZones(root).map(({ name, pins, delivery, installation }) => ({ name, pins, delivery, installation }))
+export function getDelivery(root?: string): Delivery {
+  const { sample, included, zones } = loadContent('delivery.json', deliverySchema, root)
+  return { tariff: included ? 'included' : zones, isSample: sample === true }
+}
 
-/** The charge in rupees. @returns null if it depends on the PIN code or is unknown */
-export const getFlatDelivery = (root?: string) => findFlatDelivery(getZones(root))
+/** What buyers are charged now. @param withSamples whether a test gateway takes the payments */
+export function getTariff(withSamples: boolean, root?: string): Delivery['tariff'] {
+  const { tariff, isSample } = getDelivery(root)
+  return isSample && !withSamples ? [] : tariff
+}
+
+/** @returns none if the price includes the charges, or online payment is closed */
+export const listZones = (tariff: Delivery['tariff']): DeliveryZone[] =>
+  tariff === 'included'
+    ? []
+    : tariff.map(({ name, pins, delivery, installation }) => ({ name, pins, delivery, installation }))
+
+/** The confirmed charge in rupees. @returns null if it depends on the PIN code or is unknown */
+export const getFlatDelivery = (root?: string) => findFlatDelivery(getTariff(false, root))

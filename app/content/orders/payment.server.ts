@@ -32,6 +32,7 @@ export const PRICE_LABELS = {
   delivery: text,
   installation: text,
   free: text.describe('Shown for a charge of nothing.'),
+  included: text.describe('Shown for both charges where the price includes them.'),
   taxes: text,
   taxesIncluded: text,
 }
@@ -63,12 +64,16 @@ export const paymentPageSchema = z.strictObject({
     next: text.describe('Heading of the steps, for a payment that went well and for one that did not.'),
     advice: text,
   }),
+  upi: text.describe('Beside buttons that lead to a payment above the limit of UPI apps.'),
   terms: link,
-  states: z.strictObject(PAYMENT_STATES),
+  states: z.strictObject({
+    ...PAYMENT_STATES,
+    included: state.describe('Like `review`, where the price includes delivery and installation.'),
+  }),
 })
 
 export type PaymentPage = z.output<typeof paymentPageSchema>
-export type PaymentState = keyof PaymentPage['states'] | 'lapsed' | 'cancelled' | 'superseded' | 'full'
+export type PaymentState = keyof typeof PAYMENT_STATES | 'lapsed' | 'cancelled' | 'superseded' | 'full'
 
 type Row = { label: string; value: string }
 
@@ -85,12 +90,16 @@ export type PaymentView = {
     amount: { label: string; rupees: number }
     bill: Row[]
     rows: Row[]
+    /** Whether the owner has not confirmed the charges: a trial at a test gateway. */
+    isSample: boolean
   }
   actions: {
     /** To the page that replaced this one. */
     newer?: Link | null
     /** The label of the button that posts to the page and redirects to the gateway. */
     pay: string | null
+    /** Stands beside that button. */
+    payNote: string | null
     continue: Link | null
     check: string | null
     /** Of a receipt. */

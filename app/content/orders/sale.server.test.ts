@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { withDelivery } from '../../../tests/payments/with-delivery.ts'
-import { listZones } from './delivery.server.ts'
-import { getSale, getSoldProduct, hasSale } from './sale.server.ts'
+import { getTariff, listZones } from './delivery.server.ts'
+import { findClosedReason, getSale, getSoldProduct } from './sale.server.ts'
 
 const zone = (ranges: string[], delivery: number, installation: number) => ({
   name: ranges.join(),
@@ -13,23 +13,55 @@ const zone = (ranges: string[], delivery: number, installation: number) => ({
 })
 const ZONES = [zone(['30-34', '360-396'], 1500, 2000), zone(['110001'], 0, 0)]
 const PRICE = getSoldProduct().price * 100
+const [JAIPUR, withSamples] = ['302001', false]
 
 test('the amount is the product price plus the charges for the PIN code', () => {
   const root = withDelivery({ zones: ZONES })
-  expect(hasSale(root)).toBe(true)
-  expect(getSale('302001', root)).toMatchObject({
+  expect(findClosedReason(false, root)).toBeNull()
+  expect(getSale({ pincode: JAIPUR, withSamples }, root)).toMatchObject({
     amountPaise: PRICE + 350_000,
     charges: { deliveryPaise: 150_000, installationPaise: 200_000 },
+    isSample: false,
   })
-  expect(getSale('110001', root)).toMatchObject({ amountPaise: PRICE, charges: { deliveryPaise: 0 } })
-  expect(getSale('350000', root)).toBeNull()
+  expect(getSale({ pincode: '110001', withSamples }, root)).toMatchObject({
+    amountPaise: PRICE,
+    charges: { deliveryPaise: 0 },
+  })
+  expect(getSale({ pincode: '350000', withSamples }, root)).toBeNull()
 })
 
-test('nothing is sold while delivery charges are unconfirmed or missing', () => {
-  for (const delivery of [{ sample: true, zones: ZONES }, { zones: [] }]) {
+test('a price that includes everything is the amount, with and without a PIN code', () => {
+  const root = withDelivery({ included: true })
+  expect(findClosedReason(false, root)).toBeNull()
+  for (const pincode of [JAIPUR, '744101', undefined])
+    expect(getSale({ pincode, withSamples }, root)).toMatchObject({
+      amountPaise: PRICE,
+      charges: { deliveryPaise: 0, installationPaise: 0 },
+    })
+})
+
+test('unconfirmed or missing charges sell nothing, and the reason names what to do', () => {
+  const zones = ZONES
+  for (const [delivery, reason] of [
+    [{ sample: true, zones }, /is confirmed: remove "sample": true/],
+    [{ sample: true, included: true }, /is confirmed: remove "sample": true/],
+    [{ zones: [] }, /has charges: add "included": true, or zones/],
+    [{}, /has charges: add "included": true, or zones/],
+  ] as const) {
     const root = withDelivery(delivery)
-    expect(hasSale(root)).toBe(false)
-    expect(getSale('302001', root)).toBeNull()
-    expect(listZones(root)).toEqual([])
+    expect(findClosedReason(false, root)).toMatch(reason)
+    expect(findClosedReason(false, root)).not.toContain('\n')
+    expect(getSale({ pincode: JAIPUR, withSamples }, root)).toBeNull()
+    expect(listZones(getTariff(withSamples, root))).toEqual([])
   }
+})
+
+test('a test gateway charges samples and marks the sale', () => {
+  const root = withDelivery({ sample: true, zones: ZONES })
+  expect(findClosedReason(true, root)).toBeNull()
+  expect(getSale({ pincode: JAIPUR, withSamples: true }, root)).toMatchObject({
+    amountPaise: PRICE + 350_000,
+    isSample: true,
+  })
+  expect(findClosedReason(true, withDelivery({ sample: true, zones: [] }))).toMatch(/has charges/)
 })

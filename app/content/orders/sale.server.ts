@@ -5,7 +5,7 @@ import { getProducts } from '#app/content/products/products.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import { findCharges, toOrderTotal } from '#app/pricing/charges.ts'
 import { buyProductsPageSchema } from './buy-products.ts'
-import { getZones } from './delivery.server.ts'
+import { getDelivery, getTariff } from './delivery.server.ts'
 
 const FILE = 'pages/buy-products.json'
 
@@ -16,14 +16,24 @@ export function getSoldProduct(root?: string): Product {
   return sold
 }
 
-/** Whether the whole amount can be shown before paying. */
-export const hasSale = (root?: string) => getZones(root).length > 0
+/** @param withSamples whether a test gateway takes the payments @returns what keeps online payment closed, and what opens it */
+export function findClosedReason(withSamples: boolean, root?: string): string | null {
+  const { tariff, isSample } = getDelivery(root)
+  if (tariff.length === 0) return `${CLOSED} has charges: add "included": true, or zones.`
+  return isSample && !withSamples ? `${CLOSED} is confirmed: remove "sample": true once its charges are right.` : null
+}
+
+const CLOSED = 'Online payment is closed until content/delivery.json'
+
+/** Where and how a sale is charged. `pincode` matters where the charges depend on it. */
+type To = { pincode: string | undefined; withSamples: boolean }
 
 /** In paise. @returns null, which disables online payment, if the whole amount is unknown */
-export const getSale = (pincode: string | undefined, root?: string) => getSaleOf(getSoldProduct(root), pincode, root)
+export const getSale = (to: To, root?: string) => getSaleOf(getSoldProduct(root), to, root)
 
 /** Of any product, for sales by staff. In paise. @returns null if the charges are unknown */
-export function getSaleOf({ slug, name, price }: Product, pincode: string | undefined, root?: string) {
-  const charges = findCharges(pincode, getZones(root))
-  return charges && { product: { slug, name }, ...toOrderTotal(price, charges) }
+export function getSaleOf({ slug, name, price }: Product, { pincode, withSamples }: To, root?: string) {
+  const charges = findCharges(pincode, getTariff(withSamples, root))
+  const { isSample } = getDelivery(root)
+  return charges && { product: { slug, name }, ...toOrderTotal(price, charges), isSample }
 }

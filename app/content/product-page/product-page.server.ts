@@ -4,6 +4,8 @@ import { getShortBill } from '#app/content/costs/costs.server.ts'
 import { getFacts } from '#app/content/facts.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
+import { getTariff } from '#app/content/orders/delivery.server.ts'
+import { getUpiNote } from '#app/content/orders/upi-note.server.ts'
 import { toKey } from '#app/content/products/comparison-rows.server.ts'
 import { findRival, listComparisons } from '#app/content/products/comparisons.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
@@ -66,7 +68,7 @@ export function getProductPage(product: Product, root?: string) {
       bestForLabel: getProductCopy(root).bestFor,
       trail: copy.trail,
       /** `isSold` means that visitors can order it here, online or by phone. */
-      actions: { ...copy.actions, isSold: product.buyable === true },
+      actions: { ...copy.actions, isSold: product.buyable === true, upiNote: getUpiNote(price, root) },
     },
     numerals: { heading: copy.numerals.heading, items: toNumerals(product, products, copy.numerals.scale) },
     questions: toQuestions(product, copy, bill.link.href, root),
@@ -75,7 +77,7 @@ export function getProductPage(product: Product, root?: string) {
     chapters: detail.chapters.map((chapter) => toChapter(chapter, product, copy)),
     filters: withMonths(copy.filters, root),
     specification: { ...copy.specification, path, rows },
-    price: copy.price,
+    price: toPriceLists(copy, root),
     bill,
     choice: toChoice(product, products, copy, root),
     isSold: product.buyable === true,
@@ -141,6 +143,12 @@ function toAbout({ name, detail: { about, scene, features, research } }: Product
     features,
     research: research ? { label, note, href: `/rnd?tab=${toKey({ name })}` } : null,
   }
+}
+
+function toPriceLists({ price: { delivery, ...price } }: Copy, root?: string) {
+  return getTariff(false, root) === 'included'
+    ? { ...price, included: [...price.included, delivery.included] }
+    : { ...price, apart: [delivery.apart, ...price.apart] }
 }
 
 function toForms({ buyable }: Product, { enquiry, order: { choice, ...copy } }: Copy) {

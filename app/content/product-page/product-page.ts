@@ -62,6 +62,9 @@ export const productPageSchema = z.strictObject({
   }),
   price: z.strictObject({
     title: text,
+    delivery: z
+      .strictObject({ included: text, apart: text })
+      .describe('Delivery and installation, as a line of the one list or of the other.'),
     includedTitle: text,
     included: z.array(text).min(1),
     apartTitle: text,

@@ -29,6 +29,8 @@ import * as indexListsOfProspects from './028-index-lists-of-prospects.ts'
 import * as dateRoleChanges from './030-date-role-changes.ts'
 import * as createInbound from './033-create-inbound.ts'
 import * as addReceipts from './034-add-receipts.ts'
+import * as markSampleOrders from './035-mark-sample-orders.ts'
+import * as createImports from './037-create-imports.ts'
 import * as createPush from './039-create-push.ts'
 import * as createReplies from './040-create-replies.ts'
 
@@ -58,6 +60,8 @@ export const migrations: Record<string, Migration> = {
   '030-date-role-changes': dateRoleChanges,
   '033-create-inbound': createInbound,
   '034-add-receipts': addReceipts,
+  '035-mark-sample-orders': markSampleOrders,
+  '037-create-imports': createImports,
   '039-create-push': createPush,
   '040-create-replies': createReplies,
 }

@@ -9,7 +9,7 @@ import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
 
 export async function readDeliveriesPage(context: SignedInContext) {
-  const { desk, deliveries, settings, session, now } = context
+  const { desk, deliveries, payments, settings, session, now } = context
   const { view } = await readShell(context)
   const states = await readChannelStates({ queue: deliveries, settings })
   const givenUp = await desk.readGivenUp()
@@ -17,6 +17,7 @@ export async function readDeliveriesPage(context: SignedInContext) {
   const unread = await desk.unreadPosts()
   return {
     view,
+    paymentClosed: payments.closed,
     rows: states.map(({ channel, state, pausedBecause, waiting, oldestWaitingAt, dead, lastDeliveredAt }) => ({
       channel,
       name: formatChannel(channel),

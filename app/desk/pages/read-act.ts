@@ -100,11 +100,14 @@ export function readTime(
 }
 
 /** The fields of a payment that staff ask for. @returns the sum in paise */
-export function readAsk(form: URLSearchParams): { slug: string; pincode: string; amountPaise: number } | Problem {
+export function readAsk(
+  form: URLSearchParams,
+  needsPincode: boolean,
+): { slug: string; pincode: string; amountPaise: number } | Problem {
   const rupees = readRupees(last(form, 'pay-sum'))
   if (!rupees) return { problem: 'The sum is a number of rupees, such as 10,000.' }
   const pincode = last(form, 'pay-pin', 20).replaceAll(' ', '')
-  if (!/^[1-9]\d{5}$/.test(pincode))
+  if (needsPincode && !/^[1-9]\d{5}$/.test(pincode))
     return { problem: 'The PIN code has six digits. Delivery and installation depend on it.' }
   return { slug: last(form, 'pay-product', 100), pincode, amountPaise: rupees * 100 }
 }

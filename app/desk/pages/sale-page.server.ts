@@ -1,6 +1,5 @@
 /** Asks for a part of a sale, and shows its code at the table until it is paid. */
 import { getDesk } from '#app/content/desk/desk.server.ts'
-import { getSaleOf } from '#app/content/orders/sale.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import type { AskResult } from '#app/payments/sale-parts.server.ts'
@@ -62,12 +61,12 @@ export async function askForPart(context: SignedInContext) {
   const { form, payments, session, staff, actor, now } = context
   const card = await readCard(context)
   if (!card) return showGone()
-  const asked = readAsk(form)
-  if ('problem' in asked) return showProblem(context, asked.problem)
-  const { closed } = await readSale(context, card)
+  const { closed, needsPincode } = await readSale(context, card)
   if (closed) return showProblem(context, closed)
+  const asked = readAsk(form, needsPincode)
+  if ('problem' in asked) return showProblem(context, asked.problem)
   const product = getProducts().find(({ slug }) => slug === asked.slug)
-  const sale = product && getSaleOf(product, asked.pincode)
+  const sale = product && payments.saleOf(product, asked.pincode)
   if (!sale)
     return showProblem(
       context,

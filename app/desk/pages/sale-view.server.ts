@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { fill } from '#app/content/fill.ts'
-import { hasSale } from '#app/content/orders/sale.server.ts'
+import { getTariff } from '#app/content/orders/delivery.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import { isMobile } from '#app/forms/phone.ts'
@@ -24,6 +24,8 @@ export type PartLine = {
 export type SaleView = {
   /** Why nothing can be asked for; null if it can. */
   closed: string | null
+  /** Whether the charges depend on the PIN code. */
+  needsPincode: boolean
   products: { slug: string; name: string }[]
   product: string
   sum: string
@@ -49,7 +51,8 @@ export async function readSale({ payments, now }: SignedInContext, card: Card): 
   const wished = products.find(({ name }) => card.row.product === name)
   const { usual } = getDesk().payments
   return {
-    closed: whyClosed(payments.hasGateway),
+    closed: payments.hasGateway ? payments.closed : 'No payment gateway is set.',
+    needsPincode: getTariff(payments.withSamples) !== 'included',
     products,
     product: latest?.product.slug ?? wished?.slug ?? products[0]?.slug ?? '',
     sum: String(latest ? Math.min(usual, leftOf(latest)) || usual : usual),
@@ -58,11 +61,6 @@ export async function readSale({ payments, now }: SignedInContext, card: Card): 
     ...toRemains(latest),
     hasPaid: card.payments.some(({ title }) => title === 'Payment paid'),
   }
-}
-
-function whyClosed(hasGateway: boolean): string | null {
-  if (!hasGateway) return 'No payment gateway is set.'
-  return hasSale() ? null : 'The charges in content/delivery.json are not confirmed yet, so nobody can be asked to pay.'
 }
 
 const leftOf = ({ part }: Order) => Math.max(0, (part?.pricePaise ?? 0) - (part?.salePaidPaise ?? 0)) / 100

@@ -2,6 +2,7 @@ import type { OrderView } from '#app/content/orders/buy-products.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Lead, Lines, Price, TextLink } from '#app/ui/text.tsx'
 import type { ReactNode } from 'react'
 
@@ -10,7 +11,7 @@ type OrderTopProps = { page: OrderView; checkoutMode: keyof OrderView['order']; 
 
 /** The product, and beside it a slip with the price and the order form. */
 export function OrderTop({ page, checkoutMode, children }: OrderTopProps) {
-  const { here, title, lead, picture, alt, receipt, order: modes, product, zones } = page
+  const { here, title, lead, picture, alt, receipt, order: modes, product, charges } = page
   const order = modes[checkoutMode]
   return (
     <div className="order-top pb-fluid-lg">
@@ -33,7 +34,7 @@ export function OrderTop({ page, checkoutMode, children }: OrderTopProps) {
         </div>
         {/* One slip of paper: the receipt above its perforation, the order below. */}
         <div className="relative -mt-22 rounded-panel bg-surface shadow-lg xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:mt-18 xl:self-start">
-          <Receipt copy={receipt} product={product} zones={checkoutMode === 'online' ? zones : []} />
+          <Receipt copy={receipt} product={product} charges={checkoutMode === 'online' ? charges : null} />
           <section
             id="order"
             className="border-t-2 border-dashed border-line px-6 py-7 xl:px-9 print:hidden"
@@ -71,10 +72,12 @@ export function OrderTop({ page, checkoutMode, children }: OrderTopProps) {
   )
 }
 
-type ReceiptProps = { copy: OrderView['receipt'] } & Pick<OrderView, 'product' | 'zones'>
+/** @prop charges null if payment is not online */
+type ReceiptProps = { copy: OrderView['receipt']; product: OrderView['product']; charges: OrderView['charges'] | null }
 
 /** The parts of the price, and the delivery charges if payment is online. */
-function Receipt({ copy, product, zones }: ReceiptProps) {
+function Receipt({ copy, product, charges }: ReceiptProps) {
+  const zones = charges?.zones ?? []
   return (
     <section className="px-6 py-7 xl:px-9" aria-labelledby="receipt-heading">
       <h2 id="receipt-heading" className="text-h3">
@@ -93,11 +96,16 @@ function Receipt({ copy, product, zones }: ReceiptProps) {
         </div>
         {zones.length === 0 && (
           <Line label={copy.delivery}>
-            <span className="block max-w-[22ch] text-ink-soft">{copy.deliveryText}</span>
+            {charges?.isIncluded ? (
+              copy.deliveryIncluded
+            ) : (
+              <span className="block max-w-[22ch] text-ink-soft">{copy.deliveryText}</span>
+            )}
           </Line>
         )}
       </dl>
       {zones.length > 0 && <DeliveryTable copy={copy.charges} zones={zones} />}
+      {charges?.isSample && <SampleTag className="mt-3" />}
     </section>
   )
 }
@@ -111,7 +119,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-type DeliveryTableProps = { copy: OrderView['receipt']['charges']; zones: OrderView['zones'] }
+type DeliveryTableProps = { copy: OrderView['receipt']['charges']; zones: OrderView['charges']['zones'] }
 
 const classes = {
   first: 'border-t border-line py-2 text-left align-top font-normal',

@@ -45,7 +45,7 @@ function CaptchaQuestion({ text, token, error }: Question) {
         aria-describedby={`${id}-note`}
       />
       <p id={`${id}-note`} className={error ? 'field-error' : 'field-hint'}>
-        {error ?? 'A number or a word. It shows us that a person is sending this.'}
+        {error ?? 'Answer with a number or a word. It shows us that a person is sending this.'}
       </p>
     </div>
   )

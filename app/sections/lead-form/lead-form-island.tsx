@@ -43,6 +43,8 @@ export type LeadFormIslandProps = {
   fold?: string
   /** Answers of /which-machine that the visitor may send along. */
   answers?: AnswersToAttach
+  /** Stands below the button. */
+  note?: string | null
   /** The windows for a PIN code, or none before there is one. */
   windows?: WindowsToOffer
   /** Replaces the thank-you over the page. */
@@ -59,6 +61,7 @@ export function LeadFormIsland({
   idPrefix = '',
   fold,
   answers,
+  note,
   windows,
   onAccepted,
 }: LeadFormIslandProps) {
@@ -122,6 +125,7 @@ export function LeadFormIsland({
         <Captcha siteKey={view.siteKey} answer={answer} />
         {!fold && <CallPromise promise={view.promise} />}
         {!fold && send}
+        {note && <p className="mt-3 text-small text-ink-soft">{note}</p>}
         {next && <Continue href={next} />}
         <Notice {...view.notice} />
         <Honeypot />

@@ -6,6 +6,7 @@ import { telHref } from '#app/ui/contact-links.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Lead, Lines, Price } from '#app/ui/text.tsx'
 import { PaymentDial } from './payment-dial.tsx'
 
@@ -80,7 +81,18 @@ type PaymentActionsProps = PaymentView['actions'] & { path: string; site: Site }
 const contact = 'inline-flex min-h-12 items-center gap-2.5 hover:text-on-deep'
 
 /** The likely next action first, and always a contact. */
-function PaymentActions({ pay, continue: back, check, newer, print, call, chat, path, site }: PaymentActionsProps) {
+function PaymentActions({
+  pay,
+  payNote,
+  continue: back,
+  check,
+  newer,
+  print,
+  call,
+  chat,
+  path,
+  site,
+}: PaymentActionsProps) {
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {pay && (
@@ -88,6 +100,7 @@ function PaymentActions({ pay, continue: back, check, newer, print, call, chat, 
           <button className={buttonClass({ variant: 'light' })}>{pay}</button>
         </form>
       )}
+      {payNote && <p className="max-w-text self-center text-small text-on-deep-soft">{payNote}</p>}
       {newer && (
         <a className={buttonClass({ variant: 'light' })} href={newer.href}>
           {newer.label}
@@ -121,7 +134,7 @@ function PaymentActions({ pay, continue: back, check, newer, print, call, chat, 
 type Slip = PaymentView['slip']
 
 /** The order, as on the order page. Only this is printed. */
-function PaymentSlip({ title, product, amount, bill, rows: [first, ...rows] }: Slip) {
+function PaymentSlip({ title, product, amount, bill, rows: [first, ...rows], isSample }: Slip) {
   return (
     <section
       className="payment-slip relative -mt-20 bg-surface px-6 pt-7 pb-9 lg:self-start lg:px-9 lg:pt-9 print:m-0 print:p-0 print:pb-4"
@@ -149,6 +162,7 @@ function PaymentSlip({ title, product, amount, bill, rows: [first, ...rows] }: S
           <SlipRow key={row.label} {...row} />
         ))}
       </dl>
+      {isSample && <SampleTag className="mt-3.5" />}
       <dl className="mt-3.5">
         {first && <SlipRow {...first} variant="number" />}
         {rows.map((row) => (

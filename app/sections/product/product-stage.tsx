@@ -55,7 +55,9 @@ export function ProductStage({ checkoutMode, ...stage }: StageView & { checkoutM
           </p>
           <ProductActions actions={actions} checkoutMode={checkoutMode} name={name} />
           {isBoughtHere ? (
-            <p className="product-caption mt-3 text-small leading-normal">{actions.beforePaying}</p>
+            <p className="product-caption mt-3 text-small leading-normal">
+              {actions.beforePaying} {actions.upiNote}
+            </p>
           ) : (
             <VisitLine className="mt-3" />
           )}

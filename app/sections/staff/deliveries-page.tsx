@@ -24,11 +24,21 @@ function sumUp({
 const PLURALS = { delivery: 'deliveries', message: 'messages', arrival: 'arrivals' }
 const count = (number: number, one: keyof typeof PLURALS) => `${number} ${number === 1 ? one : PLURALS[one]}`
 
-export function DeliveriesPage({ view, rows, givenUp, refused, unread, today, isManager }: DeliveriesView) {
+export function DeliveriesPage({
+  view,
+  paymentClosed,
+  rows,
+  givenUp,
+  refused,
+  unread,
+  today,
+  isManager,
+}: DeliveriesView) {
   return (
     <Shell {...view} title="Delivery" current="delivery">
       <DeskHead title={sumUp({ rows, refused, unread })}>
         <p>Leads are safe here and can be called, even if delivery fails. Waiting leads are sent automatically.</p>
+        {paymentClosed && <p className="mt-1 font-semibold">{paymentClosed}</p>}
       </DeskHead>
       <div className="grid gap-3 py-3 lg:mx-6 lg:grid-cols-2 lg:items-start">
         {rows.map((row) => (

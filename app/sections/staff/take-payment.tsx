@@ -66,7 +66,7 @@ function Ask({ card, sale, typed }: LeadPageView) {
             ))}
           </select>
         </div>
-        <div className="grid grid-cols-2 gap-3">
+        <div className={sale.needsPincode ? 'grid grid-cols-2 gap-3' : ''}>
           <div>
             <label className="field-label" htmlFor="pay-sum">
               Sum in ₹
@@ -80,20 +80,22 @@ function Ask({ card, sale, typed }: LeadPageView) {
               defaultValue={typed['pay-sum'] ?? sale.sum}
             />
           </div>
-          <div>
-            <label className="field-label" htmlFor="pay-pin">
-              PIN code
-            </label>
-            <input
-              className="field-control"
-              id="pay-pin"
-              name="pay-pin"
-              inputMode="numeric"
-              maxLength={10}
-              autoComplete="off"
-              defaultValue={typed['pay-pin'] ?? sale.pincode}
-            />
-          </div>
+          {sale.needsPincode && (
+            <div>
+              <label className="field-label" htmlFor="pay-pin">
+                PIN code
+              </label>
+              <input
+                className="field-control"
+                id="pay-pin"
+                name="pay-pin"
+                inputMode="numeric"
+                maxLength={10}
+                autoComplete="off"
+                defaultValue={typed['pay-pin'] ?? sale.pincode}
+              />
+            </div>
+          )}
         </div>
         <button className={buttonClass({ size: 'block' })} formAction={`/staff/leads/${card.ref}/pay`} data-sends>
           Make the link and its QR code

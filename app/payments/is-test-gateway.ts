@@ -1,0 +1,16 @@
+/** Whether payments go to a test gateway: then samples may be charged, because no money moves. */
+import type { Settings } from '#app/settings/env.server.ts'
+
+const SANDBOX = 'api-preprod.phonepe.com'
+
+type Gateways = Pick<Settings, 'phonepeV2' | 'phonepe' | 'paymentApi' | 'siteUrl'>
+
+/** Of the gateway that takes new payments. @returns false without a gateway */
+export function isTestGateway({ phonepeV2, phonepe, paymentApi, siteUrl }: Gateways): boolean {
+  const url = phonepeV2?.PHONEPE_API_URL ?? phonepe?.PHONEPE_URL
+  if (url) return isLoopback(url) || new URL(url).hostname === SANDBOX
+  // An endpoint of one's own may well run beside a public site, and take real money.
+  return paymentApi !== null && isLoopback(paymentApi.PAYMENT_API_URL) && !siteUrl.startsWith('https:')
+}
+
+const isLoopback = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
