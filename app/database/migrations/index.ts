@@ -32,6 +32,7 @@ import * as addReceipts from './034-add-receipts.ts'
 import * as markSampleOrders from './035-mark-sample-orders.ts'
 import * as createImports from './037-create-imports.ts'
 import * as createPush from './039-create-push.ts'
+import * as createReplies from './040-create-replies.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '035-mark-sample-orders': markSampleOrders,
   '037-create-imports': createImports,
   '039-create-push': createPush,
+  '040-create-replies': createReplies,
 }
 
 export type MigrationState = {
