@@ -50,6 +50,7 @@ const TABLES = {
   inbound: true,
   inbound_leads: true,
   contact_aliases: true,
+  replies: true,
   imports: true,
   import_rows: true,
   imported_leads: true,

@@ -49,6 +49,7 @@ export type Tables = {
   inbound: InboundRow
   inbound_leads: InboundLeadRow
   contact_aliases: ContactAliasRow
+  replies: ReplyRow
   imports: ImportRow
   import_rows: ImportFileRow
   imported_leads: ImportedLeadRow
@@ -660,6 +661,26 @@ export type InboundRow = {
 
 /** A lead that a post concerns: the post is erased with it. */
 export type InboundLeadRow = { inbound_id: string; lead_id: string }
+
+/** What staff write to a person on WhatsApp. */
+export type ReplyRow = {
+  id: string
+  lead_id: string
+  /** The event with the same text on the card. */
+  event_id: string
+  text: string
+  created_at: number
+  /** Until then WhatsApp takes it. */
+  expires_at: number
+  status: 'pending' | 'delivered' | 'dead'
+  attempts: number
+  next_attempt_at: number | null
+  lease_token: string | null
+  lease_until: number | null
+  last_error: string | null
+  reference: string | null
+  receipt: 'sent' | 'failed' | 'delivered' | 'read' | null
+}
 
 /** Another name of a person, such as WhatsApp's id of a user who shows no phone number. */
 export type ContactAliasRow = { alias: string; lead_id: string }

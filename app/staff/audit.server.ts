@@ -40,6 +40,7 @@ export const ACTS = {
   'set-here': 'noted as back:',
   'request-done': 'carried out the request of',
   'note-saved': 'wrote a note to',
+  replied: 'replied on WhatsApp to',
   'owner-changed': 'changed the owner of',
   'handed-over': 'handed over all open leads of',
   'step-changed': 'changed the next step of',

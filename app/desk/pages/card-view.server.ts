@@ -238,20 +238,20 @@ const item = (
 function toStaffItems(events: LeadEvent[]): LineItem[] {
   const living = new Set(withoutUndone(events).map(({ id }) => id))
   return events.map((event) => {
-    const { heard } = event.data
-    const isNote = event.kind === 'note' && !heard
+    const { heard, replied } = event.data
+    const isNote = event.kind === 'note' && !heard && !replied
     const icon = isNote
       ? 'pen'
       : isOutcome(event.kind) || event.kind === 'called' || heard === 'rang'
         ? 'phone'
-        : event.kind === 'messaged' || heard
+        : event.kind === 'messaged' || heard || replied
           ? 'chat'
           : 'clock'
     return {
       ...item(
         event.at,
         icon,
-        isNote ? `${event.person} wrote` : event.person,
+        isNote ? `${event.person} wrote` : replied ? `${event.person} replied on WhatsApp` : event.person,
         describeEvent(event),
         event.kind === 'escalated' ? 'late' : 'person',
       ),
