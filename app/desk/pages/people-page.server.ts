@@ -17,13 +17,13 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
   const { staff, desk, session, url, now } = context
   const isManager = session.person.role === 'manager'
   const { view } = await readShell(context)
-  const ofMonth = isoDay(now()).slice(0, 7)
+  const thisMonth = isoDay(now()).slice(0, 7)
   const [people, own, all, owners, targets] = await Promise.all([
     staff.people.list(),
     staff.sessions.list(session.person.id),
     isManager ? staff.sessions.list() : [],
     isManager ? desk.handOver.owners() : [],
-    staff.targets.list(ofMonth),
+    staff.targets.list(thisMonth),
   ])
   return {
     ...result,
