@@ -33,6 +33,7 @@ import * as markSampleOrders from './035-mark-sample-orders.ts'
 import * as createImports from './037-create-imports.ts'
 import * as createPush from './039-create-push.ts'
 import * as createReplies from './040-create-replies.ts'
+import * as createContentEdits from './041-create-content-edits.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '037-create-imports': createImports,
   '039-create-push': createPush,
   '040-create-replies': createReplies,
+  '041-create-content-edits': createContentEdits,
 }
 
 export type MigrationState = {
