@@ -1,7 +1,8 @@
 import type { Link } from '#app/content/fields/fields.ts'
 import type { Site } from '#app/content/site/site.ts'
-import { chatHref, telHref } from '#app/ui/contact-links.ts'
+import { chatHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
+import { CallChoice } from './call-choice.tsx'
 import { useSiteWithChat } from './page-frame.ts'
 
 export interface QuickLinksProps {
@@ -15,10 +16,7 @@ export function QuickLinks({ site, action }: QuickLinksProps) {
   const { whatsapp } = useSiteWithChat(site)
   return (
     <>
-      <a href={telHref(site.phone.e164)}>
-        <Icon name="phone" size={20} />
-        Call
-      </a>
+      <CallChoice {...site} />
       <a className="quick-chat" href={chatHref(whatsapp)}>
         <Icon name="chat" size={22} />
         <span>Chat</span>
