@@ -1,5 +1,6 @@
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
+import { t } from '#app/messages/messages.ts'
 import { telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 
@@ -8,7 +9,7 @@ export function CallChoice({ phone, missedCall }: Pick<Site, 'phone' | 'missedCa
   const name = (
     <>
       <Icon name="phone" size={20} />
-      Call
+      {t('Call')}
     </>
   )
   if (!missedCall) return <a href={telHref(phone.e164)}>{name}</a>
@@ -18,7 +19,9 @@ export function CallChoice({ phone, missedCall }: Pick<Site, 'phone' | 'missedCa
         {name}
       </summary>
       <div className="absolute bottom-5 left-0 mb-8 grid w-max rounded-card border border-line bg-surface p-3 shadow-lg">
-        <a href={telHref(phone.e164)}>Call {displayPhone(phone.e164)}</a>
+        <a href={telHref(phone.e164)}>
+          {t('Call')} {displayPhone(phone.e164)}
+        </a>
         <a href={telHref(missedCall.e164)}>{missedCall.label}</a>
       </div>
     </details>

@@ -1,3 +1,4 @@
+import { t } from '#app/messages/messages.ts'
 import type { Link } from '#app/content/fields/fields.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
@@ -19,7 +20,7 @@ export function QuickLinks({ site, action }: QuickLinksProps) {
       <CallChoice {...site} />
       <a className="quick-chat" href={chatHref(whatsapp)}>
         <Icon name="chat" size={22} />
-        <span>Chat</span>
+        <span>{t('Chat')}</span>
       </a>
       <Action {...action} />
     </>
