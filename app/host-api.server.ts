@@ -1,11 +1,13 @@
 /** The app's interface to the production server (`server/`), in addition to Remix's own. `remix-serve` ignores it. */
 import { withPreview } from '#app/content/publication.server.ts'
 import { asksForPreview } from '#app/http/preview-links.server.ts'
+import { withoutLanguage } from '#app/content/pages/translated-pages.server.ts'
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { logRequest } from '#app/telemetry/log-request.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { rememberAttribution } from '#app/leads/attribution.server.ts'
+import { answerInLanguage } from './answer-in-language.server.ts'
 import { isCrossSite, type RequestContext, withRequestContext } from './http/request-context.server.ts'
 import { asksForThankYou } from './leads/read-thank-you.server.ts'
 import { createUncaughtReport } from './operations/report-uncaught.server.ts'
@@ -24,10 +26,12 @@ export function attributionCookies(request: Request): string[] {
 /** An origin without a name, as in a local network. Any site can send others, so those are not logged. */
 const ADDRESS = /^https?:\/\/[\d.]{7,15}(?::\d{1,5})?$/
 
+type Handle = (request: Request) => Promise<Response>
 type Sender = Pick<RequestContext, 'id' | 'clientAddress'>
 
 /** Adds the request context and logs the request. @param sender null for a page rendered into the cache */
-export function receive(request: Request, sender: Sender | null, answer: () => Promise<Response>): Promise<Response> {
+export function receive(request: Request, sender: Sender | null, handle: Handle): Promise<Response> {
+  const answer = () => answerInLanguage(request, handle)
   if (!sender) return logRequest(request, answer)
   const context = { ...sender, method: request.method, isCrossSite: isCrossSite(request.headers, settings.siteUrl) }
   const origin = ADDRESS.exec(request.headers.get('Origin') ?? '')?.[0]
@@ -48,7 +52,7 @@ const PAGES_WITH_REVIEWS = ['/', '/googlereviews']
 
 /** Pages that the server caches at startup. */
 export const listPathsToWarm = () =>
-  listPublicPaths().filter((path) => !settings.places || !PAGES_WITH_REVIEWS.includes(path))
+  listPublicPaths().filter((path) => !settings.places || !PAGES_WITH_REVIEWS.includes(withoutLanguage(path)))
 
 /** Hosts of reCAPTCHA and Google's tag, as documented by Google. */
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
@@ -80,6 +84,7 @@ export const sources = {
 }
 
 export { findMoved, listPublicPaths } from '#app/content/pages/public-paths.server.ts'
+export { withoutLanguage } from '#app/content/pages/translated-pages.server.ts'
 export { contentGeneration } from '#app/content/publication.server.ts'
 /** Whether the page is personal to one visitor, so must not be cached. */
 export const isPersonal = (query: URLSearchParams) =>

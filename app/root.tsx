@@ -6,6 +6,7 @@ import { getPreviewView } from '#app/content/pages/preview-view.server.ts'
 import { getMenu } from '#app/content/pages/menu.server.ts'
 import { getNavigation, getSite } from '#app/content/site/site.server.ts'
 import { getVisitLine } from '#app/content/visits/visit.server.ts'
+import { toLanguages } from '#app/content/pages/language-view.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { getAnalytics } from './analytics/get-analytics.server.ts'
 import { describeError } from './layout/describe-error.ts'
@@ -45,6 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SiteData>
     pageToken: services.issuePageToken(),
     analytics: getPreviewView() ? null : getAnalytics(settings),
     preview: getPreviewView(),
+    languages: toLanguages(new URL(request.url).pathname),
     thankYou: await readThankYou(request, services.visits.offer),
   }
 }

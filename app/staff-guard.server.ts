@@ -22,6 +22,8 @@ type Guard = {
   background?: true
   /** The route has no page, so errors are plain text. */
   plain?: true
+  /** A post with a file, which the act reads itself, once the session is checked. */
+  upload?: true
 }
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 type Work<Context, Result> = (context: Context) => Promise<Result> | Result
@@ -71,7 +73,7 @@ async function answer<Result>({ request, params }: Args, guard: Guard, work: Wor
       // Rejects cross-site posts and clients other than browsers.
       if (request.headers.get('Sec-Fetch-Site') !== 'same-origin') return refuse(FOREIGN, 403, guard)
       // The error page shows the input again.
-      context.form = mapValues(await readForm(request), withoutZeros)
+      if (!guard.upload) context.form = mapValues(await readForm(request), withoutZeros)
     }
     const result = await work(context)
     // A saved act survives the loss of the database, so the response waits for its copy.
@@ -80,7 +82,7 @@ async function answer<Result>({ request, params }: Args, guard: Guard, work: Wor
   } catch (error) {
     if (error instanceof Response) return refuse({ title: 'Not taken', text: await error.text() }, error.status, guard)
     log.error({ err: error, method: request.method, path: url.pathname }, 'desk request failed')
-    return refuse(toFailure(context), 503, guard)
+    return refuse(toFailure(context, guard), 503, guard)
   }
 }
 
@@ -151,8 +153,9 @@ function requireSignIn({ request, url, form, cookies, staff }: StaffContext, { p
 /** Proofs of identity are one-time, so a retry must not contain them. */
 const PROOFS = ['code', 'once', 'passkey']
 
-function toFailure({ url, form }: StaffContext): Notice {
-  const pending = PROOFS.some((name) => form.has(name)) ? undefined : toPendingPost(url.pathname, form)
+function toFailure({ url, form }: StaffContext, { upload }: Guard): Notice {
+  const isLost = upload || PROOFS.some((name) => form.has(name))
+  const pending = isLost ? undefined : toPendingPost(url.pathname, form)
   return {
     title: 'The desk could not do this',
     text: `Nothing was saved${pending ? ', and nothing is lost: all of it is on this page' : ''}. Leads are safe, and calls can be made meanwhile.`,

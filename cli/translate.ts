@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { isTranslation, TRANSLATIONS } from '#app/content/translations/languages.ts'
+import { isTranslation, TRANSLATIONS } from '#app/messages/languages.ts'
 import type { Texts } from '#app/content/translations/pointers.ts'
 import { readEnglish, writeTranslation } from './translate/translation-file.ts'
 

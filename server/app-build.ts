@@ -22,6 +22,8 @@ export type AppBuild = {
   /** Maps an old or misspelt URL to the canonical one with its query; null if there is none. */
   findMoved: (url: URL) => string | null
   isPersonal: (query: URLSearchParams) => boolean
+  /** `/hi/products` -> `/products`, whose route answers it. */
+  withoutLanguage: (path: string) => string
   /** Removes personal data from a path before it is logged. */
   toLogPath: (path: string) => string
   /** Registers the page cache with the app's metrics. */
@@ -42,7 +44,11 @@ type HostApi = Omit<AppBuild, 'handle' | 'routes'> & {
   isDeskOpen: () => boolean
   isDeskRoute: (id: string) => boolean
   /** Checks the request's origin, and logs request and response. */
-  receive: (request: Request, sender: Sender | null, answer: () => Promise<Response>) => Promise<Response>
+  receive: (
+    request: Request,
+    sender: Sender | null,
+    answer: (request: Request) => Promise<Response>,
+  ) => Promise<Response>
 }
 
 /** @param file the compiled server module */
@@ -64,7 +70,7 @@ export async function loadAppBuild(file: string): Promise<AppBuild> {
   )
   return {
     ...offered,
-    handle: (request, sender) => receive(request, sender, () => (isDeskOpen() ? answer : answerPublic)(request)),
+    handle: (request, sender) => receive(request, sender, (asked) => (isDeskOpen() ? answer : answerPublic)(asked)),
     routes: build.routes,
   }
 }

@@ -27,6 +27,7 @@ const toPageAddress = createPageAddresses({
   contentGeneration: () => 1,
   findMoved: ({ pathname, search }) =>
     ['/Jaipur', '//jaipur'].includes(pathname) ? `/jaipur${search}` : pathname === '/submit/' ? '/submit' : null,
+  withoutLanguage: (path: string) => path,
   isPersonal: (query) => query.get('thanks') === 'contact',
 })
 

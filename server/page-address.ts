@@ -33,6 +33,7 @@ type Options = {
   contentGeneration: () => number
   findMoved: (url: URL) => string | null
   isPersonal: (query: URLSearchParams) => boolean
+  withoutLanguage: (path: string) => string
 }
 
 const APP: PageAddress = { kind: 'app' }
@@ -41,7 +42,7 @@ const ROUTER: PageAddress = { kind: 'router' }
 const MAX_SEARCH = 2000
 
 export function createPageAddresses(options: Options) {
-  const { routes, listPublicPaths, contentGeneration, findMoved, isPersonal } = options
+  const { routes, listPublicPaths, contentGeneration, findMoved, isPersonal, withoutLanguage } = options
   const tree = toTree(routes, 'root')
   let known = listKnown()
 
@@ -69,7 +70,7 @@ export function createPageAddresses(options: Options) {
   }
 
   function toReader(path: string): (query: URLSearchParams) => string | null {
-    const { route, params } = matchRoutes(tree, path)?.at(-1) ?? {}
+    const { route, params } = matchRoutes(tree, withoutLanguage(path))?.at(-1) ?? {}
     const read = (route?.handle as ReadVariant | undefined) ?? (() => '')
     return (query) => read(query, params ?? {})
   }

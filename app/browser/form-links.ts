@@ -7,10 +7,16 @@ import { isInTab } from './tab-storage.ts'
 
 type Wanted = { form: string; placement: string }
 
+/** The first part of the page's address, if it is a language: `/hi`. */
+const LANGUAGE = location.pathname.match(/^\/hi\b|/)![0]
+
 /** Keyed by the path of pages that consist of a form. */
 const FORMS: Record<string, (query: URLSearchParams) => Wanted> = {
-  '/book-demo': (query) => ({ form: 'demo', placement: query.get('from') === 'products' ? 'products' : 'header' }),
-  '/connect': () => ({ form: 'connect', placement: 'connect' }),
+  [`${LANGUAGE}/book-demo`]: (query) => ({
+    form: 'demo',
+    placement: query.get('from') === 'products' ? 'products' : 'header',
+  }),
+  [`${LANGUAGE}/connect`]: () => ({ form: 'connect', placement: 'connect' }),
 }
 
 /** Matches links by selector, because reading the URL of every hovered link is slow. Excludes links in the menu, which closes first. */
@@ -81,7 +87,7 @@ const loading = new Map<string, Promise<string>>()
 
 /** Fetches the dialog's HTML. Rejects when offline; the next call retries. */
 function load({ form, placement }: Wanted): Promise<string> {
-  const address = `/forms/${form}/${placement}`
+  const address = `${LANGUAGE}/forms/${form}/${placement}`
   const known = loading.get(address)
   if (known) return known
   const loaded = fetchText(address)
@@ -92,6 +98,6 @@ function load({ form, placement }: Wanted): Promise<string> {
 
 async function fetchText(address: string) {
   const response = await fetch(address, { headers: { Accept: 'text/html' } })
-  if (!response.ok) throw new Error(`${address} responded with status ${response.status}`)
+  if (!response.ok) throw new Error(address)
   return response.text()
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 
+import { t } from '#app/messages/messages.ts'
 import type { Question } from '#app/forms/post.ts'
 import type { Fetch } from '#app/http/fetch-json.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
@@ -39,7 +40,7 @@ const NOT_TICKED = 'Please complete the reCAPTCHA verification.'
 const WRONG = {
   wrong: 'That is not the right answer. Here is another question.',
   expired: 'That question has expired. Here is another one.',
-}
+} as const
 
 export function createCaptcha({ settings, fetch, log }: Options): Captcha {
   const verify = settings.recaptcha && createRecaptcha({ settings: settings.recaptcha, fetch })
@@ -48,7 +49,7 @@ export function createCaptcha({ settings, fetch, log }: Options): Captcha {
   async function byRecaptcha(verifyToken: NonNullable<typeof verify>, token: string): Promise<CaptchaResult> {
     const verdict = await verifyToken(token)
     if (verdict.outcome === 'passed') return { kind: 'person' }
-    if (verdict.outcome === 'failed') return { kind: 'not-ticked', error: NOT_TICKED }
+    if (verdict.outcome === 'failed') return { kind: 'not-ticked', error: t(NOT_TICKED) }
     log.warn({ reason: verdict.reason }, 'reCAPTCHA verification failed')
     return { kind: 'unverified' }
   }
@@ -56,13 +57,13 @@ export function createCaptcha({ settings, fetch, log }: Options): Captcha {
   function byQuestion({ form, token, answer }: CaptchaPost): CaptchaResult {
     const found = token ? questions.check(form, token, answer) : null
     if (found === 'right') return { kind: 'person' }
-    return { kind: 'question', question: { ...questions.ask(form), ...(found ? { error: WRONG[found] } : {}) } }
+    return { kind: 'question', question: { ...questions.ask(form), ...(found ? { error: t(WRONG[found]) } : {}) } }
   }
 
   return {
     async check(post) {
       if (verify && post.recaptcha) return byRecaptcha(verify, post.recaptcha)
-      if (verify && post.widget === 'ready' && !post.token) return { kind: 'not-ticked', error: NOT_TICKED }
+      if (verify && post.widget === 'ready' && !post.token) return { kind: 'not-ticked', error: t(NOT_TICKED) }
       return verify || post.looksAutomated || post.token ? byQuestion(post) : { kind: 'not-asked' }
     },
   }

@@ -1,6 +1,7 @@
 /** Asks a small sum in words. The token holds its expiry and a signature over the answer, so the server stores nothing. */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
+import { t, translated } from '#app/messages/messages.ts'
 import { createPasteReader } from '#app/forms/clean-paste.ts'
 import type { Question } from '#app/forms/post.ts'
 
@@ -11,6 +12,8 @@ const WORDS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen'.split(
     ' ',
   )
+
+const HINDI_WORDS = 'शून्य एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह'.split(' ')
 
 export type Questions = {
   ask: (form: string) => Question
@@ -30,7 +33,7 @@ export function createQuestions({ secret, now = Date.now }: { secret: string; no
       const end = (now() + VALID_MS).toString(36)
       const nonce = randomBytes(9).toString('base64url')
       const signature = sign(form, end, nonce, first + second).toString('base64url')
-      return { text: `What is ${WORDS[first]} plus ${WORDS[second]}?`, token: `${end}.${nonce}.${signature}` }
+      return { text: toText(first, second), token: `${end}.${nonce}.${signature}` }
     },
 
     check(form, token, typed) {
@@ -43,10 +46,15 @@ export function createQuestions({ secret, now = Date.now }: { secret: string; no
   }
 }
 
+const toText = (first: number, second: number) =>
+  t('What is {first} plus {second}?')
+    .replace('{first}', translated(WORDS[first]!))
+    .replace('{second}', translated(WORDS[second]!))
+
 /** `7`, `७`, `seven`, `It is seven.` @returns null for anything else */
 export const readNumber = createPasteReader('the|answer|its?|is|equals', (text) => {
   const word = text.toLowerCase().replace(/[\s\p{P}]/gu, '')
   if (/^\d{1,2}$/.test(word)) return Number(word)
-  const number = WORDS.indexOf(word)
+  const number = Math.max(WORDS.indexOf(word), HINDI_WORDS.indexOf(word))
   return number < 0 ? null : number
 })

@@ -1,6 +1,7 @@
 /** When content is read again: in development after every edit, in production only after `refreshContent`. */
 import { statSync } from 'node:fs'
 
+import { getLanguage } from '#app/messages/language.server.ts'
 import { askOnce } from './files-at-rest.server.ts'
 import { toAbsolute } from './read.server.ts'
 
@@ -20,7 +21,16 @@ export function refreshContent() {
 }
 
 /** @returns a number that stays the same as long as a value read from the file may be reused */
-export const editionOf = (file: string, root: string): number => (followsEdits ? lastEdit(file, root) : edition)
+export const editionOf = (file: string, root: string): number =>
+  followsEdits ? lastEditInLanguage(file, root) : edition
+
+/** A translation changes what is read from the file. */
+function lastEditInLanguage(file: string, root: string): number {
+  const language = getLanguage()
+  return language === 'en'
+    ? lastEdit(file, root)
+    : Math.max(lastEdit(file, root), lastEdit(`${language}/${file}`, root))
+}
 
 /** Milliseconds; 0 if the file does not exist. A folder's changes when a file is added or removed. */
 const lastEdit = (file: string, root: string) =>

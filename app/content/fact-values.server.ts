@@ -3,6 +3,7 @@
  * electricity of the usual family, `{use.tea}` and `{grade.tea}` a use of the health page with its grade.
  */
 import { countIdleUnits, countUnitsADay, readWatts } from '#app/pricing/power.ts'
+import { formatSpan } from '#app/messages/format-span.ts'
 import type { Facts } from './facts.ts'
 import { familyLitres } from './facts.ts'
 import { readLoosely } from './read-loosely.server.ts'
@@ -32,7 +33,8 @@ function flatten(value: unknown, name = ''): FactValues {
     Object.entries(flatten(part, name ? `${name}.${key}` : key)),
   )
   const { from, to } = value as { from?: unknown; to?: unknown }
-  const whole = typeof from === 'number' && typeof to === 'number' ? { [name]: `${from} to ${to}` } : {}
+  const whole =
+    typeof from === 'number' && typeof to === 'number' ? { [name]: formatSpan(String(from), String(to)) } : {}
   return { ...Object.fromEntries(parts), ...whole }
 }
 

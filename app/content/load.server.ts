@@ -1,6 +1,7 @@
 /** Reads and validates content/*.json. A `ContentError` lists all problems of a file, each with its place and rule. */
 import type { z } from 'zod'
 
+import { getLanguage } from '#app/messages/language.server.ts'
 import { editionOf } from './edition.server.ts'
 import { checkValue } from './problems.ts'
 import { isPublic } from './publication.server.ts'
@@ -13,7 +14,7 @@ const cache = new Map<string, Cached>()
 /** @param file path inside `content/`: `pages/home.json` @throws {ContentError} */
 export function loadContent<Schema extends z.ZodType>(file: string, schema: Schema, root = projectRoot()) {
   const names = getNames(root)
-  const place = `${root} ${file}`
+  const place = `${getLanguage()} ${root} ${file}`
   const edition = editionOf(file, root)
   const cached = cache.get(place)
   if (cached?.schema === schema && cached.names === names && cached.edition === edition) {
@@ -43,6 +44,6 @@ function parse<Schema extends z.ZodType>(file: string, schema: Schema, names: Na
 
 /** `$schema` is an editor hint. */
 function withoutEditorHint(content: unknown) {
-  if (content === null || typeof content !== 'object') return content
+  if (content === null || typeof content !== 'object' || Array.isArray(content)) return content
   return Object.fromEntries(Object.entries(content).filter(([key]) => key !== '$schema'))
 }

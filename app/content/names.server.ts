@@ -4,6 +4,7 @@
  */
 import path from 'node:path'
 
+import { getLanguage } from '#app/messages/language.server.ts'
 import { editionOf, followsEdits } from './edition.server.ts'
 import { factFiles, readFactValues, type FactValues } from './fact-values.server.ts'
 import { askOnce } from './files-at-rest.server.ts'
@@ -28,10 +29,11 @@ const NAVIGATION = 'navigation.json'
 const cache = new Map<string, { generation: number; edition: string; names: Names }>()
 
 /** @returns the same object until a file with a name changes */
-export const getNames = (root = projectRoot()): Names => askOnce(`names ${root}`, () => namesOf(root))
+export const getNames = (root = projectRoot()): Names => askOnce(`names ${getLanguage()} ${root}`, () => namesOf(root))
 
 function namesOf(root: string): Names {
-  const cached = cache.get(root)
+  const place = `${getLanguage()} ${root}`
+  const cached = cache.get(place)
   const generation = contentGeneration(root)
   if (cached?.generation === generation && !followsEdits) return cached.names
   // Adding or removing a file also counts as a change.
@@ -47,7 +49,7 @@ function namesOf(root: string): Names {
   if (cached?.generation === generation && cached.edition === edition) return cached.names
 
   const names = readNames(root)
-  cache.set(root, { generation, edition, names })
+  cache.set(place, { generation, edition, names })
   return names
 }
 

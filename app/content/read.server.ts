@@ -2,9 +2,13 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
+import { getLanguage } from '#app/messages/language.server.ts'
 import { askOnce } from './files-at-rest.server.ts'
 import { explainJsonMistake } from './json-mistake.server.ts'
 import { EncodingError, readTextFile } from './read-text-file.server.ts'
+import { mayStayStale } from './translations/locks.server.ts'
+import { layOver } from './translations/overlay.server.ts'
+import { readTranslatedFile } from './translations/translated-files.server.ts'
 
 export class ContentError extends Error {
   /** `content/site.json: phone.e164: must be …`, one line per problem. */
@@ -30,8 +34,18 @@ export function listContentFiles(folder: string, root = projectRoot()): string[]
   })
 }
 
-/** @param file path inside `content/`: `pages/home.json` @throws {ContentError} */
+/**
+ * In the language of the current work: texts that are translated are laid over the file.
+ * @param file path inside `content/`: `pages/home.json` @throws {ContentError}
+ */
 export function readContent(file: string, root = projectRoot()): unknown {
+  const content = readEnglish(file, root)
+  const language = getLanguage()
+  const translated = language === 'en' ? null : readTranslatedFile(language, file, root)
+  return translated ? layOver(content, translated, (lock) => mayStayStale(file, lock)) : content
+}
+
+function readEnglish(file: string, root: string): unknown {
   const absolute = toAbsolute(file, root)
   let source: string
   try {

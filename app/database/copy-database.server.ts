@@ -50,6 +50,10 @@ const TABLES = {
   inbound: true,
   inbound_leads: true,
   contact_aliases: true,
+  replies: true,
+  imports: true,
+  import_rows: true,
+  imported_leads: true,
 } satisfies Record<TableName, true>
 const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 

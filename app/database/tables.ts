@@ -49,6 +49,10 @@ export type Tables = {
   inbound: InboundRow
   inbound_leads: InboundLeadRow
   contact_aliases: ContactAliasRow
+  replies: ReplyRow
+  imports: ImportRow
+  import_rows: ImportFileRow
+  imported_leads: ImportedLeadRow
 }
 
 export type LeadRow = {
@@ -655,5 +659,66 @@ export type InboundRow = {
 /** A lead that a post concerns: the post is erased with it. */
 export type InboundLeadRow = { inbound_id: string; lead_id: string }
 
+/** What staff write to a person on WhatsApp. */
+export type ReplyRow = {
+  id: string
+  lead_id: string
+  /** The event with the same text on the card. */
+  event_id: string
+  text: string
+  created_at: number
+  /** Until then WhatsApp takes it. */
+  expires_at: number
+  status: 'pending' | 'delivered' | 'dead'
+  attempts: number
+  next_attempt_at: number | null
+  lease_token: string | null
+  lease_until: number | null
+  last_error: string | null
+  reference: string | null
+  receipt: 'sent' | 'failed' | 'delivered' | 'read' | null
+}
+
 /** Another name of a person, such as WhatsApp's id of a user who shows no phone number. */
 export type ContactAliasRow = { alias: string; lead_id: string }
+
+/** A file of leads that a manager uploaded. */
+export type ImportRow = {
+  id: string
+  /** `reading` until the whole file is stored. */
+  state: 'reading' | 'preview' | 'running' | 'done' | 'undoing' | 'undone'
+  /** JSON: source, campaign, kind of enquiry, and the column of each field. */
+  settings: string
+  /** JSON: the names of the file's columns. */
+  columns: string
+  rows: number
+  /** How many rows are to be imported; 0 until the import starts. */
+  wanted: Generated<number>
+  imported: Generated<number>
+  /** Wanted rows that were not imported after all, because the person had meanwhile asked not to be called, or was there. */
+  left_out: Generated<number>
+  taken_back: Generated<number>
+  made_by_id: string
+  made_by: string
+  created_at: number
+  changed_at: number
+  lease_token: string | null
+  lease_until: number | null
+}
+
+/** A row of an uploaded file. Deleted as soon as it is imported, with its file, or after a day. */
+export type ImportFileRow = {
+  import_id: string
+  /** Counts the file's records from 1, which is the one below the names of the columns. */
+  number: number
+  /** JSON: the cells as text. */
+  cells: string
+  /** Empty if the row is unreadable. */
+  phone: string
+  content_hash: string
+  verdict: 'new' | 'known' | 'repeat' | 'barred' | 'unreadable'
+  reason: string
+}
+
+/** The file that a lead came from. */
+export type ImportedLeadRow = { lead_id: string; import_id: string }

@@ -26,6 +26,7 @@ import {
 } from './lead-event.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 import { isOpen } from './lead-state.ts'
+import { insertReply } from './replies.server.ts'
 
 export const UNDO_WITHIN_MS = 10 * 60_000
 /** What else was typed on a card joins its note. */
@@ -42,6 +43,8 @@ export type NewAct = {
   at?: number
   /** Booked in the same transaction as the act. */
   visit?: Omit<Booking, 'leadId' | 'by' | 'at'>
+  /** The note is sent on WhatsApp until then, from the same transaction on. */
+  replyUntil?: number
   /** Concerns this enquiry only, not the person's other open ones. */
   isAlone?: boolean
   /** Cancels the booked windows of the enquiries concerned with this reason, without a message to the visitor. */
@@ -93,9 +96,10 @@ export function createActs({ database, index, now }: Options): Acts {
       submissionId = randomUUID(),
       visit,
       cancelsVisits,
+      replyUntil,
       isAlone = false,
       at,
-    }: Pick<NewAct, 'submissionId' | 'visit' | 'cancelsVisits' | 'isAlone' | 'at'> = {},
+    }: Pick<NewAct, 'submissionId' | 'visit' | 'cancelsVisits' | 'replyUntil' | 'isAlone' | 'at'> = {},
   ): Promise<ActResult> {
     return whenFree(() =>
       database.transaction().execute(async (transaction): Promise<ActResult> => {
@@ -122,6 +126,11 @@ export function createActs({ database, index, now }: Options): Acts {
           leadId: target.lead_id,
         }))
         await insertEvents(transaction, added)
+        if (replyUntil !== undefined)
+          await insertReply(transaction, {
+            ...{ leadId: lead.lead_id, eventId: added[0]!.id, text: added[0]!.data.note ?? '' },
+            ...{ at: event.at, until: replyUntil },
+          })
         if (visit) await bookVisit(transaction, { ...visit, leadId: lead.lead_id, by: 'staff', at: event.at })
         if (cancelsVisits !== undefined)
           for (const { lead_id } of isAlone ? [lead] : targets)
@@ -212,9 +221,12 @@ export function createActs({ database, index, now }: Options): Acts {
   }
 }
 
-/** The visitor has been notified of a booked visit, so it must be cancelled under Visits, with a reason. */
+/**
+ * The visitor has been notified of a booked visit, so it must be cancelled under Visits, with a reason. A reply has been sent and stays in
+ * the thread.
+ */
 export const canUndo = ({ personId, at, data }: LeadEvent, by: string, now: number) =>
-  personId === by && at > now - UNDO_WITHIN_MS && data.window === undefined
+  personId === by && at > now - UNDO_WITHIN_MS && data.window === undefined && !data.replied
 
 /** The act on the card's enquiry, and on the others without what stands once: the note, the sum, the window. */
 const spread = (data: EventData, lead: Target, others: Target[]) => {

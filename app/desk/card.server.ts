@@ -7,6 +7,7 @@ import type { StoredLead, LeadStore } from '#app/leads/store/lead-store.ts'
 import { type VisitStep, readTimeline } from '#app/visits/timeline.server.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { readEvents } from './event-rows.server.ts'
+import { type ReplyWindow, type SentReply, listReplies, readReplyWindow } from './replies.server.ts'
 import { type LeadEvent, withoutUndone } from './lead-event.ts'
 
 /** Bounds the card; real people send fewer. */
@@ -30,6 +31,9 @@ export type Card = {
   /** Withdrawals and complaints of the person, newest first. */
   requests: OtherEnquiry[]
   payments: PaymentStep[]
+  /** What became of replies on WhatsApp. */
+  replies: SentReply[]
+  replyWindow: ReplyWindow | null
   /** Oldest first. */
   visit: VisitStep[]
   /** Other people who have opened the card. */
@@ -53,10 +57,12 @@ export const createReadCard =
     if (!prospect) return null
     const [requests, others] = [true, false].map((is) => related.filter(({ lead }) => isRequest(lead.form) === is))
     const ids = [row.lead_id, ...related.map((other) => other.row.lead_id)]
-    const [events, payments, visits, readers] = await Promise.all([
+    const [events, payments, visits, replies, replyWindow, readers] = await Promise.all([
       readEvents(database, ids),
       readPayments(database, ids),
       Promise.all(ids.map((id) => readTimeline(database, id))),
+      listReplies(database, ids),
+      readReplyWindow(database, ids),
       database
         .selectFrom('desk_reads')
         .innerJoin('staff_people', 'staff_people.id', 'desk_reads.person_id')
@@ -75,6 +81,8 @@ export const createReadCard =
       others: others!,
       requests: requests!,
       payments,
+      replies,
+      replyWindow,
       visit: visits.flat().toSorted((a, b) => a.at - b.at),
       readers,
     }

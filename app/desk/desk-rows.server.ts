@@ -17,6 +17,7 @@ import type {
 import { isRequest } from '#app/forms/registry.ts'
 import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
 import { cityOf } from '#app/leads/city-of.server.ts'
+import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
 import type { BusinessClock } from './business-hours.ts'
@@ -68,6 +69,8 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
   /** The clock of a released lead starts at its release. */
   function goalOf({ stored, lead, before }: Source, deskOpenedAt: number): number | null {
     if (before) return before.goal_at
+    // Nobody promised a call to people of a list, and hundreds of alarms at once help nobody.
+    if (lead.page === IMPORTED_ON) return null
     if (isRequest(lead.form)) return stored.created_at + (requests.byForm[lead.form] ?? requests.days) * DAY_MS
     const from = lead.screening.verdict === 'suspicious' ? now() : stored.created_at
     return from < deskOpenedAt - CLOCKED_BEFORE_MS ? null : clock.add(from, promiseOf(lead))

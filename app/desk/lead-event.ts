@@ -49,6 +49,8 @@ export type EventData = {
   /** What the person did elsewhere (`note`), and how many times within ten minutes. */
   heard?: Heard
   times?: number
+  /** The note is a reply on WhatsApp. */
+  replied?: true
 }
 
 export type LeadEvent = {

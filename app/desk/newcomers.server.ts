@@ -16,6 +16,8 @@ export const createNewcomers =
       .select(['lead_id', 'prospect_id', 'created_at'])
       .where('created_at', '>=', now() - DAY_MS)
       .where('stage_group', '=', 'new')
+      // Imported leads have no clock. A list is no news: whoever imported it knows.
+      .where('goal_at', 'is not', null)
       .orderBy('created_at', 'desc')
       .limit(MOST)
       .execute()

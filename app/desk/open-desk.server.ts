@@ -21,6 +21,8 @@ import { createFreeWindows } from '#app/visits/free-windows.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import type { DeskPayments } from './desk-payments.ts'
 import { createDesk } from './desk.server.ts'
+import { createImportWorker } from './import-worker.server.ts'
+import { createImports } from './imports.server.ts'
 import { replaceJoinedPhones } from './joined-by-phone.server.ts'
 import { createLive } from './live.server.ts'
 import { createRings } from './rings.server.ts'
@@ -78,10 +80,13 @@ export function openDesk({
   const live = createLive({ desk, sessions: staff.sessions, log })
   const free = createFreeWindows({ store: visits, now })
   const enterLead = createEnterLead({ store, channelsOn, dispatcher, log, now })
+  const imports = createImports({ database, now })
+  const importWorker = createImportWorker({ database, store, index: desk.index, channelsOn, dispatcher, log, now })
   const push = createPush({ settings, database, fetch, log, now })
   const findRings = push && createRings({ database, subscriptions: push, ...desk, now })
   const context = cookies && {
-    ...{ staff, desk, enterLead, live, cookies, deliveries, visits, free, payments, push },
+    ...{ staff, desk, enterLead, imports, importWorker, channelsOn, live, cookies, deliveries, visits, free },
+    ...{ payments, push },
     ...{ settings, keep, now },
   }
   let isOpen = false
@@ -108,7 +113,8 @@ export function openDesk({
     await desk.watch.passOn()
   }
   async function sweep() {
-    await Promise.all([staff.limits.sweep(), staff.challenges.sweep(), staff.sessions.sweep(), push?.sweep()])
+    const { limits, challenges, sessions } = staff
+    await Promise.all([limits, challenges, sessions, imports, push].map((each) => each?.sweep()))
     await replaceJoinedPhones(database, desk.index)
     const erased = await desk.quarantine.emptyBin()
     for (const ref of erased) await staff.audit.note({ person: null, device: 'after a week as junk' }, 'erased', ref)
@@ -123,6 +129,8 @@ export function openDesk({
     if (completedAt === 0) await replaceJoinedPhones(database, desk.index)
     completedAt = now()
     await desk.index.catchUp(true)
+    // What a stopped or killed instance has left.
+    importWorker.wake()
   }
 
   async function poll() {
@@ -161,7 +169,7 @@ export function openDesk({
       clearInterval(timer)
       clearInterval(ringTimer)
       live.stop()
-      await jobs.stop()
+      await Promise.all([jobs.stop(), importWorker.stop()])
       await underWay
       await ringing
       await push?.dispatcher.stop()

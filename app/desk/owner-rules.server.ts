@@ -52,6 +52,8 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
       .select(['desk_leads.ref', 'desk_leads.city', 'desk_leads.language', 'desk_leads.form', 'desk_leads.product'])
       .select('leads.fields')
       .where('desk_leads.form', 'not in', REQUEST_FORMS)
+      // Imported leads, which have no clock, come last: thousands of them must not hold up those that just arrived.
+      .orderBy(({ eb }) => eb.case().when('desk_leads.goal_at', 'is', null).then(1).else(0).end())
       .orderBy('desk_leads.created_at')
 
   /** Today's enquiries that the rules have given, by person. */

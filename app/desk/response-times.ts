@@ -8,7 +8,7 @@ export type Responses = {
   never: number
   /** Unanswered, but not late yet. */
   waiting: number
-  /** Without a due time: stored before the desk existed, or not to be called. */
+  /** Without a due time: imported, stored before the desk existed, or not to be called. */
   withoutClock: number
 }
 

@@ -8,6 +8,7 @@ import { createPushKey } from '#app/push/vapid.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import { createPushService } from '../../tests/fakes/push-service.ts'
 import { MINUTE, setUp } from '../../tests/desk/set-up.ts'
+import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
 import { createRings } from './rings.server.ts'
 
 async function openRings(answer?: () => number) {
@@ -68,6 +69,9 @@ test('a new enquiry of nobody rings everyone who is here, once, without a name o
   ])
   expect(one?.headers.get('TTL')).toBe('600')
   expect(heard()).toEqual(['new'])
+  await ring()
+  expect(heard()).toEqual([])
+  await accept({ page: IMPORTED_ON })
   await ring()
   expect(heard()).toEqual([])
 })

@@ -5,6 +5,7 @@
 import type { Database } from '#app/database/database.server.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
+import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
 import { RING_STAYS_MS } from '#app/push/ring.ts'
 import type { NewRing, Subscriptions } from '#app/push/subscriptions.server.ts'
 import type { EventData } from './lead-event.ts'
@@ -38,8 +39,8 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       .where('leads.created_at', '>=', since())
       .where('leads.quarantined_at', 'is', null)
       .where('leads.form', 'not in', REQUEST_FORMS)
-      // Staff entered it, and know of it.
-      .where('leads.page', '<>', ENTERED_ON)
+      // Staff entered or imported it, and know of it.
+      .where('leads.page', 'not in', [ENTERED_ON, IMPORTED_ON])
       .orderBy('leads.created_at', 'desc')
       .limit(AT_ONCE)
       .execute()

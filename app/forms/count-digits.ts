@@ -1,3 +1,4 @@
+import { t } from '#app/messages/messages.ts'
 import { cleanPaste } from './clean-paste.ts'
 
 /** `You have typed 5 of 10 digits.` @returns null if there are no digits, or the right count */
@@ -5,8 +6,10 @@ export function countDigits(typed: string, wanted: number): string | null {
   const digits = withoutPrefix(cleanPaste(typed).replace(/\D/g, ''), wanted)
   if (digits.length === 0 || digits.length === wanted) return null
   return digits.length < wanted
-    ? `You have typed ${digits.length} of ${wanted} digits.`
-    : `You have typed ${digits.length} digits.`
+    ? t('You have typed {typed} of {wanted} digits.')
+        .replace('{typed}', String(digits.length))
+        .replace('{wanted}', String(wanted))
+    : t('You have typed {typed} digits.').replace('{typed}', String(digits.length))
 }
 
 /** The country code may come twice, as in `phone.ts`. */

@@ -1,6 +1,7 @@
 /** Defines a form once. Pages get its `FormView`, without the validator, which loads on the first interaction. */
 import * as z from 'zod/mini'
 
+import { translated } from '#app/messages/messages.ts'
 import type { Control, Field } from './fields.ts'
 import { ANSWERS, WHATSAPP } from './post.ts'
 
@@ -56,11 +57,17 @@ export function defineForm<Id extends string>(form: Omit<FormDefinition<Id>, 'sc
 export function toFormView(form: FormDefinition): Omit<FormView, 'notice' | 'promise'> {
   const fields = Object.entries(form.fields).map(([name, { label, hint, required, control }]) => ({
     name,
-    label,
-    ...(hint ? { hint } : {}),
+    label: translated(label),
+    ...(hint ? { hint: translated(hint) } : {}),
     required,
     ...control,
   }))
   const { id, submitLabel, steps, takesAnswers } = form
-  return { id, submitLabel, fields, ...(steps && { steps }), ...(takesAnswers && { takesAnswers }) }
+  return {
+    id,
+    submitLabel: translated(submitLabel),
+    fields,
+    ...(steps && { steps }),
+    ...(takesAnswers && { takesAnswers }),
+  }
 }

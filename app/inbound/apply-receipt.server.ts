@@ -11,7 +11,7 @@ const NOT_ON_WHATSAPP = '131026'
 /** The person asked WhatsApp for no more marketing messages. */
 export const STOPPED_AT_WHATSAPP = '131050'
 
-const MEANINGS: Record<string, string> = {
+export const MEANINGS: Record<string, string> = {
   [NOT_ON_WHATSAPP]: 'Not on WhatsApp: call instead',
   '131047': 'WhatsApp allows no free text any more: call, or send a template',
   '131049': 'WhatsApp holds back marketing messages to this person: call instead',
@@ -42,6 +42,12 @@ export function createApplyReceipt({ database, acts }: Options) {
       .innerJoin('leads', 'leads.id', 'visit_messages.lead_id')
       .select(['leads.id', 'leads.ref', 'leads.phone', 'receipt'])
       .where('visit_messages.id', '=', id)
+      .executeTakeFirst()) ??
+    (await database
+      .selectFrom('replies')
+      .innerJoin('leads', 'leads.id', 'replies.lead_id')
+      .select(['leads.id', 'leads.ref', 'leads.phone', 'receipt'])
+      .where('replies.id', '=', id)
       .executeTakeFirst())
 
   return async ({ callback, state, code, reason }: ReceiptEvent, at: number) => {
@@ -53,7 +59,7 @@ export function createApplyReceipt({ database, acts }: Options) {
     const why = MEANINGS[code] ?? toReason(`WhatsApp did not deliver the message${reason ? `: ${reason}` : ''}`)
     const change = { receipt: state, ...toStatus(state, why) }
     const isNews = await whenFree(async () => {
-      for (const table of ['deliveries', 'visit_messages'] as const) {
+      for (const table of ['deliveries', 'visit_messages', 'replies'] as const) {
         const { numUpdatedRows } = await database
           .updateTable(table)
           .set(change)

@@ -16,6 +16,7 @@ import { createInboundDispatcher } from './inbound-dispatcher.server.ts'
 import { createInboundRows } from './inbound-rows.server.ts'
 import { receive } from './receive.server.ts'
 import { createSources } from './sources/index.server.ts'
+import { createWhatsAppReplies } from './whatsapp-replies.server.ts'
 
 export type Inbound = {
   receive: (request: Request, path: string) => Promise<Response>
@@ -50,14 +51,17 @@ export function createInbound(options: Options): Inbound {
     claim: createClaimJob(database),
     log,
   })
+  const replies =
+    settings.whatsAppReplies && createWhatsAppReplies({ settings: settings.whatsAppReplies, database, fetch, log })
   return {
     receive: (request, path) => receive(request, path, { sources, rows, copies, dispatcher, log }),
     start() {
       dispatcher.start()
       jobs.start()
+      replies?.start()
     },
     async stop() {
-      await Promise.all([dispatcher.stop(), jobs.stop()])
+      await Promise.all([dispatcher.stop(), jobs.stop(), replies?.stop()])
     },
   }
 }

@@ -2,6 +2,7 @@ import { Component, useEffect, useLayoutEffect, type ComponentType, type ReactNo
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 
+import { loadMessages } from '#app/messages/load-messages.ts'
 import { readUnseenAnswer } from './unseen-answer.ts'
 import { tolerateMovedNodes } from './moved-nodes.ts'
 import { giveTyped, takeTyped } from './typed.ts'
@@ -15,7 +16,8 @@ type AnyComponent = ComponentType<{ children?: ReactNode }>
  * values. If the island fails, the server's HTML returns and works as it does without scripts.
  * @returns once the island is interactive
  */
-export function hydrate(container: HTMLElement, Island: AnyComponent): Promise<void> {
+export async function hydrate(container: HTMLElement, Island: AnyComponent): Promise<void> {
+  await loadMessages()
   const html = container.innerHTML
   const props = JSON.parse(container.dataset.props!) as object
   const slots = listSlots(container).map(({ childNodes }) => [...childNodes])

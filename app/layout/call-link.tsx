@@ -1,3 +1,4 @@
+import { t } from '#app/messages/messages.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
@@ -8,7 +9,7 @@ export function CallLink({ phone }: { phone: string }) {
     <a
       className="ml-auto grid size-12 flex-none place-items-center rounded-input xl:hidden"
       href={telHref(phone)}
-      aria-label={`Call ${displayPhone(phone)}`}
+      aria-label={t('Call {phone}').replace('{phone}', displayPhone(phone))}
     >
       <Icon name="phone" size={22} />
     </a>

@@ -1,7 +1,9 @@
+import { t } from '#app/messages/messages.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 interface ContactStripProps extends Pick<Site, 'brand' | 'social'> {
@@ -15,7 +17,7 @@ export function ContactStrip({ phone, email, ...links }: ContactStripProps) {
   return (
     <aside
       className="on-deep bg-deepest text-fine font-medium text-on-deep-soft max-xl:hidden print:hidden"
-      aria-label="Contact"
+      aria-label={t('Contact')}
     >
       <div className="page-width flex min-h-11.25 items-center justify-between">
         <p className="flex gap-7">
@@ -27,6 +29,7 @@ export function ContactStrip({ phone, email, ...links }: ContactStripProps) {
             <Icon name="mail" size={15} />
             {email}
           </a>
+          <LanguageLinks className={link} />
         </p>
         <SocialLinks {...links} />
       </div>

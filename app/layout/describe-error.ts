@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
+import { t } from '#app/messages/messages.ts'
 
 export type ErrorDescription = {
   status: number
@@ -31,7 +32,7 @@ const unexpected = {
 export function describeError(error: unknown): ErrorDescription {
   if (!isRouteErrorResponse(error)) return { status: 500, ...unexpected, ...developerDetail(error) }
   if (error.status === 404)
-    return { status: 404, title: 'Not Found', text: 'We could not find that page. Here is what we have.' }
+    return { status: 404, title: t('Not Found'), text: t('We could not find that page. Here is what we have.') }
   const { title, text } = sentences[error.status] ?? unexpected
   const ours = isFromUs(error) && typeof error.data === 'string' ? error.data.trim() : ''
   return { status: error.status, title, text: ours || text }

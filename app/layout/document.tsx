@@ -1,12 +1,15 @@
 import { Links, Meta, useLocation } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 
+import { t } from '#app/messages/messages.ts'
 import { HasIslands } from '#app/islands/island.tsx'
 import { PageThankYou } from '#app/sections/lead-form/page-thank-you.tsx'
+import hindiStyles from './hindi.css'
 import { ClientEntry } from './client-entry.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { usePageData, usePageFrame } from './page-frame.ts'
+import { DraftLine } from './draft-line.tsx'
 import { PreviewLine } from './preview-line.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { useSiteData } from './site-data.ts'
@@ -20,13 +23,14 @@ export function Document({ children }: { children: ReactNode }) {
   // URLs of orders and visits are secret, so they must not reach other services.
   const isPrivate = /^\/(pay|payment|visit)\//.test(useLocation().pathname)
   return (
-    <html lang="en-IN">
+    <html lang={data?.languages.tag ?? 'en-IN'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {data && <meta name="theme-color" content={data.site.themeColor} />}
         <Meta />
         <Links />
+        {data?.languages.language === 'hi' && <link rel="stylesheet" href={hindiStyles} />}
         <script type="module" src={useContext(ClientEntry)} />
         <SpeculationRules />
       </head>
@@ -37,9 +41,10 @@ export function Document({ children }: { children: ReactNode }) {
       >
         <HasIslands.Provider value>
           <a className="skip-link" href="#main">
-            Skip to content
+            {t('Skip to content')}
           </a>
           {data?.preview && <PreviewLine {...data.preview} />}
+          {data?.languages.isDraft && <DraftLine />}
           {frame === 'site' && data && <Header {...data} />}
           {frame === 'own' ? (
             children

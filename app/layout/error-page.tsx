@@ -1,3 +1,4 @@
+import { t } from '#app/messages/messages.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { displayPhone } from '#app/forms/display-phone.ts'
@@ -26,7 +27,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         )}
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <a className={buttonClass({ variant: 'light' })} href="/">
-            Go back to home
+            {t('Go back to home')}
           </a>
           {data && isLost && (
             <ButtonLink variant="outline" href={data.navigation.demo.href}>
@@ -47,7 +48,7 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-accent-on-dee
 
 /** Links for visitors with a wrong or old URL. */
 const WaysOn = ({ menu, navigation }: SiteData) => (
-  <nav className="w-full max-w-180" aria-label="Machines and pages">
+  <nav className="w-full max-w-180" aria-label={t('Machines and pages')}>
     <ProductTiles products={menu.products} />
     <p className={cx(links, 'mt-4')}>
       {navigation.main.slice(1).map(({ href, label }) => (
@@ -62,10 +63,10 @@ const WaysOn = ({ menu, navigation }: SiteData) => (
 const ReachUs = ({ site }: { site: Site }) => (
   <p className={links}>
     <a className={link} href={telHref(site.phone.e164)}>
-      Call {displayPhone(site.phone.e164)}
+      {t('Call {phone}').replace('{phone}', displayPhone(site.phone.e164))}
     </a>
     <ButtonLink href={chatHref(site.whatsapp)} variant="chat" size="compact">
-      Chat on WhatsApp
+      {t('Chat on WhatsApp')}
     </ButtonLink>
   </p>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { t } from '#app/messages/messages.ts'
 import { ChoicesLink } from '#app/analytics/choices-link.tsx'
 import type { Link } from '#app/content/fields/fields.ts'
 import type { Site } from '#app/content/site/site.ts'
@@ -78,7 +79,7 @@ export function LegalLine({ site, year, analytics }: Pick<SiteData, 'site' | 'ye
         {analytics && <ChoicesLink className={classes.end} copy={analytics.copy} />}
       </div>
       <a className={classes.end} href="#top">
-        Back to top
+        {t('Back to top')}
         <Icon name="arrow-up" size={18} />
       </a>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#app/messages/messages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CallLink } from './call-link.tsx'
 import { ContactStrip } from './contact-strip.tsx'
@@ -14,7 +15,7 @@ export function Header({ site, navigation, menu }: Pick<SiteData, 'site' | 'navi
       <header className="header on-deep">
         <div className="page-width flex items-center">
           <HomeLink brand={site.brand} />
-          <nav className="header-nav" aria-label="Main">
+          <nav className="header-nav" aria-label={t('Main')}>
             <MenuLinks links={main} />
             <span className="hidden 2xl:contents">
               <MenuLinks links={advice} />

@@ -1,7 +1,9 @@
+import { t } from '#app/messages/messages.ts'
 import type { Link } from '#app/content/fields/fields.ts'
 import type { MenuView } from '#app/content/pages/menu.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { ProductTiles } from './product-tiles.tsx'
 import { QuickLinks } from './quick-links.tsx'
@@ -27,8 +29,9 @@ export function MenuPanel({ menu, demo, site }: MenuPanelProps) {
           </span>
           <Icon name="arrow-right" size={20} className="flex-none" />
         </a>
-        <nav className="mt-4 grid grid-cols-2 gap-x-5" aria-label="Main, small screens">
+        <nav className="mt-4 grid grid-cols-2 gap-x-5" aria-label={t('Main, small screens')}>
           <MenuLinks links={menu.links} />
+          <LanguageLinks className="" />
         </nav>
         <details className="group mt-2">
           <summary className="flex min-h-12 items-center justify-between font-medium">

@@ -1,3 +1,4 @@
+import { t } from '#app/messages/messages.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { MenuPanel, type MenuPanelProps } from './menu-panel.tsx'
 
@@ -5,7 +6,7 @@ import { MenuPanel, type MenuPanelProps } from './menu-panel.tsx'
 export function MobileMenu({ menu, demo, site }: MenuPanelProps) {
   return (
     <details className="mobile-menu">
-      <summary aria-label="Menu">
+      <summary aria-label={t('Menu')}>
         <Icon className="mobile-menu-open" name="menu" size={26} />
         <Icon className="mobile-menu-close" name="x" size={26} />
       </summary>

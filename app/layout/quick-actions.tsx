@@ -1,3 +1,4 @@
+import { t } from '#app/messages/messages.ts'
 import { cx } from '#app/ui/cx.ts'
 import { QuickLinks, type QuickLinksProps } from './quick-links.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
@@ -11,7 +12,7 @@ interface QuickActionsProps extends QuickLinksProps {
 export function QuickActions({ hasBar, ...links }: QuickActionsProps) {
   return (
     <div className={cx('quick-track', !hasBar && 'max-xl:hidden')}>
-      <aside className="quick-actions" aria-label="Quick contact">
+      <aside className="quick-actions" aria-label={t('Quick contact')}>
         <QuickLinks {...links} />
         <ScrollToTop />
       </aside>

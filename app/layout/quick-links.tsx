@@ -1,3 +1,4 @@
+import { t } from '#app/messages/messages.ts'
 import type { Link } from '#app/content/fields/fields.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
@@ -17,11 +18,11 @@ export function QuickLinks({ site, action }: QuickLinksProps) {
     <>
       <a href={telHref(site.phone.e164)}>
         <Icon name="phone" size={20} />
-        Call
+        {t('Call')}
       </a>
       <a className="quick-chat" href={chatHref(whatsapp)}>
         <Icon name="chat" size={22} />
-        <span>Chat</span>
+        <span>{t('Chat')}</span>
       </a>
       <Action {...action} />
     </>

@@ -4,6 +4,7 @@ import type { AnalyticsProps } from '#app/analytics/start-analytics.ts'
 import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
 import type { MenuView } from '#app/content/pages/menu.server.ts'
 import type { PreviewView } from '#app/content/pages/preview-view.server.ts'
+import type { LanguagesView } from '#app/content/pages/language-view.server.ts'
 import type { Navigation, Site } from '#app/content/site/site.ts'
 import type { VisitLineView } from '#app/content/visits/visit.server.ts'
 
@@ -20,6 +21,7 @@ export type SiteData = {
   pageToken: string
   /** Null if not configured. */
   analytics: AnalyticsProps | null
+  languages: LanguagesView
   /** Set on the preview of a hidden page. */
   preview: PreviewView | null
   /** Set after a plain post's 303, or after reloading the URL that the form's script set. */

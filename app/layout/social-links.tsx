@@ -1,3 +1,4 @@
+import { t } from '#app/messages/messages.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 
@@ -9,7 +10,10 @@ export function SocialLinks({ brand, social }: Pick<Site, 'brand' | 'social'>) {
     <ul className="social-links">
       {social.map(({ network, url }) => (
         <li key={network}>
-          <a href={url} aria-label={`${brand} on ${names[network]}`}>
+          <a
+            href={url}
+            aria-label={t('{brand} on {network}').replace('{brand}', brand).replace('{network}', names[network])}
+          >
             <Icon name={network} size={18} />
           </a>
         </li>

@@ -9,6 +9,7 @@ import { readPost, toRefusal, type Hidden } from '#app/forms/read-post.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { validate } from '#app/forms/validate.ts'
 import { readAttribution } from './attribution.server.ts'
+import { splitLanguage } from '#app/messages/languages.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import type { Attribution } from './lead.ts'
 import { referringPage } from './referring-page.server.ts'
@@ -69,7 +70,8 @@ export async function readLeadPost(request: Request, place: FormPlacement): Prom
 export const withoutEmpty = (value: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(value).flatMap(([name, text]) => (text ? [[name, text]] : [])))
 
-const pageOf = (path: string) => (/^\/[\w\-/.]{0,199}$/.test(path) ? path : null)
+/** Without its language, which the lead stores by itself. */
+const pageOf = (path: string) => (/^\/[\w\-/.]{0,199}$/.test(path) ? splitLanguage(path).pathname : null)
 
 /** @param id from the browser; empty without JavaScript */
 export function toRepeatKeys(form: FormId, fields: Record<string, string>, id: string): RepeatKeys {

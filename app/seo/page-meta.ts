@@ -1,6 +1,8 @@
 /** Builds a page's meta tags. Values common to all pages, such as the brand and the site's URL, come from the root route's data. */
 import type { MetaDescriptor } from '@remix-run/node'
 
+import { LANGUAGES, type Language, withLanguagePath } from '#app/messages/languages.ts'
+
 export type PageMeta = {
   title: string
   description: string
@@ -23,7 +25,12 @@ export type PageMeta = {
 export type Graph = { '@context': 'https://schema.org'; '@graph': unknown[] }
 
 type Matches = ReadonlyArray<{ id: string; data?: unknown } | undefined>
-type SiteFacts = { siteUrl: string; site: { brand: string }; preview?: object | null }
+type SiteFacts = {
+  siteUrl: string
+  site: { brand: string }
+  preview?: object | null
+  languages?: { language: Language; isDraft: boolean; alternates: { tag: string; path: string }[] }
+}
 
 export function pageMeta(
   { title, description, path, shareImage = 'default', graph, type = 'website', noindex, ...dates }: PageMeta,
@@ -32,16 +39,19 @@ export function pageMeta(
   const facts = findSiteFacts(matches)
   if (!facts) return [{ title }]
 
-  const url = facts.siteUrl + path
+  const { language = 'en', isDraft = false, alternates = [] } = facts.languages ?? {}
+  const url = facts.siteUrl + withLanguagePath(language, path)
+  const isHidden = noindex || facts.preview || isDraft
   const picture = `${facts.siteUrl}/og/${shareImage}.jpg`
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(isHidden || path.includes('?') ? [] : toAlternates(facts.siteUrl, alternates)),
     { property: 'og:type', content: type },
     ...(type === 'article' ? toArticleDates(dates) : []),
     { property: 'og:site_name', content: facts.site.brand },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: LANGUAGES[language].tag.replace('-', '_') },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
@@ -50,11 +60,20 @@ export function pageMeta(
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'robots', content: noindex || facts.preview ? 'noindex' : 'max-image-preview:large' },
+    { name: 'robots', content: isHidden ? 'noindex' : 'max-image-preview:large' },
     // Remix escapes characters that could end the script early.
     ...(graph ? [{ 'script:ld+json': graph } as MetaDescriptor] : []),
   ]
 }
+
+/** The page in each language, and English for all others. */
+const toAlternates = (siteUrl: string, alternates: { tag: string; path: string }[]): MetaDescriptor[] =>
+  [...alternates, ...alternates.slice(0, 1).map(({ path }) => ({ tag: 'x-default', path }))].map(({ tag, path }) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang: tag,
+    href: siteUrl + path,
+  }))
 
 function toArticleDates({ published, updated }: Pick<PageMeta, 'published' | 'updated'>): MetaDescriptor[] {
   return [

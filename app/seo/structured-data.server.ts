@@ -11,6 +11,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 
+import { t } from '#app/messages/messages.ts'
 import type { Article } from '#app/content/articles/article.ts'
 import type { PersonLink } from '#app/content/articles/people.server.ts'
 import { getFlatDelivery } from '#app/content/orders/delivery.server.ts'
@@ -19,6 +20,9 @@ import type { Product } from '#app/content/products/product.ts'
 import { nameOfDay } from '#app/content/site/opening-hours.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { Site } from '#app/content/site/site.ts'
+import { toLocal } from '#app/content/pages/translated-pages.server.ts'
+import { getLanguage } from '#app/messages/language.server.ts'
+import { LANGUAGES } from '#app/messages/languages.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { pictures, pictureWidths, type PictureId } from '#app/ui/picture-manifest.ts'
 import type { Graph } from './page-meta.ts'
@@ -29,14 +33,14 @@ export type Crumb = { href: string; label: string }
 /** @param trail the breadcrumbs below home, including the page itself; empty for home */
 export function pageGraph(trail: Crumb[], toNodes: (facts: SiteFacts) => Thing[] = () => []): Graph {
   const facts = { siteUrl: settings.siteUrl, site: getSite() }
-  const breadcrumb = trail.length > 0 ? [breadcrumbNode(facts, [HOME, ...trail])] : []
+  const breadcrumb = trail.length > 0 ? [breadcrumbNode(facts, [toHome(), ...trail])] : []
   const nodes = toNodes(facts)
   const isTold = nodes.some((node) => typeof node !== 'string' && node['@id'] === organizationId(facts))
   const organization = isTold ? [] : [organizationName(facts)]
   return { '@context': 'https://schema.org', '@graph': [...organization, ...breadcrumb, ...nodes] }
 }
 
-const HOME: Crumb = { href: '/', label: 'Home' }
+const toHome = (): Crumb => ({ href: '/', label: t('Home') })
 
 const organizationId = ({ siteUrl }: SiteFacts) => `${siteUrl}/#organization`
 
@@ -99,7 +103,7 @@ export function webSiteNode(facts: SiteFacts): WebSite {
     '@id': `${siteUrl}/#website`,
     name: site.brand,
     url: `${siteUrl}/`,
-    inLanguage: 'en-IN',
+    inLanguage: LANGUAGES[getLanguage()].tag,
     publisher: { '@id': organizationId(facts) },
   }
 }
@@ -111,7 +115,7 @@ function breadcrumbNode({ siteUrl }: SiteFacts, crumbs: Crumb[]): BreadcrumbList
       '@type': 'ListItem' as const,
       position: index + 1,
       name: label,
-      item: siteUrl + href,
+      item: siteUrl + toLocal(href),
     })),
   }
 }
@@ -220,7 +224,7 @@ export function articleNode(facts: SiteFacts, article: ArticleFacts): BlogPostin
     image: pictureUrl(facts.siteUrl, article.hero.picture),
     datePublished: article.published,
     dateModified: article.seo.updated,
-    inLanguage: 'en-IN',
+    inLanguage: LANGUAGES[getLanguage()].tag,
     author: authorNode(facts, article.byline.author),
     publisher: { '@id': organizationId(facts) },
   }

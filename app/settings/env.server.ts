@@ -83,6 +83,11 @@ const groups = {
     GTAG_ID: z.string().regex(/^(AW|G|GT|DC)-[\w-]+$/, 'must look like AW-123456789 or G-ABC123'),
     GTAG_CONVERSIONS: conversions.default({}),
   }),
+  whatsAppReplies: z.object({
+    WHATSAPP_SEND_TOKEN: text,
+    WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/, 'must be the number’s id, of digits only'),
+    WHATSAPP_GRAPH_URL: httpUrl.default('https://graph.facebook.com/v23.0'),
+  }),
   webPush: z.object({
     VAPID_PRIVATE_KEY: z.string().refine(isVapidKey, 'must be a key that npm run staff -- push-key has printed'),
     VAPID_CONTACT: z

@@ -1,3 +1,4 @@
+import { t } from '#app/messages/messages.ts'
 import { cx } from './cx.ts'
 
 interface BreadcrumbProps {
@@ -13,7 +14,7 @@ const step = 'inline-flex min-h-11 min-w-0 items-center wrap-anywhere'
 
 export function Breadcrumb({ trail, here, oneLine = false }: BreadcrumbProps) {
   return (
-    <nav className="breadcrumb" aria-label="Breadcrumb">
+    <nav className="breadcrumb" aria-label={t('Breadcrumb')}>
       <ol className={cx('flex items-center gap-x-2.5 text-small leading-normal text-soft', !oneLine && 'flex-wrap')}>
         {trail.map(({ href, label }) => (
           <li key={href} className={cx(step, oneLine && 'flex-none')}>

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 
+import { t } from '#app/messages/messages.ts'
 import { useAutoplay } from './carousel/use-autoplay.ts'
 import { useCarousel } from './carousel/use-carousel.ts'
 import { IconButton } from './icon-button.tsx'
@@ -130,14 +131,14 @@ export function Carousel({
                 onChoose={goTo}
               />
             )}
-            <IconButton icon="arrow-left" label="Previous slide" onClick={() => step(-1)} />
-            <IconButton icon="arrow-right" label="Next slide" onClick={() => step(1)} />
+            <IconButton icon="arrow-left" label={t('Previous slide')} onClick={() => step(-1)} />
+            <IconButton icon="arrow-right" label={t('Next slide')} onClick={() => step(1)} />
           </div>
           {canPlay && (
             <IconButton
               className="carousel-pause"
               icon={isPlaying ? 'pause' : 'play'}
-              label={isPlaying ? 'Pause the slides' : 'Play the slides'}
+              label={t(isPlaying ? 'Pause the slides' : 'Play the slides')}
               onClick={toggle}
             />
           )}
@@ -167,7 +168,7 @@ function CarouselIndex({ id, count, names, current, onChoose }: CarouselIndexPro
         <li key={index}>
           <a
             href={`#${slideId(id, index)}`}
-            aria-label={`Slide ${nameOf(index, count, names)}`}
+            aria-label={t('Slide {name}').replace('{name}', nameOf(index, count, names))}
             aria-current={index === current || undefined}
             onClick={choose(index)}
           >

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
+import { t } from '#app/messages/messages.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { openModal } from './dialog/open-modal.ts'
 import { IconButton } from './icon-button.tsx'
@@ -49,9 +50,9 @@ export function Dialog({ open, onClose, label, children, variant = 'card', close
 }
 
 function CloseControl({ href }: { href: string | undefined }) {
-  if (!href) return <IconButton className="dialog-close" icon="x" label="Close" data-close />
+  if (!href) return <IconButton className="dialog-close" icon="x" label={t('Close')} data-close />
   return (
-    <a className="icon-button dialog-close" href={href} aria-label="Close" data-close>
+    <a className="icon-button dialog-close" href={href} aria-label={t('Close')} data-close>
       <Icon name="x" size={20} />
     </a>
   )

@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react'
 import type { FieldMetadata } from '@conform-to/react'
 
+import { t, translated } from '#app/messages/messages.ts'
 import { cx } from './cx.ts'
 
 export type FieldOptions = {
@@ -25,12 +26,12 @@ export function Field({ field, view, last }: FieldProps) {
     <div className="field" data-invalid={error ? '' : undefined}>
       <label className="field-label" htmlFor={field.id}>
         {view.label}
-        {view.required ? null : <span className="field-optional"> (optional)</span>}
+        {view.required ? null : <span className="field-optional"> {t('(optional)')}</span>}
       </label>
       <FieldControl field={field} view={view} last={last} />
       {error && (
         <p id={field.errorId} className="field-error">
-          {error}
+          {translated(error)}
         </p>
       )}
       {/* Also shown together with an error. */}
@@ -65,11 +66,11 @@ function FieldControl({ field, view, last }: FieldProps) {
 function Select({ options, ...control }: ComponentProps<'select'> & { options: readonly string[] }) {
   return (
     <select {...control}>
-      <option value="">Please choose</option>
+      <option value="">{t('Please choose')}</option>
       {options.map((option) => (
         // Without `value`, a browser's translation would change the posted value.
         <option key={option} value={option}>
-          {option}
+          {translated(option)}
         </option>
       ))}
     </select>

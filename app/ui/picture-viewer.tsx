@@ -1,5 +1,6 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
 
+import { t } from '#app/messages/messages.ts'
 import { cx } from './cx.ts'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icons/icon.tsx'
@@ -44,8 +45,18 @@ function EnlargedPicture({ number, ...props }: PictureViewerProps & { number: nu
   const { pictures, onShow, toHref, noun, sizes, closesOutside = false, classNames } = props
   const { picture, alt, caption } = pictures[number - 1]!
   const steps = [
-    { to: stepPicture(number, -1, pictures.length), label: `Previous ${noun}`, side: 'previous', icon: 'arrow-left' },
-    { to: stepPicture(number, 1, pictures.length), label: `Next ${noun}`, side: 'next', icon: 'arrow-right' },
+    {
+      to: stepPicture(number, -1, pictures.length),
+      label: t('Previous {noun}').replace('{noun}', noun),
+      side: 'previous',
+      icon: 'arrow-left',
+    },
+    {
+      to: stepPicture(number, 1, pictures.length),
+      label: t('Next {noun}').replace('{noun}', noun),
+      side: 'next',
+      icon: 'arrow-right',
+    },
   ] as const
   useArrowKeys(
     () => onShow(steps[0].to),

@@ -1,3 +1,4 @@
+import { t } from '#app/messages/messages.ts'
 import { cx } from './cx.ts'
 
 interface SampleTagProps {
@@ -15,7 +16,7 @@ export function SampleTag({ of = 'terms', className }: SampleTagProps) {
         className,
       )}
     >
-      Sample {of}
+      {t(`Sample ${of}`)}
     </span>
   )
 }

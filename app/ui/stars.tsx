@@ -1,3 +1,4 @@
+import { t } from '#app/messages/messages.ts'
 import { cx } from './cx.ts'
 
 interface StarsProps {
@@ -25,7 +26,7 @@ export function Stars({ rating, count, bare }: StarsProps) {
       </svg>
       <span className={cx(bare && 'sr-only')}>
         <b className="text-control font-semibold text-strong">{rating.toFixed(1)}</b>
-        <span className="sr-only"> out of {OF}</span>
+        <span className="sr-only"> {t('out of {count}').replace('{count}', String(OF))}</span>
         {count !== undefined && ` (${count.toLocaleString('en-IN')} ratings)`}
       </span>
     </span>

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 
+import { t } from '#app/messages/messages.ts'
 import { useCalm, useOnceTrue, useOnScreen } from './browser-state.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { Film } from './film.tsx'
@@ -24,7 +25,7 @@ export function VideoLoop({ id, children }: VideoLoopProps) {
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
   const isWanted = choice ? choice === 'play' : !isCalm
   const hasStarted = useOnceTrue(isWanted && isOnScreen)
-  const label = isWanted ? 'Pause the film' : 'Play the film'
+  const label = t(isWanted ? 'Pause the film' : 'Play the film')
 
   const toggle = (event: SyntheticEvent) => {
     event.preventDefault()

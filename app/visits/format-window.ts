@@ -1,4 +1,6 @@
 /** Formats days and windows for visitors and staff. */
+import { formatHindiHours, formatShortHindiHours } from '#app/messages/clock.ts'
+import { isEnglish, translated } from '#app/messages/messages.ts'
 import { clockOf, dayOf, weekdayOf } from './india-days.ts'
 import { WINDOW_MS } from './windows.ts'
 
@@ -8,18 +10,21 @@ const MONTHS = 'January February March April May June July August September Octo
 /** `Wed 25 November` */
 export function formatDay(day: string): string {
   const [, month, date] = day.split('-').map(Number)
-  return `${formatWeekday(day).slice(0, 3)} ${date} ${MONTHS[month! - 1]}`
+  return `${translated(nameOf(day).slice(0, 3))} ${date} ${translated(MONTHS[month! - 1]!)}`
 }
 
 /** `25 Nov` */
 export const formatShortDate = (day: string) =>
-  `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]!.slice(0, 3)}`
+  `${Number(day.slice(8))} ${translated(MONTHS[Number(day.slice(5, 7)) - 1]!.slice(0, 3))}`
 
-export const formatWeekday = (day: string) => WEEKDAYS[weekdayOf(day)]!
+const nameOf = (day: string) => WEEKDAYS[weekdayOf(day)]!
+
+export const formatWeekday = (day: string) => translated(nameOf(day))
 
 /** `10 am to 12 noon`, `12 to 2 pm`, `3 to 5 pm` */
 export function formatHours(startsAt: number): string {
   const [from, to] = [clockOf(startsAt), clockOf(startsAt + WINDOW_MS)]
+  if (!isEnglish()) return formatHindiHours(from, to)
   const start = half(from) === half(to) ? formatClock(from) : `${formatClock(from)} ${half(from)}`
   return `${start} to ${to === '12:00' ? '12 noon' : `${formatClock(to)} ${half(to)}`}`
 }
@@ -27,6 +32,7 @@ export function formatHours(startsAt: number): string {
 /** `10–12 noon`, `12–2 pm`, `3–5 pm`: at most two short lines in a narrow cell. */
 export function formatShortHours(startsAt: number): string {
   const [from, to] = [clockOf(startsAt), clockOf(startsAt + WINDOW_MS)]
+  if (!isEnglish()) return formatShortHindiHours(from, to)
   return `${formatClock(from)}–${formatClock(to)} ${to === '12:00' ? 'noon' : half(to)}`
 }
 

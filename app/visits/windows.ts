@@ -1,4 +1,5 @@
 /** Computes a calendar's windows and which are still open for booking. Pure functions; the database knows which are full. */
+import { t, translated } from '#app/messages/messages.ts'
 import type { Calendar } from '#app/content/fields/calendar.ts'
 import { WEEKDAYS, WINDOW_HOURS } from '#app/content/fields/calendar.ts'
 import type { VisitRow } from '#app/database/tables.ts'
@@ -47,9 +48,9 @@ const PLURAL = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fr
 
 function whyClosed(day: string, { days }: Calendar, holidays: Holidays): string | null {
   const weekday = weekdayOf(day)
-  if (!days.includes(WEEKDAYS[weekday]!)) return `Closed on ${PLURAL[weekday]}`
+  if (!days.includes(WEEKDAYS[weekday]!)) return translated(`Closed on ${PLURAL[weekday]}`)
   const holiday = holidays.get(day)
-  return holiday ? `Closed: ${holiday}` : null
+  return holiday ? `${t('Closed')}: ${holiday}` : null
 }
 
 export type Refused = 'past' | 'soon' | 'far' | 'closed' | 'none'

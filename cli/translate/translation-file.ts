@@ -5,7 +5,7 @@ import { format } from 'prettier'
 
 import { readContent } from '#app/content/read.server.ts'
 import { files, folders } from '#app/content/registry.server.ts'
-import type { Translation } from '#app/content/translations/languages.ts'
+import type { Translation } from '#app/messages/languages.ts'
 import { hashOf, locksSchema, type Locks } from '#app/content/translations/locks.server.ts'
 import { comparePlaceholders } from '#app/content/translations/placeholders.ts'
 import { flattenTexts, toTree, type Texts, type TextTree } from '#app/content/translations/pointers.ts'

@@ -334,7 +334,7 @@
   document.addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (target.matches('input, textarea, select')) {
-      const own = target.closest('details')?.querySelector('[data-sends]')
+      const own = target.closest('details, [data-has-send]')?.querySelector('[data-sends]')
       if (key === 'Enter' && (ctrlKey || metaKey)) {
         const button = own ?? target.form?.querySelector('[data-saves-note]') ?? target.form?.querySelector('button:not([type=button])')
         button?.click()

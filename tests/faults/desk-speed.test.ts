@@ -9,9 +9,11 @@ import type { Database } from '#app/database/database.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import type { LeadRow } from '#app/database/tables.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
+import { createImports } from '#app/desk/imports.server.ts'
 import { isoDay } from '#app/desk/pages/ist.ts'
 import type { AppContext } from '#app/desk/pages/staff-context.server.ts'
 import { deskCookies } from '#app/http/desk-cookies.server.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
 import { createReference } from '#app/leads/lead-record.server.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { databaseAddress, parseSettings } from '#app/settings/env.server.ts'
@@ -235,6 +237,9 @@ async function createSite({ person, database, ...parts }: Parts & { person: Pers
   context = {
     ...parts,
     enterLead: () => Promise.reject(new Error('enters nothing')),
+    imports: createImports({ database, now: () => now }),
+    importWorker: { wake: () => undefined },
+    channelsOn: new Set<ChannelName>(),
     push: null,
     live: { open: () => null, count: () => 0, stop: () => undefined },
     free: createFreeWindows({ store: parts.visits, now: () => now }),

@@ -1,4 +1,5 @@
 import { fill } from '#app/content/fill.ts'
+import { t } from '#app/messages/messages.ts'
 import type { Bill } from '#app/pricing/bill.ts'
 import type { WhatItCostsPage } from './costs.ts'
 
@@ -7,5 +8,5 @@ export function toSumLabel(copy: WhatItCostsPage['bill'], open: Bill['open']): s
   if (open.length === 0) return copy.total
   const names = open.map((name) => copy[name].short)
   const last = names.pop()!
-  return fill(copy.known, { items: names.length > 0 ? `${names.join(', ')} and ${last}` : last })
+  return fill(copy.known, { items: names.length > 0 ? `${names.join(', ')} ${t('and')} ${last}` : last })
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
+import { formatList } from '#app/messages/format-list.ts'
 import { formatOpenDays } from '#app/content/site/opening-hours.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { VisitOffer } from '#app/content/visits/visit-page-view.ts'
@@ -66,7 +67,7 @@ export function getNotice(id: FormId, root?: string): Notice & { version: string
   const taken = [...Object.keys(forms[id].fields), ...(forms[id].takesAnswers ? [ANSWERS.name] : [])]
   const items = taken.map((name) => notice.items[name] ?? name)
   const rows = [
-    { ...notice.taken, text: capitalise(fill(notice.taken.text, { items: LIST.format(items) })) },
+    { ...notice.taken, text: capitalise(fill(notice.taken.text, { items: formatList(items) })) },
     { ...notice.purpose, text: copy[id].purpose },
     ...(id === 'withdraw' ? [] : [notice.withdraw]),
   ]
@@ -105,5 +106,3 @@ export function getThankYou(id: FormId, ref: string, phone: string | null, root?
 }
 
 const capitalise = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
-
-const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' })

@@ -7,6 +7,7 @@ import { contentGeneration } from '#app/content/publication.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
 import { followQuery, getRedirects, toQueryRedirects } from '#app/content/site/redirects.server.ts'
 import { type Address, toCanonical } from '#app/content/site/sent-address.ts'
+import { listTranslatedPaths } from './translated-pages.server.ts'
 import { listPages } from './pages.server.ts'
 
 const OTHER_PATHS = [
@@ -20,11 +21,10 @@ const OTHER_PATHS = [
   '/wip-table',
 ]
 
-export const listPublicPaths = (root?: string) => [
-  ...listPages(root).map(({ path }) => path),
-  ...listFormDialogs(root),
-  ...OTHER_PATHS,
-]
+export function listPublicPaths(root?: string) {
+  const paths = [...listPages(root).map(({ path }) => path), ...listFormDialogs(root)]
+  return [...paths, ...listTranslatedPaths(paths, root), ...OTHER_PATHS]
+}
 
 type Spellings = { pages: Map<string, string>; queries: ReturnType<typeof toQueryRedirects> }
 

@@ -1,4 +1,5 @@
 /** The comparison's rows: values from the product files, headings from the page. */
+import { formatSpan } from '#app/messages/format-span.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
 import type { Product } from './product.ts'
 import type { ProductsPage } from './products-page.ts'
@@ -18,7 +19,7 @@ export const toKey = ({ name }: Pick<Product, 'name'>) => name.toLowerCase().rep
 export function toRows({ copy, comparison: { rows, warranty, shared } }: Copy, products: Product[], root?: string) {
   const figures: Record<RowName, Read> = {
     bestFor: ({ bestFor }) => ({ text: bestFor }),
-    ph: ({ ph }) => ph && { text: `${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}`, ph },
+    ph: ({ ph }) => ph && { text: formatSpan(ph.from.toFixed(1), ph.to.toFixed(1)), ph },
     electrolysisSetting: specified('electrolysisSetting'),
     place: ({ place }) => ({ text: copy.place[place] }),
     dimension: specified('dimension'),

@@ -1,3 +1,5 @@
+import { formatSpan } from '#app/messages/format-span.ts'
+import { t } from '#app/messages/messages.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import { suggest } from '#app/content/suggest.ts'
@@ -35,8 +37,8 @@ export function requireNamed<Item extends { name: string }>(items: Item[], name:
 
 export function toProductView(product: Product, root?: string): ProductView {
   const { slug, name, kind, bestFor, price, ph, plates, facts, note, pictures, buyable } = product
-  const cell = plates ? [{ label: 'Plates', value: String(plates) }] : []
-  const range = ph ? [{ label: 'pH', value: `${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}` }] : []
+  const cell = plates ? [{ label: t('Plates'), value: String(plates) }] : []
+  const range = ph ? [{ label: 'pH', value: formatSpan(ph.from.toFixed(1), ph.to.toFixed(1)) }] : []
   return {
     href: `/products/${slug}`,
     name,

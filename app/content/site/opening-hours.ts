@@ -1,4 +1,8 @@
 /** Opening hours in words: `Monday to Saturday`, `10 am to 1 pm and 2 pm to 7 pm`. */
+import { formatHindiHours } from '#app/messages/clock.ts'
+import { formatList } from '#app/messages/format-list.ts'
+import { formatSpan } from '#app/messages/format-span.ts'
+import { isEnglish, t } from '#app/messages/messages.ts'
 import type { WEEKDAYS } from '#app/content/fields/calendar.ts'
 import type { OpeningHours, OpeningRow } from '#app/content/fields/opening-hours.ts'
 
@@ -14,8 +18,6 @@ const NAMES = {
   sun: 'Sunday',
 } as const satisfies Record<Weekday, string>
 const WEEK = Object.keys(NAMES) as Weekday[]
-const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' })
-
 export const nameOfDay = (day: Weekday) => NAMES[day]
 
 /** @returns rows as visitors read them */
@@ -31,7 +33,7 @@ export const formatOpenDays = ({ rows }: OpeningHours): string =>
 
 /** Three days in a row and more become a range. */
 export function formatDays(days: readonly Weekday[]): string {
-  if (days.length === WEEK.length) return 'Every day'
+  if (days.length === WEEK.length) return t('Every day')
   const runs: Weekday[][] = []
   for (const day of WEEK) {
     if (!days.includes(day)) continue
@@ -39,20 +41,26 @@ export function formatDays(days: readonly Weekday[]): string {
     if (last && WEEK.indexOf(last.at(-1)!) === WEEK.indexOf(day) - 1) last.push(day)
     else runs.push([day])
   }
-  return LIST.format(
-    runs.flatMap((run) => (run.length > 2 ? [`${NAMES[run[0]!]} to ${NAMES[run.at(-1)!]}`] : run.map(nameOfDay))),
+  return formatList(
+    runs.flatMap((run) =>
+      run.length > 2 ? [formatSpan(t(NAMES[run[0]!]), t(NAMES[run.at(-1)!]))] : run.map((day) => t(NAMES[day])),
+    ),
   )
 }
 
 function formatTime({ open, note }: OpeningRow): string {
-  const time = open.length > 0 ? formatSpans(open) : 'Closed'
+  const time = open.length > 0 ? formatSpans(open) : t('Closed')
   return note ? `${time}; ${note}` : time
 }
 
 const formatSpans = (open: OpeningRow['open']) =>
-  LIST.format(
+  formatList(
     open.map(({ from, to }) =>
-      from === '00:00' && to === '24:00' ? 'all day' : `${formatClock(from)} to ${formatClock(to)}`,
+      from === '00:00' && to === '24:00'
+        ? t('all day')
+        : isEnglish()
+          ? `${formatClock(from)} to ${formatClock(to)}`
+          : formatHindiHours(from, to),
     ),
   )
 

@@ -23,3 +23,13 @@ export type Locks = z.output<typeof locksSchema>
 
 /** @param english with its placeholders @returns the first 12 hexadecimal digits of its SHA-256 */
 export const hashOf = (english: string) => createHash('sha256').update(english).digest('hex').slice(0, 12)
+
+export const isCurrent = ({ hash }: Lock, english: string) => hash === hashOf(english)
+
+const STAYS_FOR_MS = 14 * 24 * 60 * 60_000
+const MUST_BE_CURRENT =
+  /^(forms|delivery|facts|costs)\.json$|^(policies|reports)\/|^pages\/(pay|payment|buy-products|withdraw)\.json$/
+
+/** Legal, consent, price and payment texts never stay. */
+export const mayStayStale = (file: string, { stale }: Lock, now = Date.now()) =>
+  stale !== undefined && !MUST_BE_CURRENT.test(file) && now < Date.parse(stale) + STAYS_FOR_MS

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { sample, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
+import { getLocale } from '#app/messages/language.server.ts'
 import { onlyShown } from '#app/content/site/samples.server.ts'
 import { bookingSchema } from './booking.ts'
 
@@ -123,9 +124,9 @@ function toLine({ minutes, cost, copy }: Visit, root?: string): VisitLineView {
 function toSentence(copy: string, terms: VisitValue[], join: 'unit' | 'conjunction'): VisitLineView {
   const [before = '', after = ''] = copy.split('{items}')
   const left = [...terms]
-  const list = new Intl.ListFormat('en-IN', { type: join })
+  const list = new Intl.ListFormat(getLocale(), { type: join })
     .formatToParts(terms.map(({ text }) => text))
-    .map(({ type, value }) => (type === 'element' ? left.shift()! : said(value)))
+    .map(({ type, value }) => (type === 'element' ? left.shift()! : said(value.replace(', और ', ' और '))))
   return [said(before), ...list, said(after)]
 }
 

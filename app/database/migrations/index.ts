@@ -30,7 +30,9 @@ import * as dateRoleChanges from './030-date-role-changes.ts'
 import * as createInbound from './033-create-inbound.ts'
 import * as addReceipts from './034-add-receipts.ts'
 import * as markSampleOrders from './035-mark-sample-orders.ts'
+import * as createImports from './037-create-imports.ts'
 import * as createPush from './039-create-push.ts'
+import * as createReplies from './040-create-replies.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -59,7 +61,9 @@ export const migrations: Record<string, Migration> = {
   '033-create-inbound': createInbound,
   '034-add-receipts': addReceipts,
   '035-mark-sample-orders': markSampleOrders,
+  '037-create-imports': createImports,
   '039-create-push': createPush,
+  '040-create-replies': createReplies,
 }
 
 export type MigrationState = {

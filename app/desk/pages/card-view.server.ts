@@ -9,6 +9,7 @@ import { stopsCalls } from '#app/desk/requests.server.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { contextOf, factsOf, readCampaign } from '#app/leads/channels/lead-facts.server.ts'
 import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
+import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
 import type { Attempt, Delivery, Lead, Touch } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
 import { STEP_MEANS } from '#app/visits/timeline.server.ts'
@@ -237,20 +238,20 @@ const item = (
 function toStaffItems(events: LeadEvent[]): LineItem[] {
   const living = new Set(withoutUndone(events).map(({ id }) => id))
   return events.map((event) => {
-    const { heard } = event.data
-    const isNote = event.kind === 'note' && !heard
+    const { heard, replied } = event.data
+    const isNote = event.kind === 'note' && !heard && !replied
     const icon = isNote
       ? 'pen'
       : isOutcome(event.kind) || event.kind === 'called' || heard === 'rang'
         ? 'phone'
-        : event.kind === 'messaged' || heard
+        : event.kind === 'messaged' || heard || replied
           ? 'chat'
           : 'clock'
     return {
       ...item(
         event.at,
         icon,
-        isNote ? `${event.person} wrote` : event.person,
+        isNote ? `${event.person} wrote` : replied ? `${event.person} replied on WhatsApp` : event.person,
         describeEvent(event),
         event.kind === 'escalated' ? 'late' : 'person',
       ),
@@ -287,10 +288,13 @@ const toPaymentItems = ({ payments }: Card) =>
 function toArrival({ createdAt, header, fields, page, attribution }: Lead): LineItem {
   const at = Number(createdAt)
   // An enquiry from elsewhere has no page.
-  if (page !== ENTERED_ON) return item(at, 'form', `Sent ${header}`, fields.request ?? (page ? `On ${page}` : ''))
+  if (!isByStaff(page)) return item(at, 'form', `Sent ${header}`, fields.request ?? (page ? `On ${page}` : ''))
   const source = attribution.first?.parameters.utm_source
-  return item(at, 'pen', `${fields.entered_by ?? 'Staff'} entered ${header}`, source ? `From: ${source}` : '')
+  const verb = page === IMPORTED_ON ? 'imported' : 'entered'
+  return item(at, 'pen', `${fields.entered_by ?? 'Staff'} ${verb} ${header}`, source ? `From: ${source}` : '')
 }
+
+const isByStaff = (page: string) => page === ENTERED_ON || page === IMPORTED_ON
 
 function toLeadItems({ stored: { lead, deliveries, status } }: Card): LineItem[] {
   const sentAt = Number(lead.createdAt)
@@ -307,7 +311,7 @@ function toLeadItems({ stored: { lead, deliveries, status } }: Card): LineItem[]
     ),
     toArrival(lead),
     ...(last && last.at !== first?.at ? [item(Date.parse(last.at), 'search', 'Came back', formatTouch(last))] : []),
-    ...(first && lead.page && lead.page !== ENTERED_ON
+    ...(first && lead.page && !isByStaff(lead.page)
       ? [item(Date.parse(first.at), 'search', 'First visit', formatTouch(first))]
       : []),
   ].filter(({ at }) => Number.isFinite(at))

@@ -16,6 +16,7 @@ import { readNames } from './people-names.server.ts'
 import { goTo, show, showNotice } from './respond.server.ts'
 import { readSale } from './sale-view.server.ts'
 import { readShell } from './shell-view.server.ts'
+import { toThreadView } from './thread-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 import { isTooLong, readTyped } from './read-act.ts'
 import { type StatusBarView, readStatusBar } from './status-bar.server.ts'
@@ -42,7 +43,7 @@ export async function showProblem(context: SignedInContext, problem: string, sta
 }
 
 async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpened: boolean) {
-  const { desk, session, staff, now, actor } = context
+  const { desk, session, staff, settings, now, actor } = context
   const { view } = await readShell(context)
   const card = await desk.readCard(refOf(context), session.person.id)
   if (!card) return null
@@ -62,6 +63,7 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
   return {
     view,
     card: toCardView(card, facts),
+    thread: toThreadView(card, { now: now(), canSend: settings.whatsAppReplies !== null }),
     chat: card.prospect.barred_at === null ? toChatLink(card.row, getDesk(), session.person.name) : null,
     query: toQuery(filter),
     list: filter.list,

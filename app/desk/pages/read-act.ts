@@ -25,7 +25,11 @@ const TYPED: Record<string, string> = {
   why: 'Why',
   'pay-sum': 'Payment',
   'pay-pin': 'PIN code of the payment',
+  reply: 'Reply on WhatsApp, not sent',
 }
+
+/** Empty if nothing was typed. @returns up to one character more than a reply may have */
+export const readReply = (form: URLSearchParams, longest: number) => last(form, 'reply', longest + 1)
 
 export const isTooLong = (form: URLSearchParams) => last(form, 'note', LONGEST_NOTE + 1).length > LONGEST_NOTE
 

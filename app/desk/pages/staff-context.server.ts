@@ -2,6 +2,7 @@
 import type { Desk } from '#app/desk/desk.server.ts'
 import type { DeskCookies } from '#app/http/desk-cookies.server.ts'
 import type { EnterLead } from '#app/leads/enter-lead.server.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
 import type { Push } from '#app/push/push.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
@@ -12,6 +13,8 @@ import type { Staff } from '#app/staff/staff.server.ts'
 import type { FreeWindows } from '#app/visits/free-windows.server.ts'
 import type { VisitStore } from '#app/visits/visit-store.server.ts'
 import type { DeskPayments } from '../desk-payments.ts'
+import type { ImportWorker } from '../import-worker.server.ts'
+import type { Imports } from '../imports.server.ts'
 import type { Live } from '../live.server.ts'
 import { toDeviceName } from './device-name.ts'
 
@@ -20,6 +23,9 @@ export type AppContext = {
   staff: Staff
   desk: Desk
   enterLead: EnterLead
+  imports: Imports
+  importWorker: Pick<ImportWorker, 'wake'>
+  channelsOn: ReadonlySet<ChannelName>
   live: Live
   cookies: DeskCookies
   deliveries: DeliveryQueue

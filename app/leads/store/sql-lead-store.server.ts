@@ -140,6 +140,12 @@ function deleteLeads(database: Database, narrow: (leads: LeadsQuery) => LeadsQue
       )
       .execute()
     await deletePosts(transaction, which)
+    // A file that is about to be imported may name the person too.
+    await transaction
+      .deleteFrom('import_rows')
+      .where('phone', '!=', '')
+      .where('phone', 'in', (query) => query.selectFrom('leads').select('phone').where('id', 'in', which))
+      .execute()
     const { numDeletedRows } = await transaction.deleteFrom('leads').where('id', 'in', which).executeTakeFirstOrThrow()
     return Number(numDeletedRows)
   })

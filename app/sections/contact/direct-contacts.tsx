@@ -1,3 +1,4 @@
+import { t } from '#app/messages/messages.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { chatHref, mailHref, telHref } from '#app/ui/contact-links.ts'
@@ -19,7 +20,7 @@ export function DirectContacts({ site, className }: DirectContactsProps) {
         {displayPhone(site.phone.e164)}
       </ContactLink>
       <ContactLink icon="chat" href={chatHref(site.whatsapp)}>
-        Chat on WhatsApp
+        {t('Chat on WhatsApp')}
       </ContactLink>
       <ContactLink icon="mail" href={mailHref(site.email.address)}>
         <EmailAddress>{site.email.address}</EmailAddress>

@@ -1,3 +1,4 @@
+import { t } from '#app/messages/messages.ts'
 import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
 import type { WhichMachinePage } from '#app/content/finder/finder.ts'
 import type { FinderPageView } from '#app/content/finder/which-machine.server.ts'
@@ -39,7 +40,7 @@ export function AnswerPage({
   const copy = page.answer
   const next = product ? page.visit : page.ask
   const trail = [
-    { href: '/', label: 'Home' },
+    { href: '/', label: t('Home') },
     { href: '/which-machine', label: page.here },
   ]
   return (

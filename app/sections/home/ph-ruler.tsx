@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
 
+import { formatSpan } from '#app/messages/format-span.ts'
+import { t } from '#app/messages/messages.ts'
 import type { PhInstrumentView, PhRange } from '#app/content/home/home.server.ts'
 import { PH_SCALE, toPlace } from '../ph-scale.ts'
 
@@ -46,14 +48,15 @@ export function PhRuler({ ranges, standard }: { ranges: PhRange[]; standard: PhI
           </span>
         ))}
       </div>
-      <ul className="relative mt-3 grid gap-2.5" aria-label="How far each machine reaches">
+      <ul className="relative mt-3 grid gap-2.5" aria-label={t('How far each machine reaches')}>
         {ranges.map(({ name, ...range }) => (
           <li
             key={name}
             className="ph-range pt-1 text-fine leading-normal whitespace-nowrap text-ink-soft"
             style={toSpan(range)}
           >
-            <b className="ml-1.5 font-semibold text-ink">{name}</b> pH {range.from.toFixed(1)} to {range.to.toFixed(1)}
+            <b className="ml-1.5 font-semibold text-ink">{name}</b> pH{' '}
+            {formatSpan(range.from.toFixed(1), range.to.toFixed(1))}
           </li>
         ))}
       </ul>

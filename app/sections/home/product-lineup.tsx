@@ -1,3 +1,4 @@
+import { t } from '#app/messages/messages.ts'
 import type { LineupProduct, ProductLineupView } from '#app/content/home/home.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { OptionDrawing } from '#app/sections/finder/option-drawing.tsx'
@@ -55,7 +56,7 @@ function ProductCard({ href, name, price, bestFor, rows, picture }: LineupProduc
       />
       <b className="text-body leading-snug font-semibold">{name}</b>
       <span className="text-body">
-        <span className="sr-only">Price </span>
+        <span className="sr-only">{t('Price')} </span>
         <Price amount={price} />
       </span>
       <span className="mt-1 mb-2 min-h-11 font-semibold 2xl:min-h-16">{bestFor}</span>

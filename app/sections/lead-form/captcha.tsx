@@ -1,6 +1,7 @@
 /** reCAPTCHA, or a question from the server. The question needs no JavaScript, and is reCAPTCHA's fallback. */
 import { useId, useState } from 'react'
 
+import { t } from '#app/messages/messages.ts'
 import { HIDDEN } from '#app/forms/post.ts'
 import type { Question } from '#app/forms/post.ts'
 import type { FormAnswer } from './post-form.ts'
@@ -45,7 +46,7 @@ function CaptchaQuestion({ text, token, error }: Question) {
         aria-describedby={`${id}-note`}
       />
       <p id={`${id}-note`} className={error ? 'field-error' : 'field-hint'}>
-        {error ?? 'Answer with a number or a word. It shows us that a person is sending this.'}
+        {error ?? t('Answer with a number or a word. It shows us that a person is sending this.')}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 /** A form in a dialog, with its thank-you in the same place. The page opens and closes the dialog: `app/ui/dialog/open-modal.ts`. */
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
+import { t } from '#app/messages/messages.ts'
 import type { FormModalView, ThankYouView } from '#app/content/forms/form-view.server.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { Contacts } from './form-problem.tsx'
@@ -68,7 +69,7 @@ export function FormDialog({
           />
         </>
       )}
-      <IconButton className="dialog-close" icon="x" label="Close" data-close />
+      <IconButton className="dialog-close" icon="x" label={t('Close')} data-close />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** The form's error: a sentence, and a link to each wrong field. */
 import type { FieldMetadata } from '@conform-to/react'
 
+import { t, translated } from '#app/messages/messages.ts'
 import type { Site } from '#app/content/site/site.ts'
 import type { FormView } from '#app/forms/define-form.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
@@ -42,8 +43,8 @@ export function FormProblem({ formId, answer, fields, view, contacts }: FormProb
       ) : null}
       {hasFailed(answer) ? (
         <p>
-          You can also call <a href={telHref(contacts.phone.e164)}>{displayPhone(contacts.phone.e164)}</a> or{' '}
-          <a href={chatHref(contacts.whatsapp)}>chat with us on WhatsApp</a>.
+          {t('You can also call')} <a href={telHref(contacts.phone.e164)}>{displayPhone(contacts.phone.e164)}</a>{' '}
+          {t('or')} <a href={chatHref(contacts.whatsapp)}>{t('chat with us on WhatsApp')}</a>.
         </p>
       ) : null}
     </div>
@@ -62,7 +63,9 @@ function findWrong(errors: Errors, { fields }: FormView): { name: string; text: 
   return [...names].flatMap((name) => {
     const [error] = errors[name] ?? []
     const label = labels.get(name)
-    return error ? [{ name, text: label ? `${label}: ${error}` : error }] : []
+    if (!error) return []
+    const text = translated(error)
+    return [{ name, text: label ? `${label}: ${text}` : text }]
   })
 }
 
@@ -73,13 +76,19 @@ export const hasFailed = (answer: FormAnswer | null) =>
 function problemSentence(answer: FormAnswer | null, errors: Errors): string | null {
   switch (answer?.kind) {
     case 'unavailable':
-      return 'We could not save your enquiry just now. What you typed is still here: please send it again in a moment.'
+      return t(
+        'We could not save your enquiry just now. What you typed is still here: please send it again in a moment.',
+      )
     case 'unreachable':
-      return 'Your enquiry did not reach us. What you typed is still here: please check your connection and send it again.'
+      return t(
+        'Your enquiry did not reach us. What you typed is still here: please check your connection and send it again.',
+      )
     case 'offline':
-      return 'You are offline. What you typed stays here, even if the page reloads. Please send it again when you are connected.'
+      return t(
+        'You are offline. What you typed stays here, even if the page reloads. Please send it again when you are connected.',
+      )
     case 'invalid':
-      return errors['']?.[0] ?? 'Please check the marked fields.'
+      return translated(errors['']?.[0] ?? 'Please check the marked fields.')
     default:
       return null
   }

@@ -2,6 +2,7 @@
 import { Suspense, lazy, useRef, type ComponentType, type FormEvent } from 'react'
 import type { FieldMetadata } from '@conform-to/react'
 
+import { t } from '#app/messages/messages.ts'
 import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
 import type { ChooserView } from '#app/content/visits/visit-page-view.ts'
 import type { FormView } from '#app/forms/define-form.ts'
@@ -88,7 +89,7 @@ export function LeadFormIsland({
     // Not `disabled`: a disabled button loses focus, and may drop its value from the post.
     <button type="submit" className={buttonClass({ size: 'block' })} aria-disabled={sending || undefined}>
       {sending && <Loader />}
-      {sending ? 'Sending…' : hasFailed(answer) ? 'Send again' : view.submitLabel}
+      {sending ? t('Sending…') : hasFailed(answer) ? t('Send again') : view.submitLabel}
     </button>
   )
   const place = answer && 'place' in answer ? answer.place : undefined
@@ -165,9 +166,9 @@ function WhatsAppBox({ label, field }: { label: string | null; field: FieldMetad
 /** Shown when a visitor returns from the order or visit page. */
 const Continue = ({ href }: { href: string }) => (
   <p role="status" className="mt-3 text-small">
-    We have your details.{' '}
+    {t('We have your details.')}{' '}
     <a href={href} className="text-link">
-      Continue where you left off
+      {t('Continue where you left off')}
     </a>
   </p>
 )
@@ -215,7 +216,7 @@ function Honeypot() {
   return (
     <p hidden className="trap">
       <label>
-        Leave this empty <input type="text" name={HIDDEN.honeypot} autoComplete="off" />
+        {t('Leave this empty')} <input type="text" name={HIDDEN.honeypot} autoComplete="off" />
       </label>
     </p>
   )

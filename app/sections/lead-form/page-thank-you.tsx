@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 
+import { t } from '#app/messages/messages.ts'
 import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { ThankYouCopy } from './thank-you.tsx'
@@ -11,7 +12,7 @@ export function PageThankYou({ view }: { view: ThankYouView }) {
     <dialog open className="dialog thank-you" aria-label={view.title} tabIndex={-1}>
       <div className="dialog-content">
         <ThankYouCopy {...view} closeHref={pathname} />
-        <a className="icon-button dialog-close" href={pathname} aria-label="Close" data-close>
+        <a className="icon-button dialog-close" href={pathname} aria-label={t('Close')} data-close>
           <Icon name="x" size={20} />
         </a>
       </div>

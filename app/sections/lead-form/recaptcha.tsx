@@ -1,3 +1,4 @@
+import { t } from '#app/messages/messages.ts'
 import { HIDDEN } from '#app/forms/post.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FormAnswer } from './post-form.ts'
@@ -10,7 +11,7 @@ import type { FormAnswer } from './post-form.ts'
 /** The width of Google's box, in pixels. With less room it sends its compact one; `captcha.css` keeps the place for that. */
 const NORMAL_BOX = 304
 
-const EXPIRED = 'The check has expired. Please tick the box once more.'
+const EXPIRED = t('The check has expired. Please tick the box once more.')
 
 export function Recaptcha({ siteKey, answer }: { siteKey: string; answer: FormAnswer | null }) {
   const id = useId()

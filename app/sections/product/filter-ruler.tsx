@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 
+import { formatSpan } from '#app/messages/format-span.ts'
 import type { ProductPageView } from '#app/content/product-page/product-page.server.ts'
 import { TitledSection } from '#app/ui/section.tsx'
 import { Fine } from '#app/ui/text.tsx'
@@ -28,9 +29,7 @@ export function FilterRuler({ title, text, axis, changes, until }: ProductPageVi
               style={at({ '--from': from / until, '--to': to / until })}
             >
               <b>{label}</b>
-              <span className="sr-only">
-                : {from} to {to}
-              </span>
+              <span className="sr-only">: {formatSpan(String(from), String(to))}</span>
             </li>
           ))}
         </ul>

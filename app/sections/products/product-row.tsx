@@ -1,3 +1,5 @@
+import { formatSpan } from '#app/messages/format-span.ts'
+import { t } from '#app/messages/messages.ts'
 import type { ListedProduct, ProductsPageView } from '#app/content/products/products-page.server.ts'
 import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { PhBar } from '#app/sections/ph-bar.tsx'
@@ -70,7 +72,7 @@ export function ProductRow({ product, copy, checkoutMode, isChosen }: ProductRow
         <a className={link} href={href}>
           <span>
             {copy.more}
-            <span className="sr-only"> about {name}</span>
+            <span className="sr-only"> {t('about {name}').replace('{name}', name)}</span>
           </span>
           <Icon name="arrow-right" size={18} />
         </a>
@@ -95,7 +97,7 @@ function Stand({ product: { place, origin, ph }, copy }: Pick<ProductRowProps, '
       {ph && (
         <>
           <PhBar ph={ph} />
-          <p>{`pH ${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}`}</p>
+          <p>{`pH ${formatSpan(ph.from.toFixed(1), ph.to.toFixed(1))}`}</p>
         </>
       )}
     </div>

@@ -10,6 +10,7 @@ import { QUIET, Shell } from './shell.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { StageMark } from './stage-mark.tsx'
 import { TakePayment } from './take-payment.tsx'
+import { Thread } from './thread.tsx'
 import { Timeline } from './timeline.tsx'
 
 const BLOCK = 'border-b border-line bg-surface px-4 py-4.5 lg:rounded-card lg:border lg:p-5'
@@ -26,6 +27,7 @@ export function LeadPage(page: LeadPageView) {
           <div className="grid min-w-0 grid-cols-1 lg:col-start-2 lg:row-start-1 lg:gap-4">
             <RequestsOfPerson {...page} />
             <Wish {...page} />
+            <Thread {...page} className={BLOCK} />
             <Others {...page} />
           </div>
           <ActForm {...page} />

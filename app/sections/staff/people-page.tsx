@@ -26,6 +26,9 @@ export function PeoplePage({ view, isManager, people, left, devices, passkeys, m
         {isManager && (
           <div className="grid gap-3">
             <Invite made={made} problem={problem} />
+            <a className={`${CARD} inline-flex min-h-12 items-center font-semibold text-action`} href="/staff/import">
+              Import a file
+            </a>
             <a className={`${CARD} inline-flex min-h-12 items-center font-semibold text-action`} href="/staff/log">
               Who did what
             </a>

@@ -79,7 +79,7 @@ function FirstResponse({ bars, outcomes, taps }: ReportView['response']) {
         From a person’s first form to the first outcome that someone saved, in open minutes.{' '}
         {never > 0 && `${never} without an outcome in time count as slowest. `}
         {waiting > 0 && `${waiting} still have time and are not counted. `}
-        {withoutClock > 0 && `${withoutClock} have no promise: older than the desk, or not to be called.`}
+        {withoutClock > 0 && `${withoutClock} have no promise: imported, older than the desk, or not to be called.`}
       </p>
       <ResponseFigures {...outcomes} title="First outcome" />
       <ResponseFigures {...taps} title="First tap on Call or WhatsApp, with or without an outcome" />

@@ -106,7 +106,8 @@ function useChooser(typed: string, atFirst: ChooserView | null): ChooserView | n
   useEffect(() => {
     if (!pincode || pincode === view?.pincode) return
     const asked = new AbortController()
-    fetch(`/book-demo/days.json?pincode=${pincode}`, { signal: asked.signal })
+    // Relative to the page, so that the answer is in its language.
+    fetch(`book-demo/days.json?pincode=${pincode}`, { signal: asked.signal })
       .then((response) => (response.ok ? (response.json() as Promise<ChooserView>) : null))
       .then(
         (found) => found && setView(found),

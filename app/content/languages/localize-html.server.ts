@@ -1,0 +1,100 @@
+/**
+ * Finishes the HTML of a translated page: its own links lead to pages of the language, and whatever is still in English is marked as
+ * English. This is done on the HTML, so that no component has to care where a text or an address came from.
+ */
+
+type Options = {
+  /** `/products` -> `/hi/products`, where that page exists. */
+  toLocal: (href: string) => string
+  /** The language of the page: `hi-IN`. */
+  tag: string
+  /** The script of the language. */
+  script: RegExp
+  /** Words in Latin letters that stay as they are. */
+  isAllowed: (word: string) => boolean
+}
+
+export const localizeHtml = (html: string, options: Options) =>
+  markEnglish(localizeLinks(html, options.toLocal), options)
+
+const TAG = /<[a-z][^>]*>/g
+const LINK = /( (?:href|action|formaction)=")(\/[^"]*)"/g
+const PROPS = /( data-(?:props|opens)=")([^"]*)"/g
+const PATH_IN_JSON = /&quot;(\/(?:(?!&quot;).)*)&quot;/g
+const HEAD = /^[\s\S]*?<body/
+
+/** A link with `hreflang` names its language itself. */
+const localizeLinks = (html: string, toLocal: Options['toLocal']) =>
+  html.replace(TAG, (tag) =>
+    tag.includes(' hreflang="') || /^<(link|meta|script)\b/.test(tag)
+      ? tag
+      : tag
+          .replace(LINK, (_, start: string, href: string) => `${start}${toLocal(href)}"`)
+          .replace(
+            PROPS,
+            (_, start: string, json: string) =>
+              `${start}${json.replace(PATH_IN_JSON, (__, path: string) => `&quot;${toLocal(path)}&quot;`)}"`,
+          ),
+  )
+
+/** The same in the JSON that an island gets. */
+export const localizeJson = (json: string, toLocal: Options['toLocal']) =>
+  json.replace(/"(\/(?:[^"\\]|\\.)*)"/g, (_, path: string) => `"${toLocal(path)}"`)
+
+const TOKEN = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<\/[a-z][^>]*>|<[a-z][^>]*>|[^<]+/gi
+const READ_ATTRIBUTE = / (?:alt|aria-label|placeholder|title)="([^"]+)"/g
+const VOID = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b|\/>$/i
+
+type Element = { at: number; isVoid: boolean; english: boolean; own: boolean }
+
+function markEnglish(html: string, { tag, script, isAllowed }: Options): string {
+  const head = HEAD.exec(html)?.[0].replace(/<body$/, '') ?? ''
+  const tokens = html.slice(head.length).match(TOKEN) ?? []
+  const elements = new Map<number, Element>()
+  const open: Element[] = []
+  const note = (element: Element | undefined, text: string) => {
+    if (!element) return
+    if (script.test(text)) element.own = true
+    else if (holdsEnglish(text, isAllowed)) element.english = true
+  }
+  tokens.forEach((token, at) => {
+    if (token.startsWith('</')) open.pop()
+    else if (/^<[a-z]/i.test(token) && !/^<(?:script|style)\b/i.test(token)) {
+      const element = { at, isVoid: VOID.test(token), english: false, own: false }
+      for (const [, text = ''] of token.matchAll(READ_ATTRIBUTE)) note(element, text)
+      elements.set(at, element)
+      if (!element.isVoid) open.push(element)
+    } else if (!token.startsWith('<')) note(open.at(-1), token)
+  })
+  return head + writeMarks(tokens, elements, tag)
+}
+
+/** An element's `lang` differs from its parent's only where its own text does. */
+function writeMarks(tokens: string[], elements: Map<number, Element>, tag: string): string {
+  const languages = [tag]
+  return tokens
+    .map((token, at) => {
+      const element = elements.get(at)
+      if (!element) {
+        if (token.startsWith('</') && languages.length > 1) languages.pop()
+        return token
+      }
+      const inherited = languages.at(-1)!
+      const named = / lang="([^"]+)"/.exec(token)?.[1]
+      const language = named ?? (element.own ? tag : element.english ? 'en' : inherited)
+      if (!element.isVoid) languages.push(language)
+      return named || language === inherited ? token : token.replace(/^<[a-z][a-z0-9-]*/i, `$& lang="${language}"`)
+    })
+    .join('')
+}
+
+/** Addresses, and words with digits or capitals only such as TDS, belong to no language. */
+const WORD = /(?<![\w@./&#-])[A-Za-z][A-Za-z’'-]+(?![\w@/]|\.\w)/g
+
+export const holdsEnglish = (text: string, isAllowed: (word: string) => boolean): boolean =>
+  listEnglish(text, isAllowed).length > 0
+
+export const listEnglish = (text: string, isAllowed: (word: string) => boolean): string[] =>
+  (text.replace(/&[a-z]+;|&#x?[\da-f]+;/gi, ' ').match(WORD) ?? []).filter(
+    (word) => word !== word.toUpperCase() && !isAllowed(word),
+  )

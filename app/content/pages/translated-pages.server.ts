@@ -1,0 +1,104 @@
+/** Which pages exist in which language, and how far their texts have been reviewed (docs/hindi.md). */
+import path from 'node:path'
+
+import { splitLanguage, TRANSLATIONS, type Translation, withLanguagePath } from '#app/messages/languages.ts'
+import { getLanguage, withLanguage } from '#app/messages/language.server.ts'
+import { followsEdits } from '#app/content/edition.server.ts'
+import { listEveryPage } from './pages.server.ts'
+import { contentGeneration } from '#app/content/publication.server.ts'
+import { projectRoot, readContent } from '#app/content/read.server.ts'
+import { files, folders } from '#app/content/registry.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
+import { isCurrent } from '#app/content/translations/locks.server.ts'
+import { flattenTexts } from '#app/content/translations/pointers.ts'
+import { listTranslatable } from '#app/content/translations/translatable.server.ts'
+import { readTranslatedFile } from '#app/content/translations/translated-files.server.ts'
+
+export type TranslationCounts = { reviewed: number; drafts: number; stale: number; missing: number }
+
+/** @param file inside `content/` @returns null if nothing of it is translated */
+export function countTexts(language: Translation, file: string, root = projectRoot()): TranslationCounts | null {
+  const translated = readTranslatedFile(language, file, root)
+  if (!translated) return null
+  const counts = { reviewed: 0, drafts: 0, stale: 0, missing: 0 }
+  const texts = flattenTexts(translated.texts)
+  for (const [pointer, english] of Object.entries(readTexts(file, root))) {
+    const lock = translated.locks[pointer]
+    if (!lock || texts[pointer] === undefined) counts.missing += 1
+    else if (!isCurrent(lock, english)) counts.stale += 1
+    else counts[lock.state === 'machine' ? 'drafts' : 'reviewed'] += 1
+  }
+  return counts
+}
+
+/** English texts by pointer. */
+export function readTexts(file: string, root: string) {
+  const schema = files[file] ?? folders[path.dirname(file)]
+  return schema ? withLanguage('en', () => listTranslatable(file, schema, readContent(file, root))) : {}
+}
+
+type TranslatedPage = { isReviewed: boolean }
+type Known = { generation: number; pages: Map<string, TranslatedPage> }
+
+const cache = new Map<string, Known>()
+
+/** Addresses that are no page of their own: they are in Hindi where the page is that they belong to. */
+const PARTS: [RegExp, string][] = [
+  [/^\/forms\//, '/book-demo'],
+  [/^\/book-demo\/days\.json$/, '/book-demo'],
+  [/^\/visit\//, '/book-demo'],
+]
+
+/** @param href `/book-demo?from=products`, in English @returns null if visitors have no such page in this language */
+export function findTranslated(language: Translation, href: string, root = projectRoot()): TranslatedPage | null {
+  const pathname = href.split(/[?#]/, 1)[0]!
+  const [, page = pathname] = PARTS.find(([part]) => part.test(pathname)) ?? []
+  return getPages(language, root).get(page) ?? null
+}
+
+/** `/book-demo` -> `/hi/book-demo` in Hindi, if that page exists. */
+export function toLocal(href: string, language = getLanguage()): string {
+  if (language === 'en' || !href.startsWith('/') || !findTranslated(language, href)) return href
+  return withLanguagePath(language, href)
+}
+
+/** The nearest page above that exists in the language. @returns null if not even the home page does */
+export function toNearest(language: Translation, pathname: string): string | null {
+  const above = [pathname, pathname.replace(/\/[^/]*$/, '') || '/', '/', '/book-demo']
+  const found = above.find((path) => findTranslated(language, path))
+  return found ? withLanguagePath(language, found) : null
+}
+
+/** `/hi`, `/hi/book-demo`, … */
+export const listTranslatedPaths = (paths: string[], root = projectRoot()): string[] =>
+  TRANSLATIONS.flatMap((language) =>
+    paths.filter((path) => findTranslated(language, path, root)).map((path) => withLanguagePath(language, path)),
+  )
+
+function getPages(language: Translation, root: string): Known['pages'] {
+  const place = `${language} ${root}`
+  const generation = contentGeneration(root)
+  const cached = cache.get(place)
+  if (cached?.generation === generation) return cached.pages
+  const pages = withLanguage('en', () => readPages(language, root))
+  cache.set(place, { generation, pages })
+  // In development a page asks for each of its links.
+  if (followsEdits) queueMicrotask(() => cache.delete(place))
+  return pages
+}
+
+function readPages(language: Translation, root: string): Known['pages'] {
+  const { publish } = getSite(root)
+  return new Map(
+    listEveryPage(root).flatMap(({ path, file }) => {
+      const counts = countTexts(language, file, root)
+      if (!counts) return []
+      const isReviewed = counts.drafts === 0 && counts.missing === 0
+      // A published site shows no drafts.
+      return publish && !isReviewed ? [] : [[path, { isReviewed }] as const]
+    }),
+  )
+}
+
+/** The address without its language. */
+export const withoutLanguage = (pathname: string) => splitLanguage(pathname).pathname

@@ -1,0 +1,30 @@
+/** Lays translated texts over a content file (docs/decisions/138-translated-content.md). */
+import { type Lock, type Locks, isCurrent } from './locks.server.ts'
+import { toPointer, type TextTree } from './pointers.ts'
+
+type Translated = { texts: TextTree | undefined; locks: Locks }
+type Path = (string | number)[]
+
+/** @param mayStay whether a text stays although its English has changed @returns the file with every valid translation */
+export function layOver(content: unknown, { texts, locks }: Translated, mayStay: (lock: Lock) => boolean): unknown {
+  return lay(content, texts, [])
+
+  function lay(value: unknown, text: TextTree | undefined, path: Path): unknown {
+    if (text === null || text === undefined) return value
+    if (typeof value === 'string') return typeof text === 'string' ? choose(value, text, path) : value
+    if (typeof text === 'string' || value === null || typeof value !== 'object') return value
+    if (Array.isArray(value))
+      return value.map((item: unknown, index) => lay(item, (text as TextTree[])[index], [...path, index]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [
+        key,
+        lay(item, (text as Record<string, TextTree>)[key], [...path, key]),
+      ]),
+    )
+  }
+
+  function choose(english: string, text: string, path: Path): string {
+    const lock = locks[toPointer(path)]
+    return lock && (isCurrent(lock, english) || mayStay(lock)) ? text : english
+  }
+}

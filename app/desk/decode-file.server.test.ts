@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { decodeFile, findEncoding } from './decode-file.server.ts'
+
+const TEXT = 'Name,City\nसुनीता,जयपुर\n'
+const utf16 = (text: string, isBig = false) => {
+  const bytes = Buffer.from(text, 'utf16le')
+  return isBig ? bytes.swap16() : bytes
+}
+
+test.each([
+  ['utf-8', Buffer.from(TEXT), TEXT],
+  ['utf-8', Buffer.from(`\ufeff${TEXT}`), TEXT],
+  ['utf-16le', utf16(`\ufeff${TEXT}`), TEXT],
+  ['utf-16be', utf16(`\ufeff${TEXT}`, true), TEXT],
+  ['utf-16le', utf16('Name\tCity\nRené\tPune\n'), 'Name\tCity\nRené\tPune\n'],
+  [
+    'windows-1252',
+    Buffer.from('Name\nRené “X”\n'.replace('“', '\x93').replace('”', '\x94'), 'latin1'),
+    'Name\nRené “X”\n',
+  ],
+  ['utf-8', Buffer.from(''), ''],
+])('decodes %s', (encoding, file, text) => {
+  expect(findEncoding(file)).toBe(encoding)
+  expect([...decodeFile(file)].join('')).toBe(text)
+})
+
+test('splits no character between two pieces', () => {
+  const long = 'क'.repeat(100_000)
+  expect([...decodeFile(Buffer.from(long))].join('')).toBe(long)
+})

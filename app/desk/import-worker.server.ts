@@ -1,0 +1,295 @@
+/**
+ * Imports files, and takes imports back, in the background: a few leads at a time with pauses, so that no page waits. Any instance
+ * continues after a crash; each row is stored once, because it is the same submission each time.
+ */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+import { oneAtATime, whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { isFree } from '#app/database/due.server.ts'
+import type { ImportFileRow, ImportRow } from '#app/database/tables.ts'
+import { toImportedLead } from '#app/leads/imported-lead.server.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
+import type { LeadStore } from '#app/leads/store/lead-store.ts'
+import { takeBackLeads } from '#app/leads/store/take-back-leads.server.ts'
+import { findRelated } from './find-related.server.ts'
+import { readRow } from './import-row.ts'
+import { type ImportSettings, workedOn } from './imports.server.ts'
+import { findPeople, findStored } from './judge-import.server.ts'
+import type { LeadIndex } from './lead-index.server.ts'
+
+/** Leads per transaction. SQLite blocks the process for some hundredths of a second meanwhile. */
+const CHUNK = 25
+const LEASE_MS = 60_000
+/** Requests not to be called count at the latest after this. */
+const LOOK_EVERY_MS = 5000
+/** Leaves most of the processor to pages: a pause is this many times as long as the work before it. */
+const REST = 1
+
+export type ImportWorker = {
+  /** Starts in the background unless it runs already. */
+  wake: () => void
+  /** Resolves when it has nothing more to do, or has failed. */
+  settled: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+type Options = {
+  database: Database
+  store: Pick<LeadStore, 'accept'>
+  index: Pick<LeadIndex, 'refresh' | 'catchUp'>
+  channelsOn: ReadonlySet<ChannelName>
+  dispatcher: { wake: () => void }
+  log: Pick<Logger, 'info' | 'error'>
+  now: () => number
+}
+
+type Job = Pick<ImportRow, 'id' | 'state' | 'made_by'> & { settings: ImportSettings; token: string }
+
+export function createImportWorker({
+  database,
+  store,
+  index,
+  channelsOn,
+  dispatcher,
+  log,
+  now,
+}: Options): ImportWorker {
+  let isStopped = false
+  let lookedAt = 0
+  let underWay: Promise<void> | null = null
+
+  /** @returns null if there is nothing to do, or other instances are doing it */
+  async function claim(): Promise<Job | null> {
+    const row = await database
+      .selectFrom('imports')
+      .select(['id', 'state', 'made_by', 'settings'])
+      .where('state', 'in', ['running', 'undoing'])
+      .where(isFree('lease_until', now(), LEASE_MS))
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return null
+    const token = randomUUID()
+    const { numUpdatedRows } = await whenFree(() =>
+      database
+        .updateTable('imports')
+        .set({ lease_token: token, lease_until: now() + LEASE_MS })
+        .where('id', '=', row.id)
+        .where('state', '=', row.state)
+        .where(isFree('lease_until', now(), LEASE_MS))
+        .executeTakeFirstOrThrow(),
+    )
+    if (numUpdatedRows === 0n) return null
+    return { ...row, settings: JSON.parse(row.settings) as ImportSettings, token }
+  }
+
+  /** Extends the lease. @returns false if another instance has it */
+  async function keepLease(transaction: Database, { id, token }: Job): Promise<boolean> {
+    const { numUpdatedRows } = await transaction
+      .updateTable('imports')
+      .set({ lease_until: now() + LEASE_MS, changed_at: now() })
+      .where('id', '=', id)
+      .where('lease_token', '=', token)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  }
+
+  async function finish({ id, token, state }: Job) {
+    const counts = await whenFree(() =>
+      database
+        .updateTable('imports')
+        .set({
+          state: state === 'running' ? 'done' : 'undone',
+          lease_token: null,
+          lease_until: null,
+          changed_at: now(),
+        })
+        .where('id', '=', id)
+        .where('lease_token', '=', token)
+        .returning(['imported', 'left_out', 'taken_back'])
+        .executeTakeFirst(),
+    )
+    log.info({ import: id, ...counts }, state === 'running' ? 'import finished' : 'import taken back')
+    dispatcher.wake()
+  }
+
+  /** @returns false when nothing is left, or the lease is lost */
+  async function importNext(job: Job): Promise<boolean> {
+    const rows = await database
+      .selectFrom('import_rows')
+      .selectAll()
+      .where('import_id', '=', job.id)
+      .orderBy('number')
+      .limit(CHUNK)
+      .execute()
+    if (rows.length === 0) {
+      await finish(job)
+      return false
+    }
+    const wanted = await withoutLate(job, rows)
+    const records = wanted.map((row) => toRecord(job, row))
+    const accepted = await Promise.all(records.map((record) => store.accept(record)))
+    const ids = await whenFree(() =>
+      database.transaction().execute((transaction) =>
+        noteImported(
+          transaction,
+          job,
+          rows,
+          accepted.map(({ id }) => id),
+        ),
+      ),
+    )
+    if (ids === null) return false
+    if (ids.length > 0)
+      await whenFree(() => database.transaction().execute((transaction) => index.refresh(transaction, ids)))
+    return true
+  }
+
+  /** Leaves out whoever asked not to be called since the preview, and what another import has stored. */
+  async function withoutLate(job: Job, rows: ImportFileRow[]): Promise<ImportFileRow[]> {
+    if (Math.abs(now() - lookedAt) > LOOK_EVERY_MS) {
+      lookedAt = now()
+      await index.catchUp()
+    }
+    const [people, stored] = await Promise.all([
+      findPeople(
+        database,
+        rows.map(({ phone }) => phone),
+      ),
+      findStored(
+        database,
+        rows.map(({ content_hash }) => content_hash),
+      ),
+    ])
+    return rows.filter((row) => {
+      const earlier = stored.get(row.content_hash)
+      const isOwn = earlier?.submissionId?.startsWith(`${toSubmission(job, row)}.`)
+      return !people.get(row.phone)?.barredAt && (!earlier || isOwn)
+    })
+  }
+
+  function toRecord(job: Job, row: ImportFileRow) {
+    const { form, source, campaign, mapping, toCrm } = job.settings
+    const read = readRow(JSON.parse(row.cells) as string[], mapping)
+    if ('reason' in read) throw new Error('The row of an import has become unreadable')
+    const channels = new Set<ChannelName>(toCrm && channelsOn.has('crm') ? ['crm'] : [])
+    const lead = { form, fields: read.fields, source, campaign: read.campaign || campaign, importedBy: job.made_by }
+    return toImportedLead({ ...lead, submissionId: toSubmission(job, row) }, channels, now())
+  }
+
+  /** @returns the ids of the leads of this import; null if the lease is lost, or the commit was repeated */
+  async function noteImported(transaction: Database, job: Job, rows: ImportFileRow[], ids: string[]) {
+    if (!(await keepLease(transaction, job))) return null
+    const { numDeletedRows } = await transaction
+      .deleteFrom('import_rows')
+      .where('import_id', '=', job.id)
+      .where(
+        'number',
+        'in',
+        rows.map(({ number }) => number),
+      )
+      .executeTakeFirstOrThrow()
+    const own =
+      ids.length === 0
+        ? []
+        : await transaction
+            .selectFrom('leads')
+            .select('id')
+            .where('id', 'in', ids)
+            // Not the enquiry that the person had just sent by a form.
+            .where('submission_id', 'like', `${job.id}-%`)
+            .execute()
+    if (own.length > 0)
+      await transaction
+        .insertInto('imported_leads')
+        .values(own.map(({ id }) => ({ lead_id: id, import_id: job.id })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    // A repeated commit counts nothing twice.
+    if (numDeletedRows > 0n)
+      await transaction
+        .updateTable('imports')
+        .set((eb) => ({
+          imported: eb('imported', '+', own.length),
+          left_out: eb('left_out', '+', Number(numDeletedRows) - own.length),
+        }))
+        .where('id', '=', job.id)
+        .execute()
+    return own.map(({ id }) => id)
+  }
+
+  async function takeBackNext(job: Job): Promise<boolean> {
+    const rows = await database
+      .selectFrom('imported_leads')
+      .select('lead_id')
+      .where('import_id', '=', job.id)
+      .orderBy('lead_id')
+      .limit(CHUNK)
+      .execute()
+    if (rows.length === 0) {
+      await finish(job)
+      return false
+    }
+    const ids = rows.map(({ lead_id }) => lead_id)
+    return whenFree(() =>
+      database.transaction().execute(async (transaction) => {
+        if (!(await keepLease(transaction, job))) return false
+        const related = await findRelated(transaction, ids)
+        await oneAtATime(
+          transaction,
+          related.map((id) => `lead-events:${id}`),
+        )
+        // Someone may have acted since the undo began: that lead stays.
+        const worked = await workedOn(transaction).where('imported_leads.lead_id', 'in', ids).execute()
+        const stayed = new Set(worked.map(({ lead_id }) => lead_id))
+        const free = ids.filter((id) => !stayed.has(id))
+        if (stayed.size > 0)
+          await transaction
+            .deleteFrom('imported_leads')
+            .where('lead_id', 'in', [...stayed])
+            .execute()
+        await takeBackLeads(transaction, free, now())
+        const others = related.filter((id) => !free.includes(id))
+        if (others.length > 0) await index.refresh(transaction, others)
+        await transaction
+          .updateTable('imports')
+          .set((eb) => ({ taken_back: eb('taken_back', '+', free.length) }))
+          .where('id', '=', job.id)
+          .execute()
+        return true
+      }),
+    )
+  }
+
+  async function run() {
+    for (let job = await claim(); job; job = await claim()) {
+      const next = job.state === 'running' ? importNext : takeBackNext
+      for (;;) {
+        if (isStopped) return
+        const startedAt = performance.now()
+        if (!(await next(job))) break
+        await wait((performance.now() - startedAt) * REST)
+      }
+    }
+  }
+
+  return {
+    wake() {
+      if (isStopped) return
+      underWay ??= run()
+        // The next minute tries again; the lease has run out by then.
+        .catch((error: unknown) => log.error({ err: error }, 'import interrupted'))
+        .finally(() => (underWay = null))
+    },
+    settled: async () => (await underWay) ?? undefined,
+    async stop() {
+      isStopped = true
+      await underWay
+    },
+  }
+}
+
+const toSubmission = ({ id }: Pick<Job, 'id'>, { number }: Pick<ImportFileRow, 'number'>) => `${id}-${number}`

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+
+import { setUp } from '../../tests/desk/set-up.ts'
+import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
+import { createExportList } from './export-list.server.ts'
+import { createImportWorker } from './import-worker.server.ts'
+import { createImports } from './imports.server.ts'
+
+const FILE = `Name,Mobile,City,Message,Date
+Sunita,9829012345,Jaipur,"Price,
+please",20-Nov-2026
+Ramesh,+91 98290 12346,Pune,,
+Ramesh,09829012346,Pune,,
+Excel,9.19829E+11,,,
+`
+
+async function openImports() {
+  const desk = await setUp()
+  const { database, store, time, asha } = desk
+  const imports = createImports({ database, now: () => time.now })
+  const options = {
+    ...{ database, store, index: desk.desk.index, channelsOn: new Set(['crm', 'smtp'] as const), now: () => time.now },
+    dispatcher: { wake: () => undefined },
+    log: { info: () => undefined, error: () => undefined },
+  }
+  /** Works until nothing is left. @param accept stands in for the store */
+  async function work(accept = store.accept) {
+    const worker = createImportWorker({ ...options, store: { accept } })
+    worker.wake()
+    await worker.settled()
+  }
+  async function upload(text: string) {
+    const result = await imports.upload(Buffer.from(text), asha)
+    if ('problem' in result) throw new Error(result.problem)
+    return result.id
+  }
+  const start = async (
+    id: string,
+    { withKnown = false, ...changes }: { withKnown?: boolean; toCrm?: boolean } = {},
+  ) => {
+    const { settings } = (await imports.find(id))!
+    return imports.start(id, { ...settings, source: 'IndiaMART', ...changes }, withKnown)
+  }
+  const leads = () => database.selectFrom('leads').selectAll().orderBy('phone').execute()
+  return { ...desk, imports, work, upload, start, leads }
+}
+
+test('a preview stores no lead, and gives a reason for each row that is not new', async () => {
+  const { imports, upload, leads, accept } = await openImports()
+  await accept({ fields: { name: 'Vikram', phone: '+919829012347' } })
+  const id = await upload(`${FILE}Vikram,9829012347,,Hello,\n`)
+  expect(await leads()).toHaveLength(1)
+  expect(await imports.counts(id)).toEqual({ new: 2, known: 1, repeat: 1, barred: 0, unreadable: 1 })
+  const reasons = async (verdict: 'known' | 'repeat' | 'unreadable') =>
+    (await imports.rows(id, verdict, 0)).map(({ number, reason }) => `${number} ${reason}`)
+  expect(await reasons('known')).toEqual(['5 Here already: Vikram'])
+  expect(await reasons('repeat')).toEqual(['3 The same as row 3'])
+  expect((await reasons('unreadable'))[0]).toContain('4 Excel has shortened')
+})
+
+test('an import stores each row once, with its source and without a clock, and the same file again is repeats', async () => {
+  const { imports, upload, start, work, leads, listOf, desk, time, database, signInAll } = await openImports()
+  await signInAll()
+  const id = await upload(FILE)
+  expect(await start(id)).toBe(true)
+  expect(await start(id)).toBe(false)
+  await work()
+  expect(await imports.find(id)).toMatchObject({ state: 'done', wanted: 2, imported: 2, left_out: 0 })
+  const [first] = await leads()
+  expect(first).toMatchObject({ page: '/staff/import', whatsapp_consent: 0, consent_version: 'none' })
+  expect(JSON.parse(first!.fields)).toMatchObject({
+    comment: 'Price,\nplease',
+    asked_at: '20-Nov-2026',
+    entered_by: 'Asha',
+  })
+  expect(JSON.parse(first!.attribution).first.parameters).toEqual({ utm_source: 'IndiaMART', utm_medium: 'import' })
+  expect(await database.selectFrom('deliveries').selectAll().execute()).toEqual([])
+  expect(await database.selectFrom('import_rows').selectAll().execute()).toEqual([])
+
+  expect([await listOf('new'), await listOf('to-call')].map(({ length }) => length)).toEqual([2, 0])
+  expect((await desk.newcomers([''])).get('')).toEqual([])
+  time.now += 3 * 24 * 60 * 60_000
+  expect(await desk.watch.passOn()).toBe(0)
+
+  expect(await imports.counts(await upload(FILE))).toMatchObject({ new: 0, known: 0, repeat: 3 })
+})
+
+test('sends to the CRM alone, if that was chosen', async () => {
+  const { upload, start, work, database } = await openImports()
+  await start(await upload(FILE), { toCrm: true })
+  await work()
+  const channels = await database.selectFrom('deliveries').select(['channel', 'status']).execute()
+  expect(channels).toEqual([1, 2].map(() => ({ channel: 'crm', status: 'pending' })))
+})
+
+test('the exported list can be imported again as repeats', async () => {
+  const { imports, upload, accept, database, store } = await openImports()
+  const refs = [await accept(), await accept({ page: ENTERED_ON })]
+  const id = await upload(await createExportList({ database, store })(refs))
+  expect(await imports.counts(id)).toMatchObject({ repeat: 2, new: 0, known: 0, unreadable: 0 })
+})
+
+test('leaves out whoever asked not to be called, also between the preview and the import', async () => {
+  const { imports, upload, start, work, accept, leads, desk } = await openImports()
+  const withdraw = (phone: string) => accept({ form: 'withdraw', fields: { phone, request: 'Do not call me again' } })
+  await withdraw('+919829012345')
+  const id = await upload(FILE)
+  expect(await imports.counts(id)).toMatchObject({ new: 1, barred: 1 })
+  await withdraw('+919829012346')
+  await start(id)
+  await work()
+  expect(await imports.find(id)).toMatchObject({ state: 'done', imported: 0, left_out: 1 })
+  expect((await leads()).map(({ form }) => form)).toEqual(['withdraw', 'withdraw'])
+  expect(await desk.index.catchUp(true)).toBe(0)
+})
+
+test('continues after a crash at any moment, and stores nothing twice', async () => {
+  const { imports, upload, start, work, leads, store, time } = await openImports()
+  const rows = Array.from({ length: 60 }, (_, index) => `P${index},98290${String(20000 + index)},,,`)
+  const id = await upload(['Name,Mobile,City,Message,Date', ...rows].join('\n'))
+  await start(id)
+  let calls = 0
+  await work(async (record) => {
+    calls += 1
+    // The chunk is stored in part, and its note is not.
+    if (calls === 40) throw new Error('killed')
+    return store.accept(record)
+  })
+  expect(await imports.find(id)).toMatchObject({ state: 'running', imported: 25 })
+  // Another instance waits for the lease.
+  await work()
+  expect(await imports.find(id)).toMatchObject({ state: 'running', imported: 25 })
+  time.now += 61_000
+  await work()
+  expect(await imports.find(id)).toMatchObject({ state: 'done', imported: 60, left_out: 0 })
+  expect(await leads()).toHaveLength(60)
+})
+
+test('an import is taken back whole, and leaves an earlier enquiry of the same person', async () => {
+  const { imports, upload, start, work, leads, accept, rowOf, desk, database } = await openImports()
+  const ref = await accept({ fields: { name: 'Sunita', phone: '+919829012345' } })
+  const id = await upload(FILE)
+  await start(id, { withKnown: true })
+  await work()
+  expect(await leads()).toHaveLength(3)
+  expect(await imports.undo(id)).toBe('started')
+  await work()
+  expect(await imports.find(id)).toMatchObject({ state: 'undone', imported: 2, taken_back: 2 })
+  expect((await leads()).map((lead) => lead.ref)).toEqual([ref])
+  expect((await rowOf(ref)).stage).toBe('new')
+  expect(await database.selectFrom('desk_prospects').select('leads').execute()).toEqual([{ leads: 1 }])
+  // Reports do not miss them as erased enquiries.
+  expect(await database.selectFrom('erased_leads').select('enquired_at').execute()).toEqual([
+    { enquired_at: null },
+    { enquired_at: null },
+  ])
+  expect(await desk.index.catchUp(true)).toBe(0)
+})
+
+test('an import cannot be taken back once someone has worked on one of its leads', async () => {
+  const { imports, upload, start, work, leads, act, asha } = await openImports()
+  const id = await upload(FILE)
+  await start(id)
+  await work()
+  await act((await leads())[0]!.ref, asha, { kind: 'called' })
+  expect(await imports.undo(id)).toBe('worked-on')
+  expect(await leads()).toHaveLength(2)
+})
+
+test('a lead that someone works on during the undo stays', async () => {
+  const { imports, upload, start, work, leads, act, asha } = await openImports()
+  const id = await upload(FILE)
+  await start(id)
+  await work()
+  expect(await imports.undo(id)).toBe('started')
+  const [first] = await leads()
+  await act(first!.ref, asha, { kind: 'reached' })
+  await work()
+  expect((await leads()).map(({ ref }) => ref)).toEqual([first!.ref])
+  expect(await imports.find(id)).toMatchObject({ state: 'undone', taken_back: 1 })
+})
+
+test('a file that is not imported is erased with the person, and after a day', async () => {
+  const { imports, upload, accept, database, store, time } = await openImports()
+  const ref = await accept({ fields: { name: 'Sunita', phone: '+919829012345' } })
+  const id = await upload(FILE)
+  await store.erase(ref)
+  expect(JSON.stringify(await database.selectFrom('import_rows').selectAll().execute())).not.toContain('9829012345')
+  time.now += 24 * 60 * 60_000 + 1
+  await imports.sweep()
+  expect(await imports.find(id)).toBeNull()
+  expect(await database.selectFrom('import_rows').selectAll().execute()).toEqual([])
+})
+
+test('changed columns judge the rows anew', async () => {
+  const { imports, upload } = await openImports()
+  const id = await upload('who,dial\nSunita,9829012345\n')
+  expect(await imports.counts(id)).toMatchObject({ unreadable: 1 })
+  const { settings } = (await imports.find(id))!
+  expect(await imports.change(id, { ...settings, mapping: { name: 0, phone: 1 } })).toBe(true)
+  expect(await imports.counts(id)).toMatchObject({ new: 1, unreadable: 0 })
+})
+
+test.each([
+  ['', 'empty'],
+  ['Name,Phone\n', 'no rows'],
+  ['PK\u0003\u0004\0\0', 'not a CSV file'],
+  [`Phone\n${'1\n'.repeat(20_001)}`, 'more than 20,000 rows'],
+])('refuses a file and keeps nothing of it', async (text, problem) => {
+  const { imports, asha, database } = await openImports()
+  const result = await imports.upload(Buffer.from(text), asha)
+  expect(result).toEqual({ problem: expect.stringContaining(problem) as string })
+  expect(await database.selectFrom('imports').selectAll().execute()).toEqual([])
+  expect(await database.selectFrom('import_rows').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,97 @@
+/** Decides what would become of the rows of an imported file. */
+import { toReference } from '#app/forms/reference.ts'
+import { hashOfImported } from '#app/leads/imported-lead.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { ImportFileRow } from '#app/database/tables.ts'
+import type { Mapping } from './import-columns.ts'
+import { type ReadRow, readRow } from './import-row.ts'
+import { day } from './pages/ist.ts'
+
+type Verdict = Pick<ImportFileRow, 'phone' | 'content_hash' | 'verdict' | 'reason'>
+export type NumberedCells = { number: number; cells: string[] }
+
+/** The header is the first row of a spreadsheet. */
+export const toSheetRow = (number: number) => number + 1
+
+/** Judges one file, chunk by chunk in its order, because rows may repeat each other. */
+export function createJudge(database: Database, mapping: Mapping) {
+  const byHash = new Map<string, number>()
+  const byPhone = new Map<string, number>()
+
+  return async function judge(rows: NumberedCells[]): Promise<Verdict[]> {
+    const read = rows.map(({ cells }) => toKeyed(readRow(cells, mapping)))
+    const readable = read.filter((row) => 'hash' in row)
+    const [people, stored, references] = await Promise.all([
+      findPeople(
+        database,
+        readable.map(({ phone }) => phone),
+      ),
+      findStored(
+        database,
+        readable.map(({ hash }) => hash),
+      ),
+      findReferences(
+        database,
+        readable.flatMap(({ ref }) => toReference(ref) ?? []),
+      ),
+    ])
+
+    return read.map((row, index): Verdict => {
+      if (!('hash' in row)) return { phone: '', content_hash: '', verdict: 'unreadable', reason: row.reason }
+      const { phone, hash, ref } = row
+      const number = rows[index]!.number
+      const person = people.get(phone)
+      const reference = references.get(toReference(ref) ?? '')
+      const isReferenced = reference !== undefined && reference.phone === phone
+      const same = stored.get(hash)?.ref ?? (isReferenced ? reference.ref : undefined)
+      const [sameRow, samePerson] = [byHash.get(hash), byPhone.get(phone)]
+      byHash.set(hash, sameRow ?? number)
+      byPhone.set(phone, samePerson ?? number)
+      const decide = (verdict: Verdict['verdict'], reason = '') => ({ phone, content_hash: hash, verdict, reason })
+      if (person?.barredAt) return decide('barred', `Asked on ${day(person.barredAt)} not to be called`)
+      if (same) return decide('repeat', `Here already as ${same}`)
+      if (sameRow) return decide('repeat', `The same as row ${toSheetRow(sameRow)}`)
+      if (person) return decide('known', person.name ? `Here already: ${person.name}` : 'The number is here already')
+      if (samePerson) return decide('known', `The same number as in row ${toSheetRow(samePerson)}`)
+      return decide('new')
+    })
+  }
+}
+
+const toKeyed = (row: ReadRow) => ('reason' in row ? row : { ...row, hash: hashOfImported(row.fields) })
+
+/** The persons of these phones, and since when they do not want to be called. */
+export async function findPeople(database: Database, phones: string[]) {
+  if (phones.length === 0) return new Map<string, { name: string; barredAt: number | null }>()
+  const rows = await database
+    .selectFrom('desk_leads')
+    .innerJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
+    .select(['desk_leads.phone', 'desk_prospects.name', 'desk_prospects.barred_at'])
+    .where('desk_leads.phone', 'in', [...new Set(phones)])
+    .execute()
+  const people = new Map<string, { name: string; barredAt: number | null }>()
+  for (const { phone, name, barred_at } of rows) {
+    const barredAt = barred_at ?? people.get(phone)?.barredAt ?? null
+    people.set(phone, { name, barredAt })
+  }
+  return people
+}
+
+/** Stored leads with the same text from the same phone. */
+export async function findStored(database: Database, hashes: string[]) {
+  if (hashes.length === 0) return new Map<string, { ref: string; submissionId: string | null }>()
+  const rows = await database
+    .selectFrom('leads')
+    .select(['ref', 'content_hash', 'submission_id'])
+    .where('content_hash', 'in', [...new Set(hashes)])
+    .execute()
+  return new Map(
+    rows.map(({ ref, content_hash, submission_id: submissionId }) => [content_hash, { ref, submissionId }]),
+  )
+}
+
+async function findReferences(database: Database, refs: string[]) {
+  if (refs.length === 0) return new Map<string, { ref: string; phone: string }>()
+  const rows = await database.selectFrom('leads').select(['ref', 'phone']).where('ref', 'in', refs).execute()
+  return new Map(rows.map((row) => [row.ref, row]))
+}

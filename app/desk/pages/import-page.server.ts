@@ -1,0 +1,248 @@
+/** The pages on which managers import a file of leads: the file, its preview, its progress and its undo. */
+import { getDesk } from '#app/content/desk/desk.server.ts'
+import { IMPORT_FIELDS, type Mapping, importFields } from '#app/desk/import-columns.ts'
+import { type Import, type ImportSettings, MOST_ROWS, ROWS_OF_PAGE, type Verdict } from '#app/desk/imports.server.ts'
+import { readRow } from '#app/desk/import-row.ts'
+import { toSheetRow } from '#app/desk/judge-import.server.ts'
+import { languageOf } from '#app/desk/language.ts'
+import { displayPhone } from '#app/forms/display-phone.ts'
+import { ENQUIRY_KINDS, isEnquiryKind } from '#app/forms/entered.ts'
+import { readUpload } from '#app/http/read-upload.server.ts'
+import { toOneLine } from '#app/leads/plain-text.ts'
+import { when } from './ist.ts'
+import { goTo, show, showNotice } from './respond.server.ts'
+import { readShell } from './shell-view.server.ts'
+import { type SignedInContext, field } from './staff-context.server.ts'
+
+/** A row of a marketplace's export has some 500 bytes. */
+const MOST_BYTES = 10 * 1024 * 1024
+const SAMPLES = 3
+
+export const VERDICT_NAMES: Record<Verdict, string> = {
+  new: 'New',
+  known: 'Known person',
+  repeat: 'Repeat',
+  barred: 'Not to be called',
+  unreadable: 'Unreadable',
+}
+const VERDICTS = Object.keys(VERDICT_NAMES) as Verdict[]
+
+export const readImportsPage = (context: SignedInContext) => toListPage(context)
+
+async function toListPage(context: SignedInContext, problem?: string) {
+  const { view } = await readShell(context)
+  const imports = await context.imports.list()
+  return {
+    view,
+    problem,
+    mostRows: formatNumber(MOST_ROWS),
+    imports: imports.map((one) => ({ id: one.id, title: titleOf(one), says: describe(one, context.now()) })),
+  }
+}
+
+export async function uploadImport(context: SignedInContext) {
+  const file = await readUpload(context.request, 'file', MOST_BYTES)
+  const problem = file === null ? 'Choose a file first.' : typeof file === 'string' ? REFUSED[file] : null
+  if (problem) return show(await toListPage(context, problem), { status: 422 })
+  // Includes people who have just written or asked not to be called.
+  await context.desk.index.catchUp()
+  const result = await context.imports.upload(file as Uint8Array, context.session.person)
+  if ('problem' in result) return show(await toListPage(context, result.problem), { status: 422 })
+  return goTo(`/staff/import/${result.id}`)
+}
+
+const REFUSED = {
+  'too-large': 'The file is larger than 10 MB. Split it, and import the parts one by one.',
+  unreadable: 'The file did not arrive whole. Please choose it again.',
+}
+
+const formatNumber = (count: number) => count.toLocaleString('en-IN')
+const formatLeads = (count: number) => (count === 1 ? '1 lead' : `${formatNumber(count)} leads`)
+const titleOf = ({ settings }: Import) => [settings.source || 'A file', settings.campaign].filter(Boolean).join(', ')
+
+function describe({ state, rows, wanted, imported, left_out, taken_back, made_by, created_at }: Import, now: number) {
+  const by = `${made_by}, ${when(created_at, now)}`
+  switch (state) {
+    case 'reading':
+    case 'preview':
+      return `${formatNumber(rows)} rows, not imported yet; ${by}`
+    case 'running':
+      return `${formatNumber(imported + left_out)} of ${formatLeads(wanted)} so far; ${by}`
+    case 'done':
+      return `${formatLeads(imported)}; ${by}`
+    case 'undoing':
+      return `${formatNumber(taken_back)} of ${formatLeads(imported)} taken back so far; ${by}`
+    case 'undone':
+      return `Taken back: ${formatLeads(taken_back)}; ${by}`
+  }
+}
+
+const GONE = {
+  title: 'This file is not here',
+  text: 'It was thrown away, or it was older than a day. Nothing of it was imported.',
+  href: '/staff/import',
+  label: 'Import a file',
+}
+
+export async function readImportPage(context: SignedInContext) {
+  const found = await context.imports.find(context.params.id ?? '')
+  if (!found) return showNotice(GONE, { status: 404 })
+  const { view } = await readShell(context)
+  const { state } = found
+  const shared = {
+    view,
+    id: found.id,
+    state,
+    title: titleOf(found),
+    says: describe(found, context.now()),
+    isWorkedOn: context.url.searchParams.has('worked'),
+  }
+  if (state === 'preview') return { ...shared, preview: await toPreview(context, found), progress: null }
+  const isUndo = state === 'undoing' || state === 'undone'
+  const [of, done] = isUndo ? [found.imported, found.taken_back] : [found.wanted, found.imported + found.left_out]
+  return {
+    ...shared,
+    preview: null,
+    progress: {
+      done,
+      of,
+      imported: formatLeads(found.imported),
+      leftOut: found.left_out,
+      takenBack: formatLeads(found.taken_back),
+      stayed: state === 'undone' ? found.imported - found.taken_back : 0,
+    },
+  }
+}
+
+async function toPreview({ imports, url, channelsOn }: SignedInContext, { id, settings, columns }: Import) {
+  const counts = await imports.counts(id)
+  const asked = url.searchParams.get('show')
+  const verdict = VERDICTS.find((each) => each === asked) ?? VERDICTS.find((each) => counts[each] > 0) ?? 'new'
+  const page = Math.max(0, Math.min(MOST_ROWS / ROWS_OF_PAGE, Math.trunc(Number(url.searchParams.get('page')) || 0)))
+  const rows = await imports.rows(id, verdict, page)
+  const samples = page === 0 ? rows.slice(0, SAMPLES) : (await imports.rows(id, verdict, 0)).slice(0, SAMPLES)
+  const hrefOf = (to: number) =>
+    `/staff/import/${id}?${new URLSearchParams({ show: verdict, page: String(to) }).toString()}#rows`
+  return {
+    counts: VERDICTS.map((each) => ({
+      verdict: each,
+      name: VERDICT_NAMES[each],
+      count: formatNumber(counts[each]),
+      isOn: each === verdict,
+      href: `/staff/import/${id}?show=${each}#rows`,
+    })),
+    verdictName: VERDICT_NAMES[verdict],
+    newLabel: counts.new > 0 ? `Import ${formatLeads(counts.new)}` : null,
+    allLabel:
+      counts.known > 0
+        ? `Import ${formatLeads(counts.new + counts.known)}: also ${formatNumber(counts.known)} of known people`
+        : null,
+    rows: rows.map(({ number, reason, cells }) => ({
+      row: toSheetRow(number),
+      reason,
+      ...toLine(cells, settings.mapping),
+    })),
+    before: page > 0 ? hrefOf(page - 1) : null,
+    after: rows.length === ROWS_OF_PAGE && counts[verdict] > (page + 1) * ROWS_OF_PAGE ? hrefOf(page + 1) : null,
+    columns: columns.map((name, place) => ({
+      value: String(place),
+      label: name || `Column ${place + 1}`,
+    })),
+    fields: importFields.map((name) => {
+      const place = settings.mapping[name]
+      return {
+        name,
+        label: IMPORT_FIELDS[name],
+        column: place === undefined ? '' : String(place),
+        example:
+          place === undefined
+            ? ''
+            : samples
+                .map(({ cells }) => toOneLine(cells[place] ?? '').slice(0, 40))
+                .filter(Boolean)
+                .join(' · '),
+      }
+    }),
+    kinds: Object.entries(ENQUIRY_KINDS).map(([value, label]) => ({ value, label })),
+    sources: [...new Set(['IndiaMART', 'JustDial', 'Facebook', ...getDesk().sources])],
+    hasCrm: channelsOn.has('crm'),
+    settings,
+  }
+}
+
+/** What the desk would show of a row, or its cells if it is unreadable. */
+function toLine(cells: string[], mapping: Mapping) {
+  const read = readRow(cells, mapping)
+  if ('reason' in read)
+    return { name: '', lang: undefined, text: toOneLine(cells.filter(Boolean).join(' · ')).slice(0, 160) }
+  const { name = '', city, product, comment, asked_at } = read.fields
+  return {
+    name: name || 'No name given',
+    lang: languageOf(name),
+    text: [displayPhone(read.phone), city, product, asked_at, comment && toOneLine(comment).slice(0, 80)]
+      .filter(Boolean)
+      .join(' · '),
+  }
+}
+
+/** Changes the columns, imports, throws away or takes back. */
+export async function actOnImport(context: SignedInContext) {
+  const { imports, importWorker, form, params, staff, actor } = context
+  const id = params.id ?? ''
+  const found = await imports.find(id)
+  if (!found) return showNotice(GONE, { status: 404 })
+  const doing = field(form, 'do', 20)
+  switch (doing) {
+    case 'change':
+      await imports.change(id, readSettings(form, found))
+      break
+    case 'import':
+    case 'import-known': {
+      const settings = readSettings(form, found)
+      // Without JavaScript nobody is stopped from changing a column and importing at once.
+      if (JSON.stringify(settings.mapping) !== JSON.stringify(found.settings.mapping)) {
+        await imports.change(id, settings)
+        break
+      }
+      const named = { ...settings, source: settings.source || 'A file' }
+      if (!(await imports.start(id, named, doing === 'import-known'))) break
+      await staff.audit.note(actor, 'imported', nameOf(await imports.find(id)))
+      importWorker.wake()
+      break
+    }
+    case 'discard':
+      await imports.discard(id)
+      return goTo('/staff/import')
+    case 'undo': {
+      const result = await imports.undo(id)
+      if (result === 'worked-on') return goTo(`/staff/import/${id}?worked`)
+      if (result === 'gone') break
+      await staff.audit.note(actor, 'import-undone', nameOf(found))
+      importWorker.wake()
+      break
+    }
+  }
+  return goTo(`/staff/import/${id}`)
+}
+
+/** `214 leads, IndiaMART` */
+const nameOf = (one: Import | null) => (one ? `${formatLeads(one.wanted)}, ${titleOf(one)}` : '')
+
+function readSettings(form: URLSearchParams, { settings, columns }: Import): ImportSettings {
+  const about = field(form, 'about', 20)
+  const mapping: Mapping = {}
+  for (const name of importFields) {
+    const typed = field(form, `column-${name}`, 4)
+    if (/^\d+$/.test(typed) && Number(typed) < columns.length) mapping[name] = Number(typed)
+  }
+  return {
+    form: isEnquiryKind(about) ? about : settings.form,
+    source: toOneLine(field(form, 'source', 60)),
+    campaign: toOneLine(field(form, 'campaign', 60)),
+    toCrm: form.has('crm'),
+    mapping: form.has('about') ? mapping : settings.mapping,
+  }
+}
+
+export type ImportsView = Awaited<ReturnType<typeof toListPage>>
+export type ImportView = Exclude<Awaited<ReturnType<typeof readImportPage>>, { data: unknown }>

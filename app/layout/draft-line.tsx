@@ -1,0 +1,10 @@
+import { t } from '#app/messages/messages.ts'
+
+const TEXT = 'This translation has not been reviewed yet.'
+
+/** Above a page with texts that nobody has reviewed, in both languages. */
+export const DraftLine = () => (
+  <p className="bg-surface-alt px-gutter py-2 text-center text-fine text-ink-soft print:hidden">
+    {t(TEXT)} <span lang="en">{TEXT}</span>
+  </p>
+)

@@ -1,0 +1,48 @@
+/** Builds the lead of a row of an imported file: the same record as for a visitor's post, without screening. */
+import type { FormId } from '#app/forms/registry.ts'
+import type { ChannelName } from './lead.ts'
+import type { LeadRecord } from './lead-record.server.ts'
+import { toRepeatKeys } from './read-lead-post.server.ts'
+import { toLeadRecord } from './to-lead-record.server.ts'
+
+/** The page of imported leads. */
+export const IMPORTED_ON = '/staff/import'
+
+/** Nobody was shown our notice or the WhatsApp box: the person wrote to someone else. */
+const CONSENT_VERSION = 'none'
+
+export type ImportedLead = {
+  form: FormId
+  /** As read from the file, empty fields absent. */
+  fields: Record<string, string>
+  /** The report and the card show both: `IndiaMART`, `Diwali`. */
+  source: string
+  campaign: string
+  importedBy: string
+  /** Idempotency key of the row. */
+  submissionId: string
+}
+
+/** Equal for the same text from the same phone, whichever kind of enquiry it was imported as. */
+export const hashOfImported = (fields: Record<string, string>) => toRepeatKeys('contact', fields, '').contentHash
+
+/** @param channels the channels that get it: mail and chat messages about each row of a list would help nobody */
+export function toImportedLead(lead: ImportedLead, channels: ReadonlySet<ChannelName>, now: number): LeadRecord {
+  const { form, fields, source, campaign, importedBy, submissionId } = lead
+  const parameters = { utm_source: source, utm_medium: 'import', ...(campaign && { utm_campaign: campaign }) }
+  const touch = { at: new Date(now).toISOString(), landingPage: IMPORTED_ON, parameters }
+  const record = toLeadRecord(
+    {
+      form,
+      placement: '',
+      page: IMPORTED_ON,
+      whatsapp: false,
+      fields: { ...fields, entered_by: importedBy },
+      attribution: { first: touch, last: touch },
+      keys: toRepeatKeys('contact', fields, submissionId),
+    },
+    { verdict: 'clean', reasons: [] },
+    { channelsOn: channels, consentVersion: CONSENT_VERSION },
+  )
+  return { ...record, channels: record.channels.filter(({ name }) => channels.has(name)) }
+}

@@ -1,0 +1,17 @@
+/** Deletes leads that should not have been stored, such as those of a wrong file. No journal or backup restores them. */
+import type { Transaction } from 'kysely'
+
+import { inChunks } from '#app/database/in-chunks.ts'
+import type { Tables } from '#app/database/tables.ts'
+
+export async function takeBackLeads(transaction: Transaction<Tables>, ids: string[], now: number): Promise<void> {
+  for (const chunk of inChunks(ids)) {
+    await transaction
+      .insertInto('erased_leads')
+      // Without the time of the enquiry: reports do not count it as one that is missing.
+      .values(chunk.map((lead_id) => ({ lead_id, erased_at: now, enquired_at: null })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await transaction.deleteFrom('leads').where('id', 'in', chunk).execute()
+  }
+}

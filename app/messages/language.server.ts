@@ -1,0 +1,25 @@
+/** The language of the current work: a request's address decides it, or for a message the language of its lead. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import { hi } from './hi.ts'
+import { LANGUAGES, type Language, type Translation } from './languages.ts'
+import { type Messages, readMessagesFrom } from './messages.ts'
+
+const languages = new AsyncLocalStorage<Language>()
+
+const TABLES: Record<Translation, Messages> = { hi }
+
+export const getLanguage = (): Language => languages.getStore() ?? 'en'
+
+export const withLanguage = <Result>(language: Language, work: () => Result): Result => languages.run(language, work)
+
+/** For `Intl`: Latin digits in every language. */
+export const getLocale = () => {
+  const language = getLanguage()
+  return language === 'en' ? LANGUAGES.en.tag : `${LANGUAGES[language].tag}-u-nu-latn`
+}
+
+readMessagesFrom(() => {
+  const language = getLanguage()
+  return language === 'en' ? undefined : TABLES[language]
+})

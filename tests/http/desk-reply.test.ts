@@ -1,0 +1,92 @@
+/** Replies on WhatsApp from a card of the built site, with a fake of the Cloud API. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parse } from 'node-html-parser'
+
+import { openUpToDate } from '#app/database/existing-database.server.ts'
+import { databaseAddress } from '#app/settings/env.server.ts'
+import { enrol } from '../desk/enrol.ts'
+import { senderEnvironment, senders, toRequest } from '../fakes/senders.ts'
+import { createSite } from '../site.ts'
+import { expect, test } from './test.ts'
+
+const PHONE = '+919812345678'
+
+async function openSite(onCleanup: (end: () => void | Promise<void>) => void, canSend = true) {
+  const texts: string[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      texts.push((JSON.parse(body) as { text: { body: string } }).text.body)
+      response.end(JSON.stringify({ messages: [{ id: 'wamid.ours' }] }))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onCleanup(() => void server.close())
+  const site = await createSite({
+    ...senderEnvironment,
+    ...(canSend && {
+      WHATSAPP_SEND_TOKEN: 'fake-send-token',
+      WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+      WHATSAPP_GRAPH_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    }),
+  })
+  onCleanup(() => site.remove())
+  const { browser } = await enrol(site, 'Asha')
+  const sent = senders.whatsapp.send({
+    id: 'wamid.1',
+    phone: PHONE,
+    name: 'Sunita',
+    text: 'Which one?',
+    at: Date.now(),
+  })
+  expect((await fetch(toRequest(sent, site.url))).status).toBe(200)
+  await expect.poll(() => site.countLeads()).toBe(1)
+  const [lead] = await site.findLead(PHONE)
+  const path = `/staff/leads/${lead!.ref}`
+  /** Opening the list derives the new lead's rows. */
+  await browser.get('/staff')
+  const readThread = async () => parse(await (await browser.get(path)).text()).querySelector('#thread')!
+  const form = (reply: string) => ({ reply, note: '', seen: `${lead!.ref}.0`, in: '', submission: 'submission-1' })
+  return { site, browser, path, readThread, form, texts }
+}
+
+test('a reply is sent once and stands in the thread with its state', async ({ onTestFinished }) => {
+  const { browser, path, readThread, form, texts, site } = await openSite(onTestFinished)
+  const before = await readThread()
+  expect(before.text).toMatch(/Which one\?/)
+  expect(before.text).toMatch(/free reply until tomorrow at/)
+  const post = (text: string) => browser.post(`${path}/reply`, { form: form(text) })
+  const answers = await Promise.all([post('The seven-plate one'), post('The seven-plate one')])
+  expect(answers.map((answer) => answer.status())).toEqual([303, 303])
+  await expect.poll(async () => (await readThread()).text).toMatch(/Asha replied.*The seven-plate one.*Sent/s)
+  expect(texts).toEqual(['The seven-plate one'])
+  expect(site.log()).not.toMatch(/seven-plate|98123/)
+})
+
+test('a window that closes meanwhile loses nothing, and then the box is absent', async ({ onTestFinished }) => {
+  const { browser, path, readThread, form, texts, site } = await openSite(onTestFinished)
+  const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
+  onTestFinished(() => database.destroy())
+  const at = Date.now() - 24 * 60 * 60_000
+  await database.updateTable('leads').set({ created_at: at }).execute()
+  const answer = await browser.post(`${path}/reply`, { form: form('The seven-plate one & more') })
+  expect(answer.status()).toBe(409)
+  const page = parse(await answer.text()).querySelector('#thread')!
+  expect([page.querySelector('textarea'), page.text.includes('The seven-plate one & more')]).toEqual([null, true])
+  expect(page.querySelector('a')?.getAttribute('href')).toContain(
+    'wa.me/919812345678?text=The%20seven-plate%20one%20%26%20more',
+  )
+  expect((await readThread()).querySelector('textarea')).toBeNull()
+  expect(texts).toEqual([])
+})
+
+test('without the settings there is a thread and no box', async ({ onTestFinished }) => {
+  const { browser, path, readThread, form } = await openSite(onTestFinished, false)
+  const thread = await readThread()
+  expect([thread.text.includes('Which one?'), thread.querySelector('textarea')]).toEqual([true, null])
+  expect((await browser.post(`${path}/reply`, { form: form('Hello') })).status()).toBe(409)
+})
