@@ -54,6 +54,7 @@ const TABLES = {
   imports: true,
   import_rows: true,
   imported_leads: true,
+  staff_targets: true,
 } satisfies Record<TableName, true>
 const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 

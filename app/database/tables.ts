@@ -53,6 +53,7 @@ export type Tables = {
   imports: ImportRow
   import_rows: ImportFileRow
   imported_leads: ImportedLeadRow
+  staff_targets: StaffTargetRow
 }
 
 export type LeadRow = {
@@ -261,6 +262,8 @@ export type StaffPersonRow = {
   /** Since then the user is away, and is given no leads. */
   away_since: Generated<number | null>
   role_changed_at: Generated<number | null>
+  /** SHA-256 of the key in the address of their calendar feed. Null without one. */
+  feed_hash: Generated<string | null>
   /** Minutes after midnight in India between which the user's phones stay silent. Null: the usual hours. */
   quiet_from: Generated<number | null>
   quiet_until: Generated<number | null>
@@ -722,3 +725,6 @@ export type ImportFileRow = {
 
 /** The file that a lead came from. */
 export type ImportedLeadRow = { lead_id: string; import_id: string }
+
+/** The sales that a manager expects of a user in a month: `2026-11`. */
+export type StaffTargetRow = { person_id: string; month: string; sales: number }

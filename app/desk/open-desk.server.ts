@@ -26,6 +26,7 @@ import { createImports } from './imports.server.ts'
 import { replaceJoinedPhones } from './joined-by-phone.server.ts'
 import { createLive } from './live.server.ts'
 import { createRings } from './rings.server.ts'
+import { type OwnFeed, createOwnFeed } from './own-feed.server.ts'
 import type { AppContext } from './pages/staff-context.server.ts'
 
 /** The desk opens at most this long after `npm run staff -- add`. */
@@ -38,6 +39,8 @@ const COMPLETE_EVERY_MS = MINUTE_MS
 export type OpenDesk = {
   /** Null while the desk is off. */
   context: () => AppContext | null
+  /** The calendar feed of a person's day; null for other addresses, and while the desk is off. */
+  ownFeed: OwnFeed
   start: () => void
   stop: () => Promise<void>
 }
@@ -82,6 +85,7 @@ export function openDesk({
   const enterLead = createEnterLead({ store, channelsOn, dispatcher, log, now })
   const imports = createImports({ database, now })
   const importWorker = createImportWorker({ database, store, index: desk.index, channelsOn, dispatcher, log, now })
+  const ownFeed = createOwnFeed({ feeds: staff.feeds, ownDay: desk.ownDay, siteUrl, now })
   const push = createPush({ settings, database, fetch, log, now })
   const findRings = push && createRings({ database, subscriptions: push, ...desk, now })
   const context = cookies && {
@@ -158,6 +162,7 @@ export function openDesk({
 
   return {
     context: () => (isOpen ? context : null),
+    ownFeed: async (asked) => (isOpen ? ownFeed(asked) : null),
     start() {
       if (!context) return
       timer ??= setInterval(() => void pollOnce(), POLL_EVERY_MS).unref()

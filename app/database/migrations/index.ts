@@ -31,6 +31,7 @@ import * as createInbound from './033-create-inbound.ts'
 import * as addReceipts from './034-add-receipts.ts'
 import * as markSampleOrders from './035-mark-sample-orders.ts'
 import * as createImports from './037-create-imports.ts'
+import * as addFeedsAndTargets from './038-add-feeds-and-targets.ts'
 import * as createPush from './039-create-push.ts'
 import * as createReplies from './040-create-replies.ts'
 
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '034-add-receipts': addReceipts,
   '035-mark-sample-orders': markSampleOrders,
   '037-create-imports': createImports,
+  '038-add-feeds-and-targets': addFeedsAndTargets,
   '039-create-push': createPush,
   '040-create-replies': createReplies,
 }
