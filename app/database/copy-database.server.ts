@@ -54,6 +54,9 @@ const TABLES = {
   imports: true,
   import_rows: true,
   imported_leads: true,
+  staff_targets: true,
+  content_edits: true,
+  content_followers: true,
 } satisfies Record<TableName, true>
 const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 

@@ -9,6 +9,7 @@ import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createReadUnread, type UnreadPosts } from './unread-posts.server.ts'
 import { createPeople } from '#app/staff/people.server.ts'
+import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { type Acts, createActs } from './acts.server.ts'
 import { type BusinessClock, createBusinessClock } from './business-hours.ts'
 import { type ReadCard, createReadCard } from './card.server.ts'
@@ -22,6 +23,7 @@ import { type FindKnown, createFindKnown } from './known-person.server.ts'
 import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
 import { type Many, createMany } from './many.server.ts'
 import { type Newcomers, createNewcomers } from './newcomers.server.ts'
+import { type OwnDay, createOwnDay } from './own-day.server.ts'
 import { type OwnerRules, createOwnerRules } from './owner-rules.server.ts'
 import { findPerhapsSame } from './perhaps-same.server.ts'
 import { type Queue, createQueue } from './queue.server.ts'
@@ -51,6 +53,7 @@ export type Desk = {
   unreadPosts: () => Promise<UnreadPosts>
   requests: Requests
   demos: Demos
+  ownDay: OwnDay
   watch: Watch
   readCard: ReadCard
   findKnown: FindKnown
@@ -99,6 +102,7 @@ export function createDesk({
     unreadPosts: createReadUnread(database),
     requests: cases,
     demos: createDemos(database),
+    ownDay: createOwnDay(database, createVisitStore(database, now)),
     readGivenUp: createReadGivenUp(database),
     quarantine: createQuarantine({ database, store, index, now }),
     watch: createWatch({ database, acts, queue, requests: cases, people, alerts, clock, escalation, now }),

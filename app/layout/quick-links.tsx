@@ -1,8 +1,9 @@
 import { t } from '#app/messages/messages.ts'
 import type { Link } from '#app/content/fields/fields.ts'
 import type { Site } from '#app/content/site/site.ts'
-import { chatHref, telHref } from '#app/ui/contact-links.ts'
+import { chatHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
+import { CallChoice } from './call-choice.tsx'
 import { useSiteWithChat } from './page-frame.ts'
 
 export interface QuickLinksProps {
@@ -16,10 +17,7 @@ export function QuickLinks({ site, action }: QuickLinksProps) {
   const { whatsapp } = useSiteWithChat(site)
   return (
     <>
-      <a href={telHref(site.phone.e164)}>
-        <Icon name="phone" size={20} />
-        {t('Call')}
-      </a>
+      <CallChoice {...site} />
       <a className="quick-chat" href={chatHref(whatsapp)}>
         <Icon name="chat" size={22} />
         <span>{t('Chat')}</span>

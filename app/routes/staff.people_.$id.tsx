@@ -1,5 +1,5 @@
 import { handOverLeads, removePerson } from '#app/desk/pages/hand-over.server.ts'
-import { makeCode, showProblem } from '#app/desk/pages/people-page.server.ts'
+import { makeCode, setTarget, showProblem } from '#app/desk/pages/people-page.server.ts'
 import { goTo } from '#app/desk/pages/respond.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
 import { PeoplePage } from '#app/sections/staff/people-page.tsx'
@@ -9,7 +9,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** Removes a person, changes the role, makes a new one-time code, or hands over the open leads of a person, also of one who was removed. */
+/** Removes a person, changes the role, sets a target, makes a new one-time code, or hands over the open leads of a person, also of one who was removed. */
 export const action = staffAction(
   async (context) => {
     const { staff, form, params, session, actor } = context
@@ -18,6 +18,7 @@ export const action = staffAction(
     const person = await staff.people.find(id)
     if (!person) return showProblem(context, 'That person is not here any more.', 404)
     if (doing === 'code') return makeCode(context, person)
+    if (doing === 'target') return setTarget(context, person)
     if (isRole(doing) && person.id !== session.person.id) {
       await staff.people.setRole(id, doing)
       await staff.audit.note(actor, doing === 'manager' ? 'made-manager' : 'made-sales', person.name)

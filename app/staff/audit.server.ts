@@ -30,6 +30,9 @@ export const ACTS = {
   entered: 'entered by hand',
   imported: 'imported',
   'import-undone': 'took back the import of',
+  'feed-made': 'made a calendar address for',
+  'feed-ended': 'ended the calendar address of',
+  'target-set': 'set the target of',
   'outcome-saved': 'noted the outcome of',
   'made-manager': 'made a manager of',
   'made-sales': 'ended the role of manager of',
@@ -54,6 +57,8 @@ export const ACTS = {
   erased: 'erased',
   'delivery-retried': 'sent again',
   'channel-resumed': 'resumed the channel',
+  'facts-published': 'published new facts:',
+  'facts-undone': 'undid the change of facts:',
 } as const
 
 export type Act = keyof typeof ACTS

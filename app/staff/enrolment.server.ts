@@ -58,7 +58,7 @@ export function createEnrolment(database: Database, now: () => number): Enrolmen
         if (numDeletedRows === 0n) return false
         await transaction
           .updateTable('staff_people')
-          .set({ ...proof, enrolled_at: now() })
+          .set({ ...proof, enrolled_at: now(), feed_hash: null })
           .where('id', '=', id)
           .execute()
         for (const table of ['staff_sessions', 'staff_devices', 'staff_passkeys'] as const)

@@ -146,7 +146,7 @@ export const toRemovedKey = (id: string) => `removed:${id}`
 export async function endAccess(transaction: Database, id: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('staff_people')
-    .set({ removed_at: at, totp_secret: null, name_key: toRemovedKey(id) })
+    .set({ removed_at: at, totp_secret: null, feed_hash: null, name_key: toRemovedKey(id) })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()

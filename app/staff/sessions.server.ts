@@ -54,6 +54,12 @@ export const livingSessions = (database: Database, now: () => number) =>
     // A session from the future would outlive the longest one.
     .where('staff_sessions.created_at', '<=', now() + CLOCKS_DIFFER_MS)
 
+/** A device that someone signs out may have subscribed to the person's calendar. Sessions that merely expire leave it alone. */
+async function endFeeds(transaction: Database, personIds: string[]) {
+  if (personIds.length === 0) return
+  await transaction.updateTable('staff_people').set({ feed_hash: null }).where('id', 'in', personIds).execute()
+}
+
 export function createSessions(database: Database, now: () => number): Sessions {
   const living = () =>
     livingSessions(database, now).selectAll('staff_sessions').select(['staff_people.name', 'staff_people.role'])
@@ -123,22 +129,32 @@ export function createSessions(database: Database, now: () => number): Sessions 
     },
 
     end: (sessionId, personId) =>
-      whenFree(async () => {
-        const { numDeletedRows } = await database
-          .deleteFrom('staff_sessions')
-          .where('id', '=', sessionId)
-          .$if(personId !== undefined, (query) => query.where('person_id', '=', personId!))
-          .executeTakeFirstOrThrow()
-        return numDeletedRows > 0n
-      }),
+      whenFree(() =>
+        database.transaction().execute(async (transaction) => {
+          const ended = await transaction
+            .deleteFrom('staff_sessions')
+            .where('id', '=', sessionId)
+            .$if(personId !== undefined, (query) => query.where('person_id', '=', personId!))
+            .returning('person_id')
+            .execute()
+          await endFeeds(
+            transaction,
+            ended.map(({ person_id }) => person_id),
+          )
+          return ended.length > 0
+        }),
+      ),
 
     async endAll(personId, except) {
       await whenFree(() =>
-        database
-          .deleteFrom('staff_sessions')
-          .where('person_id', '=', personId)
-          .$if(except !== undefined, (query) => query.where('id', '!=', except!))
-          .execute(),
+        database.transaction().execute(async (transaction) => {
+          await transaction
+            .deleteFrom('staff_sessions')
+            .where('person_id', '=', personId)
+            .$if(except !== undefined, (query) => query.where('id', '!=', except!))
+            .execute()
+          await endFeeds(transaction, [personId])
+        }),
       )
     },
 

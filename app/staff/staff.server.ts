@@ -3,11 +3,13 @@ import type { Database } from '#app/database/database.server.ts'
 import { type Audit, createAudit } from './audit.server.ts'
 import { type Challenges, createChallenges } from './challenges.server.ts'
 import { type Enrolment, createEnrolment } from './enrolment.server.ts'
+import { type Feeds, createFeeds } from './feeds.server.ts'
 import { type Limits, createLimits } from './limits.server.ts'
 import { type Passkeys, type RelyingParty, createPasskeys } from './passkeys.server.ts'
 import { type People, createPeople } from './people.server.ts'
 import { type Sessions, createSessions } from './sessions.server.ts'
 import { type SignIn, createSignIn } from './sign-in.server.ts'
+import { type Targets, createTargets } from './targets.server.ts'
 
 export type Staff = {
   people: People
@@ -19,6 +21,8 @@ export type Staff = {
   sessions: Sessions
   limits: Limits
   audit: Audit
+  feeds: Feeds
+  targets: Targets
 }
 
 export function createStaff(
@@ -37,5 +41,7 @@ export function createStaff(
     signIn: createSignIn(database, limits, now),
     sessions: createSessions(database, now),
     audit: createAudit(database, now),
+    feeds: createFeeds(database),
+    targets: createTargets(database),
   }
 }

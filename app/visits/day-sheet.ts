@@ -10,6 +10,8 @@ export type SheetVisit = Pick<Visit, 'kind' | 'startsAt' | 'technician'> & {
   lang?: string | undefined
   phone: string
   address: string
+  /** The address on a map, for a sheet that is read on a phone. */
+  map: string | null
   notes: string
 }
 
@@ -47,8 +49,8 @@ ${visits.map(toRow).join('\n')}
 </section>`
 }
 
-const toRow = ({ startsAt, name, lang, address, phone, ref, status, notes }: SheetVisit) =>
-  `<tr><td class="window">${formatShortHours(startsAt)}</td><td><b${lang ? ` lang="${escape(lang)}"` : ''}>${escape(name)}</b><br>${escape(address)}</td>` +
+const toRow = ({ startsAt, name, lang, address, map, phone, ref, status, notes }: SheetVisit) =>
+  `<tr><td class="window">${formatShortHours(startsAt)}</td><td><b${lang ? ` lang="${escape(lang)}"` : ''}>${escape(name)}</b><br>${escape(address)}${map ? ` <a class="map" href="${escape(map)}" rel="noreferrer">Map</a>` : ''}</td>` +
   `<td class="line">${escape(phone)}</td><td class="line">${escape(ref)}</td>` +
   `<td>${escape([status, notes].filter(Boolean).join('; '))}</td>` +
   `<td class="line"><i></i>shown<br><i></i>sold<br><i></i>call again</td><td></td></tr>`
@@ -71,7 +73,8 @@ td { vertical-align: top; padding: 12px 6px; border-bottom: 1px solid #8fa3b3; o
 td:last-child { width: 20% }
 .window { font-size: 18px; font-weight: 300; white-space: nowrap }
 .line { white-space: nowrap }
+.map { display: inline-block; padding: 6px 12px; color: inherit }
 i { display: inline-block; width: 10px; height: 10px; border: 1px solid; border-radius: 2px; margin-right: 8px }
 footer { margin-top: 10px; font-size: 12px }
 @media screen { table { min-width: 900px } }
-@media print { body { margin: 0 } nav { display: none } }`
+@media print { body { margin: 0 } nav, .map { display: none } }`

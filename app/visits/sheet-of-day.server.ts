@@ -2,6 +2,7 @@
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { toDaySheet } from './day-sheet.ts'
 import { formatDay, formatWeekday } from './format-window.ts'
+import { toMapLink } from './map-link.ts'
 import { formatStatus, formatWhere } from './visit-part.server.ts'
 import type { Visit } from './visit.ts'
 
@@ -30,6 +31,7 @@ export const sheetOfDay = ({
       name: visit.fields.name ?? '',
       phone: displayPhone(visit.fields.phone ?? ''),
       address: [visit.fields.address, visit.fields.pincode].filter(Boolean).join(', '),
+      map: visit.kind === 'home' ? toMapLink(visit.fields) : null,
       notes: visit.fields.tap ?? '',
     })),
   })

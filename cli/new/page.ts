@@ -36,7 +36,7 @@ const page = {
   eyebrow: title,
   title: `Sample: the heading of ${title}`,
   lead: `Sample: what a visitor finds on ${title}, and why to leave a number.`,
-  formTitle: 'We call you back',
+  formTitle: 'We will call you back',
   phoneLabel: 'Call',
   chatLabel: 'Chat on WhatsApp',
   emailLabel: 'Write',

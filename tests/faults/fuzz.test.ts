@@ -5,8 +5,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { FormId } from '#app/forms/registry.ts'
+import { senderEnvironment, senders, toRequest } from '../fakes/senders.ts'
 import { type Site, createSite } from '../site.ts'
 import { type Answered, createRecord } from './fuzz-record.ts'
+import { hostileInbound } from './hostile-inbound.ts'
 import { hostileBody, namesIn, phoneOf } from './hostile-posts.ts'
 import { OTHERS, hostileRequest } from './hostile-requests.ts'
 import { expectOthersServed, p99OfOthers } from './probe-latency.ts'
@@ -17,6 +19,7 @@ import { brief, report } from './scale.ts'
 const POSTS = brief ? 1000 : 20_000
 const REQUESTS = brief ? 500 : 5000
 /** The page of the probes. */
+const INBOUND = brief ? 300 : 5000
 const ORDINARY = brief ? 300 : 2000
 const WARM_UP = brief ? 200 : 5000
 const AT_ONCE = 16
@@ -40,7 +43,11 @@ const ACTIONS: [string, FormId][] = [
 let site: Site
 beforeAll(async () => {
   // With a bounded heap, uncollected garbage does not look like growth, and a leak crashes the process.
-  site = await createSite({ METRICS_TOKEN: 'a-token-for-the-tests', NODE_OPTIONS: '--max-old-space-size=160' })
+  site = await createSite({
+    ...senderEnvironment,
+    METRICS_TOKEN: 'a-token-for-the-tests',
+    NODE_OPTIONS: '--max-old-space-size=160',
+  })
 })
 afterAll(() => site.remove())
 
@@ -158,4 +165,23 @@ test(`${REQUESTS} hostile methods, targets, headers and cookies break or block n
   if (!brief) expect(grown).toBeLessThanOrEqual(50)
   await record.expectSlowestSoon('a fuzzed request', { pid: site.pid(), send: ask, ordinary: () => RENDERED })
   expect((await fetch(`${site.url}/`)).status).toBe(200)
+}, 600_000)
+
+test(`${INBOUND} hostile posts of outside services get a proper status, and the next enquiry arrives`, async () => {
+  const said = { id: 'fuzz', phone: '+919811100000', name: 'Fuzz', text: 'Hello', at: 1_795_000_000_000 }
+  const statuses = new Map<number, number>()
+  await each(
+    fc.sample(hostileInbound(said), { numRuns: INBOUND, seed: SEED }),
+    async ({ method, path, headers, body }) => {
+      const hasBody = method !== 'GET' && method !== 'HEAD'
+      const sent = { method, ...(headers && { headers }), ...(hasBody && body !== undefined && { body }) }
+      const { status } = await fetch(`${site.url}/inbound/${path}`, sent)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    },
+  )
+  report(`${INBOUND} fuzzed inbound posts`, JSON.stringify(Object.fromEntries(statuses)), '200, 404, 405, 413 or 503')
+  expect([...statuses.keys()].filter((status) => ![200, 404, 405, 413, 503].includes(status))).toEqual([])
+  const last = senders.whatsapp.send({ ...said, id: 'last', phone: '+919811199999' })
+  expect((await fetch(toRequest(last, site.url))).status).toBe(200)
+  await expect.poll(async () => (await site.findLead('+919811199999')).length, { timeout: 120_000 }).toBe(1)
 }, 600_000)

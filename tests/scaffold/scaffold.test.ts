@@ -24,6 +24,7 @@ const COMMANDS: [script: string, name: string][] = [
   ['new:form', 'callback'],
   ['new:page', 'water-report'],
   ['new:channel', 'sms-service'],
+  ['new:source', 'lead-market'],
 ]
 
 /** Every file that a command may touch, to compare. */
@@ -116,9 +117,14 @@ test('a new channel has documented settings, a row in each table and a box in th
   expect(copy.read('.env.example')).toMatch(/^# .*\nSMS_SERVICE_URL=\n# .*\nSMS_SERVICE_TOKEN=$/m)
 })
 
-test('a new channel touches at most four files besides its own and its tests', () => {
+test('a new source has documented settings and its rows', () => {
+  for (const document of ['README.md', 'docs/sources.md']) expect(copy.read(document)).toContain('lead-market')
+  expect(copy.read('.env.example')).toMatch(/^# .*\nLEAD_MARKET_KEY=$/m)
+})
+
+test.each(['new:channel', 'new:source'])('%s touches at most four files besides its own and its tests', (script) => {
   const touched = said
-    .get('new:channel')!
+    .get(script)!
     .split('\n')
     .filter((line) => line.startsWith('changed'))
   const code = touched.filter((line) => !line.includes('tests/'))
@@ -189,6 +195,7 @@ const passTests = async () => {
 const TESTS = [
   'tests/contract/sms-service.test.ts',
   'tests/contract/index.test.ts',
+  'app/inbound/sources',
   'tests/docs/generated.test.ts',
   'tests/docs/leads.test.ts',
   'tests/architecture/pictures.test.ts',
@@ -209,6 +216,7 @@ test.each([
   ['new:page', 'jaipur', '/jaipur is already a page'],
   ['new:page', 'healthz', '/healthz is already a page'],
   ['new:channel', 'crm', 'app/settings/channels/crm.ts already exists'],
+  ['new:source', 'indiamart', 'app/settings/sources/indiamart.ts already exists'],
   ['new:city', 'Navi Mumbai', 'usage: npm run new:city'],
   ['new:channel', 'sms_service', 'usage: npm run new:channel'],
 ])('%s %s fails without writing anything', async (script, name, reason) => {

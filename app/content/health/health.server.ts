@@ -17,7 +17,7 @@ const graded = { grade, sources: sourceIds }
 const named = { id: slug.optional(), claim: text.optional().describe('The statement as a claim, for a table.') }
 
 /** `text` names the tea, so that the check can compare its pH with that of tea on other pages. */
-const teaWater = z.strictObject({ ph, text: text.regex(/\btea\b/, 'must say "tea"') })
+const teaWater = z.strictObject({ ph, text: text.refine((look) => /\btea\b|चाय/.test(look), 'must say "tea"') })
 
 const question = z.strictObject({
   id: slug.describe('Links to `#faq-<id>` open it.'),

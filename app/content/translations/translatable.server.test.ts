@@ -8,6 +8,7 @@ const schema = z.strictObject({
   slug,
   title: z.array(text),
   lead: text.includes('{count}'),
+  question: text.endsWith('?'),
   picture: pictureId.optional(),
   price: text,
   blocks: z.array(
@@ -23,6 +24,7 @@ test('lists free text by its place, and leaves out ids, enums and figures', () =
     slug: 'a-page',
     title: ['Know your water.', '{x-blue}'],
     lead: 'All {count} of them',
+    question: 'What does it cost?',
     picture: 'bench-measure',
     price: '{x-blue.price}',
     blocks: [
@@ -34,6 +36,7 @@ test('lists free text by its place, and leaves out ids, enums and figures', () =
   expect(listTranslatable('pages/a.json', schema, content)).toEqual({
     '/title/0': 'Know your water.',
     '/lead': 'All {count} of them',
+    '/question': 'What does it cost?',
     '/blocks/0/text': 'Taste it',
     '/blocks/1/rows/0/0': 'One',
   })

@@ -68,6 +68,8 @@ function isWords(schema: Schema, value: unknown): value is string {
   return !format && checks.every((check) => !hasFixedForm(check))
 }
 
-/** `includes` only demands a placeholder. */
+/** `includes` only demands a placeholder, and `ends_with` a question mark. */
+const OF_WORDS = ['includes', 'ends_with']
+
 const hasFixedForm = ({ _zod: { def } }: z.core.$ZodCheck) =>
-  def.check === 'string_format' && (def as z.core.$ZodCheckStringFormatDef).format !== 'includes'
+  def.check === 'string_format' && !OF_WORDS.includes((def as z.core.$ZodCheckStringFormatDef).format)

@@ -31,8 +31,10 @@ import * as createInbound from './033-create-inbound.ts'
 import * as addReceipts from './034-add-receipts.ts'
 import * as markSampleOrders from './035-mark-sample-orders.ts'
 import * as createImports from './037-create-imports.ts'
+import * as addFeedsAndTargets from './038-add-feeds-and-targets.ts'
 import * as createPush from './039-create-push.ts'
 import * as createReplies from './040-create-replies.ts'
+import * as createContentEdits from './041-create-content-edits.ts'
 import * as addLanguage from './042-add-language.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -63,8 +65,10 @@ export const migrations: Record<string, Migration> = {
   '034-add-receipts': addReceipts,
   '035-mark-sample-orders': markSampleOrders,
   '037-create-imports': createImports,
+  '038-add-feeds-and-targets': addFeedsAndTargets,
   '039-create-push': createPush,
   '040-create-replies': createReplies,
+  '041-create-content-edits': createContentEdits,
   '042-add-language': addLanguage,
 }
 

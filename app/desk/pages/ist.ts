@@ -6,6 +6,7 @@ const CLOCK = format({ hour: 'numeric', minute: '2-digit', hour12: true })
 const DAY = format({ day: 'numeric', month: 'short' })
 const WEEKDAY = format({ weekday: 'long', day: 'numeric', month: 'long' })
 const SHORT_WEEKDAY = format({ weekday: 'short', day: 'numeric', month: 'short' })
+const MONTH = format({ month: 'long' })
 const ISO_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /** `11:42 am` */
@@ -14,6 +15,8 @@ export const clock = (at: number) => CLOCK.format(at).replace(/\s/g, ' ')
 export const day = (at: number) => DAY.format(at)
 /** `Tuesday, 24 November` */
 export const weekday = (at: number) => WEEKDAY.format(at)
+/** `November` */
+export const month = (at: number) => MONTH.format(at)
 /** `2026-11-24` */
 export const isoDay = (at: number) => ISO_DAY.format(at)
 

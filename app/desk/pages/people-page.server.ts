@@ -1,12 +1,13 @@
 /** People with access to the desk, and their devices. */
 import type { Person } from '#app/staff/person.ts'
 import { CODE_LASTS_MS } from '#app/staff/people.server.ts'
+import { MOST_SALES } from '#app/staff/targets.server.ts'
 import { formatLeads } from './format-leads.ts'
-import { clock, day, when } from './ist.ts'
+import { clock, day, isoDay, month, when } from './ist.ts'
 import { readPasskeys } from './passkeys.server.ts'
-import { show } from './respond.server.ts'
+import { goTo, show } from './respond.server.ts'
 import { readShell } from './shell-view.server.ts'
-import type { SignedInContext } from './staff-context.server.ts'
+import { type SignedInContext, field } from './staff-context.server.ts'
 import type { StatusBarView } from './status-bar.server.ts'
 
 type Result = { made?: { name: string; code: string; until: string } | undefined; problem?: string | undefined }
@@ -16,16 +17,19 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
   const { staff, desk, session, url, now } = context
   const isManager = session.person.role === 'manager'
   const { view } = await readShell(context)
-  const [people, own, all, owners] = await Promise.all([
+  const thisMonth = isoDay(now()).slice(0, 7)
+  const [people, own, all, owners, targets] = await Promise.all([
     staff.people.list(),
     staff.sessions.list(session.person.id),
     isManager ? staff.sessions.list() : [],
     isManager ? desk.handOver.owners() : [],
+    staff.targets.list(thisMonth),
   ])
   return {
     ...result,
     view,
     isManager,
+    month: month(now()),
     statusBar: toStatusBar(url.searchParams),
     people: people.map(({ id, name, role, enrolledAt, awaySince }) => {
       const seen = all.filter(({ person }) => person.id === id).map(({ seenAt }) => seenAt)
@@ -36,6 +40,7 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
         role,
         isMe: id === session.person.id,
         isAway: awaySince !== null,
+        target: targets.get(id) ?? 0,
         leads: owners.find((owner) => owner.id === id)?.leads ?? 0,
         state:
           enrolledAt === null
@@ -72,6 +77,18 @@ function toStatusBar(query: URLSearchParams): StatusBarView | null {
 /** Renders the page again with an error. */
 export const showProblem = async (context: SignedInContext, problem: string, status: number) =>
   show(await readPeoplePage(context, { problem }), { status })
+
+/** Sets how many sales are expected of a person in this month; nothing removes the target. */
+export async function setTarget(context: SignedInContext, person: Person) {
+  const { staff, actor, form, now } = context
+  const typed = field(form, 'sales', 20).trim()
+  const sales = typed === '' ? 0 : Number(typed)
+  if (!Number.isInteger(sales) || sales < 0 || sales > MOST_SALES)
+    return showProblem(context, `A target is a whole number up to ${MOST_SALES}.`, 422)
+  await staff.targets.set(person.id, isoDay(now()).slice(0, 7), sales)
+  await staff.audit.note(actor, 'target-set', `${person.name}: ${sales || 'none'}`)
+  return goTo('/staff/people')
+}
 
 /** Shows a new one-time code; only its hash is stored, so it cannot be shown again. */
 export async function makeCode(context: SignedInContext, person: Person) {

@@ -3,6 +3,7 @@ import { findCityName } from '#app/content/cities/cities.server.ts'
 import { languageOf } from '#app/desk/language.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { formatHours } from '#app/visits/format-window.ts'
+import { toMapLink } from '#app/visits/map-link.ts'
 import { isOnSheet, sheetOfDay } from '#app/visits/sheet-of-day.server.ts'
 import type { VisitStatus } from '#app/visits/visit.ts'
 import { createAnnounce } from './announce.server.ts'
@@ -54,7 +55,8 @@ export async function readVisitsPage(context: SignedInContext) {
   const { from, city, cities, visits } = await readDaySheet(context)
   const { view } = await readShell(context)
   const unbooked = city === '' ? await desk.demos.unbooked({ from, until: from + DAY_MS }) : []
-  const [announce, barred] = await Promise.all([
+  const [people, announce, barred] = await Promise.all([
+    context.staff.people.list(),
     createAnnounce(context, visits),
     desk.requests.listBarred(visits.map(({ leadId }) => leadId)),
   ])
@@ -66,6 +68,10 @@ export async function readVisitsPage(context: SignedInContext) {
     after: isoDay(from + DAY_MS),
     city,
     cities,
+    /** People who can go, and others who went before. */
+    technicians: [
+      ...new Set([...people.map(({ name }) => name), ...visits.flatMap(({ technician }) => technician ?? [])]),
+    ],
     rows: visits.map(({ fields, ...visit }) => ({
       id: visit.leadId,
       ref: visit.ref,
@@ -78,6 +84,7 @@ export async function readVisitsPage(context: SignedInContext) {
       isBarred: barred.has(visit.leadId),
       phone: displayNationalPhone(fields.phone ?? ''),
       address: [fields.address, fields.city, fields.pincode].filter(Boolean).join(', '),
+      map: visit.kind === 'home' ? toMapLink(fields) : null,
       status: visit.status,
       says: visit.status === 'booked' && visit.confirmedAt !== null ? 'Confirmed' : STATUS_NAMES[visit.status],
       reason: visit.reason ?? '',

@@ -1,6 +1,7 @@
 import type { ImportView, ImportsView } from '#app/desk/pages/import-page.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Chip } from './chip.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell } from './shell.tsx'
 import { StatusBar } from './status-bar.tsx'
 
@@ -266,10 +267,10 @@ function Progress({ id, state, progress }: ProgressProps) {
         </h2>
         {(state === 'running' || state === 'undoing') && (
           <>
-            <label className="grid gap-2 text-small">
+            <div className="text-small">
               {done.toLocaleString('en-IN')} of {of.toLocaleString('en-IN')}
-              <progress className="w-full" value={done} max={Math.max(1, of)} />
-            </label>
+              <ProgressBar value={done} of={of} />
+            </div>
             <p className="text-small text-ink-soft">It goes on by itself, also if you leave this page.</p>
             <a className={QUIET} href={`/staff/import/${id}`}>
               Look again

@@ -7,6 +7,7 @@ const LINK = 'flex min-h-12 items-center border-t border-line font-semibold firs
 const SETTING = `${QUIET} mt-2 mr-2 aria-pressed:bg-strong aria-pressed:text-on-strong`
 
 const LINKS = [
+  { href: '/staff/day', label: 'My day' },
   { href: '/staff/add', label: 'Add an enquiry' },
   { href: '/staff/find', label: 'Find a person' },
   { href: '/staff/report', label: 'Report' },
@@ -15,6 +16,7 @@ const LINKS = [
 ]
 const MANAGER_LINKS = [
   ...LINKS,
+  { href: '/staff/facts', label: 'Facts of the site' },
   { href: '/staff/import', label: 'Import a file' },
   { href: '/staff/rules', label: 'Who gets new enquiries' },
   { href: '/staff/log', label: 'Who did what' },

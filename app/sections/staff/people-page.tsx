@@ -7,7 +7,18 @@ import type { PeopleView } from '#app/desk/pages/people-page.server.ts'
 import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell, SignOut } from './shell.tsx'
 import { StatusBar } from './status-bar.tsx'
 
-export function PeoplePage({ view, isManager, people, left, devices, passkeys, made, problem, statusBar }: PeopleView) {
+export function PeoplePage({
+  view,
+  isManager,
+  month,
+  people,
+  left,
+  devices,
+  passkeys,
+  made,
+  problem,
+  statusBar,
+}: PeopleView) {
   return (
     <Shell {...view} title="People and devices" current="people">
       {statusBar && <StatusBar {...statusBar} />}
@@ -20,7 +31,7 @@ export function PeoplePage({ view, isManager, people, left, devices, passkeys, m
         <div className="grid gap-3">
           <Devices devices={devices} />
           {passkeys && <Passkeys rows={passkeys} />}
-          <People people={people} isManager={isManager} />
+          <People people={people} isManager={isManager} month={month} />
           {left.length > 0 && <Left left={left} people={people} />}
         </div>
         {isManager && (
@@ -34,6 +45,9 @@ export function PeoplePage({ view, isManager, people, left, devices, passkeys, m
             </a>
             <a className={`${CARD} inline-flex min-h-12 items-center font-semibold text-action`} href="/staff/rules">
               Who gets new enquiries
+            </a>
+            <a className={`${CARD} inline-flex min-h-12 items-center font-semibold text-action`} href="/staff/facts">
+              Facts of the site
             </a>
           </div>
         )}
@@ -101,14 +115,14 @@ const Device = ({ name, says, children }: { name: string; says: string; children
   </li>
 )
 
-function People({ people, isManager }: { people: PeopleView['people']; isManager: boolean }) {
+function People({ people, isManager, month }: Pick<PeopleView, 'people' | 'isManager' | 'month'>) {
   return (
     <section className={CARD} aria-labelledby="people">
       <h2 className={HEADING} id="people">
         People: {people.length}
       </h2>
       <ul className="divide-y divide-line">
-        {people.map(({ id, name, role, state, leads, isMe, isAway }) => (
+        {people.map(({ id, name, role, state, leads, isMe, isAway, target }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-small">
             <p className="min-w-40 flex-1">
               <b className="font-semibold">{name}</b> <span className="text-ink-soft">· {role}</span>
@@ -161,6 +175,32 @@ function People({ people, isManager }: { people: PeopleView['people']; isManager
                   </details>
                 )}
               </form>
+            )}
+            {isManager && (
+              <details className="basis-full">
+                <summary className="inline-flex min-h-12 items-center font-semibold text-action">
+                  Target for {month}: {target === 0 ? 'none' : target}
+                </summary>
+                <form className="flex flex-wrap items-end gap-2" method="post" action={`/staff/people/${id}`}>
+                  <div>
+                    <label className="field-label" htmlFor={`target-${id}`}>
+                      Sales
+                    </label>
+                    <input
+                      className="field-control w-28"
+                      id={`target-${id}`}
+                      name="sales"
+                      inputMode="numeric"
+                      autoComplete="off"
+                      maxLength={3}
+                      defaultValue={target || ''}
+                    />
+                  </div>
+                  <button className={QUIET} name="do" value="target">
+                    Save<span className="sr-only"> the target of {name}</span>
+                  </button>
+                </form>
+              </details>
             )}
             {leads > 0 && (
               <details className="basis-full">

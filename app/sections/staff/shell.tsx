@@ -9,7 +9,7 @@ import { DeskDocument, useBrand } from './desk-document.tsx'
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 
-export type NavId = 'calls' | 'visits' | 'requests' | 'quarantine' | 'report' | 'delivery' | 'people' | 'menu'
+export type NavId = 'calls' | 'day' | 'visits' | 'requests' | 'quarantine' | 'report' | 'delivery' | 'people' | 'menu'
 
 type ShellProps = ShellView & {
   title: string
@@ -23,6 +23,7 @@ type NavItem = { id: NavId; href: string; icon: DeskIconName; label: string; on?
 
 const NAV: NavItem[] = [
   { id: 'calls', href: '/staff', icon: 'phone', label: 'Calls' },
+  { id: 'day', href: '/staff/day', icon: 'clock', label: 'My day', on: 'wide' },
   { id: 'visits', href: '/staff/visits', icon: 'calendar', label: 'Visits' },
   { id: 'requests', href: '/staff/requests', icon: 'inbox', label: 'Requests' },
   { id: 'quarantine', href: '/staff/held', icon: 'shield', label: 'Held back' },

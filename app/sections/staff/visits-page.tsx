@@ -17,9 +17,20 @@ const BEFORE: Record<VisitRow['announced'], string> = {
   refused: 'WhatsApp refused the last message to them: call before you set out.',
 }
 
-export function VisitsPage({ view, date, day, before, after, city, cities, rows, unbooked, statusBar }: VisitsView) {
+export function VisitsPage({
+  view,
+  date,
+  day,
+  before,
+  after,
+  city,
+  cities,
+  technicians,
+  rows,
+  unbooked,
+  statusBar,
+}: VisitsView) {
   const query = city && `&city=${encodeURIComponent(city)}`
-  const technicians = [...new Set(rows.map(({ technician }) => technician).filter(Boolean))]
   return (
     <Shell {...view} title={`Visits, ${day}`} current="visits">
       {statusBar && <StatusBar {...statusBar} />}
@@ -112,7 +123,7 @@ function Unbooked({ rows }: { rows: VisitsView['unbooked'] }) {
 }
 
 function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: string }) {
-  const { id, ref, hours, name, lang, tel, isBarred, phone, address, status, says, technician, reason } = visit
+  const { id, ref, hours, name, lang, tel, isBarred, phone, address, map, status, says, technician, reason } = visit
   const isNow = status === 'on_the_way'
   const isLive = status === 'booked' || isNow
   return (
@@ -138,6 +149,16 @@ function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: str
         )}
       </p>
       <p className="text-small wrap-anywhere text-soft">{address}</p>
+      {map && (
+        <a
+          className="inline-flex min-h-12 items-center font-semibold text-accent print:hidden"
+          href={map}
+          rel="noreferrer"
+          target="_blank"
+        >
+          Show on a map<span className="sr-only">, in a new tab</span>
+        </a>
+      )}
       {reason && <p className="text-small text-soft">{reason}</p>}
       {technician && <p className="mt-1 text-small">Goes: {technician}</p>}
       {isLive && (

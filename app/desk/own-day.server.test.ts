@@ -1,0 +1,119 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+
+import { createVisitStore } from '#app/visits/visit-store.server.ts'
+import { at, setUp } from '../../tests/desk/set-up.ts'
+import { createOwnFeed } from './own-feed.server.ts'
+
+const DAY = 24 * 60 * 60_000
+
+async function openDay() {
+  const world = await setUp()
+  const { database, staff, desk, time, asha, accept, act } = world
+  const visits = createVisitStore(database, () => time.now)
+  const readFeed = createOwnFeed({
+    feeds: staff.feeds,
+    ownDay: desk.ownDay,
+    siteUrl: 'https://example.com',
+    now: () => time.now,
+  })
+  const events = async (key: string) => {
+    const file = await readFeed(`my-day.${key}`)
+    return (
+      file &&
+      new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((event) => {
+        const { summary, location } = new ICAL.Event(event)
+        return [summary, location]
+      })
+    )
+  }
+  /** Books a visit today at 2 pm. @returns the reference */
+  async function book(technician: string) {
+    const ref = await accept({
+      fields: { name: 'Sunita Sharma', phone: '+919829055001', address: '12 MI Road', pincode: '302001' },
+    })
+    const { id } = (await world.store.find(ref))!.lead
+    const window = { city: 'jaipur', kind: 'home' as const, startsAt: at('2026-11-24T14:00') }
+    await act(ref, asha, { kind: 'demo', data: { at: window.startsAt }, visit: { window, capacity: 2, seen: null } })
+    await visits.assign(id, technician)
+    return ref
+  }
+  const today = { from: at('2026-11-24T00:00'), until: at('2026-11-25T00:00') }
+  return { ...world, visits, readFeed, events, book, today }
+}
+
+test('a day has the visits of the technician and the calls of the owner', async () => {
+  const { desk, asha, ravi, accept, act, book, today } = await openDay()
+  const visited = await book(' ravi ')
+  const called = await accept()
+  await act(called, asha, { kind: 'later', data: { at: at('2026-11-24T16:00') } })
+  expect((await desk.ownDay.visits(ravi, today)).map(({ ref }) => ref)).toEqual([visited])
+  expect(await desk.ownDay.visits(asha, today)).toEqual([])
+  expect((await desk.ownDay.calls(asha.id, today)).map(({ ref }) => ref)).toEqual([called])
+  expect(await desk.ownDay.calls(ravi.id, today)).toEqual([])
+})
+
+test('the feed has first names and places, without numbers', async () => {
+  const { staff, ravi, asha, accept, act, book, events, readFeed } = await openDay()
+  await book('Ravi')
+  const ref = await accept({ fields: { name: 'Meera Iyer', phone: '+919829055002', city: 'Pune' } })
+  await act(ref, asha, { kind: 'later', data: { at: at('2026-11-26T10:00'), note: 'Her husband decides' } })
+  const [own, other] = [await staff.feeds.make(ravi.id), await staff.feeds.make(asha.id)]
+  expect(await events(own)).toEqual([['Visit: Sunita', 'Jaipur 302001']])
+  expect(await events(other)).toEqual([['Call: Meera', 'Pune']])
+  const file = `${await readFeed(`my-day.${own}`)} ${await readFeed(`my-day.${other}`)}`
+  for (const secret of ['98290', 'Sharma', 'MI Road', 'husband']) expect(file).not.toContain(secret)
+})
+
+test('a feed ends when it is replaced, at a sign-out, with a new enrolment, and with the person, but not with an idle session', async () => {
+  const { staff, asha, ravi, time, events } = await openDay()
+  const first = await staff.feeds.make(asha.id)
+  const second = await staff.feeds.make(asha.id)
+  expect([await events(first), await events(second)]).toEqual([null, []])
+  await staff.sessions.start(asha.id, 'Phone', 'code')
+  await staff.sessions.start(ravi.id, 'Phone', 'code')
+  const [session] = await staff.sessions.list(asha.id)
+  // A colleague cannot end it with a session's id.
+  expect(await staff.sessions.end(session!.id, ravi.id)).toBe(false)
+  expect(await events(second)).toEqual([])
+  time.now += DAY
+  await staff.sessions.sweep()
+  expect(await events(second)).toEqual([])
+
+  await staff.sessions.start(asha.id, 'Phone', 'code')
+  const [again] = await staff.sessions.list(asha.id)
+  await staff.sessions.end(again!.id)
+  expect(await events(second)).toBeNull()
+  const third = await staff.feeds.make(asha.id)
+  await staff.sessions.endAll(asha.id)
+  expect(await events(third)).toBeNull()
+  const fourth = await staff.feeds.make(asha.id)
+  await staff.people.remove(asha.id)
+  expect(await events(fourth)).toBeNull()
+  await staff.feeds.make(asha.id)
+  expect(await staff.feeds.has(asha.id)).toBe(false)
+})
+
+test('sales of a month are those that the person saved and did not take back, once for each person sold to', async () => {
+  const { desk, asha, ravi, accept, act, today } = await openDay()
+  const phone = '+919829055003'
+  const ref = await accept({ fields: { name: 'Om', phone } })
+  await accept({ fields: { name: 'Om', phone, comment: 'again' } })
+  const other = await accept()
+  await act(ref, asha, { kind: 'sold', data: { rupees: 168_000 }, submissionId: 'a-sale-of-om-00001' })
+  const undone = await act(other, asha, { kind: 'sold' })
+  expect(await desk.ownDay.countSales(asha.id, today)).toBe(2)
+  if ('event' in undone) await desk.acts.undo(other, asha, undone.event.id)
+  expect(await desk.ownDay.countSales(asha.id, today)).toBe(1)
+  expect(await desk.ownDay.countSales(ravi.id, today)).toBe(0)
+})
+
+test('a target is set for one month and removed', async () => {
+  const { staff, asha } = await openDay()
+  await staff.targets.set(asha.id, '2026-11', 8)
+  await staff.targets.set(asha.id, '2026-11', 9)
+  expect([...(await staff.targets.list('2026-11'))]).toEqual([[asha.id, 9]])
+  expect((await staff.targets.list('2026-12')).size).toBe(0)
+  await staff.targets.set(asha.id, '2026-11', 0)
+  expect((await staff.targets.list('2026-11')).size).toBe(0)
+})

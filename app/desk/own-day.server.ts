@@ -1,0 +1,64 @@
+/** What one person has to do: visits on which they go, and calls and steps of the people they own. */
+import type { Database } from '#app/database/database.server.ts'
+import type { DeskProspectRow } from '#app/database/tables.ts'
+import { type Person, toNameKey } from '#app/staff/person.ts'
+import type { VisitStore } from '#app/visits/visit-store.server.ts'
+import { readEvents } from './event-rows.server.ts'
+import { withoutUndone } from './lead-event.ts'
+
+/** More than anyone can do in a day. */
+const MOST = 300
+
+type Period = { from: number; until: number }
+export type OwnVisit = Awaited<ReturnType<VisitStore['list']>>[number]
+
+export type OwnDay = {
+  /** Open calls and steps that are due in this time. */
+  calls: (personId: string, period: Period) => Promise<DeskProspectRow[]>
+  /** Visits with this person as technician, by the name on the day sheet. */
+  visits: (person: Pick<Person, 'name'>, period: Period) => Promise<OwnVisit[]>
+  /** Sales that the person has saved in this time, and not taken back. */
+  countSales: (personId: string, period: Period) => Promise<number>
+}
+
+export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'>): OwnDay {
+  return {
+    calls: (personId, { from, until }) =>
+      database
+        .selectFrom('desk_prospects')
+        .selectAll()
+        .where('owner_id', '=', personId)
+        .where('due_at', '>=', from)
+        .where('due_at', '<', until)
+        .where('stage_group', 'in', ['new', 'in-progress', 'waiting'])
+        // A booked demo is in the list of visits.
+        .where(({ or, eb }) => or([eb('stage', '!=', 'demo'), eb('window_at', 'is', null)]))
+        .orderBy('due_at')
+        .limit(MOST)
+        .execute(),
+
+    async visits({ name }, period) {
+      const own = toNameKey(name)
+      const all = await visits.list(period)
+      return all.filter(
+        ({ technician, status }) =>
+          technician !== null && toNameKey(technician) === own && status !== 'cancelled' && status !== 'missed',
+      )
+    },
+
+    async countSales(personId, { from, until }) {
+      const sold = await database
+        .selectFrom('lead_events')
+        .select(['id', 'lead_id'])
+        .where('person_id', '=', personId)
+        .where('kind', '=', 'sold')
+        .where('at', '>=', from)
+        .where('at', '<', until)
+        .execute()
+      const events = await readEvents(database, [...new Set(sold.map(({ lead_id }) => lead_id))])
+      return sold.filter(({ id, lead_id }) =>
+        withoutUndone(events.get(lead_id) ?? []).some((event) => event.id === id && event.data.via === undefined),
+      ).length
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import type { DayView } from '#app/desk/pages/day-page.server.ts'
+import { DeskIcon } from './desk-icon.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell } from './shell.tsx'
+
+export function DayPage({ view, day, parts, ...page }: DayView) {
+  return (
+    <Shell {...view} title="My day" current="day">
+      <DeskHead title="My day">
+        <p>
+          {view.person.name}, {day}
+        </p>
+      </DeskHead>
+      <div className={CARDS}>
+        <div className="grid gap-3">
+          {parts.map(({ title, items }) => (
+            <section key={title} className={CARD} aria-label={title}>
+              <h2 className={HEADING}>
+                {title}: {items.length}
+              </h2>
+              <ol className="mt-1 divide-y divide-line">
+                {items.map((item) => (
+                  <DayItem key={`${item.ref} ${item.at}`} item={item} />
+                ))}
+              </ol>
+              {items.length === 0 && <p className="mt-2 text-small text-ink-soft">Nothing is due.</p>}
+            </section>
+          ))}
+        </div>
+        <div className="grid gap-3">
+          <Sales {...page} />
+          <Feed {...page} />
+        </div>
+      </div>
+    </Shell>
+  )
+}
+
+function DayItem({
+  item: { time, isVisit, ref, name, lang, text, map },
+}: {
+  item: DayView['parts'][number]['items'][number]
+}) {
+  return (
+    <li className="py-1.5">
+      <a className="flex min-h-15 items-center gap-3" href={`/staff/leads/${ref}`}>
+        <DeskIcon name={isVisit ? 'calendar' : 'phone'} size={20} />
+        <span className="min-w-0 flex-1">
+          <b className="font-semibold">{time}</b> <span className="sr-only">{isVisit ? 'visit' : 'call'}</span>{' '}
+          <span lang={lang}>{name}</span>
+          <span className="block text-fine wrap-anywhere text-ink-soft">{text}</span>
+        </span>
+      </a>
+      {map && (
+        <a
+          className="inline-flex min-h-12 items-center font-semibold text-action"
+          href={map}
+          rel="noreferrer"
+          target="_blank"
+        >
+          Show on a map<span className="sr-only">, in a new tab</span>
+        </a>
+      )}
+    </li>
+  )
+}
+
+function Sales({ month, sales, target }: Pick<DayView, 'month' | 'sales' | 'target'>) {
+  const text = target === null ? `${sales}, without a target` : `${sales} of ${target}`
+  return (
+    <section className={CARD} aria-labelledby="sales">
+      <h2 className={HEADING} id="sales">
+        Sales in {month}: {text}
+      </h2>
+      {target !== null && <ProgressBar value={sales} of={target} />}
+      <p className="mt-1 text-fine text-ink-soft">
+        Counts the sales that you saved with “Sold” this month. A manager sets the target.
+      </p>
+    </section>
+  )
+}
+
+function Feed({ hasFeed, made }: Pick<DayView, 'hasFeed' | 'made'>) {
+  return (
+    <section className={CARD} aria-labelledby="feed">
+      <h2 className={HEADING} id="feed">
+        In your calendar
+      </h2>
+      {made && (
+        <div className="mt-2" role="status">
+          <label className="field-label" htmlFor="feed-address">
+            Your address. It is shown only now:
+          </label>
+          <input className="field-control" id="feed-address" value={made} readOnly />
+          <p className="mt-1 text-small">Add it to your calendar app as a subscription. Do not pass it on.</p>
+        </div>
+      )}
+      <p className="mt-2 text-small text-ink-soft">
+        Your calls and visits, with first names and places, without numbers. The address works for whoever has it, until
+        you end it, sign out on one of your devices, or leave the desk.
+      </p>
+      <form className="mt-2 flex flex-wrap gap-2" method="post" action="/staff/day">
+        <button className={QUIET} name="do" value="make-feed">
+          {hasFeed ? 'Make a new address' : 'Make an address'}
+        </button>
+        {hasFeed && (
+          <button className={QUIET} name="do" value="end-feed">
+            End the address
+          </button>
+        )}
+      </form>
+    </section>
+  )
+}

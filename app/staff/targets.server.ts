@@ -1,0 +1,36 @@
+/** The sales that managers expect of a person in a month. */
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+
+export const MOST_SALES = 999
+
+export type Targets = {
+  /** @param month `2026-11`. @returns by person id */
+  list: (month: string) => Promise<Map<string, number>>
+  /** @param sales 0 removes the target */
+  set: (personId: string, month: string, sales: number) => Promise<void>
+}
+
+export const createTargets = (database: Database): Targets => ({
+  async list(month) {
+    const rows = await database.selectFrom('staff_targets').selectAll().where('month', '=', month).execute()
+    return new Map(rows.map(({ person_id, sales }) => [person_id, sales]))
+  },
+
+  async set(personId, month, sales) {
+    await whenFree(async () => {
+      if (sales === 0)
+        await database
+          .deleteFrom('staff_targets')
+          .where('person_id', '=', personId)
+          .where('month', '=', month)
+          .execute()
+      else
+        await database
+          .insertInto('staff_targets')
+          .values({ person_id: personId, month, sales })
+          .onConflict((conflict) => conflict.columns(['person_id', 'month']).doUpdateSet({ sales }))
+          .execute()
+    })
+  },
+})

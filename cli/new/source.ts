@@ -1,0 +1,103 @@
+/** `npm run new:source -- sulekha` writes a source's definition, its adapter, and what it sends in tests. */
+import { insert, makeAnew, printNextSteps, takeName, toCamel, toTitle, writeAll, writeNew } from './new-file.ts'
+
+const id = takeName('npm run new:source -- <id>, small letters and dashes', /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
+const camel = toCamel(id)
+const pascal = camel.replace(/^\w/, (letter) => letter.toUpperCase())
+const title = toTitle(id)
+const KEY = `${id.replaceAll('-', '_').toUpperCase()}_KEY`
+
+const definition = `app/settings/sources/${id}.ts`
+const adapter = `app/inbound/sources/${id}.server.ts`
+
+writeNew(
+  definition,
+  `import { z } from 'zod'
+
+import { defineSource, ownKey } from './define-source.ts'
+
+export const ${camel} = defineSource({
+  settings: z.object({
+    ${KEY}: ownKey.describe(
+      'Any 16 characters or more: openssl rand -hex 32. The address to enter at ${title} is <SITE_URL>/inbound/${id}/<key>',
+    ),
+  }),
+  title: '${title}: enquiries',
+  brings: 'enquiries with name and text',
+  proof: 'key in the address',
+})
+`,
+)
+writeNew(
+  adapter,
+  `/** ${title} posts each enquiry as JSON. It signs nothing: the secret is in the address. */
+import { z } from 'zod'
+
+import { isSameSecret } from '#app/http/same-secret.server.ts'
+import type { SourceSettings } from '#app/settings/sources/index.ts'
+import type { InboundEvent } from '../inbound-event.ts'
+import { anyText, readBody, textOrNumber, toIndianTime } from '../read-body.ts'
+import type { Source, SourceOptions } from '../source.ts'
+import { toContactPhone } from '../to-contact-phone.ts'
+
+export const create${pascal} = ({ settings }: SourceOptions<SourceSettings<'${id}'>>): Source => ({
+  name: '${id}',
+  service: '${title}',
+  headers: [],
+  isGenuine: ({ key }) => isSameSecret(key, settings.${KEY}),
+  parse: (body) => [toEnquiry(readBody(body, posted))],
+})
+
+const posted = z.object({ id: textOrNumber, phone: anyText, name: anyText, text: anyText, time: anyText })
+
+const toEnquiry = ({ id, phone, name, text, time }: z.output<typeof posted>): InboundEvent => ({
+  kind: 'enquiry',
+  id,
+  at: toIndianTime(time),
+  where: '${title} enquiry',
+  from: { phone: toContactPhone(phone), alias: null, name },
+  fields: { comment: text },
+  origin: { utm_source: '${id}', utm_medium: 'marketplace' },
+})
+`,
+)
+
+const index = 'app/settings/sources/index.ts'
+insert(index, { text: `import { ${camel} } from './${id}.ts'\n` }, '\nexport const sourceDefinitions = {')
+insert(index, { text: `  '${id}': ${camel},\n` }, '} as const satisfies Record<string, SourceDefinition>')
+
+const adapters = 'app/inbound/sources/index.server.ts'
+insert(adapters, { text: `import { create${pascal} } from './${id}.server.ts'\n` }, '\ntype Adapters = {')
+insert(adapters, { text: `  '${id}': create${pascal},\n` }, 'const adapters: Adapters = {', '}\n')
+
+const fakes = 'tests/fakes/senders.ts'
+insert(
+  fakes,
+  {
+    text: `const ${camel}: Sender = {
+  environment: { ${KEY}: KEY },
+  proof: 'key',
+  send: ({ id, phone, name, text, at }) => ({
+    path: \`${id}/\${KEY}\`,
+    headers: json,
+    body: JSON.stringify({ id, phone, name, text, time: istText(at) }),
+  }),
+  sendOdd: () => ({ path: \`${id}/\${KEY}\`, headers: json, body: JSON.stringify({ enquiry: 'soon' }) }),
+}
+
+`,
+    written: new RegExp(`^const ${camel}: Sender = \\{[\\s\\S]*?\\n\\}\\n`, 'm'),
+  },
+  'export const senders: Record<SourceName, Sender> = {',
+)
+insert(fakes, { text: `  '${id}': ${camel},\n` }, 'export const senders: Record<SourceName, Sender> = {', '}\n')
+
+await writeAll()
+makeAnew('scripts/docs.ts')
+printNextSteps(
+  `Describe in ${definition} what it brings and where to enter the address, then run npm run docs.`,
+  `Adapt in ${adapter} the names of its fields; if it signs, check the signature over the raw bytes as app/inbound/sources/interakt.server.ts does.`,
+  `Make its sender in ${fakes} post what the service's documentation shows.`,
+  'Add what staff should know about it in docs/sources.md.',
+  'To check: npm run typecheck, then npx vitest run --project unit app/inbound tests/docs.',
+)
