@@ -1,0 +1,37 @@
+/** Where a post is stored while the database or the journal fails. */
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+
+import { parseSettings } from '#app/settings/env.server.ts'
+import { fakeGraph, senderEnvironment, senders, toRequest } from '../../tests/fakes/senders.ts'
+import { receive } from './receive.server.ts'
+import { createSources } from './sources/index.server.ts'
+
+const fails = () => Promise.reject(new Error('connect ECONNREFUSED'))
+const hangs = () => new Promise<never>(() => undefined)
+const works = async () => undefined
+
+const sources = createSources(parseSettings(senderEnvironment), fakeGraph)
+const said = { id: 'one', phone: '+919812345678', name: 'Sunita', text: 'Hello', at: 1_795_000_000_000 }
+
+test.for([
+  ['fails', fails, 'works', works, 200],
+  ['hangs', hangs, 'works', works, 200],
+  ['fails', fails, 'fails', fails, 503],
+  ['hangs', hangs, 'hangs', hangs, 503],
+] as const)(
+  'if the database %s and the journal %s, the response comes within 3 s',
+  async ([, keep, , spool, status]) => {
+    vi.useFakeTimers()
+    try {
+      const copies = { keep: works, spool }
+      const options = { sources, rows: { keep }, copies, dispatcher: { wake: () => undefined } }
+      const sent = senders.indiamart.send(said)
+      const answer = receive(toRequest(sent), sent.path, { ...options, log: pino({ level: 'silent' }) })
+      await vi.advanceTimersByTimeAsync(2900)
+      expect((await answer).status).toBe(status)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
