@@ -60,6 +60,7 @@ const onPostgres = {
       'app/operations/{clock,scheduled-jobs}.server.test.ts',
       'app/payments/*.server.test.ts',
       'app/{desk,staff}/!(totp).server.test.ts',
+      'app/desk/edits/edits.server.test.ts',
       'app/visits/*.server.test.ts',
       ...needsPostgres,
     ],

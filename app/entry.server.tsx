@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remi
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-import { getPreview } from '#app/content/publication.server.ts'
+import { getPreviewView } from '#app/content/pages/preview-view.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { rememberAttribution } from '#app/leads/attribution.server.ts'
@@ -38,13 +38,13 @@ export default async function handleRequest(request: Request, status: number, he
   const page = await renderErrorOnce(context, () => render(request, status, context))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (page.status === 405) headers.set('Allow', 'GET, HEAD, POST')
-  if (getPreview()) setPreviewHeaders(headers)
+  if (getPreviewView()) setPreviewHeaders(headers)
   else if (request.method === 'GET' && !isOfDesk(context)) rememberAttribution(request, headers, { secure: isHttps })
   if (asksForThankYou(new URL(request.url).searchParams)) headers.set('Cache-Control', 'private, no-store')
   return new Response(page.html, { status: page.status, headers })
 }
 
-/** The address opens the page to anyone who has it, so it must not reach search engines, caches or other sites. */
+/** The address of a draft opens it to anyone who has it, so it must not reach search engines, caches or other sites. */
 function setPreviewHeaders(headers: Headers) {
   headers.set('Cache-Control', 'private, no-store')
   headers.set('X-Robots-Tag', 'noindex, nofollow')

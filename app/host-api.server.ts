@@ -1,6 +1,7 @@
 /** The app's interface to the production server (`server/`), in addition to Remix's own. `remix-serve` ignores it. */
+import { withChangedContent } from '#app/content/changed-content.server.ts'
 import { withPreview } from '#app/content/publication.server.ts'
-import { asksForPreview } from '#app/http/preview-links.server.ts'
+import { asksForPreview, readChangeId } from '#app/http/preview-links.server.ts'
 import { withoutLanguage } from '#app/content/pages/translated-pages.server.ts'
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
@@ -40,11 +41,20 @@ export function receive(request: Request, sender: Sender | null, handle: Handle)
   // Forms do not send from a preview.
   const preview = request.method === 'POST' ? null : services.readPreviewLink(new URL(request.url))
   return withRequestContext(context, async () => {
-    const answered = await logRequest(request, () => withPreview(preview, answer))
+    const answered = await logRequest(request, () => withPreview(preview, () => withChange(request, answer)))
     if (answered.status === 403 && context.isCrossSite)
       log.warn({ origin, siteUrl: settings.siteUrl }, 'form refused: its page has another origin than SITE_URL')
     return answered
   })
+}
+
+/** Shows managers the page as it will be. Anyone else is led to the desk, which asks who it is. */
+async function withChange(request: Request, answer: () => Promise<Response>): Promise<Response> {
+  const id = request.method === 'GET' ? readChangeId(new URL(request.url)) : null
+  if (id === null || services.desk.context() === null) return answer()
+  const texts = await services.desk.readChange(request, id)
+  if (texts) return withChangedContent(texts, answer)
+  return new Response(null, { status: 303, headers: { Location: `/staff/change/${id}`, 'Cache-Control': 'no-store' } })
 }
 
 /** Google's terms forbid prefetching reviews, so only a visitor's request may load them (docs/decisions/013-reviews.md). */

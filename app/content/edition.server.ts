@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs'
 
 import { getLanguage } from '#app/messages/language.server.ts'
+import { editionOfChange } from './changed-content.server.ts'
 import { askOnce } from './files-at-rest.server.ts'
 import { toAbsolute } from './read.server.ts'
 
@@ -14,7 +15,6 @@ let edition = 1
  * Makes this process read all content again on its next use, and with it everything made from content: names, addresses and cached
  * pages (`contentGeneration` in publication.server.ts). The caller checks the files first, because broken ones fail every page, and
  * calls it on each instance.
- * @public
  */
 export function refreshContent() {
   edition += 1
@@ -22,7 +22,7 @@ export function refreshContent() {
 
 /** @returns a number that stays the same as long as a value read from the file may be reused */
 export const editionOf = (file: string, root: string): number =>
-  followsEdits ? lastEditInLanguage(file, root) : edition
+  editionOfChange(root) ?? (followsEdits ? lastEditInLanguage(file, root) : edition)
 
 /** A translation changes what is read from the file. */
 function lastEditInLanguage(file: string, root: string): number {

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
 import { getLanguage } from '#app/messages/language.server.ts'
+import { changedTextOf, projectRoot } from './changed-content.server.ts'
 import { askOnce } from './files-at-rest.server.ts'
 import { explainJsonMistake } from './json-mistake.server.ts'
 import { EncodingError, readTextFile } from './read-text-file.server.ts'
@@ -21,8 +22,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The folder that contains `content/`; every npm script starts there. */
-export const projectRoot = () => process.cwd()
+export { projectRoot }
 
 export const toAbsolute = (file: string, root: string) => path.join(root, 'content', file)
 
@@ -45,15 +45,19 @@ export function readContent(file: string, root = projectRoot()): unknown {
   return translated ? layOver(content, translated, (lock) => mayStayStale(file, lock)) : content
 }
 
-function readEnglish(file: string, root: string): unknown {
+/** @returns the text of the file @throws {ContentError} */
+export function readSource(file: string, root = projectRoot()): string {
   const absolute = toAbsolute(file, root)
-  let source: string
   try {
-    source = readTextFile(absolute)
+    return changedTextOf(file, root) ?? readTextFile(absolute)
   } catch (error) {
     if (error instanceof EncodingError) throw new ContentError([`content/${file}: ${error.message}`])
     throw new ContentError([`content/${file}: cannot be read (expected at ${absolute})`])
   }
+}
+
+function readEnglish(file: string, root: string): unknown {
+  const source = readSource(file, root)
   try {
     return JSON.parse(source)
   } catch (error) {

@@ -55,6 +55,8 @@ const TABLES = {
   import_rows: true,
   imported_leads: true,
   staff_targets: true,
+  content_edits: true,
+  content_followers: true,
 } satisfies Record<TableName, true>
 const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 

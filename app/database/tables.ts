@@ -54,6 +54,8 @@ export type Tables = {
   import_rows: ImportFileRow
   imported_leads: ImportedLeadRow
   staff_targets: StaffTargetRow
+  content_edits: ContentEditRow
+  content_followers: ContentFollowerRow
 }
 
 export type LeadRow = {
@@ -728,3 +730,32 @@ export type ImportedLeadRow = { lead_id: string; import_id: string }
 
 /** The sales that a manager expects of a user in a month: `2026-11`. */
 export type StaffTargetRow = { person_id: string; month: string; sales: number }
+
+/** A change of facts in `content/` by a manager. */
+export type ContentEditRow = {
+  id: string
+  /** The order of publishing, without gaps; null until then. */
+  number: number | null
+  /** `pending` is shown in a preview only. */
+  state: 'pending' | 'published'
+  /** The form that it was made in. */
+  sheet: string
+  /** JSON: file, place, and the value before and after. */
+  changes: string
+  person_id: string | null
+  person: string
+  created_at: number
+  published_at: number | null
+  /** The edit whose values it restores. */
+  undoes: string | null
+}
+
+/** How far an instance has followed the published edits. */
+export type ContentFollowerRow = {
+  /** Host and folder. */
+  instance: string
+  number: number
+  /** Whatever it could not write, in words; null if it shows every edit. */
+  problem: string | null
+  at: number
+}

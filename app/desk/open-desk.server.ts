@@ -21,6 +21,8 @@ import { createFreeWindows } from '#app/visits/free-windows.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import type { DeskPayments } from './desk-payments.ts'
 import { createDesk } from './desk.server.ts'
+import type { Texts } from './edits/content-folder.server.ts'
+import { openEdits } from './edits/open-edits.server.ts'
 import { createImportWorker } from './import-worker.server.ts'
 import { createImports } from './imports.server.ts'
 import { replaceJoinedPhones } from './joined-by-phone.server.ts'
@@ -35,12 +37,15 @@ const POLL_EVERY_MS = 2000
 const RING_EVERY_MS = 1000
 const MINUTE_MS = 60_000
 const COMPLETE_EVERY_MS = MINUTE_MS
+const FOLLOW_EVERY_MS = 5000
 
 export type OpenDesk = {
   /** Null while the desk is off. */
   context: () => AppContext | null
   /** The calendar feed of a person's day; null for other addresses, and while the desk is off. */
   ownFeed: OwnFeed
+  /** The texts of a change that is not published. @returns null unless a signed-in manager asks */
+  readChange: (request: Request, id: string) => Promise<Texts | null>
   start: () => void
   stop: () => Promise<void>
 }
@@ -83,6 +88,7 @@ export function openDesk({
   const live = createLive({ desk, sessions: staff.sessions, log })
   const free = createFreeWindows({ store: visits, now })
   const enterLead = createEnterLead({ store, channelsOn, dispatcher, log, now })
+  const edits = openEdits({ database, alerts, siteUrl, log, now })
   const imports = createImports({ database, now })
   const importWorker = createImportWorker({ database, store, index: desk.index, channelsOn, dispatcher, log, now })
   const ownFeed = createOwnFeed({ feeds: staff.feeds, ownDay: desk.ownDay, siteUrl, now })
@@ -90,7 +96,7 @@ export function openDesk({
   const findRings = push && createRings({ database, subscriptions: push, ...desk, now })
   const context = cookies && {
     ...{ staff, desk, enterLead, imports, importWorker, channelsOn, live, cookies, deliveries, visits, free },
-    ...{ payments, push },
+    ...{ payments, push, edits },
     ...{ settings, keep, now },
   }
   let isOpen = false
@@ -107,6 +113,8 @@ export function openDesk({
       { name: 'desk-watch', everyMs: MINUTE_MS, run: whileOpen(watchLeads) },
       { name: 'desk-digest', everyMs: 5 * MINUTE_MS, run: whileOpen(desk.watch.digest) },
       { name: 'desk-sweep', everyMs: 60 * MINUTE_MS, run: whileOpen(sweep) },
+      // Also while the desk is off: what it published stays.
+      { name: 'content-edits', everyMs: FOLLOW_EVERY_MS, eachInstance: true, run: edits.follow },
     ],
     claim: createClaimJob(database),
     log,
@@ -163,6 +171,12 @@ export function openDesk({
   return {
     context: () => (isOpen ? context : null),
     ownFeed: async (asked) => (isOpen ? ownFeed(asked) : null),
+    async readChange(request, id) {
+      const token = isOpen && cookies?.read(request, 'desk')
+      const session = token ? await staff.sessions.find(token) : null
+      const edit = session?.person.role === 'manager' ? await edits.find(id) : null
+      return edit && edits.textsOf(edit)
+    },
     start() {
       if (!context) return
       timer ??= setInterval(() => void pollOnce(), POLL_EVERY_MS).unref()

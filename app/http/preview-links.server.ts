@@ -22,5 +22,18 @@ export function readPreviewLink({ pathname, searchParams }: URL, secret: string,
   return isSame(signatureOf(pathname, end, secret), signature) && now < until ? { path: pathname, until } : null
 }
 
+const CHANGE = 'change.'
+
+/** The page with a change of facts that is not published, for signed-in managers. @param id of the change */
+export const toChangeAddress = (path: string, id: string): string => `${path}?${NAME}=${CHANGE}${id}`
+
+/** @returns the id; null for any other address */
+export function readChangeId({ searchParams }: URL): string | null {
+  const asked = searchParams.get(NAME) ?? ''
+  return asked.startsWith(CHANGE) && /^[\da-f-]{36}$/.test(asked.slice(CHANGE.length))
+    ? asked.slice(CHANGE.length)
+    : null
+}
+
 const signatureOf = (path: string, end: string, secret: string) =>
   sign(secret, `preview ${path} ${end}`).toString('base64url')

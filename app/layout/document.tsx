@@ -43,7 +43,7 @@ export function Document({ children }: { children: ReactNode }) {
           <a className="skip-link" href="#main">
             {t('Skip to content')}
           </a>
-          {data?.preview && <PreviewLine {...data.preview} />}
+          {data?.preview && <PreviewLine of={data.preview} />}
           {data?.languages.isDraft && <DraftLine />}
           {frame === 'site' && data && <Header {...data} />}
           {frame === 'own' ? (

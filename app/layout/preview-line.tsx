@@ -1,11 +1,17 @@
 import type { PreviewView } from '#app/content/pages/preview-view.server.ts'
 
 /** For the people who write the site: visitors never see it. */
-export function PreviewLine({ opensAt, until }: PreviewView) {
-  const when = opensAt ? `This page opens on ${opensAt}.` : 'This page is a draft.'
+export function PreviewLine({ of }: { of: PreviewView }) {
   return (
     <p role="note" className="page-width py-2 text-small text-ink-soft">
-      Preview. {when} The link works until {until}, and forms do not send from here.
+      {of === 'change' ? CHANGE : describe(of)}
     </p>
   )
+}
+
+const CHANGE = 'Preview for managers: the page as it will be once the change is published. Visitors do not see it yet.'
+
+function describe({ opensAt, until }: Exclude<PreviewView, 'change'>) {
+  const when = opensAt ? `This page opens on ${opensAt}.` : 'This page is a draft.'
+  return `Preview. ${when} The link works until ${until}, and forms do not send from here.`
 }

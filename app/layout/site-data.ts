@@ -22,7 +22,7 @@ export type SiteData = {
   /** Null if not configured. */
   analytics: AnalyticsProps | null
   languages: LanguagesView
-  /** Set on the preview of a hidden page. */
+  /** Set on the preview of a hidden page, or of a change. */
   preview: PreviewView | null
   /** Set after a plain post's 303, or after reloading the URL that the form's script set. */
   thankYou: ThankYouView | null

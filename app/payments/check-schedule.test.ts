@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000
 function checks(random: number): number[] {
   const times = [firstCheckAfter(true, random)]
   for (;;) {
-    const { waitMs } = conclude(pending, times.at(-1)!)
-    if (waitMs === null) return times.map((time) => time / 1000)
+    const { news, waitMs } = conclude(pending, times.at(-1)!)
+    if (waitMs === null || news.status === 'expired') return times.map((time) => time / 1000)
     times.push(times.at(-1)! + waitMs)
   }
 }
@@ -32,9 +32,10 @@ test('later checks come every 3, 6, 10, 30 and 60 seconds, and once at the end o
   expect(checks(0).at(-1)).toBe(1200)
 })
 
-test('a payment still pending after twenty minutes expires', () => {
+test('a payment still pending after twenty minutes expires, and is checked each hour for a day', () => {
   expect(conclude(pending, WINDOW_MS - 1).news.status).toBe('pending')
-  expect(conclude(pending, WINDOW_MS)).toMatchObject({ news: { status: 'expired' }, waitMs: null })
+  expect(conclude(pending, WINDOW_MS)).toMatchObject({ news: { status: 'expired' }, waitMs: HOUR_MS })
+  expect(conclude(pending, 24 * HOUR_MS)).toMatchObject({ news: { status: 'expired' }, waitMs: null })
 })
 
 test('a paid or failed payment needs no further check', () => {

@@ -10,7 +10,7 @@ const minutes = (count: number) => seconds(count * 60)
 
 /** After this, an unpaid payment counts as abandoned. */
 export const WINDOW_MS = minutes(20)
-/** After this the site stops querying an unreachable or silent gateway. */
+/** After this the site stops querying at all, and an unreachable or silent gateway needs staff. */
 export const GIVE_UP_MS = minutes(24 * 60)
 
 /** Times count from the start of the payment. */
@@ -22,6 +22,8 @@ const STEPS = [
   { untilMs: WINDOW_MS, everyMs: minutes(1) },
 ]
 const WHILE_UNREACHABLE_MS = minutes(10)
+/** A bank may confirm late, and the webhook about it may be lost. */
+const WHILE_EXPIRED_MS = minutes(60)
 
 /** @param random from 0 to 1 */
 export const firstCheckAfter = (tellsStatus: boolean, random: number) =>
@@ -39,7 +41,7 @@ export function conclude(outcome: StatusOutcome | { status: 'silent' }, elapsedM
     case 'pending':
       return elapsedMs < WINDOW_MS
         ? { news: outcome, waitMs: waitWithin(elapsedMs) }
-        : { news: { status: 'expired', reason: 'Not paid within 20 minutes' }, waitMs: null }
+        : { news: { status: 'expired', reason: 'Not paid within 20 minutes' }, waitMs: waitExpired(elapsedMs) }
     case 'unknown': {
       const waitMs = elapsedMs < WINDOW_MS ? waitWithin(elapsedMs) : WHILE_UNREACHABLE_MS
       return elapsedMs < GIVE_UP_MS
@@ -54,6 +56,8 @@ export function conclude(outcome: StatusOutcome | { status: 'silent' }, elapsedM
 }
 
 const SEE_DASHBOARD = 'This gateway does not tell: see its dashboard, then settle the order'
+
+const waitExpired = (elapsedMs: number) => (elapsedMs < GIVE_UP_MS ? WHILE_EXPIRED_MS : null)
 
 /** Places the last check at the end of the window. */
 function waitWithin(elapsedMs: number): number {

@@ -150,7 +150,8 @@ export function canPay({ payments, charges, amountPaise, part }: Payable, now: D
 const isDuePart = ({ ended, validUntil, pricePaise, salePaidPaise, othersOpenPaise }: Part, paise: number, now: Date) =>
   ended === null && now <= validUntil && paise <= pricePaise - salePaidPaise - othersOpenPaise
 
-const wasLeftBehind = ({ status, createdAt }: Pick<Payment, 'status' | 'createdAt'>, now: Date) =>
+/** Whether the process that called the gateway has ended: its payer never saw the gateway's page. */
+export const wasLeftBehind = ({ status, createdAt }: Pick<Payment, 'status' | 'createdAt'>, now: Date) =>
   status === 'created' && Number(now) - Number(createdAt) > ABANDONED_AFTER_MS
 
 /** The gateway's page, if the payer may still return to it. */

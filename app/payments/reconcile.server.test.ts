@@ -83,6 +83,46 @@ test('an unpaid order expires after twenty minutes and is reported as abandoned'
   expect(JSON.stringify([...site.raised.values()]), 'an alert contains no personal data').not.toMatch(/Asha|98765/)
 })
 
+test('finds money that arrives after a payment has expired, without a callback', async () => {
+  const site = await setUp()
+  const { order } = await site.begin()
+  site.statuses.push({ status: 'pending', reason: null }, { status: 'pending', reason: null }, paid())
+  await site.round(20 * 60)
+  expect(await site.statusOf(order.id)).toEqual(['expired'])
+  await site.round(3600)
+  expect(await site.statusOf(order.id)).toEqual(['expired'])
+  await site.round(3600)
+  expect(await site.statusOf(order.id)).toEqual(['paid'])
+  expect([...site.raised.values()].map(({ subject }) => subject)).toEqual([
+    `Payment abandoned: order ${order.ref}`,
+    `Paid: order ${order.ref}`,
+  ])
+})
+
+test('a gateway that reports pending for ever is left after a day', async () => {
+  const site = await setUp()
+  const { order } = await site.begin()
+  for (let hour = 0; hour < 30; hour += 1) await site.round(3600)
+  expect(await site.statusOf(order.id)).toEqual(['expired'])
+  expect(site.checked.length).toBeLessThan(30)
+  expect(site.raised.size).toBe(1)
+})
+
+test('a callback that overtakes the response to the start does not end the payment', async () => {
+  const site = await setUp()
+  const order = (await site.store.open(await site.buy(), toSale, site.now))!
+  const begun = { gateway: 'phonepe', transactionId: 'T1', nextCheckAt: new Date(Number(site.now) + 20_000) } as const
+  const payment = (await site.store.addPayment(order, begun, site.now))!
+  await site.store.checkSoon('phonepe', 'T1', site.now)
+  await site.round(1)
+  expect([await site.statusOf(order.id), site.checked]).toEqual([['created'], []])
+  const started = { status: 'started', redirectUrl: 'https://pay.example.test/' } as const
+  await site.store.apply(payment, started, { source: 'start' }, site.now)
+  site.statuses.push(paid())
+  await site.round(1)
+  expect(await site.statusOf(order.id)).toEqual(['paid'])
+})
+
 test('the first check after a night of downtime decides', async () => {
   const site = await setUp()
   const [one, other] = [await site.begin(), await site.begin()]

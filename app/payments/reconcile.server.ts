@@ -5,6 +5,7 @@ import type { Alerts } from '#app/alerts/alert.ts'
 import { conclude } from './check-schedule.ts'
 import type { Conclusion } from './check-schedule.ts'
 import type { PaymentGateway } from './gateway.ts'
+import { wasLeftBehind } from './order.ts'
 import type { Payment } from './order.ts'
 import type { OrderStore } from './order-store.ts'
 import type { Refunds } from './refunds.server.ts'
@@ -84,8 +85,12 @@ export function createReconciler({
   }
 
   async function ask(payment: Payment): Promise<Conclusion> {
-    // The process ended before the gateway returned its page, so the payer cannot have paid.
-    if (payment.status === 'created') return { news: { status: 'failed', reason: INTERRUPTED }, waitMs: null }
+    if (payment.status === 'created') {
+      // Not failed: a webhook may arrive before the response that it overtook.
+      if (!wasLeftBehind(payment, new Date(now())))
+        return { news: { status: 'unknown', reason: STARTING }, waitMs: POLL_MS }
+      return { news: { status: 'failed', reason: INTERRUPTED }, waitMs: null }
+    }
     const outcome = await (gatewayOf(payment)?.status?.(payment.transactionId, AbortSignal.timeout(CHECK_TIMEOUT_MS)) ??
       ({ status: 'silent' } as const))
     return conclude(outcome, now() - Number(payment.createdAt))
@@ -132,4 +137,5 @@ export function createReconciler({
   }
 }
 
+const STARTING = 'The gateway is being called'
 const INTERRUPTED = 'The site stopped before the gateway responded'

@@ -207,3 +207,27 @@ test('parts and their ends come back from the journal, in any order of entries',
     })
   }
 })
+
+test('a part whose person was erased comes back without the person, also from an earlier copy', async () => {
+  const { asked, leads, ref, database, find } = await setUp()
+  const tables = createRowRecovery({ database, tables: orderTables(), log: pino({ level: 'silent' }) })
+  const order = await asked(TOKEN)
+  const before = await tables.changedSince(0)
+  await leads.erase(ref)
+  await tables.restore(before)
+  expect(await find(order)).toMatchObject({ payer: null, amountPaise: TOKEN })
+  await database.deleteFrom('orders').execute()
+  await tables.restore(before)
+  expect(await find(order)).toMatchObject({ payer: null, amountPaise: TOKEN, part: { pricePaise: PRICE } })
+})
+
+test('orders of an earlier release have no column of samples, in the journal too, and are payable', async () => {
+  const { asked, database, find } = await setUp()
+  const tables = createRowRecovery({ database, tables: orderTables(), log: pino({ level: 'silent' }) })
+  const order = await asked(TOKEN)
+  const [entry] = await tables.changedSince(0)
+  const { sample_charges: _new, ...row } = entry!.row
+  await database.deleteFrom('orders').execute()
+  await tables.restore([{ ...entry!, row }])
+  expect(await find(order)).toMatchObject({ isSample: false, amountPaise: TOKEN })
+})

@@ -55,8 +55,9 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
         const change = changeBy(news, row, askedPaise)
         if (change) await writeChange(transaction, row, { ...change, ...toDetails(news) }, source, now)
         const { status } = change ?? row
-        // Late money still counts, so a check that failed is repeated even for a payment that has expired.
-        const isChecked = isOpen({ status }) || (news.status === 'unknown' && status !== 'paid')
+        // Late money still counts, so checks that find no end go on for a payment that has expired.
+        const isUnclear = news.status === 'unknown' || news.status === 'expired'
+        const isChecked = isOpen({ status }) || (isUnclear && status !== 'paid')
         if (isChecked && nextCheckAt === undefined) return
         await transaction
           .updateTable('payments')

@@ -28,7 +28,7 @@ type Matches = ReadonlyArray<{ id: string; data?: unknown } | undefined>
 type SiteFacts = {
   siteUrl: string
   site: { brand: string }
-  preview?: object | null
+  preview?: object | string | null
   languages?: { language: Language; isDraft: boolean; alternates: { tag: string; path: string }[] }
 }
 

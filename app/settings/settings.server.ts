@@ -4,6 +4,13 @@ import type { Settings } from './env.server.ts'
 
 export const settings: Settings = readSettings()
 
+/** For programs that the site starts, which need none of its secrets. */
+export const bareEnvironment: NodeJS.ProcessEnv = {
+  NODE_ENV: process.env.NODE_ENV,
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+}
+
 function readSettings() {
   try {
     return parseSettings(process.env)

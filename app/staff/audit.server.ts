@@ -57,6 +57,8 @@ export const ACTS = {
   erased: 'erased',
   'delivery-retried': 'sent again',
   'channel-resumed': 'resumed the channel',
+  'facts-published': 'published new facts:',
+  'facts-undone': 'undid the change of facts:',
 } as const
 
 export type Act = keyof typeof ACTS

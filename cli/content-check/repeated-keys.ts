@@ -1,11 +1,10 @@
 /** Finds keys that occur twice in one object. JSON silently uses the last, so editing the first would have no effect. */
-import { readTextFile } from '#app/content/read-text-file.server.ts'
-import { toAbsolute } from '#app/content/read.server.ts'
+import { readSource } from '#app/content/read.server.ts'
 import { listAll } from './leaves.ts'
 
 export const findRepeatedKeys = (root: string): string[] =>
   listAll(root).flatMap(([file]) =>
-    listRepeated(readTextFile(toAbsolute(file, root))).map(
+    listRepeated(readSource(file, root)).map(
       (key) => `content/${file}: ${key}: stands twice, and only the last one counts: remove the other`,
     ),
   )

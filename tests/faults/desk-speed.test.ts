@@ -9,6 +9,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import type { LeadRow } from '#app/database/tables.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
+import { openEdits } from '#app/desk/edits/open-edits.server.ts'
 import { createImports } from '#app/desk/imports.server.ts'
 import { isoDay } from '#app/desk/pages/ist.ts'
 import type { AppContext } from '#app/desk/pages/staff-context.server.ts'
@@ -20,6 +21,7 @@ import { databaseAddress, parseSettings } from '#app/settings/env.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
 import { createFreeWindows } from '#app/visits/free-windows.server.ts'
+import { log } from '#app/telemetry/log.server.ts'
 import { createSaleParts } from '#app/payments/sale-parts.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { loadAppBuild } from '../../server/app-build.ts'
@@ -252,6 +254,7 @@ async function createSite({ person, database, ...parts }: Parts & { person: Pers
       refunds: NO_REFUNDS,
       linkOf: () => '',
     },
+    edits: openEdits({ database, alerts: { raise: async () => undefined }, siteUrl, log, now: () => now }),
     cookies: deskCookies(siteUrl)!,
     settings: parseSettings({ SITE_URL: siteUrl }),
     keep: async () => undefined,

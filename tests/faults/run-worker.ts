@@ -1,4 +1,4 @@
-/** Starts `delivery-worker.ts` as a process to be killed. */
+/** Starts a worker as a process to be killed. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -11,8 +11,8 @@ export type Worker = {
   kill: () => Promise<End>
 }
 
-export function startWorker(environment: Record<string, string>): Worker {
-  const child = spawn(process.execPath, ['tests/faults/delivery-worker.ts'], {
+export function startWorker(environment: Record<string, string>, script = 'delivery-worker.ts'): Worker {
+  const child = spawn(process.execPath, [`tests/faults/${script}`], {
     env: { NODE_ENV: 'test', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -3,6 +3,7 @@ import { type APIRequestContext, request as playwright } from '@playwright/test'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { onTestFinished } from 'vitest'
 
+import { openDatabase } from '#app/database/database.server.ts'
 import { type Phone, enrol } from '../desk/enrol.ts'
 import { type PhonePeV2, startPhonePeV2, webhookHeader } from '../fakes/phonepe-v2.ts'
 import { GATEWAY_PAGE, order } from '../payments/ordering.ts'
@@ -115,9 +116,7 @@ test('a token at the table, the rest later, and a refund', async ({
   await expect
     .poll(() => lines(world), { timeout: 20_000 })
     .toMatchObject([{ text: expect.stringMatching(/^₹10,000 paid at \d/) as string, isPaid: true, isOpen: false }])
-  expect(textOf(parse(await (await world.buyer.get(token)).text()))).toMatch(
-    /₹10,000 is paid.*₹1,58,000 of ₹1,68,000 remains/,
-  )
+  expect(textOf(await read(world.buyer, token))).toMatch(/₹10,000 is paid.*₹1,58,000 of ₹1,68,000 remains/)
   const card = await read(world.seller, `/staff/leads/${world.ref}`)
   expect(textOf(card)).toMatch(/₹10,000 paid: ₹1,58,000 remains/)
   expect(textOf(card)).toContain('Wants it before Diwali')
@@ -130,7 +129,7 @@ test('a token at the table, the rest later, and a refund', async ({
   const rest = await openLink(world)
   gateway.end(await start(world, rest), { code: 'PAYMENT_SUCCESS' })
   // Found by asking: this time no webhook comes.
-  expect(textOf(parse(await (await world.buyer.get(rest)).text()))).toMatch(/It is paid in full/)
+  expect(textOf(await read(world.buyer, rest))).toMatch(/It is paid in full/)
   const sold = await read(world.seller, `/staff/leads/${world.ref}`)
   expect(textOf(sold)).toMatch(/Paid ₹1,68,000: arrange delivery.*All of ₹1,68,000 is paid.*Mark as sold/)
   expect(sold.querySelector('#sold-sum')?.getAttribute('value')).toBe('168000')
@@ -176,7 +175,7 @@ test('what was sent keeps its state: replaced, cancelled, tampered with', async 
   const old = await openLink(world)
   await ask(world, { 'pay-sum': '20000' })
   const fresh = await openLink(world)
-  const replaced = parse(await (await world.buyer.get(old)).text())
+  const replaced = await read(world.buyer, old)
   expect(textOf(replaced)).toMatch(/There is a newer link/)
   expect(replaced.querySelector(`a[href="${fresh}"]`)).not.toBeNull()
   const count = gateway.transactions.size
@@ -184,7 +183,7 @@ test('what was sent keeps its state: replaced, cancelled, tampered with', async 
   const cancel = (await read(world.seller, `/staff/leads/${world.ref}/pay`)).querySelector('[name=cancel]')!
   const form = { cancel: cancel.getAttribute('value')! }
   expect((await world.seller.post(`/staff/leads/${world.ref}/pay`, { form })).status()).toBe(303)
-  expect(textOf(parse(await (await world.buyer.get(fresh)).text()))).toMatch(/This payment was cancelled/)
+  expect(textOf(await read(world.buyer, fresh))).toMatch(/This payment was cancelled/)
   await world.buyer.post(fresh, { headers: { 'Sec-Fetch-Site': 'same-origin' } })
   expect(gateway.transactions.size).toBe(count)
 
@@ -202,6 +201,53 @@ test('what was sent keeps its state: replaced, cancelled, tampered with', async 
   }
   expect((await world.buyer.get(`${fresh}.`)).headers().location, 'a chat appends a full stop').toBe(fresh)
   expect((await world.buyer.post(fresh, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status()).toBe(403)
+})
+
+test('a link after its last day names what to do, and starts no payment', async ({
+  site,
+  gateway,
+  seller,
+  manager,
+  request,
+  visitorPhone,
+}) => {
+  const world = await meet(site, { seller, manager }, request, visitorPhone)
+  await ask(world, { 'pay-sum': '10000' })
+  const path = await openLink(world)
+  const database = await openDatabase({ dialect: 'sqlite', file: site.databaseFile })
+  onTestFinished(() => database.destroy())
+  await database
+    .updateTable('orders')
+    .set({ valid_until: Date.now() - 1000 })
+    .where('ref', '=', `${world.ref}-1`)
+    .execute()
+
+  const page = await read(world.buyer, path)
+  expect(textOf(page)).toMatch(/This link is no longer valid.*Ask our sales team for a new link/)
+  expect(page.querySelector('main form')).toBeNull()
+  const count = gateway.transactions.size
+  expect((await world.buyer.post(path, { headers: { 'Sec-Fetch-Site': 'same-origin' } })).headers().location).toBe(path)
+  expect((await world.buyer.head(path)).status()).toBe(200)
+  expect(gateway.transactions.size).toBe(count)
+  expect((await lines(world))[0]?.text).toMatch(/not paid; the link ended/)
+})
+
+test('a link whose person was erased is cancelled, and starts no payment', async ({
+  site,
+  gateway,
+  seller,
+  manager,
+  request,
+  visitorPhone,
+}) => {
+  const world = await meet(site, { seller, manager }, request, visitorPhone)
+  await ask(world, { 'pay-sum': '10000' })
+  const path = await openLink(world)
+  await site.leads('erase', world.ref)
+  expect(textOf(await read(world.buyer, path))).toMatch(/This payment was cancelled/)
+  const count = gateway.transactions.size
+  expect((await world.buyer.post(path, { headers: { 'Sec-Fetch-Site': 'same-origin' } })).headers().location).toBe(path)
+  expect(gateway.transactions.size).toBe(count)
 })
 
 test('a forged or repeated webhook moves nothing; another sum needs a person; two presses are one payment', async ({
@@ -238,5 +284,5 @@ test('a forged or repeated webhook moves nothing; another sum needs a person; tw
   gateway.end(id, { code: 'PAYMENT_SUCCESS', paid: 100 })
   await gateway.callBack(id)
   await expect.poll(async () => (await lines(world))[0]?.text, { timeout: 20_000 }).toMatch(/needs attention/)
-  expect(textOf(parse(await (await world.buyer.get(path)).text()))).toMatch(/Our team is looking at this/)
+  expect(textOf(await read(world.buyer, path))).toMatch(/Our team is looking at this/)
 })

@@ -53,7 +53,7 @@ export function openShop(delivery: object = ZONES) {
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }
 
-const IN_SHOP = new Set(['content', 'data', '.env', '.git'])
+const IN_SHOP = new Set(['content', '.content-edits', 'data', '.env', '.git'])
 
 /** Policies list their samples. */
 function confirmFile(file: string) {

@@ -34,6 +34,7 @@ import * as createImports from './037-create-imports.ts'
 import * as addFeedsAndTargets from './038-add-feeds-and-targets.ts'
 import * as createPush from './039-create-push.ts'
 import * as createReplies from './040-create-replies.ts'
+import * as createContentEdits from './041-create-content-edits.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '038-add-feeds-and-targets': addFeedsAndTargets,
   '039-create-push': createPush,
   '040-create-replies': createReplies,
+  '041-create-content-edits': createContentEdits,
 }
 
 export type MigrationState = {

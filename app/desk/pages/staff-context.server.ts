@@ -1,5 +1,6 @@
 /** The contexts of the desk's loaders and actions. */
 import type { Desk } from '#app/desk/desk.server.ts'
+import type { Edits } from '#app/desk/edits/edits.server.ts'
 import type { DeskCookies } from '#app/http/desk-cookies.server.ts'
 import type { EnterLead } from '#app/leads/enter-lead.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
@@ -32,6 +33,7 @@ export type AppContext = {
   visits: VisitStore
   free: FreeWindows
   payments: DeskPayments
+  edits: Edits
   /** Null without the settings of Web Push. */
   push: Push | null
   settings: Settings

@@ -25,7 +25,7 @@ export function PaymentPage({ payment, site }: PaymentPageProps) {
       data-state={state}
       data-look-again={lookAgainMs ?? undefined}
     >
-      <div className="payment-stage on-deep pt-fluid-lg pb-28 bg-underwater lg:pb-44 print:pt-0 print:pb-4 print:text-ink">
+      <div className="payment-stage on-deep pt-fluid-lg pb-28 bg-underwater lg:pb-44 print:bg-transparent print:bg-none print:pt-0 print:pb-4 print:text-ink">
         <div className="page-width grid gap-5 lg:grid-cols-[clamp(220px,24vw,320px)_minmax(0,1fr)] lg:gap-x-fluid-lg lg:gap-y-7">
           <div className="contents" data-part>
             <PaymentDial state={state} label={copy.dial} />

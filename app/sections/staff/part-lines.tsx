@@ -10,17 +10,19 @@ export function PartLines({ lines, leadRef }: PartLinesProps) {
   if (lines.length === 0) return null
   const isOpen = lines.some((line) => line.isOpen)
   return (
-    <ul className="grid gap-1.5 text-small" role="status" data-paying={isOpen ? leadRef : undefined}>
-      {lines.map(({ id, text, isPaid }) => (
-        <li
-          key={id}
-          className="min-w-0 wrap-anywhere data-paid:font-semibold data-paid:text-filtered-ink"
-          data-part-line={id}
-          data-paid={isPaid ? '' : undefined}
-        >
-          {text}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className="grid gap-1.5 text-small" data-paying={isOpen ? leadRef : undefined}>
+        {lines.map(({ id, text, isPaid }) => (
+          <li
+            key={id}
+            className="min-w-0 wrap-anywhere data-paid:font-semibold data-paid:text-filtered-ink"
+            data-part-line={id}
+            data-paid={isPaid ? '' : undefined}
+          >
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -46,6 +46,9 @@ export function PeoplePage({
             <a className={`${CARD} inline-flex min-h-12 items-center font-semibold text-action`} href="/staff/rules">
               Who gets new enquiries
             </a>
+            <a className={`${CARD} inline-flex min-h-12 items-center font-semibold text-action`} href="/staff/facts">
+              Facts of the site
+            </a>
           </div>
         )}
       </div>

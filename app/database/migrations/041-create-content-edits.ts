@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+
+/** Changes of content that managers publish, and what each instance made of them. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('content_edits')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('number', 'integer', (column) => column.unique())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('sheet', 'text', (column) => column.notNull())
+    .addColumn('changes', 'text', (column) => column.notNull())
+    .addColumn('person_id', 'text')
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('published_at', 'bigint')
+    .addColumn('undoes', 'text')
+    .execute()
+  await database.schema
+    .createTable('content_followers')
+    .addColumn('instance', 'text', (column) => column.primaryKey())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('problem', 'text')
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute()
+}

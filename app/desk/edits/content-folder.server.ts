@@ -1,0 +1,144 @@
+/** Writes files of `content/` as a whole or not at all, and keeps the old ones where no Git does. */
+import {
+  accessSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+
+import { toAbsolute } from '#app/content/read.server.ts'
+
+/** Beside `content/`, because a copy of the content must not take it along. */
+const FOLDER = '.content-edits'
+const WRITTEN = 'written.json'
+const NAME = /^[\w-]+(\/[\w-]+)?\.json$/
+
+export type Texts = Readonly<Record<string, string>>
+
+export class UnwritableError extends Error {
+  override name = 'UnwritableError'
+}
+
+export type PreparedWrite = { commit: () => void; discard: () => void }
+
+export type ContentFolder = {
+  root: string
+  /** @throws if it is no file of the folder */
+  read: (file: string) => string
+  isWritable: (files?: string[]) => boolean
+  /** Writes beside the files, so that `commit` cannot fail for lack of space. @throws {UnwritableError} */
+  prepare: (texts: Texts) => PreparedWrite
+  /** @param name of the folder for the old files */
+  keepOld: (files: string[], name: string) => void
+  /** The id of the last edit that was written to this disk; null on a new one. */
+  readWritten: () => string | null
+  markWritten: (id: string) => void
+}
+
+export function createContentFolder(root: string): ContentFolder {
+  const own = (...parts: string[]) => path.join(root, FOLDER, ...parts)
+
+  /** A link may lead out of the folder, and replacing it would break what it is for. */
+  function locate(file: string): string {
+    const absolute = toAbsolute(file, root)
+    const folder = realpathSync(toAbsolute('', root))
+    const isInside = NAME.test(file) && realpathSync(path.dirname(absolute)) === path.join(folder, path.dirname(file))
+    if (!isInside || !lstatSync(absolute).isFile())
+      throw new UnwritableError(`content/${file} is a link, or no file of this folder`)
+    return absolute
+  }
+
+  function isWritable(files: string[] = []): boolean {
+    try {
+      const folders = ['', ...files.map(path.dirname)].map((name) => toAbsolute(name, root))
+      // Before the first edit it does not exist.
+      const state = statSync(own(), { throwIfNoEntry: false })
+      if (state && !state.isDirectory()) return false
+      for (const folder of [state ? own() : root, ...folders]) accessSync(folder, constants.W_OK | constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    root,
+    read: (file) => readFileSync(locate(file), 'utf8'),
+    isWritable,
+    prepare(texts) {
+      const parts: { part: string; target: string }[] = []
+      const discard = () => {
+        for (const { part } of parts) rmSync(part, { force: true })
+      }
+      try {
+        for (const [file, text] of Object.entries(texts)) {
+          const target = locate(file)
+          const part = `${target}.${process.pid}.part`
+          parts.push({ part, target })
+          writeToDisk(part, text, lstatSync(target).mode)
+        }
+      } catch (error) {
+        discard()
+        throw error instanceof UnwritableError ? error : new UnwritableError(explain(error))
+      }
+      return {
+        discard,
+        commit() {
+          for (const { part, target } of parts) renameSync(part, target)
+        },
+      }
+    },
+    keepOld(files, name) {
+      try {
+        for (const file of files) {
+          const copy = own(name, file)
+          mkdirSync(path.dirname(copy), { recursive: true })
+          copyFileSync(locate(file), copy)
+        }
+      } catch (error) {
+        throw error instanceof UnwritableError ? error : new UnwritableError(explain(error))
+      }
+    },
+    readWritten() {
+      try {
+        return (JSON.parse(readFileSync(own(WRITTEN), 'utf8')) as { id: string }).id
+      } catch {
+        return null
+      }
+    },
+    markWritten(id) {
+      mkdirSync(own(), { recursive: true })
+      const part = own(`${WRITTEN}.${process.pid}.part`)
+      writeToDisk(part, JSON.stringify({ id }), 0o644)
+      renameSync(part, own(WRITTEN))
+    },
+  }
+}
+
+function writeToDisk(file: string, text: string, mode: number) {
+  const handle = openSync(file, 'w', mode & 0o777)
+  try {
+    writeFileSync(handle, text)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function explain(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full'
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return 'the folder is read-only'
+  return `the disk refuses it (${code ?? 'unknown'})`
+}

@@ -1,0 +1,155 @@
+/** Stores edits of content: prepared ones, and published ones in their order. */
+import { sql } from 'kysely'
+
+import { type Database, whenFree } from '#app/database/database.server.ts'
+import { createOrderedId } from '#app/database/ordered-id.server.ts'
+import type { ContentEditRow, ContentFollowerRow } from '#app/database/tables.ts'
+import type { Person } from '#app/staff/person.ts'
+import type { FactChange } from './fact-change.ts'
+
+export type Edit = {
+  id: string
+  sheet: string
+  changes: FactChange[]
+  personId: string | null
+  person: string
+  createdAt: number
+  /** The order of publishing; null until then. */
+  number: number | null
+  publishedAt: number | null
+  /** The edit whose values it restores. */
+  undoes: string | null
+}
+
+export type PublishedEdit = Edit & { number: number; publishedAt: number }
+
+export type NewEdit = { sheet: string; changes: FactChange[]; by: Person; undoes?: string | undefined }
+
+export type EditStore = {
+  /** Saves an edit that is shown in a preview only. */
+  add: (edit: NewEdit) => Promise<Edit>
+  find: (id: string) => Promise<Edit | null>
+  /** In order. */
+  listPublished: () => Promise<PublishedEdit[]>
+  newestNumber: () => Promise<number>
+  /** @param number the next one. @returns false if another edit has it by now, or this one is published or gone */
+  publish: (id: string, number: number) => Promise<boolean>
+  /** How far this instance has come; `problem` in words. */
+  report: (follower: Omit<ContentFollowerRow, 'at'>) => Promise<void>
+  /** Instances that reported a problem within the last day. */
+  listProblems: () => Promise<ContentFollowerRow[]>
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+export function createEditStore(database: Database, now: () => number): EditStore {
+  return {
+    async add({ sheet, changes, by, undoes }) {
+      const row: ContentEditRow = {
+        id: createOrderedId(),
+        number: null,
+        state: 'pending',
+        sheet,
+        changes: JSON.stringify(changes),
+        person_id: by.id,
+        person: by.name,
+        created_at: now(),
+        published_at: null,
+        undoes: undoes ?? null,
+      }
+      await whenFree(async () => {
+        // Nobody publishes these any more.
+        await database
+          .deleteFrom('content_edits')
+          .where('state', '=', 'pending')
+          .where('created_at', '<', now() - DAY_MS)
+          .execute()
+        await database
+          .insertInto('content_edits')
+          .values(row)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute()
+      })
+      return toEdit(row)
+    },
+
+    async find(id) {
+      const row = await database.selectFrom('content_edits').selectAll().where('id', '=', id).executeTakeFirst()
+      return row ? toEdit(row) : null
+    },
+
+    async listPublished() {
+      const rows = await database
+        .selectFrom('content_edits')
+        .selectAll()
+        .where('number', 'is not', null)
+        .orderBy('number')
+        .execute()
+      return rows.map(toEdit) as PublishedEdit[]
+    },
+
+    async newestNumber() {
+      const { newest } = await database
+        .selectFrom('content_edits')
+        .select(({ fn }) => fn.max('number').as('newest'))
+        .executeTakeFirstOrThrow()
+      return Number(newest ?? 0)
+    },
+
+    publish: (id, number) =>
+      whenFree(async () => {
+        try {
+          const { numUpdatedRows } = await database
+            .updateTable('content_edits')
+            .set({ number, state: 'published', published_at: now() })
+            .where('id', '=', id)
+            .where('number', 'is', null)
+            .where(sql<boolean>`not exists (select 1 from content_edits as other where other.number >= ${number})`)
+            .executeTakeFirstOrThrow()
+          if (numUpdatedRows > 0n) return true
+        } catch (error) {
+          // Two at the same moment: the unique number lets one through.
+          if (!isTaken(error)) throw error
+        }
+        // The answer to an earlier try may have been lost.
+        const row = await database.selectFrom('content_edits').select('number').where('id', '=', id).executeTakeFirst()
+        return row?.number === number
+      }),
+
+    async report(follower) {
+      const row = { ...follower, at: now() }
+      await whenFree(() =>
+        database
+          .insertInto('content_followers')
+          .values(row)
+          .onConflict((conflict) => conflict.column('instance').doUpdateSet(row))
+          .execute(),
+      )
+    },
+
+    listProblems: () =>
+      database
+        .selectFrom('content_followers')
+        .selectAll()
+        .where('problem', 'is not', null)
+        .where('at', '>', now() - DAY_MS)
+        .orderBy('instance')
+        .execute(),
+  }
+}
+
+/** SQLite's and PostgreSQL's words for a unique value that exists. */
+const isTaken = (error: unknown) =>
+  (error as { code?: unknown }).code === '23505' || /UNIQUE constraint failed/.test(String((error as Error).message))
+
+const toEdit = (row: ContentEditRow): Edit => ({
+  id: row.id,
+  sheet: row.sheet,
+  changes: JSON.parse(row.changes) as FactChange[],
+  personId: row.person_id,
+  person: row.person,
+  createdAt: row.created_at,
+  number: row.number,
+  publishedAt: row.published_at,
+  undoes: row.undoes,
+})

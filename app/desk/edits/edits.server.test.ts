@@ -1,0 +1,266 @@
+/** Edits of content on several instances, with developers and deploys beside them, on both databases. */
+import { existsSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+import { COSTS, SITE, git, makeContent, makeWorkTree, openInstance } from '../../../tests/desk/content-instances.ts'
+import { openTestStore } from '../../../tests/leads/store.ts'
+
+const toUnit = (after: number, before = 8) => ({ file: 'costs.json', place: ['unit'], before, after })
+const NO_SAMPLE = { file: 'site.json', place: ['sample'], before: true }
+
+describe('publishing', () => {
+  test('writes the files, keeps the old ones, and leaves everything else as it was', async () => {
+    const { database } = await openTestStore()
+    const one = openInstance(database, makeContent())
+    const edit = await one.prepare(toUnit(9), NO_SAMPLE)
+    expect(one.read('costs.json'), 'only prepared').toBe(COSTS)
+    expect(await one.edits.publish(edit)).toMatchObject({ kind: 'published', edit: { number: 1, person: 'Asha' } })
+    expect(one.read('costs.json')).toBe(COSTS.replace('"unit": 8', '"unit": 9'))
+    expect(one.read('site.json')).toBe('{\n  "hours": "10 to 7"\n}\n')
+    expect(readdirSync(join(one.root, 'content')).toSorted()).toEqual(['costs.json', 'site.json'])
+    expect(readdirSync(join(one.root, '.content-edits', edit.id)).toSorted()).toEqual(['costs.json', 'site.json'])
+    expect(await one.edits.publish(edit), 'sent twice').toMatchObject({ kind: 'published' })
+    expect(await one.store.newestNumber()).toBe(1)
+  })
+
+  test('writes nothing that the content check refuses', async () => {
+    const { database } = await openTestStore()
+    const one = openInstance(database, makeContent())
+    one.problems.push('content/costs.json: unit: must be less')
+    expect(await one.edits.publish(await one.prepare(toUnit(9)))).toEqual({ kind: 'problems', problems: one.problems })
+    expect([one.read('costs.json'), await one.store.newestNumber()]).toEqual([COSTS, 0])
+  })
+
+  test('refuses a change from a value that the file does not have any more', async () => {
+    const { database } = await openTestStore()
+    const one = openInstance(database, makeContent())
+    const [first, second] = [await one.prepare(toUnit(9)), await one.prepare(toUnit(10))]
+    await one.edits.publish(first)
+    expect(await one.edits.publish(second)).toMatchObject({ kind: 'conflict', changes: [{ place: ['unit'] }] })
+    expect(JSON.parse(one.read('costs.json'))).toMatchObject({ unit: 9 })
+  })
+
+  test('keeps what a developer writes into the file during the check', async () => {
+    const { database } = await openTestStore()
+    const one = openInstance(database, makeContent())
+    one.during.check = () => one.write('costs.json', COSTS.replace('"years": 5', '"years": 6'))
+    expect(await one.edits.publish(await one.prepare(toUnit(9)))).toMatchObject({ kind: 'published' })
+    expect(JSON.parse(one.read('costs.json'))).toMatchObject({ years: 6, unit: 9 })
+  })
+
+  test('lets one of two through that publish the same value at the same moment', async () => {
+    const { database } = await openTestStore()
+    const [one, two] = [openInstance(database, makeContent()), openInstance(database, makeContent())]
+    const outcomes = await Promise.all([
+      one.edits.publish(await one.prepare(toUnit(9))),
+      two.edits.publish(await two.prepare(toUnit(10))),
+    ])
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'published'])
+    await Promise.all([one.edits.follow(), two.edits.follow()])
+    expect(one.read('costs.json')).toBe(two.read('costs.json'))
+  })
+
+  test('publishes two edits of different values at the same moment', async () => {
+    const { database } = await openTestStore()
+    const [one, two] = [openInstance(database, makeContent()), openInstance(database, makeContent())]
+    const outcomes = await Promise.all([
+      one.edits.publish(await one.prepare(toUnit(9))),
+      two.edits.publish(await two.prepare(NO_SAMPLE)),
+    ])
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['published', 'published'])
+    await Promise.all([one.edits.follow(), two.edits.follow()])
+    for (const { read } of [one, two])
+      expect([JSON.parse(read('costs.json')), JSON.parse(read('site.json'))]).toMatchObject([
+        { unit: 9 },
+        { hours: '10 to 7' },
+      ])
+  })
+
+  test('refuses a file that is a link', async () => {
+    const { database } = await openTestStore()
+    const one = openInstance(database, makeContent())
+    renameSync(join(one.root, 'content/costs.json'), join(one.root, 'elsewhere.json'))
+    symlinkSync(join(one.root, 'elsewhere.json'), join(one.root, 'content/costs.json'))
+    const edit = await one.prepare(toUnit(9))
+    await expect(one.edits.publish(edit)).resolves.toMatchObject({ kind: 'unwritable' })
+    expect(one.read('costs.json')).toBe(COSTS)
+  })
+
+  test('publishes nothing where the folder cannot be written, and offers a patch', async () => {
+    const { database } = await openTestStore()
+    const one = openInstance(database, makeContent())
+    // A file in the way of the folder for old files: root may write into a folder without permission.
+    writeFileSync(join(one.root, '.content-edits'), '')
+    const edit = await one.prepare(toUnit(9))
+    expect(one.edits.isWritable()).toBe(false)
+    expect(await one.edits.publish(edit)).toEqual({ kind: 'unwritable', reason: 'the folder is read-only' })
+    expect(await one.store.newestNumber()).toBe(0)
+    writeFileSync(join(one.root, 'facts.patch'), one.edits.toPatch(edit))
+    git(one.root, 'apply', 'facts.patch')
+    expect(JSON.parse(one.read('costs.json'))).toMatchObject({ unit: 9 })
+  })
+})
+
+describe('following', () => {
+  test('an instance with its own disk writes what another one published', async () => {
+    const { database } = await openTestStore()
+    const [one, two] = [openInstance(database, makeContent()), openInstance(database, makeContent())]
+    await two.edits.follow()
+    await one.edits.publish(await one.prepare(toUnit(9)))
+    await two.edits.follow()
+    expect(two.read('costs.json')).toBe(one.read('costs.json'))
+  })
+
+  test('a start completes an edit that was cut off between database and disk', async () => {
+    const { database } = await openTestStore()
+    const one = openInstance(database, makeContent())
+    const edit = await one.prepare(toUnit(9))
+    await one.store.publish(edit.id, 1)
+    const again = openInstance(database, one.root)
+    await again.edits.follow()
+    expect(JSON.parse(again.read('costs.json'))).toMatchObject({ unit: 9 })
+    expect(await again.edits.undo((await again.store.find(edit.id))!, again.asha)).toMatchObject({ kind: 'published' })
+    expect(again.read('costs.json')).toBe(COSTS)
+  })
+
+  test('a new release with the older value gets the published one, with the rest of its file', async () => {
+    const { database } = await openTestStore()
+    const one = openInstance(database, makeContent())
+    for (const [from, to] of [
+      [8, 9],
+      [9, 10],
+    ] as const)
+      await one.edits.publish(await one.prepare(toUnit(to, from)))
+    const release = openInstance(
+      database,
+      makeContent({ 'costs.json': COSTS.replace('"years": 5', '"years": 6'), 'site.json': SITE }),
+    )
+    await release.edits.follow()
+    expect(JSON.parse(release.read('costs.json'))).toMatchObject({ years: 6, unit: 10 })
+    expect(await release.edits.listProblems()).toEqual([])
+  })
+
+  test('a new release with another value keeps it, and the desk shows that', async () => {
+    const { database } = await openTestStore()
+    const one = openInstance(database, makeContent())
+    await one.edits.publish(await one.prepare(toUnit(9), NO_SAMPLE))
+    const release = openInstance(
+      database,
+      makeContent({ 'costs.json': COSTS.replace('"unit": 8', '"unit": 12'), 'site.json': SITE }),
+    )
+    await release.edits.follow()
+    expect(JSON.parse(release.read('costs.json'))).toMatchObject({ unit: 12 })
+    expect(JSON.parse(release.read('site.json'))).toEqual({ hours: '10 to 7' })
+    expect(await release.edits.listProblems()).toMatchObject([
+      { problem: expect.stringContaining('content/costs.json: unit') as string },
+    ])
+    expect(release.alerts).toHaveLength(1)
+  })
+
+  test('a value that a developer writes on the server after an edit stays', async () => {
+    const { database } = await openTestStore()
+    const one = openInstance(database, makeContent())
+    await one.edits.publish(await one.prepare(toUnit(9)))
+    one.write('costs.json', COSTS)
+    const again = openInstance(database, one.root)
+    await again.edits.follow()
+    await again.edits.publish(await again.prepare(NO_SAMPLE))
+    expect(again.read('costs.json')).toBe(COSTS)
+  })
+
+  test('whatever cannot be written is tried again after a minute', async () => {
+    const { database } = await openTestStore()
+    const [one, two] = [openInstance(database, makeContent()), openInstance(database, makeContent())]
+    await one.edits.publish(await one.prepare(toUnit(9)))
+    two.problems.push('content/site.json: hours: is missing')
+    await two.edits.follow()
+    expect([two.read('costs.json'), two.alerts.length]).toEqual([COSTS, 1])
+    two.problems.length = 0
+    await two.edits.follow()
+    expect(two.read('costs.json')).toBe(COSTS)
+    two.time.now += 61_000
+    await two.edits.follow()
+    expect(two.read('costs.json')).toBe(one.read('costs.json'))
+    expect(await two.edits.listProblems()).toEqual([])
+  })
+})
+
+describe('undoing', () => {
+  test('restores the file, and can be undone itself', async () => {
+    const { database } = await openTestStore()
+    const one = openInstance(database, makeContent())
+    const edit = await one.prepare(toUnit(9), NO_SAMPLE)
+    await one.edits.publish(edit)
+    const undone = await one.edits.undo(edit, one.asha)
+    expect(undone).toMatchObject({ kind: 'published', edit: { undoes: edit.id, number: 2 } })
+    expect(JSON.parse(one.read('site.json'))).toEqual({ hours: '10 to 7', sample: true })
+    expect(one.read('costs.json')).toBe(COSTS)
+    if (undone.kind === 'published') await one.edits.undo(undone.edit, one.asha)
+    expect(JSON.parse(one.read('costs.json'))).toMatchObject({ unit: 9 })
+  })
+
+  test('changes nothing once the value is another one', async () => {
+    const { database } = await openTestStore()
+    const one = openInstance(database, makeContent())
+    const edit = await one.prepare(toUnit(9))
+    await one.edits.publish(edit)
+    await one.edits.publish(await one.prepare(toUnit(10, 9)))
+    expect(await one.edits.undo(edit, one.asha)).toMatchObject({ kind: 'conflict' })
+    expect(JSON.parse(one.read('costs.json'))).toMatchObject({ unit: 10 })
+  })
+})
+
+describe('in a Git work tree', () => {
+  const lastCommit = (root: string) => git(root, 'log', '-1', '--format=%an %ae %s', '--name-only').trim()
+
+  test('commits only the changed file, in the name of the person, and equally on every host', async () => {
+    const { database } = await openTestStore()
+    const [one, two] = [openInstance(database, makeWorkTree()), openInstance(database, makeWorkTree())]
+    git(two.root, 'fetch', '--quiet', one.root, 'main')
+    git(two.root, 'reset', '--quiet', '--hard', 'FETCH_HEAD')
+    writeFileSync(join(one.root, 'staged.txt'), 'staged')
+    git(one.root, 'add', 'staged.txt')
+    await one.edits.publish(await one.prepare(toUnit(9)))
+    expect(lastCommit(one.root)).toBe('Asha desk@ionia.example.com Update costs at the desk\n\ncontent/costs.json')
+    expect(git(one.root, 'status', '--porcelain')).toContain('A  staged.txt')
+    expect(readdirSync(join(one.root, '.content-edits'))).toEqual(['written.json'])
+    await two.edits.follow()
+    expect(git(two.root, 'rev-parse', 'HEAD')).toBe(git(one.root, 'rev-parse', 'HEAD'))
+  })
+
+  test('publishes while another Git command holds the lock, and commits both edits later', async () => {
+    const { database } = await openTestStore()
+    const one = openInstance(database, makeWorkTree())
+    const lock = join(one.root, '.git/index.lock')
+    writeFileSync(lock, '')
+    const [first, second] = [await one.prepare(toUnit(9)), await one.prepare(toUnit(10, 9))]
+    expect(await one.edits.publish(first)).toMatchObject({ kind: 'published' })
+    expect([...one.edits.uncommitted.values()]).toEqual(['another Git command is at work there'])
+    await one.edits.publish(second)
+    renameSync(lock, `${lock}.gone`)
+    await one.edits.follow()
+    expect(one.edits.uncommitted.size).toBe(0)
+    expect(git(one.root, 'status', '--porcelain', 'content')).toBe('')
+  })
+
+  test('commits nothing of a developer', async () => {
+    const { database } = await openTestStore()
+    const one = openInstance(database, makeWorkTree())
+    one.write('costs.json', COSTS.replace('"years": 5', '"years": 6'))
+    await one.edits.publish(await one.prepare(toUnit(9)))
+    expect(lastCommit(one.root)).toContain('Developer')
+    expect([...one.edits.uncommitted.values()]).toEqual(['content/costs.json has other changes that are not committed'])
+    expect(JSON.parse(one.read('costs.json'))).toMatchObject({ years: 6, unit: 9 })
+  })
+
+  test('keeps the old file instead where the work tree is on no branch', async () => {
+    const { database } = await openTestStore()
+    const one = openInstance(database, makeWorkTree())
+    git(one.root, 'checkout', '--quiet', '--detach')
+    const edit = await one.prepare(toUnit(9))
+    await one.edits.publish(edit)
+    expect(lastCommit(one.root)).toContain('Developer')
+    expect(existsSync(join(one.root, '.content-edits', edit.id, 'costs.json'))).toBe(true)
+  })
+})

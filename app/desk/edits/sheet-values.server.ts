@@ -1,0 +1,135 @@
+/** The values of a form in the files, and as typed. */
+import path from 'node:path'
+import { z } from 'zod'
+
+import { type Json, isSameJson, valueAt } from '#app/content/edit-json.ts'
+import { readContent } from '#app/content/read.server.ts'
+import { files, folders } from '#app/content/registry.server.ts'
+import { type FactChange, applyChanges, listChanges } from './fact-change.ts'
+import { type FieldView, type Node, describeValue, readField, toFieldView } from './fact-fields.ts'
+import { wordsOf } from './fact-words.ts'
+import type { Part, Sheet } from './sheets.server.ts'
+
+type Values = (Json | undefined)[]
+
+/** One value for each part of the form. */
+export const readValues = ({ parts }: Sheet): Values =>
+  parts.map((part) => pick(part, valueAt(readContent(part.file) as Json, part.place)))
+
+export const readTyped = ({ parts }: Sheet, form: URLSearchParams): Values =>
+  parts.map((part, index) => {
+    const value = readField(nodeOf(part), form, String(index), part.place)
+    return part.isOptional && isBlank(value) ? undefined : value
+  })
+
+/** Changes between two sets of values of a form. */
+const compareValues = ({ parts }: Sheet, before: Values, after: Values): FactChange[] =>
+  parts.flatMap(({ file, place, isOptional }, index) => {
+    const [old, next] = [before[index], after[index]]
+    const changes = listChanges(file, place, old, next)
+    return isOptional && changes.length > 0 ? [{ file, place, before: old, after: next }] : changes
+  })
+
+/** The values with which the form was opened, to see later whose change is whose. */
+export const toOpened = (values: Values): string => JSON.stringify(values.map((value) => value ?? null))
+
+/** @returns null for text that is none of ours */
+export function readOpened({ parts }: Sheet, text: string): Values | null {
+  try {
+    const values = JSON.parse(text) as unknown
+    return Array.isArray(values) && values.length === parts.length
+      ? values.map((value: Json) => value ?? undefined)
+      : null
+  } catch {
+    return null
+  }
+}
+
+export type Merged = {
+  /** The changes of this person, from the values of now. */
+  changes: FactChange[]
+  /** Those that someone else changed too. */
+  contested: FactChange[]
+  values: Values
+}
+
+/** Keeps whatever others changed while the form was open. */
+export function merge(sheet: Sheet, opened: Values, typed: Values): Merged {
+  const own = compareValues(sheet, opened, typed)
+  const now = ({ file, place }: FactChange) => valueAt(readContent(file) as Json, place)
+  const changes = own
+    .map((change) => ({ ...change, before: now(change) }))
+    .filter(({ before, after }) => !isSameJson(before, after))
+  const contested = changes.filter(
+    ({ file, place, before }) =>
+      !own.some((one) => one.file === file && isSameJson(one.place, place) && isSameJson(one.before, before)),
+  )
+  const values = sheet.parts.map((part) => {
+    const source = JSON.stringify(readContent(part.file))
+    const changed = applyChanges(
+      source,
+      changes.filter(({ file }) => file === part.file),
+    )
+    return pick(part, valueAt(JSON.parse(changed) as Json, part.place))
+  })
+  return { changes, contested, values }
+}
+
+/** @param problems of the content check, by file and place: `content/costs.json: emi[0].rate` */
+export function toFields(
+  { parts }: Sheet,
+  values: Values,
+  problems: ReadonlyMap<string, string>,
+  products: { value: string; label: string }[],
+): FieldView[] {
+  return parts.map((part, index) => {
+    const prefix = `content/${part.file}: `
+    const own = [...problems].flatMap(([at, text]) =>
+      at.startsWith(prefix) ? [[at.slice(prefix.length), text] as const] : [],
+    )
+    const asked = { node: nodeOf(part), value: values[index], name: String(index), place: part.place }
+    return toFieldView({ ...asked, label: part.label, problems: new Map(own), products })
+  })
+}
+
+const isBlank = (value: Json | undefined) =>
+  value === undefined ||
+  (value !== null && typeof value === 'object' && Object.keys(value).every((key) => key === 'sample'))
+
+const pick = ({ only }: Part, value: Json | undefined): Json | undefined =>
+  only === undefined || value === null || typeof value !== 'object' || Array.isArray(value)
+    ? value
+    : Object.fromEntries(only.flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]])))
+
+const nodes = new Map<z.ZodType, Node>()
+
+function nodeOf({ file, place, only }: Part): Node {
+  const schema = files[file] ?? folders[path.dirname(file)]!
+  const whole = nodes.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  nodes.set(schema, whole)
+  const node = place.reduce<Node>((above, key) => (above.properties?.[key] ?? {}) as Node, whole)
+  if (!only) return node
+  const properties = Object.fromEntries(
+    only.flatMap((key) => (node.properties?.[key] ? [[key, node.properties[key]]] : [])),
+  )
+  return { ...node, properties }
+}
+
+/** @returns `X-Blue: ₹1,65,000 → ₹1,71,000`, one line for each change */
+export const describeChanges = (sheets: Sheet[], changes: FactChange[]): string[] =>
+  changes.map((change) => {
+    const [before, after] = [change.before, change.after].map((value) => describeValue(value, change.place))
+    return `${labelOf(sheets, change)}: ${before} → ${after}`
+  })
+
+/** @returns the label of the form, and what in it: `Zones`, `Phone: Number` */
+export function labelOf(sheets: Sheet[], { file, place }: Pick<FactChange, 'file' | 'place'>): string {
+  const part = sheets
+    .flatMap(({ parts }) => parts)
+    .find((one) => one.file === file && one.place.every((key, index) => place[index] === key))
+  if (!part) return `content/${file}: ${place.join('.')}`
+  const rest = place
+    .slice(part.place.length)
+    .map((_, index) => wordsOf(place.slice(0, part.place.length + index + 1)).label)
+  return [part.label, ...rest].join(': ')
+}

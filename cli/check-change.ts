@@ -1,0 +1,27 @@
+/**
+ * Checks the content as it would be with other texts in some files, for the sales desk. It is a process of its own, because a check
+ * takes longer than visitors should wait. Reads `{ "costs.json": "…" }` and writes `{ problems, doubts, changed }`.
+ */
+import { readFileSync } from 'node:fs'
+
+import { type ChangedTexts, withChangedContent } from '#app/content/changed-content.server.ts'
+import { projectRoot } from '#app/content/read.server.ts'
+import { checkContent } from './content-check/check-content.ts'
+import { listDoubts } from './content-check/doubts.ts'
+import { listNamedFacts } from './content-check/named-facts.ts'
+
+const texts = JSON.parse(readFileSync(0, 'utf8')) as ChangedTexts
+const valuesBefore = new Map(listNamedFacts(projectRoot()).map(({ name, value }) => [name, value]))
+const doubtsBefore = listDoubts()
+process.stdout.write(JSON.stringify(withChangedContent(texts, check)))
+
+function check() {
+  const problems = checkContent(projectRoot())
+  // Facts and doubts need readable content.
+  if (problems.length > 0) return { problems, doubts: [], changed: [] }
+  return {
+    problems,
+    doubts: listDoubts().filter((line) => !doubtsBefore.includes(line)),
+    changed: listNamedFacts(projectRoot()).filter(({ name, value }) => valuesBefore.get(name) !== value),
+  }
+}

@@ -1,0 +1,178 @@
+/** Facts that a manager changes at the desk: shown, published on every instance, and undone. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type HTMLElement, parse } from 'node-html-parser'
+import { test as base, describe, expect } from 'vitest'
+
+import { type Phone, enrol, newBrowser, staff } from '../desk/enrol.ts'
+import { openShop } from '../payments/shop.ts'
+import { type Site, createSite } from '../site.ts'
+
+const X_BLUE = '/products/ionia-x-blue-alkaline-water-machine'
+const FILE = 'content/products/x-blue.json'
+
+async function openInstance(settings: Record<string, string> = {}) {
+  const { root, remove } = openShop()
+  const site = await createSite(settings, 'own', ['env', '-C', root])
+  return {
+    ...site,
+    root,
+    async remove() {
+      await site.remove()
+      remove()
+    },
+  }
+}
+
+type Instance = Awaited<ReturnType<typeof openInstance>>
+
+/** Two instances with their own disks on one database, and a manager at the first. */
+const test = base
+  // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
+  .extend('one', { scope: 'file' }, async ({}, { onCleanup }): Promise<Instance> => {
+    const site = await openInstance()
+    onCleanup(site.remove)
+    return site
+  })
+  .extend('two', { scope: 'file' }, async ({ one }, { onCleanup }): Promise<Instance> => {
+    const site = await openInstance({ DATABASE_URL: one.environment.DATABASE_URL! })
+    onCleanup(site.remove)
+    return site
+  })
+  .extend('manager', { scope: 'file' }, ({ one }): Promise<Phone> => enrol(one, 'Meera Facts', 'manager'))
+
+const open = async ({ browser }: Phone, path: string) => parse(await (await browser.get(path)).text())
+
+/** Whether the page states the price. Its whole text would fill the report of a failure. */
+const shows = async ({ url }: Site, path: string, price: string) =>
+  (await (await fetch(url + path)).text()).includes(price)
+
+/** As long as visitors may wait, since each instance looks every five seconds. */
+const WITHIN = { timeout: 60_000, interval: 500 }
+
+/** The form of prices as a browser sends it, with some fields typed. */
+async function fillPrices(manager: Phone, typed: Record<string, string>) {
+  const page = await open(manager, '/staff/facts/prices')
+  const controls = page.querySelectorAll('main form input')
+  const form = Object.fromEntries(
+    controls.map((input) => [input.getAttribute('name')!, input.getAttribute('value') ?? '']),
+  )
+  for (const [label, value] of Object.entries(typed)) form[nameOf(page, label)] = value
+  return form
+}
+
+const nameOf = (page: HTMLElement, label: string) => {
+  const found = page.querySelectorAll('label').find(({ text }) => text.trim().startsWith(`${label} (`))
+  return page.querySelector(`[id="${found!.getAttribute('for')}"]`)!.getAttribute('name')!
+}
+
+const send = async ({ browser }: Phone, path: string, form: Record<string, string> = {}) => browser.post(path, { form })
+
+/** @returns the path of the change */
+async function prepare(manager: Phone, typed: Record<string, string>) {
+  const answer = await send(manager, '/staff/facts/prices', await fillPrices(manager, typed))
+  expect(answer.status()).toBe(303)
+  return answer.headers().location!
+}
+
+const priceOf = (root: string) => (JSON.parse(readFileSync(join(root, FILE), 'utf8')) as { price: number }).price
+
+describe('a price', () => {
+  test('is shown before it is published, follows on both instances, and is undone', async ({ one, two, manager }) => {
+    for (const site of [one, two]) expect(await shows(site, X_BLUE, '₹1,65,000')).toBe(true)
+    const change = await prepare(manager, { 'X-Blue': '1,66,000' })
+    const page = await open(manager, change)
+    expect(page.text).toContain('X-Blue: ₹1,65,000 → ₹1,66,000')
+
+    const links = page.querySelectorAll('nav[aria-labelledby=pages] a').map((link) => link.getAttribute('href')!)
+    const preview = links.find((href) => href.startsWith(`${X_BLUE}?`))!
+    expect(
+      links.some((href) => href.startsWith('/blog/')),
+      'a text that takes the price by its name',
+    ).toBe(true)
+    const shown = await manager.browser.get(preview)
+    expect(await shown.text()).toContain('₹1,66,000')
+    expect(shown.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })
+    const visitor = await newBrowser(one)
+    expect((await visitor.get(preview)).status()).toBe(303)
+    for (const site of [one, two]) expect(await shows(site, X_BLUE, '₹1,66,000')).toBe(false)
+
+    const published = await send(manager, change)
+    expect(published.status()).toBe(303)
+    expect((await open(manager, published.headers().location!)).querySelector('[role=status]')!.text).toContain(
+      '₹1,66,000',
+    )
+    expect(await shows(one, X_BLUE, '₹1,66,000')).toBe(true)
+    await expect.poll(() => shows(two, X_BLUE, '₹1,66,000'), WITHIN).toBe(true)
+    expect(await shows(two, '/what-it-costs', '₹1,66,000')).toBe(true)
+    expect([priceOf(one.root), priceOf(two.root)]).toEqual([166_000, 166_000])
+
+    expect((await send(manager, `${change}/undo`)).status()).toBe(303)
+    await expect.poll(() => shows(two, X_BLUE, '₹1,65,000'), WITHIN).toBe(true)
+    expect(await shows(one, X_BLUE, '₹1,66,000')).toBe(false)
+    expect(readFileSync(join(one.root, FILE), 'utf8')).toBe(readFileSync(FILE, 'utf8'))
+    const log = await staff(one, 'log')
+    expect(log).toContain('published new facts: Prices of the machines: X-Blue: ₹1,65,000 → ₹1,66,000')
+    expect(log).toContain('undid the change of facts: Prices of the machines')
+  })
+
+  test('that the content check refuses is not published, and the page says why beside what was typed', async ({
+    one,
+    manager,
+  }) => {
+    const form = await fillPrices(manager, { 'X-Blue': '₹1,65,00,000', 'EN-7P': '<script>alert(1)</script>' })
+    const answer = await send(manager, '/staff/facts/prices', form)
+    const page = parse(await answer.text())
+    expect(answer.status()).toBe(422)
+    const field = (label: string) => page.querySelector(`[name="${nameOf(page, label)}"]`)!
+    expect(field('EN-7P').getAttribute('value')).toBe('<script>alert(1)</script>')
+    expect(field('EN-7P').parentNode!.text).toContain('must be a number')
+    expect(field('X-Blue').getAttribute('value')).toBe('1,65,00,000')
+    expect(page.querySelectorAll('main script')).toEqual([])
+    expect(priceOf(one.root)).toBe(165_000)
+  })
+
+  test('that a second manager changes meanwhile is shown to the first, who loses nothing', async ({ one, manager }) => {
+    const [first, second] = [
+      await fillPrices(manager, { 'X-Blue': '1,67,000' }),
+      await prepare(manager, { 'X-Blue': '1,68,000' }),
+    ]
+    await send(manager, second)
+    const answer = await send(manager, '/staff/facts/prices', first)
+    const page = parse(await answer.text())
+    expect(answer.status()).toBe(409)
+    expect(page.querySelector('[role=alert]')!.text).toContain('the site has ₹1,68,000 now, you typed ₹1,67,000')
+    expect(page.querySelector(`[name="${nameOf(page, 'X-Blue')}"]`)!.getAttribute('value')).toBe('1,67,000')
+    expect(priceOf(one.root)).toBe(168_000)
+  })
+
+  test('on a server that cannot write its files is not published, and comes as a patch', async ({ one, manager }) => {
+    const change = await prepare(manager, { 'X-Blue': '1,69,000' })
+    // A file in the way of the folder for old files: root may write into a folder without permission.
+    const folder = join(one.root, '.content-edits')
+    renameSync(folder, `${folder}.aside`)
+    writeFileSync(folder, '')
+    try {
+      const page = await open(manager, change)
+      expect(page.text).toContain('This server cannot write the site’s files.')
+      expect(page.querySelectorAll(`form[action="${change}"]`), 'no button to publish').toEqual([])
+      expect((await send(manager, change)).status()).toBe(422)
+      expect(priceOf(one.root)).not.toBe(169_000)
+      const patch = await (await manager.browser.get(`${change}/patch`)).text()
+      execFileSync('git', ['apply'], { cwd: one.root, input: patch })
+      expect(priceOf(one.root)).toBe(169_000)
+    } finally {
+      rmSync(folder)
+      renameSync(`${folder}.aside`, folder)
+    }
+  })
+
+  test('is no business of sales staff', async ({ one }) => {
+    const sales = await enrol(one, 'Vikas Facts')
+    for (const path of ['/staff/facts', '/staff/facts/prices', '/staff/change/x', '/staff/change/x/patch'])
+      expect((await sales.browser.get(path)).status(), path).toBe(403)
+    for (const path of ['/staff/facts/prices', '/staff/change/x', '/staff/change/x/undo'])
+      expect((await send(sales, path)).status(), path).toBe(403)
+  })
+})
