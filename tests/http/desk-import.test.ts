@@ -63,7 +63,7 @@ test('files that are no lists, and people who may not import, are refused', asyn
   expect(await say(await upload(manager, 'PK\u0003\u0004'))).toContain('422 This is not a CSV file.')
   expect(await say(await upload(manager, 'a'.repeat(11 * 1024 * 1024)))).toContain('422 The file is larger than 10 MB.')
   expect(await say(await manager.browser.post('/staff/import', { form: { file: 'x' } }))).toContain(
-    '422 The file did not',
+    '415 The file did not',
   )
   expect((await manager.browser.post('/staff/import/none', { form: { do: 'undo' } })).status()).toBe(404)
   const sales = await enrol(site, 'Sales Only')

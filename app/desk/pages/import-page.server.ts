@@ -18,7 +18,7 @@ import { type SignedInContext, field } from './staff-context.server.ts'
 const MOST_BYTES = 10 * 1024 * 1024
 const SAMPLES = 3
 
-export const VERDICT_NAMES: Record<Verdict, string> = {
+const VERDICT_NAMES: Record<Verdict, string> = {
   new: 'New',
   known: 'Known person',
   repeat: 'Repeat',
@@ -43,7 +43,7 @@ async function toListPage(context: SignedInContext, problem?: string) {
 export async function uploadImport(context: SignedInContext) {
   const file = await readUpload(context.request, 'file', MOST_BYTES)
   const problem = file === null ? 'Choose a file first.' : typeof file === 'string' ? REFUSED[file] : null
-  if (problem) return show(await toListPage(context, problem), { status: 422 })
+  if (problem) return show(await toListPage(context, problem), { status: file === 'unreadable' ? 415 : 422 })
   // Includes people who have just written or asked not to be called.
   await context.desk.index.catchUp()
   const result = await context.imports.upload(file as Uint8Array, context.session.person)
