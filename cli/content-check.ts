@@ -9,6 +9,7 @@ import { checkContent, listConflicts, listSamples } from './content-check/check-
 import { listHidden } from './content-check/drafts.ts'
 import { listDoubts } from './content-check/doubts.ts'
 import { countAnswers } from './content-check/finder.ts'
+import { listTranslationStates } from './content-check/translations.ts'
 import { listMissingFacts } from './content-check/missing-facts.ts'
 import { listNamedFacts } from './content-check/named-facts.ts'
 
@@ -24,6 +25,7 @@ if (isReadable && !process.argv.includes('--brief')) {
   printHidden()
   printMissing()
   printFinder()
+  printTranslations()
 }
 if (isReadable && process.argv.includes('--facts')) printFacts()
 if (isReadable) for (const line of listDoubts()) console.warn(line)
@@ -60,6 +62,13 @@ function printMissing() {
 function printFinder() {
   const counts = Object.entries(countAnswers(projectRoot())).map(([name, count]) => `${name} ${count}`)
   console.log(`Combinations of answers of /which-machine by machine: ${counts.join(', ')}.`)
+}
+
+function printTranslations() {
+  const states = listTranslationStates(projectRoot())
+  if (states.length === 0) return
+  console.log('Translations (docs/hindi.md):')
+  for (const line of states) console.log(`  ${line}`)
 }
 
 function printFacts() {

@@ -82,6 +82,8 @@ export type LeadRow = {
   content_bucket: number
   created_at: number
   enquiry_number: number
+  /** Of the page on which it was sent. Null for English. */
+  language?: string | null | undefined
 }
 
 /** No journal or backup may restore this lead. */

@@ -415,5 +415,6 @@ const wordsFrom = ({ form, fields }: Lead) =>
   isRequest(form) ? (fields.request ?? fields.message ?? '') : (fields.comment ?? fields.message ?? '')
 
 /** `en` if all fields are in Latin letters. */
-const languageOfLead = ({ fields }: Pick<Lead, 'fields'>) =>
-  languageOf([fields.name, fields.comment, fields.message].join(' ')) ?? 'en'
+/** By the script of their words, or by the page on which they wrote. */
+const languageOfLead = ({ fields, language }: Pick<Lead, 'fields' | 'language'>) =>
+  languageOf([fields.name, fields.comment, fields.message].join(' ')) ?? language ?? 'en'

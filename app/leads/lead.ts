@@ -8,6 +8,7 @@
  */
 import type { DeliveryRow } from '#app/database/tables.ts'
 import type { FormId } from '#app/forms/registry.ts'
+import type { Translation } from '#app/messages/languages.ts'
 import type { Outcome } from '#app/outbound/outcome.ts'
 import type { ChannelName } from '#app/settings/channels/index.ts'
 
@@ -24,6 +25,8 @@ export type Lead = {
   page: string
   attribution: Attribution
   consent: Consent
+  /** Of the page on which it was sent; absent for English. Messages to the visitor are in it. */
+  language?: Translation
   /** Every consent of this enquiry, oldest first. Absent while there is only one. */
   consentHistory?: GivenConsent[]
   screening: Screening

@@ -9,6 +9,7 @@ import { readPost, toRefusal, type Hidden } from '#app/forms/read-post.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { validate } from '#app/forms/validate.ts'
 import { readAttribution } from './attribution.server.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
 import { splitLanguage } from '#app/messages/languages.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import type { Attribution } from './lead.ts'
@@ -96,7 +97,8 @@ export function withAnswers(
   query: string | undefined,
   root?: string,
 ): Record<string, string> {
-  const answer = query ? findAnswer(query, root) : null
+  // Staff read English.
+  const answer = query ? withLanguage('en', () => findAnswer(query, root)) : null
   if (!answer) return fields
   const { said, product, kind } = answer
   const advice = {

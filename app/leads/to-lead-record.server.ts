@@ -2,6 +2,7 @@
 import { findCityName } from '#app/content/cities/cities.server.ts'
 import { getNotice } from '#app/content/forms/form-view.server.ts'
 import { getSale, getSoldProduct } from '#app/content/orders/sale.server.ts'
+import { getLanguage, withLanguage } from '#app/messages/language.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { forms } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
@@ -25,15 +26,17 @@ export function toLeadRecord(
   { channelsOn, wish, consentVersion }: Options,
 ): LeadRecord {
   const { form, placement, page, whatsapp, fields, attribution } = enquiry
+  const language = getLanguage()
   const lead = {
     form,
-    header: headerOf(form, placement, page),
-    fields: withProduct(form, fields),
+    // Staff and outside services read English.
+    ...withLanguage('en', () => ({ header: headerOf(form, placement, page), fields: withProduct(form, fields) })),
     page,
     attribution,
     consent: { version: consentVersion ?? getNotice(form).version, whatsapp },
     screening,
     createdAt: new Date(),
+    ...(language !== 'en' && { language }),
   }
   const channels = channelsOf(lead).map((name) => ({ name, on: channelsOn.has(name) }))
   return createLeadRecord(lead, enquiry.keys, channels, wish)

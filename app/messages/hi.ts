@@ -111,7 +111,7 @@ export const hi = {
   'Your comment': 'आपकी बात',
   'PIN code': 'पिन कोड',
   '6 digits': '6 अंक',
-  '6 digits; delivery and installation depend on it': '6 अंक; डिलीवरी और फ़िटिंग इसी पर निर्भर है',
+  '6 digits; where the machine goes': '6 अंक; जहाँ मशीन जाएगी',
   'Complete address': 'पूरा पता',
   'Area and nearest landmark': 'इलाका और पास की पहचान',
   'Area and a landmark are enough. The house number can wait for our call.':

@@ -2,6 +2,8 @@
 import { fill } from '#app/content/fill.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
+import { toLocal } from '#app/content/pages/translated-pages.server.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Channel, Fetch } from '#app/leads/channels/channel.ts'
 import { toOutcome } from '#app/outbound/classification.server.ts'
@@ -69,7 +71,10 @@ export function createVisitorChannels({ database, settings, tokens, fetch }: Opt
         const message = await read(idempotencyKey, lead.ref)
         if (!message?.visit.email) return GONE
         const { LEADS_EMAIL_FROM: from, SMTP_URL: url } = smtp
-        const mail = toVisitorMail(message, settings.siteUrl, from)
+        const mail = withLanguage(lead.language ?? 'en', () => {
+          const page = settings.siteUrl + toLocal(`/visit/${message.token}`)
+          return toVisitorMail({ ...message, page }, settings.siteUrl, from)
+        })
         const messageId = `<${idempotencyKey}@${new URL(settings.siteUrl).hostname}>`
         const found = await sendMail(url, { from, to: message.visit.email, messageId, ...mail }, signal)
         return toOutcome(found, 'The mail server', [message.visit.email, message.token, url, from])

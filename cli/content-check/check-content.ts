@@ -26,6 +26,7 @@ import { findUnpublishable } from './publishing.ts'
 import { findRepeatedKeys } from './repeated-keys.ts'
 import { findRepeats } from './repeats.ts'
 import { findUnknownSuperlatives } from './superlatives.ts'
+import { findTranslationFaults } from './translations.ts'
 import { findTypedMarks } from './typography.ts'
 import { findBrokenViews, problemsOf } from './views.ts'
 import { findVisitFaults } from './visit-places.ts'
@@ -81,6 +82,7 @@ function checkWords(root: string): string[] {
     ...findUnpublishable(listSamples(root), root),
     ...findFinderFaults(root),
     ...findVisitFaults(root),
+    ...findTranslationFaults(root),
   ]
 }
 

@@ -36,6 +36,7 @@ export const toJson = ({ lead, status, deliveries }: StoredLead) => ({
   name: lead.fields.name ?? null,
   phone: lead.fields.phone ?? null,
   page: lead.page,
+  language: lead.language ?? 'en',
   createdAt: lead.createdAt.toISOString(),
   status,
   deliveries: deliveries.map(({ channel, status, attempts, lastError, deliveredAt }) => ({

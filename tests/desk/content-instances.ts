@@ -11,13 +11,11 @@ import { createGitTree } from '#app/desk/edits/commit-edit.server.ts'
 import { createContentFolder } from '#app/desk/edits/content-folder.server.ts'
 import { createEditStore } from '#app/desk/edits/edit-store.server.ts'
 import { createEdits } from '#app/desk/edits/edits.server.ts'
-import { type FactChange, filesOf } from '#app/desk/edits/fact-change.ts'
+import type { FactChange } from '#app/desk/edits/fact-change.ts'
 import type { Database } from '#app/database/database.server.ts'
 
 export const COSTS = `{\n  "years": 5,\n  "unit": 8,\n  "sets": [{ "product": "a", "amount": 900 }]\n}\n`
 export const SITE = `{\n  "hours": "10 to 7",\n  "sample": true\n}\n`
-
-export type Instance = ReturnType<typeof openInstance>
 
 /** A folder with two files of content. */
 export function makeContent(texts: Record<string, string> = { 'costs.json': COSTS, 'site.json': SITE }) {
@@ -75,6 +73,5 @@ export function openInstance(database: Database, root: string, time = { now: Dat
     /** @returns the edit, not yet published */
     prepare: (...changes: FactChange[]) => edits.prepare('costs', changes, asha),
     write: (file: string, text: string) => writeFileSync(join(root, 'content', file), text),
-    filesOf,
   }
 }

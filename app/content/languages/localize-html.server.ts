@@ -26,7 +26,7 @@ const HEAD = /^[\s\S]*?<body/
 /** A link with `hreflang` names its language itself. */
 const localizeLinks = (html: string, toLocal: Options['toLocal']) =>
   html.replace(TAG, (tag) =>
-    tag.includes(' hreflang="') || /^<(link|meta|script)\b/.test(tag)
+    / hreflang="/i.test(tag) || /^<(link|meta|script)\b/.test(tag)
       ? tag
       : tag
           .replace(LINK, (_, start: string, href: string) => `${start}${toLocal(href)}"`)

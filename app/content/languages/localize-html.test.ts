@@ -22,7 +22,7 @@ test('links, forms and the props of islands lead to pages of the language', () =
 })
 
 test('a link that names its language stays', () => {
-  const link = '<a href="/products" hreflang="en-IN" lang="en-IN">English</a>'
+  const link = '<a href="/products" hrefLang="en-IN" lang="en-IN">English</a>'
   expect(localize(link)).toBe(link)
 })
 

@@ -35,6 +35,7 @@ import * as addFeedsAndTargets from './038-add-feeds-and-targets.ts'
 import * as createPush from './039-create-push.ts'
 import * as createReplies from './040-create-replies.ts'
 import * as createContentEdits from './041-create-content-edits.ts'
+import * as addLanguage from './042-add-language.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '039-create-push': createPush,
   '040-create-replies': createReplies,
   '041-create-content-edits': createContentEdits,
+  '042-add-language': addLanguage,
 }
 
 export type MigrationState = {

@@ -232,7 +232,7 @@ const formatNumber = (value: number, isMoney: boolean) =>
   isMoney ? value.toLocaleString('en-IN', { maximumFractionDigits: 2 }) : String(value)
 
 /** `zones[1].delivery`, as the content check writes it. */
-export const toPlaceText = (place: (string | number)[]): string =>
+const toPlaceText = (place: (string | number)[]): string =>
   place.map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${step}`)).join('')
 
 const firstWithin = (problems: ReadonlyMap<string, string>, place: (string | number)[]) =>

@@ -78,6 +78,7 @@ function toNotes(lead: Lead): string {
     headlineOf(lead),
     `Ref ${lead.ref}`,
     repeatOf(lead),
+    lead.language === 'hi' && 'Writes Hindi',
     answers.join('; '),
     comment && `${comment.label}: ${toOneLine(comment.value)}`,
   ]

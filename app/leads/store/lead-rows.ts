@@ -1,6 +1,7 @@
 /** Maps a lead, its deliveries and attempts to table rows and back. Their JSON was written by this module, so it is trusted. */
 import { isRequest } from '#app/forms/registry.ts'
 import type { AttemptRow, DeliveryRow, LeadRow } from '#app/database/tables.ts'
+import { isTranslation, type Translation } from '#app/messages/languages.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 import type { Attempt, Delivery, GivenConsent, Lead, LeadNote } from '#app/leads/lead.ts'
@@ -28,6 +29,7 @@ export function toLeadRow({ id, ref, lead, keys }: LeadRecord, enquiryNumber: nu
     content_bucket: Math.floor(createdAt / REPEAT_WINDOW_MS),
     created_at: createdAt,
     enquiry_number: enquiryNumber,
+    language: lead.language ?? null,
   }
 }
 
@@ -44,6 +46,7 @@ export const toLead = (row: LeadRow): Lead => ({
   screening: JSON.parse(row.screening) as Lead['screening'],
   createdAt: new Date(row.created_at),
   enquiryNumber: row.enquiry_number,
+  ...(isTranslation(row.language ?? '') && { language: row.language as Translation }),
 })
 
 export function withNotes(lead: Lead, notes: ReadonlyMap<string, LeadNote[]>): Lead {

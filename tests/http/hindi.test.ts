@@ -1,0 +1,62 @@
+/** Pages in Hindi: every page of the site that has them, and a form's post. */
+import type { HTMLElement } from 'node-html-parser'
+
+import { isAllowedLatin } from '#app/content/languages/glossary.server.ts'
+import { listEnglish } from '#app/content/languages/localize-html.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
+import { listTranslatedPaths } from '#app/content/pages/translated-pages.server.ts'
+import { hi } from '#app/messages/hi.ts'
+import { expect, openPage, withOwnSite } from './test.ts'
+
+const test = withOwnSite
+
+const PATHS = listTranslatedPaths(listPages().map(({ path }) => path))
+
+test('every page in Hindi marks what is English, and links to pages in Hindi', async ({ request }) => {
+  expect(PATHS.length).toBeGreaterThan(0)
+  for (const path of PATHS) {
+    const html = await openPage(request, path)
+    const root = html.querySelector('html')!
+    expect(root.getAttribute('lang'), path).toBe('hi-IN')
+    expect.soft(listUnmarked(html.querySelector('body')!, 'hi-IN'), path).toEqual([])
+    const wrong = html
+      .querySelectorAll('body a[href^="/"]:not([hreflang])')
+      .map((link) => link.getAttribute('href')!.split(/[?#]/, 1)[0]!)
+      .filter((href) => PATHS.includes(href === '/' ? '/hi' : `/hi${href}`))
+    expect.soft(wrong, path).toEqual([])
+  }
+})
+
+test('an unreviewed page is not for search engines, and both languages lead to each other', async ({ request }) => {
+  const hindi = await openPage(request, '/hi/book-demo')
+  const english = await openPage(request, '/book-demo')
+
+  expect(hindi.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  expect(english.querySelector('link[hreflang]')).toBeNull()
+  expect(hindi.querySelector('a[hreflang="en-IN"]')?.getAttribute('href')).toBe('/book-demo')
+  expect(english.querySelector('a[hreflang="hi-IN"]')?.getAttribute('href')).toBe('/hi/book-demo')
+})
+
+test('a post without JavaScript is answered in Hindi, and the lead keeps its language', async ({ request, site }) => {
+  const wrong = await request.post('/hi/book-demo', { form: { form: 'demo' }, maxRedirects: 0 })
+  expect([wrong.status(), await wrong.text()]).toEqual([422, expect.stringContaining(hi['Enter complete address'])])
+
+  const form = { form: 'demo', pincode: '302001', address: 'Malviya Nagar', name: 'Asha', phone: '9876543210' }
+  const sent = await request.post('/hi/book-demo', { form, maxRedirects: 0 })
+  expect([sent.status(), sent.headers().location]).toEqual([
+    303,
+    expect.stringMatching(/^\/hi\/book-demo\?thanks=demo/),
+  ])
+  const [lead] = await site.findLead('+919876543210')
+  expect(lead).toMatchObject({ page: '/book-demo', language: 'hi' })
+})
+
+/** Texts in Latin letters whose element is not marked as English. */
+function listUnmarked(element: HTMLElement, inherited: string): string[] {
+  if (['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(element.tagName)) return []
+  const language = element.getAttribute('lang') ?? inherited
+  const own = element.childNodes.filter(({ nodeType }) => nodeType === 3).map(({ rawText }) => rawText)
+  const words = language === 'hi-IN' ? own.flatMap((text) => listEnglish(text, isAllowedLatin)) : []
+  const parts = element.childNodes.filter((node): node is HTMLElement => node.nodeType === 1)
+  return [...words, ...parts.flatMap((part) => listUnmarked(part, language))]
+}
