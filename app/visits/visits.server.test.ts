@@ -92,7 +92,7 @@ test.each([
   ['in the past', home(at(20)), '302017', 'has passed'],
   ['within the notice period', home(at(23)), '302017', 'cannot reach you'],
   ['on a Sunday', home(at(29)), '302017', 'We make no visits on that day'],
-  ['that does not exist', home(at(25, '10:30')), '302017', 'no visit at that time'],
+  ['that does not exist', home(at(25, '10:30')), '302017', 'no slot at that time'],
 ])('a redisplayed form explains why a window %s is gone', async (_what, window, pincode, sentence) => {
   const { pages, leads } = await openPages()
   for (let people = 0; people < 9; people += 1) await leads.accept(asking({ wish: wishFor(WED, 9) }))

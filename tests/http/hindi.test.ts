@@ -5,6 +5,7 @@ import { isAllowedLatin } from '#app/content/languages/glossary.server.ts'
 import { listEnglish } from '#app/content/languages/localize-html.server.ts'
 import { listPages } from '#app/content/pages/pages.server.ts'
 import { listTranslatedPaths } from '#app/content/pages/translated-pages.server.ts'
+import { hi } from '#app/messages/hi.ts'
 import { expect, openPage, withOwnSite } from './test.ts'
 
 const test = withOwnSite
@@ -38,7 +39,7 @@ test('an unreviewed page is not for search engines, and both languages lead to e
 
 test('a post without JavaScript is answered in Hindi, and the lead keeps its language', async ({ request, site }) => {
   const wrong = await request.post('/hi/book-demo', { form: { form: 'demo' }, maxRedirects: 0 })
-  expect([wrong.status(), await wrong.text()]).toEqual([422, expect.stringContaining('पूरा पता लिखें')])
+  expect([wrong.status(), await wrong.text()]).toEqual([422, expect.stringContaining(hi['Enter complete address'])])
 
   const form = { form: 'demo', pincode: '302001', address: 'Malviya Nagar', name: 'Asha', phone: '9876543210' }
   const sent = await request.post('/hi/book-demo', { form, maxRedirects: 0 })
