@@ -10,7 +10,7 @@ export const hi = {
   Menu: 'मेनू',
   Contact: 'संपर्क',
   'Quick contact': 'तुरंत संपर्क',
-  Call: 'कॉल कीजिए',
+  Call: 'कॉल',
   Chat: 'चैट',
   'Call {phone}': '{phone} पर कॉल कीजिए',
   'Chat on WhatsApp': 'WhatsApp पर बात कीजिए',

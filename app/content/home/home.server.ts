@@ -3,6 +3,7 @@ import { listReading } from '#app/content/articles/articles.server.ts'
 import { getCostsCopy, getCostFacts, getShortBill } from '#app/content/costs/costs.server.ts'
 import { getRo } from '#app/content/costs/ro.server.ts'
 import { getFinder, toQuestionViews } from '#app/content/finder/finder.server.ts'
+import { formatSpan } from '#app/messages/format-span.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getProducts, getProductCopy, requireNamed } from '#app/content/products/products.server.ts'
@@ -108,7 +109,7 @@ function toReach(product: Product, { ph: at, from, to }: HomePage['ph']['levels'
   return [part.from === from && part.to === to ? name : `${name} (${toWords(part)})`]
 }
 
-const toWords = ({ from, to }: Range) => (from === to ? from.toFixed(1) : `${from.toFixed(1)} to ${to.toFixed(1)}`)
+const toWords = ({ from, to }: Range) => (from === to ? from.toFixed(1) : formatSpan(from.toFixed(1), to.toFixed(1)))
 
 function toLineup(product: Product, { askRange }: HomePage['products'], root?: string) {
   const { slug, name, price, bestFor, place, ph, pictures } = product
