@@ -7,7 +7,7 @@ export default {
     '{cli,scripts}/*.{ts,mjs}',
     'scripts/dev/{app-process-main,main,prepare}.ts',
     // Named by the desk's pages.
-    'public/desk/{desk,passkey}.js',
+    'public/desk/{desk,passkey,ring-worker}.js',
     'cli/new/{article,city,form}.ts',
     'bench/{run,size}.ts',
     // Started by path, as processes or from a tool's configuration.

@@ -6,9 +6,6 @@ export function formatHindiHours(from: string, to: string): string {
   return `${partOf(from)} ${formatHour(from)} से ${until} बजे`
 }
 
-/** `शाम 6:30 बजे` */
-export const formatHindiClock = (clock: string) => `${partOf(clock)} ${formatHour(clock)} बजे`
-
 /** `10–12 बजे`, for a narrow cell. */
 export const formatShortHindiHours = (from: string, to: string) => `${formatHour(from)}–${formatHour(to)} बजे`
 

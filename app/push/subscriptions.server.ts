@@ -14,7 +14,7 @@ import type { Subscription } from './read-subscription.server.ts'
 import { RING_STAYS_MS, type RingKind } from './ring.ts'
 
 /** The least time between two rings of one browser. */
-export const RING_EVERY_MS = 60_000
+const RING_EVERY_MS = 60_000
 
 /** A subscription whose message is due, under a lease. */
 export type DueRing = PushSubscriptionRow & { ring: RingKind; ring_at: number; quiet: QuietHours }

@@ -18,7 +18,7 @@ interface CarouselProps {
   label: string
   children: ReactNode
   /**
-   * Slides per view on phones, from 640 px and from 1000 px. 1.2 lets the next slide peek in. For other breakpoints, set
+   * Slides per view on phones, from 600 px and from 1000 px. 1.2 lets the next slide peek in. For other breakpoints, set
    * `--carousel-per-view` in the section's CSS. @default { base: 1 }
    */
   perView?: { base: number; md?: number; lg?: number }

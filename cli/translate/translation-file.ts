@@ -23,7 +23,7 @@ const lockPathOf = (language: Translation, file: string) => pathOf(language, fil
 
 const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
-export const readTranslation = (language: Translation, file: string) => ({
+const readTranslation = (language: Translation, file: string) => ({
   texts: flattenTexts(readJson(pathOf(language, file)) as TextTree),
   locks: locksSchema.parse(readJson(lockPathOf(language, file))),
 })

@@ -5,7 +5,6 @@ import { sample, slug, text } from '#app/content/fields/fields.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
-import { onlyShown } from '#app/content/site/samples.server.ts'
 import { suggest } from '#app/content/suggest.ts'
 
 const person = z.strictObject({
@@ -33,9 +32,13 @@ export type ReviewerLink = PersonLink & { label: string }
 
 const getCopy = (root?: string) => loadContent('people.json', peopleSchema, root)
 
+/** Those with a name: a sample stands for someone who is still to be named. */
 export function getPeople(root?: string) {
   const { title, people } = getCopy(root)
-  return { title, people: onlyShown(people, root).map((person) => ({ ...person, anchor: toAnchor(person) })) }
+  return {
+    title,
+    people: people.filter(({ sample }) => !sample).map((person) => ({ ...person, anchor: toAnchor(person) })),
+  }
 }
 
 /** @param place for the message: `articles/tea.json: author` @returns null while the person has no name: the company stands there */

@@ -91,7 +91,7 @@ function writeMarks(tokens: string[], elements: Map<number, Element>, tag: strin
 /** Addresses, and words with digits or capitals only such as TDS, belong to no language. */
 const WORD = /(?<![\w@./&#-])[A-Za-z][A-Za-z’'-]+(?![\w@/]|\.\w)/g
 
-export const holdsEnglish = (text: string, isAllowed: (word: string) => boolean): boolean =>
+const holdsEnglish = (text: string, isAllowed: (word: string) => boolean): boolean =>
   listEnglish(text, isAllowed).length > 0
 
 export const listEnglish = (text: string, isAllowed: (word: string) => boolean): string[] =>

@@ -72,7 +72,6 @@ export const paymentPageSchema = z.strictObject({
   }),
 })
 
-export type PaymentPage = z.output<typeof paymentPageSchema>
 export type PaymentState = keyof typeof PAYMENT_STATES | 'lapsed' | 'cancelled' | 'superseded' | 'full'
 
 type Row = { label: string; value: string }

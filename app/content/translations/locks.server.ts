@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const day = z.iso.date('must be a date like 2026-11-27')
 
-export const lockSchema = z
+const lockSchema = z
   .strictObject({
     hash: z.string().regex(/^[\da-f]{12}$/, 'must be the hash that npm run translate writes'),
     state: z

@@ -11,8 +11,8 @@ import type { TextTree } from './pointers.ts'
 export type TranslatedFile = { texts: TextTree; locks: Locks }
 
 /** @param file path inside `content/` */
-export const toTranslatedPath = (language: Translation, file: string) => `${language}/${file}`
-export const toLockPath = (language: Translation, file: string) =>
+const toTranslatedPath = (language: Translation, file: string) => `${language}/${file}`
+const toLockPath = (language: Translation, file: string) =>
   toTranslatedPath(language, file).replace(/\.json$/, '.lock.json')
 
 /** @returns null if nothing of the file is translated @throws {Error} for broken files, with the file's name */

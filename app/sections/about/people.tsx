@@ -78,7 +78,6 @@ export function People({ title, people }: PeopleProps) {
             </li>
           ))}
         </ul>
-        {people.some(({ sample }) => sample) && <SampleTag of="details" className="mt-7" />}
       </div>
     </Section>
   )

@@ -52,4 +52,4 @@ export function CloseUps({ title, name, items }: CloseUpsProps) {
 
 /** An enlarged picture needs a larger file. */
 const toSizes = (zoom: number) =>
-  `(min-width: 1040px) ${Math.round(20 * zoom)}vw, (min-width: 700px) ${Math.round(33 * zoom)}vw, ${Math.round(90 * zoom)}vw`
+  `(min-width: 1000px) ${Math.round(20 * zoom)}vw, (min-width: 700px) ${Math.round(33 * zoom)}vw, ${Math.round(90 * zoom)}vw`
