@@ -88,7 +88,7 @@ test('a redisplayed form preserves the chosen window', async () => {
 
 test.each([
   ['taken meanwhile', home(WED), '302017', 'Someone else took'],
-  ['for another PIN code', home(WED), '301001', 'for a different place'],
+  ['for another PIN code', home(WED), '301001', 'for another area'],
   ['in the past', home(at(20)), '302017', 'has passed'],
   ['within the notice period', home(at(23)), '302017', 'cannot reach you'],
   ['on a Sunday', home(at(29)), '302017', 'We make no visits on that day'],

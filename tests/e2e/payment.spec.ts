@@ -242,7 +242,7 @@ base.describe('without a payment gateway', () => {
       { tag: path === X_BLUE ? '@all' : [] },
       async ({ page, site, visitorPhone }) => {
         await page.goto(path)
-        await expect(page.locator('#order')).toContainText(/calls to take the order/)
+        await expect(page.locator('#order')).toContainText(/will call to take the order/)
         const form = page.locator('#order form')
         await form.locator('[name=phone]').focus()
         await untilHydrated(form)

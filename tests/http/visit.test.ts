@@ -211,7 +211,7 @@ test('a chosen window stays selected when another field is invalid, and a window
   }
   const wrong = { pincode: '301001', address: 'Alwar', name: 'Asha Rao', phone: '12', window: free[6]! }
   const page = parse(await (await request.post('/book-demo?pincode=302017', { form: wrong })).text())
-  expect(page.text).toContain('That time is for a different place from your PIN code.')
+  expect(page.text).toContain('That time is for another area, not for your PIN code.')
   expect(page.querySelectorAll('input[name=window][value^="alwar.home."]').length).toBeGreaterThan(0)
 })
 
@@ -264,8 +264,8 @@ test('a window on a closed day keeps the lead, explains the reason and books not
 
 const WRONG: [what: string, window: string, sentence: string][] = [
   ['in the past', 'jaipur.home.2020-01-06T10:00', 'That time has passed'],
-  ['of another city', 'alwar.home.2099-01-05T10:00', 'for a different place'],
-  ['of another kind of place', 'elsewhere.home.2099-01-05T10:00', 'for a different place'],
+  ['of another city', 'alwar.home.2099-01-05T10:00', 'for another area'],
+  ['of another kind of place', 'elsewhere.home.2099-01-05T10:00', 'for another area'],
   ['far ahead', 'jaipur.home.2099-01-05T10:00', 'too far ahead'],
   ['with an invalid date', 'jaipur.home.2099-99-99T10:00', 'Choose a time'],
   ['that is malformed', '<script>', 'Choose a time'],

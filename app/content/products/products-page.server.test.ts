@@ -55,9 +55,7 @@ test('the comparison shows only facts from the product files', () => {
   const { rows } = getProductsPage().comparison
   const unpublished = getProducts().filter(({ ph }) => !ph)
 
-  expect(rows.find(({ label }) => label === 'Water, in pH')?.figures).not.toHaveProperty(
-    unpublished[0]!.name.toLowerCase(),
-  )
+  expect(rows.find(({ label }) => label === 'pH range')?.figures).not.toHaveProperty(unpublished[0]!.name.toLowerCase())
   expect(rows.find(({ label }) => label === 'Best for')?.figures['x-blue']?.text).toContain('lowest price')
 })
 
