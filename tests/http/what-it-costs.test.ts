@@ -38,7 +38,7 @@ test('invalid values get a message without being echoed, and the bill uses the d
       .map(({ text }) => text),
   ).toEqual([
     'Please check',
-    expect.stringMatching(/^We do not have that machine/),
+    expect.stringMatching(/^We do not sell that machine/),
     expect.stringMatching(/^Litres a day must be a whole number from 1 to 200/),
     expect.stringMatching(/^The price per unit must be a number from 0.5 to 30/),
     expect.stringMatching(/^The price of a can must be a number from 0 to 500/),
