@@ -10,7 +10,11 @@ import { createDesk } from './desk.server.ts'
 
 const NOVEMBER = { from: at('2026-11-01T00:00'), to: at('2026-12-01T00:00') }
 
-const OF_THE_DESK = /^(?:desk_|lead_events$|inbound|contact_aliases$|staff_(?!notices$))/
+const OF_THE_DESK =
+  /^(?:desk_|lead_events$|inbound|contact_aliases$|import|push_|replies$|content_(?:edits|followers)$|staff_(?!notices$))/
+
+/** Migrations that only add columns to other tables. */
+const OF_TABLES_THAT_STAY = ['025-take-payments', '034-add-receipts', '035-mark-sample-orders', '042-add-language']
 
 /** Restores the schema of the release before the desk. */
 async function forgetTheDesk(database: Database) {
@@ -24,7 +28,7 @@ async function forgetTheDesk(database: Database) {
   await forgetErasedEnquiries(database)
   // Added columns of tables that stay are left: those of `orders` that reference leads cannot be dropped on SQLite.
   await sql`
-    delete from kysely_migration where name >= '011' and name not in ('025-take-payments', '034-add-receipts')
+    delete from kysely_migration where name >= '011' and name not in (${sql.join(OF_TABLES_THAT_STAY)})
   `.execute(database)
 }
 

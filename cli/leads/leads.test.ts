@@ -40,6 +40,7 @@ test('list --json has the agreed shape', async () => {
       name: 'Asha Rao',
       phone: '+919876543210',
       page: '/',
+      language: 'en',
       createdAt: '2026-11-21T06:30:00.000Z',
       status: 'pending',
       deliveries: [{ channel: 'crm', status: 'pending', attempts: 0, lastError: null, deliveredAt: null }],

@@ -12,13 +12,15 @@ const titleOf = (html: string) => contentOf(html, /<title>([^<]*)<\/title>/)
 const descriptionOf = (html: string) => contentOf(html, /<meta name="description" content="([^"]*)"/)
 const canonicalOf = (html: string) => contentOf(html, /<link rel="canonical" href="([^"]*)"/)
 
-/** Tabs that are open by default, and a parameter that only marks the source of a lead. */
+/** Tabs that are open by default, and a parameter that only marks the source of a lead; in both languages. */
 const SHOWN_BY_THE_PLAIN_PAGE = [
   `/about-us?tab=${getAboutPage().history.eras[0].id}`,
   '/book-demo?from=buy-products',
   `/health-benefits?tab=${getHealthPage().faq.tabs[0].id}`,
   `/rnd?tab=${getRndPage().models.items[0].id}`,
 ]
+  .flatMap((path) => [path, `/hi${path}`])
+  .toSorted()
 
 test('links reach every page without redirects or dead ends, and titles and descriptions are unique', async ({
   request,

@@ -267,7 +267,8 @@ test('the search finds a person in any spelling and leaves the words out of the 
   }
   for (const words of ['', '%', 'x'.repeat(5000), '\0', '🙂'])
     expect((await send(phone, '/staff/find', { words })).status(), words).toBe(200)
-  expect(site.log()).not.toMatch(/97110|agarwal/i)
+  for (const words of ['agarwal', number, `${number.slice(0, 5)}-`, 'सुनीता'])
+    expect(site.log().toLowerCase()).not.toContain(words)
 })
 
 test('a saved view keeps its name and only the filter parameters of its query', async ({ site }) => {

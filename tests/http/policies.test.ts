@@ -13,7 +13,7 @@ const FACTS: Record<string, RegExp[]> = {
   '/privacy-policy-2': [
     /18 years/i,
     /Data Protection Board of India/i,
-    /We sell no data/i,
+    /do not sell your data/i,
     /first_touch, last_touch|first_touch and last_touch/i,
   ],
   '/terms-and-condition': [/2 to 3 weeks/i, /inclusive of all taxes/i, /3 years/i, /5 years/i, /Google Maps/i],

@@ -49,7 +49,13 @@ type Of<Kind extends FieldView['kind']> = { field: Extract<FieldView, { kind: Ki
 const Tick = ({ field }: Of<'tick'>) => (
   <div>
     <label className="inline-flex min-h-12 items-center gap-2 text-small">
-      <input className="size-6 flex-none" type="checkbox" name={field.name} defaultChecked={field.isTicked} />
+      <input
+        className="size-6 flex-none"
+        type="checkbox"
+        name={field.name}
+        value="on"
+        defaultChecked={field.isTicked}
+      />
       {field.label}
     </label>
     <Problem field={field} />
