@@ -1,10 +1,11 @@
-/** Checks the translated files (docs/hindi.md). What is missing, stale or unreviewed is no problem, only a line of the dashboard. */
+/** Checks the translated files (docs/hindi.md). What is missing, stale, without English or unreviewed is only counted: it is not shown. */
 import path from 'node:path'
 
 import { getGlossary } from '#app/content/languages/glossary.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { countTexts, readTexts } from '#app/content/pages/translated-pages.server.ts'
 import { comparePlaceholders } from '#app/content/translations/placeholders.ts'
+import { type Lock, isCurrent } from '#app/content/translations/locks.server.ts'
 import { flattenTexts } from '#app/content/translations/pointers.ts'
 import { readTranslatedFile } from '#app/content/translations/translated-files.server.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
@@ -26,17 +27,25 @@ const TYPOGRAPHY: [RegExp, string][] = [
 export const findTranslationFaults = (root: string): string[] =>
   TRANSLATIONS.flatMap((language) => listTranslated(language, root).flatMap((file) => checkFile(language, file, root)))
 
-/** One line per file: `pages/home.json: 12 reviewed, 140 drafts, 1 stale, 2 missing`. */
+/** One line per file: `pages/home.json: 12 reviewed, 140 drafts, 1 stale, 2 missing, 0 without English`. */
 export const listTranslationStates = (root: string): string[] =>
   TRANSLATIONS.flatMap((language) =>
     listTranslated(language, root).map((file) => {
       const { reviewed, drafts, stale, missing } = countTexts(language, file, root)!
-      return `content/${language}/${file}: ${reviewed} reviewed, ${drafts} drafts, ${stale} stale, ${missing} missing`
+      const orphans = countOrphans(language, file, root)
+      const counts = [`${reviewed} reviewed`, `${drafts} drafts`, `${stale} stale`, `${missing} missing`]
+      return `content/${language}/${file}: ${[...counts, `${orphans} without English`].join(', ')}`
     }),
   )
 
 const listTranslated = (language: Translation, root: string) =>
   listAll(root).flatMap(([file]) => (readTranslatedFile(language, file, root) ? [file] : []))
+
+function countOrphans(language: Translation, file: string, root: string): number {
+  const english = readTexts(file, root)
+  const { texts } = readTranslatedFile(language, file, root)!
+  return Object.keys(flattenTexts(texts)).filter((pointer) => english[pointer] === undefined).length
+}
 
 function checkFile(language: Translation, file: string, root: string): string[] {
   const { texts, locks } = readTranslatedFile(language, file, root)!
@@ -48,7 +57,7 @@ function checkFile(language: Translation, file: string, root: string): string[] 
   return [
     ...invalid.map((problem) => `${language}: ${problem}`),
     ...written.flatMap(([pointer, text]) =>
-      checkText(text, english[pointer], pointer in locks, language, root).map(
+      checkText(text, english[pointer], locks[pointer], language, root).map(
         (fault) => `${place}: ${pointer}: ${fault}`,
       ),
     ),
@@ -58,12 +67,13 @@ function checkFile(language: Translation, file: string, root: string): string[] 
 function checkText(
   text: string,
   english: string | undefined,
-  isLocked: boolean,
+  lock: Lock | undefined,
   language: Translation,
   root: string,
 ): string[] {
-  if (english === undefined) return ['has no English any more: run npm run translate for this file']
-  if (!isLocked) return ['has no lock: write it by npm run translate']
+  if (english === undefined) return []
+  if (!lock) return ['has no lock: write it by npm run translate']
+  if (!isCurrent(lock, english)) return []
   return [
     ...comparePlaceholders(english, text),
     ...(text === text.normalize('NFC') ? [] : ['is not in Unicode’s normal form: write it by npm run translate']),

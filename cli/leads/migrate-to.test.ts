@@ -139,6 +139,15 @@ test('copies and verifies every table, and refuses a second run', async () => {
     inbound: 0,
     inbound_leads: 0,
     contact_aliases: 0,
+    replies: 0,
+    imports: 0,
+    import_rows: 0,
+    imported_leads: 0,
+    staff_targets: 0,
+    push_subscriptions: 0,
+    push_rings: 0,
+    content_edits: 0,
+    content_followers: 0,
   })
   for (const { from, to } of copied) expect(to).toEqual(from)
 

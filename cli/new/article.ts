@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import type { articleSchema } from '#app/content/articles/article.ts'
 import { getArticles } from '#app/content/articles/articles.server.ts'
-import { getPeople } from '#app/content/articles/people.server.ts'
+import { getFirstPersonId } from '#app/content/articles/people.server.ts'
 import { printNextSteps, takeName, today, toTitle, writeAll, writeNewPage } from './new-file.ts'
 
 const slug = takeName('npm run new:article -- <slug>, small letters and dashes', /^[a-z][a-z0-9-]*$/)
@@ -21,7 +21,7 @@ const article = {
   },
   title,
   tagline: 'Water',
-  author: getPeople().people[0]!.id,
+  author: getFirstPersonId(),
   published: today(),
   excerpt: `Sample: why to read ${title}.`.slice(0, 220),
   standfirst: `Sample: the first sentences of ${title}.`,

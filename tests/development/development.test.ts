@@ -129,7 +129,7 @@ test('a change of a component or a route appears without a manual reload', async
 })
 
 test.each([
-  ['a syntax error', DOCUMENT, 'Skip to content', 'Skip to {content', /app\/layout\/document\.tsx:\d+:\d+/],
+  ['a syntax error', DOCUMENT, "t('Skip to content')", "t('Skip to content'", /app\/layout\/document\.tsx:\d+:\d+/],
   [
     'a missing import',
     DOCUMENT,

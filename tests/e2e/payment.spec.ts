@@ -249,7 +249,7 @@ base.describe('without a payment gateway', () => {
         await form.locator('[name=name]').fill('Asha Rao')
         await form.locator('[name=phone]').fill(visitorPhone.typed)
         await form.getByRole('button', { name: 'Order by phone' }).click()
-        await expect(page.getByRole('dialog', { name: /Thank you/ })).toContainText('Nothing has been paid')
+        await expect(page.getByRole('dialog', { name: /Thank you/ })).toContainText('You have not paid anything')
         expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ form: 'purchase', header: 'Ionia Purchase' }])
         expect(await site.leads('orders', '--json')).toEqual([])
       },
