@@ -95,6 +95,9 @@ const holdsEnglish = (text: string, isAllowed: (word: string) => boolean): boole
   listEnglish(text, isAllowed).length > 0
 
 export const listEnglish = (text: string, isAllowed: (word: string) => boolean): string[] =>
-  (text.replace(/&[a-z]+;|&#x?[\da-f]+;/gi, ' ').match(WORD) ?? []).filter(
-    (word) => word !== word.toUpperCase() && !isAllowed(word),
-  )
+  (
+    text
+      .replace(/&[a-z]+;|&#x?[\da-f]+;/gi, ' ')
+      .replaceAll('\u2011', '-')
+      .match(WORD) ?? []
+  ).filter((word) => word !== word.toUpperCase() && !isAllowed(word))
