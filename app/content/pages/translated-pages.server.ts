@@ -6,7 +6,7 @@ import { getLanguage, withLanguage } from '#app/messages/language.server.ts'
 import { followsEdits } from '#app/content/edition.server.ts'
 import { listEveryPage } from './pages.server.ts'
 import { contentGeneration } from '#app/content/publication.server.ts'
-import { projectRoot, readContent } from '#app/content/read.server.ts'
+import { ContentError, projectRoot, readContent } from '#app/content/read.server.ts'
 import { files, folders } from '#app/content/registry.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { isCurrent } from '#app/content/translations/locks.server.ts'
@@ -80,11 +80,21 @@ function getPages(language: Translation, root: string): Known['pages'] {
   const generation = contentGeneration(root)
   const cached = cache.get(place)
   if (cached?.generation === generation) return cached.pages
-  const pages = withLanguage('en', () => readPages(language, root))
+  const pages = withLanguage('en', () => readUnlessBroken(language, root))
   cache.set(place, { generation, pages })
   // In development a page asks for each of its links.
   if (followsEdits) queueMicrotask(() => cache.delete(place))
   return pages
+}
+
+/** While a developer edits a file, its own page shows the mistake, and the others work without links to translations. */
+function readUnlessBroken(language: Translation, root: string): Known['pages'] {
+  try {
+    return readPages(language, root)
+  } catch (error) {
+    if (error instanceof ContentError) return new Map()
+    throw error
+  }
 }
 
 function readPages(language: Translation, root: string): Known['pages'] {
