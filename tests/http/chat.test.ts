@@ -11,7 +11,7 @@ const NOT_YET = 'water=borewell&tds=very-high&ro=no&use=kitchen&place=counter'
 
 test.for([
   ['/', /I have a question about your alkaline water ionizers\.$/],
-  [`/products/${product!.slug}`, new RegExp(`${product!.name}, ${toRupees(product!.price)}\\.$`)],
+  [`/products/${product!.slug}`, new RegExp(`${product!.name} at ${toRupees(product!.price)}\\.$`)],
   ['/compare/x-blue-vs-en-7p', /comparing .*X-Blue.*EN-7P/],
   ['/which-machine', /I have a question about your alkaline water ionizers\.$/],
   [`/which-machine?${ANSWERED}`, /suggests X-Blue for my tap: municipal water,.* on the counter\.$/],
