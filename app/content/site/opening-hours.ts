@@ -8,7 +8,7 @@ import type { OpeningHours, OpeningRow } from '#app/content/fields/opening-hours
 
 export type Weekday = (typeof WEEKDAYS)[number]
 
-const NAMES = {
+export const WEEKDAY_NAMES = {
   mon: 'Monday',
   tue: 'Tuesday',
   wed: 'Wednesday',
@@ -17,8 +17,8 @@ const NAMES = {
   sat: 'Saturday',
   sun: 'Sunday',
 } as const satisfies Record<Weekday, string>
-const WEEK = Object.keys(NAMES) as Weekday[]
-export const nameOfDay = (day: Weekday) => NAMES[day]
+const WEEK = Object.keys(WEEKDAY_NAMES) as Weekday[]
+export const nameOfDay = (day: Weekday) => WEEKDAY_NAMES[day]
 
 /** @returns rows as visitors read them */
 export const formatRows = ({ rows }: OpeningHours): { days: string; time: string }[] =>
@@ -43,7 +43,9 @@ export function formatDays(days: readonly Weekday[]): string {
   }
   return formatList(
     runs.flatMap((run) =>
-      run.length > 2 ? [formatSpan(t(NAMES[run[0]!]), t(NAMES[run.at(-1)!]))] : run.map((day) => t(NAMES[day])),
+      run.length > 2
+        ? [formatSpan(t(WEEKDAY_NAMES[run[0]!]), t(WEEKDAY_NAMES[run.at(-1)!]))]
+        : run.map((day) => t(WEEKDAY_NAMES[day])),
     ),
   )
 }

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 
 import { type Json, isSameJson } from '#app/content/edit-json.ts'
+import { WEEKDAY_NAMES } from '#app/content/site/opening-hours.ts'
 import { isRupees, wordsOf } from './fact-words.ts'
 
 export type Node = z.core.JSONSchema.BaseSchema
@@ -39,15 +40,6 @@ type Asked = {
   products: Option[]
 }
 
-const DAY_NAMES: Record<string, string> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-}
 /** Visible rows beside the filled ones. */
 const BLANK_ROWS = 2
 /** No form has more entries: a post has 60 fields at most. */
@@ -211,9 +203,9 @@ const isClock = ({ pattern }: Node) => pattern !== undefined && pattern.includes
 
 const daysOf = (node: Node): Option[] => {
   const values = ((node.items as Node).enum ?? []).map(String)
-  return Object.keys(DAY_NAMES)
-    .filter((day) => values.includes(day))
-    .map((day) => ({ value: day, label: DAY_NAMES[day]! }))
+  return Object.entries(WEEKDAY_NAMES)
+    .filter(([day]) => values.includes(day))
+    .map(([value, label]) => ({ value, label }))
 }
 
 const toOption = (value: unknown): Option => ({ value: String(value), label: String(value) })
@@ -253,9 +245,12 @@ export function describeValue(value: Json | undefined, place: readonly string[])
   return toText(value)
 }
 
+/** `mon` -> `Monday`; other texts stay. */
+const nameOf = (text: string) => (text in WEEKDAY_NAMES ? WEEKDAY_NAMES[text as keyof typeof WEEKDAY_NAMES] : text)
+
 function describeEntry(entry: Json): string {
   if (Array.isArray(entry)) return entry.map(describeEntry).join(', ')
-  if (entry === null || typeof entry !== 'object') return DAY_NAMES[toText(entry)] ?? toText(entry)
+  if (entry === null || typeof entry !== 'object') return nameOf(toText(entry))
   const { from, to } = entry as { from?: Json; to?: Json }
   if (typeof from === 'string' && typeof to === 'string') return `${from} to ${to}`
   return Object.entries(entry)
