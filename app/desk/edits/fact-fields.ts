@@ -246,7 +246,8 @@ export function describeValue(value: Json | undefined, place: readonly string[])
 }
 
 /** `mon` -> `Monday`; other texts stay. */
-const nameOf = (text: string) => (text in WEEKDAY_NAMES ? WEEKDAY_NAMES[text as keyof typeof WEEKDAY_NAMES] : text)
+const nameOf = (text: string) =>
+  Object.hasOwn(WEEKDAY_NAMES, text) ? WEEKDAY_NAMES[text as keyof typeof WEEKDAY_NAMES] : text
 
 function describeEntry(entry: Json): string {
   if (Array.isArray(entry)) return entry.map(describeEntry).join(', ')
