@@ -48,9 +48,9 @@ export const leadIdsOf = ({ row, others }: Pick<Card, 'row' | 'others'>) => [
 
 export async function readSale({ payments, now }: SignedInContext, card: Card): Promise<SaleView> {
   const parts = await payments.parts.list(leadIdsOf(card))
-  const ofToday = parts.filter(({ isTrial }) => isTrial === payments.withSamples)
+  const fitting = parts.filter(({ isTrial }) => isTrial === payments.withSamples)
   const products = getProducts().map(({ slug, name }) => ({ slug, name }))
-  const latest = ofToday.find(({ part }) => part?.ended !== 'cancelled')
+  const latest = fitting.find(({ part }) => part?.ended !== 'cancelled')
   const wished = products.find(({ name }) => card.row.product === name)
   const { usual } = getDesk().payments
   return {
