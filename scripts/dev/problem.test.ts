@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toBuildProblem } from './problem.ts'
 
 /** As esbuild prints an error of Remix's plugin for styles that are imported. */
-const ofPlugin = (importer: string, line: string) => `✘ [ERROR] Unexpected token (12:4) [plugin css-side-effects-plugin]
+const printed = (importer: string, line: string) => `✘ [ERROR] Unexpected token (12:4) [plugin css-side-effects-plugin]
 
     node_modules/@babel/parser/lib/index.js:369:18:
       369 │     const error = new SyntaxError();
@@ -39,7 +39,7 @@ test.for([
     'app/routes/contacts.tsx',
   ],
 ] as const)('a syntax error in a file with styles, imported by %s, is in that file', ([importer, line, file]) => {
-  expect(toBuildProblem(ofPlugin(importer, line))).toEqual({
+  expect(toBuildProblem(printed(importer, line))).toEqual({
     title: 'The build failed',
     place: `${file}:12:4`,
     text: `Unexpected token\n\n${file}:12:4`,

@@ -16,8 +16,8 @@ export type Problem = {
 export function toBuildProblem(output: string): Problem {
   const title = 'The build failed'
   const whole = withShortPaths(output.replaceAll('✘ [ERROR] ', ''))
-  const ofParser = readParserError(whole)
-  if (ofParser) return { title, ...ofParser, path: null }
+  const parserError = readParserError(whole)
+  if (parserError) return { title, ...parserError, path: null }
   const [text = ''] = whole.split('\n  This error came from')
   // A syntax error in an imported file: `app/root.tsx: Unexpected token (12:4)`
   const [, file, position] = /^(app\/\S+): .*\((\d+:\d+)\)$/m.exec(text) ?? []

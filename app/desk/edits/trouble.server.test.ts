@@ -61,10 +61,10 @@ describe('a disk that fails', () => {
     expect(await one.store.newestNumber()).toBe(0)
 
     disk.fault = null
-    const kept = (await one.store.find(edit.id))!
-    writeFileSync(join(one.root, 'facts.patch'), one.edits.toPatch(kept))
+    const stored = (await one.store.find(edit.id))!
+    writeFileSync(join(one.root, 'facts.patch'), one.edits.toPatch(stored))
     git(one.root, 'apply', '--check', 'facts.patch')
-    expect(await one.edits.publish(kept)).toMatchObject({ kind: 'published' })
+    expect(await one.edits.publish(stored)).toMatchObject({ kind: 'published' })
     expect(JSON.parse(one.read('costs.json'))).toMatchObject({ unit: 9 })
   })
 
