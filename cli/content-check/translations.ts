@@ -12,6 +12,7 @@ import { withLanguage } from '#app/messages/language.server.ts'
 import { TRANSLATIONS, type Translation } from '#app/messages/languages.ts'
 import { listAll } from './leaves.ts'
 import { problemsOf } from './views.ts'
+import { findForbidden, getWording } from './wording.ts'
 
 /** Each pattern with what to write instead. */
 const TYPOGRAPHY: [RegExp, string][] = [
@@ -56,6 +57,15 @@ function checkFile(language: Translation, file: string, root: string): string[] 
   const place = `content/${language}/${file}`
   return [
     ...invalid.map((problem) => `${language}: ${problem}`),
+    // The law is the same for a draft that machines translated.
+    ...findForbidden(
+      written.map(([pointer, value]) => ({
+        file: `${language}/${file}`,
+        place: pointer.slice(1).replaceAll('/', '.'),
+        value,
+      })),
+      getWording(root),
+    ),
     ...written.flatMap(([pointer, text]) =>
       checkText(text, english[pointer], locks[pointer], language, root).map(
         (fault) => `${place}: ${pointer}: ${fault}`,
