@@ -25,6 +25,7 @@ const COMMANDS: [script: string, name: string][] = [
   ['new:page', 'water-report'],
   ['new:channel', 'sms-service'],
   ['new:source', 'lead-market'],
+  ['new:language', 'mr'],
 ]
 
 /** Every file that a command may touch, to compare. */
@@ -129,6 +130,13 @@ test.each(['new:channel', 'new:source'])('%s touches at most four files besides 
     .filter((line) => line.startsWith('changed'))
   const code = touched.filter((line) => !line.includes('tests/'))
   expect(code.length).toBeLessThanOrEqual(4)
+})
+
+test('a new language has a worksheet, and no page until its texts are read back', async () => {
+  expect(copy.readJson('content/mr/glossary.json')).toEqual([])
+  const { code, output } = await copy.npm('translate', 'mr', 'content/pages/withdraw.json')
+  expect([code, output]).toEqual([0, expect.stringMatching(/^worksheet-mr\.html: 9 texts/)])
+  expect(said.get('new:language')!.match(/^(written|changed) /gm)).toHaveLength(5)
 })
 
 test('the printed next steps refer to existing files and commands', () => {
