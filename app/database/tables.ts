@@ -183,7 +183,7 @@ export type OrderRow = {
   submission_id: string | null
   /** When the part ended. */
   changed_at: number | null
-  /** 1 if the owner had not confirmed the charges: a trial at a test gateway. */
+  /** 1 for a trial: ordered while payments went to a test gateway. Earlier releases mark only those whose charges were samples. */
   sample_charges: number | null
 }
 

@@ -23,7 +23,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 export async function readFields(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded')
-    throw refusal(415, 'Please send the form from its page on this site.')
+    throw refusal(415, 'We could not read this form. Please open it on our website and send it again.')
 
   const body = await readBounded(request)
   if (countFields(body) > MAX_FIELDS) throw refusal(413, 'This form has more fields than we accept.')

@@ -274,12 +274,12 @@ const toVisitItems = ({ visit }: Card) =>
   )
 
 const toPaymentItems = ({ payments }: Card) =>
-  payments.map(({ at, title, rupees, by, isDone }) =>
+  payments.map(({ at, title, rupees, by, isDone, isTrial }) =>
     item(
       at,
       'rupee',
       title,
-      [`₹${rupees.toLocaleString('en-IN')}`, by && `by ${by}`].filter(Boolean).join(', '),
+      [isTrial && 'Trial', `₹${rupees.toLocaleString('en-IN')}`, by && `by ${by}`].filter(Boolean).join(', '),
       isDone ? 'done' : 'late',
     ),
   )
