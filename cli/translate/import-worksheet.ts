@@ -65,8 +65,7 @@ function answerFile(answers: Answer[], { language, file, who, day, root }: Conte
     if (pointer === undefined || faults.length > 0 || isKnown(answer, translated.locks[pointer], now)) continue
     const lock = toLock(answer.english, answer.text, { who: answer.isReviewed ? who : null, day })
     const isStale = !isCurrent(lock, english[pointer]!)
-    if (isStale)
-      answered.notes.push(`${place}: the English is now “${english[pointer]!}”, so this text is kept as stale`)
+    if (isStale) answered.notes.push(`${place}: the English is now “${english[pointer]!}”, so this text stays stale`)
     translated.texts[pointer] = answer.text
     translated.locks[pointer] = isStale ? { ...lock, stale: translated.locks[pointer]?.stale ?? day } : lock
     answered.changed += 1

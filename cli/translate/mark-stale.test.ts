@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { readContent } from '#app/content/read.server.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
-import { withContent } from '../../tests/with-content.ts'
+import { withDrafts } from '../../tests/with-drafts.ts'
 import { listTranslationStates } from '../content-check/translations.ts'
 import { markStale } from './mark-stale.ts'
 
@@ -21,7 +21,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 /** Changes one list of questions. */
 const withQuestions = (change: (questions: Page['faq']['tabs'][number]['questions']) => void) =>
-  withContent({
+  withDrafts(FILE, {
     [FILE]: (content) => {
       change((content as unknown as Page).faq.tabs[0]!.questions)
       return content
@@ -46,14 +46,14 @@ test('keeps the first day, and takes the mark away when the English is back', as
   await markStale({ root, day: '2026-12-05' })
   expect(listMarked(root)).toEqual([[expect.anything(), '2026-12-01']])
 
-  const earlier = withContent({ 'hi/pages/health-benefits.lock.json': () => readLocks(root) })
+  const earlier = withDrafts(FILE, { 'hi/pages/health-benefits.lock.json': () => readLocks(root) })
   await markStale({ root: earlier, day: '2026-12-06' })
   expect(listMarked(earlier)).toEqual([])
 })
 
 test('a text moves with its English, and a new entry gets no text of another', async () => {
   const root = withQuestions((questions) => questions.unshift({ question: 'Is this new?', answer: 'It is new.' }))
-  const before = inHindi(withContent({})).faq.tabs[0]!.questions.map(({ question }) => question)
+  const before = inHindi(withDrafts(FILE)).faq.tabs[0]!.questions.map(({ question }) => question)
   await markStale({ root, day: today() })
 
   expect(listMarked(root)).toEqual([])

@@ -7,17 +7,17 @@ import { runWorksheet } from './worksheet-script.ts'
 
 type Sheet = { language: Translation; rows: WorksheetRow[]; siteUrl: string; name: string }
 
-const STATES: Record<RowState, string> = {
-  missing: 'Not translated',
-  stale: 'The English has changed',
-  machine: 'Draft, not reviewed',
-  reviewed: 'Reviewed',
-  same: 'Same as the English',
-}
+const STATES = new Map<RowState, string>([
+  ['missing', 'Not translated'],
+  ['stale', 'The English has changed'],
+  ['machine', 'Draft, not reviewed'],
+  ['reviewed', 'Reviewed'],
+  ['same', 'Same as the English'],
+])
 
 export function toWorksheetPage({ language, rows, siteUrl, name }: Sheet): string {
   const { tag, name: own } = LANGUAGES[language]
-  const kept = rows.map(({ file, pointer, english, text }) => ({ file, pointer, english, text }))
+  const texts = rows.map(({ file, pointer, english, text }) => ({ file, pointer, english, text }))
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -35,9 +35,9 @@ export function toWorksheetPage({ language, rows, siteUrl, name }: Sheet): strin
 <label>Your name <input id="who" autocomplete="name" maxlength="100"></label>
 <label>Search <input id="search" type="search"></label>
 <label>File <select id="file"><option value="">All files</option>${[...new Set(rows.map(({ file }) => file))].map(toOption).join('')}</select></label>
-<label>Show <select id="state"><option value="">All rows</option><option value="missing stale machine">To do</option>${Object.entries(
-    STATES,
-  )
+<label>Show <select id="state"><option value="">All rows</option><option value="missing stale machine">To do</option>${[
+    ...STATES,
+  ]
     .map(([state, label]) => toOption(state, label))
     .join('')}<option value="mine">Changed or reviewed here</option></select></label>
 <button id="save" type="button">Save</button>
@@ -49,7 +49,7 @@ export function toWorksheetPage({ language, rows, siteUrl, name }: Sheet): strin
 ${rows.map((row, index) => toItem(row, { index, tag, siteUrl, language })).join('\n')}
 </ol>
 </main>
-<script type="application/json" id="rows">${toJson({ language, rows: kept })}</script>
+<script type="application/json" id="rows">${toJson({ language, rows: texts })}</script>
 <script type="application/json" id="answers">${toJson({ who: '', rows: [] })}</script>
 <script>(${runWorksheet.toString()})()</script>
 </body>
@@ -63,23 +63,25 @@ const toOption = (value: string, label: string | number) =>
 type Context = { index: number; tag: string; siteUrl: string; language: Translation }
 
 function toItem(row: WorksheetRow, { index, tag, siteUrl, language }: Context): string {
-  const { file, pointer, english, text, state, page, limit, kept, terms } = row
+  const { file, pointer, english, text, state, page, limit, takenOver, terms } = row
   const number = index + 1
   const link = page === null ? '' : ` <a href="${escape(toLink(row, `${siteUrl}/${language}`))}">See the page</a>`
-  return `<li data-row="${index}" data-file="${escape(file)}" data-state="${state}" data-text="${escape(text)}" data-kept="${escape(JSON.stringify(kept))}"${limit === null ? '' : ` data-limit="${limit}"`}>
-<p class="place">${number}. ${escape(file)}: ${escape(toPlace(pointer))}.${link} <b>${STATES[state]}.</b>${limit === null ? '' : ` At most ${limit} characters.`}</p>
+  return `<li data-row="${index}" data-file="${escape(file)}" data-state="${state}" data-text="${escape(text)}" data-taken-over="${escape(JSON.stringify(takenOver))}"${limit === null ? '' : ` data-limit="${limit}"`}>
+<p class="place">${number}. ${escape(file)}: ${escape(toPlace(pointer))}.${link} <b>${STATES.get(state)!}.</b>${limit === null ? '' : ` At most ${limit} characters.`}</p>
 <p class="english" id="e${index}">${escape(english)}</p>
 <div class="answer">
 <textarea lang="${tag}" rows="${rowsOf(english)}" aria-labelledby="e${index}">${escape(text)}</textarea>
 <p class="hint" data-hint aria-live="polite"></p>
 <label><input type="checkbox"> Reviewed</label>
 </div>
-${toNotes(kept, terms, tag)}</li>`
+${toNotes(takenOver, terms, tag)}</li>`
 }
 
-function toNotes(kept: WorksheetRow['kept'], terms: WorksheetRow['terms'], tag: string): string {
+function toNotes(takenOver: WorksheetRow['takenOver'], terms: WorksheetRow['terms'], tag: string): string {
   const notes = [
-    ...kept.flatMap(({ mark, value }) => (value === null ? [] : [`<code>${escape(mark)}</code> is ${escape(value)}`])),
+    ...takenOver.flatMap(({ mark, value }) =>
+      value === null ? [] : [`<code>${escape(mark)}</code> is ${escape(value)}`],
+    ),
     ...terms.map(({ en, word, forbidden, note }) => {
       const not = forbidden.length > 0 ? `, not <span lang="${tag}">${escape(forbidden.join(', '))}</span>` : ''
       return `${escape(en)}: <b lang="${tag}">${escape(word)}</b>${not}${note === null ? '' : `. ${escape(note)}`}`

@@ -28,7 +28,7 @@ export type WorksheetRow = {
   page: string | null
   limit: number | null
   /** What must be taken over unchanged, with the value that visitors see. */
-  kept: { mark: string; value: string | null }[]
+  takenOver: { mark: string; value: string | null }[]
   terms: { en: string; word: string; forbidden: string[]; note: string | null }[]
 }
 
@@ -62,7 +62,7 @@ export function listRows(language: Translation, files: string[] | null, root: st
       state: stateOf(english, locks[pointer]),
       page: SHOWN_ON[file] ?? pages.get(file) ?? null,
       limit: limits.get(pointer) ?? null,
-      kept: listTakenOver(english).map((mark) => ({ mark, value: values[mark.replace(/[{}]/g, '')] ?? null })),
+      takenOver: listTakenOver(english).map((mark) => ({ mark, value: values[mark.replace(/[{}]/g, '')] ?? null })),
       terms: findTerms(english, language, root).map(({ en, word, forbidden = [], note = null }) => ({
         ...{ en, word, forbidden, note },
       })),

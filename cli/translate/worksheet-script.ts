@@ -28,11 +28,11 @@ export function runWorksheet() {
 
   function judge(row: Row) {
     const { element, text, hint } = row
-    const kept = JSON.parse(element.dataset.kept!) as { mark: string; value: string | null }[]
-    const lacking = kept
+    const takenOver = JSON.parse(element.dataset.takenOver!) as { mark: string; value: string | null }[]
+    const lacking = takenOver
       .map(({ mark }) => mark)
       .filter((mark) => !text.value.replace('{Count.', '{count.').includes(mark))
-    const filled = kept.reduce((all, { mark, value }) => all.replaceAll(mark, value ?? mark), text.value)
+    const filled = takenOver.reduce((all, { mark, value }) => all.replaceAll(mark, value ?? mark), text.value)
     const over = [...filled].length - Number(element.dataset.limit ?? Infinity)
     hint.textContent = text.value.trim()
       ? [lacking.length > 0 && `Still needs ${lacking.join(' ')}`, over > 0 && `${over} characters too long`]

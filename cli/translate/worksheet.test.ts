@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { withContent } from '../../tests/with-content.ts'
+import { withDrafts } from '../../tests/with-drafts.ts'
 import { importWorksheet } from './import-worksheet.ts'
 import { readWorksheet } from './read-worksheet.ts'
 import { toWorksheetPage } from './worksheet-page.ts'
@@ -52,7 +52,7 @@ const importFrom = (root: string, file: string) => importWorksheet(readWorksheet
 const TEXT = 'आप कभी भी अपनी सहमति वापस ले सकते हैं।'
 
 test('locks a reviewed text with its reader and the day, and a changed one as a draft', async () => {
-  const root = withContent({})
+  const root = withDrafts(FILE)
   const saved = save(root, { [LEAD]: { isReviewed: true }, '/title': { text: 'सहमति वापस लीजिए' } })
 
   expect(await importFrom(root, saved)).toMatchObject({ problems: [], changed: 2 })
@@ -75,7 +75,7 @@ test.each([
   ['an emptied text', LEAD, '  ', 'is empty'],
   ['a text that is too long', '/seo/title', `${'सहमति '.repeat(12)}| {brand}`, 'must be at most 60 characters'],
 ])('refuses the whole worksheet for %s', async (_, pointer, text, problem) => {
-  const root = withContent({})
+  const root = withDrafts(FILE)
   const before = textOf(root, '/eyebrow')
   const saved = save(root, { [pointer]: { text }, '/eyebrow': { text: 'आपके बारे में' } })
 
@@ -86,13 +86,13 @@ test.each([
 })
 
 test('refuses reviewed rows without a name', async () => {
-  const root = withContent({})
+  const root = withDrafts(FILE)
   const { problems } = await importFrom(root, save(root, { [LEAD]: { isReviewed: true } }, { who: ' ' }))
   expect(problems).toEqual([expect.stringContaining('nobody is named')])
 })
 
 test('takes the worksheets of two translators, and names a row that both changed', async () => {
-  const root = withContent({})
+  const root = withDrafts(FILE)
   const [first, second] = [
     save(root, { [LEAD]: { text: TEXT } }),
     save(root, { '/title': { text: 'सहमति वापस लीजिए' } }, { who: 'Ravi' }),
@@ -108,8 +108,8 @@ test('takes the worksheets of two translators, and names a row that both changed
 })
 
 test('keeps a translation of earlier English as stale, and says which row it is', async () => {
-  const old = withContent({})
-  const root = withContent({ [FILE]: (content) => ({ ...content, lead: 'You may withdraw at any time.' }) })
+  const old = withDrafts(FILE)
+  const root = withDrafts(FILE, { [FILE]: (content) => ({ ...content, lead: 'You may withdraw at any time.' }) })
   const saved = save(root, { [LEAD]: { text: TEXT, isReviewed: true } }, { rows: take(old) })
 
   const { problems, notes } = await importFrom(root, saved)
@@ -121,14 +121,14 @@ test('keeps a translation of earlier English as stale, and says which row it is'
 })
 
 test('leaves out rows whose text is no longer on the site', async () => {
-  const root = withContent({})
+  const root = withDrafts(FILE)
   const rows = take(root).map((row) => (row.pointer === LEAD ? { ...row, pointer: '/old', english: 'It was.' } : row))
   const { problems, notes, changed } = await importFrom(root, save(root, { '/old': { text: TEXT } }, { rows }))
   expect([problems, notes, changed]).toEqual([[], [expect.stringContaining('no longer on the site')], 0])
 })
 
 test('reads a worksheet that another system saved, and pasted spaces and line breaks', async () => {
-  const root = withContent({})
+  const root = withDrafts(FILE)
   const text = 'आप कभी भी\r\nअपनी\u00a0सहमति  वापस ले सकते हैं।\n'
   const saved = save(root, { [LEAD]: { text } }, { edit: (page) => `\ufeff${page.replaceAll('\n', '\r\n')}` })
 
@@ -143,17 +143,17 @@ test.each([
   ['half a file', (page: string) => page.slice(0, page.length / 2)],
   ['a row that is none', (page: string) => page.replace(/"rows":\[\[\d+/, '"rows":[[9999')],
 ])('refuses %s', (_, edit) => {
-  const root = withContent({})
+  const root = withDrafts(FILE)
   expect(() => readWorksheet(save(root, { [LEAD]: { text: TEXT } }, { edit }))).toThrow(/is no worksheet|is damaged/)
 })
 
 test('shows limit, glossary and values of a row', () => {
-  const row = take(withContent({})).find(({ pointer }) => pointer === '/seo/title')!
+  const row = take(withDrafts(FILE)).find(({ pointer }) => pointer === '/seo/title')!
   expect(row).toMatchObject({
     limit: 60,
     state: 'machine',
     page: '/withdraw',
-    kept: [{ mark: '{brand}', value: 'Ionia' }],
+    takenOver: [{ mark: '{brand}', value: 'Ionia' }],
   })
   const rows = listRows('hi', ['pages/ionizer-or-ro.json'], process.cwd())
   expect(rows.flatMap(({ terms }) => terms.map(({ en }) => en))).toContain('ionizer')
