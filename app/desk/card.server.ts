@@ -7,7 +7,8 @@ import type { StoredLead, LeadStore } from '#app/leads/store/lead-store.ts'
 import { type VisitStep, readTimeline } from '#app/visits/timeline.server.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { readEvents } from './event-rows.server.ts'
-import { type ReplyWindow, type SentReply, listReplies, readReplyWindow } from './replies.server.ts'
+import { type SentReply, listReplies } from './replies.server.ts'
+import { type ReplyAddress, readReplyAddress } from './reply-address.server.ts'
 import { type LeadEvent, withoutUndone } from './lead-event.ts'
 
 /** Bounds the card; real people send fewer. */
@@ -43,7 +44,7 @@ export type Card = {
   payments: PaymentStep[]
   /** What became of replies on WhatsApp. */
   replies: SentReply[]
-  replyWindow: ReplyWindow | null
+  replyTo: ReplyAddress | null
   /** Oldest first. */
   visit: VisitStep[]
   /** Other people who have opened the card. */
@@ -67,12 +68,12 @@ export const createReadCard =
     if (!prospect) return null
     const [requests, others] = [true, false].map((is) => related.filter(({ lead }) => isRequest(lead.form) === is))
     const ids = [row.lead_id, ...related.map((other) => other.row.lead_id)]
-    const [events, payments, visits, replies, replyWindow, readers] = await Promise.all([
+    const [events, payments, visits, replies, replyTo, readers] = await Promise.all([
       readEvents(database, ids),
       readPayments(database, ids),
       Promise.all(ids.map((id) => readTimeline(database, id))),
       listReplies(database, ids),
-      readReplyWindow(database, ids),
+      readReplyAddress(database, ids),
       database
         .selectFrom('desk_reads')
         .innerJoin('staff_people', 'staff_people.id', 'desk_reads.person_id')
@@ -92,7 +93,7 @@ export const createReadCard =
       requests: requests!,
       payments,
       replies,
-      replyWindow,
+      replyTo,
       visit: visits.flat().toSorted((a, b) => a.at - b.at),
       readers,
     }

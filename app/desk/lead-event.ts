@@ -51,6 +51,9 @@ export type EventData = {
   times?: number
   /** The note is a reply on WhatsApp. */
   replied?: true
+  /** A reply did not arrive (`note`), which the person with this id had sent. */
+  refused?: true
+  by?: string
 }
 
 export type LeadEvent = {
@@ -105,7 +108,10 @@ export function toState(
     if ('personId' in step) {
       if (step.kind === 'no-answer') unanswered += 1
       state = { ...state, ...after(state, step, unanswered, clock) }
-      const { heard: kind, times = 1 } = step.data
+      const { heard, refused, by, times = 1 } = step.data
+      const kind = refused ? 'reply-refused' : heard
+      // A step that nobody owns is in nobody's day.
+      if (refused && by && state.ownerId === null) state = { ...state, ownerId: by, given: null }
       if (kind) state = { ...state, ...applyOutside(state, { kind, at: step.at, times }, clock) }
     } else if (!step.isShared || state.stage === 'new' || (step.kind === 'paid' && state.isUrgent)) {
       state = { ...state, ...applyOutside(state, step, clock) }

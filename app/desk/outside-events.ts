@@ -181,6 +181,13 @@ export const OUTSIDE = defineOutside({
         ? { dueAt: clock.nextOpen(at), dueIs: 'Our message was refused: confirm the demo by phone' }
         : {},
   },
+  'reply-refused': {
+    event: 'a reply on WhatsApp does not arrive',
+    result:
+      'to call: “Our WhatsApp message failed”; whoever sent it becomes the owner if nobody is; nothing if it is closed',
+    effect: (state, event, clock) =>
+      isOpen(state.stage) ? hear(state, event, clock, 'Our WhatsApp message failed') : {},
+  },
   wrote: {
     event: 'the person writes on WhatsApp',
     result: 'to call: “Wrote at 18:04”; also a lead that had been given up; nothing if they asked not to be called',

@@ -271,6 +271,12 @@ const CASES: Case[] = [
   { before: 'sold', event: 'token-paid', line: { stage: 'sold' } },
   { before: 'sold', event: 'refunded', line: { stage: 'talking', due_is: 'Refunded ₹1,68,000' } },
   { before: 'demo', event: 'message-refused', line: { stage: 'demo', due_at: TEN_LATER } },
+  {
+    event: 'reply-refused',
+    line: { stage: 'new', due_is: 'Our WhatsApp message failed', owner_id: expect.any(String) },
+  },
+  { before: 'reached', event: 'reply-refused', line: { stage: 'talking', due_at: TEN_LATER } },
+  { before: 'not-interested', event: 'reply-refused', line: { stage: 'not-interested', due_at: null } },
   { event: 'wrote', line: { stage: 'new', due_at: at('2026-11-24T11:15'), due_is: 'Wrote at 11:10' } },
   { before: 'reached', event: 'wrote', line: { stage: 'talking', due_at: TEN_LATER, due_is: 'Wrote at 11:10' } },
   { before: 'not-interested', event: 'wrote', line: { stage: 'talking', due_at: TEN_LATER } },
@@ -340,6 +346,8 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
         .where('moment', '=', 'booked')
         .where('reader', '=', 'visitor')
         .execute(),
+    'reply-refused': () =>
+      act(ref, null, { kind: 'note', data: { note: 'Not on WhatsApp: call instead', refused: true, by: asha.id } }),
     wrote: () => act(ref, null, { kind: 'note', data: { note: 'On WhatsApp: hello', heard: 'wrote' } }),
     rang: () => act(ref, null, { kind: 'note', data: { note: 'Rang', heard: 'rang', times: 10 } }),
     enquired: () => act(ref, null, { kind: 'note', data: { note: 'IndiaMART enquiry', heard: 'enquired' } }),

@@ -54,9 +54,11 @@ export const findTerms = (english: string, language: Translation, root: string) 
 const findForbiddenWords = (text: string, language: Translation, root: string): string[] =>
   getGlossary(language, root).flatMap(({ forbidden = [], word }) =>
     forbidden
-      .filter((one) => new RegExp(`(?<![\\p{L}\\p{M}])${one}(?![\\p{L}\\p{M}])`, 'u').test(text))
+      .filter((one) => text.includes(one) && toWholeWord(one).test(text))
       .map((one) => `"${one}" is "${word}" in ${path.join('content', language, 'glossary.json')}`),
   )
+
+const toWholeWord = (word: string) => new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'u')
 
 /** Health claims and HTML, by the rules for English. */
 function findOfContent({ file, pointer, text }: TranslatedText, root: string): string[] {
