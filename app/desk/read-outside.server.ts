@@ -177,17 +177,17 @@ async function readPaid(database: Database, leadIds: string[]) {
       .execute(),
   ])
   return rows.map(({ sale_id, price_paise, amount_paise, paid_paise, paidAt, orderId, ...row }, at) => {
-    const kept = (isOwn: (money: { orderId: string; sale_id: string | null }) => boolean) =>
+    const netPaise = (isOwn: (money: { orderId: string; sale_id: string | null }) => boolean) =>
       sum(rows.slice(0, at).filter(isOwn), (one) => one.paid_paise ?? 0) -
       sum(
         refunds.filter((one) => isOwn(one) && one.created_at <= paidAt),
         (one) => one.amount_paise,
       )
-    const keptOfOrder = kept((one) => one.orderId === orderId)
-    const before = sale_id ? kept((one) => one.sale_id === sale_id) : keptOfOrder
+    const orderPaise = netPaise((one) => one.orderId === orderId)
+    const before = sale_id ? netPaise((one) => one.sale_id === sale_id) : orderPaise
     const [paise, price] = [paid_paise ?? 0, price_paise ?? amount_paise]
     const rest = price - before - paise
-    const over = keptOfOrder > 0 ? paise : Math.max(0, -rest)
+    const over = orderPaise > 0 ? paise : Math.max(0, -rest)
     const rupees = { priceRupees: price / 100, restRupees: Math.max(0, rest) / 100, overRupees: over / 100 }
     return { ...row, ...rupees, paise, isSale: rest <= 0 && before < price, isTrial: isTrial(row) }
   })
