@@ -4,7 +4,7 @@ import path from 'node:path'
 import { splitLanguage, TRANSLATIONS, type Translation, withLanguagePath } from '#app/messages/languages.ts'
 import { getLanguage, withLanguage } from '#app/messages/language.server.ts'
 import { followsEdits } from '#app/content/edition.server.ts'
-import { listEveryPage } from './pages.server.ts'
+import { listReadablePages } from './pages.server.ts'
 import { contentGeneration } from '#app/content/publication.server.ts'
 import { ContentError, projectRoot, readContent } from '#app/content/read.server.ts'
 import { files, folders } from '#app/content/registry.server.ts'
@@ -80,34 +80,34 @@ function getPages(language: Translation, root: string): Known['pages'] {
   const generation = contentGeneration(root)
   const cached = cache.get(place)
   if (cached?.generation === generation) return cached.pages
-  const pages = withLanguage('en', () => readUnlessBroken(language, root))
+  const pages = withLanguage('en', () => readPages(language, root))
   cache.set(place, { generation, pages })
   // In development a page asks for each of its links.
   if (followsEdits) queueMicrotask(() => cache.delete(place))
   return pages
 }
 
-/** While a developer edits a file, its own page shows the mistake, and the others work without links to translations. */
-function readUnlessBroken(language: Translation, root: string): Known['pages'] {
-  try {
-    return readPages(language, root)
-  } catch (error) {
-    if (error instanceof ContentError) return new Map()
-    throw error
-  }
-}
-
 function readPages(language: Translation, root: string): Known['pages'] {
   const { publish } = getSite(root)
   return new Map(
-    listEveryPage(root).flatMap(({ path, file }) => {
-      const counts = countTexts(language, file, root)
+    listReadablePages(root).flatMap(({ path, file }) => {
+      const counts = countUnlessBroken(language, file, root)
       if (!counts) return []
       const isReviewed = counts.drafts === 0 && counts.missing === 0
       // A published site shows no drafts.
       return publish && !isReviewed ? [] : [[path, { isReviewed }] as const]
     }),
   )
+}
+
+/** While a developer edits a translation, its own page shows the mistake. */
+function countUnlessBroken(language: Translation, file: string, root: string): TranslationCounts | null {
+  try {
+    return countTexts(language, file, root)
+  } catch (error) {
+    if (error instanceof ContentError) return { reviewed: 0, drafts: 1, stale: 0, missing: 0 }
+    throw error
+  }
 }
 
 /** The address without its language. */
