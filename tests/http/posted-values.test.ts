@@ -2,6 +2,7 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 
 import { listPages } from '#app/content/pages/pages.server.ts'
+import { listTranslatedPaths } from '#app/content/pages/translated-pages.server.ts'
 import { forms } from '#app/forms/registry.ts'
 import { enrol } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
@@ -9,6 +10,7 @@ import { expect, withSite } from './test.ts'
 
 const test = withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))
 
+const PATHS = listPages().map(({ path }) => path)
 const POSTED = 'option, [type=radio][name], [type=checkbox][name], button[name], [type=submit][name]'
 
 const withoutValue = (page: HTMLElement) =>
@@ -19,7 +21,8 @@ const withoutValue = (page: HTMLElement) =>
 
 test('every choice on every page has its own value', async ({ request }) => {
   const paths = [
-    ...listPages().map(({ path }) => path),
+    ...PATHS,
+    ...listTranslatedPaths(PATHS),
     '/book-demo?pincode=302017',
     '/which-machine?water=tap',
     '/_kit',

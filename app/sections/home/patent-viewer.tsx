@@ -1,6 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 
 import type { DocumentSheet } from '#app/content/home/documents.server.ts'
+import { t } from '#app/messages/messages.ts'
 import { PictureViewer } from '#app/ui/picture-viewer.tsx'
 import { PATENT_COUNT, forgetPatent, galleryHref, patentHref, readPatent } from './patent-address.ts'
 
@@ -53,7 +54,7 @@ export function PatentViewer({ drawings, open, children }: PatentViewerProps) {
         onShow={show}
         toHref={patentHref}
         closeHref={galleryHref}
-        noun="drawing"
+        noun={t('drawing')}
         sizes="(min-width: 900px) 80vw, 100vw"
         closesOutside
         classNames={classNames}
