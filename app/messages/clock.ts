@@ -6,6 +6,9 @@ export function formatHindiHours(from: string, to: string): string {
   return `${partOf(from)} ${formatHour(from)} से ${until} बजे`
 }
 
+/** `सुबह 6:30` */
+export const formatHindiTime = (clock: string) => `${partOf(clock)} ${formatHour(clock)}`
+
 /** `10–12 बजे`, for a narrow cell. */
 export const formatShortHindiHours = (from: string, to: string) => `${formatHour(from)}–${formatHour(to)} बजे`
 

@@ -5,6 +5,7 @@ import { getChatText } from '#app/content/forms/contacts.server.ts'
 import { findListComparison, getComparisonPage } from '#app/content/products/comparisons.server.ts'
 import { getProductsPage } from '#app/content/products/products-page.server.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
+import { t } from '#app/messages/messages.ts'
 import { SellerFacts } from '#app/sections/contact/seller-facts.tsx'
 import { ComparisonPage } from '#app/sections/products/comparison-page.tsx'
 import styles from '#app/sections/products/products.css'
@@ -28,7 +29,7 @@ export function loader({ request, params: { pair } }: LoaderFunctionArgs) {
   const graph = pageGraph([products, { href: page.path, label: page.here }])
   return {
     page,
-    trail: [{ href: '/', label: 'Home' }, products],
+    trail: [{ href: '/', label: t('Home') }, products],
     demo: demo.link,
     seller,
     chat: getChatText('comparison', { names: page.here }),

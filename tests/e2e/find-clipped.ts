@@ -88,8 +88,8 @@ export function findClipped(script: string): string[] {
     const frames = listFrames(element)
     for (const word of words)
       if (frames.some((frame) => isCut(word, frame))) faults.add(`cut: ${nameOf(element)}: ${word.text}`)
-    let block: Element = element
-    while (getComputedStyle(block).display.startsWith('inline') && block.parentElement) block = block.parentElement
+    const block =
+      element.closest('h1, h2, h3, p, li, dt, dd, figcaption, summary, label, a, button, th, td, svg') ?? element
     blocks.set(block, [...(blocks.get(block) ?? []), ...words])
   }
   for (const [block, words] of blocks)

@@ -104,19 +104,21 @@ function partIn(token: string, { part }: Open): string | null {
 /** Marks English beside the page's own language in one element, such as an item of a list that is not translated yet. */
 function markParts(text: string, part: string | null, { script, isAllowed }: Marks): string {
   if (part === null) return text
-  return text
+  const marked = text
     .split(new RegExp(`((?:${script.source})+)`, script.flags))
     .map((run) =>
       holdsEnglish(run, isAllowed) ? run.replace(ENGLISH, (words) => `<${part} lang="en">${words}</${part}>`) : run,
     )
     .join('')
+  // One part, because in a row of boxes each part would be a box.
+  return marked === text || !script.test(text) ? marked : `<${part}>${marked}</${part}>`
 }
 
 /** From the first word to the last sign; the letters of `&amp;` are no word. */
 const ENGLISH = /(?<![&#\w])[A-Za-z][\s\S]*\S/
 
 /** Addresses, and words with digits or capitals only such as TDS, belong to no language. */
-const WORD = /(?<![\w@./&#-])[A-Za-z][A-Za-z’'-]+(?![\w@/]|\.\w)/g
+const WORD = /(?<![\w@./&#-])[A-Za-z][A-Za-z’'-]+(?![\w@/]|\.\w|:\/)/g
 
 const holdsEnglish = (text: string, isAllowed: (word: string) => boolean): boolean =>
   listEnglish(text, isAllowed).length > 0

@@ -49,7 +49,7 @@ const SHARED: [RegExp, string[]][] = [
   [/^products\//, ['pages/product.json']],
   [/^cities\//, ['pages/city.json', 'visit.json']],
   [/^pages\/book-demo\./, ['pages/visit.json', 'visit.json']],
-  [/^pages\/home\./, ['visit.json']],
+  [/^pages\/home\./, ['visit.json', 'documents.json', 'ro.json']],
   [/^pages\/which-machine\./, ['finder.json', 'visit.json']],
   [/^pages\/ionizer-or-ro\./, ['ro.json']],
 ]

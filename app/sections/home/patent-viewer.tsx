@@ -70,7 +70,7 @@ const toPicture = ({ picture, alt, title, subject }: PatentDrawing, index: numbe
   caption: (
     <>
       <span>
-        Fig. {index + 1} of {PATENT_COUNT}
+        {t('Fig.')} {index + 1}, {t('out of {count}').replace('{count}', String(PATENT_COUNT))}
       </span>
       <b className="text-h3 leading-normal font-semibold text-on-deep">{title}</b>
       <span>{subject}</span>
