@@ -51,7 +51,7 @@ export function startPage() {
       ({ openThankYou }) => openThankYou(thankYou),
       () => undefined,
     )
-  const payment = document.querySelector<HTMLElement>('[data-look-again]')
+  const payment = document.querySelector<HTMLElement>('.payment')
   if (payment)
     import('./watch-payment.ts').then(
       ({ watchPayment }) => watchPayment(payment),

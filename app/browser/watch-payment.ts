@@ -1,13 +1,14 @@
-/** Updates an open payment in place while the page is visible. Ignores failed requests, because another one follows. */
+/** Updates the page of a payment in place: regularly while it is open, and whenever the payer returns. Ignores failed requests. */
 import type { PaymentView } from '#app/content/orders/payment.server.ts'
 
 export function watchPayment(payment: HTMLElement) {
   let timer = 0
   let known = ''
 
-  const lookAgain = (afterMs = Number(payment.dataset.lookAgain)) => {
+  const lookAgain = () => {
     clearTimeout(timer)
-    if (payment.dataset.lookAgain) timer = window.setTimeout(() => void look(), afterMs)
+    const { lookAgain: afterMs } = payment.dataset
+    if (afterMs) timer = window.setTimeout(() => void look(), Number(afterMs))
   }
 
   async function look() {
@@ -25,9 +26,10 @@ export function watchPayment(payment: HTMLElement) {
   }
 
   lookAgain()
-  // Refreshes immediately when the payer returns from the bank's app.
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) lookAgain(0)
+  // The payer returns from the bank's app or another tab, or by Back to a page from before the payment.
+  document.addEventListener('visibilitychange', () => void look())
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void look()
   })
 }
 

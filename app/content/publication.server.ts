@@ -114,8 +114,7 @@ const editionOfPages = (root: string) => String(editionOf('pages', root))
 
 /** The pages with a status or a date. */
 function listDatedPages(root: string): DatedPage[] {
-  const folders = Object.keys(PAGE_FOLDERS).filter((folder) => folder !== 'products') as PageFolder[]
-  return ['pages', ...folders].flatMap((folder) =>
+  return ['pages', ...Object.keys(PAGE_FOLDERS)].flatMap((folder) =>
     listLoosely(folder, root).flatMap((file) => readDatedPage(file, root) ?? []),
   )
 }

@@ -183,7 +183,7 @@ export type OrderRow = {
   submission_id: string | null
   /** When the part ended. */
   changed_at: number | null
-  /** 1 if the owner had not confirmed the charges: a trial at a test gateway. */
+  /** 1 for a trial: ordered while payments went to a test gateway. Earlier releases mark only those whose charges were samples. */
   sample_charges: number | null
 }
 
@@ -285,7 +285,7 @@ export type PushSubscriptionRow = {
   auth: string
   created_at: number
   /** Null if no message waits. */
-  ring: 'new' | 'wrote' | 'given' | 'moved' | 'cancelled' | 'paid' | 'several' | 'test' | null
+  ring: 'new' | 'wrote' | 'refused' | 'given' | 'moved' | 'cancelled' | 'paid' | 'several' | 'test' | null
   /** Time of the latest event that it rings for. */
   ring_at: number | null
   /** When the browser last rang. */
@@ -673,11 +673,15 @@ export type ReplyRow = {
   /** The event with the same text on the card. */
   event_id: string
   text: string
+  /** JSON of what is sent instead of the text: a template, or the request for a number. Null for text. */
+  message: string | null
   created_at: number
-  /** Until then WhatsApp takes it. */
+  /** Not sent later than this: WhatsApp takes free text until then. */
   expires_at: number
   status: 'pending' | 'delivered' | 'dead'
   attempts: number
+  due_at: number | null
+  /** Instead of `due_at` in rows of earlier releases. */
   next_attempt_at: number | null
   lease_token: string | null
   lease_until: number | null

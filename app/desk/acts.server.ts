@@ -26,7 +26,7 @@ import {
 } from './lead-event.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 import { isOpen } from './lead-state.ts'
-import { insertReply } from './replies.server.ts'
+import { type ReplyMessage, insertReply } from './replies.server.ts'
 
 export const UNDO_WITHIN_MS = 10 * 60_000
 /** What else was typed on a card joins its note. */
@@ -43,8 +43,10 @@ export type NewAct = {
   at?: number
   /** Booked in the same transaction as the act. */
   visit?: Omit<Booking, 'leadId' | 'by' | 'at'>
-  /** The note is sent on WhatsApp until then, from the same transaction on. */
-  replyUntil?: number
+  /** The note, or the message in its place, is sent on WhatsApp until then, from the same transaction on. */
+  reply?: { until: number; message?: ReplyMessage }
+  /** The name of what reported it, if no person did. @default by the event */
+  author?: string
   /** Concerns this enquiry only, not the person's other open ones. */
   isAlone?: boolean
   /** Cancels the booked windows of the enquiries concerned with this reason, without a message to the visitor. */
@@ -63,7 +65,12 @@ export type Acts = {
   /** Acts about the person, such as an outcome, count for all their open enquiries. @param by null for the command line */
   act: (ref: string, by: Person | null, act: NewAct) => Promise<ActResult>
   /** Joins another enquiry, found by reference or phone, to the same person. */
-  join: (ref: string, by: Person | null, other: string, act?: Pick<NewAct, 'submissionId'>) => Promise<ActResult>
+  join: (
+    ref: string,
+    by: Person | null,
+    other: string,
+    act?: Pick<NewAct, 'submissionId' | 'author'>,
+  ) => Promise<ActResult>
   /** Undoes the person's own act of the last ten minutes. */
   undo: (ref: string, by: Person, eventId: string) => Promise<ActResult>
   /** Undoes the person's own last tap on Call or WhatsApp. */
@@ -96,10 +103,11 @@ export function createActs({ database, index, now }: Options): Acts {
       submissionId = randomUUID(),
       visit,
       cancelsVisits,
-      replyUntil,
+      reply,
+      author,
       isAlone = false,
       at,
-    }: Pick<NewAct, 'submissionId' | 'visit' | 'cancelsVisits' | 'replyUntil' | 'isAlone' | 'at'> = {},
+    }: Pick<NewAct, 'submissionId' | 'visit' | 'cancelsVisits' | 'reply' | 'author' | 'isAlone' | 'at'> = {},
   ): Promise<ActResult> {
     return whenFree(() =>
       database.transaction().execute(async (transaction): Promise<ActResult> => {
@@ -115,7 +123,7 @@ export function createActs({ database, index, now }: Options): Acts {
           kind,
           at: at ?? now(),
           personId: by?.id ?? null,
-          person: by?.name ?? nameOf(kind, on[0]?.data),
+          person: by?.name ?? author ?? nameOf(kind, on[0]?.data),
           submissionId,
         }
         const added = on.map(({ target, data }) => ({
@@ -126,10 +134,10 @@ export function createActs({ database, index, now }: Options): Acts {
           leadId: target.lead_id,
         }))
         await insertEvents(transaction, added)
-        if (replyUntil !== undefined)
+        if (reply)
           await insertReply(transaction, {
-            ...{ leadId: lead.lead_id, eventId: added[0]!.id, text: added[0]!.data.note ?? '' },
-            ...{ at: event.at, until: replyUntil },
+            ...{ leadId: lead.lead_id, eventId: added[0]!.id, text: added[0]!.data.note ?? '', at: event.at },
+            ...reply,
           })
         if (visit) await bookVisit(transaction, { ...visit, leadId: lead.lead_id, by: 'staff', at: event.at })
         if (cancelsVisits !== undefined)

@@ -1,20 +1,31 @@
 /** One person: the enquiry that was opened, the others, requests, and what happened. */
 import type { Database } from '#app/database/database.server.ts'
-import type { DeskLeadRow, DeskProspectRow } from '#app/database/tables.ts'
+import type { DeskLeadRow, DeskProspectRow, OrderRow } from '#app/database/tables.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
 import type { StoredLead, LeadStore } from '#app/leads/store/lead-store.ts'
 import { type VisitStep, readTimeline } from '#app/visits/timeline.server.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { readEvents } from './event-rows.server.ts'
-import { type ReplyWindow, type SentReply, listReplies, readReplyWindow } from './replies.server.ts'
+import { type SentReply, listReplies } from './replies.server.ts'
+import { type ReplyAddress, readReplyAddress } from './reply-address.server.ts'
 import { type LeadEvent, withoutUndone } from './lead-event.ts'
 
 /** Bounds the card; real people send fewer. */
 const MOST_OTHERS = 20
 
 /** A step of a payment, a part that staff asked for, or a refund. */
-export type PaymentStep = { at: number; title: string; rupees: number; by: string; isDone: boolean }
+export type PaymentStep = {
+  at: number
+  title: string
+  rupees: number
+  by: string
+  isDone: boolean
+  /** At a test gateway: no money has moved. */
+  isTrial: boolean
+  /** Whether the step is the arrival of a payment. */
+  isPaid: boolean
+}
 export type OtherEnquiry = { row: DeskLeadRow; lead: Lead }
 
 export type Card = {
@@ -33,7 +44,7 @@ export type Card = {
   payments: PaymentStep[]
   /** What became of replies on WhatsApp. */
   replies: SentReply[]
-  replyWindow: ReplyWindow | null
+  replyTo: ReplyAddress | null
   /** Oldest first. */
   visit: VisitStep[]
   /** Other people who have opened the card. */
@@ -57,12 +68,12 @@ export const createReadCard =
     if (!prospect) return null
     const [requests, others] = [true, false].map((is) => related.filter(({ lead }) => isRequest(lead.form) === is))
     const ids = [row.lead_id, ...related.map((other) => other.row.lead_id)]
-    const [events, payments, visits, replies, replyWindow, readers] = await Promise.all([
+    const [events, payments, visits, replies, replyTo, readers] = await Promise.all([
       readEvents(database, ids),
       readPayments(database, ids),
       Promise.all(ids.map((id) => readTimeline(database, id))),
       listReplies(database, ids),
-      readReplyWindow(database, ids),
+      readReplyAddress(database, ids),
       database
         .selectFrom('desk_reads')
         .innerJoin('staff_people', 'staff_people.id', 'desk_reads.person_id')
@@ -82,7 +93,7 @@ export const createReadCard =
       requests: requests!,
       payments,
       replies,
-      replyWindow,
+      replyTo,
       visit: visits.flat().toSorted((a, b) => a.at - b.at),
       readers,
     }
@@ -128,42 +139,49 @@ async function readPayments(database: Database, leadIds: string[]): Promise<Paym
   const [steps, parts, refunds] = await Promise.all([
     payments
       .innerJoin('payment_events', 'payment_events.payment_id', 'payments.id')
-      .select(['payment_events.at', 'payment_events.status', 'orders.amount_paise'])
+      .select(['payment_events.at', 'payment_events.status', 'orders.amount_paise', 'orders.sample_charges'])
       .execute(),
     orders.selectAll('orders').where('orders.kind', 'is not', null).execute(),
-    payments.innerJoin('refunds', 'refunds.payment_id', 'payments.id').selectAll('refunds').execute(),
+    payments
+      .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+      .selectAll('refunds')
+      .select('orders.sample_charges')
+      .execute(),
   ])
   return [
-    ...steps.map(({ at, status, amount_paise }) =>
-      toStep(at, `Payment ${status.replace('_', ' ')}`, amount_paise, '', status === 'paid'),
-    ),
-    ...parts.flatMap(({ created_at, kind, amount_paise, made_by, ended, changed_at }) => [
-      toStep(
-        created_at,
-        kind === 'token' ? 'Asked for a token' : 'Asked for the rest',
-        amount_paise,
-        made_by ?? '',
-        true,
-      ),
-      ...(ended === 'cancelled' && changed_at !== null
-        ? [toStep(changed_at, 'Cancelled what was asked for', amount_paise, '', false)]
+    ...steps.map((own) => ({
+      ...toStep(own, own.at, `Payment ${own.status.replace('_', ' ')}`, own.status === 'paid'),
+      isPaid: own.status === 'paid',
+    })),
+    ...parts.flatMap((own) => [
+      toStep(own, own.created_at, own.kind === 'token' ? 'Asked for a token' : 'Asked for the rest', true, own.made_by),
+      ...(own.ended === 'cancelled' && own.changed_at !== null
+        ? [toStep(own, own.changed_at, 'Cancelled what was asked for', false)]
         : []),
     ]),
-    ...refunds.flatMap(({ created_at, changed_at, status, amount_paise, made_by }) => [
-      toStep(created_at, 'Refund sent to the gateway', amount_paise, made_by, true),
-      ...(status === 'done' || status === 'failed'
-        ? [toStep(changed_at, status === 'done' ? 'Refunded' : 'Refund failed', amount_paise, '', status === 'done')]
+    ...refunds.flatMap((own) => [
+      toStep(own, own.created_at, 'Refund sent to the gateway', true, own.made_by),
+      ...(own.status === 'done' || own.status === 'failed'
+        ? [toStep(own, own.changed_at, own.status === 'done' ? 'Refunded' : 'Refund failed', own.status === 'done')]
         : []),
     ]),
   ].toSorted((a, b) => a.at - b.at)
 }
 
-const toStep = (at: number, title: string, paise: number, by: string, isDone: boolean): PaymentStep => ({
+const toStep = (
+  { amount_paise, sample_charges }: Pick<OrderRow, 'amount_paise' | 'sample_charges'>,
+  at: number,
+  title: string,
+  isDone: boolean,
+  by: string | null = null,
+): PaymentStep => ({
   at,
   title,
-  rupees: paise / 100,
-  by,
+  rupees: amount_paise / 100,
+  by: by ?? '',
   isDone,
+  isTrial: sample_charges === 1,
+  isPaid: false,
 })
 
 /** The number of unanswered calls so far, which delays the next try. */

@@ -304,6 +304,8 @@ function toLine(prospectId: string, all: Derived[], bars: OutsideEvent[], clock:
   const last = withoutUndone(events).findLast(({ kind }) => kind !== 'escalated')
   return {
     ...pickLed(row),
+    // A chat without a number, joined to an enquiry that has one.
+    phone: row.phone || (all.findLast((own) => own.row.phone !== '')?.row.phone ?? ''),
     prospect_id: prospectId,
     is_urgent: state.isUrgent ? 1 : 0,
     goal_at: smallest(uncalled.map((own) => own.row.goal_at)),

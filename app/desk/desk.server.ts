@@ -28,6 +28,7 @@ import { type OwnerRules, createOwnerRules } from './owner-rules.server.ts'
 import { findPerhapsSame } from './perhaps-same.server.ts'
 import { type Queue, createQueue } from './queue.server.ts'
 import { type ReadPaid, createReadPaid } from './read-paid.server.ts'
+import { listRefusedReplies } from './refused-replies.server.ts'
 import { type ReadReport, createReadReport } from './report.server.ts'
 import { type Requests, createRequests } from './requests.server.ts'
 import { type Search, createSearch } from './search.server.ts'
@@ -49,6 +50,8 @@ export type Desk = {
   quarantine: Quarantine
   readGivenUp: () => Promise<GivenUp[]>
   visitorMessages: VisitorMessages
+  /** Replies on WhatsApp that did not arrive. */
+  refusedReplies: () => ReturnType<typeof listRefusedReplies>
   /** Posts of outside services that could not be read. */
   unreadPosts: () => Promise<UnreadPosts>
   requests: Requests
@@ -99,6 +102,7 @@ export function createDesk({
     queue,
     search: createSearch(database),
     visitorMessages: createVisitorMessages({ database, now }),
+    refusedReplies: () => listRefusedReplies(database, now()),
     unreadPosts: createReadUnread(database),
     requests: cases,
     demos: createDemos(database),

@@ -16,13 +16,15 @@ import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { takeBackLeads } from '#app/leads/store/take-back-leads.server.ts'
 import { findRelated } from './find-related.server.ts'
 import { readRow } from './import-row.ts'
-import { type ImportSettings, workedOn } from './imports.server.ts'
+import type { ImportSettings } from './imports.server.ts'
 import { findPeople, findStored } from './judge-import.server.ts'
 import type { LeadIndex } from './lead-index.server.ts'
+import { workedOn } from './worked-on.server.ts'
 
 /** Leads per transaction. SQLite blocks the process for some hundredths of a second meanwhile. */
 const CHUNK = 25
-const LEASE_MS = 60_000
+/** Far longer than one transaction takes; after a crash the import stands still for so long. */
+const LEASE_MS = 20_000
 /** Requests not to be called count at the latest after this. */
 const LOOK_EVERY_MS = 5000
 /** Leaves most of the processor to pages: a pause is this many times as long as the work before it. */
@@ -280,7 +282,7 @@ export function createImportWorker({
     wake() {
       if (isStopped) return
       underWay ??= run()
-        // The next minute tries again; the lease has run out by then.
+        // The next minute, or whoever looks at the progress, tries again; the lease has run out by then.
         .catch((error: unknown) => log.error({ err: error }, 'import interrupted'))
         .finally(() => (underWay = null))
     },

@@ -114,6 +114,30 @@ test('leaves out whoever asked not to be called, also between the preview and th
   expect(await desk.index.catchUp(true)).toBe(0)
 })
 
+test('an import that starts while its rows are judged anew stores what it shows, and ends', async () => {
+  const { imports, upload, start, work, database } = await openImports()
+  const rows = Array.from({ length: 300 }, (_, index) =>
+    index % 20 === 0 ? `P${index},98290${String(20000 + index)},,,` : `Excel,9.19829E+11,,,`,
+  )
+  const id = await upload(['Name,Mobile,City,Message,Date', ...rows].join('\n'))
+  const { settings } = (await imports.find(id))!
+  const changing = imports.change(id, settings)
+  expect(await start(id)).toBe(true)
+  expect(await changing).toBe(false)
+  await work()
+  expect(await imports.find(id)).toMatchObject({ state: 'done', imported: 15, left_out: 0 })
+  expect(await database.selectFrom('import_rows').selectAll().execute()).toEqual([])
+})
+
+test('a second upload of the same person takes the place of the first, also while that is being read', async () => {
+  const { imports, asha } = await openImports()
+  const rows = Array.from({ length: 300 }, (_, index) => `P${index},98290${String(20000 + index)}`)
+  const file = Buffer.from(['Name,Mobile', ...rows].join('\n'))
+  const results = await Promise.all([imports.upload(file, asha), imports.upload(file, asha)])
+  expect(results.filter((result) => 'problem' in result)).toHaveLength(1)
+  expect(await imports.list()).toHaveLength(1)
+})
+
 test('continues after a crash at any moment, and stores nothing twice', async () => {
   const { imports, upload, start, work, leads, store, time } = await openImports()
   const rows = Array.from({ length: 60 }, (_, index) => `P${index},98290${String(20000 + index)},,,`)

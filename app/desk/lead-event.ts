@@ -1,7 +1,7 @@
 /** Actions of staff on a lead, and the state derived from them. Events are immutable; an undo is another event. */
 import type { LeadEventRow } from '#app/database/tables.ts'
 import type { Clock, LeadState } from './lead-state.ts'
-import { type Heard, type OutsideEvent, OUTSIDE } from './outside-events.ts'
+import { type Heard, type OutsideEvent, applyOutside } from './outside-events.ts'
 
 export const OUTCOMES = [
   'reached',
@@ -51,6 +51,9 @@ export type EventData = {
   times?: number
   /** The note is a reply on WhatsApp. */
   replied?: true
+  /** A reply did not arrive (`note`), which the person with this id had sent. */
+  refused?: true
+  by?: string
 }
 
 export type LeadEvent = {
@@ -105,10 +108,13 @@ export function toState(
     if ('personId' in step) {
       if (step.kind === 'no-answer') unanswered += 1
       state = { ...state, ...after(state, step, unanswered, clock) }
-      const { heard: kind, times = 1 } = step.data
-      if (kind) state = { ...state, ...OUTSIDE[kind].effect(state, { kind, at: step.at, times }, clock) }
+      const { heard, refused, by, times = 1 } = step.data
+      const kind = refused ? 'reply-refused' : heard
+      // A step that nobody owns is in nobody's day.
+      if (refused && by && state.ownerId === null) state = { ...state, ownerId: by, given: null }
+      if (kind) state = { ...state, ...applyOutside(state, { kind, at: step.at, times }, clock) }
     } else if (!step.isShared || state.stage === 'new' || (step.kind === 'paid' && state.isUrgent)) {
-      state = { ...state, ...OUTSIDE[step.kind].effect(state, step, clock) }
+      state = { ...state, ...applyOutside(state, step, clock) }
     }
   }
   return state

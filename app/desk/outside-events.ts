@@ -19,6 +19,8 @@ export type OutsideEvent = {
   times?: number
   /** Happened to another enquiry of the person; ends a first call that nobody has made. */
   isShared?: true
+  /** Of a payment at a test gateway. */
+  isTrial?: true
 }
 
 type Effect = (state: LeadState, event: OutsideEvent, clock: Clock) => Partial<LeadState>
@@ -93,11 +95,14 @@ export const OUTSIDE = defineOutside({
     effect: () => ({}),
   },
   'payment-declined': {
-    event: 'a payment is declined or expires',
+    event: 'a payment is declined',
     result: 'first in the list: “Payment declined: wanted to pay”; nothing after a payment that arrived',
-    // An earlier attempt may expire after another one has succeeded.
-    effect: (state, event, clock) =>
-      state.stage === 'paid' ? {} : toUrgent(state, event, clock, 'Payment declined: wanted to pay'),
+    effect: (state, event, clock) => wantToPay(state, event, clock, 'Payment declined: wanted to pay'),
+  },
+  'payment-abandoned': {
+    event: 'a payment is not finished within twenty minutes',
+    result: 'first in the list: “Payment not finished: wanted to pay”; the same',
+    effect: (state, event, clock) => wantToPay(state, event, clock, 'Payment not finished: wanted to pay'),
   },
   'payment-unclear': {
     event: 'a payment needs attention',
@@ -176,6 +181,13 @@ export const OUTSIDE = defineOutside({
         ? { dueAt: clock.nextOpen(at), dueIs: 'Our message was refused: confirm the demo by phone' }
         : {},
   },
+  'reply-refused': {
+    event: 'a reply on WhatsApp does not arrive',
+    result:
+      'to call: “Our WhatsApp message failed”; whoever sent it becomes the owner if nobody is; nothing if it is closed',
+    effect: (state, event, clock) =>
+      isOpen(state.stage) ? hear(state, event, clock, 'Our WhatsApp message failed') : {},
+  },
   wrote: {
     event: 'the person writes on WhatsApp',
     result: 'to call: “Wrote at 18:04”; also a lead that had been given up; nothing if they asked not to be called',
@@ -213,6 +225,10 @@ export type Heard = 'wrote' | 'rang' | 'enquired'
 /** Events without an effect of their own, for the table in the documentation. */
 export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
   {
+    event: 'any of this happens to a payment at a test gateway',
+    result: 'the same, named “Trial: …”; never in “Paid”',
+  },
+  {
     event: 'the person sends another enquiry',
     result: 'the enquiry is new, with a first call of its own; lifts a request not to be called',
   },
@@ -228,6 +244,7 @@ export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
 
 const DAY_MS = 24 * 60 * 60_000
 const NOT_PAID = ' not paid yet'
+const TRIAL = 'Trial: '
 
 const isFirstCall = ({ stage }: LeadState) => stage === 'new'
 
@@ -261,11 +278,26 @@ const hear = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 const formatTime = (at: number) => TIME.format(at)
 
+/** An earlier attempt may end after another one has succeeded. */
+const wantToPay = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string) =>
+  state.stage === 'paid' ? {} : toUrgent(state, event, clock, dueIs)
+
 /** @returns nothing for a sold lead, and for a person who asked not to be called */
 function toUrgent(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
   const changes = revive(state, event, clock, dueIs)
   if (!changes.dueIs) return {}
   return { ...changes, isUrgent: true, dueAt: Math.min(state.dueAt ?? Infinity, event.at) }
+}
+
+/** The effect of an event; those of a trial are named as such, and pay nothing. */
+export function applyOutside(state: LeadState, event: OutsideEvent, clock: Clock): Partial<LeadState> {
+  const changes = OUTSIDE[event.kind].effect(state, event, clock)
+  if (!event.isTrial) return changes
+  return {
+    ...changes,
+    ...(changes.dueIs && { dueIs: `${TRIAL}${changes.dueIs}` }),
+    ...(changes.stage === 'paid' && state.stage !== 'paid' && { stage: 'talking' }),
+  }
 }
 
 /** Events that concern the other enquiries of the phone too: nobody makes a first call to a person who has paid or been visited. */
@@ -291,7 +323,7 @@ export const PAYMENT_KINDS: Record<PaymentRow['status'], OutsideKind> = {
   started: 'payment-started',
   pending: 'payment-started',
   failed: 'payment-declined',
-  expired: 'payment-declined',
+  expired: 'payment-abandoned',
   needs_attention: 'payment-unclear',
   paid: 'paid',
 }

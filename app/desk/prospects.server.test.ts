@@ -21,7 +21,7 @@ const LATER = { ...WINDOW, startsAt: at('2026-11-26T15:00') }
 
 const PRICE = 16_800_000
 const SALE = {
-  isSample: false,
+  isTrial: false,
   product: { slug: 'x-blue', name: 'X-Blue' },
   amountPaise: PRICE,
   charges: { deliveryPaise: 150_000, installationPaise: 150_000 },
@@ -248,6 +248,10 @@ const CASES: Case[] = [
   { before: 'demo', event: 'nobody-there', line: { stage: 'talking', due_at: TEN_LATER } },
   { event: 'payment-started', line: { stage: 'new', due_is: 'First call', payment: 'pending' } },
   { event: 'payment-declined', line: { stage: 'new', is_urgent: 1, due_at: TEN_LATER, payment: 'failed' } },
+  {
+    event: 'payment-abandoned',
+    line: { stage: 'new', is_urgent: 1, due_is: 'Payment not finished: wanted to pay', payment: 'expired' },
+  },
   { before: 'not-interested', event: 'payment-declined', line: { stage: 'talking', is_urgent: 1 } },
   { before: 'sold', event: 'payment-declined', line: { stage: 'sold', is_urgent: 0 } },
   { event: 'payment-unclear', line: { is_urgent: 1, due_is: 'Payment needs attention' } },
@@ -267,6 +271,12 @@ const CASES: Case[] = [
   { before: 'sold', event: 'token-paid', line: { stage: 'sold' } },
   { before: 'sold', event: 'refunded', line: { stage: 'talking', due_is: 'Refunded ₹1,68,000' } },
   { before: 'demo', event: 'message-refused', line: { stage: 'demo', due_at: TEN_LATER } },
+  {
+    event: 'reply-refused',
+    line: { stage: 'new', due_is: 'Our WhatsApp message failed', owner_id: expect.any(String) },
+  },
+  { before: 'reached', event: 'reply-refused', line: { stage: 'talking', due_at: TEN_LATER } },
+  { before: 'not-interested', event: 'reply-refused', line: { stage: 'not-interested', due_at: null } },
   { event: 'wrote', line: { stage: 'new', due_at: at('2026-11-24T11:15'), due_is: 'Wrote at 11:10' } },
   { before: 'reached', event: 'wrote', line: { stage: 'talking', due_at: TEN_LATER, due_is: 'Wrote at 11:10' } },
   { before: 'not-interested', event: 'wrote', line: { stage: 'talking', due_at: TEN_LATER } },
@@ -321,6 +331,7 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     'nobody-there': () => visits.note(id, 'nobody_there'),
     'payment-started': () => pay(ref, 'pending'),
     'payment-declined': () => pay(ref, 'failed'),
+    'payment-abandoned': () => pay(ref, 'expired'),
     'payment-unclear': () => pay(ref, 'needs_attention'),
     paid: () => pay(ref, 'paid'),
     refunded: () => refund(ref),
@@ -335,6 +346,8 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
         .where('moment', '=', 'booked')
         .where('reader', '=', 'visitor')
         .execute(),
+    'reply-refused': () =>
+      act(ref, null, { kind: 'note', data: { note: 'Not on WhatsApp: call instead', refused: true, by: asha.id } }),
     wrote: () => act(ref, null, { kind: 'note', data: { note: 'On WhatsApp: hello', heard: 'wrote' } }),
     rang: () => act(ref, null, { kind: 'note', data: { note: 'Rang', heard: 'rang', times: 10 } }),
     enquired: () => act(ref, null, { kind: 'note', data: { note: 'IndiaMART enquiry', heard: 'enquired' } }),
@@ -620,6 +633,26 @@ test('a message refused soon after the booking is noticed, though the row was de
     stage: 'demo',
     due_is: 'Our message was refused: confirm the demo by phone',
   })
+})
+
+test('a part that has gone back does not count for what remains', async () => {
+  const { send, later, askFor, payPart, lineOf, database, time, rowOf } = await setUpPerson()
+  const ref = await send('demo')
+  await later(1, async () => {
+    const payment = await payPart(await askFor(ref, 100_000))
+    await database
+      .insertInto('refunds')
+      .values({
+        ...{ id: 'R1', payment_id: payment.id, amount_paise: 10_000_000, status: 'done', reason: null },
+        ...{ made_by_id: null, made_by: 'Asha', submission_id: null, next_check_at: null, notice_due: 0 },
+        ...{ created_at: time.now + 1, changed_at: time.now + 1 },
+      })
+      .execute()
+  })
+  expect(await lineOf(ref)).toMatchObject({ due_is: 'Refunded ₹1,00,000' })
+  await later(1, async () => payPart(await askFor(ref, 70_000)))
+  expect(await lineOf(ref)).toMatchObject({ stage: 'talking', due_is: '₹70,000 paid: ₹98,000 remains' })
+  expect(await rowOf(ref)).toMatchObject({ stage: 'talking' })
 })
 
 test('an earlier attempt that expires after the payment arrived changes nothing', async () => {

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
-import type { DeskProspectRow, VisitRow } from '#app/database/tables.ts'
+import type { DeskProspectRow, OrderRow, VisitRow } from '#app/database/tables.ts'
+import { toKnownStatus } from '#app/payments/order.ts'
 import { isLive } from '#app/visits/visit.ts'
 import { type OutsideEvent, PAYMENT_KINDS, VISIT_KINDS } from './outside-events.ts'
 
@@ -17,9 +18,9 @@ export type Outside = {
   payment: { status: NonNullable<DeskProspectRow['payment']>; rupees: number; at: number } | null
   /** The visit, in whichever state. */
   visit: Pick<VisitRow, 'status' | 'starts_at' | 'changed_at'> | null
-  /** Payments that arrived. `by`: who asked for it; null if the visitor paid alone. `isSale`: with it the price is paid. */
+  /** Payments that arrived, without trials. `by`: who asked for it; null if the visitor paid alone. `isSale`: with it the price is paid. */
   paid: { at: number; paise: number; by: string | null; isSale: boolean }[]
-  /** Parts of a sale that staff asked for and that stand, and refunds. */
+  /** Parts of a sale that staff asked for and that stand, and refunds; without trials. */
   asked: Money[]
   refunded: Money[]
 }
@@ -69,9 +70,9 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
     found.set(leadId, fresh)
     return fresh
   }
-  const add = (leadId: string, event: OutsideEvent) => {
+  const add = (leadId: string, event: OutsideEvent, isTrial = false) => {
     const outside = outsideOf(leadId)
-    outside.events.push(event)
+    outside.events.push(isTrial ? { ...event, isTrial } : event)
     outside.at = Math.max(outside.at, event.at)
   }
 
@@ -86,31 +87,33 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
     // Only the latest time of a visit is stored, and each later event replaces the effect of earlier ones.
     if (kind) add(lead_id, { kind, at, startsAt: visitOf.get(lead_id)?.starts_at ?? at })
   }
-  for (const { leadId, ended, paise, by, ...part } of parts) {
-    add(leadId, { kind: 'payment-asked', at: part.at, rupees: paise / 100 })
-    if (ended?.how === 'cancelled') add(leadId, { kind: 'payment-cancelled', at: ended.at })
+  for (const { leadId, ended, paise, by, isTrial, ...part } of parts) {
+    add(leadId, { kind: 'payment-asked', at: part.at, rupees: paise / 100 }, isTrial)
+    if (ended?.how === 'cancelled') add(leadId, { kind: 'payment-cancelled', at: ended.at }, isTrial)
     // The part that replaces another one may be on another enquiry of the person.
     else if (ended) outsideOf(leadId).at = Math.max(outsideOf(leadId).at, ended.at)
-    else outsideOf(leadId).asked.push({ at: part.at, paise, by })
+    else if (!isTrial) outsideOf(leadId).asked.push({ at: part.at, paise, by })
   }
   const arrived = new Map(paid.map((own) => [own.paymentId, own]))
-  for (const { leadId, paymentId, at, status, rupees } of payments) {
+  for (const { leadId, paymentId, at, status, rupees, isTrial } of payments) {
     const own = status === 'paid' ? arrived.get(paymentId) : undefined
     const isToken = own !== undefined && !own.isSale
-    add(leadId, {
-      kind: isToken ? 'token-paid' : PAYMENT_KINDS[status],
+    const event = {
+      kind: isToken ? ('token-paid' as const) : PAYMENT_KINDS[status],
       at,
       rupees: own && !isToken ? own.priceRupees : rupees,
       ...(isToken && { restRupees: own.restRupees }),
-    })
-    outsideOf(leadId).payment = { status, rupees, at }
+    }
+    add(leadId, event, isTrial)
+    if (!isTrial) outsideOf(leadId).payment = { status, rupees, at }
   }
-  for (const { leadId, at, paise, by, isSale } of paid) outsideOf(leadId).paid.push({ at, paise, by, isSale })
-  for (const { leadId, at, status, paise, by } of refunds) {
+  for (const { leadId, at, paise, by, isSale, isTrial } of paid)
+    if (!isTrial) outsideOf(leadId).paid.push({ at, paise, by, isSale })
+  for (const { leadId, at, status, paise, by, isTrial } of refunds) {
     outsideOf(leadId).at = Math.max(outsideOf(leadId).at, at)
     if (status !== 'done') continue
-    add(leadId, { kind: 'refunded', at, rupees: paise / 100 })
-    outsideOf(leadId).refunded.push({ at, paise, by })
+    add(leadId, { kind: 'refunded', at, rupees: paise / 100 }, isTrial)
+    if (!isTrial) outsideOf(leadId).refunded.push({ at, paise, by })
   }
   for (const { lead_id, due_at } of refused) {
     add(lead_id, { kind: 'message-refused', at: due_at })
@@ -137,41 +140,62 @@ async function readPayments(database: Database, leadIds: string[]) {
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .innerJoin('payment_events', 'payment_events.payment_id', 'payments.id')
     .select([LEAD.as('leadId'), 'payments.id as paymentId'])
-    .select(['payment_events.at', 'payment_events.status', 'orders.amount_paise'])
+    .select(['payment_events.at', 'payment_events.status', 'orders.amount_paise', 'orders.sample_charges'])
     .orderBy('payment_events.at')
     .execute()
-  return rows.map(({ amount_paise, ...row }) => ({ ...row, rupees: amount_paise / 100 }))
+  return rows.map(({ amount_paise, ...row }) => ({
+    ...row,
+    status: toKnownStatus(row.status),
+    rupees: amount_paise / 100,
+    isTrial: isTrial(row),
+  }))
 }
 
-/** Parts of a sale add up in the order in which they were paid. */
+const isTrial = ({ sample_charges }: Pick<OrderRow, 'sample_charges'>) => sample_charges === 1
+
+/** Parts of a sale add up in the order in which they were paid, less what had gone back by then. */
 async function readPaid(database: Database, leadIds: string[]) {
-  const rows = await ordersOf(database, leadIds)
-    .innerJoin('payments', 'payments.order_id', 'orders.id')
-    .select([LEAD.as('leadId'), 'payments.id as paymentId', 'payments.created_at as at', 'payments.paid_paise'])
-    .select(['orders.sale_id', 'orders.price_paise', 'orders.amount_paise', 'orders.made_by_id as by'])
-    .where('payments.status', '=', 'paid')
-    .orderBy('payments.changed_at')
-    .execute()
+  const payments = ordersOf(database, leadIds).innerJoin('payments', 'payments.order_id', 'orders.id')
+  const [rows, refunds] = await Promise.all([
+    payments
+      .select([LEAD.as('leadId'), 'payments.id as paymentId', 'payments.created_at as at', 'payments.paid_paise'])
+      .select(['orders.sale_id', 'orders.price_paise', 'orders.amount_paise', 'orders.made_by_id as by'])
+      .select(['orders.sample_charges', 'payments.changed_at as paidAt'])
+      .where('payments.status', '=', 'paid')
+      .orderBy('payments.changed_at')
+      .execute(),
+    payments
+      .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+      .select(['orders.sale_id', 'refunds.created_at', 'refunds.amount_paise'])
+      .where('refunds.status', '!=', 'failed')
+      .execute(),
+  ])
+  const backBy = (saleId: string, time: number) =>
+    refunds
+      .filter(({ sale_id, created_at }) => sale_id === saleId && created_at <= time)
+      .reduce((total, { amount_paise }) => total + amount_paise, 0)
   const paidOf = new Map<string, number>()
-  return rows.map(({ sale_id, price_paise, amount_paise, paid_paise, ...row }) => {
+  return rows.map(({ sale_id, price_paise, amount_paise, paid_paise, paidAt, ...row }) => {
     const paise = paid_paise ?? 0
-    const before = sale_id ? (paidOf.get(sale_id) ?? 0) : 0
-    if (sale_id) paidOf.set(sale_id, before + paise)
+    const before = sale_id ? (paidOf.get(sale_id) ?? 0) - backBy(sale_id, paidAt) : 0
+    if (sale_id) paidOf.set(sale_id, (paidOf.get(sale_id) ?? 0) + paise)
     const price = price_paise ?? amount_paise
     const rest = price - before - paise
     const isSale = !sale_id || (rest <= 0 && before < price)
-    return { ...row, paise, isSale, priceRupees: price / 100, restRupees: Math.max(0, rest) / 100 }
+    const rupees = { priceRupees: price / 100, restRupees: Math.max(0, rest) / 100 }
+    return { ...row, ...rupees, paise, isSale, isTrial: isTrial(row) }
   })
 }
 
 async function readParts(database: Database, leadIds: string[]) {
   const rows = await database
     .selectFrom('orders')
-    .select(['part_lead_id', 'created_at', 'amount_paise', 'ended', 'changed_at', 'made_by_id'])
+    .select(['part_lead_id', 'created_at', 'amount_paise', 'ended', 'changed_at', 'made_by_id', 'sample_charges'])
     .where('part_lead_id', 'in', leadIds)
     .orderBy('created_at')
     .execute()
-  return rows.map(({ part_lead_id, created_at, amount_paise, ended, changed_at, made_by_id }) => ({
+  return rows.map(({ part_lead_id, created_at, amount_paise, ended, changed_at, made_by_id, ...row }) => ({
+    isTrial: isTrial(row),
     leadId: part_lead_id!,
     at: created_at,
     paise: amount_paise,
@@ -185,10 +209,10 @@ async function readRefunds(database: Database, leadIds: string[]) {
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
     .select([LEAD.as('leadId'), 'refunds.changed_at as at', 'refunds.status', 'refunds.amount_paise as paise'])
-    .select('refunds.made_by_id as by')
+    .select(['refunds.made_by_id as by', 'orders.sample_charges'])
     .orderBy('refunds.changed_at')
     .execute()
-  return rows
+  return rows.map((row) => ({ ...row, isTrial: isTrial(row) }))
 }
 
 /** Leads whose visit, payment or messages have changed since their row was derived. */

@@ -40,7 +40,10 @@ export type Report = {
   others: (Sums & { count: number }) | null
   /** Enquiries that were erased, by staff or by their age. */
   erased: number
+  /** Orders at a test gateway, by the time of the order. They count nowhere else. */
+  trials: Trials
 }
+export type Trials = { orders: number } & Pick<Sums, 'asked' | 'paid' | 'refunded'>
 export type Period = { from: number; to: number }
 
 export type ReadReport = (by: ReportBy, period: Period, mostLines?: number) => Promise<Report>
@@ -67,10 +70,11 @@ export const createReadReport =
     const sumOf = async ({ groups, isComplete }: Part) =>
       isComplete ? addUp(groups) : (await readWhole(database, period, at)).counted
     const timed = by === 'city' ? 'city' : 'form'
-    const [whole, outcomes, erased, part, money] = await Promise.all([
+    const [whole, outcomes, erased, trials, part, money] = await Promise.all([
       by === 'person' ? readWhole(database, period, at) : readResponses(database, period, at),
       readOutcomes(database, period, at, timed),
       readErased(database, period),
+      readTrials(database, period),
       by === 'person' ? readByPerson(database, period) : readByColumn(database, period, by),
       readMoney(database, period, by),
     ])
@@ -87,6 +91,7 @@ export const createReadReport =
       lines,
       others: rest.enquiries > 0 ? { ...rest, count: hidden.length } : null,
       erased,
+      trials,
     }
   }
 
@@ -280,6 +285,32 @@ async function readErased(database: Database, { from, to }: Period): Promise<num
     .where('enquired_at', '<', to)
     .executeTakeFirstOrThrow()
   return number(erased)
+}
+
+async function readTrials(database: Database, { from, to }: Period): Promise<Trials> {
+  const rows = await database
+    .selectFrom('orders')
+    .leftJoin('payments', (join) => join.onRef('order_id', '=', 'orders.id').on('status', '=', 'paid'))
+    .select(['orders.id', 'orders.kind', 'orders.amount_paise', 'paid_paise'])
+    .select(({ selectFrom }) =>
+      selectFrom('refunds')
+        .select(({ fn }) => fn.sum('refunds.amount_paise').as('sum'))
+        .whereRef('refunds.payment_id', '=', 'payments.id')
+        .where('refunds.status', '=', 'done')
+        .as('refunded'),
+    )
+    .where('sample_charges', '=', 1)
+    .where('orders.created_at', '>=', from)
+    .where('orders.created_at', '<', to)
+    .execute()
+  const orders = [...new Map(rows.map((row) => [row.id, row])).values()]
+  const sum = (all: unknown[]) => all.reduce<number>((total, paise) => total + number(paise) / 100, 0)
+  return {
+    orders: orders.length,
+    asked: sum(orders.map(({ kind, amount_paise }) => (kind ? amount_paise : 0))),
+    paid: sum(rows.map(({ paid_paise }) => paid_paise)),
+    refunded: sum(rows.map(({ refunded }) => refunded)),
+  }
 }
 
 type Row = Partial<Record<'people' | 'enquiries' | 'reached' | 'visits' | 'sold' | 'rupees' | 'paise', unknown>>

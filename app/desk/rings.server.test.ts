@@ -9,6 +9,7 @@ import type { Person } from '#app/staff/person.ts'
 import { createPushService } from '../../tests/fakes/push-service.ts'
 import { MINUTE, setUp } from '../../tests/desk/set-up.ts'
 import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
+import { noteRefused } from './refused-replies.server.ts'
 import { createRings } from './rings.server.ts'
 
 async function openRings(answer?: () => number) {
@@ -185,4 +186,21 @@ test('one browser belongs to the session that registered it last', async () => {
     for (const _ of [1, 2]) await push.keep(session!.id, id, { endpoint, ...service.keys })
   }
   expect((await subscriptions()).map(({ person_id }) => person_id)).toEqual([ravi.id])
+})
+
+test('rings whoever sent a reply that did not arrive', async () => {
+  const { database, asha, ravi, accept, act, openPhone, ring, heard, desk, time } = await openRings()
+  await openPhone(asha)
+  await openPhone(ravi)
+  const ref = await accept()
+  await act(ref, ravi, { kind: 'assigned', data: { ownerId: ravi.id, owner: 'Ravi' } })
+  await ring()
+  heard()
+  time.now += 2 * MINUTE
+  const reply = { until: time.now + MINUTE }
+  await act(ref, asha, { kind: 'note', data: { note: 'Hello', replied: true }, reply })
+  const { id } = await database.selectFrom('replies').select('id').executeTakeFirstOrThrow()
+  await noteRefused({ database, acts: desk.acts }, id, 'Not on WhatsApp: call instead', time.now)
+  await ring()
+  expect(heard()).toEqual(['refused'])
 })

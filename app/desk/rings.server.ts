@@ -73,7 +73,8 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       .limit(AT_ONCE)
       .execute()
     return rows.flatMap(({ id, at, kind, data, person_id, owner_id }): Found[] => {
-      const { ownerId, via, heard, rule } = JSON.parse(data) as EventData
+      const { ownerId, via, heard, refused, by, rule } = JSON.parse(data) as EventData
+      if (refused) return by ? [{ key: `event:${id}`, personId: by, kind: 'refused', at }] : []
       if (kind === 'note') return heard ? [{ key: `event:${id}`, personId: owner_id, kind: 'wrote', at }] : []
       // The same act on another enquiry of the person; a new lead that a rule gave rings as new.
       if (!ownerId || ownerId === person_id || via || rule !== undefined) return []

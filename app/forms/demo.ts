@@ -14,7 +14,7 @@ export const demoForm = defineForm({
       ...labelled(
         address(),
         'Area and nearest landmark',
-        'Area and a landmark are enough. The house number can wait for our call.',
+        'The area and a landmark are enough. The house number can wait until we call.',
       ),
       // Browsers autofill an address as several lines, which an input cannot hold.
       control: { kind: 'textarea', rows: 1, autoComplete: 'street-address', autoCapitalize: 'words' },

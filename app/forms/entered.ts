@@ -18,8 +18,8 @@ export const enteredForm = defineForm({
   id: 'entered',
   headers: {},
   fields: {
-    phone: labelled(indianPhone('A phone number of India, please: ten digits.'), 'Phone number'),
-    name: labelled(personName('A name, please.'), 'Name'),
+    phone: labelled(indianPhone('Please enter a ten-digit Indian phone number.'), 'Phone number'),
+    name: labelled(personName('Please enter a name.'), 'Name'),
     pincode: optional(pincode('A PIN code has six digits.')),
     comment: optional(labelled(comment(), 'Note')),
   },

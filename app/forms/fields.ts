@@ -140,11 +140,11 @@ export const city = (message = 'Enter valid city name'): Field => ({
 
 /** Converts to whole rupees: `25,00,000`, `Rs. 25 lakh` and `2500000` are equal, and `nil` and `NA` are 0. */
 export const amount = (
-  message = 'Invalid Amount. Write it like 25,00,000 or 25 lakh, or 0 if there is none',
+  message = 'Invalid Amount. Write it as 25,00,000 or 25 lakh, or enter 0 if there is none',
 ): Field => ({
   schema: readable(message, LIMITS.amount, (typed) => toRupees(typed)?.toString() ?? null),
   label: 'Amount in rupees',
-  hint: 'For example 25,00,000 or 25 lakh; 0 if there is none',
+  hint: 'For example, 25,00,000 or 25 lakh; enter 0 if there is none',
   control: { kind: 'text', inputMode: 'text', autoCapitalize: 'off' },
   required: true,
   max: LIMITS.amount,
@@ -160,7 +160,7 @@ export const choice = (options: readonly string[], message: string): Field => ({
 })
 
 /** A dictated reference: `a7k3 9qf4` becomes `A7K3-9QF4`. */
-export const leadReference = (message = 'Please enter the reference, for example A7K3-9QF4'): Field => ({
+export const leadReference = (message = 'Please enter the reference number, for example, A7K3-9QF4'): Field => ({
   schema: readable(message, LIMITS.reference, toReference),
   label: 'Reference',
   hint: 'From your thank-you message. Leave it empty if you have lost it.',

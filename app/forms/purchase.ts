@@ -10,7 +10,7 @@ export const purchaseForm = defineForm({
   fields: {
     name: personName(),
     phone: indianPhone(),
-    pincode: optional(labelled(pincode(), 'PIN code', '6 digits; where the machine goes')),
+    pincode: optional(labelled(pincode(), 'PIN code', '6 digits, for the delivery address')),
   },
   submitLabel: 'Buy now',
 })

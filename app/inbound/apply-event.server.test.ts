@@ -76,9 +76,43 @@ test('a person without a phone number is a lead, and found again by the id of th
   expect(lead).toMatchObject({ phone: '' })
   expect(JSON.parse(lead!.fields)).toMatchObject({ chat_name: 'IN.77', comment: 'Do you deliver to Kota?' })
   expect(await lineOf(lead!.ref)).toMatchObject({ due_is: 'Wrote at 18:20' })
-  // Later the service shows the number too.
-  await hear({ from: { phone: '+919899999999', alias: 'whatsapp:IN.77' } })
-  expect(await leads()).toHaveLength(1)
+})
+
+test('a user name that shows its number later is one person, who can be called', async () => {
+  const { hear, leads, lineOf, time } = await openWorld()
+  const alias = 'whatsapp:IN.77'
+  await hear({ from: { phone: null, alias } })
+  time.now += MINUTE
+  await hear({ from: { phone: PHONE, alias } })
+  const [{ ref } = { ref: '' }] = await leads()
+  expect(await lineOf(ref)).toMatchObject({ phone: PHONE, leads: 2 })
+  // From now on either of the two is enough.
+  time.now += 20 * MINUTE
+  await hear({ from: { phone: null, alias } })
+  await hear({ kind: 'call', from: { phone: PHONE } })
+  expect(await leads()).toHaveLength(2)
+})
+
+test('a user name of a person whom the desk knows by phone is joined to them', async () => {
+  const { hear, accept, lineOf, leads } = await openWorld()
+  const alias = 'whatsapp:IN.77'
+  const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
+  await hear({ from: { phone: null, alias } })
+  expect((await lineOf(ref)).leads).toBe(1)
+  await hear({ from: { phone: PHONE, alias } })
+  expect(await leads()).toHaveLength(2)
+  expect((await lineOf(ref)).leads).toBe(2)
+})
+
+test('a stop of a user name counts for the phone that it is joined to', async () => {
+  const { hear, accept, leads, time } = await openWorld()
+  const alias = 'whatsapp:IN.77'
+  await accept({ fields: { name: 'Sunita', phone: PHONE }, consent: { version: '1', whatsapp: true } })
+  await hear({ from: { phone: null, alias } })
+  await hear({ from: { phone: PHONE, alias } })
+  time.now += MINUTE
+  await hear({ kind: 'stop', from: { phone: null, alias } })
+  expect((await leads()).map(({ whatsapp_consent }) => whatsapp_consent)).toEqual([0, 0, 0])
 })
 
 test('a foreign number stays as given, and does not go to the CRM', async () => {
@@ -174,7 +208,9 @@ test('receipts follow the message in order, and a failure is to call', async () 
   await report('failed', { channel_error_code: '131026', channel_failure_reason: 'Message undeliverable' })
   const why = 'Not on WhatsApp: call instead'
   expect(await receiptOf()).toEqual({ receipt: 'failed', status: 'dead', last_error: why })
-  expect((await desk.readCard(ref, asha.id))!.events.map(({ data }) => data.note)).toEqual([why])
+  expect((await desk.readCard(ref, asha.id))!.events.map(({ person, data }) => [person, data.note])).toEqual([
+    ['WhatsApp', why],
+  ])
   await database.updateTable('deliveries').set({ status: 'delivered', receipt: null, last_error: null }).execute()
   await report('read')
   await report('delivered')

@@ -5,6 +5,7 @@ import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { EventData } from '#app/desk/lead-event.ts'
 import type { Acts } from '#app/desk/acts.server.ts'
+import { WHATSAPP } from '#app/desk/refused-replies.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { REPEAT_WINDOW_MS, type LeadStore } from '#app/leads/store/lead-store.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
@@ -22,7 +23,7 @@ export type ApplyEvent = (source: Source, event: InboundEvent, receivedAt: numbe
 type Options = {
   database: Database
   store: Pick<LeadStore, 'accept'>
-  acts: Pick<Acts, 'act'>
+  acts: Pick<Acts, 'act' | 'join'>
   channelsOn: ReadonlySet<ChannelName>
   /** Called after each stored lead. */
   wake: () => void
@@ -50,6 +51,14 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
     const key = toKey(source, event)
     // First the person, then what is known of the event: another instance may be carrying it out.
     const person = await findPerson(event.from)
+    const leadIds = await storeContact(source, event, receivedAt, { key, person })
+    for (const leadId of leadIds) await joinChat(person, leadId)
+    return leadIds
+  }
+
+  type Known = { key: string; person: KnownPerson | null }
+
+  async function storeContact(source: Source, event: ContactEvent, receivedAt: number, { key, person }: Known) {
     const done = await findDone(key, person)
     if (done) return [done]
     if (event.kind !== 'stop' && person?.target) return note(person.target, event, key, receivedAt)
@@ -64,6 +73,17 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
     // Another contact of the last ten minutes has made the lead.
     const isSame = event.kind === 'stop' || (await findDone(key, null)) === accepted.id
     return isSame ? [accepted.id] : note(accepted, event, key, receivedAt)
+  }
+
+  /** What the desk knows of a user name and of a phone becomes one person, once: staff may separate them. */
+  async function joinChat(person: KnownPerson | null, leadId: string) {
+    const chat = person?.chat
+    if (!chat || leadId === chat.id) return
+    const { ref } = await database.selectFrom('leads').select('ref').where('id', '=', leadId).executeTakeFirstOrThrow()
+    const act = { submissionId: `joined:${chat.id}`, author: WHATSAPP }
+    // Staff may have joined a known enquiry to another one, which stays.
+    const isKnown = person.leadIds.includes(leadId)
+    await (isKnown ? acts.join(chat.ref, null, ref, act) : acts.join(ref, null, chat.ref, act))
   }
 
   /** @returns the lead that this event made or is noted on */

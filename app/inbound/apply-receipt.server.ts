@@ -2,6 +2,7 @@
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Acts } from '#app/desk/acts.server.ts'
+import { WHATSAPP, noteRefused } from '#app/desk/refused-replies.server.ts'
 import { toReason } from '#app/outbound/reason.server.ts'
 import { type InboundEvent, RECEIPTS, type Receipt } from './inbound-event.ts'
 
@@ -25,6 +26,9 @@ function toStatus(state: Receipt, why: string) {
     ? { status: 'dead' as const, last_error: why }
     : { status: 'delivered' as const, last_error: null }
 }
+
+const MESSAGE_TABLES = ['deliveries', 'visit_messages', 'replies'] as const
+type MessageTable = (typeof MESSAGE_TABLES)[number]
 
 type Options = { database: Database; acts: Pick<Acts, 'act'> }
 
@@ -50,6 +54,12 @@ export function createApplyReceipt({ database, acts }: Options) {
       .where('replies.id', '=', id)
       .executeTakeFirst())
 
+  async function noteFailure(table: MessageTable, { ref }: { ref: string }, id: string, why: string, at: number) {
+    if (table === 'replies') return noteRefused({ database, acts }, id, why, at)
+    const data = { note: why }
+    await acts.act(ref, null, { kind: 'note', data, at, author: WHATSAPP, submissionId: `receipt:${id}` })
+  }
+
   return async ({ callback, state, code, reason }: ReceiptEvent, at: number) => {
     // `A7K3-9QF4 <id of the message>`, as it was sent.
     const messageId = callback.split(' ')[1] ?? ''
@@ -58,20 +68,19 @@ export function createApplyReceipt({ database, acts }: Options) {
     const earlier = RECEIPTS.slice(0, RECEIPTS.indexOf(state))
     const why = MEANINGS[code] ?? toReason(`WhatsApp did not deliver the message${reason ? `: ${reason}` : ''}`)
     const change = { receipt: state, ...toStatus(state, why) }
-    const isNews = await whenFree(async () => {
-      for (const table of ['deliveries', 'visit_messages', 'replies'] as const) {
+    const changed = await whenFree(async () => {
+      for (const table of MESSAGE_TABLES) {
         const { numUpdatedRows } = await database
           .updateTable(table)
           .set(change)
           .where('id', '=', messageId)
           .where(({ or, eb }) => or([eb('receipt', 'is', null), ...earlier.map((one) => eb('receipt', '=', one))]))
           .executeTakeFirstOrThrow()
-        if (numUpdatedRows > 0n) return true
+        if (numUpdatedRows > 0n) return table
       }
-      return false
+      return null
     })
-    if (state === 'failed' && isNews)
-      await acts.act(message.ref, null, { kind: 'note', data: { note: why }, at, submissionId: `receipt:${messageId}` })
+    if (state === 'failed' && changed) await noteFailure(changed, message, messageId, why, at)
     return message
   }
 }

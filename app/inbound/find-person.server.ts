@@ -2,12 +2,16 @@ import type { Database } from '#app/database/database.server.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import type { Contact } from './inbound-event.ts'
 
+type Enquiry = { id: string; ref: string }
+
 export type KnownPerson = {
   phone: string | null
   /** All enquiries and requests of the person. */
   leadIds: string[]
-  /** The enquiry that takes a new contact; null if all are held back, sold or barred: then the contact is a new enquiry. */
-  target: { id: string; ref: string } | null
+  /** The enquiry that takes a new contact; null if all are held back, sold or barred, or have no phone: then the contact is a new enquiry. */
+  target: Enquiry | null
+  /** The chat of the same user name, which no phone connects with the contact: it has to be joined. */
+  chat: Enquiry | null
 }
 
 /** Bounds the work for one person; people send fewer enquiries. */
@@ -15,15 +19,26 @@ const MOST_LEADS = 200
 
 /** Finds a person by phone, else by the service's own id of them. */
 export function createFindPerson(database: Database) {
-  async function leadOfAlias(alias: string | null) {
+  /** With the phone of the person: their own, or of an enquiry that the desk has joined. */
+  async function findChat(alias: string | null) {
     if (alias === null) return null
     const found = await database
       .selectFrom('contact_aliases')
       .innerJoin('leads', 'leads.id', 'contact_aliases.lead_id')
-      .select(['leads.id', 'leads.phone'])
+      .select(['leads.id', 'leads.ref', 'leads.phone'])
       .where('alias', '=', alias)
       .executeTakeFirst()
-    return found ?? null
+    if (!found || found.phone !== '') return found ?? null
+    const joined = await database
+      .selectFrom('desk_leads as own')
+      .innerJoin('desk_leads as other', 'other.prospect_id', 'own.prospect_id')
+      .select('other.phone')
+      .where('own.lead_id', '=', found.id)
+      .where('other.phone', '<>', '')
+      .orderBy('other.created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return { ...found, phone: joined?.phone ?? '' }
   }
 
   const read = (phone: string, leadId: string | null) =>
@@ -42,18 +57,24 @@ export function createFindPerson(database: Database) {
       .execute()
 
   return async ({ phone, alias }: Contact): Promise<KnownPerson | null> => {
+    const chat = await findChat(alias)
     let rows = phone === null ? [] : await read(phone, null)
-    let known = phone
-    if (rows.length === 0) {
-      const lead = await leadOfAlias(alias)
-      if (!lead) return null
-      rows = await read(lead.phone, lead.id)
-      known ??= lead.phone || null
+    const isByPhone = rows.length > 0
+    if (!isByPhone) {
+      if (!chat) return null
+      rows = await read(chat.phone, chat.id)
     }
     const target = rows.find(
       ({ form, quarantined_at, stage }) =>
         !REQUEST_FORMS.includes(form) && quarantined_at === null && stage !== 'sold' && stage !== 'do-not-call',
     )
-    return { phone: known, leadIds: rows.map(({ id }) => id), target: target ?? null }
+    // A chat has no number to call: the first contact with one is an enquiry of its own.
+    const isFirstPhone = !isByPhone && phone !== null && chat?.phone === ''
+    return {
+      phone: phone ?? (chat?.phone || null),
+      leadIds: rows.map(({ id }) => id),
+      target: isFirstPhone ? null : (target ?? null),
+      chat: chat?.phone === '' ? chat : null,
+    }
   }
 }

@@ -15,6 +15,7 @@ import { createApplyEvent } from './apply-event.server.ts'
 import { createInboundDispatcher } from './inbound-dispatcher.server.ts'
 import { createInboundRows } from './inbound-rows.server.ts'
 import { receive } from './receive.server.ts'
+import { createSendReply } from './send-reply.server.ts'
 import { createSources } from './sources/index.server.ts'
 import { createWhatsAppReplies } from './whatsapp-replies.server.ts'
 
@@ -51,8 +52,8 @@ export function createInbound(options: Options): Inbound {
     claim: createClaimJob(database),
     log,
   })
-  const replies =
-    settings.whatsAppReplies && createWhatsAppReplies({ settings: settings.whatsAppReplies, database, fetch, log })
+  const sendReply = createSendReply(settings, fetch)
+  const replies = sendReply && createWhatsAppReplies({ send: sendReply, database, acts, log })
   return {
     receive: (request, path) => receive(request, path, { sources, rows, copies, dispatcher, log }),
     start() {

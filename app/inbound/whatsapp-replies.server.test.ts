@@ -2,37 +2,38 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
+import type { ReplyMessage } from '#app/desk/replies.server.ts'
+import { parseSettings } from '#app/settings/env.server.ts'
 import { openDoor } from '../../tests/inbound/open-door.ts'
-import { senders, signWhatsApp, whatsAppBody } from '../../tests/fakes/senders.ts'
+import { interaktBody, senders, signInterakt, signWhatsApp, whatsAppBody } from '../../tests/fakes/senders.ts'
 import { MINUTE } from '../../tests/desk/set-up.ts'
+import { createSendReply } from './send-reply.server.ts'
 import { createWhatsAppReplies } from './whatsapp-replies.server.ts'
 
 const PHONE = '+919812345678'
 const DAY = 24 * 60 * MINUTE
-const settings = {
+const CLOUD = {
   WHATSAPP_SEND_TOKEN: 'fake-send-token',
   WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
   WHATSAPP_GRAPH_URL: 'https://graph.example.com/v23.0',
 }
+const INTERAKT = { TEMPLATE_URL: 'https://interakt.example.com', TEMPLATE_API_KEY: 'fake-key' }
 
-type Body = { to: string; text: { body: string }; biz_opaque_callback_data: string }
-
-/** @param answer of the Cloud API */
+/** @param answer of the provider */
 async function openReplies(
   answer: () => Response | Promise<Response> = () => Response.json({ messages: [{ id: 'w1' }] }),
+  environment: Record<string, string> = CLOUD,
 ) {
   const door = await openDoor()
-  const calls: { url: string; body: Body; key: string | null }[] = []
+  const calls: { url: string; body: Record<string, unknown>; key: string | null }[] = []
+  const send = createSendReply(parseSettings(environment), async (url, init) => {
+    const key = new Headers(init?.headers).get('Authorization')
+    calls.push({ url: String(url as string), body: JSON.parse(String(init?.body)) as Record<string, unknown>, key })
+    return answer()
+  })!
   const replies = createWhatsAppReplies({
-    settings,
-    database: door.database,
-    log: pino({ level: 'silent' }),
-    now: () => door.time.now,
-    fetch: async (url, init) => {
-      const key = new Headers(init?.headers).get('Authorization')
-      calls.push({ url: String(url as string), body: JSON.parse(String(init?.body)) as Body, key })
-      return answer()
-    },
+    ...{ send, database: door.database, acts: door.desk.acts },
+    ...{ log: pino({ level: 'silent' }), now: () => door.time.now },
   })
   let number = 0
   async function write(text: string) {
@@ -45,20 +46,24 @@ async function openReplies(
     return lead!.ref
   }
   const card = async (ref: string) => (await door.desk.readCard(ref, door.asha.id))!
-  async function reply(ref: string, text: string, submissionId = 'reply-one') {
-    const { replyWindow } = await card(ref)
+  async function reply(ref: string, text: string, submissionId = 'reply-one', message?: ReplyMessage) {
+    const { replyTo } = await card(ref)
     return door.desk.acts.act(ref, door.asha, {
-      ...{ kind: 'note', data: { note: text, replied: true }, submissionId, replyUntil: replyWindow!.until },
+      ...{ kind: 'note', data: { note: text, replied: true }, submissionId },
+      reply: message ? { until: door.time.now + 60 * MINUTE, message } : { until: replyTo!.freeUntil! },
     })
   }
   const rows = () => door.database.selectFrom('replies').selectAll().execute()
   return { ...door, calls, replies, write, card, reply, rows }
 }
 
+const TEMPLATE = { template: { name: 'ask_time', language: 'en', values: ['Sunita', 'Asha'] } }
+const FILLED = 'Hello Sunita, this is Asha. When may I call you?'
+
 test('sends a reply once, to the phone that wrote, and shows what became of it', async () => {
   const { asha, desk, time, write, card, reply, replies, calls, rows, send, read } = await openReplies()
   const ref = await write('Which machine?')
-  expect((await card(ref)).replyWindow).toMatchObject({ ref, until: time.now + DAY })
+  expect((await card(ref)).replyTo).toMatchObject({ ref, freeUntil: time.now + DAY, hasPhone: true })
   await reply(ref, 'The seven-plate one.')
   const again = await reply(ref, 'The seven-plate one.')
   expect(again.status).toBe('repeated')
@@ -90,10 +95,10 @@ test('the window is a day after the last message, and closed after a request to 
   time.now += 20 * 60 * MINUTE
   await write('And the price?')
   const open = await card(ref)
-  expect(open.replyWindow?.until).toBe(time.now + DAY)
+  expect(open.replyTo?.freeUntil).toBe(time.now + DAY)
   time.now += MINUTE
   await write('STOP')
-  expect((await card(ref)).replyWindow).toBeNull()
+  expect((await card(ref)).replyTo).toBeNull()
 })
 
 test.for([
@@ -171,4 +176,187 @@ test('erasing the lead deletes its replies', async () => {
   await desk.erase(ref)
   await replies.run()
   expect([await rows(), calls]).toEqual([[], []])
+})
+
+test('sends a template after the day of free replies, by the Cloud API', async () => {
+  const { time, write, reply, replies, calls, card, rows } = await openReplies()
+  const ref = await write('Hello')
+  time.now += 2 * DAY
+  await reply(ref, FILLED, 'template-one', TEMPLATE)
+  await replies.run()
+  const [{ id } = { id: '' }] = await rows()
+  expect(calls.map(({ body }) => body)).toEqual([
+    {
+      ...{ messaging_product: 'whatsapp', recipient_type: 'individual', to: '919812345678', type: 'template' },
+      template: {
+        ...{ name: 'ask_time', language: { code: 'en' } },
+        components: [
+          {
+            type: 'body',
+            parameters: [
+              { type: 'text', text: 'Sunita' },
+              { type: 'text', text: 'Asha' },
+            ],
+          },
+        ],
+      },
+      biz_opaque_callback_data: `${ref} ${id}`,
+    },
+  ])
+  expect((await card(ref)).replies).toMatchObject([{ status: 'delivered' }])
+})
+
+test('sends a template by Interakt, and its report comes back', async () => {
+  const queued = () => Response.json({ result: true, id: 'i1' }, { status: 201 })
+  const { accept, reply, replies, calls, card, rows, send, read } = await openReplies(queued, INTERAKT)
+  const ref = await accept({ fields: { name: 'Sunita', phone: PHONE }, consent: { version: '1', whatsapp: true } })
+  expect((await card(ref)).replyTo).toMatchObject({ freeUntil: null, hasPhone: true })
+  await reply(ref, FILLED, 'template-one', TEMPLATE)
+  await replies.run()
+  const [{ id } = { id: '' }] = await rows()
+  const callback_data = `${ref} ${id}`
+  expect(calls).toMatchObject([
+    {
+      url: 'https://interakt.example.com/v1/public/message/',
+      body: {
+        ...{ countryCode: '+91', phoneNumber: '9812345678', callbackData: callback_data, type: 'Template' },
+        template: { name: 'ask_time', languageCode: 'en', headerValues: [], bodyValues: ['Sunita', 'Asha'] },
+      },
+    },
+  ])
+  const meta_data = { source_data: { callback_data } }
+  await send(signInterakt(interaktBody('message_api_read', PHONE, { id: 'm1', meta_data })))
+  await read()
+  expect((await card(ref)).replies).toMatchObject([{ status: 'delivered', receipt: 'read' }])
+})
+
+test('nothing can be sent to a person who neither wrote nor agreed, or has withdrawn since', async () => {
+  const { accept, card, time, reply, replies, calls, rows } = await openReplies()
+  const silent = await accept({ fields: { name: 'Ramesh', phone: '+919812345679' } })
+  expect((await card(silent)).replyTo).toBeNull()
+  const ref = await accept({ fields: { name: 'Sunita', phone: PHONE }, consent: { version: '1', whatsapp: true } })
+  await reply(ref, FILLED, 'template-one', TEMPLATE)
+  time.now += 1
+  await accept({ form: 'withdraw', fields: { phone: PHONE, request: 'Stop' } })
+  await replies.run()
+  expect([calls, (await card(ref)).replyTo]).toEqual([[], null])
+  expect(await rows()).toMatchObject([{ status: 'dead', last_error: 'They have asked for no more messages' }])
+})
+
+test('a template that the provider does not take in time is not sent at night', async () => {
+  const { time, write, reply, replies, calls, rows } = await openReplies(() => new Response(null, { status: 503 }))
+  const ref = await write('Hello')
+  time.now += 2 * DAY
+  await reply(ref, FILLED, 'template-one', TEMPLATE)
+  await replies.run()
+  time.now += DAY
+  await replies.run()
+  expect(calls).toHaveLength(1)
+  expect(await rows()).toMatchObject([{ status: 'dead', last_error: expect.stringContaining('within an hour') }])
+})
+
+const USER = { phone: '', name: 'Sunita', userId: 'IN.1349120865530274' }
+
+/** A message of a person who shows a user name only. */
+const fromUserName = (id: string, at: number, message: object) =>
+  signWhatsApp(
+    whatsAppBody({
+      contacts: [{ profile: { name: USER.name, username: 'sunita.k' }, user_id: USER.userId }],
+      messages: [{ from_user_id: USER.userId, id, timestamp: String(Math.floor(at / 1000)), ...message }],
+    }),
+  )
+const textOf = (body: string) => ({ type: 'text', text: { body } })
+
+test('a person with a user name is answered, and asked for a number, which their card then has', async () => {
+  const { send, read, leads, time, desk, reply, replies, calls, card } = await openReplies()
+  await send(fromUserName('wamid.1', time.now, textOf('Hello')))
+  await read()
+  const [{ ref } = { ref: '' }] = await leads()
+  expect((await card(ref)).replyTo).toMatchObject({ hasPhone: false, freeUntil: time.now + DAY })
+  await reply(ref, 'Good evening')
+  await reply(ref, 'Please share your number', 'ask-one', { asksForNumber: true })
+  await replies.run()
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { recipient: USER.userId, type: 'text', text: { body: 'Good evening' } },
+    {
+      ...{ recipient: USER.userId, type: 'interactive' },
+      interactive: {
+        ...{ type: 'request_contact_info', body: { text: 'Please share your number' } },
+        action: { name: 'request_contact_info' },
+      },
+    },
+  ])
+  expect(calls[0]!.body).not.toHaveProperty('to')
+
+  time.now += 20 * MINUTE
+  const phones = [{ phone: '+91 98123 45678', wa_id: '919812345678', type: 'CELL' }]
+  const contacts = [{ origin: 'contact_request', phones }]
+  await send(fromUserName('wamid.2', time.now, { type: 'contacts', contacts }))
+  await read()
+  const { prospect, events } = await card(ref)
+  expect(prospect).toMatchObject({ phone: PHONE, leads: 2 })
+  expect(events.filter(({ kind }) => kind === 'joined').map(({ person }) => person)).toEqual(['WhatsApp'])
+  // Staff who separate them are not overruled by the next message.
+  time.now += MINUTE
+  await desk.acts.act(ref, null, { kind: 'apart' })
+  await send(fromUserName('wamid.3', time.now, textOf('And the price?')))
+  await read()
+  expect((await card(ref)).prospect.phone).toBe('')
+})
+
+test('a contact card of someone else is no number of the sender', async () => {
+  const { send, read, leads, time } = await openReplies()
+  const contacts = [{ origin: 'other', phones: [{ phone: '+919812345678' }] }]
+  await send(fromUserName('wamid.1', time.now, { type: 'contacts', contacts }))
+  await read()
+  const [lead] = await leads()
+  expect(lead!.phone).toBe('')
+  expect(JSON.parse(lead!.fields)).toMatchObject({ comment: '(contact: +91 98123 45678)' })
+})
+
+test('a person with a user name who asks for no more messages gets none', async () => {
+  const { send, read, leads, time, reply, replies, calls, card } = await openReplies()
+  await send(fromUserName('wamid.1', time.now, textOf('Hello')))
+  await read()
+  const [{ ref } = { ref: '' }] = await leads()
+  await reply(ref, 'Good evening')
+  time.now += MINUTE
+  await send(fromUserName('wamid.2', time.now, textOf('STOP')))
+  await read()
+  await replies.run()
+  expect([calls, (await card(ref)).replyTo]).toEqual([[], null])
+  expect((await card(ref)).requests).toHaveLength(1)
+})
+
+test('a refused reply is listed, is to call, and is noted once in the name of WhatsApp', async () => {
+  const refused = () => Response.json({ error: { code: 131026, message: 'Undeliverable' } }, { status: 400 })
+  const { time, write, reply, replies, card, desk, asha, ravi } = await openReplies(refused)
+  const ref = await write('Hello')
+  await desk.acts.act(ref, ravi, { kind: 'reached' })
+  await desk.acts.act(ref, ravi, { kind: 'assigned', data: { ownerId: null } })
+  await reply(ref, 'Good evening')
+  await replies.run()
+  const why = 'WhatsApp refused it (131026): "Not on WhatsApp: call instead"'
+  expect(await desk.refusedReplies()).toMatchObject({ count: 1, rows: [{ ref, by: 'Asha', name: 'Sunita', why }] })
+  const { prospect, events } = await card(ref)
+  expect(prospect).toMatchObject({ due_is: 'Our WhatsApp message failed', due_at: time.now, owner_id: asha.id })
+  const notes = events.filter(({ data }) => data.refused)
+  expect(notes.map(({ person, data }) => [person, data.note])).toEqual([['WhatsApp', why]])
+  time.now += 8 * DAY
+  expect(await desk.refusedReplies()).toMatchObject({ count: 0 })
+})
+
+test('a failure that WhatsApp reports later is a step too', async () => {
+  const { write, reply, replies, card, rows, send, read, desk } = await openReplies()
+  const ref = await write('Hello')
+  await reply(ref, 'Good evening')
+  await replies.run()
+  const [{ id } = { id: '' }] = await rows()
+  const errors = [{ code: 131049, title: 'Not delivered' }]
+  const status = { id: 'w1', status: 'failed', timestamp: '1', biz_opaque_callback_data: `${ref} ${id}`, errors }
+  await send(signWhatsApp(whatsAppBody({ statuses: [status] })))
+  await send(signWhatsApp(whatsAppBody({ statuses: [status] }, {})))
+  await read()
+  expect((await desk.refusedReplies()).count).toBe(1)
+  expect((await card(ref)).prospect.due_is).toBe('Our WhatsApp message failed')
 })

@@ -13,13 +13,13 @@ export type ErrorDescription = {
 const sentences: Record<number, { title: string; text: string }> = {
   403: { title: 'This was not accepted', text: 'Please open the page again and send the form from there.' },
   405: {
-    title: 'This page takes no forms',
+    title: 'This page does not accept forms',
     text: 'Please use the form on our contact page.',
   },
-  413: { title: 'That was too long', text: 'Please shorten your message and send it again.' },
-  415: { title: 'We could not read that', text: 'Please send the form from our page.' },
+  413: { title: 'Your message was too long', text: 'Please shorten your message and send it again.' },
+  415: { title: 'We could not read what you sent', text: 'Please send the form from our page.' },
   503: {
-    title: 'We cannot take this right now',
+    title: 'We cannot accept this right now',
     text: 'Please try again in a minute, or call us.',
   },
 }

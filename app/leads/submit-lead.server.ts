@@ -82,4 +82,4 @@ export function createSubmitLead({ store, screener, channelsOn, dispatcher, read
   }
 }
 
-const ASKED = 'Please answer one short question before we send this. You find it above the button.'
+const ASKED = 'Please answer one short question before we send this. You will find it above the button.'

@@ -49,7 +49,7 @@ export const hi = {
   Price: 'दाम',
   Plates: 'प्लेट',
   'about {name}': '{name} के बारे में',
-  'How far each machine reaches': 'कौन-सी मशीन कहाँ तक जाती है',
+  'The pH range of each machine': 'कौन-सी मशीन कहाँ तक जाती है',
   'Fig.': 'चित्र',
   // Opening hours and days
   Monday: 'सोमवार',
@@ -118,10 +118,10 @@ export const hi = {
   'Your comment': 'आपकी बात',
   'PIN code': 'पिन कोड',
   '6 digits': '6 अंक',
-  '6 digits; where the machine goes': '6 अंक; जहाँ मशीन जाएगी',
+  '6 digits, for the delivery address': '6 अंक; जहाँ मशीन जाएगी',
   'Complete address': 'पूरा पता',
   'Area and nearest landmark': 'इलाका और पास का लैंडमार्क',
-  'Area and a landmark are enough. The house number can wait for our call.':
+  'The area and a landmark are enough. The house number can wait until we call.':
     'इलाका और पास का कोई लैंडमार्क काफ़ी है। मकान नंबर हम कॉल पर पूछ लेंगे।',
   'E-mail': 'ई-मेल',
   City: 'शहर',
@@ -157,7 +157,7 @@ export const hi = {
   'Enter valid email': 'सही ई-मेल लिखिए',
   'Enter valid city name': 'शहर का सही नाम लिखिए',
   'Please choose what we should do': 'चुनिए कि हमें क्या करना है',
-  'Please enter the reference, for example A7K3-9QF4': 'रेफ़रेंस नंबर लिखिए, जैसे A7K3-9QF4',
+  'Please enter the reference number, for example, A7K3-9QF4': 'रेफ़रेंस नंबर लिखिए, जैसे A7K3-9QF4',
   'Please keep this under 100 characters': 'इसे 100 अक्षरों से कम रखिए',
   'Please keep this under 200 characters': 'इसे 200 अक्षरों से कम रखिए',
   'Please keep this under 2,000 characters': 'इसे 2,000 अक्षरों से कम रखिए',
@@ -182,18 +182,18 @@ export const hi = {
     'आपकी पूछताछ हम तक नहीं पहुँची। आपका लिखा यहीं है: इंटरनेट देखकर फिर भेजिए।',
   'You are offline. What you typed stays here, even if the page reloads. Please send it again when you are connected.':
     'आपका इंटरनेट बंद है। आपका लिखा यहीं रहेगा, पेज दोबारा खुलने पर भी। इंटरनेट आने पर फिर भेजिए।',
-  'Please answer one short question before we send this. You find it above the button.':
+  'Please answer one short question before we send this. You will find it above the button.':
     'भेजने से पहले एक छोटे सवाल का जवाब दीजिए। सवाल बटन के ऊपर है।',
-  'Answer with a number or a word. It shows us that a person is sending this.':
+  'Answer with a number or a word, so that we know a person is sending this.':
     'अंक या शब्द में जवाब दीजिए। इससे हमें पता चलता है कि भेजने वाला कोई इंसान है।',
   'What is {first} plus {second}?': '{first} और {second} कितने होते हैं?',
   'That is not the right answer. Here is another question.': 'यह सही जवाब नहीं है। यह रहा दूसरा सवाल।',
   'That question has expired. Here is another one.': 'उस सवाल का समय निकल गया। यह रहा दूसरा सवाल।',
   'Please complete the reCAPTCHA verification.': 'reCAPTCHA की जाँच पूरी कीजिए।',
   'The check has expired. Please tick the box once more.': 'जाँच का समय निकल गया। फिर से निशान लगाइए।',
-  'A check by Google reCAPTCHA appears here when you fill in the form.':
+  'A Google reCAPTCHA check will appear here when you fill in the form.':
     'फ़ॉर्म भरते समय यहाँ Google reCAPTCHA की जाँच दिखेगी।',
-  'The check did not load. Please send the form anyway: a short question takes its place.':
+  'The check did not load. Please send the form anyway: we will ask you a short question instead.':
     'जाँच नहीं खुल सकी। फिर भी फ़ॉर्म भेज दीजिए: उसकी जगह एक छोटा सवाल आएगा।',
   'Something was sent that this form does not ask for. Please use the form on this page.':
     'कुछ ऐसा भेजा गया जो यह फ़ॉर्म नहीं पूछता। इसी पेज का फ़ॉर्म भरिए।',

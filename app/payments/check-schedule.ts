@@ -37,6 +37,7 @@ export function conclude(outcome: StatusOutcome | { status: 'silent' }, elapsedM
   switch (outcome.status) {
     case 'paid':
     case 'failed':
+    case 'expired':
       return { news: outcome, waitMs: null }
     case 'pending':
       return elapsedMs < WINDOW_MS

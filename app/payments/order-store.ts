@@ -5,8 +5,8 @@ export type Sale = {
   product: { slug: string; name: string }
   amountPaise: number
   charges: Charges
-  /** Whether the owner has not confirmed the charges. */
-  isSample: boolean
+  /** Whether a test gateway takes its payments. */
+  isTrial: boolean
 }
 
 export type Source = 'start' | 'status' | 'callback' | 'staff' | 'journal'

@@ -7,7 +7,7 @@ import { getSite } from '#app/content/site/site.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { WINDOW_MS } from './check-schedule.ts'
 import { orderPath } from './checkout.server.ts'
-import { canPay, freshLink, orderStatus } from './order.ts'
+import { canPay, freshLink, isAllRefunded, orderStatus } from './order.ts'
 import type { Charges, Order } from './order.ts'
 
 export function toPaymentView(order: Order, isOpen: boolean, now: Date): PaymentView {
@@ -33,7 +33,7 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
       amount: { label: slip.amount, rupees: order.amountPaise / 100 },
       bill: toBill(order, slip),
       rows: toRows(order, slip),
-      isSample: order.isSample,
+      trial: order.isTrial ? slip.trial : null,
     },
     actions: {
       pay: isPayable ? (state === 'review' ? actions.pay : actions.retry) : null,
@@ -51,9 +51,10 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
   }
 }
 
-export const TROUBLE: PaymentState[] = ['unopened', 'failed', 'expired', 'attention']
+/** States after which the visitor gets advice. */
+export const TROUBLE: PaymentState[] = ['unopened', 'failed', 'expired', 'attention', 'closed', 'refunded']
 
-function toSums({ product, amountPaise, charges, payer }: Order) {
+function toSums({ product, amountPaise, charges, payer, refundedPaise }: Order) {
   const { deliveryPaise, installationPaise } = charges ?? { deliveryPaise: 0, installationPaise: 0 }
   return {
     name: product.name,
@@ -62,6 +63,7 @@ function toSums({ product, amountPaise, charges, payer }: Order) {
     delivery: formatRupees(deliveryPaise),
     installation: formatRupees(installationPaise),
     pincode: payer?.pincode ?? '',
+    refunded: formatRupees(refundedPaise),
   }
 }
 
@@ -69,23 +71,24 @@ export const formatRupees = (paise: number) => `₹${(paise / 100).toLocaleStrin
 
 type PaymentStateByMoney = Exclude<PaymentState, 'lapsed' | 'cancelled' | 'superseded' | 'full'>
 
-/** By the payments alone. */
+/** By the payments alone. `closed`: it could be tried again, but not on this page. */
 export function toState({ payments }: Pick<Order, 'payments'>, isPayable: boolean): PaymentStateByMoney {
   const last = payments.at(-1)
-  if (!last) return isPayable ? 'review' : 'unopened'
+  if (!last) return isPayable ? 'review' : 'closed'
   switch (orderStatus(payments)) {
     case 'created':
     case 'started':
     case 'pending':
-      return last?.gateway === 'payment-api' ? 'unconfirmed' : 'waiting'
+      return last.gateway === 'payment-api' ? 'unconfirmed' : 'waiting'
     case 'failed':
-      return last?.redirectUrl ? 'failed' : 'unopened'
+      if (!isPayable) return 'closed'
+      return last.redirectUrl ? 'failed' : 'unopened'
     case 'needs_attention':
       return 'attention'
     case 'paid':
-      return 'paid'
+      return isAllRefunded(payments) ? 'refunded' : 'paid'
     case 'expired':
-      return 'expired'
+      return isPayable ? 'expired' : 'closed'
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { canPay, changeBy, changeByStaff, freshLink, orderStatus } from './order.ts'
+import { canPay, changeBy, changeByStaff, freshLink, isAllRefunded, orderStatus } from './order.ts'
 import type { GatewayName, News, Payment, PaymentStatus } from './order.ts'
 
 const ASKED = 16_500_000
@@ -25,6 +25,7 @@ const payment = (status: PaymentStatus, changes: Partial<Payment> = {}): Payment
   redirectUrl: 'https://pay.example.test/1',
   paidPaise: null,
   reference: null,
+  refundedPaise: 0,
   createdAt: begun,
   changedAt: begun,
   ...changes,
@@ -102,6 +103,16 @@ describe('order', () => {
     expect(status('paid', 'failed')).toBe('paid')
     expect(status('needs_attention', 'expired')).toBe('needs_attention')
     expect(status('paid', 'paid'), 'one of them must be refunded').toBe('needs_attention')
+  })
+
+  test('is paid again once one of two payments has gone back, and refunded once all have', () => {
+    const paidOne = (refundedPaise: number) => payment('paid', { paidPaise: ASKED, refundedPaise })
+    expect(orderStatus([paidOne(0), paidOne(ASKED - 100)])).toBe('needs_attention')
+    expect(orderStatus([paidOne(0), paidOne(ASKED)])).toBe('paid')
+    expect(isAllRefunded([paidOne(0), paidOne(ASKED)])).toBe(false)
+    expect([orderStatus([paidOne(ASKED)]), isAllRefunded([paidOne(ASKED)])]).toEqual(['paid', true])
+    expect(canPay({ ...WHOLE, payments: [paidOne(ASKED)], charges }, later(1))).toBe(false)
+    expect(isAllRefunded([payment('failed')])).toBe(false)
   })
 
   test('accepts another payment only when no earlier one can still succeed', () => {

@@ -22,6 +22,8 @@ export type Payment = {
   redirectUrl: string | null
   paidPaise: number | null
   reference: string | null
+  /** What has gone back to the payer. */
+  refundedPaise: number
   createdAt: Date
   changedAt: Date
 }
@@ -37,8 +39,8 @@ export type Order = {
   amountPaise: number
   /** Null if unknown. The amount then excludes them. */
   charges: Charges | null
-  /** The owner had not confirmed the charges: only a test gateway takes payments for it. */
-  isSample: boolean
+  /** Ordered while payments went to a test gateway, so its payments are no money. Only a test gateway takes them. */
+  isTrial: boolean
   createdAt: Date
   /** Null once the visitor's data is erased. Accounting still needs the order. */
   payer: Payer | null
@@ -87,6 +89,12 @@ const ABANDONED_AFTER_MS = START_LIMIT_MS + 4_000
 const LINK_FRESH_MS = 15 * 60 * 1000
 
 const OPEN: readonly PaymentStatus[] = ['created', 'started', 'pending']
+const FINAL: readonly PaymentStatus[] = ['paid', 'failed', 'expired', 'needs_attention']
+
+/** A later release, which may run beside this one, may know more. Then staff look at the payment, and nobody pays again. */
+export const toKnownStatus = (status: PaymentStatus): PaymentStatus =>
+  OPEN.includes(status) || FINAL.includes(status) ? status : 'needs_attention'
+
 export const isOpen = ({ status }: Pick<Payment, 'status'>) => OPEN.includes(status)
 
 export type Change = { status: PaymentStatus; reason: string | null; isForStaff: boolean }
@@ -128,12 +136,22 @@ function toReason(news: News, askedPaise: number): string | null {
 export const formatPaise = (paise: number | null) =>
   paise === null ? 'an unknown sum' : `Rs ${(paise / 100).toLocaleString('en-IN')}`
 
-export function orderStatus(payments: Pick<Payment, 'status'>[]): PaymentStatus {
-  const count = (status: PaymentStatus) => payments.filter((payment) => payment.status === status).length
-  // A double payment must be refunded.
-  if (count('needs_attention') > 0 || count('paid') > 1) return 'needs_attention'
-  if (count('paid') === 1) return 'paid'
-  return payments.at(-1)?.status ?? 'created'
+type Settled = Pick<Payment, 'status'> & Partial<Pick<Payment, 'paidPaise' | 'refundedPaise'>>
+
+/** Whether all of it has gone back. */
+const isRefunded = ({ paidPaise, refundedPaise = 0 }: Settled) => refundedPaise > 0 && refundedPaise >= (paidPaise ?? 0)
+
+export function orderStatus(payments: Settled[]): PaymentStatus {
+  const paid = payments.filter(({ status }) => status === 'paid')
+  const isPaidTwice = paid.filter((payment) => !isRefunded(payment)).length > 1
+  if (isPaidTwice || payments.some(({ status }) => status === 'needs_attention')) return 'needs_attention'
+  return paid.length > 0 ? 'paid' : (payments.at(-1)?.status ?? 'created')
+}
+
+/** Whether every payment that arrived has gone back. */
+export function isAllRefunded(payments: Settled[]): boolean {
+  const paid = payments.filter(({ status }) => status === 'paid')
+  return paid.length > 0 && paid.every(isRefunded)
 }
 
 type Payable = Pick<Order, 'payments' | 'charges' | 'amountPaise' | 'part'>

@@ -36,7 +36,7 @@ export function toPayView(order: PartOrder, pathOf: (id: string) => string, isOp
       amount: { label: slip.amount, rupees: order.amountPaise / 100 },
       bill: toBill(order, sums, state, slip),
       rows: toRows(order, slip, isPayable),
-      isSample: order.isSample,
+      trial: order.isTrial ? slip.trial : null,
     },
     actions: {
       pay: isPayable ? (state === 'review' ? actions.pay : actions.retry) : null,
@@ -59,7 +59,7 @@ const ENDED: PaymentState[] = ['lapsed', 'cancelled', 'superseded', 'full']
 function stateOf(order: PartOrder, isPayable: boolean, now: Date): PaymentState {
   const { part, payer } = order
   const byPayments = toState(order, isPayable)
-  if (['paid', 'attention', 'waiting', 'unconfirmed'].includes(byPayments)) return byPayments
+  if (['paid', 'refunded', 'attention', 'waiting', 'unconfirmed'].includes(byPayments)) return byPayments
   if (part.ended === 'superseded') return part.replacedBy ? 'superseded' : 'cancelled'
   if (part.ended === 'cancelled' || payer === null) return 'cancelled'
   if (now > part.validUntil) return 'lapsed'
@@ -84,6 +84,7 @@ const toTexts = (order: PartOrder, { totalPaise, paidPaise, leftPaise, restPaise
   left: formatRupees(leftPaise),
   rest: formatRupees(restPaise),
   until: IST.format(order.part.validUntil),
+  refunded: formatRupees(order.refundedPaise),
   reference: order.ref,
 })
 
@@ -95,7 +96,7 @@ function copyOf(state: PaymentState, { leftPaise, restPaise }: Sums) {
 function toBill({ charges, part }: PartOrder, sums: Sums, state: PaymentState, copy: Copy) {
   const { deliveryPaise, installationPaise } = charges ?? { deliveryPaise: 0, installationPaise: 0 }
   const formatCharge = toChargeFormat(charges, copy)
-  const isStillOpen = !['paid', ...ENDED].includes(state)
+  const isStillOpen = !['paid', 'refunded', ...ENDED].includes(state)
   return [
     { label: copy.price, value: formatRupees(part.pricePaise - deliveryPaise - installationPaise) },
     { label: copy.delivery, value: formatCharge(deliveryPaise) },

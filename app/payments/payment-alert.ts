@@ -5,23 +5,22 @@ import { orderStatus, formatPaise } from './order.ts'
 import type { Heard, Order, Payment, PaymentStatus } from './order.ts'
 
 export function toPaymentAlert(order: Order, payment: Payment): StaffAlert {
-  const { ref, product, amountPaise, part, isSample } = order
+  const { ref, product, amountPaise, part, isTrial } = order
   const { heading, action } = wordsOf(order, payment)
   return {
     key: `payment:${ref}:${payment.number}:${payment.status}`,
-    subject: `${heading}: order ${ref}`,
+    subject: `${isTrial ? 'Trial: ' : ''}${heading}: order ${ref}`,
     text: [
       `${product.name}, ${formatPaise(amountPaise)}. Payment ${payment.number}, transaction ${payment.transactionId}.`,
       ...(part ? [`${formatPaise(part.salePaidPaise)} of ${formatPaise(part.pricePaise)} paid.`] : []),
       ...(payment.reason ? [`${payment.reason}.`] : []),
-      ...(isSample ? [TRIAL] : []),
-      action,
+      isTrial ? TRIAL : action,
       `The buyer: npm run leads -- show ${ref.slice(0, REFERENCE_LENGTH)}`,
     ].join('\n'),
   }
 }
 
-const TRIAL = 'A trial: its charges are samples, and the gateway is a test one. No money has moved.'
+const TRIAL = 'A trial: the gateway is a test one, and no money has moved. Nobody has to be called.'
 
 /** A part's reference begins with that of its enquiry. */
 const REFERENCE_LENGTH = 'A7K3-9QF4'.length

@@ -1,13 +1,14 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { parseSettings } from '#app/settings/env.server.ts'
+import { startPhonePe } from '../../tests/fakes/phonepe.ts'
 import { SALE, openTestOrders } from '../../tests/payments/orders.ts'
 import { createPayments } from './payments.server.ts'
 
 const SANDBOX = 'https://api-preprod.phonepe.com/apis/pg-sandbox'
 
-test('an order of sample charges is paid at a test gateway only', async () => {
+test('a trial is paid at a test gateway only, and other orders are not paid there', async () => {
   const { database, store, buy, now } = await openTestOrders()
   const calls: unknown[] = []
   const payments = (url: string) =>
@@ -29,7 +30,7 @@ test('an order of sample charges is paid at a test gateway only', async () => {
       },
       secret: 'a secret of the tests',
     })
-  const trial = (await store.open(await buy(), () => ({ ...SALE, isSample: true }), now))!
+  const trial = (await store.open(await buy(), () => ({ ...SALE, isTrial: true }), now))!
   const real = (await store.open(await buy(), () => SALE, now))!
 
   const live = payments('https://api.phonepe.com/apis/hermes')
@@ -37,6 +38,27 @@ test('an order of sample charges is paid at a test gateway only', async () => {
   expect([live.isAccepted(trial), calls.length]).toEqual([false, 0])
   await live.pay(real.id)
   expect([live.isAccepted(real), calls.length]).toEqual([true, 1])
-  await payments(SANDBOX).pay(trial.id)
+  const sandbox = payments(SANDBOX)
+  const other = (await store.open(await buy(), () => SALE, now))!
+  expect(await sandbox.pay(other.id)).toBe(`/payment/${other.id}`)
+  expect([sandbox.isAccepted(other), calls.length]).toEqual([false, 1])
+  await sandbox.pay(trial.id)
   expect(calls).toHaveLength(2)
+})
+
+test('a buyer who returns just after a check that was too early waits for the next one', async () => {
+  const fake = await startPhonePe()
+  onTestFinished(() => fake.close())
+  const { database, store, buy, now } = await openTestOrders()
+  const payments = createPayments({
+    settings: parseSettings({ SITE_URL: 'https://ionia.example', ...fake.environment }),
+    ...{ database, copies: { keep: async () => undefined, spool: async () => undefined } },
+    ...{ alerts: { raise: async () => undefined }, log: pino({ level: 'silent' }), fetch, secret: 'of the tests' },
+  })
+  const { id } = (await store.open(await buy(), () => ({ ...SALE, isTrial: true }), now))!
+  await payments.pay(id)
+  const statusOf = async () => (await payments.refresh(id))?.payments.map(({ status }) => status)
+  expect(await statusOf()).toEqual(['pending'])
+  fake.end([...fake.transactions.keys()][0]!, { code: 'PAYMENT_SUCCESS' })
+  expect(await statusOf()).toEqual(['paid'])
 })

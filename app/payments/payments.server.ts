@@ -12,6 +12,7 @@ import type { Settings } from '#app/settings/env.server.ts'
 import { createCheckout, orderPath } from './checkout.server.ts'
 import { createGateways } from './gateways.server.ts'
 import { isTestGateway } from './is-test-gateway.ts'
+import { isOpen } from './order.ts'
 import type { Order } from './order.ts'
 import type { Sale } from './order-store.ts'
 import { createPayLinks } from './pay-links.server.ts'
@@ -43,7 +44,7 @@ export type Payments = {
   findPart: (key: string) => Promise<Order | null>
   /** @returns the URL to pay at; null for an unknown key */
   payPart: (key: string) => Promise<string | null>
-  /** Whether the gateway takes payments for this order: a live one takes none for sample charges. */
+  /** Whether the gateway takes payments for this order: a test one those of trials, a live one all others. */
   isAccepted: (order: Order) => boolean
   /** What staff ask for on a person's card. */
   parts: SaleParts
@@ -68,8 +69,11 @@ type Options = {
   secret: string
 }
 
-/** How long the order page waits for the gateway. A later response appears on the next load. */
+/** How long the order page waits for one response of the gateway. A later one appears on the next load. */
 const REFRESH_LIMIT_MS = 2500
+/** If a check has just been made, the page waits for the next one: together longer than the time between two checks. */
+const RETURN_POLL_MS = 250
+const MOST_POLLS = 20
 
 export function createPayments({ settings, database, copies, alerts, log, fetch, secret }: Options): Payments {
   const store = createSqlOrderStore(database, copies.keep)
@@ -86,13 +90,17 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     gateway && createCheckout({ store, gateway, sale: toSale, siteUrl: settings.siteUrl, pathOf, redirect, log })
   const reconciler = gateway && createReconciler({ store, unknown, gateways, refunds, alerts, log })
 
+  /** A buyer who returns may come just after a check that was too early, so an open payment waits for the next one. */
   async function refresh(id: string) {
-    const order = await store.find(id)
-    const last = order?.payments.at(-1)
-    if (!reconciler || !last) return order
-    // The stored order is shown even if the check fails.
-    await withTimeout(reconciler.checkNow(last), REFRESH_LIMIT_MS).catch(() => undefined)
-    return store.find(id)
+    for (let polls = 0; ; polls += 1) {
+      const order = await store.find(id)
+      const last = order?.payments.at(-1)
+      if (!reconciler || !last) return order
+      // The stored order is shown even if the check fails.
+      const isChecked = await withTimeout(reconciler.checkNow(last), REFRESH_LIMIT_MS).catch(() => true)
+      if (isChecked || !isOpen(last) || polls === MOST_POLLS) return store.find(id)
+      await new Promise((resolve) => setTimeout(resolve, RETURN_POLL_MS))
+    }
   }
 
   async function pay(order: Order | null) {
@@ -100,7 +108,7 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     return checkout && isAccepted(order) ? checkout.pay(order) : pathOf(order)
   }
 
-  const isAccepted = ({ isSample }: Order) => gateway !== undefined && (withSamples || !isSample)
+  const isAccepted = ({ isTrial }: Order) => gateway !== undefined && isTrial === withSamples
 
   const isPart = (order: Order | null) => order !== null && order.part !== null
 

@@ -153,7 +153,10 @@ function explain({ status, body, reason }: Response, privateTexts: string[] = []
   return describeRefusal(`${code}${meaning}`, body.message, privateTexts)
 }
 
-/** An attempt that failed is not final: the payer may try again on PhonePe's page until the order has a state of its own. */
+/**
+ * An attempt that failed is not final: the payer may try again on PhonePe's page until the order has a state of its own. An order that
+ * failed without an attempt has expired.
+ */
 function toStatusOutcome(response: Response, transactionId: string): StatusOutcome {
   const { status, isSuccess, body } = response
   // The status API may report this right after the start.
@@ -165,7 +168,7 @@ function toStatusOutcome(response: Response, transactionId: string): StatusOutco
     case 'COMPLETED':
       return { status: 'paid', amountPaise: body.amount ?? null, reference: toReference(body) }
     case 'FAILED':
-      return { status: 'failed', reason: explain(response) }
+      return { status: body.paymentDetails?.length ? 'failed' : 'expired', reason: explain(response) }
     case 'PENDING':
       return { status: 'pending', reason: null }
     default:

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { OrderRow, PaymentEventRow, PaymentRow, Tables } from '#app/database/tables.ts'
-import { isOpen, orderStatus } from './order.ts'
+import { isOpen, orderStatus, toKnownStatus } from './order.ts'
 import type { Charges, Order, Part, Payment } from './order.ts'
 import type { OrderFilter, OrderHistory } from './order-store.ts'
 
@@ -13,23 +13,8 @@ type Reader = Database | Transaction<Tables>
 export async function findOrder(database: Reader, column: 'id' | 'ref', value: string): Promise<Order | null> {
   const row = await selectOrders(database).where(`orders.${column}`, '=', value).executeTakeFirst()
   if (!row) return null
-  const [payments, sums, refundedPaise] = await Promise.all([
-    paymentsOf(database, row.id),
-    readSaleSums(database, row),
-    readRefunded(database, row.id),
-  ])
-  return { ...toOrder(row, payments, sums), refundedPaise }
-}
-
-async function readRefunded(database: Reader, orderId: string): Promise<number> {
-  const rows = await database
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select('refunds.amount_paise')
-    .where('payments.order_id', '=', orderId)
-    .where('refunds.status', '=', 'done')
-    .execute()
-  return sum(rows.map(({ amount_paise }) => amount_paise))
+  const [payments, sums] = await Promise.all([paymentsOf(database, row.id), readSaleSums(database, row)])
+  return { ...toOrder(row, payments, sums), refundedPaise: sum(payments.map((payment) => payment.refundedPaise)) }
 }
 
 type SaleSums = Pick<Part, 'salePaidPaise' | 'othersOpenPaise' | 'replacedBy'>
@@ -73,14 +58,22 @@ const selectPayments = (database: Reader, saleId: string) =>
 const sum = (all: number[]) => all.reduce((total, one) => total + Number(one), 0)
 
 export async function paymentsOf(database: Reader, orderId: string): Promise<Payment[]> {
-  const rows = await database
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('number')
-    .execute()
+  const rows = await withRefunded(database).where('order_id', '=', orderId).orderBy('number').execute()
   return rows.map(toPayment)
 }
+
+/** Payments, each with what has gone back of it. */
+const withRefunded = (database: Reader) =>
+  database
+    .selectFrom('payments')
+    .selectAll('payments')
+    .select(({ selectFrom }) =>
+      selectFrom('refunds')
+        .select(({ fn }) => fn.sum('refunds.amount_paise').as('sum'))
+        .whereRef('refunds.payment_id', '=', 'payments.id')
+        .where('refunds.status', '=', 'done')
+        .as('refunded_paise'),
+    )
 
 export async function listOrders(database: Database, { since, status }: OrderFilter): Promise<OrderHistory[]> {
   const rows = await selectOrders(database)
@@ -94,12 +87,7 @@ export async function listOrders(database: Database, { since, status }: OrderFil
 
 async function withHistory(database: Database, rows: FoundOrder[]): Promise<OrderHistory[]> {
   const ids = rows.map(({ id }) => id)
-  const payments = await database
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('number')
-    .execute()
+  const payments = await withRefunded(database).where('order_id', 'in', ids).orderBy('number').execute()
   const events = await database
     .selectFrom('payment_events')
     .innerJoin('payments', 'payments.id', 'payment_events.payment_id')
@@ -139,7 +127,7 @@ function toOrder(row: FoundOrder, payments: Payment[], sums: SaleSums): Omit<Ord
     product: { slug: row.product, name: row.product_name },
     amountPaise: row.amount_paise,
     charges: toCharges(row),
-    isSample: row.sample_charges === 1,
+    isTrial: row.sample_charges === 1,
     createdAt: new Date(row.created_at),
     payer: fields && { name: fields.name ?? '', phone: fields.phone ?? '', pincode: fields.pincode ?? null },
     payments,
@@ -165,16 +153,17 @@ export const toCharges = ({ delivery_paise, installation_paise }: OrderRow): Cha
     ? null
     : { deliveryPaise: delivery_paise, installationPaise: installation_paise }
 
-export const toPayment = (row: PaymentRow): Payment => ({
+export const toPayment = (row: PaymentRow & { refunded_paise?: unknown }): Payment => ({
   id: row.id,
   number: row.number,
   gateway: row.gateway,
   transactionId: row.transaction_id,
-  status: row.status,
+  status: toKnownStatus(row.status),
   reason: row.reason,
   redirectUrl: row.redirect_url,
   paidPaise: row.paid_paise,
   reference: row.reference,
+  refundedPaise: Number(row.refunded_paise ?? 0),
   createdAt: new Date(row.created_at),
   changedAt: new Date(row.changed_at),
 })

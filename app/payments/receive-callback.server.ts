@@ -72,8 +72,8 @@ async function keepUnknown(gateway: PaymentGateway, transactionId: string, keepi
   queries += 1
   const outcome = await gateway.status(transactionId, AbortSignal.timeout(QUERY_LIMIT_MS)).finally(() => (queries -= 1))
   if (outcome.status === 'unknown') return 503
-  // Not known there either, or not final: another callback follows.
-  if (outcome.status === 'pending') return 200
+  // Not known there either, not final, so that another callback follows, or without any money.
+  if (outcome.status === 'pending' || outcome.status === 'expired') return 200
   const amountPaise = outcome.status === 'paid' ? outcome.amountPaise : null
   return keep(gateway, { transactionId, outcome, amountPaise, isOurs: true }, keeping)
 }

@@ -15,8 +15,8 @@ import type { UnknownPayments } from './unknown-payments.server.ts'
 export type Reconciler = {
   start: () => void
   wake: () => Promise<void>
-  /** Checks one payment early while its page is open, at most every few seconds. */
-  checkNow: (payment: Payment) => Promise<void>
+  /** Checks one payment early while its page is open, at most every few seconds. @returns false if it was checked just now */
+  checkNow: (payment: Payment) => Promise<boolean>
   /** Stops starting checks and waits for those in progress. */
   stop: () => Promise<void>
 }
@@ -123,9 +123,11 @@ export function createReconciler({
     },
     wake,
     async checkNow(payment) {
-      if (stopped || !gatewayOf(payment)?.status || payment.status === 'created') return
+      if (stopped || !gatewayOf(payment)?.status || payment.status === 'created') return true
       const since = new Date(now() - LOOK_AT_MOST_EVERY_MS)
-      if (await store.claimNow(payment, since, new Date(now()), LEASE_MS)) await track(check(payment))
+      const isClaimed = await store.claimNow(payment, since, new Date(now()), LEASE_MS)
+      if (isClaimed) await track(check(payment))
+      return isClaimed
     },
     async stop() {
       stopped = true

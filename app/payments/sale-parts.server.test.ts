@@ -120,6 +120,19 @@ test('after a sale that is paid, the same product is another sale', async () => 
   expect(second.part?.saleId).not.toBe(first.part?.saleId)
 })
 
+test('what was paid in a trial counts for no sale, and its links end with the next one', async () => {
+  const { asked, pay, find } = await setUp()
+  const trial = { sale: { ...SALE, isTrial: true } }
+  const tried = await asked(TOKEN, trial)
+  await pay(tried)
+  const open = await asked(TOKEN, trial)
+  expect(open.part).toMatchObject({ saleId: tried.part?.saleId, salePaidPaise: TOKEN })
+  const real = await asked(PRICE)
+  expect(real).toMatchObject({ isTrial: false, part: { kind: 'rest', salePaidPaise: 0 } })
+  expect(real.part?.saleId).not.toBe(tried.part?.saleId)
+  expect((await find(open)).part).toMatchObject({ ended: 'superseded', replacedBy: null })
+})
+
 test('a link that is being paid stays, and counts for what is left', async () => {
   const { asked, ask, begin, find, now } = await setUp()
   const token = await asked(TOKEN)
@@ -229,5 +242,5 @@ test('orders of an earlier release have no column of samples, in the journal too
   const { sample_charges: _new, ...row } = entry!.row
   await database.deleteFrom('orders').execute()
   await tables.restore([{ ...entry!, row }])
-  expect(await find(order)).toMatchObject({ isSample: false, amountPaise: TOKEN })
+  expect(await find(order)).toMatchObject({ isTrial: false, amountPaise: TOKEN })
 })

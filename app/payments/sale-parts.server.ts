@@ -126,7 +126,9 @@ async function insertPart(transaction: Transaction<Tables>, part: NewPart, now: 
   const own = (await partsOf(transaction, part.personLeadIds)).filter(
     ({ product }) => product === part.sale.product.slug,
   )
-  const sale = await readSale(transaction, own, part.sale)
+  // A trial takes no money, so it counts for no sale.
+  const parts = own.filter(({ sample_charges }) => (sample_charges === 1) === part.sale.isTrial)
+  const sale = await readSale(transaction, parts, part.sale)
   if (part.amountPaise > sale.leftPaise) return { status: 'too-much', leftPaise: sale.leftPaise }
   if (part.amountPaise < part.leastPaise && part.amountPaise !== sale.leftPaise)
     return { status: 'too-little', leftPaise: sale.leftPaise }
@@ -150,8 +152,7 @@ async function readSale(transaction: Transaction<Tables>, parts: OrderRow[], tod
   if (taken <= 0) return { ...fresh, id: last.sale_id }
   if (salePaidPaise >= price) return fresh
   const charges = { deliveryPaise: last.delivery_paise ?? 0, installationPaise: last.installation_paise ?? 0 }
-  const isSample = last.sample_charges === 1
-  return { product: today.product, amountPaise: price, charges, isSample, id: last.sale_id, leftPaise: price - taken }
+  return { ...today, amountPaise: price, charges, id: last.sale_id, leftPaise: price - taken }
 }
 
 async function supersede(transaction: Transaction<Tables>, parts: OrderRow[], now: number) {
@@ -207,5 +208,5 @@ const toRow = (part: NewPart, sale: OpenSale, ref: string, now: number): OrderRo
   made_by: part.by?.name ?? 'Command line',
   submission_id: part.submissionId,
   changed_at: null,
-  sample_charges: sale.isSample ? 1 : null,
+  sample_charges: sale.isTrial ? 1 : null,
 })

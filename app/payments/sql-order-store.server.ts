@@ -181,7 +181,7 @@ async function openOrder(
     delivery_paise: sale.charges.deliveryPaise,
     installation_paise: sale.charges.installationPaise,
     created_at: now,
-    sample_charges: sale.isSample ? 1 : null,
+    sample_charges: sale.isTrial ? 1 : null,
     ...WHOLE,
   }
   // Of two concurrent posts the second waits here, and gets the first one's order.

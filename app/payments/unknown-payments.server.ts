@@ -13,7 +13,7 @@ export function toUnknownPayment(gateway: GatewayName, callback: Callback, now: 
   return {
     transaction_id: transactionId,
     gateway,
-    status: outcome.status,
+    status: outcome.status === 'expired' ? 'failed' : outcome.status,
     amount_paise: amountPaise,
     reference: 'reference' in outcome ? outcome.reference : null,
     reason: 'reason' in outcome ? outcome.reason : null,

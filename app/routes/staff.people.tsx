@@ -12,7 +12,7 @@ export const action = staffAction(
   async (context) => {
     const { staff, form, actor } = context
     const [name, role] = [toName(field(form, 'name')), field(form, 'role')]
-    if (!name || !isRole(role)) return showProblem(context, 'A name of letters, please.', 422)
+    if (!name || !isRole(role)) return showProblem(context, 'Please enter a name in letters only.', 422)
     const person = await staff.people.add(name, role)
     if (!person) return showProblem(context, `There is a ${name} already.`, 409)
     await staff.audit.note(actor, 'added', `${name}, ${role}`)

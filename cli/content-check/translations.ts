@@ -91,6 +91,8 @@ const withoutMarks = (text: string) => text.replaceAll(/\{[^}]*\}|\]\([^)]*\)/g,
 const findForbiddenWords = (text: string, language: Translation, root: string): string[] =>
   getGlossary(language, root).flatMap(({ forbidden = [], hi }) =>
     forbidden
-      .filter((word) => new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'u').test(text))
+      .filter((word) => text.includes(word) && toWholeWord(word).test(text))
       .map((word) => `"${word}" is "${hi}" in ${path.join('content', language, 'glossary.json')}`),
   )
+
+const toWholeWord = (word: string) => new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'u')

@@ -106,7 +106,7 @@ async function refund({ database, orders, settings, now }: Context, [word, sum]:
 }
 
 /** Omits the URLs of the order and the gateway's page, because both let the reader act for the visitor. */
-const toJson = ({ ref, product, amountPaise, charges, createdAt, part, payments }: OrderHistory) => ({
+const toJson = ({ ref, product, amountPaise, charges, createdAt, isTrial, part, payments }: OrderHistory) => ({
   ref,
   product: product.name,
   amountPaise,
@@ -114,6 +114,7 @@ const toJson = ({ ref, product, amountPaise, charges, createdAt, part, payments 
   installationPaise: charges?.installationPaise ?? null,
   createdAt: createdAt.toISOString(),
   status: orderStatus(payments),
+  isTrial,
   part: part && { kind: part.kind, pricePaise: part.pricePaise, ended: part.ended, madeBy: part.madeBy },
   payments: payments.map(({ gateway, transactionId, status, reason, paidPaise, reference, createdAt: at, events }) => ({
     gateway,
@@ -165,12 +166,12 @@ const toUnknownLine = (row: UnknownPaymentRow) => [
   `The gateway says ${row.status}, but no order has this payment`,
 ]
 
-const toLine = ({ ref, createdAt, product, amountPaise, payments }: OrderHistory) => [
+const toLine = ({ ref, createdAt, product, amountPaise, isTrial, payments }: OrderHistory) => [
   ref,
   istTime(createdAt),
   product.name,
   formatPaise(amountPaise),
-  orderStatus(payments),
+  `${orderStatus(payments)}${isTrial ? ', trial' : ''}`,
   payments.map(({ transactionId }) => transactionId).at(-1) ?? '-',
   payments.at(-1)?.reason ?? '-',
 ]

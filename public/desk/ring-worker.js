@@ -5,6 +5,7 @@
 const TEXTS = {
   new: 'Someone is waiting for a call',
   wrote: 'Someone wrote or rang',
+  refused: 'A message of yours did not arrive',
   given: 'Someone was handed over to you',
   moved: 'A visitor has moved a visit',
   cancelled: 'A visitor has cancelled a visit',

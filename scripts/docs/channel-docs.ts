@@ -21,10 +21,9 @@ const sourceOf = (name: SourceName): SourceDefinition => sourceDefinitions[name]
 export const documents: Record<string, (text: string) => string | Promise<string>> = {
   'README.md': async (text) => {
     const withChannels = await withTable(text, 'channel', CHANNEL_NAMES, ['settings'], toReadmeRow)
-    return withTable(withChannels, 'source', SOURCE_NAMES, ['settings'], toReadmeRow)
+    return withTable(withChannels, 'source', SOURCE_NAMES, ['brings', 'address', 'proof', 'settings'], toSourceRow)
   },
   'docs/leads.md': (text) => withTable(text, 'channel', CHANNEL_NAMES, ['sends', 'for', 'may be repeated'], toLeadsRow),
-  'docs/sources.md': (text) => withTable(text, 'source', SOURCE_NAMES, ['brings', 'address', 'proof'], toSourceRow),
   'docs/pictures/lead.svg': (text) => between(text, '<!-- channels -->', '<!-- /channels -->', drawChannels()),
   'docs/desk.md': async (text) =>
     between(text, '<!-- outside events -->', '<!-- /outside events -->', await drawOutsideEvents()),
@@ -56,7 +55,7 @@ const toLeadsRow = (name: ChannelName) => {
 
 const toSourceRow = (name: SourceName) => {
   const { brings, proof } = sourceOf(name)
-  return [brings, `\`/inbound/${name}${proof === 'key in the address' ? '/<key>' : ''}\``, proof]
+  return [brings, `\`/inbound/${name}${proof === 'key in the address' ? '/<key>' : ''}\``, proof, ...toReadmeRow(name)]
 }
 
 /** Lists the forms, or the exceptions, whichever is shorter. */

@@ -116,6 +116,12 @@ describe('message to the visitor', () => {
     expect(fake.requests).toHaveLength(0)
   })
 
+  test('names a foreign number whole', async () => {
+    const { json } = await sent({ ...contactFields, phone: '+971501234567' })
+    expect(json).toMatchObject({ fullPhoneNumber: '971501234567' })
+    expect(json).not.toHaveProperty('countryCode')
+  })
+
   test('greets a visitor without a name', async () => {
     expect((await sent({ phone: '+919876543210' })).json).toMatchObject({ template: { headerValues: ['there'] } })
   })

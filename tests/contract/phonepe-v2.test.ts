@@ -165,6 +165,16 @@ describe('PhonePe version 2', () => {
       expect(await ask()).toMatchObject({ status: 'paid', reference: `OM${ID}` })
     })
 
+    test('an order that stays PENDING is pending after its end too, and one that ends without an attempt has expired', async () => {
+      const { ask } = await begin()
+      fake().behave({ status: 200, body: { orderId: 'O1', state: 'PENDING', expireAt: Date.now() - 1000 } })
+      expect(await ask()).toEqual({ status: 'pending', reason: null })
+      fake().expire(ID)
+      expect(await ask()).toMatchObject({ status: 'expired', reason: expect.stringContaining('EXPIRED') as string })
+      fake().failAttempt(ID)
+      expect(await ask()).toMatchObject({ status: 'failed' })
+    })
+
     test('returns the paid amount, or null when it is missing', async () => {
       const { ask } = await begin()
       fake().end(ID, { code: 'PAYMENT_SUCCESS', paid: 100 })

@@ -9,28 +9,12 @@ import { findFormPaths } from '../form-paths.ts'
 import { TYPED } from '../typed.ts'
 import { untilHydrated } from './hydration.ts'
 import { expect, test } from './test.ts'
+import { translate } from './translate.ts'
 
 /** The policy reports the style that a test adds, unlike an extension's. */
 test.use({ expectTrouble: /status of 422|not today|export|React error #130|Applying inline style/ })
 
 const PATHS = Object.entries(findFormPaths()).flatMap(([form, path]) => (path ? [[form as FormId, path] as const] : []))
-
-/** @param keepsTexts wraps the text nodes; otherwise two nested elements replace them, as Chrome does it */
-function replaceTexts(keepsTexts: boolean) {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
-  while (walker.nextNode()) texts.push(walker.currentNode as Text)
-  for (const text of texts) {
-    if (!text.data.trim() || text.parentElement?.closest('script, style, font')) continue
-    const outer = document.createElement('font')
-    const inner = document.createElement('font')
-    inner.textContent = `${text.data} ।`
-    text.replaceWith(outer)
-    outer.append(keepsTexts ? text : inner)
-  }
-}
-
-const translate = (page: Page) => page.evaluate(replaceTexts, false)
 
 function addForeign() {
   const add = (name: string) => document.createElement(name)
@@ -46,8 +30,8 @@ function addForeign() {
 }
 
 const CHANGES: Record<string, (page: Page) => Promise<void>> = {
-  'a translation': translate,
-  'a translation that keeps the text nodes': (page) => page.evaluate(replaceTexts, true),
+  'a translation': (page) => translate(page),
+  'a translation that keeps the text nodes': (page) => translate(page, { keepsTexts: true }),
   'an extension': (page) => page.evaluate(addForeign),
 }
 
@@ -85,7 +69,7 @@ async function expectThanks(page: Page) {
 
 for (const [id, path] of PATHS) {
   for (const [name, change] of Object.entries(CHANGES)) {
-    const tag = id === 'franchise' ? [] : '@all'
+    const tag = id === 'franchise' ? [] : name === 'a translation' ? '@all' : ['@all', '@whole']
 
     test(
       `the form on ${path} is sent and thanked when ${name} changes the page before hydration`,

@@ -25,7 +25,7 @@ const FEW = ['/', '/about-us', '/buy-products', '/products/x-blue', '/jaipur', '
 
 for (const [name, paths, tag] of [
   ['the widest sections fit', FEW, []],
-  ['every page fits', listPages().map(({ path }) => path), ['@all']],
+  ['every page fits', listPages().map(({ path }) => path), ['@all', '@whole']],
 ] as const)
   test(`${name} the window beside a scrollbar`, { tag: [...tag] }, async ({ baseURL }) => {
     test.setTimeout(240_000)

@@ -59,6 +59,8 @@ export type PhonePeV2 = Fake & {
   end: (id: string, end: End) => void
   /** An attempt that the bank refuses. The payer may try again. */
   failAttempt: (id: string) => void
+  /** The order's time is over, whatever was tried. */
+  expire: (id: string) => void
   endRefund: (id: string, state: RefundV2['state']) => void
   /** Sends a webhook, any number of times. @returns the site's status */
   callBack: (id: string, type?: string) => Promise<number>
@@ -148,7 +150,8 @@ export async function startPhonePeV2({ port = 0, hasPages = false } = {}): Promi
     const order = transactions.get(id)
     if (!order) return refused(404, 'ORDER_NOT_FOUND')
     const { orderId, state, paid, attempts } = order
-    const failed = state === 'FAILED' ? { errorCode: 'PAYMENT_DECLINED', detailedErrorCode: 'ZM' } : {}
+    const errorCode = attempts.length > 0 ? 'PAYMENT_DECLINED' : 'ORDER_EXPIRED'
+    const failed = state === 'FAILED' ? { errorCode, detailedErrorCode: 'ZM' } : {}
     const paymentDetails = attempts.map((attempt) => ({ ...attempt, paymentMode: 'UPI_QR', amount: paid }))
     return {
       status: 200,
@@ -197,6 +200,7 @@ export async function startPhonePeV2({ port = 0, hasPages = false } = {}): Promi
     setLife: (seconds) => (life = seconds),
     end,
     failAttempt: (id) => transactions.get(id)?.attempts.push({ transactionId: `OM${id}`, state: 'FAILED' }),
+    expire: (id) => void Object.assign(transactions.get(id) ?? {}, { state: 'FAILED' }),
     endRefund: (id, state) => void Object.assign(refunds.get(id) ?? {}, { state }),
     callBack,
     environment: {

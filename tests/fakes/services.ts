@@ -119,18 +119,26 @@ function placeReview(changes: { author_name: string; rating?: number; text: stri
 // WhatsApp's rule for template values.
 const variable = z.string().regex(/^\S(?:(?![\n\t]| {4}).)*$/)
 
-const templateMessage = z.object({
-  countryCode: z.literal('+91'),
-  phoneNumber: z.string().regex(/^\d{10}$/),
-  callbackData: z.string().max(512),
-  type: z.literal('Template'),
-  template: z.object({
-    name: z.string().min(1),
-    languageCode: z.string().min(2),
-    headerValues: z.tuple([variable], "Missing variable values for template's header, expected number of values are 1"),
-    bodyValues: z.tuple([variable], "Missing variable values for template's body, expected number of values are 1"),
-  }),
-})
+const number = z.union([
+  z.object({ countryCode: z.literal('+91'), phoneNumber: z.string().regex(/^\d{10}$/) }),
+  z.object({ fullPhoneNumber: z.string().regex(/^\d{8,15}$/) }),
+])
+
+const templateMessage = z
+  .object({
+    callbackData: z.string().max(512),
+    type: z.literal('Template'),
+    template: z.object({
+      name: z.string().min(1),
+      languageCode: z.string().min(2),
+      headerValues: z.tuple(
+        [variable],
+        "Missing variable values for template's header, expected number of values are 1",
+      ),
+      bodyValues: z.tuple([variable], "Missing variable values for template's body, expected number of values are 1"),
+    }),
+  })
+  .and(number)
 
 const messageTemplate: Service = {
   method: 'POST',

@@ -3,14 +3,14 @@
  * buyer presses "Pay" on the gateway's page as soon as it is open.
  *
  * Settings: DATABASE_URL and the gateway's; REFS, purchase leads; DIE_AT kills it at a named point; AHEAD_MS, by how much its clock is
- * ahead. It prints `ready` once all is paid and a part refunded.
+ * ahead. It prints `ready` once all is paid and, where the gateway makes refunds, a part refunded.
  */
 import { pino } from 'pino'
 
 import { openDatabase } from '#app/database/database.server.ts'
 import { createCheckout } from '#app/payments/checkout.server.ts'
 import { createGateways } from '#app/payments/gateways.server.ts'
-import type { PaymentGateway } from '#app/payments/gateway.ts'
+import type { GatewayRefunds, PaymentGateway } from '#app/payments/gateway.ts'
 import type { OrderStore } from '#app/payments/order-store.ts'
 import { createReconciler } from '#app/payments/reconcile.server.ts'
 import { createRefunds } from '#app/payments/refunds.server.ts'
@@ -19,7 +19,8 @@ import { createUnknownPayments } from '#app/payments/unknown-payments.server.ts'
 import { parseSettings } from '#app/settings/env.server.ts'
 import { toSale } from '../payments/orders.ts'
 
-export const POINTS = [
+/** Steps of a payment, at any gateway. */
+export const PAYMENT_POINTS = [
   'after-order',
   'after-payment',
   'after-call',
@@ -28,11 +29,10 @@ export const POINTS = [
   'after-status',
   'after-paid',
   'after-alert',
-  'after-refund',
-  'after-refund-call',
-  'after-refund-status',
 ] as const
-export type Point = (typeof POINTS)[number]
+/** Steps of a refund, at gateways that make them. */
+export const REFUND_POINTS = ['after-refund', 'after-refund-call', 'after-refund-status'] as const
+export type Point = (typeof PAYMENT_POINTS)[number] | (typeof REFUND_POINTS)[number]
 
 /** What goes back of each order. */
 export const REFUND_PAISE = 250_000
@@ -73,15 +73,17 @@ function mortalGateway(gateway: PaymentGateway): PaymentGateway {
       const outcome = await status!(...given)
       return outcome.status === 'paid' ? pass('after-status', outcome) : outcome
     },
-    refunds: {
-      start: async (...given) => pass('after-refund-call', await refunds!.start(...given)),
-      status: async (...given) => {
-        const outcome = await refunds!.status(...given)
-        return outcome.status === 'done' ? pass('after-refund-status', outcome) : outcome
-      },
-    },
+    ...(refunds && { refunds: mortalRefunds(refunds) }),
   }
 }
+
+const mortalRefunds = (refunds: GatewayRefunds): GatewayRefunds => ({
+  start: async (...given) => pass('after-refund-call', await refunds.start(...given)),
+  status: async (...given) => {
+    const outcome = await refunds.status(...given)
+    return outcome.status === 'done' ? pass('after-refund-status', outcome) : outcome
+  },
+})
 
 async function run() {
   const settings = parseSettings(environment)
@@ -112,10 +114,10 @@ async function run() {
     if (page.startsWith('http')) await fetch(page, { method: 'POST', body: 'end=pay', redirect: 'manual' })
   }
 
-  async function isRefunded(ref: string) {
+  async function isDone(ref: string) {
     const order = (await store.findByRef(ref))!
     const paid = order.payments.find(({ status }) => status === 'paid')
-    if (!paid) return false
+    if (!paid || !refunds.isPossible(paid.gateway)) return paid !== undefined
     await refunds.ask(
       { paymentId: paid.id, amountPaise: REFUND_PAISE, by: null, submissionId: `refund of ${ref}` },
       new Date(now()),
@@ -126,7 +128,7 @@ async function run() {
 
   for (const ref of REFS.split(',')) {
     await buy(ref)
-    while (!(await isRefunded(ref))) await round()
+    while (!(await isDone(ref))) await round()
   }
   process.stdout.write('ready\n')
   await reconciler.stop()

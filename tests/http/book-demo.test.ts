@@ -85,7 +85,7 @@ test.for([
   [
     'address',
     '',
-    ['Enter complete address', 'Area and a landmark are enough. The house number can wait for our call.'],
+    ['Enter complete address', 'The area and a landmark are enough. The house number can wait until we call.'],
   ],
   ['name', '<b>', ['Please enter your name']],
 ] as const)('%s: “%s” is returned with a matching hint', async ([name, typed, hint], { request }) => {

@@ -15,12 +15,15 @@ const PHONE = '+919812345678'
 
 async function openSite(onCleanup: (end: () => void | Promise<void>) => void, canSend = true) {
   const texts: string[] = []
+  let isRefusing = false
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
       texts.push((JSON.parse(body) as { text: { body: string } }).text.body)
-      response.end(JSON.stringify({ messages: [{ id: 'wamid.ours' }] }))
+      response.statusCode = isRefusing ? 400 : 200
+      const refusal = { error: { code: 131026, message: 'Undeliverable' } }
+      response.end(JSON.stringify(isRefusing ? refusal : { messages: [{ id: 'wamid.ours' }] }))
     })
   })
   server.listen(0, '127.0.0.1')
@@ -51,7 +54,7 @@ async function openSite(onCleanup: (end: () => void | Promise<void>) => void, ca
   await browser.get('/staff')
   const readThread = async () => parse(await (await browser.get(path)).text()).querySelector('#thread')!
   const form = (reply: string) => ({ reply, note: '', seen: `${lead!.ref}.0`, in: '', submission: 'submission-1' })
-  return { site, browser, path, readThread, form, texts }
+  return { site, browser, path, readThread, form, texts, refuse: () => (isRefusing = true) }
 }
 
 test('a reply is sent once and stands in the thread with its state', async ({ onTestFinished }) => {
@@ -65,6 +68,17 @@ test('a reply is sent once and stands in the thread with its state', async ({ on
   await expect.poll(async () => (await readThread()).text).toMatch(/Asha replied.*The seven-plate one.*Sent/s)
   expect(texts).toEqual(['The seven-plate one'])
   expect(site.log()).not.toMatch(/seven-plate|98123/)
+})
+
+test('a refused reply is under Delivery, in the list and on the card', async ({ onTestFinished }) => {
+  const { browser, path, readThread, form, refuse } = await openSite(onTestFinished)
+  refuse()
+  await browser.post(`${path}/reply`, { form: form('The seven-plate one') })
+  await expect.poll(async () => (await readThread()).text).toMatch(/Failed: WhatsApp refused it/)
+  const read = async (at: string) => parse(await (await browser.get(at)).text()).text
+  expect(await read('/staff/deliveries')).toMatch(/Replies on WhatsApp that failed: 1.*Sunita.*Sent by you/s)
+  expect(await read('/staff?list=new')).toContain('Our WhatsApp message failed')
+  expect(await read(path)).toContain('WhatsApp reported')
 })
 
 test('a window that closes meanwhile loses nothing, and then the box is absent', async ({ onTestFinished }) => {
@@ -81,6 +95,14 @@ test('a window that closes meanwhile loses nothing, and then the box is absent',
     'wa.me/919812345678?text=The%20seven-plate%20one%20%26%20more',
   )
   expect((await readThread()).querySelector('textarea')).toBeNull()
+  expect(texts).toEqual([])
+})
+
+test('a template that is not configured, and a request for a known number, are refused', async ({ onTestFinished }) => {
+  const { browser, path, form, texts, readThread } = await openSite(onTestFinished)
+  expect((await readThread()).querySelectorAll('button').map((button) => button.text)).toEqual(['Send the reply'])
+  for (const more of [{ template: 'ask_time.en' }, { ask: 'number' }])
+    expect((await browser.post(`${path}/reply`, { form: { ...form('Hello'), ...more } })).status()).toBe(409)
   expect(texts).toEqual([])
 })
 

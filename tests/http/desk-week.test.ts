@@ -15,6 +15,7 @@ import { databaseAddress } from '#app/settings/env.server.ts'
 import { codeAt } from '#app/staff/totp.server.ts'
 import { type Phone, enrol } from '../desk/enrol.ts'
 import { type Outcome, type Person, createWeekModel, isOpen, midnightOf } from '../desk/week-model.ts'
+import { asLive } from '../fakes/payment-gateways.ts'
 import { findFormPaths } from '../form-paths.ts'
 import { GATEWAY_PAGE } from '../payments/ordering.ts'
 import { JAIPUR, createShop } from '../payments/shop.ts'
@@ -61,7 +62,7 @@ const test = withPhonePe
   })
   .extend('ownSite', { scope: 'file' }, async ({ phonepe, clock }, { onCleanup }) => {
     const shop = await createShop({
-      ...phonepe.environment,
+      ...asLive(phonepe.environment),
       // Each visitor has an address of their own.
       TRUST_PROXY_HOPS: '1',
       STEERED_CLOCK: clock.file,

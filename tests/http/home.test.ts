@@ -75,7 +75,7 @@ test('the reasons are facts: history, exports, warranty, plates, demo and return
 test('the banner shows the lowest price and the length of a demo', async ({ request }) => {
   const hero = (await openPage(request, '/')).querySelector('main [role=group][aria-label^="1 of"]')!
   expect(hero.text).toContain(`From ${toRupees(Math.min(...getProducts().map(({ price }) => price)))}`)
-  expect(hero.text).toMatch(/Demo at home: .+|See one at work on your own tap/)
+  expect(hero.text).toMatch(/Demo at home: .+|See an ionizer at work on your tap/)
 })
 
 test('each machine shows its use, installation and pH range and links to its page', async ({ request }) => {

@@ -43,7 +43,9 @@ test('the endpoint gets the specified payload, and staff settle the order', asyn
   expect(await site.leads('orders', 'settle', lead!.ref, 'paid', '--json')).toMatchObject({ changed: true })
   expect(await ordersOf(site, lead!.ref)).toMatchObject([{ status: 'paid', amountPaise: 16_500_000 }])
   const slip = await openPage(request, page)
-  expect(slip.querySelector('.payment-slip')?.text).toMatch(/Delivery ?included.*Installation ?included.*Sample terms/s)
+  expect(slip.querySelector('.payment-slip')?.text).toMatch(
+    /Delivery ?included.*Installation ?included.*This is a trial/s,
+  )
   await request.dispose()
 })
 

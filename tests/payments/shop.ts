@@ -10,9 +10,12 @@ const FILE = 'content/delivery.json'
 /** A PIN code of the first zone, and the price of an X-Blue there. */
 export const JAIPUR = { pincode: '302001', paise: 16_800_000, said: '₹1,68,000' }
 
-/** A site with online payment. On other sites, buying is an enquiry. @param delivery another `content/delivery.json` */
-export const createShop = (settings: Record<string, string>, delivery?: object) =>
-  createSiteIn(openShop(delivery), settings)
+/** A site with online payment. On other sites, buying is an enquiry. @param site changes to `content/site.json` */
+export function createShop(settings: Record<string, string>, site: object = {}) {
+  const folder = openShop()
+  changeSite(folder.root, site)
+  return createSiteIn(folder, settings)
+}
 
 /**
  * A published site of which the owner has confirmed the delivery charges.
@@ -25,9 +28,13 @@ export function createPublishedSite(
   const folder = openShop()
   for (const name of readdirSync(join(folder.root, 'content'), { recursive: true, encoding: 'utf8' }))
     if (name.endsWith('.json') && confirmed(name)) confirmFile(join(folder.root, 'content', name))
-  const file = join(folder.root, 'content/site.json')
-  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), publish: true }))
+  changeSite(folder.root, { publish: true })
   return createSiteIn(folder, settings)
+}
+
+function changeSite(root: string, changes: object) {
+  const file = join(root, 'content/site.json')
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...changes }))
 }
 
 async function createSiteIn(

@@ -12,7 +12,34 @@ const minutes = z
   .min(1)
   .max(60 * 24 * 7)
 
-const openings = { text, withProduct: text, withCity: text, withBoth: text }
+const openings = { text, withProduct: text, withCity: text, withBoth: text, askForNumber: text }
+
+/** What a template's text may name. */
+const TEMPLATE_FIELDS = ['person', 'name', 'product', 'city'] as const
+export type TemplateField = (typeof TEMPLATE_FIELDS)[number]
+const isTemplateField = (name: unknown) => TEMPLATE_FIELDS.some((field) => field === name)
+
+const template = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[a-z0-9_]{1,512}$/, 'must be the name at WhatsApp: small letters, digits and underscores')
+    .describe('The name under which WhatsApp approved it.'),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'must be a code such as en or hi')
+    .default('en')
+    .describe('The language code of the approved text.'),
+  title: text.max(60).describe('What the button on the card says it is for: Ask when to call.'),
+  text: text
+    .max(1000)
+    .refine(
+      (words) => [...words.matchAll(/\{([\w.-]+)\}/g)].every(([, name]) => isTemplateField(name)),
+      'may name {person}, {name}, {product} and {city} only',
+    )
+    .describe(
+      'The approved text with {person}, {name} (of the staff member), {product} and {city} in place of {{1}}, {{2}} and so on, in this order.',
+    ),
+})
 
 /** The sales desk's settings that the owner decides. */
 export const deskSchema = z.strictObject({
@@ -45,6 +72,13 @@ export const deskSchema = z.strictObject({
       sample,
     })
     .describe('The beginning of a WhatsApp message to a visitor. {name}, {product} and {city} are filled in.'),
+  templates: z
+    .array(template)
+    .max(8)
+    .default([])
+    .describe(
+      'WhatsApp templates that staff may send from a card when WhatsApp takes no free text: variables in the body only, no buttons with variables.',
+    ),
   payments: z
     .strictObject({
       least: z.int().min(1).describe('The smallest part that staff may ask for, in rupees.'),

@@ -21,6 +21,10 @@ export const PAYMENT_STATES = {
   failed: state,
   expired: state,
   attention: state,
+  closed: state.describe(
+    'Not paid, and not payable on this page: no gateway is set, or another one than at the time of the order.',
+  ),
+  refunded: state.describe('All that was paid has gone back.'),
 }
 
 /** Labels of the machine and its price, on the slip of an order and of a part of it. */
@@ -33,11 +37,12 @@ export const PRICE_LABELS = {
   installation: text,
   free: text.describe('Shown for a charge of nothing.'),
   included: text.describe('Shown for both charges where the price includes them.'),
+  trial: text.describe('Shown for an order at a test gateway.'),
   taxes: text,
   taxesIncluded: text,
 }
 
-/** The order page's copy, with placeholders `{name}`, `{reference}`, `{digits}`, `{pincode}` and sums. */
+/** The order page's copy, with placeholders `{name}`, `{reference}`, `{digits}`, `{pincode}`, `{refunded}` and sums. */
 export const paymentPageSchema = z.strictObject({
   title: text,
   description: text,
@@ -89,8 +94,8 @@ export type PaymentView = {
     amount: { label: string; rupees: number }
     bill: Row[]
     rows: Row[]
-    /** Whether the owner has not confirmed the charges: a trial at a test gateway. */
-    isSample: boolean
+    /** The sentence about a trial; null for other orders. */
+    trial: string | null
   }
   actions: {
     /** To the page that replaced this one. */

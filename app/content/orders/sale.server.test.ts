@@ -21,7 +21,7 @@ test('the amount is the product price plus the charges for the PIN code', () => 
   expect(getSale({ pincode: JAIPUR, withSamples }, root)).toMatchObject({
     amountPaise: PRICE + 350_000,
     charges: { deliveryPaise: 150_000, installationPaise: 200_000 },
-    isSample: false,
+    isTrial: false,
   })
   expect(getSale({ pincode: '110001', withSamples }, root)).toMatchObject({
     amountPaise: PRICE,
@@ -61,7 +61,7 @@ test('a test gateway charges samples and marks the sale', () => {
   expect(findClosedReason(true, root)).toBeNull()
   expect(getSale({ pincode: JAIPUR, withSamples: true }, root)).toMatchObject({
     amountPaise: PRICE + 350_000,
-    isSample: true,
+    isTrial: true,
   })
   expect(findClosedReason(true, withDelivery({ sample: true, zones: [] }))).toMatch(/has charges/)
 })

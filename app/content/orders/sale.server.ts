@@ -25,7 +25,7 @@ export function findClosedReason(withSamples: boolean, root?: string): string | 
 
 const CLOSED = 'Online payment is closed until content/delivery.json'
 
-/** Where and how a sale is charged. `pincode` matters where the charges depend on it. */
+/** Where and how a sale is charged. `pincode` matters where the charges depend on it; `withSamples`: at a test gateway. */
 type To = { pincode: string | undefined; withSamples: boolean }
 
 /** In paise. @returns null, which disables online payment, if the whole amount is unknown */
@@ -34,6 +34,5 @@ export const getSale = (to: To, root?: string) => getSaleOf(getSoldProduct(root)
 /** Of any product, for sales by staff. In paise. @returns null if the charges are unknown */
 export function getSaleOf({ slug, name, price }: Product, { pincode, withSamples }: To, root?: string) {
   const charges = findCharges(pincode, getTariff(withSamples, root))
-  const { isSample } = getDelivery(root)
-  return charges && { product: { slug, name }, ...toOrderTotal(price, charges), isSample }
+  return charges && { product: { slug, name }, ...toOrderTotal(price, charges), isTrial: withSamples }
 }

@@ -36,6 +36,7 @@ import * as createPush from './039-create-push.ts'
 import * as createReplies from './040-create-replies.ts'
 import * as createContentEdits from './041-create-content-edits.ts'
 import * as addLanguage from './042-add-language.ts'
+import * as extendReplies from './044-extend-replies.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '040-create-replies': createReplies,
   '041-create-content-edits': createContentEdits,
   '042-add-language': addLanguage,
+  '044-extend-replies': extendReplies,
 }
 
 export type MigrationState = {

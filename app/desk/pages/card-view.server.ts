@@ -5,6 +5,7 @@ import { followUpAt, isOutcome, isTap, tryAgainAt, withoutUndone } from '#app/de
 import type { LeadEvent } from '#app/desk/lead-event.ts'
 import { LANGUAGES, languageOf } from '#app/desk/language.ts'
 import { STAGE_NAMES, isOpen } from '#app/desk/lead-state.ts'
+import { WHATSAPP } from '#app/desk/refused-replies.server.ts'
 import { stopsCalls } from '#app/desk/requests.server.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import { contextOf, factsOf, readCampaign } from '#app/leads/channels/lead-facts.server.ts'
@@ -235,25 +236,32 @@ const item = (
   text,
 })
 
+function titleOf({ person, data: { replied } }: LeadEvent, isNote: boolean): string {
+  if (isNote) return `${person} wrote`
+  if (replied) return `${person} replied on WhatsApp`
+  return person === WHATSAPP ? `${WHATSAPP} reported` : person
+}
+
 function toStaffItems(events: LeadEvent[]): LineItem[] {
   const living = new Set(withoutUndone(events).map(({ id }) => id))
   return events.map((event) => {
     const { heard, replied } = event.data
-    const isNote = event.kind === 'note' && !heard && !replied
+    const isReport = event.person === WHATSAPP
+    const isNote = event.kind === 'note' && !heard && !replied && !isReport
     const icon = isNote
       ? 'pen'
       : isOutcome(event.kind) || event.kind === 'called' || heard === 'rang'
         ? 'phone'
-        : event.kind === 'messaged' || heard || replied
+        : event.kind === 'messaged' || heard || replied || isReport
           ? 'chat'
           : 'clock'
     return {
       ...item(
         event.at,
         icon,
-        isNote ? `${event.person} wrote` : replied ? `${event.person} replied on WhatsApp` : event.person,
+        titleOf(event, isNote),
         describeEvent(event),
-        event.kind === 'escalated' ? 'late' : 'person',
+        event.kind === 'escalated' || event.data.refused ? 'late' : 'person',
       ),
       isUndone: !living.has(event.id) && event.kind !== 'undone',
       lang: languageOf(event.data.note ?? ''),
@@ -274,12 +282,12 @@ const toVisitItems = ({ visit }: Card) =>
   )
 
 const toPaymentItems = ({ payments }: Card) =>
-  payments.map(({ at, title, rupees, by, isDone }) =>
+  payments.map(({ at, title, rupees, by, isDone, isTrial }) =>
     item(
       at,
       'rupee',
       title,
-      [`₹${rupees.toLocaleString('en-IN')}`, by && `by ${by}`].filter(Boolean).join(', '),
+      [isTrial && 'Trial', `₹${rupees.toLocaleString('en-IN')}`, by && `by ${by}`].filter(Boolean).join(', '),
       isDone ? 'done' : 'late',
     ),
   )

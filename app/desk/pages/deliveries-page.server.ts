@@ -14,6 +14,7 @@ export async function readDeliveriesPage(context: SignedInContext) {
   const states = await readChannelStates({ queue: deliveries, settings })
   const givenUp = await desk.readGivenUp()
   const refused = await desk.visitorMessages.refused()
+  const replies = await desk.refusedReplies()
   const unread = await desk.unreadPosts()
   return {
     view,
@@ -43,6 +44,16 @@ export async function readDeliveriesPage(context: SignedInContext) {
         name: each.name || 'No name given',
         lang: languageOf(each.name),
         what: `${formatMoment(moment)}, by ${formatChannel(each.channel)}`,
+        at: when(each.at, now()),
+      })),
+    },
+    replies: {
+      count: replies.count,
+      rows: replies.rows.map(({ by, ...each }) => ({
+        ...each,
+        name: each.name || 'No name given',
+        lang: languageOf(each.name),
+        what: by ? `Sent by ${by === session.person.name ? 'you' : by}` : 'Sent from the desk',
         at: when(each.at, now()),
       })),
     },

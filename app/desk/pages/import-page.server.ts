@@ -1,7 +1,9 @@
 /** The pages on which managers import a file of leads: the file, its preview, its progress and its undo. */
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { IMPORT_FIELDS, type Mapping, importFields } from '#app/desk/import-columns.ts'
-import { type Import, type ImportSettings, MOST_ROWS, ROWS_OF_PAGE, type Verdict } from '#app/desk/imports.server.ts'
+import { ROWS_OF_PAGE } from '#app/desk/import-reads.server.ts'
+import { MOST_ROWS } from '#app/desk/import-upload.server.ts'
+import type { Import, ImportSettings, Verdict } from '#app/desk/imports.server.ts'
 import { readRow } from '#app/desk/import-row.ts'
 import { toSheetRow } from '#app/desk/judge-import.server.ts'
 import { languageOf } from '#app/desk/language.ts'
@@ -98,6 +100,8 @@ export async function readImportPage(context: SignedInContext) {
     isWorkedOn: context.url.searchParams.has('worked'),
   }
   if (state === 'preview') return { ...shared, preview: await toPreview(context, found), progress: null }
+  // Continues what a killed instance has left.
+  if (state === 'running' || state === 'undoing') context.importWorker.wake()
   const isUndo = state === 'undoing' || state === 'undone'
   const [of, done] = isUndo ? [found.imported, found.taken_back] : [found.wanted, found.imported + found.left_out]
   return {

@@ -2,9 +2,11 @@
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import type { ActResult, NewAct } from '#app/desk/acts.server.ts'
+import type { Card } from '#app/desk/card.server.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
 import { isOutcome } from '#app/desk/lead-event.ts'
 import type { QueueFilter } from '#app/desk/queue-filter.ts'
+import { readMeans } from '#app/desk/replies.server.ts'
 import type { Act } from '#app/staff/audit.server.ts'
 import { toCardView } from './card-view.server.ts'
 import { toChatLink } from './chat-link.ts'
@@ -16,6 +18,7 @@ import { readNames } from './people-names.server.ts'
 import { goTo, show, showNotice } from './respond.server.ts'
 import { readSale } from './sale-view.server.ts'
 import { readShell } from './shell-view.server.ts'
+import { listTemplates } from './templates.ts'
 import { toThreadView } from './thread-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 import { isTooLong, readTyped } from './read-act.ts'
@@ -43,7 +46,7 @@ export async function showProblem(context: SignedInContext, problem: string, sta
 }
 
 async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpened: boolean) {
-  const { desk, session, staff, settings, now, actor } = context
+  const { desk, session, staff, now, actor } = context
   const { view } = await readShell(context)
   const card = await desk.readCard(refOf(context), session.person.id)
   if (!card) return null
@@ -63,8 +66,11 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
   return {
     view,
     card: toCardView(card, facts),
-    thread: toThreadView(card, { now: now(), canSend: settings.whatsAppReplies !== null }),
-    chat: card.prospect.barred_at === null ? toChatLink(card.row, getDesk(), session.person.name) : null,
+    thread: toThreadView(card, readSendingOptions(context, card)),
+    chat:
+      card.prospect.barred_at === null
+        ? toChatLink({ ...card.row, phone: card.row.phone || card.prospect.phone }, getDesk(), session.person.name)
+        : null,
     query: toQuery(filter),
     list: filter.list,
     place: neighbours.place,
@@ -83,6 +89,13 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
     isManager: session.person.role === 'manager',
   }
 }
+
+/** What the card needs to show what can be sent to the person on WhatsApp. */
+export const readSendingOptions = ({ settings, session, now }: SignedInContext, { row }: Card) => ({
+  now: now(),
+  means: readMeans(settings),
+  templates: listTemplates(row, getDesk(), session.person.name),
+})
 
 const TOO_LONG = 'The note has more than 2,000 letters. Please shorten it.'
 

@@ -28,6 +28,12 @@ export async function actOnMany(context: SignedInContext) {
   return goBack(context, { many: batch, ...(left > 0 && { left: String(left) }) })
 }
 
+/** For lists of the previous release, which could only hand people over. */
+export function giveMany(context: SignedInContext) {
+  context.form.set('do', 'give')
+  return actOnMany(context)
+}
+
 const LEFT_ALL = 'All of them have a booked demo. Open the card to close one, so that the visit can be cancelled too.'
 
 export async function undoMany(context: SignedInContext) {

@@ -2,6 +2,7 @@
 import type { NewAct } from '#app/desk/acts.server.ts'
 import { isOutcome } from '#app/desk/lead-event.ts'
 import { toExactRupees } from '#app/forms/amount.ts'
+import { toPin } from '#app/forms/pin.ts'
 import { parseWindowValue } from '#app/visits/windows.ts'
 
 type Read = Pick<NewAct, 'kind' | 'data'>
@@ -106,10 +107,10 @@ export function readAsk(
 ): { slug: string; pincode: string; amountPaise: number } | Problem {
   const rupees = readRupees(last(form, 'pay-sum'))
   if (!rupees) return { problem: 'The sum is a number of rupees, such as 10,000.' }
-  const pincode = last(form, 'pay-pin', 20).replaceAll(' ', '')
-  if (needsPincode && !/^[1-9]\d{5}$/.test(pincode))
+  const pincode = toPin(last(form, 'pay-pin', 40))
+  if (needsPincode && pincode === null)
     return { problem: 'The PIN code has six digits. Delivery and installation depend on it.' }
-  return { slug: last(form, 'pay-product', 100), pincode, amountPaise: rupees * 100 }
+  return { slug: last(form, 'pay-product', 100), pincode: pincode ?? '', amountPaise: rupees * 100 }
 }
 
 export const ASK_FIELDS = ['pay-sum', 'pay-pin']

@@ -26,7 +26,7 @@ async function toView({ desk, payments, now }: SignedInContext, card: Card, prob
       const left = leftToRefund(payment, refunds) / 100
       return {
         id: payment.id,
-        title: `${inRupees((payment.paid_paise ?? 0) / 100)} for ${order.product_name}, paid ${when(payment.changed_at, now())}`,
+        title: `${order.sample_charges === 1 ? 'Trial: ' : ''}${inRupees((payment.paid_paise ?? 0) / 100)} for ${order.product_name}, paid ${when(payment.changed_at, now())}`,
         reference: order.ref,
         left,
         isPossible: payments.refunds.isPossible(payment.gateway),

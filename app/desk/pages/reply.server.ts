@@ -1,27 +1,72 @@
-import { LONGEST_REPLY } from '#app/desk/replies.server.ts'
-import { readCarried, refOf, respondToAct, saveNote, showGone, showProblem } from './lead-page.server.ts'
+import { getDesk } from '#app/content/desk/desk.server.ts'
+import type { Card } from '#app/desk/card.server.ts'
+import { LONGEST_REPLY, type ReplyMessage, TEMPLATE_TRIED_MS } from '#app/desk/replies.server.ts'
+import {
+  readCarried,
+  readSendingOptions,
+  refOf,
+  respondToAct,
+  saveNote,
+  showGone,
+  showProblem,
+} from './lead-page.server.ts'
 import { readReply, readTyped } from './read-act.ts'
-import type { SignedInContext } from './staff-context.server.ts'
+import { type SignedInContext, field } from './staff-context.server.ts'
+import { toSending } from './thread-view.server.ts'
 
-/** Sends the card's text on WhatsApp. What else was typed becomes a note. */
+/** What one button of the card sends. `kind` distinguishes what one page can send. */
+type Sending = { kind: string; text: string; until: number; message?: ReplyMessage; uses: string[] }
+
+/** Sends the card's text, a template or the request for a number on WhatsApp. What else was typed becomes a note. */
 export async function replyOnWhatsApp(context: SignedInContext) {
-  const { desk, form, session, settings, now } = context
-  const text = readReply(form, LONGEST_REPLY)
-  if (text === '') return showProblem(context, 'The reply is empty.')
-  if (text.length > LONGEST_REPLY) return showProblem(context, TOO_LONG)
+  const { desk, session } = context
   const card = await desk.readCard(refOf(context), session.person.id)
   if (!card) return showGone()
-  const to = card.prospect.barred_at === null && settings.whatsAppReplies ? card.replyWindow : null
-  if (!to || to.until <= now()) return showProblem(context, CLOSED, 409)
-  const carried = readCarried(context, 'reply')
+  const read = readSending(context, card)
+  if ('problem' in read) return showProblem(context, read.problem, read.status)
+  const { kind, text, until, message, uses } = read
   const data = { note: text, replied: true } as const
-  const act = { ...carried, kind: 'note', data, replyUntil: to.until } as const
-  const result = await desk.acts.act(to.ref, session.person, act)
-  const note = readTyped(form, ['reply'])
+  const reply = { until, ...(message && { message }) }
+  const act = { ...readCarried(context, kind), kind: 'note', data, reply } as const
+  const result = await desk.acts.act(card.replyTo!.ref, session.person, act)
+  const note = readTyped(context.form, uses)
   if (note && result.status === 'saved') await saveNote(context, note)
   return respondToAct(context, result, act, 'replied')
+}
+
+function readSending(context: SignedInContext, card: Card): Sending | { problem: string; status: number } {
+  const { form, now } = context
+  const { replyUntil, canAskForNumber, templates } = toSending(card, readSendingOptions(context, card))
+  const key = field(form, 'template', 600)
+  if (key !== '') {
+    const template = templates.find((each) => each.key === key)
+    if (!template) return { problem: NO_TEMPLATE, status: 409 }
+    const { name, language, values, text } = template
+    const message = { template: { name, language, values } }
+    return {
+      kind: `template-${name.slice(0, 40)}.${language}`,
+      text,
+      until: now() + TEMPLATE_TRIED_MS,
+      message,
+      uses: [],
+    }
+  }
+  const until = card.replyTo?.freeUntil ?? 0
+  if (form.has('ask')) {
+    if (!canAskForNumber) return { problem: CANNOT_ASK, status: 409 }
+    const { whatsapp } = getDesk()
+    const { askForNumber: text } = card.row.language === 'hi' ? whatsapp.hindi : whatsapp
+    return { kind: 'ask', text, until, message: { asksForNumber: true }, uses: [] }
+  }
+  const text = readReply(form, LONGEST_REPLY)
+  if (text === '') return { problem: 'The reply is empty.', status: 422 }
+  if (text.length > LONGEST_REPLY) return { problem: TOO_LONG, status: 422 }
+  if (replyUntil === null) return { problem: CLOSED, status: 409 }
+  return { kind: 'reply', text, until, uses: ['reply'] }
 }
 
 const TOO_LONG = `A reply has at most ${LONGEST_REPLY} letters. Please shorten it.`
 const CLOSED =
   'WhatsApp takes no free reply to this person any more. Your text is still here: send it from your own phone, or call.'
+const NO_TEMPLATE = 'That message cannot be sent to this person any more. Look at what the card offers now, or call.'
+const CANNOT_ASK = 'WhatsApp cannot ask this person for their number now.'

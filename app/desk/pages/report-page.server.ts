@@ -1,6 +1,6 @@
 /** The report on response times and results. Period and grouping are query parameters. */
 import { REPORT_BY } from '#app/desk/report.server.ts'
-import type { ReportBy, Sums } from '#app/desk/report.server.ts'
+import type { ReportBy, Sums, Trials } from '#app/desk/report.server.ts'
 import { toBars } from '#app/desk/response-times.ts'
 import { plausibleRange } from '#app/desk/wilson.ts'
 import { toCsv } from '#app/leads/csv.server.ts'
@@ -15,6 +15,7 @@ import {
   toName,
   toResponseCells,
   toResponseView,
+  toTrials,
 } from './report-view.ts'
 import { readNames } from './people-names.server.ts'
 import { readShell } from './shell-view.server.ts'
@@ -53,6 +54,7 @@ export async function readReportPage(context: SignedInContext) {
       from: period.from,
       now: now(),
     }),
+    trials: toTrials(read.trials),
     response: {
       outcomes: toResponseView(read.outcomes),
       taps: toResponseView(read.responses),
@@ -104,7 +106,7 @@ type Given = ReturnType<typeof readPeriod> & { people: ReadonlyMap<string, strin
 
 async function toRows({ desk, settings, now }: SignedInContext, by: ReportBy, given: Given) {
   const { fromDay, toDay, people, ...period } = given
-  const { lines, erased } = await desk.report(by, period, CSV_LINES)
+  const { lines, erased, trials } = await desk.report(by, period, CSV_LINES)
   const own = lines.map((line) => {
     const { low, high } = plausibleRange(line.visits, line.people)
     const { enquiries, reached, visits, sold, rupees, paid, asked, refunded } = line
@@ -124,8 +126,17 @@ async function toRows({ desk, settings, now }: SignedInContext, by: ReportBy, gi
   })
   if (by !== REPORT_BY.at(-1)) return own
   const missing = toMissing({ erased, retentionDays: settings.leadRetentionDays, from: period.from, now: now() })
-  return [...own, ...missing.map((name) => ({ from: fromDay, to: toDay, by: 'Missing', name }))]
+  const days = { from: fromDay, to: toDay }
+  return [
+    ...own,
+    ...(trials.orders > 0 ? [{ ...days, by: 'Trial', name: TRIAL, ...toCells(toMoney(trials)) }] : []),
+    ...missing.map((name) => ({ ...days, by: 'Missing', name })),
+  ]
 }
+
+const TRIAL = 'Payments at a test gateway: no money has moved, and no other line counts them'
+
+const toMoney = ({ paid, asked, refunded }: Trials) => ({ paid, asked, refunded })
 
 const toFirst = ({ people, visits, sold }: Sums) => ({ first_people: people, first_visits: visits, first_sold: sold })
 

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { toMissing } from './report-view.ts'
+import { toMissing, toTrials } from './report-view.ts'
 
 const DAY = 24 * 60 * 60_000
 const now = Date.parse('2026-11-24T12:00+05:30')
+
+test('names the sums of trials, and nothing without one', () => {
+  expect(toTrials({ orders: 0, asked: 0, paid: 0, refunded: 0 })).toBeNull()
+  expect(toTrials({ orders: 1, asked: 0, paid: 0, refunded: 0 })).toBe('1 order · ₹0 paid')
+  expect(toTrials({ orders: 2, asked: 10_000, paid: 175_000, refunded: 2500 })).toBe(
+    '2 orders · ₹10,000 asked for by link · ₹1,75,000 paid · ₹2,500 refunded',
+  )
+})
 
 test('names what was erased, and what is past its retention', () => {
   const days = (from: number, retentionDays: number | null, erased: number) =>

@@ -1,7 +1,7 @@
 /** View models of the report. */
 import { type Responses, judged, minutesWithin } from '#app/desk/response-times.ts'
 import { plausibleRange } from '#app/desk/wilson.ts'
-import type { Report, ReportBy, ReportLine, Sums } from '#app/desk/report.server.ts'
+import type { Report, ReportBy, ReportLine, Sums, Trials } from '#app/desk/report.server.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { day, isoDay } from './ist.ts'
 import { formatForm } from './lead-view.ts'
@@ -70,6 +70,19 @@ const toView = (
     .filter(Boolean)
     .join(' · '),
 })
+
+/** What was paid at a test gateway. @returns null without trials */
+export const toTrials = ({ orders, asked, paid, refunded }: Trials): string | null =>
+  orders === 0
+    ? null
+    : [
+        count(orders, 'order', 'orders'),
+        asked > 0 && `${rupees(asked)} asked for by link`,
+        `${rupees(paid)} paid`,
+        refunded > 0 && `${rupees(refunded)} refunded`,
+      ]
+        .filter(Boolean)
+        .join(' · ')
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 

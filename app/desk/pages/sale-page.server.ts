@@ -39,6 +39,7 @@ export async function readSalePage(context: SignedInContext) {
             product: order.product.name,
             until: when(Number(order.part?.validUntil), 0),
             link,
+            isTrial: order.isTrial,
             qr: toQr(link),
             share:
               card.prospect.barred_at === null ? toShareLink(order, link, card.row.phone, session.person.name) : null,

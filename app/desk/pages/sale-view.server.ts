@@ -33,9 +33,11 @@ export type SaleView = {
   lines: PartLine[]
   /** `₹1,58,000 of ₹1,68,000 remains.`; null before the first payment. */
   remains: string | null
-  /** The product and the price, once it is paid in full. */
+  /** The product and the price, once it is paid in full. A trial sells nothing. */
   sold: { product: string; rupees: number } | null
   hasPaid: boolean
+  /** Whether payments go to a test gateway. */
+  isTrial: boolean
 }
 
 /** All enquiries of the person. */
@@ -46,8 +48,9 @@ export const leadIdsOf = ({ row, others }: Pick<Card, 'row' | 'others'>) => [
 
 export async function readSale({ payments, now }: SignedInContext, card: Card): Promise<SaleView> {
   const parts = await payments.parts.list(leadIdsOf(card))
+  const fitting = parts.filter(({ isTrial }) => isTrial === payments.withSamples)
   const products = getProducts().map(({ slug, name }) => ({ slug, name }))
-  const latest = parts.find(({ part }) => part?.ended !== 'cancelled')
+  const latest = fitting.find(({ part }) => part?.ended !== 'cancelled')
   const wished = products.find(({ name }) => card.row.product === name)
   const { usual } = getDesk().payments
   return {
@@ -59,7 +62,8 @@ export async function readSale({ payments, now }: SignedInContext, card: Card): 
     pincode: card.stored.lead.fields.pincode ?? '',
     lines: parts.map((order) => toLine(order, now())),
     ...toRemains(latest),
-    hasPaid: card.payments.some(({ title }) => title === 'Payment paid'),
+    hasPaid: card.payments.some(({ isPaid }) => isPaid),
+    isTrial: payments.withSamples,
   }
 }
 
@@ -70,15 +74,16 @@ function toRemains(latest: Order | undefined): Pick<SaleView, 'remains' | 'sold'
   if (!part || part.salePaidPaise <= 0) return { remains: null, sold: null }
   const [left, price] = [leftOf(latest), part.pricePaise / 100]
   if (left > 0) return { remains: `${inRupees(left)} of ${inRupees(price)} remains.`, sold: null }
-  return { remains: `All of ${inRupees(price)} is paid.`, sold: { product: latest.product.name, rupees: price } }
+  const sold = latest.isTrial ? null : { product: latest.product.name, rupees: price }
+  return { remains: `All of ${inRupees(price)} is paid${latest.isTrial ? ', as a trial' : ''}.`, sold }
 }
 
 export const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
 
 /** Also polled by the desk's script. */
 export function toLine(order: Order, now: number): PartLine {
-  const { id, amountPaise, payments, refundedPaise } = order
-  const sum = inRupees(amountPaise / 100)
+  const { id, amountPaise, payments, refundedPaise, isTrial } = order
+  const sum = `${isTrial ? 'Trial: ' : ''}${inRupees(amountPaise / 100)}`
   const paid = payments.find(({ status }) => status === 'paid')
   const isOpen = canPay(order, new Date(now)) || isUnderWay(order)
   if (!paid) return { id, text: `${sum} ${toState(order, now)}`, isPaid: false, isOpen }
@@ -102,9 +107,10 @@ function toState({ part, payments, createdAt }: Order, now: number): string {
   if (part?.ended === 'cancelled') return 'cancelled'
   if (part?.ended === 'superseded') return 'replaced by a newer link'
   if (part && now > Number(part.validUntil)) return `not paid; the link ended ${toTime(part.validUntil, now)}`
-  const declined = payments.length > 0 ? ', one try failed' : ''
-  return `asked for ${toTime(createdAt, now)}, not paid yet${declined}`
+  return `asked for ${toTime(createdAt, now)}, not paid yet${LAST_TRY[payments.at(-1)?.status ?? ''] ?? ''}`
 }
+
+const LAST_TRY: Record<string, string> = { failed: ', one try failed', expired: ', one try was not finished' }
 
 /** The dark modules as one path; `size` includes the quiet border of four modules that readers need. */
 export function toQr(link: string): { size: number; path: string } {

@@ -2,8 +2,10 @@
 import type { Card } from '#app/desk/card.server.ts'
 import { languageOf } from '#app/desk/language.ts'
 import { withoutUndone } from '#app/desk/lead-event.ts'
+import type { readMeans } from '#app/desk/replies.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { formatWhen, when } from './ist.ts'
+import type { Template } from './templates.ts'
 
 export type ThreadItem = {
   id: string
@@ -19,10 +21,14 @@ export type ThreadItem = {
 
 export type ThreadView = {
   items: ThreadItem[]
-  /** `Sat, 28 Nov at 6:42 pm`; null if no reply can be sent. */
+  /** `Sat, 28 Nov at 6:42 pm`; null if no free text can be sent. */
   replyUntil: string | null
-  /** The window closed lately: staff write from their own phone. */
-  isOver: boolean
+  /** They show a user name, and WhatsApp can ask them for their number. */
+  canAskForNumber: boolean
+  /** What can be sent where free text can not. */
+  templates: Template[]
+  /** Why there is no box, or what the person's user name means. */
+  hints: string[]
 }
 
 const FIRST_MESSAGE = 'WhatsApp message'
@@ -30,19 +36,39 @@ const FIRST_MESSAGE = 'WhatsApp message'
 const PREFIX = /^On WhatsApp: /
 const MOST_SHOWN = 50
 
-type Options = { now: number; canSend: boolean }
+type Options = { now: number; means: ReturnType<typeof readMeans>; templates: Template[] }
 
-/** @returns null for persons without messages */
-export function toThreadView(card: Card, { now, canSend }: Options): ThreadView | null {
+/** @returns null for persons without messages, unless a template can be sent */
+export function toThreadView(card: Card, { now, means, templates }: Options): ThreadView | null {
   const leads = [card.stored.lead, ...card.others.map(({ lead }) => lead)]
   const found = [...leads.flatMap(toFirstMessage), ...toNoted(card)].toSorted((a, b) => a.time - b.time)
-  if (found.length === 0) return null
-  const { replyWindow, prospect } = card
-  const mayReply = canSend && replyWindow !== null && prospect.barred_at === null
+  const sending = toSending(card, { now, means, templates })
+  if (found.length === 0 && sending.templates.length === 0) return null
   return {
     items: found.slice(-MOST_SHOWN).map(({ time, ...item }) => ({ ...item, at: when(time, now) })),
-    replyUntil: mayReply && replyWindow.until > now ? formatWhen(replyWindow.until, now) : null,
-    isOver: mayReply && replyWindow.until <= now,
+    ...sending,
+    hints: [...(found.length > 0 && isUserName(card) ? [USER_NAME] : []), ...sending.hints],
+  }
+}
+
+const USER_NAME = 'They show a WhatsApp user name and no number, so they cannot be called yet.'
+const OVER = 'WhatsApp lets us reply for a day after their last message. That time is over.'
+
+const isUserName = ({ prospect, others }: Card) =>
+  prospect.phone === '' && others.every(({ lead }) => !lead.fields.phone)
+
+/** What can be sent to the person now. */
+export function toSending({ replyTo, prospect }: Card, { now, means, templates }: Options) {
+  const none = { replyUntil: null, canAskForNumber: false, templates: [], hints: [] }
+  if (!replyTo || prospect.barred_at !== null) return none
+  const { freeUntil, hasPhone } = replyTo
+  const isFree = means.text && freeUntil !== null && freeUntil > now
+  const mayTemplate = means.template && (hasPhone || means.toUserNames)
+  return {
+    replyUntil: isFree ? formatWhen(freeUntil, now) : null,
+    canAskForNumber: isFree && !hasPhone,
+    templates: !isFree && mayTemplate ? templates : [],
+    hints: means.text && freeUntil !== null && freeUntil <= now ? [OVER] : [],
   }
 }
 
@@ -67,7 +93,7 @@ function toNoted({ events, replies }: Card): Found[] {
     const state = !reply
       ? 'Not known whether it arrived'
       : isFailed
-        ? `Not sent: ${reply.last_error ?? ''}`
+        ? `Failed: ${reply.last_error ?? ''}`
         : reply.status === 'pending'
           ? 'Being sent'
           : RECEIPTS[reply.receipt ?? 'sent']

@@ -1,6 +1,7 @@
 /** WhatsApp Cloud API: https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks */
 import { z } from 'zod'
 
+import { displayPhone } from '#app/forms/display-phone.ts'
 import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
 import { isSignedBy } from '../hmac.server.ts'
@@ -82,11 +83,12 @@ function toMessage(one: Message, contacts: z.output<typeof contact>[]): InboundE
     ({ wa_id, user_id }) =>
       (wa_id !== undefined && wa_id === one.from) || (user_id !== undefined && user_id === one.from_user_id),
   )
-  const text = textOf(one)
+  const shared = readShared(one)
+  const text = shared ? `(contact: ${shared.phones.map(displayPhone).join(', ') || 'no number'})` : textOf(one)
   const about = {
     id: one.id,
     at: toTime(one.timestamp),
-    from: toContact(one.from ?? own?.wa_id, one.from_user_id ?? own?.user_id, own?.profile),
+    from: toContact(one.from ?? own?.wa_id ?? shared?.own, one.from_user_id ?? own?.user_id, own?.profile),
   }
   return isStop(text) ? { kind: 'stop', ...about } : { kind: 'message', ...about, text, origin: toOrigin(one) }
 }
@@ -109,6 +111,24 @@ function textOf(one: Message): string {
   const reply = z.record(z.string(), z.unknown()).safeParse(one.interactive).data ?? {}
   const chosen = said.safeParse(reply.button_reply ?? reply.list_reply).data ?? {}
   return part.body || part.text || chosen.title || part.caption || part.emoji || `(${one.type || 'message'})`
+}
+
+const phones = z.array(z.object({ phone: optional, wa_id: optional })).catch([])
+const cards = z.array(z.object({ origin: anyText.optional(), phones: phones.optional() })).min(1)
+
+/**
+ * The numbers of contact cards. `own` is the sender's: with this origin they tapped the button of our request for their number.
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/business-scoped-user-ids
+ */
+function readShared({ type, contacts: given }: Message): { own: string | undefined; phones: string[] } | null {
+  const all = type === 'contacts' ? (cards.safeParse(given).data ?? []) : []
+  if (all.length === 0) return null
+  const numbersOf = (card: (typeof all)[number]) =>
+    (card.phones ?? []).flatMap(
+      ({ phone, wa_id }) => toContactPhone(wa_id && `+${wa_id}`) ?? toContactPhone(phone) ?? [],
+    )
+  const own = all.find(({ origin }) => origin === 'contact_request')
+  return { own: own && numbersOf(own)[0], phones: all.flatMap(numbersOf).slice(0, 10) }
 }
 
 /** A chat that began at an ad names it. */

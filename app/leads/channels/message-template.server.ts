@@ -54,8 +54,7 @@ export const sendTemplate = (
         'Idempotency-Key': idempotencyKey,
       },
       body: JSON.stringify({
-        countryCode: '+91',
-        phoneNumber: (lead.fields.phone ?? '').replace('+91', ''),
+        ...toNumber(lead.fields.phone ?? ''),
         // The provider's delivery reports return this value.
         callbackData: `${lead.ref} ${idempotencyKey}`,
         type: 'Template',
@@ -67,6 +66,11 @@ export const sendTemplate = (
     fetch,
     signal,
   )
+
+const toNumber = (phone: string) =>
+  phone.startsWith('+91')
+    ? { countryCode: '+91', phoneNumber: phone.slice('+91'.length) }
+    : { fullPhoneNumber: phone.replace('+', '') }
 
 const NOT_AGREED: Outcome = { status: 'rejected', reason: 'The visitor has not agreed to messages on WhatsApp' }
 

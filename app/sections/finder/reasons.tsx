@@ -9,7 +9,7 @@ interface ReasonsProps {
   answer: FinderAnswer
 }
 
-/** Why this product, why not a dearer one, and what could change the answer. */
+/** Why this product, why not a costlier one, and what could change the answer. */
 export function Reasons({ copy, answer: { reasons, dearer, changes } }: ReasonsProps) {
   return (
     <>

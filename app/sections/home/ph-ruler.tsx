@@ -48,7 +48,7 @@ export function PhRuler({ ranges, standard }: { ranges: PhRange[]; standard: PhI
           </span>
         ))}
       </div>
-      <ul className="relative mt-3 grid gap-2.5" aria-label={t('How far each machine reaches')}>
+      <ul className="relative mt-3 grid gap-2.5" aria-label={t('The pH range of each machine')}>
         {ranges.map(({ name, ...range }) => (
           <li
             key={name}

@@ -46,7 +46,7 @@ function CaptchaQuestion({ text, token, error }: Question) {
         aria-describedby={`${id}-note`}
       />
       <p id={`${id}-note`} className={error ? 'field-error' : 'field-hint'}>
-        {error ?? t('Answer with a number or a word. It shows us that a person is sending this.')}
+        {error ?? t('Answer with a number or a word, so that we know a person is sending this.')}
       </p>
     </div>
   )

@@ -23,9 +23,9 @@ export function Recaptcha({ siteKey, answer }: { siteKey: string; answer: FormAn
   return (
     <div className="captcha" role="group" aria-label="reCAPTCHA" aria-describedby={`${id}-error`}>
       <div className="captcha-box" data-state={state}>
-        {state === 'waiting' && <p>{t('A check by Google reCAPTCHA appears here when you fill in the form.')}</p>}
+        {state === 'waiting' && <p>{t('A Google reCAPTCHA check will appear here when you fill in the form.')}</p>}
         {state === 'failed' && (
-          <p>{t('The check did not load. Please send the form anyway: a short question takes its place.')}</p>
+          <p>{t('The check did not load. Please send the form anyway: we will ask you a short question instead.')}</p>
         )}
         <div ref={place} hidden={state === 'failed'} />
       </div>

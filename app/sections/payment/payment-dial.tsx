@@ -40,6 +40,8 @@ const SIGNS: Record<PaymentState, string> = {
   failed: CROSS,
   expired: CROSS,
   attention: PERSON,
+  closed: PERSON,
+  refunded: RUPEE,
   lapsed: CROSS,
   cancelled: CROSS,
   superseded: RUPEE,

@@ -6,7 +6,6 @@ import { telHref } from '#app/ui/contact-links.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
-import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Lead, Lines, Price } from '#app/ui/text.tsx'
 import { PaymentDial } from './payment-dial.tsx'
 
@@ -134,7 +133,7 @@ function PaymentActions({
 type Slip = PaymentView['slip']
 
 /** The order, as on the order page. Only this is printed. */
-function PaymentSlip({ title, product, amount, bill, rows: [first, ...rows], isSample }: Slip) {
+function PaymentSlip({ title, product, amount, bill, rows: [first, ...rows], trial }: Slip) {
   return (
     <section
       className="payment-slip relative -mt-20 bg-surface px-6 pt-7 pb-9 lg:self-start lg:px-9 lg:pt-9 print:m-0 print:p-0 print:pb-4"
@@ -162,7 +161,7 @@ function PaymentSlip({ title, product, amount, bill, rows: [first, ...rows], isS
           <SlipRow key={row.label} {...row} />
         ))}
       </dl>
-      {isSample && <SampleTag className="mt-3.5" />}
+      {trial && <p className="mt-3.5 text-small font-semibold">{trial}</p>}
       <dl className="mt-3.5">
         {first && <SlipRow {...first} variant="number" />}
         {rows.map((row) => (

@@ -6,11 +6,11 @@ import { DeskDocument } from './desk-document.tsx'
 export function ConflictPage({ name, theirs, mine, action, fields, back }: ConflictView) {
   const card = 'rounded-card border border-line bg-surface p-4'
   return (
-    <DeskDocument title="Two at once">
+    <DeskDocument title="Two updates at once">
       <main className="mx-auto grid max-w-prose gap-4 px-4 py-8" id="main">
         <h1 className="text-title">{theirs.who} was faster</h1>
         <p className="text-ink-soft">
-          Both of you said how it stands with {name}. Nothing of yours is saved yet, and nothing is lost.
+          Both of you updated the status of {name}. Nothing of yours is saved yet, and nothing is lost.
         </p>
         <section className={card}>
           <h2 className="text-fine tracking-normal text-ink-soft">

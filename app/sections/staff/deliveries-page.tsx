@@ -7,21 +7,23 @@ const SAYS = { on: 'Works', off: 'Off', paused: 'Paused' }
 function sumUp({
   rows,
   refused: { count: refused },
+  replies: { count: replies },
   unread: { count: unread },
-}: Pick<DeliveriesView, 'rows' | 'refused' | 'unread'>) {
+}: Pick<DeliveriesView, 'rows' | 'refused' | 'replies' | 'unread'>) {
   const paused = rows.filter(({ state }) => state === 'paused')
   if (paused.length > 0) return `${paused.map(({ name }) => name).join(', ')}: paused`
-  if (unread === 0 && !rows.some(({ state }) => state === 'on')) return 'Delivery is off'
+  if (unread === 0 && replies === 0 && !rows.some(({ state }) => state === 'on')) return 'Delivery is off'
   const dead = rows.reduce((sum, row) => sum + row.dead, 0)
   const problems = [
     dead > 0 && `${count(dead, 'delivery')} refused or not accepted`,
     refused > 0 && `${count(refused, 'message')} to visitors refused`,
+    replies > 0 && `${count(replies, 'reply')} on WhatsApp failed`,
     unread > 0 && `${count(unread, 'arrival')} unread`,
   ]
   return problems.filter(Boolean).join(', ') || 'Delivery works'
 }
 
-const PLURALS = { delivery: 'deliveries', message: 'messages', arrival: 'arrivals' }
+const PLURALS = { delivery: 'deliveries', message: 'messages', reply: 'replies', arrival: 'arrivals' }
 const count = (number: number, one: keyof typeof PLURALS) => `${number} ${number === 1 ? one : PLURALS[one]}`
 
 export function DeliveriesPage({
@@ -30,13 +32,14 @@ export function DeliveriesPage({
   rows,
   givenUp,
   refused,
+  replies,
   unread,
   today,
   isManager,
 }: DeliveriesView) {
   return (
     <Shell {...view} title="Delivery" current="delivery">
-      <DeskHead title={sumUp({ rows, refused, unread })}>
+      <DeskHead title={sumUp({ rows, refused, replies, unread })}>
         <p>Leads are safe here and can be called, even if delivery fails. Waiting leads are sent automatically.</p>
         {paymentClosed && <p className="mt-1 font-semibold">{paymentClosed}</p>}
       </DeskHead>
@@ -45,7 +48,22 @@ export function DeliveriesPage({
           <Channel key={row.channel} row={row} isManager={isManager} />
         ))}
         {givenUp.length > 0 && <GivenUp rows={givenUp} isManager={isManager} />}
-        {refused.count > 0 && <Refused {...refused} />}
+        {refused.count > 0 && (
+          <Refused
+            id="refused"
+            title="Messages to visitors, refused"
+            text="These people did not get the message about their visit, and it is not sent again: call them."
+            {...refused}
+          />
+        )}
+        {replies.count > 0 && (
+          <Refused
+            id="replies"
+            title="Replies on WhatsApp that failed"
+            text="These people may not have got what we wrote, and it is not sent again: call them."
+            {...replies}
+          />
+        )}
         {unread.count > 0 && <Unread {...unread} />}
         {isManager && <Replay rows={rows} today={today} />}
       </div>
@@ -170,15 +188,17 @@ function Unread({ count: all, rows }: DeliveriesView['unread']) {
   )
 }
 
-function Refused({ count: all, rows }: DeliveriesView['refused']) {
+type Message = DeliveriesView['replies']['rows'][number]
+type RefusedProps = { id: string; title: string; text: string; count: number; rows: Message[] }
+
+function Refused({ id, title, text, count: all, rows }: RefusedProps) {
   return (
-    <section className={CARD} aria-labelledby="refused">
-      <h2 className={HEADING} id="refused">
-        Messages to visitors, refused: {all}
+    <section className={CARD} aria-labelledby={id}>
+      <h2 className={HEADING} id={id}>
+        {title}: {all}
       </h2>
       <p className="text-fine text-ink-soft">
-        These people did not get the message about their visit, and it is not sent again: call them. Last seven days
-        {all > rows.length && `, the latest ${rows.length}`}.
+        {text} Last seven days{all > rows.length && `, the latest ${rows.length}`}.
       </p>
       <ul className="mt-2 divide-y divide-line">
         {rows.map(({ ref, name, lang, what, why, at }, index) => (

@@ -8,7 +8,7 @@ import { RateAxis, RateRange, type RateScale, ResponseBars, rateScale } from './
 import { CARD, DeskHead, HEADING, Shell } from './shell.tsx'
 
 export function ReportPage(page: ReportView) {
-  const { view, period, total, by, rate, missing } = page
+  const { view, period, total, by, rate, missing, trials } = page
   return (
     <Shell {...view} title="Report" current="report">
       <DeskHead title="Report">
@@ -17,6 +17,7 @@ export function ReportPage(page: ReportView) {
           counts once, under their first enquiry of these days. Requests, junk and enquiries that are held back are not
           counted.
         </p>
+        {trials && <p>Trials at a test gateway, which no figure below counts: {trials}.</p>}
         {missing.length > 0 && <p>Missing here: {missing.join('; ')}.</p>}
       </DeskHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:mx-6">

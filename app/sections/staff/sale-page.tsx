@@ -35,7 +35,7 @@ export function SalePage({ leadRef, name, back, lines, remains, open }: SalePage
 }
 
 function Code({ open }: { open: NonNullable<SalePageView['open']> }) {
-  const { id, sum, product, until, link, qr, share } = open
+  const { id, sum, product, until, link, qr, share, isTrial } = open
   return (
     <>
       <h1 className="text-title">
@@ -57,6 +57,7 @@ function Code({ open }: { open: NonNullable<SalePageView['open']> }) {
           The buyer opens it with the camera of their phone, sees the whole price, and pays there. It can be paid until{' '}
           {until}.
         </p>
+        {isTrial && <p className="font-semibold">A trial: the gateway is a test one, and no money moves.</p>}
         {share && (
           <a className={buttonClass({ variant: 'chat', size: 'block' })} href={share} rel="noreferrer">
             <DeskIcon name="chat" />

@@ -100,6 +100,9 @@ function Ask({ card, sale, typed }: LeadPageView) {
         <button className={buttonClass({ size: 'block' })} formAction={`/staff/leads/${card.ref}/pay`} data-sends>
           Make the link and its QR code
         </button>
+        {sale.isTrial && (
+          <p className="text-small font-semibold">A trial: the gateway is a test one, and no money moves.</p>
+        )}
         <p className="text-fine text-ink-soft">
           It replaces a link that nobody has paid. The price of a link that was sent does not change any more.
         </p>

@@ -1,5 +1,6 @@
 /** Messages on WhatsApp. The reply is part of the card's one form, and absent where none can be sent. */
 import type { LeadPageView } from '#app/desk/pages/lead-page.server.ts'
+import type { Template } from '#app/desk/pages/templates.ts'
 import type { ThreadItem } from '#app/desk/pages/thread-view.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Head } from './card-parts.tsx'
@@ -7,7 +8,7 @@ import { QUIET } from './shell.tsx'
 
 export function Thread({ card, thread, chat, typed, className }: LeadPageView & { className: string }) {
   if (!thread) return null
-  const { items, replyUntil, isOver } = thread
+  const { items, replyUntil, canAskForNumber, templates, hints } = thread
   return (
     <section className={className} id="thread" aria-labelledby="h-thread">
       <Head id="h-thread" title="On WhatsApp" {...(replyUntil && { aside: `free reply until ${replyUntil}` })} />
@@ -16,6 +17,7 @@ export function Thread({ card, thread, chat, typed, className }: LeadPageView & 
           <Message key={item.id} item={item} />
         ))}
       </ol>
+      {hints.length > 0 && <p className="mt-3 text-small text-ink-soft">{hints.join(' ')}</p>}
       {replyUntil && (
         <div className="mt-3 grid gap-2" data-has-send>
           <div>
@@ -32,26 +34,51 @@ export function Thread({ card, thread, chat, typed, className }: LeadPageView & 
               defaultValue={typed.reply}
             />
           </div>
-          <button
-            className={`${QUIET} justify-self-start`}
-            form="act"
-            formAction={`/staff/leads/${card.ref}/reply`}
-            data-sends
-          >
-            Send the reply
-          </button>
+          <div className="flex flex-wrap gap-2">
+            <button className={QUIET} form="act" formAction={toAction(card.ref)} data-sends>
+              Send the reply
+            </button>
+            {canAskForNumber && (
+              <button className={QUIET} form="act" formAction={toAction(card.ref)} name="ask" value="number">
+                Ask for their number
+              </button>
+            )}
+          </div>
         </div>
       )}
       {!replyUntil && typed.reply && <Unsent text={typed.reply} chat={chat} cardRef={card.ref} />}
-      {isOver && (
-        <p className="mt-3 text-small text-ink-soft">
-          WhatsApp lets us reply for a day after their last message. That time is over: call, or write from your own
-          phone.
-        </p>
-      )}
+      {templates.length > 0 && <Templates templates={templates} chat={chat} cardRef={card.ref} />}
     </section>
   )
 }
+
+const toAction = (ref: string) => `/staff/leads/${ref}/reply`
+
+type TemplatesProps = { templates: Template[]; chat: string | null; cardRef: string }
+
+/** What WhatsApp takes outside the day of free replies. */
+const Templates = ({ templates, chat, cardRef }: TemplatesProps) => (
+  <div className="mt-3">
+    <h3 className="text-small font-semibold">Messages that WhatsApp has approved, from our number</h3>
+    <ul className="divide-y divide-line">
+      {templates.map(({ key, title, text, lang }) => (
+        <li key={key} className="grid justify-items-start gap-2 py-3">
+          <p className="text-small wrap-anywhere whitespace-pre-line" lang={lang}>
+            {text}
+          </p>
+          <button className={QUIET} form="act" formAction={toAction(cardRef)} name="template" value={key}>
+            Send: {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+    {chat && (
+      <a className={QUIET} href={chat} data-messaged={cardRef} rel="noreferrer">
+        Or write from your own phone
+      </a>
+    )}
+  </div>
+)
 
 function Message({ item: { isOurs, who, text, lang, at, state, isFailed } }: { item: ThreadItem }) {
   return (

@@ -1,4 +1,4 @@
-/** A source's definition without its adapter, for settings, docs/sources.md, `.env.example` and the README. */
+/** A source's definition without its adapter, for settings, `.env.example` and the README. */
 import { z } from 'zod'
 
 export type SourceDefinition = {
@@ -6,7 +6,7 @@ export type SourceDefinition = {
   settings: z.ZodObject
   /** The heading in `.env.example`. */
   title: string
-  /** The column "brings" in the table of docs/sources.md. */
+  /** The column "brings" in the table of the README. */
   brings: string
   /** How we recognise the sender. */
   proof: 'signature' | 'key in the address' | 'key in the body'

@@ -1,0 +1,68 @@
+/** The rows of an imported file with their verdicts, while they wait for the import. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { NumberedCells, createJudge } from './judge-import.server.ts'
+
+/** Rows per statement. Pages are served between two of them. */
+export const CHUNK = 250
+
+type Options = { database: Database; id: string; judge: ReturnType<typeof createJudge>; now: () => number }
+
+/**
+ * Stores rows with their verdicts, or replaces the verdicts of stored ones.
+ * @returns false if the import has started, or its file was replaced: then its rows must stay as they are
+ */
+export async function storeJudged({ database, id, judge, now }: Options, rows: NumberedCells[]): Promise<boolean> {
+  const verdicts = await judge(rows)
+  const values = rows.map(({ number, cells }, index) => ({
+    import_id: id,
+    number,
+    cells: JSON.stringify(cells),
+    ...verdicts[index]!,
+  }))
+  const isStored = await whenFree(() =>
+    database.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('imports')
+        .set({ changed_at: now() })
+        .where('id', '=', id)
+        .where('state', 'in', ['reading', 'preview'])
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) return false
+      await transaction
+        .insertInto('import_rows')
+        .values(values)
+        .onConflict((conflict) =>
+          conflict.columns(['import_id', 'number']).doUpdateSet((eb) => ({
+            phone: eb.ref('excluded.phone'),
+            content_hash: eb.ref('excluded.content_hash'),
+            verdict: eb.ref('excluded.verdict'),
+            reason: eb.ref('excluded.reason'),
+          })),
+        )
+        .execute()
+      return true
+    }),
+  )
+  await nextTurn()
+  return isStored
+}
+
+/** The stored cells, chunk by chunk. */
+export async function* readCells(database: Database, id: string): AsyncGenerator<NumberedCells[]> {
+  for (let from = 0; ;) {
+    const rows = await database
+      .selectFrom('import_rows')
+      .select(['number', 'cells'])
+      .where('import_id', '=', id)
+      .where('number', '>', from)
+      .orderBy('number')
+      .limit(CHUNK)
+      .execute()
+    if (rows.length === 0) return
+    from = rows.at(-1)!.number
+    yield rows.map(({ number, cells }) => ({ number, cells: JSON.parse(cells) as string[] }))
+  }
+}

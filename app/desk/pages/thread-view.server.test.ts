@@ -1,0 +1,67 @@
+/** What a card offers for WhatsApp: free text, templates, or nothing. */
+import { expect, test } from 'vitest'
+
+import { parseSettings } from '#app/settings/env.server.ts'
+import { senders } from '../../../tests/fakes/senders.ts'
+import { openDoor } from '../../../tests/inbound/open-door.ts'
+import { readMeans } from '../replies.server.ts'
+import type { Template } from './templates.ts'
+import { toThreadView } from './thread-view.server.ts'
+
+const DAY = 24 * 60 * 60_000
+const CLOUD = { WHATSAPP_SEND_TOKEN: 'fake-send-token', WHATSAPP_PHONE_NUMBER_ID: '106540352242922' }
+const INTERAKT = { TEMPLATE_URL: 'https://interakt.example.com', TEMPLATE_API_KEY: 'fake-key' }
+const ask: Template = {
+  key: 'ask.en',
+  name: 'ask',
+  language: 'en',
+  title: 'Ask',
+  text: 'Hello',
+  lang: undefined,
+  values: [],
+}
+const PHONE = '+919812345678'
+
+async function openThread(source: 'whatsapp' | 'interakt' = 'whatsapp') {
+  const door = await openDoor()
+  const said = { id: 'one', phone: PHONE, name: 'Sunita', text: 'Which one?', at: door.time.now }
+  await door.send(senders[source].send(said))
+  await door.read()
+  const [{ ref } = { ref: '' }] = await door.leads()
+  const view = async (settings: Record<string, string>, templates = [ask], of = ref) => {
+    const card = (await door.desk.readCard(of, door.asha.id))!
+    const thread = toThreadView(card, { now: door.time.now, means: readMeans(parseSettings(settings)), templates })
+    return thread && { isFree: thread.replyUntil !== null, templates: thread.templates.map(({ key }) => key) }
+  }
+  return { ...door, ref, view }
+}
+
+test('within the day there is a box, afterwards the templates', async () => {
+  const { view, time } = await openThread()
+  expect(await view(CLOUD)).toEqual({ isFree: true, templates: [] })
+  time.now += DAY
+  expect(await view(CLOUD)).toEqual({ isFree: false, templates: ['ask.en'] })
+  expect(await view(CLOUD, [])).toEqual({ isFree: false, templates: [] })
+  expect(await view({})).toEqual({ isFree: false, templates: [] })
+})
+
+test('Interakt offers templates at any time, and no box', async () => {
+  const { view } = await openThread('interakt')
+  expect(await view(INTERAKT)).toEqual({ isFree: false, templates: ['ask.en'] })
+})
+
+test('nothing is offered after a request for no more messages, or not to be called', async () => {
+  const { view, time, accept } = await openThread()
+  time.now += 1
+  await accept({ form: 'withdraw', fields: { phone: PHONE, request: 'Stop messages on WhatsApp' } })
+  expect(await view(CLOUD)).toEqual({ isFree: false, templates: [] })
+})
+
+test('without messages, templates are offered only to a person who agreed', async () => {
+  const { view, accept } = await openThread()
+  const to = (phone: string, whatsapp: boolean) =>
+    accept({ fields: { name: 'Ravi', phone }, consent: { version: '1', whatsapp } })
+  expect(await view(CLOUD, [ask], await to('+919812345601', true))).toEqual({ isFree: false, templates: ['ask.en'] })
+  expect(await view(CLOUD, [ask], await to('+919812345602', false))).toBeNull()
+  expect(await view(CLOUD, [], await to('+919812345603', true))).toBeNull()
+})

@@ -1,0 +1,62 @@
+/** Replies on WhatsApp that did not arrive. */
+import type { Database } from '#app/database/database.server.ts'
+import type { Lead } from '#app/leads/lead.ts'
+import type { Acts } from './acts.server.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** A refused message is listed as long as staff may act on it. */
+const LISTED_DAYS = 7
+const SHOWN = 30
+
+/** The author of what WhatsApp, or its provider, reports. */
+export const WHATSAPP = 'WhatsApp'
+
+type NoteOptions = { database: Database; acts: Pick<Acts, 'act'> }
+
+/** Notes once that a reply did not arrive: the person is to call, and whoever sent it learns of it. */
+export async function noteRefused({ database, acts }: NoteOptions, id: string, why: string, at: number) {
+  const reply = await database
+    .selectFrom('replies')
+    .innerJoin('leads', 'leads.id', 'replies.lead_id')
+    .leftJoin('lead_events', 'lead_events.id', 'replies.event_id')
+    .select(['leads.ref', 'lead_events.person_id'])
+    .where('replies.id', '=', id)
+    .executeTakeFirst()
+  if (!reply) return
+  const by = reply.person_id
+  const data = { note: why, refused: true, ...(by && { by }) } as const
+  await acts.act(reply.ref, null, { kind: 'note', data, at, author: WHATSAPP, submissionId: `receipt:${id}` })
+}
+
+export type RefusedReply = { ref: string; name: string; by: string; why: string; at: number }
+
+/** Replies of the last seven days that did not arrive, latest first. `count` includes those not listed. */
+export async function listRefusedReplies(
+  database: Database,
+  now: number,
+): Promise<{ count: number; rows: RefusedReply[] }> {
+  const refused = database
+    .selectFrom('replies')
+    .where('replies.status', '=', 'dead')
+    .where('replies.created_at', '>=', now - LISTED_DAYS * DAY_MS)
+  const [{ count }, rows] = await Promise.all([
+    refused.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    refused
+      .innerJoin('leads', 'leads.id', 'replies.lead_id')
+      .leftJoin('lead_events', 'lead_events.id', 'replies.event_id')
+      .select(['leads.ref', 'leads.fields', 'lead_events.person', 'last_error', 'replies.created_at'])
+      .orderBy('replies.created_at', 'desc')
+      .limit(SHOWN)
+      .execute(),
+  ])
+  return {
+    count: Number(count),
+    rows: rows.map(({ ref, fields, person, last_error, created_at }) => ({
+      ref,
+      name: (JSON.parse(fields) as Lead['fields']).name ?? '',
+      by: person ?? '',
+      why: last_error ?? '',
+      at: created_at,
+    })),
+  }
+}

@@ -1,0 +1,90 @@
+/** Where messages to a person on WhatsApp go, and until when WhatsApp takes free text. */
+import type { Database } from '#app/database/database.server.ts'
+import type { LeadRow } from '#app/database/tables.ts'
+import { isMobile } from '#app/forms/phone.ts'
+import type { Lead } from '#app/leads/lead.ts'
+
+const WINDOW_MS = 24 * 60 * 60_000
+
+/** The person's chat that wrote last, else the phone that agreed to messages. */
+export type ReplyAddress = {
+  leadId: string
+  ref: string
+  /** False for persons who show WhatsApp a user name only. */
+  hasPhone: boolean
+  /** WhatsApp takes free text until then; null if they have not written to a number of its Cloud API. */
+  freeUntil: number | null
+}
+
+type Contact = Pick<LeadRow, 'id' | 'ref' | 'phone' | 'fields'> & { at: number; key: string }
+
+/** @returns null if they neither wrote nor agreed, or have asked for no more messages since */
+export async function readReplyAddress(database: Database, leadIds: string[]): Promise<ReplyAddress | null> {
+  const written = [...(await listFirst(database, leadIds)), ...(await listLater(database, leadIds))]
+  const [last] = (written.length > 0 ? written : await listAgreed(database, leadIds)).toSorted((a, b) => b.at - a.at)
+  if (!last) return null
+  const hasPhone = isWhatsAppNumber(last.phone)
+  if (!hasPhone && !toUserId(last)) return null
+  const withdrawn = await database
+    .selectFrom('leads')
+    .select('id')
+    .where('id', 'in', leadIds)
+    .where('form', '=', 'withdraw')
+    .where('created_at', '>=', last.at)
+    .limit(1)
+    .executeTakeFirst()
+  // The key begins with the name of the source.
+  const free = written.filter(({ key, phone }) => key.startsWith('whatsapp:') && phone === last.phone)
+  const freeUntil = free.length === 0 ? null : Math.max(...free.map(({ at }) => at)) + WINDOW_MS
+  return withdrawn ? null : { leadId: last.id, ref: last.ref, hasPhone, freeUntil }
+}
+
+/** Foreign numbers are given as WhatsApp gave them. */
+const isWhatsAppNumber = (phone: string) => isMobile(phone) || /^\+(?!91)\d{8,15}$/.test(phone)
+
+/** Meta's id of a person for our company, such as `IN.1349120865530274`, which its API takes in place of a phone. */
+export function toUserId({ fields }: Pick<LeadRow, 'fields'>): string | null {
+  const { chat_name = '' } = JSON.parse(fields) as Lead['fields']
+  return /^[A-Z]{2}\.[\w.]{1,140}$/.test(chat_name) ? chat_name : null
+}
+
+const contactsOf = (database: Database, leadIds: string[]) =>
+  database
+    .selectFrom('leads')
+    .select(['leads.id', 'leads.ref', 'leads.phone', 'leads.fields'])
+    .where('leads.id', 'in', leadIds)
+
+/** Messages that became leads. */
+const listFirst = async (database: Database, leadIds: string[]): Promise<Contact[]> =>
+  (
+    await contactsOf(database, leadIds)
+      .select(['created_at as at', 'submission_id as key'])
+      .where('form', '<>', 'withdraw')
+      .where(({ or, eb }) => or([eb('submission_id', 'like', 'whatsapp:%'), eb('submission_id', 'like', 'interakt:%')]))
+      .execute()
+  ).map((row) => ({ ...row, key: row.key ?? '' }))
+
+/** Messages that were noted on a lead: the latest of each source. */
+async function listLater(database: Database, leadIds: string[]): Promise<Contact[]> {
+  const latest = (source: string) =>
+    contactsOf(database, leadIds)
+      .innerJoin('lead_events', 'lead_events.lead_id', 'leads.id')
+      .select(['lead_events.at', 'lead_events.submission_id as key'])
+      .where('kind', '=', 'note')
+      .where('lead_events.submission_id', 'like', `${source}:%`)
+      .orderBy('lead_events.at', 'desc')
+      .limit(1)
+      .execute()
+  const rows = [...(await latest('whatsapp')), ...(await latest('interakt'))]
+  return rows.map((row) => ({ ...row, key: row.key ?? '' }))
+}
+
+/** A withdrawal ends the consent of all earlier enquiries. */
+const listAgreed = async (database: Database, leadIds: string[]): Promise<Contact[]> =>
+  (
+    await contactsOf(database, leadIds)
+      .select('created_at as at')
+      .where('whatsapp_consent', '=', 1)
+      .where('form', '<>', 'withdraw')
+      .execute()
+  ).map((row) => ({ ...row, key: '' }))

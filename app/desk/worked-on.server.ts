@@ -1,0 +1,22 @@
+import type { Database } from '#app/database/database.server.ts'
+
+/** Imported leads that cannot be taken back: staff or the person did something, or there is a visit or an order. */
+export const workedOn = (database: Database) =>
+  database
+    .selectFrom('imported_leads')
+    .select('imported_leads.lead_id')
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('lead_events')
+            .select('lead_events.id')
+            .whereRef('lead_events.lead_id', '=', 'imported_leads.lead_id')
+            // The desk itself gives leads to people by the rules.
+            .where('lead_events.kind', '!=', 'escalated'),
+        ),
+        exists(selectFrom('visits').select('visits.lead_id').whereRef('visits.lead_id', '=', 'imported_leads.lead_id')),
+        ...(['orders.lead_id', 'orders.part_lead_id'] as const).map((column) =>
+          exists(selectFrom('orders').select('orders.id').whereRef(column, '=', 'imported_leads.lead_id')),
+        ),
+      ]),
+    )

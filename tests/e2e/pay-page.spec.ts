@@ -1,0 +1,146 @@
+/** The pages on which an order and a part of a sale are paid, on many screens and in odd browsers. The gateway is a test one. */
+import { type Page, request as playwright } from '@playwright/test'
+
+import { enrol } from '../desk/enrol.ts'
+import { PAY_HOST } from '../fakes/payment-gateways.ts'
+import { type PhonePeV2, startPhonePeV2 } from '../fakes/phonepe-v2.ts'
+import { GATEWAY_PAGE, order } from '../payments/ordering.ts'
+import { type SaleWorld, openSale } from '../payments/selling.ts'
+import { createShop } from '../payments/shop.ts'
+import type { Site } from '../site.ts'
+import { nextVisitorPhone } from '../visitor-phone.ts'
+import { listAxeFindings } from './axe.ts'
+import { expect, test as base } from './test.ts'
+import { translate } from './translate.ts'
+
+const GSTIN = '08AAAAA0000A1Z5'
+/** Two of each visitor's sizes, 720 px being a laptop at a zoom of 200 %. */
+const WIDTHS = [360, 390, 720, 768, 1440]
+
+type World = { gateway: PhonePeV2; site: Site; openOne: () => Promise<SaleWorld> }
+
+const test = base.extend<object, World>({
+  gateway: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const gateway = await startPhonePeV2()
+      await use(gateway)
+      await gateway.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ fakes, gateway }, use) => {
+      const gstin = { number: GSTIN, sample: true }
+      const shop = await createShop({ ...fakes.environment, ...gateway.environment }, { gstin })
+      await use(shop)
+      await shop.remove()
+    },
+    { scope: 'worker' },
+  ],
+  /** Another person's sale each time. */
+  openOne: [
+    async ({ site }, use, { workerIndex }) => {
+      const [manager, seller] = [await enrol(site, 'Meera', 'manager'), await enrol(site, 'Ravi')]
+      const request = await playwright.newContext({ baseURL: site.url })
+      await use(async () => openSale({ site, seller, manager, request, phone: nextVisitorPhone(workerIndex) }))
+      for (const context of [request, manager.browser, seller.browser]) await context.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Each of the buyer's pages, in the states that look different. */
+async function openPages(sale: SaleWorld, gateway: PhonePeV2): Promise<Record<string, string>> {
+  await sale.ask('10000')
+  const paid = (await sale.showCode()).path
+  gateway.end(await sale.start(paid), { code: 'PAYMENT_SUCCESS' })
+  await sale.readPage(paid)
+  await sale.ask('20000')
+  const open = (await sale.showCode()).path
+  const ordered = (await order(sale.buyer, nextVisitorPhone(90).typed)).location
+  const waiting = (await order(sale.buyer, nextVisitorPhone(91).typed)).location
+  await sale.press(waiting)
+  return { 'a paid part': paid, 'an open part': open, 'an open order': ordered, 'an order being paid': waiting }
+}
+
+const widthBeyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test(
+  'every state fits each screen, passes axe, and shows its actions in forced colours',
+  { tag: ['@all', '@whole'] },
+  async ({ page, gateway, openOne }) => {
+    const sale = await openOne()
+    for (const [name, path] of Object.entries(await openPages(sale, gateway))) {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(path)
+        expect.soft(await widthBeyond(page), `${name} at ${width} px`).toBeLessThanOrEqual(0)
+      }
+      expect.soft(await listAxeFindings(page), name).toEqual([])
+      await page.emulateMedia({ forcedColors: 'active' })
+      expect.soft(await listAxeFindings(page), `${name} in forced colours`).toEqual([])
+      for (const action of await page.locator('.payment-stage :is(button, a.button)').all())
+        await expect.soft(action, `${name} in forced colours`).toHaveCSS('border-top-style', 'solid')
+      await page.emulateMedia({ forcedColors: null })
+    }
+    await sale.close()
+  },
+)
+
+test('a quotation prints on one sheet, with the GSTIN and without its buttons', async ({ page, openOne }) => {
+  const sale = await openOne()
+  await sale.ask('10000')
+  await page.goto((await sale.showCode()).path)
+  await page.emulateMedia({ media: 'print' })
+  const slip = page.getByRole('region', { name: 'Quotation' })
+  await expect(slip.getByText(GSTIN)).toBeVisible()
+  await expect(slip.getByText('This is a trial')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await sale.close()
+})
+
+test('a translated page is paid, and Back from the gateway shows that it is paid and pays nothing again', async ({
+  page,
+  gateway,
+  openOne,
+}) => {
+  await page.route(`https://*.${PAY_HOST}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Gateway</title><h1>Pay here</h1>' }),
+  )
+  const sale = await openOne()
+  await sale.ask('10000')
+  await page.goto((await sale.showCode()).path)
+  await translate(page)
+  const before = gateway.transactions.size
+  await page.getByRole('button', { name: 'Pay ₹10,000' }).click()
+  await expect(page).toHaveURL(GATEWAY_PAGE)
+  const [, id = ''] = GATEWAY_PAGE.exec(page.url()) ?? []
+  gateway.end(id, { code: 'PAYMENT_SUCCESS' })
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('₹10,000 is paid')
+  await expect(page.getByRole('button', { name: /Pay|Try/ })).toHaveCount(0)
+  expect(gateway.transactions.size - before).toBe(1)
+  await sale.close()
+})
+
+test('a page that was left open shows, on return, what was paid meanwhile, also after a translation', async ({
+  page,
+  gateway,
+  openOne,
+}) => {
+  const sale = await openOne()
+  await sale.ask('10000')
+  const { path } = await sale.showCode()
+  await page.goto(path)
+  await translate(page)
+  gateway.end(await sale.start(path), { code: 'PAYMENT_SUCCESS' })
+  await sale.readPage(path)
+  // As after Back, or from the bank's app: the headless browser keeps no page.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('₹10,000 is paid')
+  await expect(page.getByRole('button', { name: /Pay/ })).toHaveCount(0)
+  await sale.close()
+})

@@ -1,0 +1,108 @@
+/** A sale after the demo, over HTTP: staff ask on the person's card, and the buyer opens the link on another phone. */
+import { type APIRequestContext, type APIResponse, request as playwright } from '@playwright/test'
+import { type HTMLElement, parse } from 'node-html-parser'
+
+import type { PartLine } from '#app/desk/pages/sale-view.server.ts'
+import type { Phone } from '../desk/enrol.ts'
+import type { Site } from '../site.ts'
+import type { nextVisitorPhone } from '../visitor-phone.ts'
+import { GATEWAY_PAGE, order } from './ordering.ts'
+
+const read = async (browser: APIRequestContext, path: string) => parse(await (await browser.get(path)).text())
+const textOf = (page: HTMLElement) => page.querySelector('main')!.text.replace(/\s+/g, ' ')
+
+const OWN = { 'Sec-Fetch-Site': 'same-origin' }
+const LINK = /https?:\/\/[^\s/]+\/pay\/[\w-]{22}\.[\w-]{22}/
+
+type People = {
+  site: Site
+  seller: Phone
+  manager: Phone
+  request: APIRequestContext
+  phone: ReturnType<typeof nextVisitorPhone>
+}
+
+/** An enquiry of a new person, with the browsers of the three who take part. */
+export async function openSale({ site, seller, manager, request, phone }: People) {
+  const ordered = await order(request, phone.typed)
+  if (ordered.status !== 303) throw new Error(`the order was answered with ${ordered.status}`)
+  const [lead] = await site.findLead(phone.e164)
+  const { ref } = lead!
+  await seller.browser.get('/staff')
+  const buyer = await playwright.newContext({ baseURL: site.url, maxRedirects: 0, timeout: 30_000 })
+  const [card, payPage, refundPage] = ['', '/pay', '/refund'].map((part) => `/staff/leads/${ref}${part}`) as [
+    string,
+    string,
+    string,
+  ]
+  const openCard = () => read(seller.browser, card)
+
+  /** Presses the button on the buyer's page. */
+  const press = (path: string, headers: Record<string, string> = OWN) => buyer.post(path, { headers })
+
+  return {
+    ref,
+    phone,
+    buyer,
+    press,
+    close: () => buyer.dispose(),
+
+    /** Presses the card's button, with everything that is filled in there. */
+    async ask(sum: string, others: Record<string, string> = {}): Promise<APIResponse> {
+      const form = { ...filledIn(await openCard()), 'pay-sum': sum, ...others }
+      return seller.browser.post(payPage, { form })
+    },
+
+    /** The link behind the code that the seller's phone shows. @returns its path */
+    async showCode(): Promise<{ path: string; codes: number }> {
+      const page = await read(seller.browser, payPage)
+      const { pathname } = new URL(LINK.exec(textOf(page))?.[0] ?? '')
+      return { path: pathname, codes: page.querySelectorAll('svg[role=img] path').length }
+    },
+
+    async cancelLink() {
+      const button = (await read(seller.browser, payPage)).querySelector('[name=cancel]')!
+      return seller.browser.post(payPage, { form: { cancel: button.getAttribute('value')! } })
+    },
+
+    /** Presses the buyer's button. @returns the transaction at the gateway */
+    async start(path: string): Promise<string> {
+      const { location = '' } = (await press(path)).headers()
+      const [, id] = GATEWAY_PAGE.exec(location) ?? []
+      if (!id) throw new Error(`no page of the gateway: ${location}`)
+      return id
+    },
+
+    openPage: (path: string) => read(buyer, path),
+    readPage: async (path: string) => textOf(await read(buyer, path)),
+    openCard,
+    readCard: async () => textOf(await openCard()),
+    /** What the card shows of each link, as its script polls it. */
+    readLines: async () =>
+      JSON.parse(await (await seller.browser.get(`/staff/leads/${ref}/paying`)).text()) as PartLine[],
+
+    canSellerRefund: async () => (await seller.browser.get(refundPage)).status() === 200,
+    readRefunds: async () => textOf(await read(manager.browser, refundPage)),
+    /** The form for a refund, as it was opened; it may be sent more than once. */
+    async openRefund() {
+      const fields = filledIn(await read(manager.browser, refundPage), 'form')
+      return (sum: string) => manager.browser.post(refundPage, { form: { ...fields, sum } })
+    },
+    readReport: async (by: string) => textOf(await read(manager.browser, `/staff/report?by=${by}`)),
+  }
+}
+
+export type SaleWorld = Awaited<ReturnType<typeof openSale>>
+
+function filledIn(page: HTMLElement, form = '#act'): Record<string, string> {
+  const controls = page.querySelectorAll(['input', 'select', 'textarea'].map((tag) => `${form} ${tag}`).join())
+  return Object.fromEntries(
+    controls.flatMap((control): [string, string][] => {
+      const name = control.getAttribute('name')
+      const chosen = control.querySelector('option[selected]') ?? control
+      return name && !/checkbox|radio/.test(control.getAttribute('type') ?? '')
+        ? [[name, chosen.getAttribute('value') ?? control.text]]
+        : []
+    }),
+  )
+}
