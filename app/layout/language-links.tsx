@@ -6,7 +6,7 @@ import { useSiteData } from './site-data.ts'
 export function LanguageLinks({ className }: { className: string }) {
   const { others = [] } = useSiteData()?.languages ?? {}
   // An error page is cached for all addresses.
-  const isError = useRouteError() !== undefined
+  const isError = Boolean(useRouteError())
   return others.map(({ tag, name, href, home }) => (
     <a key={tag} className={className} href={isError ? home : href} hrefLang={tag} lang={tag}>
       {name}

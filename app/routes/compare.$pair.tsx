@@ -5,7 +5,6 @@ import { getChatText } from '#app/content/forms/contacts.server.ts'
 import { findListComparison, getComparisonPage } from '#app/content/products/comparisons.server.ts'
 import { getProductsPage } from '#app/content/products/products-page.server.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
-import { t } from '#app/messages/messages.ts'
 import { SellerFacts } from '#app/sections/contact/seller-facts.tsx'
 import { ComparisonPage } from '#app/sections/products/comparison-page.tsx'
 import styles from '#app/sections/products/products.css'
@@ -29,7 +28,7 @@ export function loader({ request, params: { pair } }: LoaderFunctionArgs) {
   const graph = pageGraph([products, { href: page.path, label: page.here }])
   return {
     page,
-    trail: [{ href: '/', label: t('Home') }, products],
+    above: products,
     demo: demo.link,
     seller,
     chat: getChatText('comparison', { names: page.here }),
@@ -38,10 +37,10 @@ export function loader({ request, params: { pair } }: LoaderFunctionArgs) {
 }
 
 export default function ComparisonRoute() {
-  const { page, trail, demo, seller } = useLoaderData<typeof loader>()
+  const { page, above, demo, seller } = useLoaderData<typeof loader>()
   return (
     <>
-      <ComparisonPage page={page} trail={trail} demo={demo} />
+      <ComparisonPage page={page} above={above} demo={demo} />
       <SellerFacts {...seller} />
     </>
   )

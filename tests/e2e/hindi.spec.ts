@@ -143,11 +143,11 @@ test('a form in a dialog answers in Hindi, from its messages to its thank-you', 
   const form = page.locator('dialog:modal form.lead-form')
   await untilHydrated(form)
   await form.getByRole('button', { name: hi['Book Live Demo'] }).click()
-  await expect(form.getByRole('textbox', { name: hi['Complete address'] })).toHaveAccessibleDescription(
+  await expect(form.getByRole('textbox', { name: hi['Area and nearest landmark'] })).toHaveAccessibleDescription(
     new RegExp(hi['Enter complete address']),
   )
   await form.getByRole('textbox', { name: hi['PIN code'] }).fill('302001')
-  await form.getByRole('textbox', { name: hi['Complete address'] }).fill('मालवीय नगर, हवा महल के पास')
+  await form.getByRole('textbox', { name: hi['Area and nearest landmark'] }).fill('मालवीय नगर, हवा महल के पास')
   await form.getByRole('textbox', { name: hi['Your name'] }).fill('आशा राव')
   await form.getByRole('textbox', { name: hi['Phone number'] }).fill(visitorPhone.typed)
   await form.getByRole('button', { name: hi['Book Live Demo'] }).click()

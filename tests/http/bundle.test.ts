@@ -3,8 +3,8 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { listPages } from '#app/content/pages/pages.server.ts'
-import { listTranslatedPaths } from '#app/content/pages/translated-pages.server.ts'
 import { overBudget, weighPage } from '../../bench/page-weight.ts'
+import { HINDI_TEMPLATES } from '../hindi-templates.ts'
 import { expect, openPage, test } from './test.ts'
 
 const PATHS = listPages().map(({ path }) => path)
@@ -63,7 +63,7 @@ test('a first tap loads React and the dialogs together with everything that they
 })
 
 test('a page loads one script without static imports and has no inline script', async ({ request }) => {
-  for (const path of [...PATHS, ...listTranslatedPaths(PATHS)]) {
+  for (const path of [...PATHS, ...HINDI_TEMPLATES]) {
     const page = await openPage(request, path)
     const loaded = page
       .querySelectorAll('script')
@@ -77,7 +77,7 @@ test('a page loads one script without static imports and has no inline script', 
 
 test('each page stays within its budget', async ({ request }) => {
   // All pages, each rendered and compressed once more.
-  for (const path of [...PATHS, ...listTranslatedPaths(PATHS)]) {
+  for (const path of [...PATHS, ...HINDI_TEMPLATES]) {
     const html = await (await request.get(path)).text()
     expect.soft(overBudget(path, weighPage(html))).toEqual([])
   }
