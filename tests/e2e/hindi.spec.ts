@@ -39,6 +39,7 @@ for (const [name, paths, widths, tag] of [
         test.setTimeout(paths.length * 20_000)
         const browser = await page.context().newCDPSession(page)
         await browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: 13 } })
+        await loadFont(page)
         for (const path of paths) {
           // Without islands, which cost seconds and change no layout.
           await page.goto(path, { waitUntil: 'commit' })
@@ -54,6 +55,13 @@ for (const [name, paths, widths, tag] of [
         }
       },
     )
+
+/** A font that comes late is used from the next page on. */
+async function loadFont(page: Page) {
+  await page.goto('/hi/withdraw', { waitUntil: 'commit' })
+  await page.waitForLoadState()
+  await page.evaluate(() => document.fonts.load('16px "Noto Sans Devanagari"', 'प'))
+}
 
 const openFolds = (page: Page) =>
   page.evaluate(() => {
