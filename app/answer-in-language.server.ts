@@ -4,7 +4,7 @@ import { isAllowedLatin } from '#app/content/languages/glossary.server.ts'
 import { localizeHtml, localizeJson } from '#app/content/languages/localize-html.server.ts'
 import { findTranslated, toLocal, toNearest } from '#app/content/pages/translated-pages.server.ts'
 import { getLanguage, withLanguage } from '#app/messages/language.server.ts'
-import { LANGUAGES, splitLanguage } from '#app/messages/languages.ts'
+import { LANGUAGES, scriptOf, splitLanguage } from '#app/messages/languages.ts'
 
 type Answer = (request: Request) => Promise<Response>
 
@@ -36,5 +36,12 @@ async function localize(response: Response): Promise<Response> {
   return new Response(type.includes('json') ? localizeJson(body, toLocal) : toHtml(body), { status, headers })
 }
 
-const toHtml = (html: string) =>
-  localizeHtml(html, { toLocal, tag: LANGUAGES.hi.tag, script: /\p{Script=Devanagari}/u, isAllowed: isAllowedLatin })
+function toHtml(html: string): string {
+  const language = getLanguage()
+  return localizeHtml(html, {
+    toLocal,
+    tag: LANGUAGES[language].tag,
+    script: scriptOf(language),
+    isAllowed: isAllowedLatin,
+  })
+}

@@ -99,6 +99,13 @@ export const hi = {
   Oct: 'अक्टू',
   Nov: 'नवं',
   Dec: 'दिसं',
+  // Hours
+  morning: 'सुबह',
+  afternoon: 'दोपहर',
+  evening: 'शाम',
+  night: 'रात',
+  '{from} to {until} by the clock': '{from} से {until} बजे',
+  '{from}–{until} by the clock': '{from}–{until} बजे',
   // Numbers
   no: 'कोई नहीं',
   one: 'एक',
@@ -199,6 +206,9 @@ export const hi = {
     'कुछ ऐसा भेजा गया जो यह फ़ॉर्म नहीं पूछता। इसी पेज का फ़ॉर्म भरिए।',
   'One field of the form was sent twice. Please use the form on this page.':
     'फ़ॉर्म की एक जगह दो बार भेजी गई। इसी पेज का फ़ॉर्म भरिए।',
+  // Messages: in place of a name, after “Hello”
+  there: 'जी',
+  '.': '।',
   // Drafts
   'This translation has not been reviewed yet.': 'इस अनुवाद की जाँच अभी नहीं हुई है।',
   Language: 'भाषा',

@@ -31,7 +31,7 @@ export function toPayView(order: PartOrder, pathOf: (id: string) => string, isOp
     copy: states[copyOf(state, sums)],
     stepsTitle: TROUBLE.includes(state) || ENDED.includes(state) ? actions.advice : actions.next,
     slip: {
-      title: slip.title,
+      title: RECEIPT.includes(state) ? slip.receipt : slip.title,
       product: { name: slip.product, href: `/products/${order.product.slug}` },
       amount: { label: slip.amount, rupees: order.amountPaise / 100 },
       bill: toBill(order, sums, state, slip),
@@ -53,6 +53,7 @@ export function toPayView(order: PartOrder, pathOf: (id: string) => string, isOp
   }
 }
 
+const RECEIPT: PaymentState[] = ['paid', 'refunded']
 const ENDED: PaymentState[] = ['lapsed', 'cancelled', 'superseded', 'full']
 
 /** Money decides first: what has been paid, or may still be, is shown even after the link has ended. */
@@ -96,7 +97,7 @@ function copyOf(state: PaymentState, { leftPaise, restPaise }: Sums) {
 function toBill({ charges, part }: PartOrder, sums: Sums, state: PaymentState, copy: Copy) {
   const { deliveryPaise, installationPaise } = charges ?? { deliveryPaise: 0, installationPaise: 0 }
   const formatCharge = toChargeFormat(charges, copy)
-  const isStillOpen = !['paid', 'refunded', ...ENDED].includes(state)
+  const isStillOpen = ![...RECEIPT, ...ENDED].includes(state)
   return [
     { label: copy.price, value: formatRupees(part.pricePaise - deliveryPaise - installationPaise) },
     { label: copy.delivery, value: formatCharge(deliveryPaise) },

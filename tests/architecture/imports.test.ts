@@ -39,6 +39,7 @@ const ALLOWED: Record<string, string[]> = {
     'forms',
     'http',
     'leads',
+    'messages',
     'operations',
     'payments',
     'push',

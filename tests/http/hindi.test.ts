@@ -6,9 +6,12 @@ import { listEnglish } from '#app/content/languages/localize-html.server.ts'
 import { listPages } from '#app/content/pages/pages.server.ts'
 import { listTranslatedPaths } from '#app/content/pages/translated-pages.server.ts'
 import { hi } from '#app/messages/hi.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
 import { expect, openPage, withOwnSite } from './test.ts'
 
 const test = withOwnSite
+
+const isAllowed = (word: string) => withLanguage('hi', () => isAllowedLatin(word))
 
 const PATHS = listTranslatedPaths(listPages().map(({ path }) => path))
 
@@ -89,7 +92,7 @@ function listUnmarked(element: HTMLElement, inherited: string): string[] {
   const language = element.getAttribute('lang') ?? inherited
   const own = element.childNodes.filter(({ nodeType }) => nodeType === 3).map(({ rawText }) => rawText)
   const read = ['alt', 'aria-label', 'placeholder', 'title'].flatMap((name) => element.getAttribute(name) ?? [])
-  const words = language === 'hi-IN' ? [...own, ...read].flatMap((text) => listEnglish(text, isAllowedLatin)) : []
+  const words = language === 'hi-IN' ? [...own, ...read].flatMap((text) => listEnglish(text, isAllowed)) : []
   const parts = element.childNodes.filter((node): node is HTMLElement => node.nodeType === 1)
   return [...words, ...parts.flatMap((part) => listUnmarked(part, language))]
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { splitLanguage, TRANSLATIONS, type Translation, withLanguagePath } from '#app/messages/languages.ts'
 import { getLanguage, withLanguage } from '#app/messages/language.server.ts'
 import { followsEdits } from '#app/content/edition.server.ts'
-import { listEveryPage } from './pages.server.ts'
+import { listReadablePages } from './pages.server.ts'
 import { contentGeneration } from '#app/content/publication.server.ts'
 import { ContentError, projectRoot, readContent } from '#app/content/read.server.ts'
 import { files, folders } from '#app/content/registry.server.ts'
@@ -92,33 +92,25 @@ function getPages(language: Translation, root: string): Known['pages'] {
   const generation = contentGeneration(root)
   const cached = cache.get(place)
   if (cached?.generation === generation) return cached.pages
-  const pages = withLanguage('en', () => readUnlessBroken(language, root))
+  const pages = withLanguage('en', () => readPages(language, root))
   cache.set(place, { generation, pages })
   // In development a page asks for each of its links.
   if (followsEdits) queueMicrotask(() => cache.delete(place))
   return pages
 }
 
-/** While a developer edits a file, its own page shows the mistake, and the others work without links to translations. */
-function readUnlessBroken(language: Translation, root: string): Known['pages'] {
-  try {
-    return readPages(language, root)
-  } catch (error) {
-    if (error instanceof ContentError) return new Map()
-    throw error
-  }
-}
-
 function readPages(language: Translation, root: string): Known['pages'] {
   const { publish } = getSite(root)
-  const isReviewedFile = (file: string) => {
-    const { drafts, missing } = countTexts(language, file, root) ?? { drafts: 0, missing: 1 }
-    return drafts === 0 && missing === 0
+  const counted = new Map<string, TranslationCounts | null>()
+  const count = (file: string) => {
+    if (!counted.has(file)) counted.set(file, countUnlessBroken(language, file, root))
+    return counted.get(file)
   }
+  const isReviewedFile = (file: string) => count(file)?.drafts === 0 && count(file)?.missing === 0
   const isFrameReviewed = FRAME.every(isReviewedFile)
   return new Map(
-    listEveryPage(root).flatMap(({ path, file }) => {
-      if (!readTranslatedFile(language, file, root)) return []
+    listReadablePages(root).flatMap(({ path, file }) => {
+      if (!count(file)) return []
       const isReviewed = isFrameReviewed && [file, ...listShared(file)].every(isReviewedFile)
       // A published site shows no drafts.
       return publish && !isReviewed ? [] : [[path, { isReviewed }] as const]
@@ -127,6 +119,16 @@ function readPages(language: Translation, root: string): Known['pages'] {
 }
 
 const listShared = (file: string) => SHARED.flatMap(([pattern, shared]) => (pattern.test(file) ? shared : []))
+
+/** While a developer edits a translation, its own page shows the mistake. */
+function countUnlessBroken(language: Translation, file: string, root: string): TranslationCounts | null {
+  try {
+    return countTexts(language, file, root)
+  } catch (error) {
+    if (error instanceof ContentError) return { reviewed: 0, drafts: 1, stale: 0, missing: 0 }
+    throw error
+  }
+}
 
 /** The address without its language. */
 export const withoutLanguage = (pathname: string) => splitLanguage(pathname).pathname

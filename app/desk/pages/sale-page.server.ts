@@ -20,7 +20,7 @@ export async function readSalePage(context: SignedInContext) {
   if (!card) return showGone()
   const { payments, session, url, now } = context
   const parts = await payments.parts.list(leadIdsOf(card))
-  const lines = parts.map((order) => toLine(order, now()))
+  const lines = parts.map((order) => toLine(order, payments.isAccepted(order), now()))
   const at = lines.findIndex(({ isOpen }) => isOpen)
   const order = parts[at]
   const link = order && payments.linkOf(order)
@@ -54,7 +54,8 @@ export type SalePageView = Exclude<Awaited<ReturnType<typeof readSalePage>>, Ret
 export async function readSaleLines(context: SignedInContext) {
   const card = await readCard(context)
   if (!card) return null
-  return (await context.payments.parts.list(leadIdsOf(card))).map((order) => toLine(order, context.now()))
+  const { payments, now } = context
+  return (await payments.parts.list(leadIdsOf(card))).map((order) => toLine(order, payments.isAccepted(order), now()))
 }
 
 /** Saves what else was typed on the card, too. */

@@ -60,7 +60,7 @@ export async function readSale({ payments, now }: SignedInContext, card: Card): 
     product: latest?.product.slug ?? wished?.slug ?? products[0]?.slug ?? '',
     sum: String(latest ? Math.min(usual, leftOf(latest)) || usual : usual),
     pincode: card.stored.lead.fields.pincode ?? '',
-    lines: parts.map((order) => toLine(order, now())),
+    lines: parts.map((order) => toLine(order, payments.isAccepted(order), now())),
     ...toRemains(latest),
     hasPaid: card.payments.some(({ isPaid }) => isPaid),
     isTrial: payments.withSamples,
@@ -80,13 +80,13 @@ function toRemains(latest: Order | undefined): Pick<SaleView, 'remains' | 'sold'
 
 export const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
 
-/** Also polled by the desk's script. */
-export function toLine(order: Order, now: number): PartLine {
+/** Also polled by the desk's script. @param isAccepted whether the gateway takes payments for the order */
+export function toLine(order: Order, isAccepted: boolean, now: number): PartLine {
   const { id, amountPaise, payments, refundedPaise, isTrial } = order
   const sum = `${isTrial ? 'Trial: ' : ''}${inRupees(amountPaise / 100)}`
   const paid = payments.find(({ status }) => status === 'paid')
-  const isOpen = canPay(order, new Date(now)) || isUnderWay(order)
-  if (!paid) return { id, text: `${sum} ${toState(order, now)}`, isPaid: false, isOpen }
+  const isOpen = (isAccepted && canPay(order, new Date(now))) || isUnderWay(order)
+  if (!paid) return { id, text: `${sum} ${toState(order, isAccepted, now)}`, isPaid: false, isOpen }
   const back = refundedPaise > 0 ? `, ${inRupees(refundedPaise / 100)} refunded` : ''
   const text = `${sum} paid ${toTime(paid.changedAt, now)}${back}`
   return { id, text, isPaid: true, isOpen: false }
@@ -101,12 +101,13 @@ function toTime(at: Date, now: number): string {
   return `${said.includes(',') ? 'on' : 'at'} ${said}`
 }
 
-function toState({ part, payments, createdAt }: Order, now: number): string {
+function toState({ part, payments, createdAt }: Order, isAccepted: boolean, now: number): string {
   if (orderStatus(payments) === 'needs_attention') return 'needs attention: look at the gateway’s dashboard'
   if (isUnderWay({ payments } as Order)) return 'is being paid'
   if (part?.ended === 'cancelled') return 'cancelled'
   if (part?.ended === 'superseded') return 'replaced by a newer link'
   if (part && now > Number(part.validUntil)) return `not paid; the link ended ${toTime(part.validUntil, now)}`
+  if (!isAccepted) return 'not paid; its gateway is no longer in use'
   return `asked for ${toTime(createdAt, now)}, not paid yet${LAST_TRY[payments.at(-1)?.status ?? ''] ?? ''}`
 }
 
