@@ -17,7 +17,7 @@ const BUDGET = {
 }
 
 /** Beside those: one font and one sheet for the type of Hindi, and letters of three bytes. */
-const MORE_IN_HINDI = { styleBr: 700, nextStyleBr: 700, htmlBr: 6_000, font: 45_000 }
+const MORE_IN_HINDI = { styleBr: 400, nextStyleBr: 400, htmlBr: 6_000, font: 45_000 }
 
 /** Gzipped HTML when React hydrated whole pages, for one page of each template. Islands were to save 28 %. */
 export const HTML_BEFORE_ISLANDS: Record<string, number> = {

@@ -42,7 +42,7 @@ function Chapter({ theme, eyebrow, title, text, number, visual }: ChapterView) {
                 <Numeral size={isWhole ? 'md' : 'lg'} className="flex-none large-text:text-figure">
                   {number.value}
                 </Numeral>{' '}
-                <span className="max-w-phrase grow basis-24 pb-1 text-small leading-normal text-soft">
+                <span className="max-w-phrase min-w-24 flex-1 pb-1 text-small leading-normal text-soft">
                   {number.label}
                 </span>
               </p>
