@@ -2,7 +2,7 @@
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { isAllowedLatin } from '#app/content/languages/glossary.server.ts'
 import { localizeHtml, localizeJson } from '#app/content/languages/localize-html.server.ts'
-import { findTranslated, toLocal } from '#app/content/pages/translated-pages.server.ts'
+import { findTranslated, isPartOfPage, toLocal } from '#app/content/pages/translated-pages.server.ts'
 import { getLanguage, withLanguage } from '#app/messages/language.server.ts'
 import { LANGUAGES, scriptOf, splitLanguage } from '#app/messages/languages.ts'
 
@@ -13,7 +13,9 @@ export async function answerInLanguage(request: Request, answer: Answer): Promis
   const { language, pathname } = splitLanguage(url.pathname)
   if (language === 'en') return answer(request)
   if (!findTranslated(language, pathname))
-    return listPublicPaths().includes(pathname) ? toEnglish(pathname + url.search) : answer(request)
+    return listPublicPaths().includes(pathname) || isPartOfPage(pathname)
+      ? toEnglish(pathname + url.search)
+      : answer(request)
   const asked = new Request(new URL(pathname + url.search, url), request)
   return withLanguage(language, async () => localize(await answer(asked)))
 }

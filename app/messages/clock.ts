@@ -7,6 +7,10 @@ export function formatHoursOfDay(from: string, to: string): string {
   return fillHours(t('{from} to {until} by the clock'), `${partOf(from)} ${formatHour(from)}`, until)
 }
 
+/** `शाम 7:54 बजे` */
+export const formatTimeOfDay = (clock: string) =>
+  t('{time} by the clock').replace('{time}', `${partOf(clock)} ${formatHour(clock)}`)
+
 /** `10–12 बजे`, for a narrow cell. */
 export const formatShortHoursOfDay = (from: string, to: string) =>
   fillHours(t('{from}–{until} by the clock'), formatHour(from), formatHour(to))

@@ -42,19 +42,34 @@ type Known = { generation: number; pages: Map<string, TranslatedPage> }
 
 const cache = new Map<string, Known>()
 
-/** Addresses that are no page of their own: they are in Hindi where the page is that they belong to. */
+/** Pages with an address for each visitor, by its beginning. */
+const PRIVATE = [
+  { path: '/visit/', file: 'pages/visit.json' },
+  { path: '/payment/', file: 'pages/payment.json' },
+  { path: '/pay/', file: 'pages/pay.json' },
+]
+
+/** Addresses that are in Hindi where another one is. */
 const PARTS: [RegExp, string][] = [
   [/^\/forms\//, '/book-demo'],
   [/^\/book-demo\/days\.json$/, '/book-demo'],
-  [/^\/visit\//, '/book-demo'],
+  [/^\/visit\//, '/visit/'],
+  // The gateway's posts are in no language.
+  [/^\/payment\/(?!callback)/, '/payment/'],
+  [/^\/pay\//, '/pay/'],
 ]
 
 /** @param href `/book-demo?from=products`, in English @returns null if visitors have no such page in this language */
 export function findTranslated(language: Translation, href: string, root = projectRoot()): TranslatedPage | null {
   const pathname = href.split(/[?#]/, 1)[0]!
-  const [, page = pathname] = PARTS.find(([part]) => part.test(pathname)) ?? []
+  const page = findWhole(pathname) ?? pathname
   return getPages(language, root).get(page) ?? null
 }
+
+const findWhole = (pathname: string) => PARTS.find(([part]) => part.test(pathname))?.[1]
+
+/** Whether the address belongs to a page that may be translated. A link with it was sent while it was, and leads to English now. */
+export const isPartOfPage = (pathname: string): boolean => findWhole(pathname) !== undefined
 
 /** `/book-demo` -> `/hi/book-demo` in Hindi, if that page exists. */
 export function toLocal(href: string, language = getLanguage()): string {
@@ -90,7 +105,7 @@ function getPages(language: Translation, root: string): Known['pages'] {
 function readPages(language: Translation, root: string): Known['pages'] {
   const { publish } = getSite(root)
   return new Map(
-    listReadablePages(root).flatMap(({ path, file }) => {
+    [...listReadablePages(root), ...PRIVATE].flatMap(({ path, file }) => {
       const counts = countUnlessBroken(language, file, root)
       if (!counts) return []
       const isReviewed = counts.drafts === 0 && counts.missing === 0
