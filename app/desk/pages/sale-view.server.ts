@@ -89,7 +89,8 @@ export function toLine(order: Order, isAccepted: boolean, now: number): PartLine
   const isOpen = (isAccepted && canPay(order, new Date(now))) || isUnderWay(order)
   if (!paid) return { id, text: `${sum} ${toState(order, isAccepted, now)}`, isPaid: false, isOpen }
   const back = refundedPaise > 0 ? `, ${inRupees(refundedPaise / 100)} refunded` : ''
-  const text = `${sum} paid ${toTime(paid.changedAt, now)}${back}`
+  const twice = orderStatus(payments) === 'needs_attention' ? ', and once more: refund one of the two' : ''
+  const text = `${sum} paid ${toTime(paid.changedAt, now)}${twice}${back}`
   return { id, text, isPaid: true, isOpen: false }
 }
 
