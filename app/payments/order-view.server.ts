@@ -4,7 +4,7 @@ import { getPaymentPage } from '#app/content/orders/payment.server.ts'
 import type { PaymentState, PaymentView } from '#app/content/orders/payment.server.ts'
 import { getUpiNote } from '#app/content/orders/upi-note.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { formatTimeOfDay } from '#app/messages/clock.ts'
+import { formatClockOfDay } from '#app/messages/clock.ts'
 import { getLocale } from '#app/messages/language.server.ts'
 import { isEnglish } from '#app/messages/messages.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
@@ -137,7 +137,7 @@ const IN_INDIA = { timeZone: 'Asia/Kolkata', dateStyle: 'long' } as const
 /** `27 November 2026 at 7:54 pm`, `27 नवंबर 2026, शाम 7:54 बजे` */
 export function formatTime(at: Date): string {
   if (isEnglish()) return new Intl.DateTimeFormat('en-IN', { ...IN_INDIA, timeStyle: 'short' }).format(at)
-  return `${new Intl.DateTimeFormat(getLocale(), IN_INDIA).format(at)}, ${formatTimeOfDay(toClock(at))}`
+  return `${new Intl.DateTimeFormat(getLocale(), IN_INDIA).format(at)}, ${formatClockOfDay(toClock(at))}`
 }
 
 const toClock = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })

@@ -49,7 +49,20 @@ const PRIVATE = [
   { path: '/pay/', file: 'pages/pay.json' },
 ]
 
-/** Addresses that are in Hindi where another one is. */
+/** Texts around every page, and in its forms. */
+const FRAME = ['site.json', 'navigation.json', 'forms.json', 'facts.json']
+/** Texts that a page shows beside those of its own file. */
+const SHARED: [RegExp, string[]][] = [
+  [/^products\//, ['pages/product.json']],
+  [/^cities\//, ['pages/city.json', 'visit.json']],
+  [/^pages\/book-demo\./, ['pages/visit.json', 'visit.json']],
+  [/^pages\/visit\./, ['visit.json']],
+  [/^pages\/home\./, ['visit.json', 'documents.json', 'ro.json']],
+  [/^pages\/which-machine\./, ['finder.json', 'visit.json']],
+  [/^pages\/ionizer-or-ro\./, ['ro.json']],
+]
+
+/** Addresses that are no page of their own: they are in Hindi where the page is that they belong to. */
 const PARTS: [RegExp, string][] = [
   [/^\/forms\//, '/book-demo'],
   [/^\/book-demo\/days\.json$/, '/book-demo'],
@@ -72,15 +85,15 @@ const findWhole = (pathname: string) => PARTS.find(([part]) => part.test(pathnam
 export const isPartOfPage = (pathname: string): boolean => findWhole(pathname) !== undefined
 
 /** `/book-demo` -> `/hi/book-demo` in Hindi, if that page exists. */
-export function toLocal(href: string, language = getLanguage()): string {
-  if (language === 'en' || !href.startsWith('/') || !findTranslated(language, href)) return href
+export function toLocal(href: string, language = getLanguage(), root = projectRoot()): string {
+  if (language === 'en' || !href.startsWith('/') || !findTranslated(language, href, root)) return href
   return withLanguagePath(language, href)
 }
 
 /** The nearest page above that exists in the language. @returns null if not even the home page does */
-export function toNearest(language: Translation, pathname: string): string | null {
+export function toNearest(language: Translation, pathname: string, root = projectRoot()): string | null {
   const above = [pathname, pathname.replace(/\/[^/]*$/, '') || '/', '/', '/book-demo']
-  const found = above.find((path) => findTranslated(language, path))
+  const found = above.find((path) => findTranslated(language, path, root))
   return found ? withLanguagePath(language, found) : null
 }
 
@@ -104,16 +117,24 @@ function getPages(language: Translation, root: string): Known['pages'] {
 
 function readPages(language: Translation, root: string): Known['pages'] {
   const { publish } = getSite(root)
+  const counted = new Map<string, TranslationCounts | null>()
+  const count = (file: string) => {
+    if (!counted.has(file)) counted.set(file, countUnlessBroken(language, file, root))
+    return counted.get(file)
+  }
+  const isReviewedFile = (file: string) => count(file)?.drafts === 0 && count(file)?.missing === 0
+  const isFrameReviewed = FRAME.every(isReviewedFile)
   return new Map(
     [...listReadablePages(root), ...PRIVATE].flatMap(({ path, file }) => {
-      const counts = countUnlessBroken(language, file, root)
-      if (!counts) return []
-      const isReviewed = counts.drafts === 0 && counts.missing === 0
+      if (!count(file)) return []
+      const isReviewed = isFrameReviewed && [file, ...listShared(file)].every(isReviewedFile)
       // A published site shows no drafts.
       return publish && !isReviewed ? [] : [[path, { isReviewed }] as const]
     }),
   )
 }
+
+const listShared = (file: string) => SHARED.flatMap(([pattern, shared]) => (pattern.test(file) ? shared : []))
 
 /** While a developer edits a translation, its own page shows the mistake. */
 function countUnlessBroken(language: Translation, file: string, root: string): TranslationCounts | null {
