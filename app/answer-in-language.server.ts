@@ -2,7 +2,7 @@
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { isAllowedLatin } from '#app/content/languages/glossary.server.ts'
 import { localizeHtml, localizeJson } from '#app/content/languages/localize-html.server.ts'
-import { findTranslated, toLocal, toNearest } from '#app/content/pages/translated-pages.server.ts'
+import { findTranslated, isPartOfPage, toLocal, toNearest } from '#app/content/pages/translated-pages.server.ts'
 import { getLanguage, withLanguage } from '#app/messages/language.server.ts'
 import { LANGUAGES, scriptOf, splitLanguage } from '#app/messages/languages.ts'
 
@@ -13,7 +13,8 @@ export async function answerInLanguage(request: Request, answer: Answer): Promis
   const { language, pathname } = splitLanguage(url.pathname)
   if (language === 'en') return answer(request)
   const isTranslated = findTranslated(language, pathname) !== null
-  if (!isTranslated && listPublicPaths().includes(pathname)) return toEnglish(pathname + url.search)
+  if (!isTranslated && (isPartOfPage(pathname) || listPublicPaths().includes(pathname)))
+    return toEnglish(pathname + url.search)
   if (toNearest(language, '/') === null) return answer(request)
   // No route has the address of an unknown page, so that nothing else can be reached in a language.
   const asked = isTranslated ? new Request(new URL(pathname + url.search, url), request) : request

@@ -105,6 +105,7 @@ export const hi = {
   evening: 'शाम',
   night: 'रात',
   '{from} to {until} by the clock': '{from} से {until} बजे',
+  '{time} by the clock': '{time} बजे',
   '{from}–{until} by the clock': '{from}–{until} बजे',
   // Numbers
   no: 'कोई नहीं',
