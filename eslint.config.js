@@ -40,6 +40,8 @@ const LITERAL_STYLE = {
   selector: `JSXAttribute[name.name='style'] Property[key.name=/^${RAW}/] > Literal.value`,
   message: STEPS,
 }
+/** In milliseconds. Its plugin waits for threads, which take longer than its default of half a minute on a busy machine. */
+process.env.SYNCKIT_TIMEOUT ??= '300000'
 const TAILWIND = { entryPoint: 'app/styles/site.css' }
 const CLASS_ORDER = { order: 'official', unknownClassPosition: 'start', componentClassPosition: 'start' }
 const IN_VALUES = [{ match: 'strings' }, { match: 'objectValues' }]

@@ -5,7 +5,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 
 import { decode, trimPath } from '#app/content/site/sent-address.ts'
-import { toPendingPost } from '#app/desk/pages/pending-post.ts'
+import { MOST_FIELDS, toPendingPost } from '#app/desk/pages/pending-post.ts'
 import { type Notice, goTo, show, showNotice, toText } from '#app/desk/pages/respond.server.ts'
 import { type SignedInContext, type StaffContext, deviceOf } from '#app/desk/pages/staff-context.server.ts'
 import { readForm } from './http/read-form.server.ts'
@@ -73,7 +73,7 @@ async function answer<Result>({ request, params }: Args, guard: Guard, work: Wor
       // Rejects cross-site posts and clients other than browsers.
       if (request.headers.get('Sec-Fetch-Site') !== 'same-origin') return refuse(FOREIGN, 403, guard)
       // The error page shows the input again.
-      if (!guard.upload) context.form = mapValues(await readForm(request), withoutZeros)
+      if (!guard.upload) context.form = mapValues(await readForm(request, MOST_FIELDS), withoutZeros)
     }
     const result = await work(context)
     // A saved act survives the loss of the database, so the response waits for its copy.

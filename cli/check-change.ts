@@ -5,15 +5,17 @@
 import { readFileSync } from 'node:fs'
 
 import { type ChangedTexts, withChangedContent } from '#app/content/changed-content.server.ts'
+import { withFilesAtRest } from '#app/content/files-at-rest.server.ts'
+import { getNames } from '#app/content/names.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
 import { checkContent } from './content-check/check-content.ts'
 import { listDoubts } from './content-check/doubts.ts'
 import { listNamedFacts } from './content-check/named-facts.ts'
 
 const texts = JSON.parse(readFileSync(0, 'utf8')) as ChangedTexts
-const valuesBefore = new Map(listNamedFacts(projectRoot()).map(({ name, value }) => [name, value]))
+const valuesBefore = getNames().values
 const doubtsBefore = listDoubts()
-process.stdout.write(JSON.stringify(withChangedContent(texts, check)))
+process.stdout.write(JSON.stringify(withChangedContent(texts, () => withFilesAtRest(check))))
 
 function check() {
   const problems = checkContent(projectRoot())
@@ -22,6 +24,6 @@ function check() {
   return {
     problems,
     doubts: listDoubts().filter((line) => !doubtsBefore.includes(line)),
-    changed: listNamedFacts(projectRoot()).filter(({ name, value }) => valuesBefore.get(name) !== value),
+    changed: listNamedFacts(projectRoot()).filter(({ name, value }) => valuesBefore[name] !== value),
   }
 }

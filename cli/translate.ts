@@ -1,39 +1,63 @@
 /**
- * npm run translate -- hi --export content/pages/book-demo.json   prints every English text of the file by its place
- * npm run translate -- hi --import texts.json content/pages/…     writes translations, and locks each to its English
- *   --reviewed "Name"                                             marks them as reviewed by that person
+ * npm run translate -- hi                        writes a worksheet for a translator: one HTML file
+ * npm run translate -- hi content/articles       the same for other files than those that are translated already
+ * npm run translate -- hi --import <worksheet>   reads it back: all of its answers, or none
+ * npm run translate -- --mark                    notes in the locks which texts have become stale, for the hook of commits
  */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import './closed-pipe.ts'
+import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-import { isTranslation, TRANSLATIONS } from '#app/messages/languages.ts'
-import type { Texts } from '#app/content/translations/pointers.ts'
-import { readEnglish, writeTranslation } from './translate/translation-file.ts'
+import { projectRoot } from '#app/content/read.server.ts'
+import { isTranslation, type Translation, TRANSLATIONS } from '#app/messages/languages.ts'
+import { settings } from '#app/settings/settings.server.ts'
+import { importWorksheet } from './translate/import-worksheet.ts'
+import { markStale } from './translate/mark-stale.ts'
+import { readWorksheet, WorksheetError } from './translate/read-worksheet.ts'
+import { toWorksheetPage } from './translate/worksheet-page.ts'
+import { findFiles, listRows } from './translate/worksheet-rows.ts'
 
-const USAGE = `usage: npm run translate -- ${TRANSLATIONS.join(' | ')} --export <file> | --import <texts.json> <file>`
+const USAGE = `usage: npm run translate -- ${TRANSLATIONS.join(' | ')} [files | --import <worksheet>]
+       npm run translate -- --mark`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { export: { type: 'string' }, import: { type: 'string' }, reviewed: { type: 'string' } },
-})
-const [language, target] = positionals
-
-if (!isTranslation(language)) stop(USAGE)
-else if (values.export) print(readEnglish(toFile(values.export)))
-else if (values.import && target) await importTexts(values.import, toFile(target))
-else stop(USAGE)
-
-async function importTexts(source: string, file: string) {
-  if (!isTranslation(language)) return
-  const texts = JSON.parse(readFileSync(source, 'utf8')) as Texts
-  const problems = await writeTranslation(language, file, texts, { reviewer: values.reviewed, day: today() })
-  if (problems.length > 0) return stop(problems.join('\n'))
-  console.log(`content/${language}/${file}: ${Object.keys(texts).length} texts`)
+async function run() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { import: { type: 'string' }, mark: { type: 'boolean' } },
+  })
+  const [language, ...places] = positionals
+  if (values.mark && language === undefined) return mark()
+  if (!isTranslation(language) || values.mark) return stop(USAGE)
+  if (values.import === undefined) return writeWorksheet(language, places)
+  return places.length > 0 ? stop(USAGE) : takeBack(language, values.import)
 }
 
-function print(texts: Texts) {
-  console.log(JSON.stringify(texts, null, 2))
+/** It may lie beside one that is being filled in. */
+function writeWorksheet(language: Translation, places: string[]) {
+  const name = `worksheet-${language}.html`
+  if (existsSync(name)) return stop(`${name} already exists: read it back, or move it away`)
+  const root = projectRoot()
+  const found = places.map((place) => ({ place, files: findFiles(place, root) }))
+  const unknown = found.filter(({ files }) => files.length === 0).map(({ place }) => place)
+  if (unknown.length > 0) return stop(`${unknown.join(', ')}: no such files of content/`)
+  const files = places.length > 0 ? [...new Set(found.flatMap((one) => one.files))] : null
+  const rows = listRows(language, files, root)
+  writeFileSync(name, toWorksheetPage({ language, rows, siteUrl: settings.siteUrl, name }))
+  console.log(`${name}: ${rows.length} texts. Read it back: npm run translate -- ${language} --import <saved file>`)
+}
+
+async function takeBack(language: Translation, file: string) {
+  const worksheet = readWorksheet(file)
+  if (worksheet.language !== language) return stop(`${file} is a worksheet of "${worksheet.language}"`)
+  const { problems, notes, changed, files } = await importWorksheet(worksheet, { root: projectRoot(), day: today() })
+  for (const note of notes) console.log(note)
+  if (problems.length > 0) return stop([...problems, 'Nothing has been changed.'].join('\n'))
+  for (const written of files) console.log(`changed  ${written}`)
+  console.log(`${changed} of ${worksheet.answers.length} answers taken over; the others were known.`)
+}
+
+async function mark() {
+  for (const file of await markStale({ root: projectRoot(), day: today() })) console.log(file)
 }
 
 function stop(reason: string) {
@@ -41,12 +65,17 @@ function stop(reason: string) {
   process.exitCode = 1
 }
 
-/** `content/pages/home.json` -> `pages/home.json` */
-function toFile(given: string) {
-  return path.relative('content', given.startsWith('content') ? given : path.join('content', given))
-}
+const isUnknownOption = (error: unknown) =>
+  error instanceof Error && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')
 
 /** In India. */
 function today() {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+}
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof WorksheetError) && !isUnknownOption(error)) throw error
+  stop(error instanceof WorksheetError ? error.message : USAGE)
 }

@@ -34,16 +34,42 @@ const PROGRAM = `
   show()
 `
 
-test('a running site reads changed content after refreshContent, and not before', () => {
-  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
-    cwd: withContent({}),
+const inProduction = (program: string, root: string) =>
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: root,
     env: { ...CLEAN_ENVIRONMENT, NODE_ENV: 'production' },
     encoding: 'utf8',
   })
-  const [first, unread, read] = output
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as [string, boolean, string | null, string, number])
+
+/** Prints a title in Hindi, now and in 15 days. */
+const WAIT = `
+  const { getPage } = await import('${moduleUrl('pages/pages.server.ts')}')
+  const { withLanguage } = await import('${pathToFileURL(resolve('app/messages/language.server.ts')).href}')
+  const show = () => console.log(withLanguage('hi', () => getPage('contacts').seo.title))
+  show()
+  const now = Date.now()
+  Date.now = () => now + 15 * 24 * 60 * 60_000
+  show()
+`
+
+test('a running site shows the English of a stale translation after 14 days', () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const root = withContent({
+    'pages/contacts.json': ({ seo, ...page }) => ({ ...page, seo: { ...(seo as object), title: 'Talk to {brand}' } }),
+    'hi/pages/contacts.lock.json': (locks) => ({
+      ...locks,
+      '/seo/title': { ...(locks['/seo/title'] as object), stale: today },
+    }),
+  })
+  expect(inProduction(WAIT, root)).toEqual([expect.stringMatching(/\p{Script=Devanagari}/u), 'Talk to Ionia'])
+})
+
+test('a running site reads changed content after refreshContent, and not before', () => {
+  const [first, unread, read] = inProduction(PROGRAM, withContent({})).map(
+    (line) => JSON.parse(line) as [string, boolean, string | null, string, number],
+  )
   const word = expect.any(String) as string
   expect(first).toEqual(['Ionia', true, '/jaipur', word, 1])
   expect(unread).toEqual(first)

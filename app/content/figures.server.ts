@@ -10,8 +10,10 @@ import { listLoosely, readLoosely } from './read-loosely.server.ts'
 import { toRupees } from './rupees.ts'
 
 export type Figures = {
-  /** In rupees, keyed by product. */
+  /** In rupees, keyed by product; also of hidden ones, whose own pages show them. */
   prices: Record<string, number>
+  /** Keys of the products that visitors see. */
+  sold: string[]
   counts: Record<CountName, number>
 }
 
@@ -45,22 +47,26 @@ export function readFigures(root: string): Figures {
     return typeof price === 'number' ? [[path.basename(file, '.json'), price] as const] : []
   })
   const counts = Object.entries(COUNTED).map(([name, of]) => [name, count(of, root)] as const)
-  return { prices: Object.fromEntries(prices), counts: Object.fromEntries(counts) as Figures['counts'] }
+  return {
+    prices: Object.fromEntries(prices),
+    sold: listPublic('products', root).map((file) => path.basename(file, '.json')),
+    counts: Object.fromEntries(counts) as Figures['counts'],
+  }
 }
 
 /** @returns the text for each placeholder */
-export function toFigureValues({ prices, counts }: Figures): Record<string, string> {
+export function toFigureValues({ prices, sold, counts }: Figures): Record<string, string> {
   const { productYears, plateChamberYears } = counts
   return {
-    ...toPriceValues(prices),
+    ...toPriceValues(prices, sold),
     ...Object.fromEntries(Object.entries(counts).flatMap(([name, number]) => toCountValues(name, number))),
     productYears: String(productYears),
     plateChamberYears: String(plateChamberYears),
   }
 }
 
-function toPriceValues(prices: Figures['prices']): Record<string, string> {
-  const all = Object.values(prices)
+function toPriceValues(prices: Figures['prices'], sold: string[]): Record<string, string> {
+  const all = sold.flatMap((key) => prices[key] ?? [])
   if (all.length === 0) return {}
   const named = { ...prices, lowest: Math.min(...all), highest: Math.max(...all) }
   return Object.fromEntries(Object.entries(named).map(([key, price]) => [`${key}.price`, toRupees(price)]))
@@ -74,13 +80,13 @@ function toCountValues(name: string, number: number): [string, string][] {
   ]
 }
 
-function countPublic(folder: string, root: string): number {
+function listPublic(folder: string, root: string): string[] {
   const hidden = listHiddenPages(root).map(({ file }) => file)
-  return listLoosely(folder, root).filter((file) => !hidden.includes(file)).length
+  return listLoosely(folder, root).filter((file) => !hidden.includes(file))
 }
 
 function count(of: string | Place, root: string): number {
-  if (typeof of === 'string') return countPublic(of, root)
+  if (typeof of === 'string') return listPublic(of, root).length
   const part = of.part.reduce<Part>((whole, key) => whole?.[key], readLoosely<object>(of.file, root) as Part) as unknown
   if (typeof part === 'number') return part
   if (!Array.isArray(part)) return 0

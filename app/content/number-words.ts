@@ -8,7 +8,7 @@ const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty'
 
 /** `6` -> `six`, `24` -> `twenty-four`. From a hundred on, digits read better. */
 export function toNumberWord(count: number): string {
-  // Hindi has a word of its own for every number below a hundred; digits read better from eleven on.
+  // Languages of India have a word for every number below a hundred; digits read better from eleven on.
   if (!isEnglish()) return count > 10 ? count.toLocaleString('en-IN') : translated(SMALL[count]!)
   if (count < SMALL.length) return SMALL[count]!
   if (count > 99) return count.toLocaleString('en-IN')

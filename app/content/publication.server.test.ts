@@ -4,6 +4,7 @@ import type { Article } from '#app/content/articles/article.ts'
 import { getArticles, getFeed } from '#app/content/articles/articles.server.ts'
 import { listCities } from '#app/content/cities/cities.server.ts'
 import { findPage, listEveryPage, listPages } from '#app/content/pages/pages.server.ts'
+import { findMoved } from '#app/content/pages/public-paths.server.ts'
 import { getNavigation } from '#app/content/site/site.server.ts'
 import { withContent } from '../../tests/with-content.ts'
 import { getNames } from './names.server.ts'
@@ -31,6 +32,7 @@ const KINDS: [file: string, path: string][] = [
   ['festivals/durgapooja.json', '/durgapooja'],
   ['policies/terms-and-condition.json', '/terms-and-condition'],
   ['pages/complaint.json', '/complaint'],
+  ['products/en-7p.json', '/products/ionia-en-7p-alkaline-water-machine'],
 ]
 
 describe.each(KINDS)('%s', (file, path) => {
@@ -71,6 +73,34 @@ test('menus, counts and the city’s neighbours leave out a draft', () => {
   expect(getNames(root).figures.counts.cities).toBe(
     listEveryPage(root).filter(({ group }) => group === 'cities').length - 1,
   )
+})
+
+test('counts, the lowest price and short addresses leave out a hidden product', async () => {
+  const root = withKeys('products/x-blue.json', { publishAt: '2026-11-27T18:30' })
+  const shown = () => ({
+    count: getNames(root).values['count.products'],
+    lowest: getNames(root).values['lowest.price'],
+    isFound: findMoved({ pathname: '/products/x-blue', search: '' }, root) !== null,
+    own: getNames(root).values['x-blue.price'],
+  })
+  expect(shown()).toEqual({
+    count: 'five',
+    lowest: getNames(root).values['en-7p.price'],
+    isFound: false,
+    own: '₹1,65,000',
+  })
+  await moveTo('2026-11-27T13:00:00Z')
+  expect(shown()).toEqual({ count: 'six', lowest: '₹1,65,000', isFound: true, own: '₹1,65,000' })
+})
+
+test('two instances with their own disks show a scheduled page from the same moment', async () => {
+  const roots = [0, 1].map(() => withKeys('cities/jaipur.json', { publishAt: '2026-11-27T18:30' })) as [string, string]
+  // The first has served pages for hours; the second has not read anything yet.
+  expect(pathsOf(roots[0])).not.toContain('/jaipur')
+  const before = contentGeneration(roots[0])
+  await moveTo('2026-11-27T13:00:00Z')
+  expect(contentGeneration(roots[0])).toBeGreaterThan(before)
+  for (const root of roots) expect(pathsOf(root)).toContain('/jaipur')
 })
 
 test('a preview shows its own draft and no other', () => {

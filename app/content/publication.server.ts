@@ -9,6 +9,7 @@ import { editionOf, followsEdits } from './edition.server.ts'
 import { PAGE_FOLDERS, type PageFolder } from './page-addresses.ts'
 import { listLoosely, readLoosely } from './read-loosely.server.ts'
 import { projectRoot } from './read.server.ts'
+import { listStaleEnds } from './translations/translated-files.server.ts'
 
 /** `opensAt`: when visitors first see it, in milliseconds; Infinity for a draft. */
 export type DatedPage = { file: string; path: string; opensAt: number }
@@ -64,8 +65,8 @@ export function withPreview<Result>(link: { path: string; until: number } | null
 export const getPreview = (): Preview | null => previews.getStore() ?? null
 
 /**
- * Rises whenever visitors may see other content than before: at the time of a scheduled page, by the clock of this process, and after
- * `refreshContent`. Whatever is made from content and stored, such as a cached page, belongs to one generation.
+ * Rises whenever visitors may see other content than before: at the time of a scheduled page, once a stale translation gives way to the
+ * English, and after `refreshContent`. Whatever is made from content and stored, such as a cached page, belongs to one generation.
  */
 export const contentGeneration = (root = projectRoot()): number => getShown(root).generation
 
@@ -86,15 +87,16 @@ function readShown(root: string, last: Shown | undefined): Shown {
   const now = Date.now()
   const pages = listDatedPages(root)
   const hidden = pages.filter(({ opensAt }) => opensAt > now)
+  const times = [...pages.map(({ opensAt }) => opensAt), ...(followsEdits ? [] : listStaleEnds(root))]
   const edition = followsEdits ? JSON.stringify(hidden) : editionOfPages(root)
-  const from = Math.max(-Infinity, ...pages.map(({ opensAt }) => opensAt).filter((at) => at <= now))
+  const from = Math.max(-Infinity, ...times.filter((at) => at <= now))
   const shown =
     last?.edition === edition && last.from === from
       ? last
       : {
           edition,
           from,
-          until: Math.min(Infinity, ...hidden.map(({ opensAt }) => opensAt)),
+          until: Math.min(Infinity, ...times.filter((at) => at > now)),
           generation: (last?.generation ?? 0) + 1,
           hidden: new Map(hidden.map((page) => [page.file, page])),
         }
@@ -114,8 +116,7 @@ const editionOfPages = (root: string) => String(editionOf('pages', root))
 
 /** The pages with a status or a date. */
 function listDatedPages(root: string): DatedPage[] {
-  const folders = Object.keys(PAGE_FOLDERS).filter((folder) => folder !== 'products') as PageFolder[]
-  return ['pages', ...folders].flatMap((folder) =>
+  return ['pages', ...Object.keys(PAGE_FOLDERS)].flatMap((folder) =>
     listLoosely(folder, root).flatMap((file) => readDatedPage(file, root) ?? []),
   )
 }

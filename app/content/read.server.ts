@@ -4,24 +4,14 @@ import path from 'node:path'
 
 import { getLanguage } from '#app/messages/language.server.ts'
 import { changedTextOf, projectRoot } from './changed-content.server.ts'
+import { ContentError } from './content-error.ts'
 import { askOnce } from './files-at-rest.server.ts'
 import { explainJsonMistake } from './json-mistake.server.ts'
 import { EncodingError, readTextFile } from './read-text-file.server.ts'
-import { mayStayStale } from './translations/locks.server.ts'
 import { layOver } from './translations/overlay.server.ts'
 import { readTranslatedFile } from './translations/translated-files.server.ts'
 
-export class ContentError extends Error {
-  /** `content/site.json: phone.e164: must be …`, one line per problem. */
-  problems: string[]
-
-  constructor(problems: string[]) {
-    super(problems.join('\n'))
-    this.name = 'ContentError'
-    this.problems = problems
-  }
-}
-
+export { ContentError }
 export { projectRoot }
 
 export const toAbsolute = (file: string, root: string) => path.join(root, 'content', file)
@@ -42,7 +32,7 @@ export function readContent(file: string, root = projectRoot()): unknown {
   const content = readEnglish(file, root)
   const language = getLanguage()
   const translated = language === 'en' ? null : readTranslatedFile(language, file, root)
-  return translated ? layOver(content, translated, (lock) => mayStayStale(file, lock)) : content
+  return translated ? layOver(file, content, translated) : content
 }
 
 /** @returns the text of the file @throws {ContentError} */

@@ -25,7 +25,7 @@ import { readEvents } from './event-rows.server.ts'
 import { describeEvent } from './describe-event.ts'
 import { toFigures } from './facts.server.ts'
 import { findRelated } from './find-related.server.ts'
-import { languageOf } from './language.ts'
+import { languageOfVisitor } from './language.ts'
 import { type LeadEvent, toState, withoutUndone, NO_CLOCK } from './lead-event.ts'
 import { type LeadState, groupOf, isOpen } from './lead-state.ts'
 import { type OutsideEvent, SHARED_KINDS } from './outside-events.ts'
@@ -416,7 +416,5 @@ const isSame = (facts: DeskFactsRow, before: DeskFactsRow | undefined) =>
 const wordsFrom = ({ form, fields }: Lead) =>
   isRequest(form) ? (fields.request ?? fields.message ?? '') : (fields.comment ?? fields.message ?? '')
 
-/** `en` if all fields are in Latin letters. */
-/** By the script of their words, or by the page on which they wrote. */
 const languageOfLead = ({ fields, language }: Pick<Lead, 'fields' | 'language'>) =>
-  languageOf([fields.name, fields.comment, fields.message].join(' ')) ?? language ?? 'en'
+  languageOfVisitor([fields.name, fields.comment, fields.message].join(' '), language)

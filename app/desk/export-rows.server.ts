@@ -5,6 +5,7 @@ import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { typedNameOf } from '#app/forms/as-typed.ts'
 import { isMobile } from '#app/forms/phone.ts'
 import { forms } from '#app/forms/registry.ts'
+import { LANGUAGES } from '#app/messages/languages.ts'
 import { istSortable } from '#app/leads/ist-time.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { touchText } from '#app/leads/attribution-text.ts'
@@ -38,6 +39,7 @@ const COLUMNS: Row = {
   stage: 'Stage',
   staff_history: 'What staff did',
   page: 'Page',
+  language: 'Language of the page',
   campaign: 'Campaign',
   first_visit: 'First visit',
   last_visit: 'Last visit',
@@ -70,6 +72,7 @@ export function toRow({ lead, status }: StoredLead, { events, stages }: Historie
     visit: (lead.notes ?? []).map(({ value }) => value).join('; '),
     ...toStaffCells(events.get(lead.id) ?? [], stages.get(lead.id)),
     page: lead.page,
+    language: LANGUAGES[lead.language ?? 'en'].english,
     campaign: campaign ?? '',
     first_visit: touchText(lead.attribution.first),
     last_visit: touchText(lead.attribution.last),

@@ -1,4 +1,6 @@
 /** The language of a text, guessed from its script. */
+import { LANGUAGES as OF_THE_SITE, scriptOf, type Translation, TRANSLATIONS } from '#app/messages/languages.ts'
+
 const SCRIPTS: [RegExp, string][] = [
   [/\p{Script=Devanagari}/u, 'hi'],
   [/\p{Script=Gujarati}/u, 'gu'],
@@ -13,6 +15,7 @@ const SCRIPTS: [RegExp, string][] = [
 
 /** Names for the filter. Devanagari may be Hindi or Marathi. */
 export const LANGUAGES: Record<string, string> = {
+  ...Object.fromEntries(TRANSLATIONS.map((language) => [language, OF_THE_SITE[language].english])),
   en: 'English letters',
   hi: 'Hindi or Marathi',
   gu: 'Gujarati',
@@ -27,3 +30,9 @@ export const LANGUAGES: Record<string, string> = {
 
 /** The `lang` attribute, for screen readers and fonts. Undefined for Latin letters. */
 export const languageOf = (text: string) => SCRIPTS.find(([script]) => script.test(text))?.[1]
+
+/** A visitor's language, by the script of their words, or by the page on which they wrote, which also decides between languages of one script. */
+export function languageOfVisitor(words: string, page: Translation | undefined): string {
+  const found = languageOf(words)
+  return page && (found === undefined || scriptOf(page).test(words)) ? page : (found ?? 'en')
+}

@@ -163,6 +163,12 @@ export const OUTSIDE = defineOutside({
             escalated: 0,
           },
   },
+  overpaid: {
+    event: 'an order is paid twice, or more arrives than the price',
+    result: 'first in the list: “₹10,000 paid too much: refund it”',
+    effect: (state, event, clock) =>
+      toUrgent(state, event, clock, `${inRupees(event.rupees).trim()} paid too much: refund it`),
+  },
   refunded: {
     event: 'a payment is refunded',
     result: 'to call: “Refunded ₹1,68,000”',
@@ -289,14 +295,15 @@ function toUrgent(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: st
   return { ...changes, isUrgent: true, dueAt: Math.min(state.dueAt ?? Infinity, event.at) }
 }
 
-/** The effect of an event; those of a trial are named as such, and pay nothing. */
+/** The effect of an event. A trial is named as such, pays nothing, and changes nothing for a person who has paid. */
 export function applyOutside(state: LeadState, event: OutsideEvent, clock: Clock): Partial<LeadState> {
   const changes = OUTSIDE[event.kind].effect(state, event, clock)
   if (!event.isTrial) return changes
+  if (state.stage === 'paid') return {}
   return {
     ...changes,
     ...(changes.dueIs && { dueIs: `${TRIAL}${changes.dueIs}` }),
-    ...(changes.stage === 'paid' && state.stage !== 'paid' && { stage: 'talking' }),
+    ...(changes.stage === 'paid' && { stage: 'talking' }),
   }
 }
 

@@ -104,7 +104,7 @@ async function askForToken({ isTrial = false } = {}) {
         trial: slip.trial,
         button: actions.pay,
         link: actions.continue?.href,
-        card: toLine(order, time.now).text,
+        card: toLine(order, true, time.now).text,
         step: prospect.due_is,
         stage: prospect.stage,
         payment: prospect.payment,
@@ -225,6 +225,19 @@ test('a payment at a test gateway is a trial everywhere, and no money', async ()
     trials: { orders: 1, asked: 10_000, paid: 10_000, refunded: 0 },
   })
   expect(alerts).toEqual([expect.stringMatching(/^Trial: Token paid: order/)])
+})
+
+test('a link of a trial ends with the test gateway: the page asks to call, and the card names why', async () => {
+  const { find } = await askForToken({ isTrial: true })
+  const order = await find()
+  if (!isPartOrder(order)) throw new Error('no part')
+  const now = new Date()
+  const { state, copy, actions } = toPayView(order, () => '/pay/x', false, now)
+  expect([state, copy.title.join(' '), actions.pay]).toEqual(['closed', 'Please call us to pay.', null])
+  expect(toLine(order, false, Number(now))).toMatchObject({
+    text: 'Trial: ₹10,000 not paid; its gateway is no longer in use',
+    isOpen: false,
+  })
 })
 
 test('a status of a later release needs attention, on the page and on the card, and is not paid again', async () => {

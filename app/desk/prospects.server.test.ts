@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import type { PaymentRow } from '#app/database/tables.ts'
-import type { Order } from '#app/payments/order.ts'
+import type { News, Order, Payment } from '#app/payments/order.ts'
 import { createSaleParts } from '#app/payments/sale-parts.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
@@ -70,6 +70,25 @@ async function setUpPerson() {
     await orders.apply(payment, news, { source: 'status' }, new Date(time.now))
     return payment
   }
+  /** The first try expires, the second one is paid, and so is the first one after all. */
+  async function payTwice(order: Order) {
+    const orders = createSqlOrderStore(database)
+    const begin = (name: string) => {
+      const begun = {
+        gateway: 'phonepe',
+        transactionId: `T${order.ref}${name}`,
+        nextCheckAt: new Date(time.now),
+      } as const
+      return orders.addPayment(order, begun, new Date(time.now))
+    }
+    const apply = (payment: Payment, news: News) =>
+      orders.apply(payment, news, { source: 'status' }, new Date((time.now += 1000)))
+    const paid = { status: 'paid', amountPaise: order.amountPaise, reference: null } as const
+    const first = (await begin('first'))!
+    await apply(first, { status: 'expired', reason: 'not paid in time' })
+    await apply((await begin('second'))!, paid)
+    await apply(first, paid)
+  }
   async function refund(ref: string) {
     await pay(ref, 'paid')
     const payment = await database.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
@@ -129,7 +148,7 @@ async function setUpPerson() {
       })
       .execute()
   }
-  return { ...world, send, withdraw, lineOf, lines, visits, idOf, later, pay, refund, askFor, payPart, parts }
+  return { ...world, send, withdraw, lineOf, lines, visits, idOf, later, pay, refund, askFor, payPart, payTwice, parts }
 }
 
 test('enquiries of one phone are one line, led by the most urgent one, with one owner', async () => {
@@ -269,6 +288,7 @@ const CASES: Case[] = [
     line: { stage: 'talking', due_is: '₹10,000 paid: ₹1,58,000 remains', due_at: TOMORROW, payment: 'paid' },
   },
   { before: 'sold', event: 'token-paid', line: { stage: 'sold' } },
+  { event: 'overpaid', line: { stage: 'talking', is_urgent: 1, due_is: '₹10,000 paid too much: refund it' } },
   { before: 'sold', event: 'refunded', line: { stage: 'talking', due_is: 'Refunded ₹1,68,000' } },
   { before: 'demo', event: 'message-refused', line: { stage: 'demo', due_at: TEN_LATER } },
   {
@@ -301,6 +321,7 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     refund,
     askFor,
     payPart,
+    payTwice,
     parts,
     time,
     withdraw,
@@ -334,6 +355,7 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     'payment-abandoned': () => pay(ref, 'expired'),
     'payment-unclear': () => pay(ref, 'needs_attention'),
     paid: () => pay(ref, 'paid'),
+    overpaid: async () => payTwice(await askFor(ref, 10_000)),
     refunded: () => refund(ref),
     'payment-asked': () => askFor(ref, 10_000),
     'payment-cancelled': async () => parts.cancel((await askFor(ref, 10_000)).id, [id], new Date(time.now)),
@@ -633,6 +655,18 @@ test('a message refused soon after the booking is noticed, though the row was de
     stage: 'demo',
     due_is: 'Our message was refused: confirm the demo by phone',
   })
+})
+
+test('a trial changes nothing for a person who has paid', async () => {
+  const { send, later, pay, lineOf, database } = await setUpPerson()
+  const ref = await send('purchase')
+  await later(1, () => pay(ref, 'paid'))
+  const [contact, trial] = [await send('contact'), { sample_charges: 1 }]
+  await later(1, async () => {
+    await pay(contact, 'paid')
+    await database.updateTable('orders').set(trial).where('ref', 'like', `${contact}%`).execute()
+  })
+  expect(await lineOf(ref)).toMatchObject({ stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery' })
 })
 
 test('a part that has gone back does not count for what remains', async () => {

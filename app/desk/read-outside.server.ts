@@ -97,14 +97,7 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
   const arrived = new Map(paid.map((own) => [own.paymentId, own]))
   for (const { leadId, paymentId, at, status, rupees, isTrial } of payments) {
     const own = status === 'paid' ? arrived.get(paymentId) : undefined
-    const isToken = own !== undefined && !own.isSale
-    const event = {
-      kind: isToken ? ('token-paid' as const) : PAYMENT_KINDS[status],
-      at,
-      rupees: own && !isToken ? own.priceRupees : rupees,
-      ...(isToken && { restRupees: own.restRupees }),
-    }
-    add(leadId, event, isTrial)
+    add(leadId, own ? toArrival(own, at, rupees) : { kind: PAYMENT_KINDS[status], at, rupees }, isTrial)
     if (!isTrial) outsideOf(leadId).payment = { status, rupees, at }
   }
   for (const { leadId, at, paise, by, isSale, isTrial } of paid)
@@ -122,6 +115,11 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
   }
   for (const { events } of found.values()) events.sort((a, b) => a.at - b.at)
   return found
+}
+
+function toArrival({ isSale, priceRupees, restRupees, overRupees }: Paid, at: number, rupees: number): OutsideEvent {
+  if (overRupees > 0) return { kind: 'overpaid', at, rupees: overRupees }
+  return isSale ? { kind: 'paid', at, rupees: priceRupees } : { kind: 'token-paid', at, rupees, restRupees }
 }
 
 const toWindow = ({ status, starts_at }: VisitRow) =>
@@ -153,39 +151,49 @@ async function readPayments(database: Database, leadIds: string[]) {
 
 const isTrial = ({ sample_charges }: Pick<OrderRow, 'sample_charges'>) => sample_charges === 1
 
+type Paid = Awaited<ReturnType<typeof readPaid>>[number]
+
 /** Parts of a sale add up in the order in which they were paid, less what had gone back by then. */
 async function readPaid(database: Database, leadIds: string[]) {
   const payments = ordersOf(database, leadIds).innerJoin('payments', 'payments.order_id', 'orders.id')
   const [rows, refunds] = await Promise.all([
     payments
       .select([LEAD.as('leadId'), 'payments.id as paymentId', 'payments.created_at as at', 'payments.paid_paise'])
-      .select(['orders.sale_id', 'orders.price_paise', 'orders.amount_paise', 'orders.made_by_id as by'])
+      .select([
+        'orders.id as orderId',
+        'orders.sale_id',
+        'orders.price_paise',
+        'orders.amount_paise',
+        'orders.made_by_id as by',
+      ])
       .select(['orders.sample_charges', 'payments.changed_at as paidAt'])
       .where('payments.status', '=', 'paid')
       .orderBy('payments.changed_at')
       .execute(),
     payments
       .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
-      .select(['orders.sale_id', 'refunds.created_at', 'refunds.amount_paise'])
+      .select(['orders.id as orderId', 'orders.sale_id', 'refunds.created_at', 'refunds.amount_paise'])
       .where('refunds.status', '!=', 'failed')
       .execute(),
   ])
-  const backBy = (saleId: string, time: number) =>
-    refunds
-      .filter(({ sale_id, created_at }) => sale_id === saleId && created_at <= time)
-      .reduce((total, { amount_paise }) => total + amount_paise, 0)
-  const paidOf = new Map<string, number>()
-  return rows.map(({ sale_id, price_paise, amount_paise, paid_paise, paidAt, ...row }) => {
-    const paise = paid_paise ?? 0
-    const before = sale_id ? (paidOf.get(sale_id) ?? 0) - backBy(sale_id, paidAt) : 0
-    if (sale_id) paidOf.set(sale_id, (paidOf.get(sale_id) ?? 0) + paise)
-    const price = price_paise ?? amount_paise
+  return rows.map(({ sale_id, price_paise, amount_paise, paid_paise, paidAt, orderId, ...row }, at) => {
+    const netPaise = (isOwn: (money: { orderId: string; sale_id: string | null }) => boolean) =>
+      sum(rows.slice(0, at).filter(isOwn), (one) => one.paid_paise ?? 0) -
+      sum(
+        refunds.filter((one) => isOwn(one) && one.created_at <= paidAt),
+        (one) => one.amount_paise,
+      )
+    const orderPaise = netPaise((one) => one.orderId === orderId)
+    const before = sale_id ? netPaise((one) => one.sale_id === sale_id) : orderPaise
+    const [paise, price] = [paid_paise ?? 0, price_paise ?? amount_paise]
     const rest = price - before - paise
-    const isSale = !sale_id || (rest <= 0 && before < price)
-    const rupees = { priceRupees: price / 100, restRupees: Math.max(0, rest) / 100 }
-    return { ...row, ...rupees, paise, isSale, isTrial: isTrial(row) }
+    const over = orderPaise > 0 ? paise : Math.max(0, -rest)
+    const rupees = { priceRupees: price / 100, restRupees: Math.max(0, rest) / 100, overRupees: over / 100 }
+    return { ...row, ...rupees, paise, isSale: rest <= 0 && before < price, isTrial: isTrial(row) }
   })
 }
+
+const sum = <Row>(rows: Row[], paiseOf: (row: Row) => number) => rows.reduce((total, row) => total + paiseOf(row), 0)
 
 async function readParts(database: Database, leadIds: string[]) {
   const rows = await database

@@ -19,6 +19,7 @@ const CITIES = ['Jaipur', 'Noida', '']
 const FORMS = ['contact', 'demo', 'purchase'] as const
 const SOURCES = ['google', 'instagram', '']
 const PRODUCTS = ['X-Blue', '']
+const PAGES = ['/', '/contacts', '/book-demo', '/products']
 
 /** One person of the test, as a manager with pencil and paper would note them. */
 type Noted = {
@@ -88,14 +89,20 @@ async function play(
   const [first, last] = [SOURCES[index % 3]!, SOURCES[Math.floor(index / 4) % 3]!]
   const phone = `+9177${String(index).padStart(8, '0')}`
   const fields = { name: `Person ${index}`, phone, ...(city && { city }), ...(product && { product }) }
+  const page = PAGES[index % 4]!
+  const isHindi = index % 3 === 0
+  const place = { page, ...(isHindi && { language: 'hi' as const }) }
   const send = (changes = {}) =>
-    accept({ form, fields, attribution: { first: touch(first), last: touch(last) }, ...changes })
+    accept({ form, fields, attribution: { first: touch(first), last: touch(last) }, ...place, ...changes })
 
   const ref = await send()
   const id = await idOf(ref)
   const promisedMin = (await desk.readCard(ref, asha.id))!.row.goal_at!
   const noted: Noted = {
-    keys: { source: last, campaign: last && `${last} offer`, city, form, product },
+    keys: {
+      ...{ source: last, campaign: last && `${last} offer`, city, form, product },
+      ...{ language: isHindi ? 'hi' : 'en', page: isHindi ? `/hi${page}`.replace(/\/$/, '') : page },
+    },
     firstSource: first,
     enquiries: 1,
     by: new Set(),

@@ -77,6 +77,26 @@ test('groups by city in one spelling, form, product and person', async () => {
   ])
 })
 
+test('groups by the language and the page on which people wrote', async () => {
+  const { accept, act, asha, desk } = await setUp()
+  const hindi = await accept({ page: '/book-demo', language: 'hi' })
+  await accept({ page: '/', language: 'hi' })
+  await accept({ page: '/book-demo' })
+  await act(hindi, asha, { kind: 'sold', data: { rupees: 165_000, product: 'X-Blue' } })
+  const by = async (what: 'language' | 'page') =>
+    (await desk.report(what, NOVEMBER)).lines.map(({ key, people, sold }) => [key, people, sold])
+
+  expect(await by('language')).toEqual([
+    ['hi', 2, 1],
+    ['en', 1, 0],
+  ])
+  expect(await by('page')).toEqual([
+    ['/book-demo', 1, 0],
+    ['/hi', 1, 0],
+    ['/hi/book-demo', 1, 1],
+  ])
+})
+
 test('measures the first response in open minutes against the deadline of the form', async () => {
   const { accept, act, asha, desk, time } = await setUp('2026-11-24T18:50')
   const [late, soon, closed] = [await accept({ form: 'demo' }), await accept(), await accept()]

@@ -9,7 +9,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { DeskFactsRow } from '#app/database/tables.ts'
 import { NO_RESPONSES, type Responses, addResponses } from './response-times.ts'
 
-export const REPORT_BY = ['source', 'campaign', 'city', 'form', 'product', 'person'] as const
+export const REPORT_BY = ['source', 'campaign', 'city', 'form', 'product', 'language', 'page', 'person'] as const
 export type ReportBy = (typeof REPORT_BY)[number]
 
 export type Sums = {
@@ -52,12 +52,20 @@ const MOST_LINES = 25
 /** Bounds the memory of a report, since anyone can invent campaigns in a URL. */
 const MOST_GROUPS = 1000
 
-const COLUMNS: Record<Exclude<ReportBy, 'person'>, { key: keyof DeskFactsRow; first?: keyof DeskFactsRow }> = {
+type OfLead = 'language' | 'page'
+
+const COLUMNS: Record<Exclude<ReportBy, OfLead | 'person'>, { key: keyof DeskFactsRow; first?: keyof DeskFactsRow }> = {
   source: { key: 'last_source', first: 'first_source' },
   campaign: { key: 'last_campaign', first: 'first_campaign' },
   city: { key: 'city' },
   form: { key: 'form' },
   product: { key: 'machine' },
+}
+
+/** What only the lead has. `/hi/book-demo` is the page on which it was sent. */
+const OF_LEAD: Record<OfLead, RawBuilder<string | null>> = {
+  language: sql`coalesce(language, 'en')`,
+  page: sql`case when language is null then page when page = '/' then '/' || language else '/' || language || page end`,
 }
 
 type Group = Sums & { key: string; first: string }
@@ -100,9 +108,8 @@ const mergeResponses = (all: Outcomes[]) => all.reduce((sum, { outcomes }) => ad
 /** `isComplete`: no group was left out. */
 type Part = { groups: Group[]; isComplete: boolean; outcomes: Outcomes[] | null }
 
-async function readByColumn(database: Database, period: Period, by: keyof typeof COLUMNS): Promise<Part> {
-  const { key, first = key } = COLUMNS[by]
-  const groups = await readGroups(database, period, { key: columnOf(key), first: columnOf(first) })
+async function readByColumn(database: Database, period: Period, by: Exclude<ReportBy, 'person'>): Promise<Part> {
+  const groups = await readGroups(database, period, keysOf(by))
   // Real campaigns never make so many groups.
   return { groups, isComplete: groups.length <= MOST_GROUPS, outcomes: null }
 }
@@ -113,6 +120,15 @@ async function readByPerson(database: Database, period: Period): Promise<Part> {
 }
 
 const columnOf = (name: string) => sql<string | null>`${sql.ref(`desk_facts.${name}`)}`
+
+function keysOf(by: Exclude<ReportBy, 'person'>): Keys {
+  if (by === 'language' || by === 'page') {
+    const key = sql<string | null>`(select ${OF_LEAD[by]} from leads where leads.id = desk_facts.lead_id)`
+    return { key, first: key }
+  }
+  const { key, first = key } = COLUMNS[by]
+  return { key: columnOf(key), first: columnOf(first) }
+}
 
 const number = (value: unknown) => Number(value ?? 0)
 
@@ -254,14 +270,14 @@ async function readCreditedOutcomes(database: Database, { from, to }: Period): P
 
 /** What staff asked for and what went back, as groups without people. Few leads have any. */
 async function readMoney(database: Database, { from, to }: Period, by: ReportBy): Promise<Group[]> {
-  const { key, first = key } = by === 'person' ? { key: 'person_id' } : COLUMNS[by]
-  const columnIn = (name: string) => sql<string | null>`${sql.ref(name === 'person_id' ? name : `desk_facts.${name}`)}`
+  const person = sql<string | null>`person_id`
+  const { key, first } = by === 'person' ? { key: person, first: person } : keysOf(by)
   const rows = await database
     .selectFrom('desk_money')
     .innerJoin('desk_facts', 'desk_facts.lead_id', 'desk_money.lead_id')
     .select(({ fn }) => [
-      columnIn(key).as('line'),
-      columnIn(first).as('earlier'),
+      key.as('line'),
+      first.as('earlier'),
       fn.sum('asked_paise').as('asked'),
       fn.sum('refunded_paise').as('refunded'),
     ])

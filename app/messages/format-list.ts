@@ -1,10 +1,10 @@
-import { isEnglish } from './messages.ts'
+import { isEnglish, t } from './messages.ts'
 
-const LISTS = {
-  en: new Intl.ListFormat('en-IN', { type: 'conjunction' }),
-  hi: new Intl.ListFormat('hi-IN', { type: 'conjunction' }),
+const ENGLISH = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+
+/** `TDS, hardness and pH`. Languages of India have no comma before the last. */
+export function formatList(items: Iterable<string>): string {
+  if (isEnglish()) return ENGLISH.format(items)
+  const all = [...items]
+  return [all.slice(0, -1).join(', '), ...all.slice(-1)].filter(Boolean).join(` ${t('and')} `)
 }
-
-/** `TDS, hardness and pH`. Hindi has no comma before the last. */
-export const formatList = (items: Iterable<string>) =>
-  isEnglish() ? LISTS.en.format(items) : LISTS.hi.format(items).replace(', और ', ' और ')

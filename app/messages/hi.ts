@@ -6,8 +6,8 @@ export const hi = {
   Home: 'होम',
   'Skip to content': 'सीधे पेज पर जाइए',
   Main: 'मुख्य',
-  'Main, small screens': 'मुख्य, छोटे डिस्प्ले',
-  Menu: 'मेनू',
+  'Main, small screens': 'मुख्य, छोटी स्क्रीन',
+  Menu: 'मेन्यू',
   Contact: 'संपर्क',
   'Quick contact': 'तुरंत संपर्क',
   Call: 'कॉल',
@@ -32,6 +32,13 @@ export const hi = {
   'Play the film': 'फ़िल्म चलाइए',
   'Previous {noun}': 'पिछला {noun}',
   'Next {noun}': 'अगला {noun}',
+  carousel: 'कैरोसेल',
+  slide: 'स्लाइड',
+  '{label}, slides': '{label}, स्लाइड',
+  '{number} of {count}': '{count} में से {number}',
+  'to {year}': '{year} तक',
+  drawing: 'चित्र',
+  picture: 'चित्र',
   'out of {count}': '{count} में से',
   // Error pages
   'Go back to home': 'होम पेज पर जाइए',
@@ -92,6 +99,14 @@ export const hi = {
   Oct: 'अक्टू',
   Nov: 'नवं',
   Dec: 'दिसं',
+  // Hours
+  morning: 'सुबह',
+  afternoon: 'दोपहर',
+  evening: 'शाम',
+  night: 'रात',
+  '{from} to {until} by the clock': '{from} से {until} बजे',
+  '{time} by the clock': '{time} बजे',
+  '{from}–{until} by the clock': '{from}–{until} बजे',
   // Numbers
   no: 'कोई नहीं',
   one: 'एक',
@@ -113,9 +128,9 @@ export const hi = {
   '6 digits': '6 अंक',
   '6 digits, for the delivery address': '6 अंक; जहाँ मशीन जाएगी',
   'Complete address': 'पूरा पता',
-  'Area and nearest landmark': 'इलाका और पास की पहचान',
+  'Area and nearest landmark': 'इलाका और पास का लैंडमार्क',
   'The area and a landmark are enough. The house number can wait until we call.':
-    'इलाका और पास की कोई पहचान काफ़ी है। मकान नंबर हम कॉल पर पूछ लेंगे।',
+    'इलाका और पास का कोई लैंडमार्क काफ़ी है। मकान नंबर हम कॉल पर पूछ लेंगे।',
   'E-mail': 'ई-मेल',
   City: 'शहर',
   Reference: 'रेफ़रेंस नंबर',
@@ -192,6 +207,9 @@ export const hi = {
     'कुछ ऐसा भेजा गया जो यह फ़ॉर्म नहीं पूछता। इसी पेज का फ़ॉर्म भरिए।',
   'One field of the form was sent twice. Please use the form on this page.':
     'फ़ॉर्म की एक जगह दो बार भेजी गई। इसी पेज का फ़ॉर्म भरिए।',
+  // Messages: in place of a name, after “Hello”
+  there: 'जी',
+  '.': '।',
   // Drafts
   'This translation has not been reviewed yet.': 'इस अनुवाद की जाँच अभी नहीं हुई है।',
   Language: 'भाषा',

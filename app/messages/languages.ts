@@ -1,17 +1,22 @@
-/** English is the language of `content/` itself; the others have a folder in it and a first part of their addresses: `/hi`. */
-export const TRANSLATIONS = ['hi'] as const
+/**
+ * English is the language of `content/` itself; each other one has a folder in it and a first part of its addresses: `/hi`.
+ * `tag`: for `lang` attributes. `name`: in its own words. `english`: for staff. `script`: of its letters, by ISO 15924.
+ */
+export const LANGUAGES = {
+  en: { tag: 'en-IN', name: 'English', english: 'English', script: 'Latn' },
+  hi: { tag: 'hi-IN', name: 'हिन्दी', english: 'Hindi', script: 'Deva' },
+} satisfies Record<string, { tag: string; name: string; english: string; script: string }>
 
-export type Translation = (typeof TRANSLATIONS)[number]
-export type Language = 'en' | Translation
+export type Language = keyof typeof LANGUAGES
+export type Translation = Exclude<Language, 'en'>
 
-/** `tag`: for `lang` attributes. `name`: in its own words. */
-export const LANGUAGES: Record<Language, { tag: string; name: string }> = {
-  en: { tag: 'en-IN', name: 'English' },
-  hi: { tag: 'hi-IN', name: 'हिन्दी' },
-}
+export const TRANSLATIONS = Object.keys(LANGUAGES).filter((language): language is Translation => language !== 'en')
 
 export const isTranslation = (word: string | undefined): word is Translation =>
-  (TRANSLATIONS as readonly string[]).includes(word ?? '')
+  (TRANSLATIONS as string[]).includes(word ?? '')
+
+/** Matches a letter of the language's script. */
+export const scriptOf = (language: Language) => new RegExp(`\\p{Script=${LANGUAGES[language].script}}`, 'u')
 
 /** `/hi/book-demo` -> Hindi and `/book-demo`; `/hi` is its home page */
 export function splitLanguage(pathname: string): { language: Language; pathname: string } {

@@ -1,8 +1,13 @@
-import { readMessagesFrom } from './messages.ts'
+import type { Translation } from './languages.ts'
+import { type Messages, readMessagesFrom } from './messages.ts'
+
+const TABLES: Record<Translation, () => Promise<Messages>> = {
+  hi: () => import('./hi.ts').then(({ hi }) => hi),
+}
 
 /** Loads the messages of the page's language; English needs none. */
 export async function loadMessages(): Promise<void> {
-  if (!document.documentElement.lang.startsWith('hi')) return
-  const { hi } = await import('./hi.ts')
-  readMessagesFrom(() => hi)
+  const [language = ''] = document.documentElement.lang.split('-')
+  const table = await (TABLES as Partial<Record<string, () => Promise<Messages>>>)[language]?.()
+  if (table) readMessagesFrom(() => table)
 }

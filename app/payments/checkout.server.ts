@@ -1,6 +1,7 @@
 /** Creates a purchase lead's order and starts its payment. Calls the gateway only after the order is on disk. */
 import type { Logger } from 'pino'
 
+import { toLocal } from '#app/content/pages/translated-pages.server.ts'
 import { firstCheckAfter } from './check-schedule.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { START_LIMIT_MS, canPay, freshLink } from './order.ts'
@@ -73,7 +74,7 @@ export function createCheckout({
       transactionId: payment.transactionId,
       payerId: `MUID${ref.replaceAll('-', '')}`,
       amountPaise,
-      returnUrl: siteUrl + pathOf(order),
+      returnUrl: siteUrl + toLocal(pathOf(order)),
       callbackUrl: `${siteUrl}/payment/callback`,
     }
     const outcome = await gateway.start(request, AbortSignal.timeout(START_LIMIT_MS))

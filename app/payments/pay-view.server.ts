@@ -6,7 +6,7 @@ import type { PaymentState, PaymentView } from '#app/content/orders/payment.serv
 import { getUpiNote } from '#app/content/orders/upi-note.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
-import { IST, TROUBLE, formatRupees, msToRefresh, toChargeFormat, toState } from './order-view.server.ts'
+import { TROUBLE, formatRupees, formatTime, msToRefresh, toChargeFormat, toState } from './order-view.server.ts'
 import { canPay, freshLink } from './order.ts'
 import type { Order, Part } from './order.ts'
 
@@ -31,7 +31,7 @@ export function toPayView(order: PartOrder, pathOf: (id: string) => string, isOp
     copy: states[copyOf(state, sums)],
     stepsTitle: TROUBLE.includes(state) || ENDED.includes(state) ? actions.advice : actions.next,
     slip: {
-      title: slip.title,
+      title: RECEIPT.includes(state) ? slip.receipt : slip.title,
       product: { name: slip.product, href: `/products/${order.product.slug}` },
       amount: { label: slip.amount, rupees: order.amountPaise / 100 },
       bill: toBill(order, sums, state, slip),
@@ -53,6 +53,7 @@ export function toPayView(order: PartOrder, pathOf: (id: string) => string, isOp
   }
 }
 
+const RECEIPT: PaymentState[] = ['paid', 'refunded']
 const ENDED: PaymentState[] = ['lapsed', 'cancelled', 'superseded', 'full']
 
 /** Money decides first: what has been paid, or may still be, is shown even after the link has ended. */
@@ -83,7 +84,7 @@ const toTexts = (order: PartOrder, { totalPaise, paidPaise, leftPaise, restPaise
   paid: formatRupees(paidPaise),
   left: formatRupees(leftPaise),
   rest: formatRupees(restPaise),
-  until: IST.format(order.part.validUntil),
+  until: formatTime(order.part.validUntil),
   refunded: formatRupees(order.refundedPaise),
   reference: order.ref,
 })
@@ -96,7 +97,7 @@ function copyOf(state: PaymentState, { leftPaise, restPaise }: Sums) {
 function toBill({ charges, part }: PartOrder, sums: Sums, state: PaymentState, copy: Copy) {
   const { deliveryPaise, installationPaise } = charges ?? { deliveryPaise: 0, installationPaise: 0 }
   const formatCharge = toChargeFormat(charges, copy)
-  const isStillOpen = !['paid', 'refunded', ...ENDED].includes(state)
+  const isStillOpen = ![...RECEIPT, ...ENDED].includes(state)
   return [
     { label: copy.price, value: formatRupees(part.pricePaise - deliveryPaise - installationPaise) },
     { label: copy.delivery, value: formatCharge(deliveryPaise) },
@@ -118,10 +119,10 @@ function toRows({ ref, createdAt, payments, refundedPaise, part }: PartOrder, co
     { label: copy.reference, value: ref },
     { label: copy.company, value: legalName.text },
     ...(gstin ? [{ label: copy.gstin, value: gstin.number }] : []),
-    { label: copy.sent, value: IST.format(createdAt) },
-    ...(isPayable ? [{ label: copy.until, value: IST.format(part.validUntil) }, ...toOffers(copy)] : []),
+    { label: copy.sent, value: formatTime(createdAt) },
+    ...(isPayable ? [{ label: copy.until, value: formatTime(part.validUntil) }, ...toOffers(copy)] : []),
     ...(last ? [{ label: copy.transaction, value: last.transactionId }] : []),
-    ...(paid ? [{ label: copy.paidAt, value: IST.format(paid.changedAt) }] : []),
+    ...(paid ? [{ label: copy.paidAt, value: formatTime(paid.changedAt) }] : []),
     ...(refundedPaise > 0 ? [{ label: copy.refunded, value: formatRupees(refundedPaise) }] : []),
   ]
 }

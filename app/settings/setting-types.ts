@@ -8,6 +8,13 @@ export const exactUrl = z
   .refine((url) => !URL.parse(url)?.username, 'must hold no user name: no request can be made with one')
 /** A base URL, to which paths are added. */
 export const httpUrl = exactUrl.transform((url) => url.replace(/\/+$/, ''))
+/** `hi, mr` -> `['hi', 'mr']` */
+export const codes = z.string().transform((typed, ctx) => {
+  const all = typed.split(/[\s,]+/).filter(Boolean)
+  const unknown = all.find((code) => !/^[a-z]{2,3}$/.test(code))
+  if (unknown) ctx.addIssue(`must be codes of languages, such as hi; "${unknown}" is none`)
+  return all
+})
 export const indianPhone = z.string().transform((typed, ctx) => {
   const phone = toE164(typed)
   if (!phone) ctx.addIssue('must be an Indian phone number')

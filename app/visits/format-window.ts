@@ -1,5 +1,5 @@
 /** Formats days and windows for visitors and staff. */
-import { formatHindiHours, formatShortHindiHours } from '#app/messages/clock.ts'
+import { formatHoursOfDay, formatShortHoursOfDay } from '#app/messages/clock.ts'
 import { isEnglish, translated } from '#app/messages/messages.ts'
 import { clockOf, dayOf, weekdayOf } from './india-days.ts'
 import { WINDOW_MS } from './windows.ts'
@@ -24,7 +24,7 @@ export const formatWeekday = (day: string) => translated(nameOf(day))
 /** `10 am to 12 noon`, `12 to 2 pm`, `3 to 5 pm` */
 export function formatHours(startsAt: number): string {
   const [from, to] = [clockOf(startsAt), clockOf(startsAt + WINDOW_MS)]
-  if (!isEnglish()) return formatHindiHours(from, to)
+  if (!isEnglish()) return formatHoursOfDay(from, to)
   const start = half(from) === half(to) ? formatClock(from) : `${formatClock(from)} ${half(from)}`
   return `${start} to ${to === '12:00' ? '12 noon' : `${formatClock(to)} ${half(to)}`}`
 }
@@ -32,7 +32,7 @@ export function formatHours(startsAt: number): string {
 /** `10–12 noon`, `12–2 pm`, `3–5 pm`: at most two short lines in a narrow cell. */
 export function formatShortHours(startsAt: number): string {
   const [from, to] = [clockOf(startsAt), clockOf(startsAt + WINDOW_MS)]
-  if (!isEnglish()) return formatShortHindiHours(from, to)
+  if (!isEnglish()) return formatShortHoursOfDay(from, to)
   return `${formatClock(from)}–${formatClock(to)} ${to === '12:00' ? 'noon' : half(to)}`
 }
 

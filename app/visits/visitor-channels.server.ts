@@ -3,12 +3,13 @@ import { fill } from '#app/content/fill.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
 import { toLocal } from '#app/content/pages/translated-pages.server.ts'
-import { withLanguage } from '#app/messages/language.server.ts'
+import { getLanguage, withLanguage } from '#app/messages/language.server.ts'
+import { t } from '#app/messages/messages.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Channel, Fetch } from '#app/leads/channels/channel.ts'
 import { toOutcome } from '#app/outbound/classification.server.ts'
 import { toGreetedName } from '#app/leads/channels/greeted-name.ts'
-import { sendTemplate } from '#app/leads/channels/message-template.server.ts'
+import { inTemplateLanguage, sendTemplate } from '#app/leads/channels/message-template.server.ts'
 import { sendMail } from '#app/leads/channels/send-mail.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { Outcome } from '#app/outbound/outcome.ts'
@@ -51,13 +52,13 @@ export function createVisitorChannels({ database, settings, tokens, fetch }: Opt
       async deliver({ lead, idempotencyKey }, signal) {
         const message = await read(idempotencyKey, lead.ref)
         if (!message) return GONE
-        const copy = {
+        const copy = inTemplateLanguage({ lead }, template, () => ({
           name,
-          languageCode: 'en',
+          languageCode: getLanguage(),
           headerValues: [toGreetedName(lead.fields.name)],
           bodyValues: [formatMoment(message), formatWindow(message.visit.startsAt), lead.ref],
           buttonValues: { '0': [message.token] },
-        }
+        }))
         return sendTemplate({ lead, idempotencyKey }, copy, [message.token], { settings: template, fetch, signal })
       },
     })
@@ -101,9 +102,9 @@ export function toVisitorMail(message: VisitorMessage, siteUrl: string, from: st
   const who = visit.kind === 'video' ? pass.whoCalls : pass.who
   const links = linksOf(moment).map((act) => ({ label: letter[act], href: act === 'page' ? page : `${page}#${act}` }))
   const lines = [
-    `${news}.`,
+    news + t('.'),
     ...(moment === 'moved' || moment === 'cancelled' ? [letter.calendar] : []),
-    ...(moment === 'on_the_way' && visit.technician ? [`${who}: ${visit.technician}.`] : []),
+    ...(moment === 'on_the_way' && visit.technician ? [`${who}: ${visit.technician}${t('.')}`] : []),
     ...(moment === 'cancelled' ? [] : [letter.rule]),
   ]
   const method = FILES[moment]

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 
 import type { ChooserView, VisitOffer } from '#app/content/visits/visit-page-view.ts'
+import { toLocal } from '#app/content/pages/translated-pages.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/database/with-timeout.ts'
 import { toPin } from '#app/forms/pin.ts'
@@ -130,7 +131,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
       const opened = await open(token)
       if (!opened?.visit || opened.visit.status === 'missed') return null
       const { leadId, lead, visit } = opened
-      const entry = toCalendarVisit(visit, { ref: lead.ref, siteUrl, page: siteUrl + pathOf(leadId) })
+      const entry = toCalendarVisit(visit, { ref: lead.ref, siteUrl, page: siteUrl + toLocal(pathOf(leadId)) })
       return toCalendarFile({ method: 'PUBLISH', brand: brandOf(), visits: [entry] })
     },
   }

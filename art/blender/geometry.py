@@ -112,6 +112,26 @@ def slab(name, width, depth, height, radius, fillet, material, axis='Y', locatio
     return obj
 
 
+def pressed(name, width, depth, radius, profile, material, location=(0, 0, 0), segments=20):
+    """Sheet pressed into a rounded rectangle in the XY plane, closed by a flat floor: sinks, trays.
+
+    profile: [(inset, z)] from the outer edge to the floor's; an inset is measured from the outline of `radius`.
+    """
+    vertices, faces = [], []
+    for inset, z in profile:
+        points = outline(width / 2 - inset, depth / 2 - inset, radius - inset, segments)
+        vertices.extend((x, y, z) for x, y in points)
+    count = 4 * (segments + 1)
+    for a in range(0, count * (len(profile) - 1), count):
+        for i in range(count):
+            j = (i + 1) % count
+            faces.append((a + i, a + j, a + count + j, a + count + i))
+    faces.append(tuple(range(len(vertices) - count, len(vertices))))
+    obj = mesh(name, vertices, faces, material)
+    obj.location = location
+    return obj
+
+
 def lathe(name, profile, material, location=(0, 0, 0), segments=96, arc=None):
     """Turned part: revolve a list of (radius, z) pairs about the Z axis.
 

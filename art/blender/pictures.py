@@ -74,10 +74,10 @@ KITCHENS = {
     'en-7p': (kitchen.counter_top, dict(wall=('plaster', '#bcc8bd'), counter=('wood', '#c6a077', '#9d7044'),
                                         items=[('vase', 3.0, .8), ('cups', 3.3, -.9)])),
     'sm-s230tl': (kitchen.counter_top, dict(wall=('tiles', '#b9cbd3', '#8fa3ac', .75, 2.2), counter=WHITE_STONE,
-                                            height=8.0, items=[('board', 3.6, 0), ('limes', 3.0, -.5)])),
-    'io-400u': (kitchen.under_the_sink, dict(wall=WHITE_TILES, counter=WHITE_STONE, items=[('limes', 2.6, .4)])),
+                                            height=8.0, items=[('board', 3.6, 0), ('apples', 3.0, -.5)])),
+    'io-400u': (kitchen.under_the_sink, dict(wall=WHITE_TILES, counter=WHITE_STONE, items=[('tumblers', 4.0, .3)])),
     'io-600u': (kitchen.at_the_sink, dict(wall=('tiles', '#5f7a8d', '#465c6b', 1.5, .5), counter=WHITE_STONE,
-                                          items=[('limes', 2.4, .6), ('vase', 4.6, 1.2)])),
+                                          items=[('oranges', 2.4, .6), ('vase', 4.6, 1.2)])),
     'sm-2f99': (kitchen.counter_top, dict(wall=('plaster', '#d8c4b2'), counter=('stone', '#1d2026', '#a98a78'),
                                           height=7.8, items=[('vase', 3.6, .9), ('cups', 3.2, -.8)])),
 }

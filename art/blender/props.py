@@ -145,10 +145,20 @@ def fruit(location, radius, material, squash=.94):
     return turned('fruit', profile, material, location)
 
 
-def bowl_of_limes(location, radius=.85):
-    """White bowl with four limes, for kitchens."""
-    skin = materials.principled('lime', '#9dbb2a', 0, .38, .25, .2, .45)
-    parts = [bowl(location, radius, radius * .5, materials.principled('porcelain', '#f4f2ee', 0, .22, .8), .04)]
+# Colours of the fruit and of its bowl.
+FRUIT = {
+    'limes': ('#9dbb2a', '#f4f2ee'),
+    'oranges': ('#e8861c', '#f4f2ee'),
+    'apples': ('#a5272b', '#5d6a70'),
+}
+
+
+def bowl_of_fruit(kind, location, radius=.85):
+    """Bowl with four round fruits, for kitchens. kind: see FRUIT."""
+    skin_color, bowl_color = FRUIT[kind]
+    skin = materials.principled(kind, skin_color, 0, .38, .25, .2, .45)
+    parts = [bowl(location, radius, radius * .5, materials.principled('porcelain' + bowl_color, bowl_color, 0, .22, .8),
+                  .04)]
     x, y, z = location
     for dx, dy, dz in ((-.30, -.12, .10), (.30, -.10, .10), (.02, .30, .10), (.0, -.02, .46)):
         parts.append(fruit((x + dx * radius / .85, y + dy * radius / .85, z + dz * radius / .85), .30 * radius / .85,
@@ -223,4 +233,3 @@ def cooker(location, radius=1.12):
     for level in (.98, 1.36):
         geo.slab('cooker-handle', 1.5, .26, .17, .08, .05, black, location=(x + radius + .62, y, z + level))
     geo.slab('cooker-ear', .34, .30, .14, .07, .04, black, location=(x - radius - .14, y, z + 1.0))
-

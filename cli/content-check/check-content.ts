@@ -10,7 +10,14 @@ import { productSchema } from '#app/content/products/product.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { listContentFiles, projectRoot, toAbsolute } from '#app/content/read.server.ts'
 import { redirectsSchema } from '#app/content/site/redirects.server.ts'
-import { findEarlyLinks, findHiddenForms, findScaffoldTexts, listDrafts } from './drafts.ts'
+import {
+  findEarlyLinks,
+  findEarlyNames,
+  findHiddenForms,
+  findScaffoldTexts,
+  listDrafts,
+  withScheduledProducts,
+} from './drafts.ts'
 import { findFinderFaults } from './finder.ts'
 import { findOtherGrades } from './grades.ts'
 import { listAll, listLeaves, listTexts, listWritten, type Leaf, type TextLeaf } from './leaves.ts'
@@ -50,13 +57,15 @@ function checkWords(root: string): string[] {
   const pages = listEveryPage(root)
   const names = getNames(root)
   const written = listTexts(listWritten(root))
+  const productFiles = listProductFiles(root)
+  const products = productFiles.map(({ product }) => product)
   return [
     ...findRepeatedKeys(root),
     ...findSharedAddresses(pages),
     ...findShadowed(pages, root),
     ...findRelatedToItself(leaves),
-    ...findProductConflicts(listProductFiles(root)),
-    ...findUnreachedUses(listProductFiles(root)),
+    ...findProductConflicts(productFiles),
+    ...findUnreachedUses(productFiles),
     ...findSpeltOut(written, names.names),
     ...findWrittenPrices(written, names.figures),
     ...findWrittenCounts(written, names.figures, new Set(wording.allowed.map(({ sentence }) => sentence))),
@@ -71,20 +80,29 @@ function checkWords(root: string): string[] {
     ...findOtherLevels(leaves, wording),
     ...findOtherLevelsInTexts(texts, wording),
     ...findMissingStandard(texts),
-    ...findUnknownSuperlatives(texts, getProducts(root)),
     ...findDeadLinks(leaves, listAddresses(pages)),
     ...findEarlyLinks(leaves, root),
+    ...findEarlyNames(written, root),
     ...findHiddenForms(root),
     ...findScaffoldTexts(texts, root),
     ...findRepeats(texts, createdAt(root)),
-    ...findContradictions(texts, getProducts(root)),
-    ...findBrokenViews(root),
+    ...findContradictions(texts, products),
     ...findUnpublishable(listSamples(root), root),
-    ...findFinderFaults(root),
+    ...new Set([
+      ...findProductFaults(texts, root),
+      ...(withScheduledProducts(root, () => findProductFaults(texts, root)) ?? []),
+    ]),
     ...findVisitFaults(root),
     ...findTranslationFaults(root),
   ]
 }
+
+/** Mistakes that depend on which products visitors see. */
+const findProductFaults = (texts: TextLeaf[], root: string): string[] => [
+  ...findUnknownSuperlatives(texts, getProducts(root)),
+  ...findBrokenViews(root),
+  ...findFinderFaults(root),
+]
 
 /** In minutes, because the files of a clone are made one after the other. */
 function createdAt(root: string): (file: string) => number {

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 
 import { withContent } from '../../tests/with-content.ts'
 import { checkContent, listSamples } from './check-content.ts'
-import { findEarlyLinks, listHidden } from './drafts.ts'
+import { findEarlyLinks, findEarlyNames, listHidden } from './drafts.ts'
+import { listTexts, listWritten } from './leaves.ts'
 
 const draft = (content: Record<string, unknown>) => ({ ...content, status: 'draft' })
 const later = (publishAt: string) => (content: Record<string, unknown>) => ({ ...content, publishAt })
@@ -38,6 +41,62 @@ test('accepts links between pages that open together, and menus and redirects th
   expect(findEarlyLinks(linkIn('festivals/mira-modal-school.json'), root)).toEqual([])
   expect(findEarlyLinks(linkIn('cities/jaipur.json'), root)).toHaveLength(1)
   expect(listHidden(root)).toContain('/durgapooja opens on 24 December 2099, 9:00 am, in India')
+})
+
+describe('a product', () => {
+  /** The cheapest product once more, under another name, with texts of its own. */
+  function addProduct(root: string, keys: object) {
+    const source = readFileSync(join(root, 'content/products/x-blue.json'), 'utf8').replaceAll('{x-blue', '{zedpur')
+    const { buyable: _, productId: __, ...product } = JSON.parse(source) as Record<string, unknown>
+    const texts = JSON.parse(JSON.stringify(product), (key, value: unknown) =>
+      typeof value === 'string' && value.includes(' ') && !/^(electrode|phValue|value|powerConsumption)$/.test(key)
+        ? value.replace(/(?<=\S{3} )/, 'also ')
+        : value,
+    ) as object
+    const file = join(root, 'content/products/zedpur.json')
+    writeFileSync(file, JSON.stringify({ ...texts, ...keys, slug: 'ionia-zedpur', name: 'Zedpur' }))
+    return root
+  }
+  const pair = { products: ['{x-blue}', '{zedpur}'], question: 'Which of these two?', answer: '{zedpur} is newer.' }
+  const waiting = {
+    'comparisons.json': (all: Record<string, unknown>) => ({ ...all, pairs: [...(all.pairs as object[]), pair] }),
+    'costs.json': (all: Record<string, unknown>) => ({ ...all, filterSets: [{ product: '{zedpur}', amount: 4500 }] }),
+  }
+
+  test('waits as a draft in comparisons and costs', () => {
+    expect(checkContent(addProduct(withContent(waiting), { status: 'draft' }))).toEqual([])
+  })
+
+  test('is checked as it will be, if it is scheduled', () => {
+    expect(checkContent(addProduct(withContent(waiting), { publishAt: FAR }))).toEqual([
+      'content/finder.json: Zedpur is the result of no answers',
+    ])
+  })
+
+  test.each([
+    ['is a draft', { status: 'draft' }, ['durgapooja', 'mira-modal-school']],
+    ['opens on 24 December 2099, 9:00 am, in India', { publishAt: FAR }, ['durgapooja']],
+  ])('that %s is named by no page that opens earlier', (what, keys, pages) => {
+    const lead = (text: string) => (page: Record<string, unknown>) => ({ ...page, lead: text })
+    const root = withContent({
+      ...waiting,
+      'festivals/durgapooja.json': lead('See {zedpur} at our stall, for {zedpur.price}.'),
+      'festivals/mira-modal-school.json': (page) => ({ ...lead('{zedpur} is here.')(page), publishAt: FAR }),
+    })
+    addProduct(root, keys)
+    expect(findEarlyNames(listTexts(listWritten(root)), root)).toEqual(
+      pages.map(
+        (name) =>
+          `content/festivals/${name}.json: lead: names /products/ionia-zedpur, which visitors do not see yet: it ${what}`,
+      ),
+    )
+  })
+
+  test('that other pages need cannot become a draft', () => {
+    const problems = checkContent(withContent({ 'products/x-blue.json': draft })).join('\n')
+    expect(problems).toContain('content/costs.json: asked.product: names /products/ionia-x-blue-alkaline-water-machine')
+    expect(problems).toContain('content/pages/buy-products.json')
+  })
 })
 
 test('keeps pages public that the site’s forms lead to', () => {

@@ -1,7 +1,7 @@
 /** Checks what drafts and scheduled pages leave behind once other pages are public. */
 import { formatTime } from '#app/content/pages/preview-view.server.ts'
 import { PAGE_FOLDERS } from '#app/content/page-addresses.ts'
-import { type DatedPage, listHiddenPages } from '#app/content/publication.server.ts'
+import { type DatedPage, listHiddenPages, withPreview } from '#app/content/publication.server.ts'
 import { FORM_PAGES } from '#app/forms/form-pages.ts'
 import type { Leaf, TextLeaf } from './leaves.ts'
 import { linksOf } from './links.ts'
@@ -22,6 +22,66 @@ export function findEarlyLinks(leaves: Leaf[], root: string): string[] {
         return `content/${file}: ${place}: leads to ${path}, which visitors do not see yet: it ${describe(page)}`
       }),
     )
+}
+
+/** Entries that wait for the products that they name (`listHiddenNames`), and the places of those names. */
+const WAITING_ENTRY: Record<string, RegExp> = {
+  'comparisons.json': /^(pairs\[\d+\])\.products\[\d+\]$/,
+  'costs.json': /^(filterSets\[\d+\])\.product$/,
+  'finder.json': /^((?:products|reasons|dearer)\[\d+\])\.(?:product|over|products\[\d+\])$/,
+}
+
+/** Names and figures of a hidden product, in a text that visitors read before they may know of it. */
+export function findEarlyNames(written: TextLeaf[], root: string): string[] {
+  const hidden = listHiddenPages(root)
+  const opensAt = new Map(hidden.map((page) => [page.file, page.opensAt]))
+  const products = hidden.filter(({ file }) => file.startsWith('products/'))
+  if (products.length === 0) return []
+  const entries = listEntries(written, products)
+  return written
+    .filter(({ file, place }) => !WAITING.includes(file) && !entries.some((one) => isIn(one, file, place)))
+    .flatMap(({ file, place, value }) =>
+      products
+        .filter((product) => product.opensAt > (opensAt.get(file) ?? -Infinity) && names(value, product))
+        .map(
+          (product) =>
+            `content/${file}: ${place}: names ${product.path}, which visitors do not see yet: it ${describe(product)}`,
+        ),
+    )
+}
+
+type Entry = { file: string; place: string; isWhole: boolean }
+
+/** Entries with hidden products. A reason for several products only loses the hidden ones, so its text is checked. */
+function listEntries(written: TextLeaf[], products: DatedPage[]): Entry[] {
+  const named = written.flatMap(({ file, place, value }) => {
+    const entry = WAITING_ENTRY[file]?.exec(place)?.[1]
+    return entry ? [{ file, place, entry, isHidden: products.some((product) => names(value, product)) }] : []
+  })
+  return named
+    .filter(({ isHidden }) => isHidden)
+    .map(({ file, place, entry }) => {
+      const isShared = entry.startsWith('reasons') && named.some((one) => one.entry === entry && !one.isHidden)
+      return { file, place: isShared ? place : entry, isWhole: !isShared }
+    })
+}
+
+const isIn = (entry: Entry, file: string, place: string) =>
+  entry.file === file && (place === entry.place || (entry.isWhole && place.startsWith(`${entry.place}.`)))
+
+/** `{sm-3k10}`, `{sm-3k10.price}` */
+function names(text: string, { file }: DatedPage): boolean {
+  const key = file.slice('products/'.length, -'.json'.length)
+  return text.includes(`{${key}}`) || text.includes(`{${key}.`)
+}
+
+/** Runs `work` as it is once every scheduled product is public. @returns null if none is scheduled */
+export function withScheduledProducts<Result>(root: string, work: () => Result): Result | null {
+  const scheduled = listHiddenPages(root).filter(
+    ({ file, opensAt }) => file.startsWith('products/') && opensAt < Infinity,
+  )
+  const last = scheduled.toSorted((one, other) => one.opensAt - other.opensAt).at(-1)
+  return last ? withPreview({ path: last.path, until: Infinity }, work, root) : null
 }
 
 /** `related` and `reading` list articles by slug. */

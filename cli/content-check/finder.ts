@@ -2,7 +2,7 @@
  * Tries every combination of answers on `/which-machine`. Each must have a result, untested water goes to a laboratory first, every
  * product is the result of some combination, none costs more than what was asked for, and every entry in the file is used.
  */
-import { FINDER_FILE, getFinder, toAnswer } from '#app/content/finder/finder.server.ts'
+import { FINDER_FILE, getFinder, isWaiting, toAnswer } from '#app/content/finder/finder.server.ts'
 import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
 import { withFilesAtRest } from '#app/content/files-at-rest.server.ts'
 import type { Finder } from '#app/content/finder/finder.ts'
@@ -51,10 +51,12 @@ function findFaults(root: string, finder: Finder): string[] {
 }
 
 const listNamed = ({ products, dearer, reasons }: Finder) => [
-  ...products.map(({ product }) => product),
-  ...dearer.flatMap(({ product, over }) => [product, over]),
-  ...reasons.flatMap(({ products: named = [] }) => named),
+  ...products.filter(isPresent).map(({ product }) => product),
+  ...dearer.filter(isPresent).flatMap(({ product, over }) => [product, over]),
+  ...reasons.filter(isPresent).flatMap(({ products: named = [] }) => named),
 ]
+
+const isPresent = (rule: Rule) => !isWaiting(rule)
 
 function findPoorAnswer({ answers, answer }: Combination): string[] {
   const where = toQuery(answers)
@@ -155,7 +157,7 @@ function findDeadRules(finder: Finder, combinations: Combination[]): string[] {
     ['steps', finder.steps, listShownSteps(combinations, finder.steps)],
   ]
   return used.flatMap(([list, rules, indexes]) =>
-    rules.flatMap((_, index) => (indexes.has(index) ? [] : [`${list}[${index}] is never used`])),
+    rules.flatMap((rule, index) => (indexes.has(index) || isWaiting(rule) ? [] : [`${list}[${index}] is never used`])),
   )
 }
 

@@ -1,51 +1,62 @@
 /** Checks the translated files (docs/hindi.md). What is missing, stale, without English or unreviewed is only counted: it is not shown. */
-import path from 'node:path'
-
-import { getGlossary } from '#app/content/languages/glossary.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
-import { countTexts, readTexts } from '#app/content/pages/translated-pages.server.ts'
-import { comparePlaceholders } from '#app/content/translations/placeholders.ts'
+import { countTexts, readTexts, type TranslationCounts } from '#app/content/pages/translated-pages.server.ts'
 import { type Lock, isCurrent } from '#app/content/translations/locks.server.ts'
 import { flattenTexts } from '#app/content/translations/pointers.ts'
 import { readTranslatedFile } from '#app/content/translations/translated-files.server.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
-import { TRANSLATIONS, type Translation } from '#app/messages/languages.ts'
+import { LANGUAGES, TRANSLATIONS, type Translation } from '#app/messages/languages.ts'
 import { listAll } from './leaves.ts'
+import { checkTranslatedText, type TranslatedText } from './translated-text.ts'
 import { problemsOf } from './views.ts'
-
-/** Each pattern with what to write instead. */
-const TYPOGRAPHY: [RegExp, string][] = [
-  [/[\u200b-\u200d\ufeff]/, 'without invisible characters such as joiners'],
-  [/[०-९]/, 'with Latin digits'],
-  [/\s[।?!]/, 'without a space before the sign at the end of a sentence'],
-  [/\p{Script=Devanagari}\s?\|(?!\s)/u, 'with ।, not with |'],
-  [/(?<!\p{L})रु(?:\.|पये\s?\d)/u, 'with ₹ before the sum'],
-  [/["']/, 'with curly quotation marks, “ and ”'],
-  [/\p{Script=Devanagari}\.(?:\s|$)/u, 'with । at the end of a sentence'],
-]
+import { findForbidden, getWording } from './wording.ts'
 
 export const findTranslationFaults = (root: string): string[] =>
   TRANSLATIONS.flatMap((language) => listTranslated(language, root).flatMap((file) => checkFile(language, file, root)))
 
-/** One line per file: `pages/home.json: 12 reviewed, 140 drafts, 1 stale, 2 missing, 0 without English`. */
+/** `content/hi/pages/home.json: 12 reviewed, 140 drafts, 1 stale (1 not marked), 2 missing, 0 without English`, and the sums of each language. */
 export const listTranslationStates = (root: string): string[] =>
-  TRANSLATIONS.flatMap((language) =>
-    listTranslated(language, root).map((file) => {
-      const { reviewed, drafts, stale, missing } = countTexts(language, file, root)!
-      const orphans = countOrphans(language, file, root)
-      const counts = [`${reviewed} reviewed`, `${drafts} drafts`, `${stale} stale`, `${missing} missing`]
-      return `content/${language}/${file}: ${[...counts, `${orphans} without English`].join(', ')}`
-    }),
-  )
+  TRANSLATIONS.flatMap((language) => {
+    const files = listTranslated(language, root).map((file) => ({ file, states: countStates(language, file, root) }))
+    const sums = files.reduce((sum, { states }) => add(sum, states), NOTHING)
+    return [
+      ...files.map(({ file, states }) => `content/${language}/${file}: ${format(states)}`),
+      `${LANGUAGES[language].name}, all files: ${format(sums)}`,
+    ]
+  })
+
+type States = TranslationCounts & { unmarked: number; orphans: number }
+
+const NOTHING: States = { reviewed: 0, drafts: 0, stale: 0, unmarked: 0, missing: 0, orphans: 0 }
+
+const add = (one: States, other: States): States => ({
+  reviewed: one.reviewed + other.reviewed,
+  drafts: one.drafts + other.drafts,
+  stale: one.stale + other.stale,
+  unmarked: one.unmarked + other.unmarked,
+  missing: one.missing + other.missing,
+  orphans: one.orphans + other.orphans,
+})
+
+function format({ reviewed, drafts, stale, unmarked, missing, orphans }: States): string {
+  const marks = unmarked > 0 ? ` (${unmarked} not marked)` : ''
+  return `${reviewed} reviewed, ${drafts} drafts, ${stale} stale${marks}, ${missing} missing, ${orphans} without English`
+}
+
+function countStates(language: Translation, file: string, root: string): States {
+  const english = readTexts(file, root)
+  const { texts, locks } = readTranslatedFile(language, file, root)!
+  const isUnmarked = ([pointer, lock]: [string, Lock]) =>
+    english[pointer] !== undefined && !isCurrent(lock, english[pointer]) && lock.stale === undefined
+  return {
+    ...countTexts(language, file, root)!,
+    unmarked: Object.entries(locks).filter(isUnmarked).length,
+    orphans: Object.keys(flattenTexts(texts)).filter((pointer) => english[pointer] === undefined).length,
+  }
+}
 
 const listTranslated = (language: Translation, root: string) =>
   listAll(root).flatMap(([file]) => (readTranslatedFile(language, file, root) ? [file] : []))
-
-function countOrphans(language: Translation, file: string, root: string): number {
-  const english = readTexts(file, root)
-  const { texts } = readTranslatedFile(language, file, root)!
-  return Object.keys(flattenTexts(texts)).filter((pointer) => english[pointer] === undefined).length
-}
 
 function checkFile(language: Translation, file: string, root: string): string[] {
   const { texts, locks } = readTranslatedFile(language, file, root)!
@@ -56,41 +67,28 @@ function checkFile(language: Translation, file: string, root: string): string[] 
   const place = `content/${language}/${file}`
   return [
     ...invalid.map((problem) => `${language}: ${problem}`),
+    // The law is the same for a draft that machines translated.
+    ...findForbidden(
+      written.map(([pointer, value]) => ({
+        file: `${language}/${file}`,
+        place: pointer.slice(1).replaceAll('/', '.'),
+        value,
+      })),
+      getWording(root),
+    ),
     ...written.flatMap(([pointer, text]) =>
-      checkText(text, english[pointer], locks[pointer], language, root).map(
+      checkLocked({ file, pointer, text, english: english[pointer] }, locks[pointer], language, root).map(
         (fault) => `${place}: ${pointer}: ${fault}`,
       ),
     ),
   ]
 }
 
-function checkText(
-  text: string,
-  english: string | undefined,
-  lock: Lock | undefined,
-  language: Translation,
-  root: string,
-): string[] {
+type Written = Omit<TranslatedText, 'english'> & { english: string | undefined }
+
+/** A stale text waits for its translator: what is wrong with it is not shown, or not for long. */
+function checkLocked({ english, ...written }: Written, lock: Lock | undefined, language: Translation, root: string) {
   if (english === undefined) return []
   if (!lock) return ['has no lock: write it by npm run translate']
-  if (!isCurrent(lock, english)) return []
-  return [
-    ...comparePlaceholders(english, text),
-    ...(text === text.normalize('NFC') ? [] : ['is not in Unicode’s normal form: write it by npm run translate']),
-    ...TYPOGRAPHY.flatMap(([pattern, how]) => {
-      const [found] = pattern.exec(withoutMarks(text)) ?? []
-      return found ? [`"${found}" is written ${how}`] : []
-    }),
-    ...findForbiddenWords(text, language, root),
-  ]
+  return isCurrent(lock, english) ? checkTranslatedText({ ...written, english }, language, root) : []
 }
-
-/** Placeholders and the targets of links have their own signs. */
-const withoutMarks = (text: string) => text.replaceAll(/\{[^}]*\}|\]\([^)]*\)/g, '0')
-
-const findForbiddenWords = (text: string, language: Translation, root: string): string[] =>
-  getGlossary(language, root).flatMap(({ forbidden = [], hi }) =>
-    forbidden
-      .filter((word) => new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'u').test(text))
-      .map((word) => `"${word}" is "${hi}" in ${path.join('content', language, 'glossary.json')}`),
-  )

@@ -13,7 +13,7 @@ import { getBuyProductsPage } from '#app/content/orders/buy-products.server.ts'
 import { getProductPage } from '#app/content/product-page/product-page.server.ts'
 import { getComparisonPage, getOftenCompared, listComparisonPages } from '#app/content/products/comparisons.server.ts'
 import { getProductsPage } from '#app/content/products/products-page.server.ts'
-import { getProducts } from '#app/content/products/products.server.ts'
+import { productSchema } from '#app/content/products/product.ts'
 import { withPreview } from '#app/content/publication.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import { getRndPage } from '#app/content/rnd/rnd.server.ts'
@@ -35,7 +35,9 @@ export function findBrokenViews(root: string): string[] {
         () =>
           getComparisonPage(path.replace('/compare/', ''), root),
     ),
-    ...getProducts(root).map((product) => () => getProductPage(product, root)),
+    ...loadWholeFolder('products', productSchema, root).map(
+      (product) => () => asPreviewed(`/products/${product.slug}`, () => getProductPage(product, root)),
+    ),
     ...loadWholeFolder('articles', articleSchema, root).map(
       ({ slug }) =>
         () =>

@@ -4,12 +4,12 @@
  */
 import '../closed-pipe.ts'
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format } from 'prettier'
 
 const words = process.argv.slice(2)
-const isRemoval = words.includes('--remove')
+export const isRemoval = words.includes('--remove')
 
 /** `npm run new:city -- navi-mumbai` -> `navi-mumbai` */
 export function takeName(usage: string, pattern: RegExp): string {
@@ -79,10 +79,20 @@ function toPattern(text: string): RegExp {
 export async function writeAll() {
   if (isRemoval && changes.size === 0) fail('There is nothing to remove.')
   for (const { file, done, text } of changes.values()) {
-    if (text === null) rmSync(file)
-    else writeFileSync(file, await format(text, { ...STYLE, filepath: file }))
+    if (text === null) removeFile(file)
+    else {
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, await format(text, { ...STYLE, filepath: file }))
+    }
     process.stdout.write(`${done}  ${file}\n`)
   }
+}
+
+/** With its folder, if it was the last file in it. */
+function removeFile(file: string) {
+  rmSync(file)
+  const folder = path.dirname(file)
+  if (readdirSync(folder).length === 0) rmdirSync(folder)
 }
 
 /** Updates generated files: schemas for editors, and tables in the docs. */

@@ -1,82 +1,81 @@
 /** Reads and writes a translated file and its lock, side by side in `content/<language>/`. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format } from 'prettier'
 
 import { readContent } from '#app/content/read.server.ts'
-import { files, folders } from '#app/content/registry.server.ts'
+import { readTexts } from '#app/content/pages/translated-pages.server.ts'
 import type { Translation } from '#app/messages/languages.ts'
-import { hashOf, locksSchema, type Locks } from '#app/content/translations/locks.server.ts'
-import { comparePlaceholders } from '#app/content/translations/placeholders.ts'
-import { flattenTexts, toTree, type Texts, type TextTree } from '#app/content/translations/pointers.ts'
-import { listTranslatable } from '#app/content/translations/translatable.server.ts'
+import { hashOf, type Lock, type Locks } from '#app/content/translations/locks.server.ts'
+import { flattenTexts, toTree, type Texts } from '#app/content/translations/pointers.ts'
+import { readTranslatedFile, toLockPath, toTranslatedPath } from '#app/content/translations/translated-files.server.ts'
 
-/** @param file path inside `content/` @returns English texts by pointer; throws for an unknown file */
-export function readEnglish(file: string): Texts {
-  const schema = files[file] ?? folders[path.dirname(file)]
-  if (!schema) throw new Error(`content/${file} is no file of the site`)
-  return listTranslatable(file, schema, readContent(file))
-}
-
-const pathOf = (language: Translation, file: string) => path.join('content', language, file)
-const lockPathOf = (language: Translation, file: string) => pathOf(language, file).replace(/\.json$/, '.lock.json')
-
-const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
-
-const readTranslation = (language: Translation, file: string) => ({
-  texts: flattenTexts(readJson(pathOf(language, file)) as TextTree),
-  locks: locksSchema.parse(readJson(lockPathOf(language, file))),
-})
-
-/** Review of the given texts; without it they are drafts. */
-export type Reading = { reviewer: string | undefined; day: string }
+/** Texts with their locks, by pointer. */
+export type Translated = { texts: Texts; locks: Locks }
 
 /**
- * Adds the given texts to a file and locks them to the English of today. Other texts stay; those without English are removed.
- * @returns problems; nothing is written if there are any
+ * What the file holds, at the places where the English stands now: a text moves with its English where a list has grown or shrunk before
+ * it. Texts without English are left out.
  */
-export async function writeTranslation(language: Translation, file: string, given: Texts, reading: Reading) {
-  const english = readEnglish(file)
-  const problems = Object.entries(given).flatMap(([pointer, text]) => {
-    if (english[pointer] === undefined) return [`${file} ${pointer}: no text stands there in English`]
-    return comparePlaceholders(english[pointer], text).map((problem) => `${file} ${pointer}: ${problem}`)
-  })
-  if (problems.length > 0) return problems
-
-  const known = readTranslation(language, file)
-  const texts: Texts = {}
-  const locks: Locks = {}
-  for (const [pointer, source] of Object.entries(english)) {
-    const old = findKnown(known, pointer, hashOf(source))
-    const text = given[pointer]?.trim().normalize('NFC') || old?.text
-    if (!text) continue
-    texts[pointer] = text
-    const isAsBefore =
-      old && text === old.text && (!given[pointer] || (old.lock.hash === hashOf(source) && !reading.reviewer))
-    locks[pointer] = isAsBefore ? old.lock : toLock(source, text, reading)
+export function readTranslation(language: Translation, file: string, root: string): Translated {
+  const found = readTranslatedFile(language, file, root)
+  const known = { texts: flattenTexts(found?.texts), locks: found?.locks ?? {} }
+  const english = readTexts(file, root)
+  const hashes = new Map(Object.entries(english).map(([pointer, text]) => [pointer, hashOf(text)]))
+  const present = new Set(hashes.values())
+  const moved = new Map(Object.entries(known.locks).map(([pointer, { hash }]) => [hash, pointer]))
+  const translated: Translated = { texts: {}, locks: {} }
+  for (const [pointer, hash] of hashes) {
+    const lock = known.locks[pointer]
+    const isHere = lock?.hash === hash
+    // The text that stood here has moved with its English.
+    const isGone = lock !== undefined && !isHere && present.has(lock.hash)
+    const from = isHere ? pointer : (moved.get(hash) ?? (isGone ? undefined : pointer))
+    if (from === undefined || known.texts[from] === undefined || !known.locks[from]) continue
+    translated.texts[pointer] = known.texts[from]
+    translated.locks[pointer] = known.locks[from]
   }
-  await write(pathOf(language, file), toTree(readContent(file), texts) ?? {})
-  await write(lockPathOf(language, file), locks)
-  return []
+  return translated
 }
 
-/** A text moves with its English where a list has grown or shrunk before it. */
-function findKnown({ texts, locks }: { texts: Texts; locks: Locks }, pointer: string, hash: string) {
-  const from = locks[pointer]?.hash === hash ? pointer : Object.keys(locks).find((one) => locks[one]!.hash === hash)
-  const place = from ?? pointer
-  const text = texts[place]
-  const lock = locks[place]
-  return text && lock ? { text, lock } : null
-}
+/** A change that has not been written. */
+export type Draft = { file: string; text: string }
 
-function toLock(source: string, text: string, { reviewer, day }: Reading): Locks[string] {
-  const hash = hashOf(source)
-  if (text === source) return { hash, state: 'same', when: day }
-  return reviewer ? { hash, state: 'reviewed', who: reviewer, when: day } : { hash, state: 'machine', when: day }
-}
-
-async function write(file: string, value: unknown) {
-  mkdirSync(path.dirname(file), { recursive: true })
+/** @returns the file and its lock, in the format of the project */
+export async function toDrafts(
+  language: Translation,
+  file: string,
+  { texts, locks }: Translated,
+  root: string,
+): Promise<Draft[]> {
   const style = JSON.parse(readFileSync('.prettierrc.json', 'utf8')) as object
-  writeFileSync(file, await format(JSON.stringify(value), { ...style, filepath: file }))
+  const parts: [string, unknown][] = [
+    [toTranslatedPath(language, file), toTree(readContent(file, root), texts) ?? {}],
+    [toLockPath(language, file), locks],
+  ]
+  return Promise.all(
+    parts.map(async ([name, value]) => {
+      const place = path.join(root, 'content', name)
+      return { file: place, text: await format(JSON.stringify(value), { ...style, filepath: place }) }
+    }),
+  )
+}
+
+/** Writes all files beside their places first, so that a full disk changes none of them. @returns those that changed */
+export function writeDrafts(drafts: Draft[]): string[] {
+  const changed = drafts.filter(({ file, text }) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
+  for (const { file, text } of changed) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(`${file}.part`, text)
+  }
+  for (const { file } of changed) renameSync(`${file}.part`, file)
+  return changed.map(({ file }) => file)
+}
+
+type Review = { who: string | null; day: string }
+
+/** @param english what was translated @param who has reviewed it; null for a draft */
+export function toLock(english: string, text: string, { who, day }: Review): Lock {
+  const state = text === english ? 'same' : who === null ? 'machine' : 'reviewed'
+  return { hash: hashOf(english), state, ...(who !== null && { who }), when: day }
 }

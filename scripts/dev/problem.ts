@@ -1,5 +1,6 @@
 /** An error to display in the open page, with location, reason and requested page. */
 import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 export type Problem = {
@@ -13,16 +14,40 @@ export type Problem = {
 
 /** @param output the compiler's: `✘ [ERROR] …`, then `app/root.tsx:12:4:` with the source line */
 export function toBuildProblem(output: string): Problem {
-  const [text = ''] = withShortPaths(output.replaceAll('✘ [ERROR] ', '')).split('\n  This error came from')
+  const title = 'The build failed'
+  const whole = withShortPaths(output.replaceAll('✘ [ERROR] ', ''))
+  const parserError = readParserError(whole)
+  if (parserError) return { title, ...parserError, path: null }
+  const [text = ''] = whole.split('\n  This error came from')
   // A syntax error in an imported file: `app/root.tsx: Unexpected token (12:4)`
   const [, file, position] = /^(app\/\S+): .*\((\d+:\d+)\)$/m.exec(text) ?? []
   return {
-    title: 'The build failed',
+    title,
     place: file ? `${file}:${position}` : placeIn(text),
     text: text.trim(),
     path: null,
   }
 }
+
+/**
+ * A syntax error in a file that imports styles: Remix's plugin parses it, and names only the import that led to it.
+ * `Unexpected token (12:4) [plugin css-side-effects-plugin]`, the stack of the parser, then `app/root.tsx:5:25:` with the source line
+ */
+function readParserError(text: string): Pick<Problem, 'place' | 'text'> | null {
+  const [, words, position] = /^(.*) \((\d+:\d+)\) \[plugin css-side-effects-plugin\]$/m.exec(text) ?? []
+  const [, importer, line] =
+    /triggered by this import\n\n +(\S+?):\d+:\d+:\n +\d+ │ (.*)$/m.exec(text.slice(text.indexOf(position ?? ''))) ?? []
+  const [, specifier] = /["']([^"']+)["'][^"']*$/.exec(line ?? '') ?? []
+  if (!words || !position || !importer || !specifier) return null
+  const place = `${toFile(specifier, importer)}:${position}`
+  return { place, text: `${words}\n\n${place}` }
+}
+
+/** Routes are imported by modules of Remix, which lie nowhere. */
+const toFile = (specifier: string, importer: string) =>
+  specifier.startsWith('.')
+    ? posix.join(importer.startsWith('app/') ? posix.dirname(importer) : 'app', specifier)
+    : specifier.replace(/^#/, '')
 
 /** @param output an exited process's */
 export function toCrash(title: string, output: string): Problem {

@@ -17,13 +17,13 @@ function createRepository() {
   symlinkSync(join(ROOT, '.githooks'), join(root, '.githooks'))
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   copyFileSync(join(ROOT, '.prettierrc.json'), join(root, '.prettierrc.json'))
-  // Replaces the two project-wide checks, which have nothing to find here.
+  // Replaces what the hook does for the whole project, which has nothing to find here.
   writeFileSync(
     join(root, 'tsconfig.json'),
     '{ "files": ["cli/content-check.ts"], "compilerOptions": { "types": [] } }',
   )
   mkdirSync(join(root, 'cli'))
-  writeFileSync(join(root, 'cli/content-check.ts'), '')
+  for (const command of ['content-check', 'translate']) writeFileSync(join(root, `cli/${command}.ts`), '')
   return {
     write: (name: string, text: string) => writeFileSync(join(root, name), text),
     commit(subject: string, name: string) {

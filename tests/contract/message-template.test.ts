@@ -7,9 +7,11 @@ import { testChannel } from './test-channel.ts'
 
 const KEY = 'bTNzc2FnZS1ZdWNhdGFu'
 
-const create = ({ url }: Fake, key = KEY) =>
+type TemplateSettings = Parameters<typeof createMessageTemplate>[0]['settings']
+
+const create = ({ url }: Fake, changes: Partial<TemplateSettings> = {}) =>
   createMessageTemplate({
-    settings: { TEMPLATE_URL: url, TEMPLATE_API_KEY: key, TEMPLATE_NAME: 'welcome_message' },
+    settings: { TEMPLATE_URL: url, TEMPLATE_API_KEY: KEY, TEMPLATE_NAME: 'welcome_message', ...changes },
     fetch,
   })
 
@@ -116,6 +118,16 @@ describe('message to the visitor', () => {
     expect(fake.requests).toHaveLength(0)
   })
 
+  test.each([
+    ['Hindi once the template is approved in it', { TEMPLATE_LANGUAGES: ['hi'] }, 'hi', 'जी'],
+    ['English until then', {}, 'en', 'there'],
+  ])('reaches a lead from a page in Hindi in %s', async (_, changes, languageCode, greeted) => {
+    const parcel = sampleParcel({ phone: '+919876543210' }, { language: 'hi' })
+    await create(fake, changes).deliver(parcel, AbortSignal.timeout(5000))
+    const { json } = await fake.waitForRequest()
+    expect(json).toMatchObject({ template: { languageCode, headerValues: [greeted] } })
+  })
+
   test('names a foreign number whole', async () => {
     const { json } = await sent({ ...contactFields, phone: '+971501234567' })
     expect(json).toMatchObject({ fullPhoneNumber: '971501234567' })
@@ -127,7 +139,10 @@ describe('message to the visitor', () => {
   })
 
   test('a key that is invalid in a header pauses the channel', async () => {
-    const outcome = await create(fake, 'two\nlines').deliver(sampleParcel(), AbortSignal.timeout(5000))
+    const outcome = await create(fake, { TEMPLATE_API_KEY: 'two\nlines' }).deliver(
+      sampleParcel(),
+      AbortSignal.timeout(5000),
+    )
     expect(outcome).toMatchObject({ status: 'paused' })
     expect(fake.requests).toHaveLength(0)
   })

@@ -2,7 +2,6 @@
 import { type Page, request as playwright } from '@playwright/test'
 
 import { enrol } from '../desk/enrol.ts'
-import { PAY_HOST } from '../fakes/payment-gateways.ts'
 import { type PhonePeV2, startPhonePeV2 } from '../fakes/phonepe-v2.ts'
 import { GATEWAY_PAGE, order } from '../payments/ordering.ts'
 import { type SaleWorld, openSale } from '../payments/selling.ts'
@@ -64,6 +63,8 @@ async function openPages(sale: SaleWorld, gateway: PhonePeV2): Promise<Record<st
   return { 'a paid part': paid, 'an open part': open, 'an open order': ordered, 'an order being paid': waiting }
 }
 
+test.use({ expectTrouble: /mercury\.pay\.example\.test|ERR_NAME_NOT_RESOLVED/ })
+
 const widthBeyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 test(
@@ -79,7 +80,9 @@ test(
       }
       expect.soft(await listAxeFindings(page), name).toEqual([])
       await page.emulateMedia({ forcedColors: 'active' })
-      expect.soft(await listAxeFindings(page), `${name} in forced colours`).toEqual([])
+      // The browser chooses those colours, but axe reads the page's.
+      const without = ['color-contrast']
+      expect.soft(await listAxeFindings(page, { without }), `${name} in forced colours`).toEqual([])
       for (const action of await page.locator('.payment-stage :is(button, a.button)').all())
         await expect.soft(action, `${name} in forced colours`).toHaveCSS('border-top-style', 'solid')
       await page.emulateMedia({ forcedColors: null })
@@ -107,18 +110,17 @@ test('a translated page is paid, and Back from the gateway shows that it is paid
   gateway,
   openOne,
 }) => {
-  await page.route(`https://*.${PAY_HOST}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Gateway</title><h1>Pay here</h1>' }),
-  )
   const sale = await openOne()
   await sale.ask('10000')
   await page.goto((await sale.showCode()).path)
   await translate(page)
   const before = gateway.transactions.size
+  const left = page.waitForRequest(GATEWAY_PAGE)
   await page.getByRole('button', { name: 'Pay ₹10,000' }).click()
-  await expect(page).toHaveURL(GATEWAY_PAGE)
-  const [, id = ''] = GATEWAY_PAGE.exec(page.url()) ?? []
+  const [, id = ''] = GATEWAY_PAGE.exec((await left).url()) ?? []
   gateway.end(id, { code: 'PAYMENT_SUCCESS' })
+  // The gateway's host does not resolve, so the browser shows its error page first.
+  await page.waitForURL(/^chrome-error:/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('₹10,000 is paid')
   await expect(page.getByRole('button', { name: /Pay|Try/ })).toHaveCount(0)

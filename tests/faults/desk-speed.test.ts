@@ -249,6 +249,7 @@ async function createSite({ person, database, ...parts }: Parts & { person: Pers
       hasGateway: false,
       closed: null,
       withSamples: false,
+      isAccepted: () => false,
       saleOf: () => null,
       parts: createSaleParts(database),
       refunds: NO_REFUNDS,

@@ -1,8 +1,12 @@
 /** The report: access, export and malformed queries. */
 import { parse } from 'node-html-parser'
 
+import { openDatabase } from '#app/database/database.server.ts'
+import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { enrol, newBrowser, staff } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
+import { SALE } from '../payments/orders.ts'
+import type { Site } from '../site.ts'
 import { expect, withOwnSite } from './test.ts'
 
 const test = withOwnSite
@@ -28,7 +32,7 @@ test('the report renders for any grouping, dates or malformed query', async ({ s
   )
   expect(page.text).toContain('few')
   expect(page.querySelector('form[action="/staff/report.csv"]')).toBeNull()
-  for (const by of ['source', 'campaign', 'city', 'form', 'product', 'person', '__proto__', "'"])
+  for (const by of ['source', 'campaign', 'city', 'form', 'product', 'language', 'page', 'person', '__proto__', "'"])
     await open(`?by=${by}&rate=sold&from=2026-02-30&to=%00`)
   for (const query of ['?from=2000-01-01&to=2099-12-31', '?from=x', '?rate=constructor', `?by=${'x'.repeat(3000)}`])
     await open(query)
@@ -57,4 +61,29 @@ test('only a manager can export the report, and the CSV contains no spreadsheet 
   expect(text).toContain('cmd')
   expect(text, 'a source with one lead').toMatch(/cmd.*,1,few,/)
   expect(await staff(site, 'log')).toMatch(/exported +the report/)
+})
+
+/** A purchase that is paid at a test gateway. */
+async function payInTrial(site: Site) {
+  const [ref = ''] = await addLeads(site, { form: 'purchase' })
+  const database = await openDatabase({ dialect: 'sqlite', file: site.databaseFile })
+  const [orders, now] = [createSqlOrderStore(database), new Date()]
+  const order = (await orders.open(ref, () => ({ ...SALE, isTrial: true }), now))!
+  const begun = { gateway: 'phonepe', transactionId: `T${ref}`, nextCheckAt: now } as const
+  const paid = { status: 'paid', amountPaise: SALE.amountPaise, reference: null } as const
+  await orders.apply((await orders.addPayment(order, begun, now))!, paid, { source: 'status' }, now)
+  await database.destroy()
+}
+
+test('a trial stands apart in the report and its CSV file, and in no sum', async ({ site }) => {
+  await payInTrial(site)
+  const { browser } = await enrol(site, 'Meera of the Trial', 'manager')
+  const page = parse(await (await browser.get('/staff/report?by=form')).text())
+  expect(page.text).toContain('Trials at a test gateway, which no figure below counts: 1 order · ₹1,65,000 paid.')
+  expect(page.text).not.toContain('paid here')
+  const answer = await browser.post('/staff/report.csv', { form: { from: '2026-01-01', to: '2099-01-01' } })
+  const [head = '', ...lines] = (await answer.body()).toString().split('\r\n')
+  const column = head.split(',').indexOf('Rupees paid on the site')
+  const paid = lines.flatMap((line) => (line.split(',')[column] === '165000' ? [line] : []))
+  expect(paid).toEqual([expect.stringMatching(/,Trial,Payments at a test gateway/) as string])
 })

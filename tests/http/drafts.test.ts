@@ -18,8 +18,8 @@ const BEFORE = Date.parse('2026-11-27T09:00:00+05:30')
 const AT = '2026-11-27T18:30'
 const AFTER = Date.parse(`${AT}:00+05:30`)
 
-/** Whatever belongs to one of the added pages contains it. */
-const MARK = /zedpur/i
+/** Whatever belongs to one of the added pages contains it, or the price of the added product. */
+const MARK = /zedpur|1,23,456|123456/i
 
 type Json = Record<string, unknown>
 
@@ -65,6 +65,19 @@ const KINDS: { kind: string; file: string; from: string; path: string; edit: (co
     edit: (policy) => ({ ...policy, title: 'Terms of Zedpur' }),
   },
   {
+    kind: 'product',
+    file: 'products/zedpur.json',
+    from: 'products/x-blue.json',
+    path: '/products/ionia-zedpur-machine',
+    edit: ({ buyable: _, productId: __, ...product }) => ({
+      ...(JSON.parse(JSON.stringify(product).replaceAll('{x-blue', '{zedpur')) as Json),
+      slug: 'ionia-zedpur-machine',
+      name: 'Zedpur',
+      // The cheapest, so that it is the price from which all others begin.
+      price: 123456,
+    }),
+  },
+  {
     kind: 'added page',
     file: 'pages/complaint.json',
     from: 'pages/complaint.json',
@@ -73,7 +86,7 @@ const KINDS: { kind: string; file: string; from: string; path: string; edit: (co
   },
 ]
 
-const FORMS = ['/zedpur', '/festivals/zedpur-mela', '/complaint']
+const FORMS = ['/zedpur', '/festivals/zedpur-mela', '/complaint', '/products/ionia-zedpur-machine']
 
 /** @param keys of each of the pages: `{ status: 'draft' }` */
 async function openSite(keys: Json, { publish = false } = {}) {
@@ -90,6 +103,7 @@ async function openSite(keys: Json, { publish = false } = {}) {
   write('pincodes.json', { ...pincodes, cities: [...cities, { city: 'zedpur', pins: ['7441'] }] })
   const related = (read('articles/benefits-of-alkaline-water.json').related as string[]).with(2, 'zedpur-water')
   write('articles/benefits-of-alkaline-water.json', { ...read('articles/benefits-of-alkaline-water.json'), related })
+  addProductTo(read, write)
   const home = read('pages/home.json') as { reading: { articles: string[] } }
   const reading = { ...home.reading, articles: home.reading.articles.with(0, 'zedpur-water') }
   write('pages/home.json', { ...home, reading })
@@ -118,6 +132,24 @@ async function openSite(keys: Json, { publish = false } = {}) {
     },
   }
 }
+/** The lists in which a product waits until it is public: the finder, the comparisons, the costs. */
+function addProductTo(read: (file: string) => Json, write: (file: string, value: Json) => void) {
+  const rule = { product: '{zedpur}', when: [{ use: ['kitchen'] }], title: ['{zedpur}', 'fits'], lead: 'Zedpur words' }
+  const finder = read('finder.json') as { products: Json[]; reasons: Json[]; dearer: Json[] }
+  write('finder.json', {
+    ...finder,
+    products: [rule, ...finder.products],
+    reasons: [{ products: ['{zedpur}'], text: 'Zedpur reaches {ph}.' }, ...finder.reasons],
+    dearer: [{ product: '{zedpur}', over: '{x-blue}', text: 'Zedpur costs more.' }, ...finder.dearer],
+  })
+  const { pairs, ...comparisons } = read('comparisons.json') as { pairs: Json[] }
+  const pair = { products: ['{x-blue}', '{zedpur}'], question: 'Which of the two?', answer: 'Zedpur, at times.' }
+  write('comparisons.json', { ...comparisons, pairs: [pair, ...pairs] })
+  write('costs.json', { ...read('costs.json'), filterSets: [{ product: '{zedpur}', amount: 4500 }] })
+}
+
+const KITCHEN = '/which-machine?water=borewell&tds=mid&ro=no&use=kitchen&place=counter'
+
 type DraftSite = Awaited<ReturnType<typeof openSite>>
 
 function createClock() {
@@ -158,6 +190,8 @@ function listPlaces({ root }: DraftSite): string[] {
     '/nowhere',
     '/book-demo/days.json?pincode=744101',
     '/products?compare=x-blue,en-7p',
+    '/what-it-costs?litres=20',
+    KITCHEN,
   ]
   return [...new Set([...paths, ...others])].filter((path) => !KINDS.some((one) => one.path === path))
 }
@@ -187,7 +221,8 @@ describe.for([
         expect((await site.get(typed)).status, typed).toBe(404)
       expect((await site.get(`${path}.data`)).status).toBe(404)
     }
-    expect((await site.get('/zedpur-town')).status).toBe(404)
+    for (const path of ['/zedpur-town', '/products/zedpur', '/compare/x-blue-vs-zedpur', '/compare/zedpur-vs-x-blue'])
+      expect((await site.get(path)).status, path).toBe(404)
     for (const path of FORMS) {
       const body = new URLSearchParams({ name: 'Asha', phone: '98765 43210' })
       expect((await fetch(site.url + path, { method: 'POST', body, redirect: 'manual' })).status, path).toBe(404)
@@ -211,6 +246,13 @@ test('pages without a status appear in all of these places', async ({ open }) =>
       '/grievance',
       '/pincodes.json',
       '/nowhere',
+      '/products',
+      '/compare/x-blue-vs-zedpur',
+      '/compare/x-blue-vs-en-7p',
+      '/what-it-costs',
+      '/buy-products',
+      '/hi/products',
+      KITCHEN,
     ]),
   )
   for (const { path } of KINDS) expect((await site.get(path)).status, path).toBe(200)

@@ -25,6 +25,7 @@ const COMMANDS: [script: string, name: string][] = [
   ['new:page', 'water-report'],
   ['new:channel', 'sms-service'],
   ['new:source', 'lead-market'],
+  ['new:language', 'mr'],
 ]
 
 /** Every file that a command may touch, to compare. */
@@ -135,6 +136,13 @@ test('a new channel changes at most four files of code besides its own and its t
 
 test('a new source touches at most four files besides its own and its tests, documents included', () => {
   expect(listTouched('new:source', 'lead-market', /^(?:changed|written) /)).toHaveLength(4)
+})
+
+test('a new language has a worksheet, and no page until its texts are read back', async () => {
+  expect(copy.readJson('content/mr/glossary.json')).toEqual([])
+  const { code, output } = await copy.npm('translate', 'mr', 'content/pages/withdraw.json')
+  expect([code, output]).toEqual([0, expect.stringMatching(/^worksheet-mr\.html: 9 texts/)])
+  expect(said.get('new:language')!.match(/^(written|changed) /gm)).toHaveLength(5)
 })
 
 test('the printed next steps refer to existing files and commands', () => {

@@ -6,7 +6,7 @@ import { loadContent } from '#app/content/load.server.ts'
 import { getTariff } from '#app/content/orders/delivery.server.ts'
 import { toKey } from '#app/content/products/comparison-rows.server.ts'
 import type { Product } from '#app/content/products/product.ts'
-import { getProducts, requireNamed, toProductView } from '#app/content/products/products.server.ts'
+import { getProducts, listHiddenNames, requireNamed, toProductView } from '#app/content/products/products.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
@@ -39,7 +39,9 @@ export function getCostFacts(root?: string, today = new Date()): CostFacts {
   const { filter } = facts
   const products = getProducts(root)
   const { productYears, plateChamberYears } = getSite(root).warranty
-  for (const { product } of filterSets) requireNamed(products, product, `${FILE}: filterSets`)
+  const hidden = listHiddenNames(root)
+  for (const { product } of filterSets)
+    if (!hidden.includes(product)) requireNamed(products, product, `${FILE}: filterSets`)
   return {
     years,
     productYears,

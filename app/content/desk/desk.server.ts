@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { e164, sample, text } from '#app/content/fields/fields.ts'
 import { WEEKDAYS } from '#app/content/fields/calendar.ts'
 import { loadContent } from '#app/content/load.server.ts'
+import { TRANSLATIONS } from '#app/messages/languages.ts'
 
 /** As the desk tells them apart by script (`app/desk/language.ts`). */
 const LANGUAGE_CODES = ['en', 'hi', 'gu', 'bn', 'pa', 'ta', 'te', 'kn', 'ml', 'ur'] as const
@@ -85,6 +86,7 @@ export const deskSchema = z.strictObject({
       usual: z.int().min(1).describe('The token that the card suggests, in rupees.'),
       validDays: z.int().min(1).max(60).describe('Days for which a link can be paid.'),
       message: text.describe('The WhatsApp message with a link: {name}, {sum}, {product} and {link} are filled in.'),
+      hindi: text.describe('The same for visitors who write Hindi.'),
       sample,
     })
     .refine(({ least, usual }) => least <= usual, '`usual` must not be less than `least`')
@@ -124,7 +126,7 @@ export const deskSchema = z.strictObject({
           z.strictObject({
             cities: z.array(text).default([]),
             pins: z.array(z.string().regex(/^[1-9]\d{0,5}$/, 'must be the beginning of a PIN code')).default([]),
-            languages: z.array(z.enum(LANGUAGE_CODES)).default([]),
+            languages: z.array(z.enum([...LANGUAGE_CODES, ...TRANSLATIONS])).default([]),
             forms: z.array(text).default([]),
             products: z.array(text).default([]),
             people: z.array(text).min(1).max(30),

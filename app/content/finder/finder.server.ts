@@ -2,7 +2,8 @@
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import type { Product } from '#app/content/products/product.ts'
-import { getProducts, requireNamed, toProductView } from '#app/content/products/products.server.ts'
+import { t } from '#app/messages/messages.ts'
+import { getProducts, listHiddenNames, requireNamed, toProductView } from '#app/content/products/products.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import type { Finder } from './finder.ts'
 import { finderSchema } from './finder.ts'
@@ -14,7 +15,33 @@ export type FinderAnswer = ReturnType<typeof toAnswer>
 
 export const FINDER_FILE = 'finder.json'
 
-export const getFinder = (root?: string): Finder => loadContent(FINDER_FILE, finderSchema, root)
+export function getFinder(root?: string): Finder {
+  const finder = loadContent(FINDER_FILE, finderSchema, root)
+  const hidden = listHiddenNames(root)
+  return hidden.length === 0 ? finder : withWaiting(finder, hidden)
+}
+
+/** Rules for hidden products keep their places in the lists, and never hold. */
+function withWaiting({ products, reasons, dearer, ...finder }: Finder, hidden: string[]): Finder {
+  const isShown = (name: string) => !hidden.includes(name)
+  const wait = <Rule extends WhenRule>(rule: Rule): Rule => ({ ...rule, when: NEVER })
+  return {
+    ...finder,
+    products: products.map((rule) => (isShown(rule.product) ? rule : wait(rule))),
+    reasons: reasons.map((rule) => {
+      const named = rule.products?.filter(isShown)
+      return named?.length === 0 ? wait(rule) : { ...rule, products: named }
+    }),
+    dearer: dearer.map((rule) => (isShown(rule.product) && isShown(rule.over) ? rule : wait(rule))),
+  }
+}
+
+type WhenRule = Pick<Finder['steps'][number], 'when'>
+
+const NEVER: WhenRule['when'] = []
+
+/** A rule for a hidden product. */
+export const isWaiting = ({ when }: WhenRule): boolean => when === NEVER
 
 export const toQuestionViews = ({ questions }: Finder) =>
   questions.map(({ name, title, hint = null, within = null, options }) => ({
@@ -96,7 +123,7 @@ function toChosen(product: Product, lead: string) {
 }
 
 function toReasons(reasons: Finder['reasons'], { name, ph }: Product): string[] {
-  const range = ph ? { ph: `${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}` } : {}
+  const range = ph ? { ph: `${ph.from.toFixed(1)} ${t('to')} ${ph.to.toFixed(1)}` } : {}
   return reasons.filter(({ products }) => !products || products.includes(name)).map(({ text }) => fill(text, range))
 }
 

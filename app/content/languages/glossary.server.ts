@@ -5,12 +5,13 @@ import { text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getNames } from '#app/content/names.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
-import type { Translation } from '#app/messages/languages.ts'
+import { getLanguage } from '#app/messages/language.server.ts'
+import type { Language, Translation } from '#app/messages/languages.ts'
 
 const glossarySchema = z.array(
   z.strictObject({
     en: text,
-    hi: text.describe('The chosen word.'),
+    word: text.describe('The chosen word.'),
     forbidden: z.array(text).optional().describe('Words that must not stand for it.'),
     note: text.optional(),
   }),
@@ -33,15 +34,19 @@ const LATIN = [
   'Maps',
 ]
 
-let known: { names: object; words: Set<string> } | undefined
+type Known = { names: object; words: Set<string> }
+const known = new Map<Language, Known>()
 
-/** A word of the glossary's Hindi, of a name such as a product's, or one that is Latin everywhere. */
-export function isAllowedLatin(word: string): boolean {
+/** A word of the glossary of the current language, of a name such as a product's, or one that is Latin everywhere. */
+export const isAllowedLatin = (word: string): boolean => listAllowed(getLanguage()).has(word.toLowerCase())
+
+function listAllowed(language: Language): Set<string> {
   const names = getNames()
-  if (known?.names !== names) {
-    const chosen = getGlossary('hi').map(({ hi }) => hi)
-    const texts = [...LATIN, ...chosen, ...Object.values(names.names)]
-    known = { names, words: new Set(texts.flatMap((one) => one.toLowerCase().match(/[a-z][a-z’'-]+/g) ?? [])) }
-  }
-  return known.words.has(word.toLowerCase())
+  const cached = known.get(language)
+  if (cached?.names === names) return cached.words
+  const chosen = language === 'en' ? [] : getGlossary(language).map(({ word }) => word)
+  const texts = [...LATIN, ...chosen, ...Object.values(names.names)]
+  const words = new Set(texts.flatMap((one) => one.toLowerCase().match(/[a-z][a-z’'-]+/g) ?? []))
+  known.set(language, { names, words })
+  return words
 }

@@ -11,6 +11,7 @@ export const payPageSchema = z.strictObject({
   description: text,
   slip: z.strictObject({
     ...PRICE_LABELS,
+    receipt: text.describe('In place of `title` once it is paid.'),
     total: text,
     paid: text,
     rest: text,

@@ -7,7 +7,7 @@ import { PAGE_FOLDERS, type PageFolder } from '#app/content/page-addresses.ts'
 import { pages, type PageEntry, type PageGroup, type PageName } from '#app/content/page-registry.server.ts'
 import { listComparisonPages } from '#app/content/products/comparisons.server.ts'
 import { isPublic } from '#app/content/publication.server.ts'
-import { listContentFiles } from '#app/content/read.server.ts'
+import { ContentError, listContentFiles } from '#app/content/read.server.ts'
 import { folders } from '#app/content/registry.server.ts'
 
 /** `file`: its copy, in `content/`. */
@@ -43,28 +43,42 @@ type Copy<Name extends PageName> = z.output<(typeof pages)[Name]['schema']>
 export const listPages = (root?: string): Page[] => listEveryPage(root).filter(({ file }) => isPublic(file, root))
 
 /** Also drafts and pages of a later day, which visitors must not see. */
-export function listEveryPage(root?: string): Page[] {
-  const single = Object.entries<PageEntry>(pages).map(
-    ([name, { group, path = `/${name}`, schema, isForSearch = true }]) => {
-      const file = `pages/${name}.json`
-      return { ...toPage(group, path, file, loadContent(file, schema, root) as PageFile), isForSearch }
-    },
-  )
-  const inFolders = GROUPS.flatMap(([folder, group]) =>
-    listContentFiles(folder, root).map((file) => {
-      const content = loadContent(file, folders[folder]!, root) as PageFile
-      // Festivals are excluded, because they last only a few days.
-      return {
-        ...toPage(group, PAGE_FOLDERS[folder](content.slug), file, content),
-        isForSearch: folder !== 'festivals',
-      }
-    }),
-  )
-  const comparisons = listComparisonPages(root).map(({ path, file, seo }) => ({
-    ...toPage('comparisons', path, file, { slug: path, seo }),
-    isForSearch: true,
-  }))
-  return [...single, ...inFolders, ...comparisons]
+export const listEveryPage = (root?: string): Page[] => listReaders(root).flatMap((read) => read())
+
+/** Those that can be read: while a developer edits a file, only its own page shows the mistake. */
+export const listReadablePages = (root?: string): Page[] =>
+  listReaders(root).flatMap((read) => {
+    try {
+      return read()
+    } catch (error) {
+      if (error instanceof ContentError) return []
+      throw error
+    }
+  })
+
+/** Each reads one page, or all comparisons. */
+const listReaders = (root?: string): (() => Page[])[] => [
+  ...Object.entries<PageEntry>(pages).map(([name, entry]) => () => [readPage(name, entry, root)]),
+  ...GROUPS.flatMap(([folder, group]) =>
+    listContentFiles(folder, root).map((file) => () => [readPageOfFolder(folder, group, file, root)]),
+  ),
+  () =>
+    listComparisonPages(root).map(({ path, file, seo }) => ({
+      ...toPage('comparisons', path, file, { slug: path, seo }),
+      isForSearch: true,
+    })),
+]
+
+function readPage(name: string, { group, path = `/${name}`, schema, isForSearch }: PageEntry, root?: string): Page {
+  const file = `pages/${name}.json`
+  const page = toPage(group, path, file, loadContent(file, schema, root) as PageFile)
+  return { ...page, isForSearch: isForSearch ?? true }
+}
+
+function readPageOfFolder(folder: PageFolder, group: PageGroup, file: string, root?: string): Page {
+  const content = loadContent(file, folders[folder]!, root) as PageFile
+  // Festivals are excluded, because they last only a few days.
+  return { ...toPage(group, PAGE_FOLDERS[folder](content.slug), file, content), isForSearch: folder !== 'festivals' }
 }
 
 function toPage(group: PageGroup, path: string, file: string, content: PageFile) {

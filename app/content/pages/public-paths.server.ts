@@ -3,7 +3,7 @@ import { listFormDialogs } from '#app/content/forms/form-view.server.ts'
 import { followsEdits } from '#app/content/edition.server.ts'
 import { getNames } from '#app/content/names.server.ts'
 import { listComparisonPages } from '#app/content/products/comparisons.server.ts'
-import { contentGeneration } from '#app/content/publication.server.ts'
+import { contentGeneration, isPublicPath } from '#app/content/publication.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
 import { followQuery, getRedirects, toQueryRedirects } from '#app/content/site/redirects.server.ts'
 import { type Address, toCanonical } from '#app/content/site/sent-address.ts'
@@ -58,7 +58,9 @@ function getSpellings(root: string): Spellings {
 /** Keyed by path in lower case. Pages win over redirects, and redirects over short names of products, in either order. */
 const readSpellings = (root: string): Spellings => ({
   pages: new Map([
-    ...Object.entries(getNames(root).addresses).map(([short, to]) => [short.toLowerCase(), to] as const),
+    ...Object.entries(getNames(root).addresses)
+      .filter(([, to]) => isPublicPath(to, root))
+      .map(([short, to]) => [short.toLowerCase(), to] as const),
     ...listComparisonPages(root).map(({ swapped, path }) => [swapped, path] as const),
     ...Object.entries(getRedirects(root)),
     ...listPublicPaths(root).map((path) => [path.toLowerCase(), path] as const),

@@ -8,7 +8,7 @@ import { toRupees } from '#app/content/rupees.ts'
 import { toKey } from './comparison-rows.server.ts'
 import type { Product } from './product.ts'
 import { getComparison, listProducts } from './products-page.server.ts'
-import { getProducts, requireNamed } from './products.server.ts'
+import { getProducts, listHiddenNames, requireNamed } from './products.server.ts'
 
 /** `{one}` and `{other}` become the names of the products. */
 export const comparisonsSchema = z.strictObject({
@@ -51,7 +51,7 @@ type Two = [one: Product, other: Product]
 
 const load = (root?: string) => loadContent(FILE, comparisonsSchema, root)
 
-/** Omits pairs with removed products, which the content check reports. */
+/** Omits pairs with hidden products, and with removed ones, which the content check reports. */
 function listPairs(root?: string) {
   const byName = new Map(getProducts(root).map((product) => [product.name, product]))
   return load(root).pairs.flatMap(({ products, question, answer }) => {
@@ -95,7 +95,9 @@ export function findRival(product: Product, root?: string): { other: Product; hr
 /** Comparisons that are suggested while nothing is ticked. */
 export function getOftenCompared(root?: string) {
   const { often, pairs } = load(root)
-  for (const name of pairs.flatMap(({ products }) => products)) requireNamed(getProducts(root), name, `${FILE}: pairs`)
+  const hidden = listHiddenNames(root)
+  for (const name of pairs.flatMap(({ products }) => products))
+    if (!hidden.includes(name)) requireNamed(getProducts(root), name, `${FILE}: pairs`)
   return { ...often, links: listComparisons(undefined, root) }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { conflict, lines, loopId, ph, pictureId, sample, seo, slug, text } from '#app/content/fields/fields.ts'
+import { publication } from '#app/content/fields/publication.ts'
 
 /** The rows of the specification table, in order. Unknown ones are left out. */
 const specification = z.strictObject({
@@ -138,6 +139,7 @@ const detail = z.strictObject({
 export const specificationRow = specification.keyof()
 
 export const productSchema = z.strictObject({
+  ...publication,
   slug,
   name: text,
   productId: z.int().positive().optional(),

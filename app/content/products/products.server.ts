@@ -1,6 +1,7 @@
 import { formatSpan } from '#app/messages/format-span.ts'
 import { t } from '#app/messages/messages.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
+import { isPublic, listHiddenPages } from '#app/content/publication.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import { suggest } from '#app/content/suggest.ts'
 import { pictures, type PictureId } from '#app/ui/picture-manifest.ts'
@@ -26,6 +27,12 @@ export type CheckoutMode = 'online' | 'call'
 export function getProducts(root?: string): Product[] {
   return loadContentFolder('products', productSchema, root).toSorted((a, b) => a.price - b.price)
 }
+
+/** Names of products that visitors do not see yet. Entries of rules, comparisons and costs that name one wait for it. */
+export const listHiddenNames = (root?: string): string[] =>
+  listHiddenPages(root)
+    .filter(({ file }) => file.startsWith('products/') && !isPublic(file, root))
+    .map(({ file }) => loadContent(file, productSchema, root).name)
 
 /** @param place the file to correct, for the error: `pages/rnd.json: models.items` */
 export function requireNamed<Item extends { name: string }>(items: Item[], name: string, place: string): Item {

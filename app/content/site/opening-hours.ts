@@ -1,5 +1,5 @@
 /** Opening hours in words: `Monday to Saturday`, `10 am to 1 pm and 2 pm to 7 pm`. */
-import { formatHindiHours } from '#app/messages/clock.ts'
+import { formatHoursOfDay } from '#app/messages/clock.ts'
 import { formatList } from '#app/messages/format-list.ts'
 import { formatSpan } from '#app/messages/format-span.ts'
 import { isEnglish, t } from '#app/messages/messages.ts'
@@ -62,7 +62,7 @@ const formatSpans = (open: OpeningRow['open']) =>
         ? t('all day')
         : isEnglish()
           ? `${formatClock(from)} to ${formatClock(to)}`
-          : formatHindiHours(from, to),
+          : formatHoursOfDay(from, to),
     ),
   )
 

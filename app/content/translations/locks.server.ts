@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
+import { comparePlaceholders } from './placeholders.ts'
+
 const day = z.iso.date('must be a date like 2026-11-27')
 
 const lockSchema = z
@@ -26,10 +28,24 @@ export const hashOf = (english: string) => createHash('sha256').update(english).
 
 export const isCurrent = ({ hash }: Lock, english: string) => hash === hashOf(english)
 
+/** Fourteen days. */
 const STAYS_FOR_MS = 14 * 24 * 60 * 60_000
-const MUST_BE_CURRENT =
-  /^(forms|delivery|facts|costs)\.json$|^(policies|reports)\/|^pages\/(pay|payment|buy-products|withdraw)\.json$/
+const LEGAL_OR_MONEY =
+  /^(forms|delivery|facts|costs|visit|ro)\.json$|^(policies|reports)\/|^pages\/(pay|payment|buy-products|what-it-costs|withdraw|complaint|policies)\.json$/
+/** Prices and terms are mentioned in other files too. */
+const SUM =
+  /₹|\{(?:[\w.-]*\.)?(?:price|year|amount|sum|total|rate|fee|part|rest|paid|left|usual|installation|delivery)\}|\{return\./
 
-/** Legal, consent, price and payment texts never stay. */
-export const mayStayStale = (file: string, { stale }: Lock, now = Date.now()) =>
-  stale !== undefined && !MUST_BE_CURRENT.test(file) && now < Date.parse(stale) + STAYS_FOR_MS
+/** When a stale text gives way to the English, in milliseconds. */
+export const endOf = (stale: string) => Date.parse(`${stale}T00:00:00+05:30`) + STAYS_FOR_MS
+
+type Stale = { file: string; lock: Lock; english: string; text: string; now?: number }
+
+/** Legal, consent, price and payment texts never stay, nor does a text whose placeholders or links are no longer those of the English. */
+export const mayStayStale = ({ file, lock: { stale }, english, text, now = Date.now() }: Stale): boolean =>
+  stale !== undefined &&
+  now < endOf(stale) &&
+  !LEGAL_OR_MONEY.test(file) &&
+  !SUM.test(english) &&
+  !SUM.test(text) &&
+  comparePlaceholders(english, text).length === 0

@@ -11,7 +11,7 @@ test('texts are laid over the file, and everything else is the English file’s'
   const texts = { title: ['अपना पानी जानिए।', null], link: { label: 'सब देखें' } }
   const locks = { '/title/0': lockOf('Know your water.'), '/link/label': lockOf('See all') }
 
-  expect(layOver(ENGLISH, { texts, locks }, () => false)).toEqual({
+  expect(layOver('pages/rnd.json', ENGLISH, { texts, locks })).toEqual({
     title: ['अपना पानी जानिए।', '{x-blue}'],
     price: 5,
     link: { label: 'सब देखें', href: '/products' },
@@ -22,16 +22,40 @@ test('one changed English sentence shows exactly this sentence in English', () =
   const texts = { title: ['अपना पानी जानिए।'], link: { label: 'सब देखें' } }
   const locks = { '/title/0': lockOf('Know your water.'), '/link/label': lockOf('See everything') }
 
-  expect(layOver(ENGLISH, { texts, locks }, () => false)).toMatchObject({
+  expect(layOver('pages/rnd.json', ENGLISH, { texts, locks })).toMatchObject({
     title: ['अपना पानी जानिए।', '{x-blue}'],
     link: { label: 'See all' },
   })
 })
 
-test('a text that may stay does', () => {
-  const locks = { '/link/label': { ...lockOf('See everything'), stale: '2026-11-20' } }
+const DAY = 24 * 60 * 60_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
 
-  expect(
-    layOver(ENGLISH, { texts: { link: { label: 'सब देखें' } }, locks }, ({ stale }) => stale !== undefined),
-  ).toMatchObject({ link: { label: 'सब देखें' } })
+type Case = { file?: string; english?: string; text?: string; days: number }
+
+/** What visitors see of a text whose English has changed. */
+function layStale({
+  file = 'pages/rnd.json',
+  english = 'See {count.products}',
+  text = '{count.products} देखें',
+  days,
+}: Case) {
+  const locks = { '/label': { ...lockOf('See everything'), stale: daysAgo(days) } }
+  return (layOver(file, { label: english }, { texts: { label: text }, locks }) as { label: string }).label === text
+}
+
+test('a text whose English has changed stays for 14 days', () => {
+  expect([layStale({ days: 0 }), layStale({ days: 12 }), layStale({ days: 15 })]).toEqual([true, true, false])
+})
+
+test.each([
+  ['a page of payments', { file: 'pages/pay.json' }],
+  ['forms with their consent', { file: 'forms.json' }],
+  ['a policy', { file: 'policies/privacy-policy-2.json' }],
+  ['a price on any page', { english: 'From {lowest.price}', text: '{lowest.price} से' }],
+  ['a sum that is written', { english: 'We pay ₹500', text: 'हम देंगे' }],
+  ['days to return a machine', { english: 'Within {return.days} days', text: '{return.days} दिन में' }],
+  ['a text with another placeholder than the English', { english: 'See {count.cities}' }],
+])('a stale text of %s is shown in English at once', (_, given) => {
+  expect(layStale({ ...given, days: 0 })).toBe(false)
 })

@@ -1,12 +1,12 @@
 /** Lays translated texts over a content file (docs/decisions/138-translated-content.md). */
-import { type Lock, type Locks, isCurrent } from './locks.server.ts'
+import { type Locks, isCurrent, mayStayStale } from './locks.server.ts'
 import { toPointer, type TextTree } from './pointers.ts'
 
 type Translated = { texts: TextTree | undefined; locks: Locks }
 type Path = (string | number)[]
 
-/** @param mayStay whether a text stays although its English has changed @returns the file with every valid translation */
-export function layOver(content: unknown, { texts, locks }: Translated, mayStay: (lock: Lock) => boolean): unknown {
+/** @param file path inside `content/` @returns the file with every translation that is current, or may stay for a while */
+export function layOver(file: string, content: unknown, { texts, locks }: Translated): unknown {
   return lay(content, texts, [])
 
   function lay(value: unknown, text: TextTree | undefined, path: Path): unknown {
@@ -25,6 +25,6 @@ export function layOver(content: unknown, { texts, locks }: Translated, mayStay:
 
   function choose(english: string, text: string, path: Path): string {
     const lock = locks[toPointer(path)]
-    return lock && (isCurrent(lock, english) || mayStay(lock)) ? text : english
+    return lock && (isCurrent(lock, english) || mayStayStale({ file, lock, english, text })) ? text : english
   }
 }

@@ -1,4 +1,4 @@
-/** What a translation must take over unchanged: placeholders, the targets of links, and strong text. */
+/** What a translation must take over unchanged: placeholders and the targets of links. */
 
 const PLACEHOLDER = /\{[\w.-]+\}/g
 const TARGET = /\]\(([^)\s]+)\)/g
@@ -6,18 +6,20 @@ const TARGET = /\]\(([^)\s]+)\)/g
 /** `{Count.products}` only begins an English sentence with a capital; other languages may write `{count.products}`. */
 const inOneCase = (placeholder: string) => placeholder.replace('{Count.', '{count.')
 
-const takenOver = (text: string) =>
-  new Set([
+/** @returns `{x-blue.price}`, `](/health-benefits)`, …, each once */
+export const listTakenOver = (text: string): string[] => [
+  ...new Set([
     ...[...text.matchAll(PLACEHOLDER)].map(([placeholder]) => inOneCase(placeholder)),
     ...[...text.matchAll(TARGET)].map(([, target]) => `](${target})`),
-  ])
+  ]),
+]
 
 /** @returns problems such as `lacks {x-blue.price}` */
 export function comparePlaceholders(english: string, translated: string): string[] {
-  const wanted = takenOver(english)
-  const found = takenOver(translated)
+  const wanted = listTakenOver(english)
+  const found = listTakenOver(translated)
   return [
-    ...[...wanted].filter((one) => !found.has(one)).map((one) => `lacks ${one}`),
-    ...[...found].filter((one) => !wanted.has(one)).map((one) => `has ${one}, which the English has not`),
+    ...wanted.filter((one) => !found.includes(one)).map((one) => `lacks ${one}`),
+    ...found.filter((one) => !wanted.includes(one)).map((one) => `has ${one}, which the English has not`),
   ]
 }

@@ -14,15 +14,23 @@ const NOT_READ = new Set(['conflicts', 'mapQuery', '$schema'])
 type Schema = z.core.$ZodTypes
 type Path = (string | number)[]
 
-/** @param content the file as written, with its placeholders @returns English texts by pointer, in the order of the file */
-export function listTranslatable(file: string, schema: z.ZodType, content: unknown): Texts {
-  if (NEVER.has(file)) return {}
-  return Object.fromEntries(walk(schema as unknown as Schema, content, []))
-}
+type Found = { pointer: string; english: string; limit: number | null }
 
-function walk(schema: Schema, value: unknown, path: Path): [string, string][] {
+/** @param content the file as written, with its placeholders @returns English texts by pointer, in the order of the file */
+export const listTranslatable = (file: string, schema: z.ZodType, content: unknown): Texts =>
+  Object.fromEntries(list(file, schema, content).map(({ pointer, english }) => [pointer, english]))
+
+/** @returns the most characters that the schema allows, by pointer, where it has a limit; placeholders count filled in */
+export const listLimits = (file: string, schema: z.ZodType, content: unknown): Map<string, number> =>
+  new Map(list(file, schema, content).flatMap(({ pointer, limit }) => (limit === null ? [] : [[pointer, limit]])))
+
+const list = (file: string, schema: z.ZodType, content: unknown): Found[] =>
+  NEVER.has(file) ? [] : walk(schema as unknown as Schema, content, [])
+
+function walk(schema: Schema, value: unknown, path: Path): Found[] {
   const def = schema._zod.def
-  if (def.type === 'string') return isWords(schema, value) ? [[toPointer(path), value]] : []
+  if (def.type === 'string')
+    return isWords(schema, value) ? [{ pointer: toPointer(path), english: value, limit: limitOf(schema) }] : []
   if (value === null || typeof value !== 'object') return walkInner(schema, value, path)
   if (def.type === 'object') return walkKeys(value, path, (key) => def.shape[key])
   if (def.type === 'record') return walkKeys(value, path, () => def.valueType)
@@ -40,7 +48,7 @@ const walkKeys = (value: object, path: Path, schemaOf: (key: string) => z.core.$
     return schema ? walk(schema as Schema, item, [...path, key]) : []
   })
 
-function walkInner(schema: Schema, value: unknown, path: Path): [string, string][] {
+function walkInner(schema: Schema, value: unknown, path: Path): Found[] {
   const def = schema._zod.def
   if (def.type === 'union') {
     const option = (def.options as Schema[]).find((one) => fits(one, value))
@@ -59,6 +67,14 @@ function fits(schema: Schema, value: unknown): boolean {
     const part = def.shape[key] as Schema | undefined
     return part !== undefined && (part._zod.def.type !== 'literal' || fits(part, item))
   })
+}
+
+function limitOf(schema: Schema): number | null {
+  const { checks = [] } = schema._zod.def as { checks?: z.core.$ZodCheck[] }
+  const limits = checks.flatMap(({ _zod: { def } }) =>
+    def.check === 'max_length' ? [(def as z.core.$ZodCheckMaxLengthDef).maximum] : [],
+  )
+  return limits.length > 0 ? Math.min(...limits) : null
 }
 
 /** A string of placeholders and figures alone has no words. */

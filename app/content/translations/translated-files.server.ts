@@ -1,34 +1,60 @@
 /** Reads `content/hi/pages/book-demo.json` and its lock. */
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 
-import type { Translation } from '#app/messages/languages.ts'
+import { TRANSLATIONS, type Translation } from '#app/messages/languages.ts'
+import { ContentError } from '../content-error.ts'
 import { askOnce } from '../files-at-rest.server.ts'
-import { readTextFile } from '../read-text-file.server.ts'
-import { locksSchema, type Locks } from './locks.server.ts'
+import { explainJsonMistake } from '../json-mistake.server.ts'
+import { checkValue } from '../problems.ts'
+import { EncodingError, readTextFile } from '../read-text-file.server.ts'
+import { endOf, locksSchema, type Locks } from './locks.server.ts'
 import type { TextTree } from './pointers.ts'
 
 export type TranslatedFile = { texts: TextTree; locks: Locks }
 
-/** @param file path inside `content/` */
-const toTranslatedPath = (language: Translation, file: string) => `${language}/${file}`
-const toLockPath = (language: Translation, file: string) =>
+/** @param file path inside `content/` @returns the path there of its translation */
+export const toTranslatedPath = (language: Translation, file: string) => `${language}/${file}`
+export const toLockPath = (language: Translation, file: string) =>
   toTranslatedPath(language, file).replace(/\.json$/, '.lock.json')
 
-/** @returns null if nothing of the file is translated @throws {Error} for broken files, with the file's name */
+/** @returns null if nothing of the file is translated @throws {ContentError} */
 export function readTranslatedFile(language: Translation, file: string, root: string): TranslatedFile | null {
   return askOnce(`translation ${root} ${language} ${file}`, () => {
-    const texts = path.join(root, 'content', toTranslatedPath(language, file))
-    if (!existsSync(texts)) return null
-    const locks = path.join(root, 'content', toLockPath(language, file))
-    return { texts: readJson(texts) as TextTree, locks: locksSchema.parse(readJson(locks)) }
+    const translated = toTranslatedPath(language, file)
+    if (!existsSync(path.join(root, 'content', translated))) return null
+    return { texts: readJson(translated, root) as TextTree, locks: readLocks(toLockPath(language, file), root) }
   })
 }
 
-function readJson(file: string): unknown {
+/** When each stale text of the site gives way to its English, in milliseconds. */
+export const listStaleEnds = (root: string): number[] =>
+  TRANSLATIONS.flatMap((language) =>
+    globSync(`${language}/**/*.lock.json`, { cwd: path.join(root, 'content') }).flatMap((file) =>
+      Object.values(readLocks(file, root)).flatMap(({ stale }) => (stale === undefined ? [] : [endOf(stale)])),
+    ),
+  )
+
+function readLocks(file: string, root: string): Locks {
+  const { data, problems } = checkValue(locksSchema, readJson(file, root))
+  if (data) return data
+  throw new ContentError(problems.map((problem) => `content/${file}: ${problem}`))
+}
+
+function readJson(file: string, root: string): unknown {
+  const source = readSource(file, root)
   try {
-    return JSON.parse(readTextFile(file))
+    return JSON.parse(source)
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${String(error)}`, { cause: error })
+    throw new ContentError([`content/${file}: ${explainJsonMistake(source, error as Error)}`])
+  }
+}
+
+function readSource(file: string, root: string): string {
+  try {
+    return readTextFile(path.join(root, 'content', file))
+  } catch (error) {
+    const reason = error instanceof EncodingError ? error.message : 'cannot be read'
+    throw new ContentError([`content/${file}: ${reason}`])
   }
 }

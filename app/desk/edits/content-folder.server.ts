@@ -4,11 +4,13 @@ import {
   closeSync,
   constants,
   copyFileSync,
+  fchmodSync,
   fsyncSync,
   lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -21,6 +23,9 @@ import { toAbsolute } from '#app/content/read.server.ts'
 
 /** Beside `content/`, because a copy of the content must not take it along. */
 const FOLDER = '.content-edits'
+const PART = '.part'
+/** Milliseconds after which a part belongs to a process that was killed. */
+const OLD_PART_MS = 60_000
 const WRITTEN = 'written.json'
 const NAME = /^[\w-]+(\/[\w-]+)?\.json$/
 
@@ -30,7 +35,11 @@ export class UnwritableError extends Error {
   override name = 'UnwritableError'
 }
 
-export type PreparedWrite = { commit: () => void; discard: () => void }
+export type PreparedWrite = {
+  /** @throws {UnwritableError} if the disk fails now; the files that are not in place yet stay as they were */
+  commit: () => void
+  discard: () => void
+}
 
 export type ContentFolder = {
   root: string
@@ -81,22 +90,32 @@ export function createContentFolder(root: string): ContentFolder {
       const discard = () => {
         for (const { part } of parts) rmSync(part, { force: true })
       }
-      try {
+      /** Leaves no parts behind. */
+      const attempt = (work: () => void) => {
+        try {
+          work()
+        } catch (error) {
+          discard()
+          throw toUnwritable(error)
+        }
+      }
+      attempt(() => {
         for (const [file, text] of Object.entries(texts)) {
           const target = locate(file)
-          const part = `${target}.${process.pid}.part`
+          removeOldParts(path.dirname(target))
+          const part = `${target}.${process.pid}${PART}`
           parts.push({ part, target })
           writeToDisk(part, text, lstatSync(target).mode)
         }
-      } catch (error) {
-        discard()
-        throw error instanceof UnwritableError ? error : new UnwritableError(explain(error))
-      }
+      })
       return {
         discard,
-        commit() {
-          for (const { part, target } of parts) renameSync(part, target)
-        },
+        commit: () =>
+          attempt(() => {
+            for (const { part, target } of parts) renameSync(part, target)
+            // The mark of the last edit must not reach the disk before the files.
+            for (const folder of new Set(parts.map(({ target }) => path.dirname(target)))) syncFolder(folder)
+          }),
       }
     },
     keepOld(files, name) {
@@ -107,7 +126,8 @@ export function createContentFolder(root: string): ContentFolder {
           copyFileSync(locate(file), copy)
         }
       } catch (error) {
-        throw error instanceof UnwritableError ? error : new UnwritableError(explain(error))
+        rmSync(own(name), { recursive: true, force: true })
+        throw toUnwritable(error)
       }
     },
     readWritten() {
@@ -119,7 +139,7 @@ export function createContentFolder(root: string): ContentFolder {
     },
     markWritten(id) {
       mkdirSync(own(), { recursive: true })
-      const part = own(`${WRITTEN}.${process.pid}.part`)
+      const part = own(`${WRITTEN}.${process.pid}${PART}`)
       writeToDisk(part, JSON.stringify({ id }), 0o644)
       renameSync(part, own(WRITTEN))
     },
@@ -127,14 +147,37 @@ export function createContentFolder(root: string): ContentFolder {
 }
 
 function writeToDisk(file: string, text: string, mode: number) {
-  const handle = openSync(file, 'w', mode & 0o777)
+  const handle = openSync(file, 'w')
   try {
+    // The service's umask would hide the file from others who could read it.
+    fchmodSync(handle, mode & 0o777)
     writeFileSync(handle, text)
     fsyncSync(handle)
   } finally {
     closeSync(handle)
   }
 }
+
+function syncFolder(folder: string) {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Of processes that were killed before they could rename them. */
+function removeOldParts(folder: string) {
+  for (const name of readdirSync(folder)) {
+    const part = path.join(folder, name)
+    const age = name.endsWith(PART) && Date.now() - (statSync(part, { throwIfNoEntry: false })?.mtimeMs ?? Infinity)
+    if (age && age > OLD_PART_MS) rmSync(part, { force: true })
+  }
+}
+
+const toUnwritable = (error: unknown) =>
+  error instanceof UnwritableError ? error : new UnwritableError(explain(error))
 
 function explain(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException

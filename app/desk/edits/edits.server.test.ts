@@ -1,5 +1,5 @@
 /** Edits of content on several instances, with developers and deploys beside them, on both databases. */
-import { existsSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -39,6 +39,17 @@ describe('publishing', () => {
     await one.edits.publish(first)
     expect(await one.edits.publish(second)).toMatchObject({ kind: 'conflict', changes: [{ place: ['unit'] }] })
     expect(JSON.parse(one.read('costs.json'))).toMatchObject({ unit: 9 })
+  })
+
+  test('refuses a change of a file that a newer release does not have', async () => {
+    const { database } = await openTestStore()
+    const one = openInstance(database, makeContent())
+    const [first, second] = [await one.prepare(toUnit(9)), await one.prepare(toUnit(10, 9))]
+    await one.edits.publish(first)
+    rmSync(join(one.root, 'content/costs.json'))
+    expect((await one.edits.check(second.changes)).problems).toEqual(['content/costs.json is not there any more'])
+    expect(await one.edits.publish(second)).toMatchObject({ kind: 'conflict' })
+    expect(await one.edits.undo(first, one.asha)).toMatchObject({ kind: 'conflict' })
   })
 
   test('keeps what a developer writes into the file during the check', async () => {

@@ -32,8 +32,8 @@ export type Edits = EditStoreReads & {
   /** The texts of the files after the edit. */
   textsOf: (edit: Edit) => Texts
   toPatch: (edit: Edit) => string
-  /** Whether this instance can write the folder. */
-  isWritable: () => boolean
+  /** Whether this instance can write the folder, and the files of the changes. */
+  isWritable: (changes?: FactChange[]) => boolean
   /** Writes and shows whatever was published elsewhere. */
   follow: () => Promise<void>
   /** Published edits that no commit contains yet, by id, with the reason. */
@@ -68,6 +68,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
   let followed: number | null = null
   let failedAt: number | null = null
   let lastTurn: Promise<unknown> = Promise.resolve()
+  let lastCheck: { key: string; at: number; result: Promise<CheckedChange> } | null = null
   const uncommitted = new Map<string, string>()
   const commits = new Map<string, PublishedEdit>()
 
@@ -94,7 +95,39 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
 
   const readTexts = (files: string[]): Texts => Object.fromEntries(files.map((file) => [file, folder.read(file)]))
 
-  const listConflicts = (changes: FactChange[]) => changes.filter((change) => !isCurrent(readJson(change.file), change))
+  /** A file that a newer release no longer has conflicts too. */
+  const listConflicts = (changes: FactChange[]) =>
+    changes.filter((change) => {
+      const content = readIfThere(change.file)
+      return content === undefined || !isCurrent(content, change)
+    })
+
+  function readIfThere(file: string): Json | undefined {
+    try {
+      return readJson(file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      throw error
+    }
+  }
+
+  async function checkChanges(changes: FactChange[]): Promise<CheckedChange> {
+    const gone = filesOf(changes).filter((file) => readIfThere(file) === undefined)
+    if (gone.length === 0) return checkOnce(toTexts(changes))
+    return { problems: gone.map((file) => `content/${file} is not there any more`), doubts: [], changed: [] }
+  }
+
+  /** The page of a change follows the form that was checked a moment ago. Publishing checks again. */
+  function checkOnce(texts: Texts): Promise<CheckedChange> {
+    const key = JSON.stringify(texts)
+    if (lastCheck?.key !== key || Math.abs(now() - lastCheck.at) > MINUTE_MS)
+      lastCheck = { key, at: now(), result: check(texts) }
+    const { result } = lastCheck
+    result.catch(() => {
+      lastCheck = null
+    })
+    return result
+  }
 
   const publishSafely = (edit: Edit) =>
     publishNow(edit).catch((error: unknown): Outcome => {
@@ -111,7 +144,10 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
       if (failedAt !== null) return { kind: 'unwritable', reason: 'an earlier change is not on this server yet' }
       const conflicts = listConflicts(edit.changes)
       if (conflicts.length > 0) return { kind: 'conflict', changes: conflicts }
-      const before = readTexts(filesOf(edit.changes))
+      const files = filesOf(edit.changes)
+      // Before the check, which takes a second.
+      if (!folder.isWritable(files)) return { kind: 'unwritable', reason: 'the folder is read-only' }
+      const before = readTexts(files)
       const texts = toTexts(edit.changes)
       const { problems } = await check(texts)
       if (problems.length > 0) return { kind: 'problems', problems }
@@ -124,7 +160,6 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
   /** @returns null if another edit was published meanwhile */
   async function write(edit: Edit, before: Texts, texts: Texts): Promise<Outcome | null> {
     const files = Object.keys(texts)
-    if (!folder.isWritable(files)) return { kind: 'unwritable', reason: 'the folder is read-only' }
     await keepOld(files, edit.id)
     const prepared = folder.prepare(texts)
     const number = (followed ?? 0) + 1
@@ -133,13 +168,20 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
       prepared.discard()
       throw error
     })
-    // A developer may have written a file during the check; catchUp then starts from that one.
-    const isUntouched = files.every((file) => folder.read(file) === before[file])
-    if (isOrdered && isUntouched) prepared.commit()
-    else prepared.discard()
-    await catchUp()
-    const published = await store.find(edit.id)
-    return published?.number == null ? null : { kind: 'published', edit: published }
+    if (!isOrdered) {
+      prepared.discard()
+      return null
+    }
+    // It is published. If disk or database fail from here on, catchUp or the next look completes it.
+    try {
+      // A developer may have written a file during the check; catchUp then starts from that one.
+      if (files.every((file) => folder.read(file) === before[file])) prepared.commit()
+      else prepared.discard()
+    } catch (error) {
+      log.error({ err: error }, 'an edit is published, but not on this disk yet')
+    }
+    await catchUp().catch((error: unknown) => log.error({ err: error }, 'looking for edits of facts failed'))
+    return { kind: 'published', edit: { ...edit, number, publishedAt: now() } }
   }
 
   async function keepOld(files: string[], name: string) {
@@ -158,7 +200,9 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
       followed ??= 0
       return
     }
-    const written = edits.find(({ id }) => id === folder.readWritten())?.number ?? 0
+    // Another process on this disk may have marked an edit whose file this one replaced a moment later.
+    const marked = edits.find(({ id }) => id === folder.readWritten())?.number ?? 0
+    const written = Math.min(marked, followed ?? marked)
     const problem = written < newest.number ? await writeMissing(edits, written) : null
     // A process reads files when it needs them, so it may have read one just before another wrote it.
     if (followed !== null || newest.publishedAt > startedAt - MINUTE_MS || written < newest.number) refreshContent()
@@ -256,8 +300,8 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
     listPublished: store.listPublished,
     listProblems: store.listProblems,
     uncommitted,
-    isWritable: () => folder.isWritable(),
-    check: (changes) => check(toTexts(changes)),
+    isWritable: (changes = []) => folder.isWritable(filesOf(changes)),
+    check: checkChanges,
     prepare: (sheet, changes, by) => store.add({ sheet, changes, by }),
     publish: (edit) => inTurn(() => publishSafely(edit)),
     undo: (edit, by) =>

@@ -42,8 +42,8 @@ type Asked = {
 
 /** Visible rows beside the filled ones. */
 const BLANK_ROWS = 2
-/** No form has more entries: a post has 60 fields at most. */
-const MOST_ROWS = 30
+/** A form with more entries would lose the last ones. */
+const MOST_ROWS = 120
 
 export function toFieldView({ node, value, name, place, label, isNew, problems, products }: Asked): FieldView {
   const words = wordsOf(place.filter((step): step is string => typeof step === 'string'))
@@ -72,7 +72,9 @@ export function toFieldView({ node, value, name, place, label, isNew, problems, 
         problem: common.problem ?? firstWithin(problems, place),
       }
     case 'list': {
-      const rows = [...listOf(value), ...Array.from({ length: BLANK_ROWS }, () => undefined)].slice(0, MOST_ROWS)
+      const entries = listOf(value)
+      if (entries.length > MOST_ROWS) throw new Error(`${toPlaceText(place)}: more than ${MOST_ROWS} entries`)
+      const rows = [...entries, ...Array.from({ length: BLANK_ROWS }, () => undefined)].slice(0, MOST_ROWS)
       return {
         ...hinted,
         kind: 'list',

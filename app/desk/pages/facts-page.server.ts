@@ -183,7 +183,7 @@ export async function readChangePage(context: SignedInContext, alert?: string, l
     sheet: `/staff/facts/${edit.sheet}`,
     says: `${edit.person}, ${when(edit.publishedAt ?? edit.createdAt, now())}`,
     isPublished,
-    isWritable: edits.isWritable(),
+    isWritable: edits.isWritable(edit.changes),
     lines: describeChanges(sheets, edit.changes),
     files: filesOf(edit.changes).map((file) => `content/${file}`),
     pages: isPublished ? [] : listPages(sheets, edit, checked?.changed.flatMap(({ usedBy }) => usedBy) ?? []),

@@ -1,6 +1,8 @@
 /** A post whose session has expired. Its fields pass through the sign-in page, so that no input is lost. */
 export type PendingPost = { action: string; fields: [name: string, value: string][] }
 
+/** Of any form of the desk. The largest is a list of facts, such as the holidays of some years, with two fields for each entry. */
+export const MOST_FIELDS = 400
 const MOST = 16_000
 
 /** @param path of the post */
@@ -16,7 +18,8 @@ export function readPendingPost(form: URLSearchParams): PendingPost | undefined 
   try {
     const { action, fields } = JSON.parse(text) as Record<string, unknown>
     if (typeof action !== 'string' || !/^\/staff\/[\w/-]+$/.test(action) || !Array.isArray(fields)) return undefined
-    return { action, fields: fields.filter(isField).slice(0, 40) }
+    // Without its last fields, a form would remove entries from a list.
+    return fields.length > MOST_FIELDS ? undefined : { action, fields: fields.filter(isField) }
   } catch {
     return undefined
   }

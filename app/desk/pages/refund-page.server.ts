@@ -24,12 +24,14 @@ async function toView({ desk, payments, now }: SignedInContext, card: Card, prob
     submission: crypto.randomUUID(),
     payments: paid.map(({ payment, order, refunds }) => {
       const left = leftToRefund(payment, refunds) / 100
+      const isTrial = order.sample_charges === 1
       return {
         id: payment.id,
-        title: `${order.sample_charges === 1 ? 'Trial: ' : ''}${inRupees((payment.paid_paise ?? 0) / 100)} for ${order.product_name}, paid ${when(payment.changed_at, now())}`,
+        title: `${isTrial ? 'Trial: ' : ''}${inRupees((payment.paid_paise ?? 0) / 100)} for ${order.product_name}, paid ${when(payment.changed_at, now())}`,
         reference: order.ref,
         left,
-        isPossible: payments.refunds.isPossible(payment.gateway),
+        // The other kind of gateway does not know the payment.
+        isPossible: payments.refunds.isPossible(payment.gateway) && isTrial === payments.withSamples,
         refunds: refunds.map(({ id, amount_paise, status, reason, made_by, created_at }) => ({
           id,
           text: `${inRupees(amount_paise / 100)} by ${made_by}, ${when(created_at, now())}: ${STATES[status]}${reason ? `. ${reason}` : ''}`,

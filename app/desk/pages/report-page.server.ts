@@ -134,7 +134,7 @@ async function toRows({ desk, settings, now }: SignedInContext, by: ReportBy, gi
   ]
 }
 
-const TRIAL = 'Payments at a test gateway: no money has moved, and no other line counts them'
+const TRIAL = 'Payments at a test gateway: no other line counts them'
 
 const toMoney = ({ paid, asked, refunded }: Trials) => ({ paid, asked, refunded })
 

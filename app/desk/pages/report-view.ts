@@ -3,6 +3,7 @@ import { type Responses, judged, minutesWithin } from '#app/desk/response-times.
 import { plausibleRange } from '#app/desk/wilson.ts'
 import type { Report, ReportBy, ReportLine, Sums, Trials } from '#app/desk/report.server.ts'
 import type { FormId } from '#app/forms/registry.ts'
+import { LANGUAGES, type Language } from '#app/messages/languages.ts'
 import { day, isoDay } from './ist.ts'
 import { formatForm } from './lead-view.ts'
 
@@ -17,6 +18,8 @@ export const BY_NAMES: Record<ReportBy, string> = {
   city: 'City',
   form: 'Form',
   product: 'Machine',
+  language: 'Language of the page',
+  page: 'Page',
   person: 'Staff',
 }
 
@@ -26,6 +29,8 @@ const UNKNOWN: Record<ReportBy, string> = {
   city: 'Unknown: no city given',
   form: 'Unknown',
   product: 'Unknown: no machine named',
+  language: 'Unknown',
+  page: 'Unknown',
   person: 'Nobody: not called yet, or done by the visitor alone',
 }
 
@@ -97,6 +102,7 @@ function outcomesSay(outcomes: Responses): string | null {
 export function toName({ key }: Pick<ReportLine, 'key'>, by: ReportBy, people: ReadonlyMap<string, string>): string {
   if (key === '') return UNKNOWN[by]
   if (by === 'form') return formatForm(key as FormId)
+  if (by === 'language') return LANGUAGES[key as Language]?.english ?? key
   return by === 'person' ? (people.get(key) ?? 'Someone who left') : key
 }
 

@@ -7,6 +7,7 @@ import { getTariff } from '#app/content/orders/delivery.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import { isMobile } from '#app/forms/phone.ts'
+import type { Language } from '#app/messages/languages.ts'
 import { canPay, orderStatus } from '#app/payments/order.ts'
 import type { Order } from '#app/payments/order.ts'
 import { when } from './ist.ts'
@@ -60,7 +61,7 @@ export async function readSale({ payments, now }: SignedInContext, card: Card): 
     product: latest?.product.slug ?? wished?.slug ?? products[0]?.slug ?? '',
     sum: String(latest ? Math.min(usual, leftOf(latest)) || usual : usual),
     pincode: card.stored.lead.fields.pincode ?? '',
-    lines: parts.map((order) => toLine(order, now())),
+    lines: parts.map((order) => toLine(order, payments.isAccepted(order), now())),
     ...toRemains(latest),
     hasPaid: card.payments.some(({ isPaid }) => isPaid),
     isTrial: payments.withSamples,
@@ -80,15 +81,16 @@ function toRemains(latest: Order | undefined): Pick<SaleView, 'remains' | 'sold'
 
 export const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
 
-/** Also polled by the desk's script. */
-export function toLine(order: Order, now: number): PartLine {
+/** Also polled by the desk's script. @param isAccepted whether the gateway takes payments for the order */
+export function toLine(order: Order, isAccepted: boolean, now: number): PartLine {
   const { id, amountPaise, payments, refundedPaise, isTrial } = order
   const sum = `${isTrial ? 'Trial: ' : ''}${inRupees(amountPaise / 100)}`
   const paid = payments.find(({ status }) => status === 'paid')
-  const isOpen = canPay(order, new Date(now)) || isUnderWay(order)
-  if (!paid) return { id, text: `${sum} ${toState(order, now)}`, isPaid: false, isOpen }
+  const isOpen = (isAccepted && canPay(order, new Date(now))) || isUnderWay(order)
+  if (!paid) return { id, text: `${sum} ${toState(order, isAccepted, now)}`, isPaid: false, isOpen }
   const back = refundedPaise > 0 ? `, ${inRupees(refundedPaise / 100)} refunded` : ''
-  const text = `${sum} paid ${toTime(paid.changedAt, now)}${back}`
+  const twice = orderStatus(payments) === 'needs_attention' ? ', and once more: refund one of the two' : ''
+  const text = `${sum} paid ${toTime(paid.changedAt, now)}${twice}${back}`
   return { id, text, isPaid: true, isOpen: false }
 }
 
@@ -101,12 +103,13 @@ function toTime(at: Date, now: number): string {
   return `${said.includes(',') ? 'on' : 'at'} ${said}`
 }
 
-function toState({ part, payments, createdAt }: Order, now: number): string {
+function toState({ part, payments, createdAt }: Order, isAccepted: boolean, now: number): string {
   if (orderStatus(payments) === 'needs_attention') return 'needs attention: look at the gateway’s dashboard'
   if (isUnderWay({ payments } as Order)) return 'is being paid'
   if (part?.ended === 'cancelled') return 'cancelled'
   if (part?.ended === 'superseded') return 'replaced by a newer link'
   if (part && now > Number(part.validUntil)) return `not paid; the link ended ${toTime(part.validUntil, now)}`
+  if (!isAccepted) return 'not paid; its gateway is no longer in use'
   return `asked for ${toTime(createdAt, now)}, not paid yet${LAST_TRY[payments.at(-1)?.status ?? ''] ?? ''}`
 }
 
@@ -119,10 +122,13 @@ export function toQr(link: string): { size: number; path: string } {
   return { size, path }
 }
 
+type To = { link: string; language: Language; phone: string; me: string }
+
 /** @returns null for landlines */
-export function toShareLink(order: Order, link: string, phone: string, me: string): string | null {
+export function toShareLink(order: Order, { link, language, phone, me }: To): string | null {
   if (!isMobile(phone)) return null
-  const text = fill(getDesk().payments.message, {
+  const { message, hindi } = getDesk().payments
+  const text = fill(language === 'hi' ? hindi : message, {
     name: me.split(' ')[0]!,
     sum: inRupees(order.amountPaise / 100),
     product: order.product.name,

@@ -5,6 +5,7 @@ import type { Lead } from '#app/leads/lead.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
 import type { Channel, Fetch } from './channel.ts'
+import { LANGUAGES } from '#app/messages/languages.ts'
 import type { Classification } from '#app/outbound/classification.server.ts'
 import { type ServiceResponse, isSuccess, messageOf } from '#app/outbound/classify.server.ts'
 import { cut } from '#app/outbound/cut.ts'
@@ -78,7 +79,7 @@ function toNotes(lead: Lead): string {
     headlineOf(lead),
     `Ref ${lead.ref}`,
     repeatOf(lead),
-    lead.language === 'hi' && 'Writes Hindi',
+    lead.language && `Writes ${LANGUAGES[lead.language].english}`,
     answers.join('; '),
     comment && `${comment.label}: ${toOneLine(comment.value)}`,
   ]

@@ -1,8 +1,7 @@
 /** The name in a message. Anyone can enter any number, so links, numbers and sentences are removed. */
 import { holdsLink } from '#app/leads/screening/spam-signals.ts'
+import { t } from '#app/messages/messages.ts'
 import { cut } from '#app/outbound/cut.ts'
-
-const NOBODY = 'there'
 
 /** A template's header holds 60 characters, including its own text. */
 const MAX_LENGTH = 40
@@ -15,7 +14,7 @@ export function toGreetedName(typed = ''): string {
   const name = typed.normalize('NFKC')
   const words = name.split(/[\s\p{Cc}]+/u).filter(Boolean)
   const isPlain = words.length <= MAX_WORDS && words.every((word) => WORD.test(word)) && !holdsLink(name)
-  if (!isPlain) return NOBODY
+  if (!isPlain) return t('there')
   // `R.K.Verma` becomes `R. K. Verma`, because apps would turn the first form into a link.
-  return cut(words.join(' ').replace(/\.(?=\p{L})/gu, '. '), MAX_LENGTH) || NOBODY
+  return cut(words.join(' ').replace(/\.(?=\p{L})/gu, '. '), MAX_LENGTH) || t('there')
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import type { Outcome } from '#app/outbound/outcome.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
+import { getLanguage, withLanguage } from '#app/messages/language.server.ts'
 import type { Channel, Fetch, Parcel } from './channel.ts'
 import type { Classification } from '#app/outbound/classification.server.ts'
 import { type ServiceResponse, isSuccess, messageOf } from '#app/outbound/classify.server.ts'
@@ -19,10 +20,18 @@ export function createMessageTemplate({ settings, fetch }: { settings: TemplateS
     deliver: async (parcel, signal) => {
       // Checks again, because staff, a repair or an older release may have queued the delivery.
       if (!parcel.lead.consent.whatsapp) return NOT_AGREED
-      return sendTemplate(parcel, toWelcome(parcel, settings), [], { settings, fetch, signal })
+      const welcome = inTemplateLanguage(parcel, settings, () => toWelcome(parcel, settings))
+      return sendTemplate(parcel, welcome, [], { settings, fetch, signal })
     },
   }
 }
+
+/** Runs `work` in the lead's language, if the templates are approved in it. */
+export const inTemplateLanguage = <Result>(
+  { lead: { language } }: Pick<Parcel, 'lead'>,
+  { TEMPLATE_LANGUAGES = [] }: TemplateSettings,
+  work: () => Result,
+): Result => withLanguage(language && TEMPLATE_LANGUAGES.includes(language) ? language : 'en', work)
 
 type TemplateWords = {
   name: string
@@ -76,7 +85,7 @@ const NOT_AGREED: Outcome = { status: 'rejected', reason: 'The visitor has not a
 
 const toWelcome = ({ lead }: Parcel, settings: TemplateSettings): TemplateWords => ({
   name: settings.TEMPLATE_NAME,
-  languageCode: 'en',
+  languageCode: getLanguage(),
   headerValues: [toGreetedName(lead.fields.name)],
   // No `fileName`: it belongs to a document header, and this header is text.
   bodyValues: [lead.ref],

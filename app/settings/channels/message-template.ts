@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { httpUrl, text } from '#app/settings/setting-types.ts'
+import { codes, httpUrl, text } from '#app/settings/setting-types.ts'
 import { defineChannel } from './define-channel.ts'
 
 export const messageTemplate = defineChannel({
@@ -20,6 +20,12 @@ export const messageTemplate = defineChannel({
       .describe(
         'The approved template for visits: the name in its header; in its body what it is about, the window and the door code; ' +
           'one button to <SITE_URL>/visit/{{1}}. Default: visitors hear nothing of a visit on WhatsApp',
+      ),
+    TEMPLATE_LANGUAGES: codes
+      .optional()
+      .describe(
+        'Languages besides English in which these templates are approved, such as hi. There the button leads to ' +
+          '<SITE_URL>/hi/visit/{{1}}. Default: everyone gets them in English',
       ),
   }),
   title: 'Message template: a WhatsApp message to visitors who ticked its box, on any form',

@@ -7,12 +7,15 @@ from mathutils import Vector
 import geometry as geo
 import machines
 import materials
+import plumbing
 import props
 import studio
 
 LOOK = dict(exposure=.5, bloom=.06)
 WALL_Y = 2.9
 SUN_FROM = Vector((-7.5, -9.5, 8.5))
+SINK_BOARD = .12               # thickness of the board across a sink
+SINK_BOARD_TOP = plumbing.RIM_HEIGHT + SINK_BOARD
 
 
 def window_light(target, strength=4.6, color='#fff0d8', panes=2):
@@ -83,23 +86,18 @@ def box(name, low, high, material):
     return geo.mesh(name, corners, faces, material, smooth=False)
 
 
-def sink(hole, depth=1.5):
-    """Brushed steel basin under a hole in the counter."""
-    steel = materials.principled('steel', '#cfd4d8', .55, .3)
-    a, b, near, far = hole
-    wall = .03
-    box('sink', (a - wall, near - wall, -depth), (b + wall, far + wall, -depth + wall), steel)
-    for low, high in (((a - wall, near - wall, -depth), (a, far + wall, -.02)),
-                      ((b, near - wall, -depth), (b + wall, far + wall, -.02)),
-                      ((a, near - wall, -depth), (b, near, -.02)), ((a, far, -depth), (b, far + wall, -.02))):
-        box('sink', low, high, steel)
+def sink_board(tip, width, hole):
+    """Board across a sink in a hole of the counter, under the nozzle tip of a faucet."""
+    _, _, near, far = hole
+    geo.slab('sink-board', width, SINK_BOARD, far - near + .6, .10, .03, materials.wood('oak', '#c39a6b', '#97693c'),
+             axis='Z', location=(tip.x - .1, (near + far) / 2, SINK_BOARD_TOP - SINK_BOARD / 2))
 
 
 def dress(items):
     """Things on the counter: [(kind, x, y)]."""
     for kind, x, y in items:
-        if kind == 'limes':
-            props.bowl_of_limes((x, y, 0), .95)
+        if kind in props.FRUIT:
+            props.bowl_of_fruit(kind, (x, y, 0), .95)
         elif kind == 'board':
             board = geo.slab('board', 1.9, .14, 2.7, .22, .05, materials.wood('walnut', '#8a5f3e', '#5d3c24'),
                              location=(x, WALL_Y - .35, 1.34))
@@ -157,18 +155,17 @@ def counter_top(res, model, wall, counter, items=(), at=(.56, .20), height=7.6, 
     return LOOK
 
 
-def at_the_sink(res, model, wall, counter, items=(), at=(.52, .20), height=6.0, camera=(2.4, -14, 3.6), mode='alkaline',
+def at_the_sink(res, model, wall, counter, items=(), at=(.52, .20), height=6.0, camera=(2.4, -14, 5.0), mode='alkaline',
                 fstop=6.3, turn=12, sun=4.6):
     """The faucet of an under-sink unit beside the basin; the glass stands on a board across it."""
-    hole = (-4.4, -.75, -1.5, 1.4)
+    hole = (-4.4, -.75, -2.2, 1.6)
     tap, tip, _ = machines.faucet(model, mode, 0, 0)
-    geo.slab('sink-board', 1.5, .12, 3.3, .10, .03, materials.wood('oak', '#c39a6b', '#97693c'), axis='Z',
-             location=(tip.x - .1, 0, .06))
-    glass = props.drinking_glass((tip.x, tip.y, .12), stream_from=tip)
+    sink_board(tip, 1.5, hole)
+    glass = props.drinking_glass((tip.x, tip.y, SINK_BOARD_TOP), stream_from=tip)
     geo.spin(tap + glass, turn)
     wall_of(wall)
     counter_of(counter, hole)
-    sink(hole)
+    plumbing.sink(hole, 1.0, (.24, .79))
     dress(items)
     window_light(Vector((-.4, 1.0, 2.0)), sun)
     soft_light()
@@ -176,24 +173,27 @@ def at_the_sink(res, model, wall, counter, items=(), at=(.52, .20), height=6.0, 
     return LOOK
 
 
-def under_the_sink(res, model, wall, counter, items=(), at=(.52, .5), height=10.2, camera=(2.8, -19, .9),
+def under_the_sink(res, model, wall, counter, items=(), at=(.52, .5), height=10.4, camera=(2.8, -19, 3.0),
                    mode='alkaline', fstop=11):
-    """Cut-away: the faucet on the counter, the unit in the open cabinet below it, a hose between the two."""
-    shelf, front = -5.3, -2.3
+    """Sink and faucet; in the open cabinet below them the sink's trap, the unit, and a hose from unit to faucet."""
+    shelf, front, sides = -5.3, -2.3, (-4.3, 3.95)
+    hole = (-3.8, -.3, -1.45, 1.35)
     machine = machines.build(model, mode)
     for part in machine.unit:
-        part.location += Vector((.3, -.2, shelf))
-    shift = Vector((1.5, .85, 0))
+        part.location += Vector((2.05, -.2, shelf))
+    shift = Vector((3.1, 1.55, 0))
     for part in machine.tap:
         part.location += shift
     tip = machine.tip + shift
-    props.disc((tip.x, tip.y, 0), .75, .10, materials.wood('oak', '#c39a6b', '#97693c'), 'board')
-    props.drinking_glass((tip.x, tip.y, .10), stream_from=tip)
+    sink_board(tip, 1.25, hole)
+    props.drinking_glass((tip.x, tip.y, SINK_BOARD_TOP), stream_from=tip)
     wall_of(wall)
-    counter_of(counter, front=front)
-    cabinet(shelf, front)
-    hose = geo.catmull_rom([(-1.05, .3, -.3), (-1.05, .3, -1.6), (-1.7, .2, -2.9), (-2.1, .0, -4.2), (-1.6, -.1, -4.7),
-                            (-1.25, -.1, -4.7)], 20)
+    counter_of(counter, hole, front)
+    cabinet(shelf, front, sides)
+    plumbing.trap(plumbing.sink(hole), WALL_Y - .3)
+    plumbing.mixer(-2.1, 2.1, -50)
+    hose = geo.catmull_rom([(.5, 1.0, -.3), (.38, .9, -.8), (.1, .5, -1.6), (-.1, .1, -2.9), (-.2, .0, -4.0),
+                            (.0, -.1, -4.6), (.5, -.1, -4.7)], 20)
     geo.tube('hose', hose, .07, materials.principled('hose', '#d9e3ea', .2, .3), ribs=120, rib_depth=.12)
     dress(items)
     window_light(Vector((.2, .5, .2)), 4.2)
@@ -203,11 +203,11 @@ def under_the_sink(res, model, wall, counter, items=(), at=(.52, .5), height=10.
     return LOOK
 
 
-def cabinet(shelf, front):
+def cabinet(shelf, front, sides):
     """Open cabinet under the counter: sides, floor, back, and closed doors beside it."""
     inside = materials.principled('cabinet-inside', '#e9e2d6', 0, .5)
     door = materials.principled('cabinet-door', '#7f93a0', 0, .42)
-    left, right, top, back = -3.3, 3.0, -.34, WALL_Y - .2
+    (left, right), top, back = sides, -.34, WALL_Y - .2
     box('cabinet-floor', (left, front + .1, shelf - .15), (right, back, shelf), inside)
     box('cabinet-back', (left, back - .1, shelf), (right, back, top), inside)
     for x in (left, right):

@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { ContentError, readContent } from '#app/content/read.server.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
+import { withContent } from '../../../tests/with-content.ts'
+import { findTranslated } from './translated-pages.server.ts'
+
+test.each([
+  ['the English file', 'pages/rnd.json'],
+  ['a translation', 'hi/pages/rnd.json'],
+  ['a lock', 'hi/pages/rnd.lock.json'],
+])('the other pages stay in Hindi while %s of one is broken', (_, file) => {
+  const root = withContent({})
+  writeFileSync(join(root, 'content', file), '{ "title": ')
+
+  expect(findTranslated('hi', '/book-demo', root)).not.toBeNull()
+  expect(() => withLanguage('hi', () => readContent('pages/rnd.json', root))).toThrow(ContentError)
+})

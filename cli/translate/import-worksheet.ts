@@ -1,0 +1,113 @@
+/** Takes the answers of a worksheet into the translated files: all of them, or none. */
+import { isCurrent } from '#app/content/translations/locks.server.ts'
+import { readTexts } from '#app/content/pages/translated-pages.server.ts'
+import { getNames, fillNames } from '#app/content/names.server.ts'
+import { checkValue } from '#app/content/problems.ts'
+import { readContent } from '#app/content/read.server.ts'
+import { layOver } from '#app/content/translations/overlay.server.ts'
+import { toTree } from '#app/content/translations/pointers.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
+import type { Translation } from '#app/messages/languages.ts'
+import { listAll } from '../content-check/leaves.ts'
+import { checkTranslatedText, toPlace } from '../content-check/translated-text.ts'
+import type { Answer, Worksheet } from './read-worksheet.ts'
+import { readTranslation, toDrafts, toLock, type Translated, writeDrafts } from './translation-file.ts'
+
+type Options = { root: string; day: string }
+
+/** `problems`: with one, nothing is written. `notes`: what became of rows whose English has changed since. */
+export type Imported = { problems: string[]; notes: string[]; changed: number; files: string[] }
+
+export async function importWorksheet({ language, who, answers }: Worksheet, options: Options): Promise<Imported> {
+  const { root } = options
+  const files = [...Map.groupBy(answers, ({ file }) => file)].map(([file, given]) =>
+    answerFile(given, { ...options, language, file, who }),
+  )
+  const problems = [...listNameless(answers, who), ...files.flatMap((one) => one.problems)]
+  const notes = files.flatMap((one) => one.notes)
+  if (problems.length > 0) return { problems, notes, changed: 0, files: [] }
+  const answered = files.filter(({ changed }) => changed > 0)
+  const drafts = await Promise.all(answered.map(({ file, translated }) => toDrafts(language, file, translated, root)))
+  const changed = answered.reduce((sum, one) => sum + one.changed, 0)
+  return { problems, notes, changed, files: writeDrafts(drafts.flat()) }
+}
+
+const listNameless = (answers: Answer[], who: string) =>
+  !who && answers.some(({ isReviewed }) => isReviewed)
+    ? ['Rows are marked as reviewed, but nobody is named: write the name at the top of the worksheet']
+    : []
+
+type Context = Options & { language: Translation; file: string; who: string }
+type AnsweredFile = {
+  file: string
+  translated: Translated
+  problems: string[]
+  notes: string[]
+  changed: number
+}
+
+function answerFile(answers: Answer[], { language, file, who, day, root }: Context): AnsweredFile {
+  const answered: AnsweredFile = {
+    ...{ file, problems: [], notes: [], changed: 0 },
+    translated: { texts: {}, locks: {} },
+  }
+  const schema = new Map(listAll(root)).get(file)
+  if (!schema) return { ...answered, notes: [`content/${file} is no longer on the site: its rows are left out`] }
+  const english = readTexts(file, root)
+  const translated = readTranslation(language, file, root)
+  for (const answer of answers) {
+    const place = `content/${file}: ${toPlace(answer.pointer)}`
+    const pointer = findPlace(answer, english)
+    const now = pointer === undefined ? undefined : (translated.texts[pointer] ?? '')
+    const faults = judge(answer, now, language, root)
+    answered.problems.push(...faults.map((fault) => `${place}: ${fault}`))
+    if (pointer === undefined) answered.notes.push(`${place}: this text is no longer on the site, so it is left out`)
+    if (pointer === undefined || faults.length > 0 || isKnown(answer, translated.locks[pointer], now)) continue
+    const lock = toLock(answer.english, answer.text, { who: answer.isReviewed ? who : null, day })
+    const isStale = !isCurrent(lock, english[pointer]!)
+    if (isStale) answered.notes.push(`${place}: the English is now “${english[pointer]!}”, so this text stays stale`)
+    translated.texts[pointer] = answer.text
+    translated.locks[pointer] = isStale ? { ...lock, stale: translated.locks[pointer]?.stale ?? day } : lock
+    answered.changed += 1
+  }
+  const invalid = answered.problems.length > 0 ? [] : checkFile({ ...translated }, { language, file, root, schema })
+  return { ...answered, translated, problems: [...answered.problems, ...invalid] }
+}
+
+/** Where its English stands now, or the text that has replaced it. */
+function findPlace({ pointer, english }: Answer, texts: Record<string, string>): string | undefined {
+  if (texts[pointer] === english) return pointer
+  return (
+    Object.keys(texts).find((place) => texts[place] === english) ?? (texts[pointer] === undefined ? undefined : pointer)
+  )
+}
+
+/** @param now the text in the file; undefined if its place is gone */
+function judge(answer: Answer, now: string | undefined, language: Translation, root: string): string[] {
+  const { text, before } = answer
+  if (!text) return ['is empty: write the text, or put the earlier one back']
+  const isOthers = now !== undefined && now !== before && now !== text
+  return [
+    ...(isOthers ? [`has been changed to “${now}” since this worksheet was made: put one of the two here`] : []),
+    ...checkTranslatedText(answer, language, root),
+  ]
+}
+
+/** A worksheet may be read twice. */
+const isKnown = (
+  { text, isReviewed }: Answer,
+  lock: Translated['locks'][string] | undefined,
+  now: string | undefined,
+) => now === text && lock !== undefined && (!isReviewed || lock.state === 'reviewed' || lock.who !== undefined)
+
+type Checked = Pick<Context, 'language' | 'file' | 'root'> & { schema: Parameters<typeof checkValue>[0] }
+
+/** Limits of length, and whatever else the schema requires of the filled-in texts. */
+function checkFile({ texts, locks }: Translated, { language, file, root, schema }: Checked): string[] {
+  const content = withLanguage('en', () => readContent(file, root)) as object
+  const { $schema: _, ...laid } = layOver(file, content, { texts: toTree(content, texts), locks }) as {
+    $schema?: string
+  }
+  const filled = withLanguage(language, () => fillNames(laid, getNames(root)))
+  return checkValue(schema, filled).problems.map((problem) => `content/${file}: ${problem}`)
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { readContent } from '#app/content/read.server.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
+import { withDrafts } from '../../tests/with-drafts.ts'
+import { listTranslationStates } from '../content-check/translations.ts'
+import { markStale } from './mark-stale.ts'
+
+const FILE = 'pages/health-benefits.json'
+const LOCK = 'content/hi/pages/health-benefits.lock.json'
+type Locks = Record<string, { stale?: string }>
+type Page = { faq: { tabs: { questions: { question: string; answer: string }[] }[] }; title: unknown }
+
+const readLocks = (root: string) => JSON.parse(readFileSync(join(root, LOCK), 'utf8')) as Locks
+const listMarked = (root: string) =>
+  Object.entries(readLocks(root)).flatMap(([at, { stale }]) => (stale ? [[at, stale]] : []))
+const inHindi = (root: string) => withLanguage('hi', () => readContent(FILE, root)) as Page
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Changes one list of questions. */
+const withQuestions = (change: (questions: Page['faq']['tabs'][number]['questions']) => void) =>
+  withDrafts(FILE, {
+    [FILE]: (content) => {
+      change((content as unknown as Page).faq.tabs[0]!.questions)
+      return content
+    },
+  })
+
+test('one changed English sentence names one text, which stays in Hindi once it is marked', async () => {
+  const root = withQuestions((questions) => (questions[1]!.question = 'Is this another question?'))
+  const stateOf = () => listTranslationStates(root).find((line) => line.includes(FILE))
+  expect(stateOf()).toContain('1 stale (1 not marked), 0 missing')
+  expect(inHindi(root).faq.tabs[0]!.questions[1]!.question).toBe('Is this another question?')
+
+  expect(await markStale({ root, day: today() })).toEqual([join(root, LOCK)])
+  expect(listMarked(root)).toEqual([['/faq/tabs/0/questions/1/question', today()]])
+  expect(stateOf()).toContain('1 stale, 0 missing')
+  expect(inHindi(root).faq.tabs[0]!.questions[1]!.question).toMatch(/\p{Script=Devanagari}/u)
+})
+
+test('keeps the first day, and takes the mark away when the English is back', async () => {
+  const root = withQuestions((questions) => (questions[1]!.question = 'Is this another question?'))
+  await markStale({ root, day: '2026-12-01' })
+  await markStale({ root, day: '2026-12-05' })
+  expect(listMarked(root)).toEqual([[expect.anything(), '2026-12-01']])
+
+  const earlier = withDrafts(FILE, { 'hi/pages/health-benefits.lock.json': () => readLocks(root) })
+  await markStale({ root: earlier, day: '2026-12-06' })
+  expect(listMarked(earlier)).toEqual([])
+})
+
+test('a text moves with its English, and a new entry gets no text of another', async () => {
+  const root = withQuestions((questions) => questions.unshift({ question: 'Is this new?', answer: 'It is new.' }))
+  const before = inHindi(withDrafts(FILE)).faq.tabs[0]!.questions.map(({ question }) => question)
+  await markStale({ root, day: today() })
+
+  expect(listMarked(root)).toEqual([])
+  expect(inHindi(root).faq.tabs[0]!.questions.map(({ question }) => question)).toEqual(['Is this new?', ...before])
+})
+
+test('every stale text of the site is marked: npm run translate -- --mark', () => {
+  expect(listTranslationStates(process.cwd()).filter((line) => line.includes('not marked'))).toEqual([])
+})
