@@ -345,6 +345,116 @@ const OTHER_CLAIMS = [
   'Skin glow karegi.',
 ]
 
+/** In the manner of leaflets and videos that name no illness: parts of the body, medicines saved, families who recovered. */
+const SUGGESTED = [
+  'Our water melts away the stubborn fat around your waist.',
+  'Drink four glasses daily and watch your sugar readings fall.',
+  'Your BP will come under control within 30 days.',
+  'It washes the poison out of every organ.',
+  'No disease can survive once your body turns alkaline.',
+  'Builds a shield around your family against every season’s illness.',
+  'Keeps your blood at a perfect pH of 7.4.',
+  'Turn back the clock: look 10 years younger with every sip.',
+  'Six times more oxygen in every glass.',
+  'Oxygen-rich water that wakes up tired cells.',
+  'In Japan, doctors hand this water out before surgery.',
+  'My father stopped taking his BP medicine after three months.',
+  'Knees that hurt will climb stairs again.',
+  'Gut problems? Change your water first.',
+  'Paani badlo, sehat badlo: dawaiyon ka kharcha aadha.',
+  'Sharir ka pH balance karke bimariyon ki jad kaatein.',
+  'Sugar wale din mein do glass zaroor piyein.',
+  'रोज़ चार गिलास, और दवाइयों का ख़र्च आधा।',
+  'ऑक्सीजन से भरपूर जल, हर कोशिका को नया जीवन।',
+  'मेरी माँ का घुटना अब नहीं दुखता, बस इसी पानी की बदौलत।',
+  'Sip your way to a slimmer waist.',
+  'Doctors wanted to operate; three months of this water and there was no need.',
+  'Give your pancreas a rest with ionized water.',
+  'Your blood pressure tablets may become a thing of the past.',
+  'Every glass carries extra oxygen to your brain.',
+  'Flush years of acid out of your joints.',
+  'The water that adds years to your life.',
+  'Water that fights what makes you ill.',
+  'Your family’s shield against viral season.',
+  'Sugar ho ya BP, ek hi upaay: alkaline pani.',
+  'Pet ki charbi pighalaye, kamar patli banaye.',
+  'Dadi ke ghutne phir se chalne lage.',
+  'बिना ऑपरेशन पथरी बाहर।',
+  'खून का pH संतुलित, शरीर रहे चुस्त।',
+  'बढ़ती उम्र को कहें रुक जाओ।',
+  'People throw away their glucometers after a month on our water.',
+  'Fatty liver? One machine, one answer.',
+  'Even stage four responds to alkaline water.',
+  'Your bones drink calcium from every glass.',
+  'Water so alive that your cells wake up.',
+  'Goodbye pot belly, hello flat stomach.',
+  'It takes the load off your kidneys.',
+  'Our customers have not seen a doctor in years.',
+  'Acid is the root of all ill health, and our water ends it.',
+  'Ayurveda and Japan agree: this water is medicine.',
+  'Pressure aur sugar dono line par aa jaate hain.',
+  'Har ghoont mein jaan, har umr mein jawani.',
+  'कमज़ोर हड्डियों में नई जान।',
+  'डॉक्टर के चक्कर काटना बंद।',
+  'My sister’s reports came back normal after this water.',
+  'Feel the difference in your knees by Diwali.',
+  'The medicine cabinet stays shut in our homes.',
+  'A glass at dawn keeps the hospital away.',
+  'Water that repairs what years have broken in you.',
+  'Your heart will thank you.',
+  'Lighter stomach, lighter mood, from the first week.',
+  'Toxic residues leave, energy returns.',
+  'Women say their cramps are gone.',
+  'Good news for asthmatic children.',
+  'Ek glass subah, saari bimari gayab.',
+  'Khaali pet piyo, pet hamesha saaf.',
+  'शरीर की हर गंदगी बाहर, नई ऊर्जा अंदर।',
+  'पीते ही थकान गायब।',
+  'Thousands of families have said farewell to their pill boxes.',
+  'Feel lighter, think clearer, age slower.',
+  'It puts out the fire in your chest after spicy food.',
+  'Our water is your first line of defence.',
+  'Grandfather’s walking stick now stands in the corner.',
+  'From the first sip, your body begins to cleanse itself.',
+  'Water with the power of nature to make you whole.',
+  'Skin like a baby’s in thirty days.',
+  'Live to a hundred the Japanese way.',
+  'Regular use keeps fevers and colds far from the children.',
+  'Sugar ki goli aadhi ho gayi.',
+  'Yeh paani andar se safai karta hai.',
+  'हर उम्र की हर तकलीफ़ का एक जवाब।',
+  'अस्पताल के ख़र्च से बचें, यह पानी पिएँ।',
+  'Alkaline water keeps your sugar in check, naturally.',
+  'Goodbye high BP: our water does what salt-free diets cannot.',
+  'Neutralise the acid that feeds cancer.',
+  'Detox from inside, glow on the outside.',
+  'Shed five kilos without leaving your sofa.',
+  'Immunity you can drink.',
+  'The pH your blood is longing for.',
+  'Younger by ten years, ask our customers.',
+  'Breathe in, drink up: oxygenated water for athletes.',
+  'Gathiya ho ya sugar, alkaline paani se milegi raahat.',
+  'Weight kam, energy zyada.',
+  'मधुमेह के रोगियों की पहली पसंद।',
+  'कैंसर कोशिकाएँ क्षारीय पानी में जी नहीं सकतीं।',
+]
+
+/** Negatives, advice and warnings that deny nothing. */
+const NOT_ADVICE = [
+  'If you have diabetes, see your doctor less often.',
+  'If you have diabetes, ask your doctor how it cures.',
+  'If you have arthritis, see a doctor or drink this.',
+  'No water cures like ours.',
+  'No water of any pH cures so well.',
+  'No other water cures cancer.',
+  'There is no evidence that it does not cure cancer.',
+  'If someone says that it does not cure cancer, do not believe them.',
+  'No study is needed: it cures cancer.',
+  'No study that shows it cures is wrong.',
+  'If anyone says it cures cancer, do not doubt them.',
+  'No proof that it fails to cure.',
+]
+
 const DENIED = [
   'It does not treat, cure or prevent any illness.',
   'It is not a medicine and does not treat, cure or prevent any illness.',
@@ -574,18 +684,85 @@ const HARMLESS = [
   'Hum Ravivar ko aaram karte hain.',
 ]
 
+/** Honest sentences about illness, medicines and the body. */
+const HONEST = [
+  'Alkaline water is not a substitute for any medicine your doctor gives you.',
+  'We have seen no study that shows it helps with diabetes, and we do not say so.',
+  'No water of any pH changes the pH of your blood.',
+  'If someone tells you that it cures cancer, do not believe them.',
+  'Nobody should stop a medicine because of our water.',
+  'Yeh paani kisi dawa ki jagah nahi leta.',
+  'Agar aapko sugar ya BP hai, to pehle doctor se poochhein.',
+  'यह पानी दवा की जगह नहीं ले सकता।',
+  'वज़न, उम्र या रोग पर इसका कोई असर साबित नहीं हुआ है।',
+  'It does not add oxygen to your blood.',
+  'The body keeps its own pH, whatever you drink.',
+  'Oxygen and hydrogen leave the water within a day if the bottle stands open.',
+  'The weight of the machine is five kilos with its box.',
+  'Our technician checks the pressure before he connects the hose.',
+  'The balance is due on delivery.',
+  'Purane filter ko ghar ke kachre mein na daalein.',
+  'मशीन लगाने से पहले हम पानी का दबाव जाँचते हैं।',
+  'We do not promise that you will feel any different.',
+  'Ask your doctor before you give it to a baby.',
+  'Ionized water has no proven effect on blood pressure.',
+  'Please do not change your insulin because you changed your water.',
+  'There is no evidence that it slows ageing.',
+  'The oxygen at the plates escapes as small bubbles.',
+  'हम नहीं कहते कि इस पानी से कोई बीमारी जाती है।',
+  'Koi bhi pani diabetes theek nahi karta, hamara bhi nahi.',
+  'If your blood pressure is high, see a doctor and not a water seller.',
+  'The pressure pump keeps the flow even on the fourth floor.',
+  'One glass weighs a quarter of a kilo.',
+  'Nothing in this water replaces your tablets.',
+  'The filter takes the smell of chlorine out of the water.',
+  'Aap apni dawa doctor ke kehne par hi badlein.',
+  'पानी का स्वाद हर शहर में अलग होता है।',
+  'The old pipe was full of air, so the flow stopped for a minute.',
+  'Pour the first glass on an ordinary morning and taste it next to your own.',
+  'Please keep taking what your doctor has prescribed.',
+  'We do not say that your knees or your heart will feel it.',
+  'Dawa ka samay doctor se hi poochhein.',
+  'मशीन का दिल उसका प्लेट सेल है, इसलिए उसकी वारंटी लंबी है।',
+  'The hospital road is closed on Sunday, so the technician comes from the other side.',
+  'Do you have questions about your health? Ask a doctor, not us.',
+  'We do not know of any illness that this water helps with.',
+  'Rinse the rice twice before you cook it.',
+  'Our water is tested for hardness at your own tap.',
+  'Technician aane se pehle call karta hai.',
+  'बच्चे मशीन को अकेले न चलाएँ।',
+  'If you have diabetes, ask your doctor first.',
+  'If you have kidney disease or high blood pressure, ask your doctor before you drink it.',
+  'अगर आपको मधुमेह है, तो पहले डॉक्टर से पूछें।',
+  'There is no evidence that it prevents cancer.',
+  'No water cures cancer.',
+  'No study shows that alkaline water treats arthritis.',
+  'We know of no study that proves that it helps with gout.',
+  'Our water cures nothing, and we say so on every page.',
+  'There is no such thing as a detox by water.',
+  'Paani se wazan kam hone ka koi saboot nahi hai.',
+  'यह पानी रोग दूर करने के लिए नहीं है।',
+  'We do not know whether it helps with acidity.',
+]
+
 describe('refuses', () => {
-  test.each([...Object.values(ADVERTISED).flat(), ...NOT_DENIED, ...OTHER_CLAIMS])('%s', (sentence) => {
-    expect(find(sentence)).not.toEqual([])
-  })
+  test.each([...Object.values(ADVERTISED).flat(), ...NOT_DENIED, ...OTHER_CLAIMS, ...SUGGESTED, ...NOT_ADVICE])(
+    '%s',
+    (sentence) => {
+      expect(find(sentence)).not.toEqual([])
+    },
+  )
 })
 
 describe('accepts', () => {
-  test.each([...DENIED, ...HARMLESS])('%s', (sentence) => expect(find(sentence)).toEqual([]))
+  test.each([...DENIED, ...HARMLESS, ...HONEST])('%s', (sentence) => expect(find(sentence)).toEqual([]))
 })
 
 test('no sentence of the tables stands twice', () => {
-  const all = [...Object.values(ADVERTISED).flat(), ...NOT_DENIED, ...OTHER_CLAIMS, ...DENIED, ...HARMLESS]
+  const all = [
+    ...Object.values(ADVERTISED).flat(),
+    ...[NOT_DENIED, OTHER_CLAIMS, SUGGESTED, NOT_ADVICE, DENIED, HARMLESS, HONEST].flat(),
+  ]
 
   expect(new Set(all).size).toBe(all.length)
 })

@@ -2,6 +2,7 @@
 import { HTML_BEFORE_ISLANDS } from '../../bench/page-weight.ts'
 import { createSite } from '../site.ts'
 import { type Extreme, openExtreme } from '../extremes/extreme-content.ts'
+import { COUNTS, openWithProducts } from '../extremes/product-count.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 import { test as base, expect } from './test.ts'
 
@@ -47,4 +48,51 @@ for (const extreme of ['least', 'most'] as Extreme[]) {
         expect.soft(await page.evaluate(findLayoutFaults, leastColumn), `${width} px`).toEqual([])
       }
     })
+}
+
+/** Pages that list products. */
+const WITH_PRODUCTS = [
+  ...['/', '/products', '/products?compare=sm-s230tl,x-blue,en-7p,io-400u', '/what-it-costs', '/buy-products', '/rnd'],
+  ...['/products/ionia-sm-s230tl-alkaline-water-machine', '/franchises', '/sitemap', '/jaipur', '/hi/products'],
+  '/which-machine?water=borewell&tds=mid&ro=no&use=cleaning&place=counter',
+]
+/** Letters of a column; the tests above measure columns at the widths for which they are made. */
+const NARROWEST = 12
+const EVERY_WIDTH = [320, 390, 768, 1024, 1280, 1440, 1920]
+
+for (const count of COUNTS) {
+  const test = base.extend({
+    site: [
+      async ({ fakes }, use) => {
+        const folder = openWithProducts(count)
+        const site = await createSite(fakes.environment, 'own', ['env', '-C', folder.root])
+        await use(site)
+        await site.remove()
+        folder.remove()
+      },
+      { scope: 'worker' },
+    ],
+  })
+
+  for (const { widths, tag } of [
+    { widths: [390, 1440], tag: [] },
+    { widths: EVERY_WIDTH, tag: ['@whole'] },
+  ])
+    test(
+      `no page has a fault of layout at ${widths.length} widths with ${count} of products`,
+      { tag },
+      async ({ page }) => {
+        test.slow()
+        for (const path of WITH_PRODUCTS) {
+          const answer = await page.goto(path, { waitUntil: 'commit' })
+          expect.soft(answer!.status(), path).toBe(200)
+          await page.waitForLoadState()
+          expect.soft(await page.locator('main ul:empty').count(), `empty lists of ${path}`).toBe(0)
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 900 })
+            expect.soft(await page.evaluate(findLayoutFaults, NARROWEST), `${path} at ${width} px`).toEqual([])
+          }
+        }
+      },
+    )
 }

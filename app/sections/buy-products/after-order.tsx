@@ -54,6 +54,7 @@ const PIXELS_PER_UNIT = 210
 
 export function OtherProducts({ title, text, demo, compare, products }: OthersView) {
   const units = products.reduce((sum, { picture }) => sum + toUnits(picture), 0)
+  if (products.length === 0) return null
   return (
     <Section id="others" className="buy-others pt-fluid-xl print:hidden">
       <div className="page-width grid gap-6 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end">
@@ -71,7 +72,10 @@ export function OtherProducts({ title, text, demo, compare, products }: OthersVi
           <VisitLine className="mt-3" />
         </div>
       </div>
-      <ul className="buy-shelf mt-10 flex items-end gap-8 xl:gap-6" style={{ '--units': units } as CSSProperties}>
+      <ul
+        className="buy-shelf mt-10 flex items-end gap-8 xl:gap-6"
+        style={{ '--units': units, '--gaps': products.length - 1 } as CSSProperties}
+      >
         {products.map(({ href, name, kind, price, picture }) => (
           <li key={href} className="flex-none" style={{ '--width': toUnits(picture) } as CSSProperties}>
             <a className="flex flex-col" href={href}>

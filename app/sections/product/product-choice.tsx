@@ -29,14 +29,18 @@ export function ProductChoice({ title, answers, compare, related, here, products
             </div>
           ))}
         </div>
-        <h3 className="mt-8">{compare.title}</h3>
-        <ul className="mt-2 flex flex-wrap gap-x-8">
-          {compare.links.map((link) => (
-            <li key={link.href}>
-              <TextLink {...link} />
-            </li>
-          ))}
-        </ul>
+        {compare.links.length > 0 && (
+          <>
+            <h3 className="mt-8">{compare.title}</h3>
+            <ul className="mt-2 flex flex-wrap gap-x-8">
+              {compare.links.map((link) => (
+                <li key={link.href}>
+                  <TextLink {...link} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <h3 className="mt-fluid mb-3">{related}</h3>
       </div>
       <div className="product-family page-width">

@@ -8,6 +8,7 @@ const WITH_PICTURES = 3
 
 /** Comparisons for visitors who have ticked nothing. */
 export function OftenCompared({ title, text, links }: OftenComparedView) {
+  if (links.length === 0) return null
   return (
     <TitledSection id="compare" ground="alt" space="band" tight title={title} aside={<Lead>{text}</Lead>}>
       <ComparisonLinks links={links} />

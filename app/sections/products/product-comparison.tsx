@@ -31,7 +31,8 @@ interface ProductComparisonProps {
 /** Two to four products side by side; with fewer, how to choose more. */
 export function ProductComparison(props: ProductComparisonProps) {
   const [first, second] = props.chosen
-  if (!first) return <OftenCompared {...props.often} />
+  const hasPartner = props.products.length > 1
+  if (!first || !hasPartner) return <OftenCompared {...props.often} />
   return (
     <section
       id="compare"

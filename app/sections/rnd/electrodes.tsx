@@ -1,5 +1,6 @@
 import type { PlateCount } from '#app/content/products/products.server.ts'
 import type { ElectrodesView } from '#app/content/rnd/rnd.server.ts'
+import { cx } from '#app/ui/cx.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
@@ -41,12 +42,20 @@ export function Electrodes({ title, lead, life, lifeText, picture, alt, notes, .
   )
 }
 
+/** Most names that fit next to each other. */
+const IN_A_ROW = 6
+
 /** Each product's plates, one by one. */
 function PlateCounts({ title, plates }: { title: string; plates: PlateCount[] }) {
   return (
     <div className="plate-counts mt-8 border-t border-line-on-deep pt-6 lg:col-span-full lg:mt-14">
       <h3 className="text-small leading-snug font-medium tracking-normal text-on-deep-soft">{title}</h3>
-      <ul className="mt-6 grid auto-cols-fr grid-flow-col gap-2 md:gap-4 xl:gap-6">
+      <ul
+        className={cx(
+          'mt-6 grid gap-2 md:gap-4 xl:gap-6',
+          plates.length > IN_A_ROW ? 'grid-cols-3 md:grid-cols-6' : 'auto-cols-fr grid-flow-col',
+        )}
+      >
         {plates.map(({ name, count }) => (
           <li
             key={name}
