@@ -86,7 +86,7 @@ const ALLOWED: Record<string, string[]> = {
     'settings',
     'telemetry',
   ],
-  payments: ['alerts', 'content', 'database', 'forms', 'http', 'leads', 'outbound', 'settings', 'ui'],
+  payments: ['alerts', 'content', 'database', 'forms', 'http', 'leads', 'messages', 'outbound', 'settings', 'ui'],
   visits: ['alerts', 'content', 'database', 'forms', 'leads', 'messages', 'outbound', 'settings', 'ui'],
   captcha: ['forms', 'http', 'messages', 'settings'],
   leads: ['alerts', 'captcha', 'content', 'database', 'forms', 'http', 'messages', 'outbound', 'settings', 'telemetry'],

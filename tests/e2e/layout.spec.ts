@@ -69,7 +69,12 @@ test('text at twice the size covers no picture and causes no sideways scrolling'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-for (const path of ['/what-it-costs', ...listComparisons().map(({ href }) => href)])
+for (const path of [
+  '/what-it-costs',
+  ...listComparisons().map(({ href }) => href),
+  '/hi/what-it-costs',
+  `/hi${COMPARISON}`,
+])
   test(`${path} prints on one sheet with a letterhead`, async ({ page }) => {
     await page.goto(path)
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')

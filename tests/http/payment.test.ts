@@ -64,6 +64,26 @@ test('an order URL with text appended by a chat redirects to the order', async (
   expect((await request.get(`${path.slice(0, -1)}.`, { maxRedirects: 0 })).status()).toBe(404)
 })
 
+test('an order from a page in Hindi is shown in Hindi, and the gateway returns to it there', async ({
+  request,
+  phonepe,
+  visitorPhone,
+}) => {
+  const { location } = await order(request, visitorPhone.typed, {}, '/hi/buy-products')
+  const [path = ''] = location.split('#')
+  expect(path).toMatch(/^\/hi\/payment\/[\w-]{22}$/)
+  const page = parse(await (await request.get(path)).text())
+  expect(page.querySelector('html')?.getAttribute('lang')).toBe('hi-IN')
+  expect(page.querySelector('h1')?.text).toMatch(/\p{Script=Devanagari}/u)
+  expect(page.querySelector('.payment form')?.getAttribute('action')).toBe(path)
+  expect(await (await request.get(`${path}/state`)).json()).toMatchObject({ path })
+
+  expect((await request.post(path, { maxRedirects: 0 })).headers().location).toMatch(GATEWAY_PAGE)
+  const { request: encoded } = paysOf(phonepe)[0]!.json as { request: string }
+  const { redirectUrl } = JSON.parse(Buffer.from(encoded, 'base64').toString()) as { redirectUrl: string }
+  expect(new URL(redirectUrl).pathname).toBe(path)
+})
+
 test('repeated callbacks count once', async ({ request, phonepe, site, visitorPhone }) => {
   const { id } = await begin(request, visitorPhone.typed)
   const [lead] = await site.findLead(visitorPhone.e164)

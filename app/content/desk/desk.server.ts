@@ -86,6 +86,7 @@ export const deskSchema = z.strictObject({
       usual: z.int().min(1).describe('The token that the card suggests, in rupees.'),
       validDays: z.int().min(1).max(60).describe('Days for which a link can be paid.'),
       message: text.describe('The WhatsApp message with a link: {name}, {sum}, {product} and {link} are filled in.'),
+      hindi: text.describe('The same for visitors who write Hindi.'),
       sample,
     })
     .refine(({ least, usual }) => least <= usual, '`usual` must not be less than `least`')
