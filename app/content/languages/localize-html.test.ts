@@ -54,7 +54,7 @@ test('English beside the page’s own language is marked by itself', () => {
 test('names, units and numbers belong to no language', () => {
   for (const text of [
     'X-Blue',
-    'https://ionia.example.com/what-it-costs',
+    'https://ionia.example.com/what-it-costs?product=en-7p&amp;days=2',
     'TDS 500 mg/l',
     '₹1,65,000',
     'sales@ionia.example.com',
