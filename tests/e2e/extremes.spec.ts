@@ -41,7 +41,7 @@ for (const extreme of ['least', 'most'] as Extreme[]) {
   })
 
   for (const path of PATHS)
-    test(`${path} has no fault of layout with the ${extreme} content`, async ({ page }) => {
+    test(`${path} has no layout fault with ${extreme} content`, async ({ page }) => {
       // Without islands, which cost seconds and change no layout.
       await page.goto(path, { waitUntil: 'commit' })
       await page.waitForLoadState()
@@ -82,7 +82,7 @@ for (const count of COUNTS) {
     { widths: EVERY_WIDTH, tag: ['@whole'] },
   ])
     test(
-      `no page has a fault of layout at ${widths.length} widths with ${count} of products`,
+      `no page has a layout fault at ${widths.length} widths with ${count} of products`,
       { tag },
       async ({ page }) => {
         test.slow()
