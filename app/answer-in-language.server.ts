@@ -2,7 +2,7 @@
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { isAllowedLatin } from '#app/content/languages/glossary.server.ts'
 import { localizeHtml, localizeJson } from '#app/content/languages/localize-html.server.ts'
-import { findTranslated, toLocal } from '#app/content/pages/translated-pages.server.ts'
+import { findTranslated, isPartOfPage, toLocal, toNearest } from '#app/content/pages/translated-pages.server.ts'
 import { getLanguage, withLanguage } from '#app/messages/language.server.ts'
 import { LANGUAGES, scriptOf, splitLanguage } from '#app/messages/languages.ts'
 
@@ -12,15 +12,18 @@ export async function answerInLanguage(request: Request, answer: Answer): Promis
   const url = new URL(request.url)
   const { language, pathname } = splitLanguage(url.pathname)
   if (language === 'en') return answer(request)
-  if (!findTranslated(language, pathname))
-    return listPublicPaths().includes(pathname) ? toEnglish(pathname + url.search) : answer(request)
-  const asked = new Request(new URL(pathname + url.search, url), request)
+  const isTranslated = findTranslated(language, pathname) !== null
+  if (!isTranslated && (isPartOfPage(pathname) || listPublicPaths().includes(pathname)))
+    return toEnglish(pathname + url.search)
+  if (toNearest(language, '/') === null) return answer(request)
+  // No route has the address of an unknown page, so that nothing else can be reached in a language.
+  const asked = isTranslated ? new Request(new URL(pathname + url.search, url), request) : request
   return withLanguage(language, async () => localize(await answer(asked)))
 }
 
-/** Not for ever: the page may get a translation. */
+/** Not for ever: the page may get a translation. 307 keeps a post, whose page may have been withdrawn while someone filled in its form. */
 const toEnglish = (href: string) =>
-  new Response(null, { status: 302, headers: { Location: href, 'Cache-Control': 'no-store' } })
+  new Response(null, { status: 307, headers: { Location: href, 'Cache-Control': 'no-store' } })
 
 async function localize(response: Response): Promise<Response> {
   const { status, headers } = response

@@ -1,10 +1,12 @@
 /**
- * Error pages differ only by kind and route. Each is cached for a minute, so requests for invented URLs cost no rendering
+ * Error pages differ only by language, kind and route. Each is cached for a minute, so requests for invented URLs cost no rendering
  * (docs/decisions/046-page-cache.md).
  */
 import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
+
+import { getLanguage } from '#app/messages/language.server.ts'
 
 export type RenderedPage = { status: number; html: string }
 
@@ -32,5 +34,7 @@ function toKey({ staticHandlerContext }: EntryContext): string | null {
   const kinds = Object.entries(errors).map(([route, error]: [string, unknown]) =>
     isRouteErrorResponse(error) && error.status < 500 ? [route, error.status, error.data as unknown] : null,
   )
-  return kinds.includes(null) ? null : JSON.stringify([statusCode, kinds, matches.map(({ route }) => route.id)])
+  return kinds.includes(null)
+    ? null
+    : JSON.stringify([getLanguage(), statusCode, kinds, matches.map(({ route }) => route.id)])
 }

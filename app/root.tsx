@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SiteData>
     pageToken: services.issuePageToken(),
     analytics: getPreviewView() ? null : getAnalytics(settings),
     preview: getPreviewView(),
-    languages: toLanguages(new URL(request.url).pathname),
+    languages: toLanguages(new URL(request.url)),
     thankYou: await readThankYou(request, services.visits.offer),
   }
 }

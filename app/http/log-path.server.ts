@@ -3,7 +3,7 @@ export const toLogPath = (path: string) =>
   (path.split('?')[0] ?? '')
     // The router matches any case, and letters escaped with %.
     .replace(
-      /^\/+(?:hi\/+)?(?:(pay|payment|visits?|inbound)|[^/]*%[^/]*)\/.+/is,
+      /^\/+(?:[a-z]{2}\/+)?(?:(pay|payment|visits?|inbound)|[^/]*%[^/]*)\/.+/is,
       (_, name?: string) => `/${name?.toLowerCase() ?? '*'}/*`,
     )
     .replace(/\d{5,}/g, '*')

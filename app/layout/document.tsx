@@ -15,11 +15,14 @@ import { QuickActions } from './quick-actions.tsx'
 import { useSiteData } from './site-data.ts'
 import { SpeculationRules } from './speculation-rules.tsx'
 
+const HINDI_FONT = '/fonts/noto-sans-devanagari.woff2'
+
 /** The HTML of a page. React hydrates only its islands (`app/islands/`); scripts in `app/browser/` enhance the rest. */
 export function Document({ children }: { children: ReactNode }) {
   const data = useSiteData()
   const { frame, hasBar, opens } = usePageFrame()
   const { barAction } = usePageData()
+  const isHindi = data?.languages.language === 'hi'
   // URLs of orders and visits are secret, so they must not reach other services.
   const isPrivate = /^\/(pay|payment|visit)\//.test(useLocation().pathname)
   return (
@@ -29,8 +32,9 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {data && <meta name="theme-color" content={data.site.themeColor} />}
         <Meta />
+        {isHindi && <link rel="preload" href={HINDI_FONT} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <Links />
-        {data?.languages.language === 'hi' && <link rel="stylesheet" href={hindiStyles} />}
+        {isHindi && <link rel="stylesheet" href={hindiStyles} />}
         <script type="module" src={useContext(ClientEntry)} />
         <SpeculationRules />
       </head>

@@ -1,5 +1,6 @@
-/** Excludes private pages, files, fragments, and forms that open as dialogs. */
-const NOT = ['/visit/*', '/payment/*', '/media/*', '/book-demo*', '/connect*', '/*\\?(.+)']
+/** Excludes private pages, files, fragments, and forms that open as dialogs, in any language. */
+const PATHS = ['visit/*', 'payment/*', 'pay/*', 'media/*', 'book-demo*', 'connect*']
+const NOT = [...PATHS.map((path) => `{/:language(\\w\\w)}?/${path}`), '/*\\?(.+)']
 
 const RULES = JSON.stringify({
   prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: NOT } }] }, eagerness: 'moderate' }],

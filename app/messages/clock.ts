@@ -3,9 +3,15 @@ import { t } from './messages.ts'
 
 /** @param from like `10:00` @param to like `12:00` */
 export function formatHoursOfDay(from: string, to: string): string {
-  const until = partOf(to) === partOf(from) ? formatHour(to) : `${partOf(to)} ${formatHour(to)}`
-  return fillHours(t('{from} to {until} by the clock'), `${partOf(from)} ${formatHour(from)}`, until)
+  const until = partOf(to) === partOf(from) ? formatHour(to) : formatTimeOfDay(to)
+  return fillHours(t('{from} to {until} by the clock'), formatTimeOfDay(from), until)
 }
+
+/** `सुबह 6:30` */
+export const formatTimeOfDay = (clock: string) => `${partOf(clock)} ${formatHour(clock)}`
+
+/** `शाम 7:54 बजे` */
+export const formatClockOfDay = (clock: string) => t('{time} by the clock').replace('{time}', formatTimeOfDay(clock))
 
 /** `10–12 बजे`, for a narrow cell. */
 export const formatShortHoursOfDay = (from: string, to: string) =>

@@ -4,6 +4,9 @@ import { getPaymentPage } from '#app/content/orders/payment.server.ts'
 import type { PaymentState, PaymentView } from '#app/content/orders/payment.server.ts'
 import { getUpiNote } from '#app/content/orders/upi-note.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
+import { formatClockOfDay } from '#app/messages/clock.ts'
+import { getLocale } from '#app/messages/language.server.ts'
+import { isEnglish } from '#app/messages/messages.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { WINDOW_MS } from './check-schedule.ts'
 import { orderPath } from './checkout.server.ts'
@@ -100,7 +103,7 @@ function toRows({ ref, payer, createdAt, payments, refundedPaise }: Order, copy:
     { label: copy.reference, value: ref },
     ...(payer?.pincode ? [{ label: copy.pincode, value: payer.pincode }] : []),
     ...(payer ? [{ label: copy.phone, value: fill(copy.phoneEnding, { digits: payer.phone.slice(-4) }) }] : []),
-    { label: copy.ordered, value: IST.format(createdAt) },
+    { label: copy.ordered, value: formatTime(createdAt) },
     ...(last ? [{ label: copy.transaction, value: last.transactionId }] : []),
     ...(refundedPaise > 0 ? [{ label: copy.refunded, value: formatRupees(refundedPaise) }] : []),
   ]
@@ -129,7 +132,15 @@ export const toChargeFormat = (charges: Charges | null, { free, included }: Pick
   return (paise: number) => (paise === 0 ? nothing : formatRupees(paise))
 }
 
-export const IST = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' })
+const IN_INDIA = { timeZone: 'Asia/Kolkata', dateStyle: 'long' } as const
+
+/** `27 November 2026 at 7:54 pm`, `27 नवंबर 2026, शाम 7:54 बजे` */
+export function formatTime(at: Date): string {
+  if (isEnglish()) return new Intl.DateTimeFormat('en-IN', { ...IN_INDIA, timeStyle: 'short' }).format(at)
+  return `${new Intl.DateTimeFormat(getLocale(), IN_INDIA).format(at)}, ${formatClockOfDay(toClock(at))}`
+}
+
+const toClock = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
 
 /** How often the page polls, by the payment's age. It stops after the last entry. */
 const REFRESH_INTERVALS = [

@@ -6,7 +6,7 @@ import type { PaymentState, PaymentView } from '#app/content/orders/payment.serv
 import { getUpiNote } from '#app/content/orders/upi-note.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
-import { IST, TROUBLE, formatRupees, msToRefresh, toChargeFormat, toState } from './order-view.server.ts'
+import { TROUBLE, formatRupees, formatTime, msToRefresh, toChargeFormat, toState } from './order-view.server.ts'
 import { canPay, freshLink } from './order.ts'
 import type { Order, Part } from './order.ts'
 
@@ -84,7 +84,7 @@ const toTexts = (order: PartOrder, { totalPaise, paidPaise, leftPaise, restPaise
   paid: formatRupees(paidPaise),
   left: formatRupees(leftPaise),
   rest: formatRupees(restPaise),
-  until: IST.format(order.part.validUntil),
+  until: formatTime(order.part.validUntil),
   refunded: formatRupees(order.refundedPaise),
   reference: order.ref,
 })
@@ -119,10 +119,10 @@ function toRows({ ref, createdAt, payments, refundedPaise, part }: PartOrder, co
     { label: copy.reference, value: ref },
     { label: copy.company, value: legalName.text },
     ...(gstin ? [{ label: copy.gstin, value: gstin.number }] : []),
-    { label: copy.sent, value: IST.format(createdAt) },
-    ...(isPayable ? [{ label: copy.until, value: IST.format(part.validUntil) }, ...toOffers(copy)] : []),
+    { label: copy.sent, value: formatTime(createdAt) },
+    ...(isPayable ? [{ label: copy.until, value: formatTime(part.validUntil) }, ...toOffers(copy)] : []),
     ...(last ? [{ label: copy.transaction, value: last.transactionId }] : []),
-    ...(paid ? [{ label: copy.paidAt, value: IST.format(paid.changedAt) }] : []),
+    ...(paid ? [{ label: copy.paidAt, value: formatTime(paid.changedAt) }] : []),
     ...(refundedPaise > 0 ? [{ label: copy.refunded, value: formatRupees(refundedPaise) }] : []),
   ]
 }

@@ -2,12 +2,14 @@
 import type { Logger } from 'pino'
 
 import { findClosedReason, getSale, getSaleOf } from '#app/content/orders/sale.server.ts'
+import { toLocal } from '#app/content/pages/translated-pages.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/database/with-timeout.ts'
 import type { Alerts } from '#app/alerts/alert.ts'
 import type { Fetch } from '#app/leads/channels/channel.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
+import type { Language } from '#app/messages/languages.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { createCheckout, orderPath } from './checkout.server.ts'
 import { createGateways } from './gateways.server.ts'
@@ -49,8 +51,8 @@ export type Payments = {
   /** What staff ask for on a person's card. */
   parts: SaleParts
   refunds: Refunds
-  /** The whole URL of a part's page. */
-  linkOf: (order: Pick<Order, 'id'>) => string
+  /** The whole URL of a part's page, in the buyer's language if it exists there. */
+  linkOf: (order: Pick<Order, 'id'>, language: Language) => string
   /** The path of a part's page. */
   pathOf: (orderId: string) => string
   receiveCallback: (request: Request) => Promise<Response>
@@ -150,7 +152,7 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
 
     parts: createSaleParts(database, copies.keep),
     refunds,
-    linkOf: ({ id }) => settings.siteUrl + links.pathOf(id),
+    linkOf: ({ id }, language) => settings.siteUrl + toLocal(links.pathOf(id), language),
     pathOf: links.pathOf,
 
     receiveCallback: (request) => receiveCallback(request, { gateways, store, unknown, refunds, copies, log }),

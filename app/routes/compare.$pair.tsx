@@ -28,7 +28,7 @@ export function loader({ request, params: { pair } }: LoaderFunctionArgs) {
   const graph = pageGraph([products, { href: page.path, label: page.here }])
   return {
     page,
-    trail: [{ href: '/', label: 'Home' }, products],
+    above: products,
     demo: demo.link,
     seller,
     chat: getChatText('comparison', { names: page.here }),
@@ -37,10 +37,10 @@ export function loader({ request, params: { pair } }: LoaderFunctionArgs) {
 }
 
 export default function ComparisonRoute() {
-  const { page, trail, demo, seller } = useLoaderData<typeof loader>()
+  const { page, above, demo, seller } = useLoaderData<typeof loader>()
   return (
     <>
-      <ComparisonPage page={page} trail={trail} demo={demo} />
+      <ComparisonPage page={page} above={above} demo={demo} />
       <SellerFacts {...seller} />
     </>
   )

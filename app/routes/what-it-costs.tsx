@@ -7,6 +7,7 @@ import { readCostQuestion, toCostSearch } from '#app/pricing/bill.ts'
 import { SellerFacts } from '#app/sections/contact/seller-facts.tsx'
 import { AllProducts, CostTop } from '#app/sections/cost/cost-top.tsx'
 import { Closing } from '#app/sections/shared/closing.tsx'
+import { toLocal } from '#app/content/pages/translated-pages.server.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
@@ -30,7 +31,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     ...view,
     search: new URL(request.url).search,
-    url: settings.siteUrl + PATH,
+    url: settings.siteUrl + toLocal(PATH),
     whatsapp: getSite().whatsapp.e164,
     seller: getSellerFacts(),
     graph,

@@ -6,6 +6,7 @@ import { getFinderPage } from '#app/content/finder/which-machine.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { listOpen, readAnswers, toQuery } from '#app/finder/rules.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
+import { toLocal } from '#app/content/pages/translated-pages.server.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { AnswerPage } from '#app/sections/finder/answer-page.tsx'
 import { FinderForm } from '#app/sections/finder/finder-form.tsx'
@@ -35,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const found = getFinderPage(searchParams, { isChange: isChange(searchParams), url: settings.siteUrl + PATH })
+  const found = getFinderPage(searchParams, { isChange: isChange(searchParams), url: settings.siteUrl + toLocal(PATH) })
   const graph = pageGraph([{ href: PATH, label: found.page.here }])
   return { ...found, chat: found.answer?.chat.greeting, site: getSite(), graph }
 }

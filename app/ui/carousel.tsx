@@ -84,7 +84,7 @@ export function Carousel({
   return (
     <section
       className={`carousel ${className}`}
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel')}
       aria-label={label}
       style={toStyle(perView, gap, stayMs)}
       data-scrollable={isScrollable || undefined}
@@ -97,7 +97,7 @@ export function Carousel({
         ref={row}
         className="carousel-row"
         role="group"
-        aria-label={`${label}, slides`}
+        aria-label={t('{label}, slides').replace('{label}', label)}
         aria-live={isPlaying ? 'off' : 'polite'}
         tabIndex={0}
         onKeyDown={stepByKey}
@@ -111,7 +111,7 @@ export function Carousel({
               id={showIndex ? slideId(id, index) : undefined}
               className="carousel-slide"
               role="group"
-              aria-roledescription="slide"
+              aria-roledescription={t('slide')}
               aria-label={nameOf(index, slides.length, slideNames)}
             >
               {slide}
@@ -182,8 +182,12 @@ function CarouselIndex({ id, count, names, current, onChoose }: CarouselIndexPro
 
 const slideId = (id: string, index: number) => `${id}slide-${index + 1}`
 
-const nameOf = (index: number, count: number, names: string[] | undefined) =>
-  [`${index + 1} of ${count}`, names?.[index]].filter(Boolean).join(': ')
+function nameOf(index: number, count: number, names: string[] | undefined) {
+  const position = t('{number} of {count}')
+    .replace('{number}', String(index + 1))
+    .replace('{count}', String(count))
+  return [position, names?.[index]].filter(Boolean).join(': ')
+}
 
 const toStyle = ({ base, md = base, lg = md }: NonNullable<CarouselProps['perView']>, gap: number, stayMs: number) =>
   ({

@@ -58,7 +58,7 @@ const toRow = ({ startsAt, name, lang, address, map, phone, ref, status, notes }
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 export const SHEET_STYLE = `
-@font-face { font-family: "Noto Sans Devanagari"; src: url(/fonts/noto-sans-devanagari.woff2); font-weight: 100 900; unicode-range: U+900-97F, U+200C-200D, U+25CC }
+@font-face { font-family: "Noto Sans Devanagari"; src: url(/fonts/noto-sans-devanagari.woff2); font-weight: 400 700; unicode-range: U+900-97F, U+200C-200D }
 @page { size: A4 landscape; margin: 12mm }
 body { font: 13px/1.45 system-ui, "Noto Sans Devanagari", sans-serif; color: #071a2b; margin: 24px }
 nav { display: flex; align-items: center; gap: 12px; margin-bottom: 20px }

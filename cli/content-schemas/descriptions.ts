@@ -90,7 +90,7 @@ export const descriptions: Record<string, string> = {
   withProduct: 'The opening if the machine is known.',
   withCity: 'The opening if the city is known.',
   withBoth: 'The opening if both the machine and the city are known.',
-  askForNumber: 'The message that asks for the phone number.',
+  askForNumber: 'Message that asks for the phone number of a person whose WhatsApp shows only a user name.',
   delivery: 'Price of delivery in rupees, or its label.',
   deliveryText: 'Words about the delivery.',
   deliveryIncluded: 'Words about the delivery if the price includes it.',

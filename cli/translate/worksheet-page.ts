@@ -31,6 +31,7 @@ export function toWorksheetPage({ language, rows, siteUrl, name }: Sheet): strin
 <h1>Worksheet: <span lang="${tag}">${escape(own)}</span></h1>
 <p>Correct each text, or write it. Mark it as reviewed once you have read it and find it right: Ctrl and Enter marks a row and goes to the next. Save often: the page works without internet, and saves itself as a file, which you can open again and send back. Keep what stands in braces, such as <code>{brand}</code>, and the targets of links, such as <code>](/contacts)</code>.</p>
 <noscript><p>This browser runs no scripts here, so the page can be read and printed, but not saved.</p></noscript>
+</header>
 <form class="tools" onsubmit="return false">
 <label>Your name <input id="who" autocomplete="name" maxlength="100"></label>
 <label>Search <input id="search" type="search"></label>
@@ -43,7 +44,6 @@ export function toWorksheetPage({ language, rows, siteUrl, name }: Sheet): strin
 <button id="save" type="button">Save</button>
 <output id="count"></output>
 </form>
-</header>
 <main>
 <ol>
 ${rows.map((row, index) => toItem(row, { index, tag, siteUrl, language })).join('\n')}
@@ -65,7 +65,10 @@ type Context = { index: number; tag: string; siteUrl: string; language: Translat
 function toItem(row: WorksheetRow, { index, tag, siteUrl, language }: Context): string {
   const { file, pointer, english, text, state, page, limit, takenOver, terms } = row
   const number = index + 1
-  const link = page === null ? '' : ` <a href="${escape(toLink(row, `${siteUrl}/${language}`))}">See the page</a>`
+  const link =
+    page === null
+      ? ''
+      : ` <a target="_blank" rel="noreferrer" href="${escape(toLink(row, `${siteUrl}/${language}`))}">See the page</a>`
   return `<li data-row="${index}" data-file="${escape(file)}" data-state="${state}" data-text="${escape(text)}" data-taken-over="${escape(JSON.stringify(takenOver))}"${limit === null ? '' : ` data-limit="${limit}"`}>
 <p class="place">${number}. ${escape(file)}: ${escape(toPlace(pointer))}.${link} <b>${STATES.get(state)!}.</b>${limit === null ? '' : ` At most ${limit} characters.`}</p>
 <p class="english" id="e${index}">${escape(english)}</p>

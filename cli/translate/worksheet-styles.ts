@@ -23,16 +23,15 @@ textarea { width: 100%; line-height: 1.7; padding: .5rem; field-sizing: content;
 ul { margin: 0; padding-left: 1.25rem; font-size: .875rem; }
 :focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
 @media (min-width: 48rem) {
-  header { position: sticky; top: 0; z-index: 1; background: Canvas; }
-  header > p { max-width: 60rem; font-size: .875rem; }
+  .tools { position: sticky; top: 0; z-index: 1; background: Canvas; }
+  header p { max-width: 60rem; }
   ol > li { grid-template-columns: 1fr 1fr; }
   .place { grid-column: 1 / -1; }
   ul { grid-column: 1; }
   .answer { grid-column: 2; grid-row: 2 / span 2; }
 }
-@media (max-height: 40rem) { header { position: static; } }
+@media (max-height: 40rem) { .tools { position: static; } }
 @media print {
-  header { position: static; }
   .tools, .answer label { display: none; }
   ol > li { content-visibility: visible; break-inside: avoid; }
   textarea { border: 0; resize: none; }

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { toBuildProblem } from './problem.ts'
 
@@ -38,16 +41,32 @@ test.for([
     'export { default } from "./routes/contacts.tsx";',
     'app/routes/contacts.tsx',
   ],
-] as const)('a syntax error in a file with styles, imported by %s, is in that file', ([importer, line, file]) => {
-  expect(toBuildProblem(printed(importer, line))).toEqual({
-    title: 'The build failed',
-    place: `${file}:12:4`,
-    text: `Unexpected token\n\n${file}:12:4`,
-    path: null,
+] as const)(
+  'attributes a syntax error to the file that contains it, even a file with styles that %s imports',
+  ([importer, line, file]) => {
+    expect(toBuildProblem(printed(importer, line))).toEqual({
+      title: 'The build failed',
+      place: `${file}:12:4`,
+      text: `Unexpected token\n\n${file}:12:4`,
+      path: null,
+    })
+  },
+)
+
+test('attributes an unknown utility to the style sheet that applies it', () => {
+  const root = mkdtempSync(join(tmpdir(), 'ionia-problem-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'app/styles'), { recursive: true })
+  writeFileSync(join(root, 'app/styles/site.css'), '/* nonsense */\n.a {\n  @apply flex nonsense;\n}\n')
+  const output =
+    'Error: Cannot apply unknown utility class `nonsense`\n    at a (node_modules/tailwindcss/dist/lib.mjs:21:1)'
+  expect(toBuildProblem(output, root)).toMatchObject({
+    place: 'app/styles/site.css:3',
+    text: 'Cannot apply unknown utility class `nonsense`\n\napp/styles/site.css:3',
   })
 })
 
-test('any other error is in the file that the compiler names', () => {
+test('attributes any other error to the file that the compiler names', () => {
   const output = `✘ [ERROR] Expected "{" but found "}"
 
     app/ui/other.tsx:2:13:

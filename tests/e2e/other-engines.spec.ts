@@ -39,6 +39,9 @@ const TEMPLATES = [
   '/googlereviews',
   '/Wip-Print',
   '/wip-table',
+  '/hi',
+  '/hi/book-demo?pincode=302017',
+  '/hi/products/ionia-x-blue-alkaline-water-machine',
   '/no-such-page',
 ]
 /** On a wide screen these show other parts. */

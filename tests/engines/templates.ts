@@ -31,5 +31,8 @@ export const TEMPLATES = [
   '/sitemap',
   '/grievance',
   '/privacy-policy-2',
+  '/hi',
+  '/hi/book-demo',
+  '/hi/products/ionia-x-blue-alkaline-water-machine',
   '/no-such-page',
 ]

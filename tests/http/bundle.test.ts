@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path'
 
 import { listPages } from '#app/content/pages/pages.server.ts'
 import { overBudget, weighPage } from '../../bench/page-weight.ts'
+import { HINDI_TEMPLATES } from '../hindi-templates.ts'
 import { expect, openPage, test } from './test.ts'
 
+const PATHS = listPages().map(({ path }) => path)
 const BUILD = 'public/build'
 /** `public/build/` has the files of older releases too. */
 const RELEASE = join(dirname(realpathSync('build/index.js')), 'assets.json')
@@ -48,7 +50,7 @@ test('every script is reachable from the entry, so routes have none of their own
   expect(scripts.filter((name) => !reached.has(name))).toEqual([])
 })
 
-test('a first tap loads React and the dialogs together with everything that they import', () => {
+test('a first tap loads React and the dialogs together with all of their imports', () => {
   const entry = read(scripts.find((name) => name.startsWith('entry.client-'))!)
   for (const wanted of ['hydrate', 'form-dialogs']) {
     const [call = ''] =
@@ -61,7 +63,7 @@ test('a first tap loads React and the dialogs together with everything that they
 })
 
 test('a page loads one script without static imports and has no inline script', async ({ request }) => {
-  for (const { path } of listPages()) {
+  for (const path of [...PATHS, ...HINDI_TEMPLATES]) {
     const page = await openPage(request, path)
     const loaded = page
       .querySelectorAll('script')
@@ -73,9 +75,9 @@ test('a page loads one script without static imports and has no inline script', 
   }
 })
 
-test('each page stays within its budget', async ({ request }) => {
+test('each page’s files stay within its budget', async ({ request }) => {
   // All pages, each rendered and compressed once more.
-  for (const { path } of listPages()) {
+  for (const path of [...PATHS, ...HINDI_TEMPLATES]) {
     const html = await (await request.get(path)).text()
     expect.soft(overBudget(path, weighPage(html))).toEqual([])
   }

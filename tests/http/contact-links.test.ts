@@ -4,16 +4,18 @@ import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 
 import { listPages } from '#app/content/pages/pages.server.ts'
+import { HINDI_TEMPLATES } from '../hindi-templates.ts'
 import { expect, test } from './test.ts'
 
 type Leaving = { on: string; href: string; tag: string }
 
+const PATHS = listPages().map(({ path }) => path)
 /** Unlisted pages, and the page after a form. */
 const MORE = ['/Wip-Print', '/print-layout', '/wip-table', '/no-such-page', '/contacts?thanks=contact&ref=A7K3-9QF4']
 
 async function leavingLinks(request: APIRequestContext, origin: string): Promise<Leaving[]> {
   const found: Leaving[] = []
-  for (const on of [...listPages().map(({ path }) => path), ...MORE]) {
+  for (const on of [...PATHS, ...HINDI_TEMPLATES, ...MORE]) {
     const html = await (await request.get(on)).text()
     for (const [tag, written] of html.matchAll(/<a\s[^>]*?href="([^"]*)"[^>]*>/g)) {
       const href = written!.replaceAll('&amp;', '&')
@@ -53,4 +55,4 @@ test('external links are well-formed and go only to receivers named in the conte
 
 /** Share links of articles and bills have no receiver: the visitor chooses one. */
 const isOurs = (receiver: string, on: string) =>
-  receiver === '' ? /^\/(blog\/|what-it-costs)/.test(on) : isWritten(receiver)
+  receiver === '' ? /^(\/hi)?\/(blog\/|what-it-costs)/.test(on) : isWritten(receiver)

@@ -1,5 +1,5 @@
 /** Pages in Hindi: every page of the site that has them, and a form's post. */
-import type { HTMLElement } from 'node-html-parser'
+import { type HTMLElement, parse } from 'node-html-parser'
 
 import { isAllowedLatin } from '#app/content/languages/glossary.server.ts'
 import { listEnglish } from '#app/content/languages/localize-html.server.ts'
@@ -54,12 +54,45 @@ test('a post without JavaScript is answered in Hindi, and the lead keeps its lan
   expect(lead).toMatchObject({ page: '/book-demo', language: 'hi' })
 })
 
+test('an error page is in the language of its address, and leads to the home page of the other', async ({
+  request,
+}) => {
+  // Each kind of error page is cached for all addresses.
+  for (const [path, language, other] of [
+    ['/hi/visit/none', 'hi-IN', '/'],
+    ['/visit/none', 'en-IN', '/hi'],
+    ['/nowhere', 'en-IN', '/hi'],
+    ['/hi/nowhere?q=1', 'hi-IN', '/'],
+    ['/hi/staff', 'hi-IN', '/'],
+  ]) {
+    const answer = await request.get(path!)
+    expect(answer.status(), path).toBe(404)
+    const page = parse(await answer.text())
+    expect(page.querySelector('html')?.getAttribute('lang'), path).toBe(language)
+    expect(page.querySelector('a[hreflang]')?.getAttribute('href'), path).toBe(other)
+  }
+})
+
+test('a lead has its campaign after a change of the language', async ({ request, site }) => {
+  await request.get('/?utm_source=diwali&utm_medium=cpc')
+  const hindi = await openPage(request, '/hi/contacts?from=menu')
+  expect(hindi.querySelector('a[hreflang="en-IN"]')?.getAttribute('href')).toBe('/contacts')
+  const form = { form: 'contact', name: 'Asha', phone: '9876512345', comment: 'A question' }
+  expect((await request.post('/hi/contacts', { form, maxRedirects: 0 })).status()).toBe(303)
+  const [lead] = await site.findLead('+919876512345')
+  expect(await site.leads('show', lead?.ref ?? '', '--json')).toMatchObject({
+    language: 'hi',
+    attribution: { first: { landingPage: '/', parameters: { utm_source: 'diwali', utm_medium: 'cpc' } } },
+  })
+})
+
 /** Texts in Latin letters whose element is not marked as English. */
 function listUnmarked(element: HTMLElement, inherited: string): string[] {
   if (['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(element.tagName)) return []
   const language = element.getAttribute('lang') ?? inherited
   const own = element.childNodes.filter(({ nodeType }) => nodeType === 3).map(({ rawText }) => rawText)
-  const words = language === 'hi-IN' ? own.flatMap((text) => listEnglish(text, isAllowed)) : []
+  const read = ['alt', 'aria-label', 'placeholder', 'title'].flatMap((name) => element.getAttribute(name) ?? [])
+  const words = language === 'hi-IN' ? [...own, ...read].flatMap((text) => listEnglish(text, isAllowed)) : []
   const parts = element.childNodes.filter((node): node is HTMLElement => node.nodeType === 1)
   return [...words, ...parts.flatMap((part) => listUnmarked(part, language))]
 }

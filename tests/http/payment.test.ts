@@ -23,7 +23,9 @@ const test = withPhonePe
     onCleanup(() => phonepe.reset())
   })
 
-test('X-Blue can be bought from its page, its bar and the list while online payment is open', async ({ request }) => {
+test('X-Blue can be bought from its page, its bar and the product list while online payment is open', async ({
+  request,
+}) => {
   const page = parse(await (await request.get(X_BLUE)).text())
   const actions = page.querySelectorAll('main [role=group][aria-label="X-Blue"] a')
   expect(actions.map(({ text }) => text)).toEqual(['Buy now', 'Book Live Demo'])
@@ -60,6 +62,26 @@ test('an order URL with text appended by a chat redirects to the order', async (
     expect(answer.headers()['cache-control']).toBe('private, no-store')
   }
   expect((await request.get(`${path.slice(0, -1)}.`, { maxRedirects: 0 })).status()).toBe(404)
+})
+
+test('an order from a page in Hindi is shown in Hindi, and the gateway returns to it there', async ({
+  request,
+  phonepe,
+  visitorPhone,
+}) => {
+  const { location } = await order(request, visitorPhone.typed, {}, '/hi/buy-products')
+  const [path = ''] = location.split('#')
+  expect(path).toMatch(/^\/hi\/payment\/[\w-]{22}$/)
+  const page = parse(await (await request.get(path)).text())
+  expect(page.querySelector('html')?.getAttribute('lang')).toBe('hi-IN')
+  expect(page.querySelector('h1')?.text).toMatch(/\p{Script=Devanagari}/u)
+  expect(page.querySelector('.payment form')?.getAttribute('action')).toBe(path)
+  expect(await (await request.get(`${path}/state`)).json()).toMatchObject({ path })
+
+  expect((await request.post(path, { maxRedirects: 0 })).headers().location).toMatch(GATEWAY_PAGE)
+  const { request: encoded } = paysOf(phonepe)[0]!.json as { request: string }
+  const { redirectUrl } = JSON.parse(Buffer.from(encoded, 'base64').toString()) as { redirectUrl: string }
+  expect(new URL(redirectUrl).pathname).toBe(path)
 })
 
 test('repeated callbacks count once', async ({ request, phonepe, site, visitorPhone }) => {
@@ -179,7 +201,7 @@ test('a filled honeypot with a correct captcha answer creates one order and one 
   ])
 })
 
-test('the gateway does not count as the referrer of a returning payer', async ({ request, site, visitorPhone }) => {
+test('the gateway does not count as the referrer when a payer returns', async ({ request, site, visitorPhone }) => {
   const { path } = await begin(request, visitorPhone.typed)
   const visitor = await playwright.newContext({ baseURL: site.url })
   const answer = await visitor.get(path, { headers: { Referer: payPage('T1') } })

@@ -5,10 +5,12 @@ import { listPages } from '#app/content/pages/pages.server.ts'
 import { forms } from '#app/forms/registry.ts'
 import { enrol } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
+import { HINDI_TEMPLATES } from '../hindi-templates.ts'
 import { expect, withSite } from './test.ts'
 
 const test = withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))
 
+const PATHS = listPages().map(({ path }) => path)
 const POSTED = 'option, [type=radio][name], [type=checkbox][name], button[name], [type=submit][name]'
 
 const withoutValue = (page: HTMLElement) =>
@@ -18,12 +20,7 @@ const withoutValue = (page: HTMLElement) =>
     .map(String)
 
 test('every choice on every page has its own value', async ({ request }) => {
-  const paths = [
-    ...listPages().map(({ path }) => path),
-    '/book-demo?pincode=302017',
-    '/which-machine?water=tap',
-    '/_kit',
-  ]
+  const paths = [...PATHS, ...HINDI_TEMPLATES, '/book-demo?pincode=302017', '/which-machine?water=tap', '/_kit']
   for (const path of paths) expect(withoutValue(parse(await (await request.get(path)).text())), path).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 
 import { listPages } from '#app/content/pages/pages.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
+import { HINDI_TEMPLATES } from '../hindi-templates.ts'
 import { expect, openPage, test } from './test.ts'
 
 type Node = { [key: string]: unknown; '@type': string }
@@ -108,13 +109,14 @@ function findFaults(graph: Node[]): string[] {
 }
 
 test('every page’s nodes have the required properties', async ({ request }) => {
-  for (const { path } of listPages()) {
+  const paths = listPages().map(({ path }) => path)
+  for (const path of [...paths, ...HINDI_TEMPLATES]) {
     const { '@context': context, '@graph': graph } = await readGraph(request, path)
     expect(context).toBe('https://schema.org')
     expect(findFaults(graph), path).toEqual([])
     const of = (type: string) => graph.filter((node) => node['@type'] === type).length
     expect(of('Organization'), path).toBe(1)
-    expect(of('BreadcrumbList'), path).toBe(path === '/' ? 0 : 1)
+    expect(of('BreadcrumbList'), path).toBe(path === '/' || path === '/hi' ? 0 : 1)
   }
 })
 
@@ -127,7 +129,7 @@ test('breadcrumbs count from one and end with the page itself', async ({ request
   }
 })
 
-test('every product has an offer at its page’s price, in store only while online payment is closed', async ({
+test('every product has an offer at its page’s price, available only in store while online payment is closed', async ({
   request,
 }) => {
   for (const { slug, price } of getProducts()) {
@@ -139,7 +141,7 @@ test('every product has an offer at its page’s price, in store only while onli
   }
 })
 
-test('the check detects a broken graph', () => {
+test('the check detects a faulty graph', () => {
   const id = 'https://ionia.example.com/#organization'
   const organization = { '@type': 'Organization', '@id': id, name: 'Ionia', url: id, logo: id }
   expect(findFaults([organization])).toEqual([])

@@ -21,9 +21,14 @@ export const ordersOf = async (site: Site, ref: string) =>
   ((await site.leads('orders', '--json')) as Listed[]).filter((order) => order.ref === ref)
 
 /** Posts the form. @returns the order's page, if it can be paid online */
-export async function order(request: APIRequestContext, phone: string, fields: Record<string, string> = {}) {
+export async function order(
+  request: APIRequestContext,
+  phone: string,
+  fields: Record<string, string> = {},
+  page = '/buy-products',
+) {
   const form = { form: 'purchase', placement: 'purchase', name: 'Asha Rao', phone, pincode: JAIPUR.pincode, ...fields }
-  const answer = await request.post('/buy-products', { form, maxRedirects: 0 })
+  const answer = await request.post(page, { form, maxRedirects: 0 })
   return { status: answer.status(), location: answer.headers().location ?? '' }
 }
 

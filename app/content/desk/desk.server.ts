@@ -92,6 +92,7 @@ export const deskSchema = z.strictObject({
       message: text.describe(
         'The WhatsApp message with a payment link. {name}, {sum}, {product} and {link} are filled in.',
       ),
+      hindi: text.describe('The message for visitors who write Hindi, with the same names filled in.'),
       sample,
     })
     .refine(({ least, usual }) => least <= usual, '`usual` must not be less than `least`')

@@ -2,6 +2,7 @@
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import type { Product } from '#app/content/products/product.ts'
+import { t } from '#app/messages/messages.ts'
 import { getProducts, listHiddenNames, requireNamed, toProductView } from '#app/content/products/products.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import type { Finder } from './finder.ts'
@@ -122,7 +123,7 @@ function toChosen(product: Product, lead: string) {
 }
 
 function toReasons(reasons: Finder['reasons'], { name, ph }: Product): string[] {
-  const range = ph ? { ph: `${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}` } : {}
+  const range = ph ? { ph: `${ph.from.toFixed(1)} ${t('to')} ${ph.to.toFixed(1)}` } : {}
   return reasons.filter(({ products }) => !products || products.includes(name)).map(({ text }) => fill(text, range))
 }
 

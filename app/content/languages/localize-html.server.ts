@@ -66,30 +66,59 @@ function markEnglish(html: string, { tag, script, isAllowed }: Options): string 
       if (!element.isVoid) open.push(element)
     } else if (!token.startsWith('<')) note(open.at(-1), token)
   })
-  return head + writeMarks(tokens, elements, tag)
+  return head + writeMarks(tokens, elements, { tag, script, isAllowed })
 }
 
+type Marks = Omit<Options, 'toLocal'>
+/** `part`: the element that marks a part of its text; null where none may stand. */
+type Open = { language: string; part: string | null }
+
 /** An element's `lang` differs from its parent's only where its own text does. */
-function writeMarks(tokens: string[], elements: Map<number, Element>, tag: string): string {
-  const languages = [tag]
+function writeMarks(tokens: string[], elements: Map<number, Element>, marks: Marks): string {
+  const open: Open[] = [{ language: marks.tag, part: 'span' }]
   return tokens
     .map((token, at) => {
+      const parent = open.at(-1)!
       const element = elements.get(at)
       if (!element) {
-        if (token.startsWith('</') && languages.length > 1) languages.pop()
-        return token
+        if (token.startsWith('</') && open.length > 1) open.pop()
+        return token.startsWith('<') || parent.language !== marks.tag ? token : markParts(token, parent.part, marks)
       }
-      const inherited = languages.at(-1)!
       const named = / lang="([^"]+)"/.exec(token)?.[1]
-      const language = named ?? (element.own ? tag : element.english ? 'en' : inherited)
-      if (!element.isVoid) languages.push(language)
-      return named || language === inherited ? token : token.replace(/^<[a-z][a-z0-9-]*/i, `$& lang="${language}"`)
+      const language = named ?? (element.own ? marks.tag : element.english ? 'en' : parent.language)
+      if (!element.isVoid) open.push({ language, part: partIn(token, parent) })
+      return named || language === parent.language ? token : token.replace(NAME, `$& lang="${language}"`)
     })
     .join('')
 }
 
+const NAME = /^<[a-z][a-z0-9-]*/i
+const PARTS: Record<string, string | null> = { text: 'tspan', option: null, textarea: null, title: null, desc: null }
+
+/** React would not find its own text again in an island. */
+function partIn(token: string, { part }: Open): string | null {
+  const name = NAME.exec(token)![0].slice(1).toLowerCase()
+  return part === null || token.includes(' data-island="') ? null : PARTS[name] === undefined ? part : PARTS[name]
+}
+
+/** Marks English beside the page's own language in one element, such as an item of a list that is not translated yet. */
+function markParts(text: string, part: string | null, { script, isAllowed }: Marks): string {
+  if (part === null) return text
+  const marked = text
+    .split(new RegExp(`((?:${script.source})+)`, script.flags))
+    .map((run) =>
+      holdsEnglish(run, isAllowed) ? run.replace(ENGLISH, (words) => `<${part} lang="en">${words}</${part}>`) : run,
+    )
+    .join('')
+  // One part, because in a row of boxes each part would be a box.
+  return marked === text || !script.test(text) ? marked : `<${part}>${marked}</${part}>`
+}
+
+/** From the first word to the last sign; the letters of `&amp;` are no word. */
+const ENGLISH = /(?<![&#\w])[A-Za-z][\s\S]*\S/
+
 /** Addresses, and words with digits or capitals only such as TDS, belong to no language. */
-const WORD = /(?<![\w@./&#-])[A-Za-z][A-Za-z’'-]+(?![\w@/]|\.\w)/g
+const WORD = /(?<![\w@./&#?=-])[A-Za-z][A-Za-z’'-]+(?![\w@/=]|\.\w|:\/)/g
 
 const holdsEnglish = (text: string, isAllowed: (word: string) => boolean): boolean =>
   listEnglish(text, isAllowed).length > 0

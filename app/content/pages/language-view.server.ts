@@ -1,19 +1,19 @@
 import { getLanguage } from '#app/messages/language.server.ts'
 import { LANGUAGES, type Language, TRANSLATIONS, withLanguagePath } from '#app/messages/languages.ts'
-import { findTranslated, toNearest } from './translated-pages.server.ts'
+import { findTranslated, toLocal, toNearest } from './translated-pages.server.ts'
 
 /** A type without code, so that the layout may import it. */
 export type LanguagesView = ReturnType<typeof toLanguages>
 
-/** The languages of a page. @param pathname without its language */
-export function toLanguages(pathname: string) {
+/** The languages of a page. @param url without its language */
+export function toLanguages({ pathname, search }: URL) {
   const language = getLanguage()
   const page = language === 'en' ? null : findTranslated(language, pathname)
   return {
     language,
     tag: LANGUAGES[language].tag,
-    /** Links to the other languages: to the same page, or to the nearest that exists. */
-    others: listOthers(language, pathname),
+    /** Links to the other languages: to the same page, or to the nearest that exists. `home`: for error pages, which have no address. */
+    others: listOthers(language, pathname, search),
     /** Addresses of the page in every language, for search engines; empty for a page in one language. */
     alternates: listAlternates(pathname),
     /** The page shows texts that nobody has reviewed. */
@@ -21,11 +21,14 @@ export function toLanguages(pathname: string) {
   }
 }
 
-function listOthers(language: Language, pathname: string) {
-  const english = language === 'en' ? [] : [{ ...LANGUAGES.en, href: pathname }]
+/** The query stays where the page does: answers of the finder, machines side by side, a thank-you. */
+function listOthers(language: Language, pathname: string, search: string) {
+  const english = language === 'en' ? [] : [{ ...LANGUAGES.en, href: pathname + search, home: '/' }]
   const translations = TRANSLATIONS.filter((other) => other !== language).flatMap((other) => {
-    const href = toNearest(other, pathname)
-    return href === null ? [] : [{ ...LANGUAGES[other], href }]
+    const home = toNearest(other, '/')
+    if (home === null) return []
+    const same = findTranslated(other, pathname) && toLocal(pathname + search, other)
+    return [{ ...LANGUAGES[other], href: same ?? toNearest(other, pathname) ?? home, home }]
   })
   return [...english, ...translations]
 }

@@ -42,30 +42,58 @@ type Known = { generation: number; pages: Map<string, TranslatedPage> }
 
 const cache = new Map<string, Known>()
 
+/** Pages with an address for each visitor, by its beginning. */
+const PRIVATE = [
+  { path: '/visit/', file: 'pages/visit.json' },
+  { path: '/payment/', file: 'pages/payment.json' },
+  { path: '/pay/', file: 'pages/pay.json' },
+]
+
+/** Texts around every page, and in its forms. */
+const FRAME = ['site.json', 'navigation.json', 'forms.json', 'facts.json']
+/** Texts that a page shows beside those of its own file. */
+const SHARED: [RegExp, string[]][] = [
+  [/^products\//, ['pages/product.json']],
+  [/^cities\//, ['pages/city.json', 'visit.json']],
+  [/^pages\/book-demo\./, ['pages/visit.json', 'visit.json']],
+  [/^pages\/visit\./, ['visit.json']],
+  [/^pages\/home\./, ['visit.json', 'documents.json', 'ro.json']],
+  [/^pages\/which-machine\./, ['finder.json', 'visit.json']],
+  [/^pages\/ionizer-or-ro\./, ['ro.json']],
+]
+
 /** Addresses that are no page of their own: they are in Hindi where the page is that they belong to. */
 const PARTS: [RegExp, string][] = [
   [/^\/forms\//, '/book-demo'],
   [/^\/book-demo\/days\.json$/, '/book-demo'],
-  [/^\/visit\//, '/book-demo'],
+  [/^\/visit\//, '/visit/'],
+  // The gateway's posts are in no language.
+  [/^\/payment\/(?!callback)/, '/payment/'],
+  [/^\/pay\//, '/pay/'],
 ]
 
 /** @param href `/book-demo?from=products`, in English @returns null if visitors have no such page in this language */
 export function findTranslated(language: Translation, href: string, root = projectRoot()): TranslatedPage | null {
   const pathname = href.split(/[?#]/, 1)[0]!
-  const [, page = pathname] = PARTS.find(([part]) => part.test(pathname)) ?? []
+  const page = findWhole(pathname) ?? pathname
   return getPages(language, root).get(page) ?? null
 }
 
+const findWhole = (pathname: string) => PARTS.find(([part]) => part.test(pathname))?.[1]
+
+/** Whether the address belongs to a page that may be translated. A link with it was sent while it was, and leads to English now. */
+export const isPartOfPage = (pathname: string): boolean => findWhole(pathname) !== undefined
+
 /** `/book-demo` -> `/hi/book-demo` in Hindi, if that page exists. */
-export function toLocal(href: string, language = getLanguage()): string {
-  if (language === 'en' || !href.startsWith('/') || !findTranslated(language, href)) return href
+export function toLocal(href: string, language = getLanguage(), root = projectRoot()): string {
+  if (language === 'en' || !href.startsWith('/') || !findTranslated(language, href, root)) return href
   return withLanguagePath(language, href)
 }
 
 /** The nearest page above that exists in the language. @returns null if not even the home page does */
-export function toNearest(language: Translation, pathname: string): string | null {
+export function toNearest(language: Translation, pathname: string, root = projectRoot()): string | null {
   const above = [pathname, pathname.replace(/\/[^/]*$/, '') || '/', '/', '/book-demo']
-  const found = above.find((path) => findTranslated(language, path))
+  const found = above.find((path) => findTranslated(language, path, root))
   return found ? withLanguagePath(language, found) : null
 }
 
@@ -89,16 +117,24 @@ function getPages(language: Translation, root: string): Known['pages'] {
 
 function readPages(language: Translation, root: string): Known['pages'] {
   const { publish } = getSite(root)
+  const counted = new Map<string, TranslationCounts | null>()
+  const count = (file: string) => {
+    if (!counted.has(file)) counted.set(file, countUnlessBroken(language, file, root))
+    return counted.get(file)
+  }
+  const isReviewedFile = (file: string) => count(file)?.drafts === 0 && count(file)?.missing === 0
+  const isFrameReviewed = FRAME.every(isReviewedFile)
   return new Map(
-    listReadablePages(root).flatMap(({ path, file }) => {
-      const counts = countUnlessBroken(language, file, root)
-      if (!counts) return []
-      const isReviewed = counts.drafts === 0 && counts.missing === 0
+    [...listReadablePages(root), ...PRIVATE].flatMap(({ path, file }) => {
+      if (!count(file)) return []
+      const isReviewed = isFrameReviewed && [file, ...listShared(file)].every(isReviewedFile)
       // A published site shows no drafts.
       return publish && !isReviewed ? [] : [[path, { isReviewed }] as const]
     }),
   )
 }
+
+const listShared = (file: string) => SHARED.flatMap(([pattern, shared]) => (pattern.test(file) ? shared : []))
 
 /** While a developer edits a translation, its own page shows the mistake. */
 function countUnlessBroken(language: Translation, file: string, root: string): TranslationCounts | null {

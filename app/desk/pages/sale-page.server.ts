@@ -2,6 +2,7 @@
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import type { Card } from '#app/desk/card.server.ts'
+import { isTranslation, type Language } from '#app/messages/languages.ts'
 import type { AskResult } from '#app/payments/sale-parts.server.ts'
 import { when } from './ist.ts'
 import { readCarried, refOf, saveNote, sentFilter, showGone, showProblem } from './lead-page.server.ts'
@@ -23,7 +24,8 @@ export async function readSalePage(context: SignedInContext) {
   const lines = parts.map((order) => toLine(order, payments.isAccepted(order), now()))
   const at = lines.findIndex(({ isOpen }) => isOpen)
   const order = parts[at]
-  const link = order && payments.linkOf(order)
+  const language = isTranslation(card.row.language ?? '') ? (card.row.language as Language) : 'en'
+  const link = order && payments.linkOf(order, language)
   const { remains } = await readSale(context, card)
   return {
     leadRef: card.row.ref,
@@ -42,7 +44,9 @@ export async function readSalePage(context: SignedInContext) {
             isTrial: order.isTrial,
             qr: toQr(link),
             share:
-              card.prospect.barred_at === null ? toShareLink(order, link, card.row.phone, session.person.name) : null,
+              card.prospect.barred_at === null
+                ? toShareLink(order, { link, language, phone: card.row.phone, me: session.person.name })
+                : null,
           }
         : null,
   }

@@ -7,6 +7,7 @@ import { getTariff } from '#app/content/orders/delivery.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import { isMobile } from '#app/forms/phone.ts'
+import type { Language } from '#app/messages/languages.ts'
 import { canPay, orderStatus } from '#app/payments/order.ts'
 import type { Order } from '#app/payments/order.ts'
 import { when } from './ist.ts'
@@ -121,10 +122,13 @@ export function toQr(link: string): { size: number; path: string } {
   return { size, path }
 }
 
+type To = { link: string; language: Language; phone: string; me: string }
+
 /** @returns null for landlines */
-export function toShareLink(order: Order, link: string, phone: string, me: string): string | null {
+export function toShareLink(order: Order, { link, language, phone, me }: To): string | null {
   if (!isMobile(phone)) return null
-  const text = fill(getDesk().payments.message, {
+  const { message, hindi } = getDesk().payments
+  const text = fill(language === 'hi' ? hindi : message, {
     name: me.split(' ')[0]!,
     sum: inRupees(order.amountPaise / 100),
     product: order.product.name,

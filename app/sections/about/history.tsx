@@ -1,4 +1,5 @@
 import type { Era, HistoryView } from '#app/content/about/about.server.ts'
+import { t } from '#app/messages/messages.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { TitledSection } from '#app/ui/section.tsx'
@@ -30,7 +31,7 @@ const toTab = (era: Era) => ({
       <span className="leading-tight">
         {era.from}
         <span className="block text-fine font-medium text-ink-soft">
-          <span className="sr-only"> to </span>
+          <span className="sr-only"> {t('to')} </span>
           <span aria-hidden="true">–</span>
           {era.to}
         </span>
@@ -47,7 +48,10 @@ function EraPanel({ from, to, stage, sheet, alt, title, text, milestones }: Era)
     <div className="grid gap-7 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-6">
       <DrawingSheet stage={stage} sheet={sheet} alt={alt} />
       <p className="font-features-['tnum'_0] text-figure" data-span>
-        {from} <span className="text-[0.3em] font-normal tracking-tight text-ink-soft">to {to}</span>
+        {from}{' '}
+        <span className="text-[0.3em] font-normal tracking-tight text-ink-soft">
+          {t('to {year}').replace('{year}', String(to))}
+        </span>
       </p>
       <div className="md:self-end">
         <h3 className="text-heading">{title}</h3>

@@ -1,4 +1,5 @@
 import type { HomePageView, ManufacturerView } from '#app/content/home/home.server.ts'
+import { t } from '#app/messages/messages.ts'
 import { Facade, videoEmbed, videoHref } from '#app/ui/facade.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -60,7 +61,7 @@ function toBars(eras: ManufacturerView['eras']): Bar[] {
   const longest = Math.max(...years)
   return eras.map(({ from, to }, index) => ({
     figure: String(from),
-    text: `to ${to}`,
+    text: t('to {year}').replace('{year}', String(to)),
     percent: Math.round((years[index]! / longest) * 100),
   }))
 }

@@ -1,5 +1,6 @@
 import type { PatentsView } from '#app/content/home/home.server.ts'
 import { Island } from '#app/islands/island.tsx'
+import { t } from '#app/messages/messages.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { SwipeRow } from '#app/ui/swipe-row.tsx'
@@ -39,7 +40,9 @@ export function PatentGallery({ title, lead, note, drawings, open }: PatentGalle
                     sizes="(min-width: 768px) 200px, 150px"
                     imgClassName="mb-2 w-full rounded-input border border-line-on-deep group-hover:border-accent-on-deep"
                   />
-                  <span className="block text-on-deep-soft">Fig. {index + 1}</span>
+                  <span className="block text-on-deep-soft">
+                    {t('Fig.')} {index + 1}
+                  </span>
                   <b className="block font-semibold">{drawing}</b>
                 </a>
               </li>

@@ -1,6 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 
 import type { DocumentSheet } from '#app/content/home/documents.server.ts'
+import { t } from '#app/messages/messages.ts'
 import { PictureViewer } from '#app/ui/picture-viewer.tsx'
 import { PATENT_COUNT, forgetPatent, galleryHref, patentHref, readPatent } from './patent-address.ts'
 
@@ -53,7 +54,7 @@ export function PatentViewer({ drawings, open, children }: PatentViewerProps) {
         onShow={show}
         toHref={patentHref}
         closeHref={galleryHref}
-        noun="drawing"
+        noun={t('drawing')}
         sizes="(min-width: 900px) 80vw, 100vw"
         closesOutside
         classNames={classNames}
@@ -69,7 +70,7 @@ const toPicture = ({ picture, alt, title, subject }: PatentDrawing, index: numbe
   caption: (
     <>
       <span>
-        Fig. {index + 1} of {PATENT_COUNT}
+        {t('Fig.')} {index + 1}, {t('out of {count}').replace('{count}', String(PATENT_COUNT))}
       </span>
       <b className="text-h3 leading-normal font-semibold text-on-deep">{title}</b>
       <span>{subject}</span>

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
 
 import type { Moment, TenMomentsView } from '#app/content/home/home.server.ts'
+import { formatTimeOfDay } from '#app/messages/clock.ts'
+import { isEnglish } from '#app/messages/messages.ts'
 import { toPlace } from '#app/sections/ph-scale.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
@@ -100,6 +102,7 @@ function toLine(levels: number[]) {
 
 /** `19:30` -> `7:30 pm` */
 function toClock(time: string): string {
+  if (!isEnglish()) return formatTimeOfDay(time)
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const shown = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`
   return `${shown} ${hour < 12 ? 'am' : 'pm'}`

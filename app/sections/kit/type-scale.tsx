@@ -28,7 +28,7 @@ export function TypeScale() {
     <KitPart
       id="type"
       title="Type"
-      note="Manrope. Sizes grow with the screen; Devanagari loads only where it is written."
+      note="Manrope. Sizes grow with the screen; Pages in Hindi add a font for Devanagari."
     >
       <Scale
         steps={STEPS}

@@ -11,19 +11,21 @@ import type { FormAnswer } from './post-form.ts'
 /** The width of Google's box, in pixels. With less room it sends its compact one; `captcha.css` keeps the place for that. */
 const NORMAL_BOX = 304
 
-const EXPIRED = t('The check has expired. Please tick the box once more.')
-
 export function Recaptcha({ siteKey, answer }: { siteKey: string; answer: FormAnswer | null }) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const { state, isTicked, hasExpired } = useWidget(place, siteKey, answer)
-  const error = isTicked ? undefined : hasExpired ? EXPIRED : errorOf(answer)
+  const error = isTicked
+    ? undefined
+    : hasExpired
+      ? t('The check has expired. Please tick the box once more.')
+      : errorOf(answer)
   return (
     <div className="captcha" role="group" aria-label="reCAPTCHA" aria-describedby={`${id}-error`}>
       <div className="captcha-box" data-state={state}>
-        {state === 'waiting' && <p>A Google reCAPTCHA check will appear here when you fill in the form.</p>}
+        {state === 'waiting' && <p>{t('A Google reCAPTCHA check will appear here when you fill in the form.')}</p>}
         {state === 'failed' && (
-          <p>The check did not load. Please send the form anyway: we will ask you a short question instead.</p>
+          <p>{t('The check did not load. Please send the form anyway: we will ask you a short question instead.')}</p>
         )}
         <div ref={place} hidden={state === 'failed'} />
       </div>

@@ -119,7 +119,7 @@ type PhColumnProps = Pick<Extract<ChapterView['visual'], { kind: 'scale' }>, 'ma
 /** The pH scale as a column of water, with the height of each kind. */
 function PhColumn({ marks }: PhColumnProps) {
   return (
-    <ol className="product-ph-column relative mt-6 mb-7 h-130 lg:ml-[8%] lg:h-150">
+    <ol className="product-ph-column relative mt-6 mb-7 h-130 lg:ml-[8%] lg:h-150 large-text:mb-24">
       {marks.map(({ ph, title, text }) => (
         <li
           key={ph}

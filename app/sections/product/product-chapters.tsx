@@ -38,11 +38,13 @@ function Chapter({ theme, eyebrow, title, text, number, visual }: ChapterView) {
           <div>
             <Lead className="mt-5 max-w-text">{text}</Lead>
             {number && (
-              <p className="mt-7 flex items-end gap-x-4.5 large-text:flex-wrap">
+              <p className="mt-7 flex flex-wrap items-end gap-x-4.5">
                 <Numeral size={isWhole ? 'md' : 'lg'} className="flex-none large-text:text-figure">
                   {number.value}
                 </Numeral>{' '}
-                <span className="max-w-phrase pb-1 text-small leading-normal text-soft">{number.label}</span>
+                <span className="max-w-phrase min-w-24 flex-1 pb-1 text-small leading-normal text-soft">
+                  {number.label}
+                </span>
               </p>
             )}
           </div>

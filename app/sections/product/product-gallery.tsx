@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 
 import type { FilmView, Frame, OpenedView } from '#app/content/product-page/product-page.server.ts'
+import { t } from '#app/messages/messages.ts'
 import { isCutOut } from '#app/sections/blocks/is-cut-out.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -74,7 +75,7 @@ export function ProductGallery({ label, enlarge, position, path, frames, view }:
         onShow={show}
         toHref={(number) => pictureHref(path, number)}
         closeHref={galleryHref(path)}
-        noun="picture"
+        noun={t('picture')}
         sizes="100vw"
         classNames={viewerClasses}
       />

@@ -1,5 +1,6 @@
 import type { NumeralInstrument as Instrument } from '#app/content/product-page/product-numerals.server.ts'
 import type { NumeralsView } from '#app/content/product-page/product-page.server.ts'
+import { t } from '#app/messages/messages.ts'
 import { PH_ENDS, PhBar } from '#app/sections/ph-bar.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Numeral } from '#app/ui/text.tsx'
@@ -23,7 +24,7 @@ export function ProductNumerals({ heading, items }: NumeralsView) {
                 {to && (
                   <>
                     {' '}
-                    <small className="product-caption text-h3 font-normal tracking-normal">to</small> {to}
+                    <small className="product-caption text-h3 font-normal tracking-normal">{t('to')}</small> {to}
                   </>
                 )}
               </Numeral>

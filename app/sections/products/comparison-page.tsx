@@ -1,5 +1,6 @@
 import type { Link } from '#app/content/fields/fields.ts'
 import type { ComparisonPageView } from '#app/content/products/comparisons.server.ts'
+import { t } from '#app/messages/messages.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { Letterhead } from '#app/sections/shared/letterhead.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -11,16 +12,16 @@ import { ComparisonLinks } from './often-compared.tsx'
 
 const OTHERS = 'others'
 
-type ComparisonPageProps = { page: ComparisonPageView; trail: Link[]; demo: Link }
+type ComparisonPageProps = { page: ComparisonPageView; above: Link; demo: Link }
 
 /** Two products: the price difference, their buyers, and all known facts. */
-export function ComparisonPage({ page, trail, demo }: ComparisonPageProps) {
+export function ComparisonPage({ page, above, demo }: ComparisonPageProps) {
   const { heading, question, answer, difference, answers, here, copy, chosen, third, others } = page
   return (
     <>
       <div className="page-width pb-band print:pb-0">
         <Letterhead />
-        <Breadcrumb trail={trail} here={here} />
+        <Breadcrumb trail={[{ href: '/', label: t('Home') }, above]} here={here} />
         <h1 className="mt-2 max-w-[18em] print:text-title">{heading}</h1>
         <Lead className="mt-4 print:text-small">
           {question} <span className="text-strong">{answer}</span> {difference}

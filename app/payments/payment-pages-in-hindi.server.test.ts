@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+
+import { isAllowedLatin } from '#app/content/languages/glossary.server.ts'
+import { listEnglish } from '#app/content/languages/localize-html.server.ts'
+import { findTranslated } from '#app/content/pages/translated-pages.server.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
+import { toPaymentView } from './order-view.server.ts'
+import type { Order } from './order.ts'
+import { toPayView } from './pay-view.server.ts'
+
+const NOW = new Date('2026-11-27T14:24:00Z')
+const DAY_MS = 86_400_000
+
+const order: Order = {
+  id: 'x'.repeat(22),
+  ref: 'A7K3-9QF4',
+  product: { slug: 'ionia-x-blue-alkaline-water-machine', name: 'X-Blue' },
+  amountPaise: 1_000_000,
+  charges: { deliveryPaise: 150_000, installationPaise: 0 },
+  isTrial: false,
+  createdAt: NOW,
+  payer: { name: 'Asha', phone: '+919876543210', pincode: '302001' },
+  payments: [],
+  refundedPaise: 0,
+  part: null,
+}
+const part: NonNullable<Order['part']> = {
+  ...{ kind: 'token', saleId: 's', pricePaise: 16_650_000, validUntil: new Date(Number(NOW) + DAY_MS), ended: null },
+  ...{ madeBy: 'p1', salePaidPaise: 0, othersOpenPaise: 0, replacedBy: null },
+}
+
+const views = {
+  order: () => toPaymentView(order, true, NOW),
+  part: () => toPayView({ ...order, part }, (id) => `/pay/${id}`, true, NOW),
+}
+
+/** Words that visitors read; addresses are in no language. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return /^(\/|https:)/.test(value) ? [] : [value]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, part]) => (key === 'state' ? [] : listTexts(part)))
+}
+
+test.each(['order', 'part'] as const)('the page of an %s has no English in Hindi', (name) => {
+  const english = withLanguage('hi', () =>
+    listTexts(views[name]()).flatMap((text) => listEnglish(text, isAllowedLatin)),
+  )
+  expect(english).toEqual([])
+  expect(withLanguage('hi', () => JSON.stringify(views[name]()))).toContain('27 नवंबर 2026, शाम 7:54 बजे')
+})
+
+test('private pages are in Hindi, and the address that the gateway posts to is in no language', () => {
+  for (const path of ['/pay/x', '/payment/x', '/payment/x/state', '/visit/x', '/visit/x/calendar.ics'])
+    expect(findTranslated('hi', path), path).toEqual({ isReviewed: false })
+  expect(findTranslated('hi', '/payment/callback')).toBeNull()
+})

@@ -1,0 +1,95 @@
+/** A published site: a page in Hindi appears once all of it is reviewed, and both languages name each other for search engines. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { HTMLElement } from 'node-html-parser'
+
+import { listPages } from '#app/content/pages/pages.server.ts'
+import { openShop } from '../payments/shop.ts'
+import { createSite } from '../site.ts'
+import { expect, openPage, test as base } from './test.ts'
+
+/** The only file in Hindi that nobody has reviewed. */
+const DRAFT = 'pages/rnd.lock.json'
+
+const test = base.extend('ownSite', { scope: 'file' }, async ({ fakes }, { onCleanup }) => {
+  const { root, remove } = openShop()
+  review(join(root, 'content/hi'))
+  const file = join(root, 'content/site.json')
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), publish: true }))
+  const site = await createSite(fakes.environment, 'own', ['env', '-C', root])
+  onCleanup(async () => {
+    await site.remove()
+    remove()
+  })
+  return site
+})
+
+/** As if someone had reviewed every text of every other file. */
+function review(folder: string) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.lock.json') || name === DRAFT) continue
+    const locks = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, object>
+    const reviewed = Object.entries(locks).map(([place, lock]) => [place, { ...lock, state: 'reviewed', who: 'Meera' }])
+    writeFileSync(join(folder, name), JSON.stringify(Object.fromEntries(reviewed)))
+  }
+}
+
+const alternatesOf = (page: HTMLElement) =>
+  page.querySelectorAll('link[hreflang]').map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`)
+const titleOf = (page: HTMLElement) => page.querySelector('title')!.text
+const robotsOf = (page: HTMLElement) => page.querySelector('meta[name=robots]')?.getAttribute('content')
+const toHindi = (path: string) => (path === '/' ? '/hi' : `/hi${path}`)
+
+test('every reviewed page and its English page name each other, and the sitemap lists both', async ({
+  request,
+  site,
+}) => {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const listed = new Set([...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url))
+  const both: string[] = []
+  for (const { path, isForSearch } of listPages()) {
+    const english = await openPage(request, path)
+    const alternates = alternatesOf(english)
+    if (alternates.length === 0) continue
+    both.push(path)
+    const [here, there] = [site.url + path, site.url + toHindi(path)]
+    expect.soft(alternates, path).toEqual([`en-IN ${here}`, `hi-IN ${there}`, `x-default ${here}`])
+    const hindi = await openPage(request, toHindi(path))
+    expect.soft(alternatesOf(hindi), path).toEqual(alternates)
+    expect.soft(robotsOf(hindi), path).toBe(robotsOf(english))
+    expect.soft(hindi.querySelector('link[rel=canonical]')?.getAttribute('href'), path).toBe(there)
+    expect.soft(hindi.querySelector('meta[property="og:locale"]')?.getAttribute('content'), path).toBe('hi_IN')
+    expect.soft(hindi.querySelector('script[type="application/ld+json"]')?.text, path).not.toContain('"en-IN"')
+    expect.soft(listed.has(there), path).toBe(isForSearch && listed.has(here))
+    // One that the English has left behind is shown in English.
+    if (titleOf(hindi) !== titleOf(english)) expect.soft(titleOf(hindi), path).toMatch(/\p{Script=Devanagari}/u)
+    expect.soft(hindi.querySelector('meta[property="og:title"]')?.getAttribute('content'), path).toBe(titleOf(hindi))
+  }
+  expect(both).toEqual(expect.arrayContaining(['/', '/contacts', '/jaipur', '/compare/x-blue-vs-en-7p']))
+  expect(both).not.toContain('/rnd')
+})
+
+test('a page with a draft is nowhere: its address leads to English, and no page or list names it', async ({
+  request,
+}) => {
+  const answer = await request.get('/hi/rnd?tab=x', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([307, '/rnd?tab=x'])
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/hi/rnd')
+
+  const english = await openPage(request, '/rnd')
+  expect(alternatesOf(english)).toEqual([])
+  expect(english.querySelector('a[hreflang="hi-IN"]')?.getAttribute('href')).toBe('/hi')
+  const hindi = await openPage(request, '/hi')
+  expect(hindi.querySelectorAll('a').map((link) => link.getAttribute('href'))).not.toContain('/hi/rnd')
+  expect(hindi.querySelectorAll('a[href="/rnd"]').length).toBeGreaterThan(0)
+  expect(hindi.text).not.toContain('This translation has not been reviewed')
+})
+
+test('a form that was opened before its page was withdrawn is sent in English', async ({ request, site }) => {
+  const form = { form: 'contact', name: 'Asha', phone: '9876543210', comment: 'A question' }
+  const answer = await request.post('/hi/franchises', { form, maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([307, '/franchises'])
+  const sent = await request.post('/hi/contacts?from=x', { form, maxRedirects: 0 })
+  expect(sent.headers().location).toMatch(/^\/hi\/contacts\?thanks=contact/)
+  expect(await site.findLead('+919876543210')).toMatchObject([{ page: '/contacts', language: 'hi' }])
+})
