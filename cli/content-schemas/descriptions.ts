@@ -175,7 +175,7 @@ export const descriptions: Record<string, string> = {
   productId: 'Unique product number (SKU). Leave it out if there is none.',
   heading: 'The heading for search engines or screen readers.',
   enlarge: 'Label of the button that enlarges the picture.',
-  research: 'true if the page /rnd has a tab for this machine. Elsewhere, the label of the link to that page.',
+  research: 'true if the page /rnd has a tab for the machine. Elsewhere, the label of the link to that page.',
   water: 'Words about the water.',
   cell: 'Words about the electrolysis cell.',
   warranty: 'Words about the warranty.',

@@ -134,7 +134,7 @@ const detail = z.strictObject({
     rightFor: text,
     lookElsewhere: text,
   }),
-  research: z.literal(true).optional().describe('true if /rnd has a tab for this machine.'),
+  research: z.literal(true).optional().describe('true if /rnd has a tab for the machine.'),
 })
 
 /** The rows of the specification table. */
