@@ -4,7 +4,7 @@ const TEXT = 'This translation has not been reviewed yet.'
 
 /** Above a page with texts that nobody has reviewed, in both languages. */
 export const DraftLine = () => (
-  <p className="bg-surface-alt px-gutter py-2 text-center text-fine text-ink-soft print:hidden">
+  <aside className="bg-surface-alt px-gutter py-2 text-center text-fine text-ink-soft print:hidden">
     {t(TEXT)} <span lang="en">{TEXT}</span>
-  </p>
+  </aside>
 )
