@@ -3,7 +3,6 @@
  * continues after a crash; each row is stored once, because it is the same submission each time.
  */
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 import { oneAtATime, whenFree } from '#app/database/database.server.ts'
@@ -16,20 +15,18 @@ import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { takeBackLeads } from '#app/leads/store/take-back-leads.server.ts'
 import { findRelated } from './find-related.server.ts'
 import { readRow } from './import-row.ts'
+import { createRest } from './import-rest.server.ts'
 import type { ImportSettings } from './imports.server.ts'
 import { findPeople, findStored } from './judge-import.server.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 import { workedOn } from './worked-on.server.ts'
 
-/** Leads per transaction. SQLite blocks the process for some hundredths of a second meanwhile. */
-const CHUNK = 25
+/** Leads per transaction. SQLite blocks the process for about a hundredth of a second meanwhile. */
+const CHUNK = 10
 /** Far longer than one transaction takes; after a crash the import stands still for so long. */
 const LEASE_MS = 20_000
 /** Requests not to be called count at the latest after this. */
 const LOOK_EVERY_MS = 5000
-/** Leaves most of the processor to pages: a pause is this many times as long as the work before it. */
-const REST = 1
-
 export type ImportWorker = {
   /** Starts in the background unless it runs already. */
   wake: () => void
@@ -62,6 +59,7 @@ export function createImportWorker({
   let isStopped = false
   let lookedAt = 0
   let underWay: Promise<void> | null = null
+  const rest = createRest()
 
   /** @returns null if there is nothing to do, or other instances are doing it */
   async function claim(): Promise<Job | null> {
@@ -273,7 +271,7 @@ export function createImportWorker({
         if (isStopped) return
         const startedAt = performance.now()
         if (!(await next(job))) break
-        await wait((performance.now() - startedAt) * REST)
+        await rest(performance.now() - startedAt)
       }
     }
   }

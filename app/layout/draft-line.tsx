@@ -4,7 +4,10 @@ const TEXT = 'This translation has not been reviewed yet.'
 
 /** Above a page with texts that nobody has reviewed, in both languages. */
 export const DraftLine = () => (
-  <aside className="bg-surface-alt px-gutter py-2 text-center text-fine text-ink-soft print:hidden">
+  <aside
+    aria-label={t('Language')}
+    className="bg-surface-alt px-gutter py-2 text-center text-fine text-ink-soft print:hidden"
+  >
     {t(TEXT)} <span lang="en">{TEXT}</span>
   </aside>
 )

@@ -62,8 +62,11 @@ const formatNumber = (count: number) => count.toLocaleString('en-IN')
 const formatLeads = (count: number) => (count === 1 ? '1 lead' : `${formatNumber(count)} leads`)
 const titleOf = ({ settings }: Import) => [settings.source || 'A file', settings.campaign].filter(Boolean).join(', ')
 
-function describe({ state, rows, wanted, imported, left_out, taken_back, made_by, created_at }: Import, now: number) {
-  const by = `${made_by}, ${when(created_at, now)}`
+const startedBy = ({ made_by, created_at }: Import, now: number) => `${made_by}, ${when(created_at, now)}`
+
+function describe(one: Import, now: number) {
+  const { state, rows, wanted, imported, left_out, taken_back } = one
+  const by = startedBy(one, now)
   switch (state) {
     case 'reading':
     case 'preview':
@@ -96,7 +99,7 @@ export async function readImportPage(context: SignedInContext) {
     id: found.id,
     state,
     title: titleOf(found),
-    says: describe(found, context.now()),
+    says: state === 'running' || state === 'undoing' ? startedBy(found, context.now()) : describe(found, context.now()),
     isWorkedOn: context.url.searchParams.has('worked'),
   }
   if (state === 'preview') return { ...shared, preview: await toPreview(context, found), progress: null }

@@ -268,10 +268,14 @@ function Progress({ id, state, progress }: ProgressProps) {
         {(state === 'running' || state === 'undoing') && (
           <>
             <div className="text-small">
-              {done.toLocaleString('en-IN')} of {of.toLocaleString('en-IN')}
+              <b className="font-semibold">{done.toLocaleString('en-IN')}</b> of {of.toLocaleString('en-IN')} leads so
+              far
               <ProgressBar value={done} of={of} />
             </div>
-            <p className="text-small text-ink-soft">It goes on by itself, also if you leave this page.</p>
+            <p className="text-small text-ink-soft">
+              It goes on by itself, also if you leave this page. A large file takes some minutes, so that nobody’s pages
+              get slower meanwhile.
+            </p>
             <a className={QUIET} href={`/staff/import/${id}`}>
               Look again
             </a>
