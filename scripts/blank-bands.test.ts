@@ -34,12 +34,12 @@ async function paint(bands: { height: number; background?: string; words?: true 
     .toBuffer()
 }
 
-test('a band taller than 128 px between words is found with its height', async () => {
+test('finds a band taller than 128 px between texts, with its height', async () => {
   const page = await paint([{ height: 50, words: true }, { height: 129 }, { height: 20, words: true }, { height: 128 }])
   expect(await findBlankBands(page)).toEqual([129])
 })
 
-test('a new ground begins a new band', async () => {
+test('a change of background starts a new band', async () => {
   const page = await paint([{ height: 100 }, { height: 100, background: '#cde' }, { height: 9, words: true }])
   expect(await findBlankBands(page)).toEqual([])
 })

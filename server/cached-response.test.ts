@@ -26,7 +26,7 @@ async function send(...requests: string[]) {
 
 const LAST = 'GET /last HTTP/1.1\r\nConnection: close'
 
-test('serves several pages on one connection, each with header block, date and body', async () => {
+test('serves several pages on one connection, each with its header block, date and body', async () => {
   const answer = await send('GET / HTTP/1.1', 'GET / HTTP/1.1', LAST)
   const page =
     /HTTP\/1\.1 200 OK\r\nContent-Type: text\/html\r\nContent-Length: 12\r\nETag: "1"\r\nDate: \w{3}, [^\r]+ GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=5\r\n\r\n<p>Hello<\/p>/g

@@ -52,7 +52,7 @@ test('a forged header does not change the result', () => {
   )
 })
 
-test('one subscriber has one address, and two subscribers have two', () => {
+test('two addresses of one subscriber count as one, and those of two subscribers as two', () => {
   const host = fc
     .array(fc.nat(0xffff), { minLength: 4, maxLength: 4 })
     .map((groups) => groups.map((group) => group.toString(16)).join(':'))

@@ -104,7 +104,7 @@ test('stays within its size limit and evicts the oldest rendering', async () => 
   expect(pages.stats().bytes).toBeLessThanOrEqual(8000)
 })
 
-test('a page of earlier content is not served, and its rendering is not joined', async () => {
+test('neither serves a page of earlier content nor joins its rendering in progress', async () => {
   let generation = 1
   let finishFirst: (page: Rendered) => void = () => undefined
   const first = new Promise<Rendered>((resolve) => (finishFirst = resolve))
@@ -121,7 +121,7 @@ test('a page of earlier content is not served, and its rendering is not joined',
   expect(pages.get('/')?.bodies.identity.toString()).toBe('new')
 })
 
-test('a page that the new content no longer has is evicted', async () => {
+test('evicts a page that the new content no longer has', async () => {
   let generation = 1
   const render = vi.fn().mockResolvedValueOnce(page('there')).mockResolvedValue(null)
   const { pages } = setUp(render, { generation: () => generation })
@@ -131,7 +131,7 @@ test('a page that the new content no longer has is evicted', async () => {
   expect(pages.stats()).toMatchObject({ pages: 0, bytes: 0 })
 })
 
-test('renders again a page that was rendered before the clock was set back', async () => {
+test('renders a page again if it was rendered before the clock was set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2028, 0, 1) })
   onTestFinished(() => void vi.useRealTimers())
   const render = vi.fn(async () => page('text'))

@@ -31,7 +31,7 @@ test.each<[string, IncomingHttpHeaders, string]>([
   expect(checkPreconditions(headers, file)).toBe(verdict),
 )
 
-test('a page has no date, so date conditions always send it', () => {
+test('a page has no modification date, so conditions on dates always send it', () => {
   const headers = { 'if-modified-since': MODIFIED, 'if-unmodified-since': MODIFIED }
   expect(checkPreconditions(headers, { etag: '"a"' })).toBe('send')
 })

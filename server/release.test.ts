@@ -18,7 +18,7 @@ function buildWith(source: string): string {
   return join(folder, 'index.js')
 }
 
-test('a server stays with the release it started with, even if the link changes', () => {
+test('a server keeps the release it started with, even if the link changes', () => {
   expect(findRelease(buildWith('var mode = "production"'))).toMatch(/\/a1\/index\.js$/)
 })
 

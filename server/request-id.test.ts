@@ -17,7 +17,7 @@ test('each request gets its own id', () => {
 })
 
 test.each(['3f2b8c1d9e4a5b6c7d8e9f0a1b2c3d4e', '0f8fad5b-d9cb-469f-a165-70867728950e'])(
-  'accepts the id %s only from a trusted proxy',
+  'accepts the client’s id %s only from a trusted proxy',
   (given) => {
     expect(nameOf(given, true)).toBe(given)
     expect(nameOf(given, false)).toMatch(OURS)

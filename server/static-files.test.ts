@@ -84,7 +84,7 @@ test('each encoding has its own ETag, and a 304 repeats the headers for caches',
   expect(tags.size).toBe(3)
 })
 
-test('sends a byte range only of the same version, and otherwise the whole file', async () => {
+test('sends a byte range only of the requested version, and otherwise the whole file', async () => {
   const { headers } = await get('/film.mp4')
   const part = (ifRange: string) => get('/film.mp4', { Range: 'bytes=-4', 'If-Range': ifRange })
   const same = await part(headers.get('etag')!)
@@ -118,7 +118,7 @@ test.each(['/.secret/key', '/page.svg.br', '/nothing', '/build', '/%', '/%2e%2e/
 test('serves a .br file without an original as a normal file', async () =>
   expect((await get('/alone.br')).headers.get('content-encoding')).toBeNull())
 
-test('responds 404 to a deleted or replaced file, and falls back when a compressed copy is deleted', async () => {
+test('responds 404 to a deleted or replaced file, and falls back to the original when a compressed copy is deleted', async () => {
   rmSync(join(folder, 'gone.txt'))
   expect((await get('/gone.txt')).status).toBe(404)
   mkdirSync(join(folder, 'gone.txt'))

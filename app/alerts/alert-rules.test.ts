@@ -46,20 +46,23 @@ test.each(ALERT_RULES)('$name fires above its limit and not at the limit', (rule
   expect(holds(rule, [])).toBe(false)
 })
 
-test.each(ALERT_RULES)('$name is sent once after its duration and once when it resolves', async (rule) => {
-  const site = watch(rule, createProcessAlertMemory(), 'web-1')
-  for (let minute = 0; minute < rule.forMinutes; minute++) await site.minute(wrong(rule))
-  expect(site.sent, 'waits for its duration').toEqual([])
-  for (let minute = 0; minute < 5; minute++) await site.minute(wrong(rule))
-  expect(site.sent).toEqual([
-    { key: `alert:${rule.name}:web-1:${START}`, subject: `${rule.subject} (web-1)`, text: rule.text },
-  ])
-  for (let minute = 0; minute < 5; minute++) await site.minute(atTheLimit(rule))
-  expect(site.sent.map(({ key }) => key)).toEqual([
-    `alert:${rule.name}:web-1:${START}`,
-    `over:${rule.name}:web-1:${START}`,
-  ])
-})
+test.each(ALERT_RULES)(
+  '$name sends one alert once it has lasted its duration, and one when it resolves',
+  async (rule) => {
+    const site = watch(rule, createProcessAlertMemory(), 'web-1')
+    for (let minute = 0; minute < rule.forMinutes; minute++) await site.minute(wrong(rule))
+    expect(site.sent, 'waits for its duration').toEqual([])
+    for (let minute = 0; minute < 5; minute++) await site.minute(wrong(rule))
+    expect(site.sent).toEqual([
+      { key: `alert:${rule.name}:web-1:${START}`, subject: `${rule.subject} (web-1)`, text: rule.text },
+    ])
+    for (let minute = 0; minute < 5; minute++) await site.minute(atTheLimit(rule))
+    expect(site.sent.map(({ key }) => key)).toEqual([
+      `alert:${rule.name}:web-1:${START}`,
+      `over:${rule.name}:web-1:${START}`,
+    ])
+  },
+)
 
 const late = ALERT_RULES.find(({ name }) => name === 'delivery-late')!
 
@@ -107,7 +110,7 @@ test('retries a failed alert a minute later', async () => {
   expect(sent).toEqual([`alert:delivery-late:${START}`])
 })
 
-test('every rule uses a metric of /metrics', async () => {
+test('every rule reads a metric that /metrics exposes', async () => {
   const counts = { quarantined: 0, quarantinedLastHour: 0, leadsLastHour: 0, leadsInUsualHour: 0 }
   const site = [
     ...toSiteMetrics({ channels: [], lastLeadAt: new Date(), ...counts }, START),
@@ -130,7 +133,7 @@ test('every rule uses a metric of /metrics', async () => {
   }
 })
 
-test('the Prometheus file has one alert per rule, aggregated for site-wide rules, with its duration', () => {
+test('the Prometheus file has one alert per rule with its duration, and site-wide rules are aggregated over instances', () => {
   const yaml = toPrometheusRules(ALERT_RULES)
   expect(yaml).toContain('expr: max(site_deliveries_oldest_seconds) > 900\n        for: 2m')
   expect(yaml).toContain('expr: site_disk_free_bytes < 1000000000\n')

@@ -99,7 +99,7 @@ test('falls back when a channel throws, and continues with later alerts', async 
   })
 })
 
-test('an alert waits without using an attempt while every channel is paused', async () => {
+test('an alert waits without using up an attempt while every channel is paused', async () => {
   const smtp = teller('smtp')
   const site = await setUp(smtp)
   await site.queue.pause('smtp', 'bad login', 0, site.now() + 60_000)
@@ -111,7 +111,7 @@ test('an alert waits without using an attempt while every channel is paused', as
   expect(await site.rows()).toMatchObject([{ taken_by: 'smtp' }])
 })
 
-test('two processes send an alert once', async () => {
+test('an alert is sent once when two processes claim it', async () => {
   const smtp = teller('smtp')
   const site = await setUp(smtp)
   await site.alerts.raise(alert)

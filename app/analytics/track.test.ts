@@ -22,7 +22,7 @@ test('ignores a failing listener', () => {
   expect(() => trackLead(lead('A7K3-9QF5'))).not.toThrow()
 })
 
-test('a stored form sends a lead event and a form event with its reference as transaction id', () => {
+test('a stored form sends a lead event and a form event with the lead’s reference as transaction id', () => {
   const heard = vi.fn()
   listen(heard)
   trackLead(lead('A7K3-9QF6'))

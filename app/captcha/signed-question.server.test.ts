@@ -6,7 +6,7 @@ import { createQuestions, readNumber } from './signed-question.server.ts'
 const MINUTE_MS = 60_000
 const secret = 'sixteen letters!'
 
-test('accepts the correct answer repeatedly and in every process with the same secret', () => {
+test('accepts the correct answer repeatedly, and in any process that has the same secret', () => {
   for (let round = 0; round < 50; round += 1) {
     const questions = createQuestions({ secret })
     const { text, token } = questions.ask('contact')

@@ -40,7 +40,7 @@ const EDITS: [what: string, file: string, place: Place, value: Json | undefined]
 ]
 
 describe('editJson', () => {
-  test.each(EDITS)('changes %s and keeps the style', async (_what, file, place, value) => {
+  test.each(EDITS)('changes %s and preserves the formatting', async (_what, file, place, value) => {
     const source = read(file)
     const edited = editJson(source, place, value)
     const parsed = JSON.parse(edited) as Json
@@ -55,7 +55,7 @@ describe('editJson', () => {
     expect(await format(edited, { parser: 'json', printWidth: 120 })).toBe(edited)
   })
 
-  test('changes one line for one date of a list', () => {
+  test('changes one line when one date of a list changes', () => {
     const source = read('holidays/gujarat.json')
     const { days } = JSON.parse(source) as { days: { date: string; name: string }[] }
     const edited = editJson(source, ['days'], days.with(1, { ...days[1]!, date: '2027-01-13' }))
@@ -65,7 +65,7 @@ describe('editJson', () => {
     ])
   })
 
-  test('changes nothing where nothing differs or is removed', () => {
+  test('changes nothing when no value differs and none is removed', () => {
     const source = read('costs.json')
     expect(editJson(source, ['emi'], [])).toBe(source)
     expect(editJson(source, ['repairs'], undefined)).toBe(source)

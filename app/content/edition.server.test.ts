@@ -54,7 +54,7 @@ const WAIT = `
   show()
 `
 
-test('a running site shows the English of a stale translation after 14 days', () => {
+test('a running site replaces a stale translation with the English after 14 days', () => {
   const today = new Date().toISOString().slice(0, 10)
   const root = withContent({
     'pages/contacts.json': ({ seo, ...page }) => ({ ...page, seo: { ...(seo as object), title: 'Talk to {brand}' } }),
@@ -66,7 +66,7 @@ test('a running site shows the English of a stale translation after 14 days', ()
   expect(inProduction(WAIT, root)).toEqual([expect.stringMatching(/\p{Script=Devanagari}/u), 'Talk to Ionia'])
 })
 
-test('a running site reads changed content after refreshContent, and not before', () => {
+test('a running site reads changed content only after refreshContent', () => {
   const [first, unread, read] = inProduction(PROGRAM, withContent({})).map(
     (line) => JSON.parse(line) as [string, boolean, string | null, string, number],
   )

@@ -47,7 +47,7 @@ test('reloads a changed name in development', () => {
   expect(getNames(root).values.brand).toBe('Blau')
 })
 
-test('{demo} is the demo label of the menu, and stays a placeholder when there is none', () => {
+test('{demo} is replaced by the demo label of the menu, and stays when the menu has none', () => {
   const { demo } = readContent('navigation.json', projectRoot()) as { demo: { label: string } }
   const root = mkdtempSync(path.join(tmpdir(), 'ionia-names-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

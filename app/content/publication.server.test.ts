@@ -36,14 +36,14 @@ const KINDS: [file: string, path: string][] = [
 ]
 
 describe.each(KINDS)('%s', (file, path) => {
-  test('is hidden as a draft, whatever its time', () => {
+  test('is hidden as a draft, whatever time is set', () => {
     const root = withKeys(file, { status: 'draft', publishAt: '2026-01-01T09:00' })
     expect(pathsOf(root)).not.toContain(path)
     expect(listEveryPage(root).map((page) => page.path)).toContain(path)
     expect(isPublicPath(`${path}?from=x#form`, root)).toBe(false)
   })
 
-  test('appears at its time in India, and with it another generation of the content', async () => {
+  test('appears at the set time in India, and starts a new generation of the content', async () => {
     const root = withKeys(file, { publishAt: '2026-11-27T18:30' })
     expect(pathsOf(root)).not.toContain(path)
     const before = contentGeneration(root)
@@ -58,7 +58,7 @@ describe.each(KINDS)('%s', (file, path) => {
   })
 })
 
-test('an article does not appear before the day under its title', async () => {
+test('an article does not appear before the date shown under its title', async () => {
   const root = withKeys('articles/benefits-of-alkaline-water.json', { published: '2031-01-01' })
   const titles = () => getFeed(root).items.map(({ path }) => path)
   expect(titles()).not.toContain('/blog/benefits-of-alkaline-water')
@@ -66,7 +66,7 @@ test('an article does not appear before the day under its title', async () => {
   expect(titles()[0]).toBe('/blog/benefits-of-alkaline-water')
 })
 
-test('menus, counts and the city’s neighbours leave out a draft', () => {
+test('menus, counts and lists of nearby cities omit a draft', () => {
   const root = withKeys('cities/jaipur.json', { status: 'draft' })
   expect(listCities(root).map(({ slug }) => slug)).not.toContain('jaipur')
   expect(getNavigation(root).footer.cities.links.map(({ href }) => href)).not.toContain('/jaipur')
@@ -75,7 +75,7 @@ test('menus, counts and the city’s neighbours leave out a draft', () => {
   )
 })
 
-test('counts, the lowest price and short addresses leave out a hidden product', async () => {
+test('counts, the lowest price and short addresses omit a hidden product', async () => {
   const root = withKeys('products/x-blue.json', { publishAt: '2026-11-27T18:30' })
   const shown = () => ({
     count: getNames(root).values['count.products'],
@@ -103,7 +103,7 @@ test('two instances with their own disks show a scheduled page from the same mom
   for (const root of roots) expect(pathsOf(root)).toContain('/jaipur')
 })
 
-test('a preview shows its own draft and no other', () => {
+test('a preview shows its own draft but no other draft', () => {
   const root = withContent({
     'pages/complaint.json': (page) => ({ ...page, status: 'draft' }),
     'cities/jaipur.json': (city) => ({ ...city, status: 'draft' }),
@@ -121,7 +121,7 @@ test('a preview shows its own draft and no other', () => {
   ])
 })
 
-test('the preview of a scheduled page shows what opens before it', () => {
+test('the preview of a scheduled page includes pages that open before it', () => {
   const root = withContent({
     'cities/jaipur.json': (city) => ({ ...city, publishAt: '2026-12-24T09:00' }),
     'cities/alwar.json': (city) => ({ ...city, publishAt: '2026-12-01T09:00' }),
@@ -132,7 +132,7 @@ test('the preview of a scheduled page shows what opens before it', () => {
   expect(['jaipur', 'alwar', 'noida', 'dausa'].filter((slug) => shown.includes(slug))).toEqual(['jaipur', 'alwar'])
 })
 
-test('articles to read next leave out a hidden one', () => {
+test('the articles suggested to read next omit a hidden one', () => {
   const [{ related, slug }] = getArticles() as [Article]
   const root = withKeys(`articles/${related[0]}.json`, { status: 'draft' })
   expect(listHiddenPages(root).map(({ path }) => path)).toEqual([`/blog/${related[0]}`])

@@ -17,7 +17,7 @@ test.each([
   ['repeated lines', 'a\na\na\nb\n', 'a\na\nb\n'],
   ['no newline at the end', '{\n "a": 1\n}', '{\n "a": 2\n}'],
   ['a newline that is added', 'a\nb', 'a\nb\n'],
-])('git applies the patch of %s', (_what, before, after) => {
+])('git can apply the patch for %s', (_what, before, after) => {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-patch-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'content', 'costs.json')
@@ -27,6 +27,6 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(after)
 })
 
-test('equal texts have no patch', () => {
+test('writes no patch for equal texts', () => {
   expect(toUnifiedDiff('content/costs.json', 'a\n', 'a\n')).toBe('')
 })

@@ -55,7 +55,7 @@ const HOLD_LOCK = `
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
   database.exec('commit')`
 
-test.skipIf(isOnPostgres)('a command waits for the lock of the site', async () => {
+test.skipIf(isOnPostgres)('a command waits for the lock that the site holds', async () => {
   const address = databaseAddress.parse(await createTestDatabase())
   await (await openDatabase(address)).destroy()
   const { database } = await openUpToDate(address)
@@ -65,7 +65,7 @@ test.skipIf(isOnPostgres)('a command waits for the lock of the site', async () =
   await database.destroy()
 })
 
-test.skipIf(isOnPostgres)('a command that reads before it writes keeps the site from writing in between', async () => {
+test.skipIf(isOnPostgres)('the site cannot write between a command’s read and its write', async () => {
   const address = databaseAddress.parse(await createTestDatabase())
   const site = await openDatabase(address)
   const { database } = await openUpToDate(address)

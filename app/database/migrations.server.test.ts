@@ -131,7 +131,7 @@ const BREAKING: [statement: string, found: RegExp, on?: 'postgres'][] = [
   ['alter table attempts add foreign key (id) references leads (id)', /new: FOREIGN KEY/, 'postgres'],
 ]
 
-test('detects migrations that remove or restrict', async () => {
+test('detects migrations that remove columns or tables, or add constraints', async () => {
   const database = await openAgain(await createTestDatabase({ isEmpty: true }))
   const before = await readSchema(database)
   for (const [statements, found, on] of BREAKING) {

@@ -22,14 +22,14 @@ test.each([
   expect(line).not.toMatch(/s3cret|\n/)
 })
 
-test('explains failures without a code, and a socket', () => {
+test('explains failures without an error code, and a failed socket connection', () => {
   expect(explainPostgres(new Error('The server does not support SSL connections'), URL)).toContain('It offers no TLS')
   expect(explainPostgres(failure('28P01'), 'postgres://ionia@/site?host=/run/postgresql')).toContain(
     'ionia@/run/postgresql:5432/site',
   )
 })
 
-test('leaves other errors to their stack', () => {
+test('does not explain other errors, so that their stack is logged', () => {
   expect(explainPostgres(failure('42601', 'syntax error'), URL)).toBeNull()
   expect(explainPostgres(new TypeError('a bug'), URL)).toBeNull()
 })

@@ -43,7 +43,7 @@ test('stops on holidays', () => {
   expect(withHoliday.describe(at('2026-12-25T12:00'))).toBe('Opens Saturday at 10 am')
 })
 
-test('stops between two spans of a day', () => {
+test('stops between two opening spans of a day', () => {
   const spans = [
     { from: '10:00', to: '13:00' },
     { from: '14:30', to: '19:00' },

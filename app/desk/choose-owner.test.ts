@@ -21,7 +21,7 @@ test('the first rule that matches decides, by city, PIN code, language, form and
   expect(chooseOwner({ ...LEAD, form: 'contact' }, options)).toMatchObject({ person: { id: 'A' }, rule: 5 })
 })
 
-test('people of a rule get enquiries in turn', () => {
+test('the people named in a rule get enquiries in turn', () => {
   const people = toPeople('A', 'B', 'C')
   const rules = [{ ...ANY, people: ['B', 'A', 'C'] }]
   const given = Array.from({ length: 6 }, () => {
@@ -56,7 +56,7 @@ const anyLead = fc.record({
   product: fc.constantFrom('X-Blue', ''),
 })
 
-test('every enquiry has one free owner of a rule or nobody, and nobody only if no matching rule has someone free', () => {
+test('every enquiry gets one available owner named in a matching rule, and has none only when nobody named is available', () => {
   const options = fc.record({
     rules: fc.array(anyRule, { maxLength: 4 }),
     limits: fc.dictionary(fc.constantFrom(...NAMES), limit, { noNullPrototype: true }),

@@ -25,7 +25,7 @@ test.each([
   expect([...decodeFile(file)].join('')).toBe(text)
 })
 
-test('splits no character between two pieces', () => {
+test('decodes a character that is split across two chunks', () => {
   const long = 'क'.repeat(100_000)
   expect([...decodeFile(Buffer.from(long))].join('')).toBe(long)
 })

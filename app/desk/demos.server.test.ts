@@ -24,7 +24,7 @@ async function setUpVisits() {
   return { ...world, visits, book, kindsOf }
 }
 
-test('a window booked by staff appears on the day sheet with the noted address', async () => {
+test('a window booked by staff appears on the day sheet with the address that they noted', async () => {
   const { accept, rowOf, visits, book, desk, asha } = await setUpVisits()
   const ref = await accept({ form: 'demo' })
   expect((await book(ref, asha)).status).toBe('saved')
@@ -35,7 +35,7 @@ test('a window booked by staff appears on the day sheet with the noted address',
   expect(await desk.demos.unbooked(DAY)).toEqual([])
 })
 
-test('books the last seat once when two people take it concurrently, and rolls back the other outcome', async () => {
+test('books the last seat once when two people of the staff book it concurrently, and rolls back the other outcome', async () => {
   const { accept, visits, book, kindsOf, asha, ravi } = await setUpVisits()
   const [one, other] = [await accept(), await accept()]
   const both = await Promise.all([book(one, asha), book(other, ravi)])

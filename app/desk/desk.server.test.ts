@@ -26,17 +26,20 @@ test.each([
   ['wrong-number', 'wrong-number', null],
   ['called', 'new', at('2026-11-24T11:15')],
   ['messaged', 'new', at('2026-11-24T11:15')],
-] as const)('%s sets the stage to %s, moves the first-call clock and assigns the lead', async (kind, stage, dueAt) => {
-  const { accept, rowOf, act, asha } = await setUp()
-  const ref = await accept()
-  expect((await act(ref, asha, { kind, data: { at: at('2026-11-24T16:00') } })).status).toBe('saved')
-  expect(await rowOf(ref)).toMatchObject({
-    stage,
-    due_at: dueAt,
-    touched_at: at('2026-11-24T11:00'),
-    owner_id: asha.id,
-  })
-})
+] as const)(
+  '%s sets the stage to %s, stops or moves the first-call clock and assigns the lead',
+  async (kind, stage, dueAt) => {
+    const { accept, rowOf, act, asha } = await setUp()
+    const ref = await accept()
+    expect((await act(ref, asha, { kind, data: { at: at('2026-11-24T16:00') } })).status).toBe('saved')
+    expect(await rowOf(ref)).toMatchObject({
+      stage,
+      due_at: dueAt,
+      touched_at: at('2026-11-24T11:00'),
+      owner_id: asha.id,
+    })
+  },
+)
 
 test.each(['note', 'assigned', 'step', 'apart', 'joined'] as const)(
   '%s leaves the lead new and its first-call clock running',
@@ -77,7 +80,7 @@ test('an unanswered call is due again at growing intervals', async () => {
   )
 })
 
-test('rejects a conflicting outcome without saving it, and returns the colleague’s', async () => {
+test('rejects a conflicting outcome without saving it, and returns the colleague’s outcome', async () => {
   const { accept, rowOf, act, asha, ravi, desk } = await setUp()
   const ref = await accept()
   const seen = new Map([[ref, (await rowOf(ref)).version]])
@@ -108,7 +111,7 @@ test('ten concurrent actions save one outcome and ten notes with unique numbers'
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 })
 
-test('saves a form once when it is posted twice', async () => {
+test('saves a form once when the browser posts it twice', async () => {
   const { accept, act, asha, desk } = await setUp()
   const ref = await accept()
   const act1 = { kind: 'note', data: { note: 'once' }, submissionId: 's1' } as const
@@ -304,7 +307,7 @@ test('a private view is visible to its owner, a shared one to everyone', async (
   expect(await desk.views.list(asha.id)).toEqual([])
 })
 
-test('private and shared views have separate limits, and one person cannot take all shared places', async () => {
+test('private and shared views have separate limits, and one person cannot use up the shared limit', async () => {
   const { desk, asha, ravi } = await setUp()
   const save = (personId: string, isShared: boolean) =>
     desk.views.save({ name: 'Jaipur', query: 'city=Jaipur', personId, isShared })
@@ -317,7 +320,7 @@ test('private and shared views have separate limits, and one person cannot take 
   expect(await desk.views.list(ravi.id)).toHaveLength(27)
 })
 
-test('a shared view can be removed by its maker and by a manager; one without a maker only by a manager', async () => {
+test('a shared view can be removed by its maker or a manager, and one without a maker only by a manager', async () => {
   const { desk, database, asha, ravi } = await setUp()
   const viewsOf = async () => (await desk.views.list(asha.id)).map(({ name, isOwn }) => [name, isOwn])
   await desk.views.save({ name: 'All', query: 'form=demo', personId: asha.id, isShared: true })
@@ -352,7 +355,7 @@ async function setUpDay() {
   return { ...world, desk, meera, raised }
 }
 
-test('escalates an uncalled lead to the next person, then to a manager, then raises an alert', async () => {
+test('escalates a lead that nobody has called to the next person, then to a manager, then raises an alert', async () => {
   const { desk, accept, rowOf, time, asha, ravi, meera, raised, act } = await setUpDay()
   const ref = await accept({ form: 'contact', fields: { name: 'Sunita', phone: '+919876543210' } })
   await act(ref, asha, { kind: 'assigned', data: { ownerId: asha.id, owner: 'Asha' } })
@@ -416,7 +419,7 @@ test('escalation stops after a call and pauses while the office is closed', asyn
   expect(raised).toEqual([])
 })
 
-test('a tap without an outcome is late again after a quarter of an hour, and can be taken back', async () => {
+test('a tap on Call without an outcome makes the lead due again after a quarter of an hour, and can be undone', async () => {
   const { desk, accept, rowOf, time, asha, ravi, act } = await setUpDay()
   const ref = await accept({ form: 'contact' })
   time.now = at('2026-11-24T11:20')
@@ -436,7 +439,7 @@ test('a tap without an outcome is late again after a quarter of an hour, and can
   expect(await rowOf(ref)).toMatchObject({ stage: 'talking', escalated: 0, owner_id: asha.id })
 })
 
-test('a next step cannot postpone a first call', async () => {
+test('scheduling a next step cannot postpone the first call', async () => {
   const { accept, rowOf, act, asha } = await setUpDay()
   const ref = await accept({ form: 'contact' })
   await act(ref, asha, { kind: 'step', data: { at: at('2027-11-01T12:00'), text: 'Later' } })
@@ -445,7 +448,7 @@ test('a next step cannot postpone a first call', async () => {
   expect(await rowOf(ref)).toMatchObject({ due_at: at('2026-11-24T11:10'), due_is: 'Soon' })
 })
 
-test('nobody who is away, or has not been here today, is given anything', async () => {
+test('escalates past people who are away or have not used the desk today', async () => {
   const { desk, accept, rowOf, time, staff, database, ravi, asha, meera } = await setUpDay()
   const ref = await accept({ form: 'contact' })
   await staff.people.setAway(ravi.id, true)
@@ -462,7 +465,7 @@ test('nobody who is away, or has not been here today, is given anything', async 
   expect(await rowOf(ref)).toMatchObject({ escalated: 2, owner_id: meera.id })
 })
 
-test('one alert names everyone who has reached the last level within ten minutes', async () => {
+test('one alert names every person whose escalation reached the last level within ten minutes', async () => {
   const { desk, accept, time, raised, database } = await setUpDay()
   const refs = [await accept({ form: 'contact' }), await accept({ form: 'contact' })]
   time.now = at('2026-11-24T13:30')
@@ -516,7 +519,7 @@ test('sends one digest each working morning, without names', async () => {
   expect(JSON.stringify(raised)).not.toMatch(/Sunita|98765/)
 })
 
-test('quarantined leads are released, or erased after a week as junk', async () => {
+test('quarantined leads can be released, and those marked as junk are erased after a week', async () => {
   const { accept, desk, asha, time, listOf, store } = await setUpDay()
   const held = () => accept({ screening: { verdict: 'suspicious', reasons: ['a link'], scores: [100] } })
   const [person, bot] = [await held(), await held()]

@@ -20,7 +20,7 @@ async function setUpOwned() {
   return { ...world, meera, first, second, closed, other, free }
 }
 
-test('all open leads of a person go to another, and closed ones and those of others stay', async () => {
+test('hands over all open leads of a person, but neither closed leads nor those of other people', async () => {
   const { desk, rowOf, asha, ravi, meera, first, second, closed, other, free } = await setUpOwned()
   expect(await desk.handOver.owners()).toEqual([
     { id: asha.id, name: 'Asha', isRemoved: false, leads: 2 },
@@ -33,7 +33,7 @@ test('all open leads of a person go to another, and closed ones and those of oth
   expect((await desk.readCard(first, meera.id))!.events.at(-1)).toMatchObject({ kind: 'assigned', person: 'Meera' })
 })
 
-test('leads of a person who was removed are listed, and can be left to the first to call', async () => {
+test('lists the leads of a removed person, and can leave them to the first person to call', async () => {
   const { desk, staff, rowOf, act, asha, ravi, meera, first, second } = await setUpOwned()
   await staff.people.remove(asha.id)
   expect(await desk.handOver.owners()).toContainEqual({ id: asha.id, name: 'Asha', isRemoved: true, leads: 2 })

@@ -24,11 +24,11 @@ test.each([
   ['', /No phone number/],
   ['12345', /Not a phone number of India: 12345/],
   ['+1 415 555 0100', /Not a phone number of India/],
-])('gives the reason why %s cannot be read', (typed, reason) => {
+])('gives the reason why %s is unreadable', (typed, reason) => {
   expect(readWith(['Phone'], [typed])).toEqual({ reason: expect.stringMatching(reason) as string })
 })
 
-test('reads the export of IndiaMART', () => {
+test('reads IndiaMART’s export', () => {
   const columns =
     'UNIQUE_QUERY_ID,QUERY_TIME,SENDER_NAME,SENDER_MOBILE,SENDER_EMAIL,SENDER_CITY,SENDER_PINCODE,QUERY_PRODUCT_NAME,QUERY_MESSAGE'.split(
       ',',
@@ -59,7 +59,7 @@ test('reads the export of IndiaMART', () => {
   })
 })
 
-test('reads the export of lead ads on Facebook', () => {
+test('reads Facebook’s export of lead ads', () => {
   const columns =
     'id\tcreated_time\tad_id\tad_name\tadset_id\tcampaign_id\tcampaign_name\tform_id\tplatform\tfull_name\tphone_number\tcity'.split(
       '\t',
@@ -73,7 +73,7 @@ test('reads the export of lead ads on Facebook', () => {
   })
 })
 
-test('gives each column to one field', () => {
+test('assigns each column to at most one field', () => {
   const mapping = matchColumns(['Phone', 'Mobile', 'Name', 'Date', 'Comment', 'Notes'])
   expect(new Set(Object.values(mapping)).size).toBe(Object.values(mapping).length)
   expect(mapping).toMatchObject({ phone: 1, name: 2, asked_at: 3, comment: 4 })

@@ -45,7 +45,7 @@ async function openImports() {
   return { ...desk, imports, work, upload, start, leads }
 }
 
-test('a preview stores no lead, and gives a reason for each row that is not new', async () => {
+test('a preview stores no lead, and gives a reason for each row that will not be imported as new', async () => {
   const { imports, upload, leads, accept } = await openImports()
   await accept({ fields: { name: 'Vikram', phone: '+919829012347' } })
   const id = await upload(`${FILE}Vikram,9829012347,,Hello,\n`)
@@ -58,7 +58,7 @@ test('a preview stores no lead, and gives a reason for each row that is not new'
   expect((await reasons('unreadable'))[0]).toContain('4 Excel has shortened')
 })
 
-test('an import stores each row once, with its source and without a clock, and the same file again is repeats', async () => {
+test('an import stores each row once, with its source and without a first-call clock; importing the file again finds only repeats', async () => {
   const { imports, upload, start, work, leads, listOf, desk, time, database, signInAll } = await openImports()
   await signInAll()
   const id = await upload(FILE)
@@ -85,7 +85,7 @@ test('an import stores each row once, with its source and without a clock, and t
   expect(await imports.counts(await upload(FILE))).toMatchObject({ new: 0, known: 0, repeat: 3 })
 })
 
-test('sends to the CRM alone, if that was chosen', async () => {
+test('sends leads only to the CRM when that was chosen', async () => {
   const { upload, start, work, database } = await openImports()
   await start(await upload(FILE), { toCrm: true })
   await work()
@@ -100,7 +100,7 @@ test('the exported list can be imported again as repeats', async () => {
   expect(await imports.counts(id)).toMatchObject({ repeat: 2, new: 0, known: 0, unreadable: 0 })
 })
 
-test('leaves out whoever asked not to be called, also between the preview and the import', async () => {
+test('skips people who asked not to be called, even if they asked after the preview', async () => {
   const { imports, upload, start, work, accept, leads, desk } = await openImports()
   const withdraw = (phone: string) => accept({ form: 'withdraw', fields: { phone, request: 'Do not call me again' } })
   await withdraw('+919829012345')
@@ -114,7 +114,7 @@ test('leaves out whoever asked not to be called, also between the preview and th
   expect(await desk.index.catchUp(true)).toBe(0)
 })
 
-test('an import that starts while its rows are judged anew stores what it shows, and ends', async () => {
+test('an import that starts while its rows are checked again stores the rows that it shows, and finishes', async () => {
   const { imports, upload, start, work, database } = await openImports()
   const rows = Array.from({ length: 300 }, (_, index) =>
     index % 20 === 0 ? `P${index},98290${String(20000 + index)},,,` : `Excel,9.19829E+11,,,`,
@@ -129,7 +129,7 @@ test('an import that starts while its rows are judged anew stores what it shows,
   expect(await database.selectFrom('import_rows').selectAll().execute()).toEqual([])
 })
 
-test('a second upload of the same person takes the place of the first, also while that is being read', async () => {
+test('a second upload by the same person replaces the first, even while the first is being read', async () => {
   const { imports, asha } = await openImports()
   const rows = Array.from({ length: 300 }, (_, index) => `P${index},98290${String(20000 + index)}`)
   const file = Buffer.from(['Name,Mobile', ...rows].join('\n'))
@@ -138,7 +138,7 @@ test('a second upload of the same person takes the place of the first, also whil
   expect(await imports.list()).toHaveLength(1)
 })
 
-test('continues after a crash at any moment, and stores nothing twice', async () => {
+test('continues after a crash at any point, and stores nothing twice', async () => {
   const { imports, upload, start, work, leads, store, time } = await openImports()
   const rows = Array.from({ length: 60 }, (_, index) => `P${index},98290${String(20000 + index)},,,`)
   const id = await upload(['Name,Mobile,City,Message,Date', ...rows].join('\n'))
@@ -160,7 +160,7 @@ test('continues after a crash at any moment, and stores nothing twice', async ()
   expect(await leads()).toHaveLength(60)
 })
 
-test('an import is taken back whole, and leaves an earlier enquiry of the same person', async () => {
+test('undoing an import removes all of its leads, and keeps an earlier enquiry of the same person', async () => {
   const { imports, upload, start, work, leads, accept, rowOf, desk, database } = await openImports()
   const ref = await accept({ fields: { name: 'Sunita', phone: '+919829012345' } })
   const id = await upload(FILE)
@@ -181,7 +181,7 @@ test('an import is taken back whole, and leaves an earlier enquiry of the same p
   expect(await desk.index.catchUp(true)).toBe(0)
 })
 
-test('an import cannot be taken back once someone has worked on one of its leads', async () => {
+test('an import cannot be undone once someone has worked on one of its leads', async () => {
   const { imports, upload, start, work, leads, act, asha } = await openImports()
   const id = await upload(FILE)
   await start(id)
@@ -204,7 +204,7 @@ test('a lead that someone works on during the undo stays', async () => {
   expect(await imports.find(id)).toMatchObject({ state: 'undone', taken_back: 1 })
 })
 
-test('a file that is not imported is erased with the person, and after a day', async () => {
+test('erasing a person erases their rows in an uploaded file, and a file that is not imported is erased after a day', async () => {
   const { imports, upload, accept, database, store, time } = await openImports()
   const ref = await accept({ fields: { name: 'Sunita', phone: '+919829012345' } })
   const id = await upload(FILE)
@@ -216,7 +216,7 @@ test('a file that is not imported is erased with the person, and after a day', a
   expect(await database.selectFrom('import_rows').selectAll().execute()).toEqual([])
 })
 
-test('changed columns judge the rows anew', async () => {
+test('changing the columns checks all rows again', async () => {
   const { imports, upload } = await openImports()
   const id = await upload('who,dial\nSunita,9829012345\n')
   expect(await imports.counts(id)).toMatchObject({ unreadable: 1 })
@@ -230,7 +230,7 @@ test.each([
   ['Name,Phone\n', 'no rows'],
   ['PK\u0003\u0004\0\0', 'not a CSV file'],
   [`Phone\n${'1\n'.repeat(20_001)}`, 'more than 20,000 rows'],
-])('refuses a file and keeps nothing of it', async (text, problem) => {
+])('stores nothing of a rejected file', async (text, problem) => {
   const { imports, asha, database } = await openImports()
   const result = await imports.upload(Buffer.from(text), asha)
   expect(result).toEqual({ problem: expect.stringContaining(problem) as string })

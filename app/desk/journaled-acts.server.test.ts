@@ -37,7 +37,7 @@ function newRecord(changes: Parameters<typeof newLead>[0] = {}) {
   return createLeadRecord(newLead(changes), { submissionId: null, contentHash: `visitor ${visitors}` }, [])
 }
 
-test('restores outcomes, notes, steps, owners and their authors once, in any order', async () => {
+test('restores outcomes, notes, next steps, owners and the authors of acts once, in any order', async () => {
   const site = await openSite()
   const record = newRecord()
   await site.take(record)
@@ -57,7 +57,7 @@ test('restores outcomes, notes, steps, owners and their authors once, in any ord
   expect(await repaired.rows.missing(entries)).toEqual([])
 })
 
-test('people come back without a sign-in, and removed people stay removed', async () => {
+test('restores people without access until they enrol again, and keeps removed people removed', async () => {
   const site = await openSite()
   await site.database.updateTable('staff_people').set({ totp_secret: 'SECRET', enrolled_at: 1 }).execute()
   const before = await site.rows.changedSince(0)
@@ -75,7 +75,7 @@ test('people come back without a sign-in, and removed people stay removed', asyn
   expect(await older.staff.people.findByName('Ravi')).toBeNull()
 })
 
-test('a changed role comes back, and an older entry does not undo it', async () => {
+test('restores a changed role, and an older entry does not overwrite it', async () => {
   const site = await openSite()
   const before = await site.rows.changedSince(0)
   site.time.now += 1000
@@ -86,7 +86,7 @@ test('a changed role comes back, and an older entry does not undo it', async () 
   expect(await repaired.staff.people.findByName('Ravi')).toMatchObject({ role: 'manager' })
 })
 
-test('a person added again before the repair keeps their name', async () => {
+test('a person who was added again before the repair keeps their name', async () => {
   const site = await openSite()
   const repaired = await openSite()
   const { rejected } = await repaired.rows.restore(await site.rows.changedSince(0))
@@ -105,7 +105,7 @@ test('restores the staff log once', async () => {
   ])
 })
 
-test('an act saved before the repair takes the next number', async () => {
+test('an act saved before the repair gets the next free number', async () => {
   const site = await openSite()
   const record = newRecord()
   await site.take(record)
@@ -122,7 +122,7 @@ test('an act saved before the repair takes the next number', async () => {
   ])
 })
 
-test('an act waits for its lead, and columns of a newer release are left out', async () => {
+test('an act waits until its lead is restored, and columns added by a newer release are ignored', async () => {
   const site = await openSite()
   const record = newRecord()
   await site.take(record)
@@ -134,7 +134,7 @@ test('an act waits for its lead, and columns of a newer release are left out', a
   expect((await repaired.rows.restore(entries)).restored).toBe(1)
 })
 
-test('a joined lead keeps no phone of the other person, in the database or the journal', async () => {
+test('after a join, neither database nor journal keeps the other person’s phone with the lead', async () => {
   const site = await openSite()
   const [his, hers] = [
     newRecord({ fields: { name: 'Mohan', phone: '+919811111111' } }),

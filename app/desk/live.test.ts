@@ -51,7 +51,7 @@ function reading(stream: ReadableStream<Uint8Array> | null) {
   }
 }
 
-test('each hears how many have come since their page was made, and again only when that changes', async () => {
+test('each connection receives the number of leads since its page was rendered, and again only when that changes', async () => {
   const { world, listen } = setUp()
   world.came.set('asha', [10, 20]).set('ravi', [20])
   const [asha, later, ravi] = [listen('s1', 'asha'), listen('s1', 'asha', 15), listen('s2', 'ravi')]
@@ -62,7 +62,7 @@ test('each hears how many have come since their page was made, and again only wh
   expect([await asha.next(), await later.next()]).toEqual([0, 0])
 })
 
-test('limits connections to three a session and two hundred a process, and frees those that close', async () => {
+test('limits connections to three per session and two hundred per process, and frees the place of one that closes', async () => {
   const { world, live, listen } = setUp()
   const own = Array.from({ length: 4 }, () => listen())
   expect(own.map(({ stream }) => stream === null)).toEqual([false, false, false, true])
@@ -75,7 +75,7 @@ test('limits connections to three a session and two hundred a process, and frees
   expect(many.filter(({ stream }) => stream !== null)).toHaveLength(200 - 3)
 })
 
-test('a session that ends, or a browser that goes, ends its connections', async () => {
+test('closes connections when their session ends or the browser disconnects', async () => {
   const { world, live, listen } = setUp()
   const [ended, cancelled] = [listen('s1'), listen('s2')]
   await Promise.all([ended.next(), cancelled.next()])
@@ -86,7 +86,7 @@ test('a session that ends, or a browser that goes, ends its connections', async 
   expect(listen('s2').stream).not.toBeNull()
 })
 
-test('while nobody listens, nothing is asked', async () => {
+test('does not query the database while nobody is connected', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { world, listen } = setUp()
@@ -101,7 +101,7 @@ test('while nobody listens, nothing is asked', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('one look serves all; a database that is away ends nobody', async () => {
+test('one query serves all connections, and a database outage closes none', async () => {
   const { world, live, listen } = setUp()
   const listeners = ['s1', 's1', 's2', 's3'].map((id) => listen(id))
   world.isDown = true
@@ -115,7 +115,7 @@ test('one look serves all; a database that is away ends nobody', async () => {
   }
 })
 
-test('a process that stops ends all and takes no more', async () => {
+test('a stopping process closes all connections and accepts no more', async () => {
   const { live, listen } = setUp()
   const one = listen()
   await one.next()

@@ -5,7 +5,7 @@ import { MINUTE, setUp } from '../../tests/desk/set-up.ts'
 
 const CLOSE = { kind: 'not-interested', data: { why: 'Price' } } as const
 
-test('an act on many persons is saved once and taken back as a whole by its author', async () => {
+test('an act on many people is saved once and undone as a whole by its author', async () => {
   const { desk, accept, asha, ravi, rowOf } = await setUp()
   const refs = [await accept(), await accept(), await accept()]
   const chosen = [refs[0]!, refs[1]!, refs[1]!, 'A7K3-9QF4']
@@ -21,7 +21,7 @@ test('an act on many persons is saved once and taken back as a whole by its auth
   expect(await desk.many.find('batch-1', asha)).toBeNull()
 })
 
-test('a person with two enquiries counts once, and both are taken back', async () => {
+test('a person with two enquiries counts once, and undoing restores both', async () => {
   const { desk, accept, asha, ravi, rowOf } = await setUp()
   const fields = { name: 'Sunita', phone: '+919876543210' }
   const refs = [await accept({ fields }), await accept({ fields: { ...fields, comment: 'again' } })]
@@ -32,7 +32,7 @@ test('a person with two enquiries counts once, and both are taken back', async (
   for (const ref of refs) expect((await rowOf(ref)).owner_id).toBeNull()
 })
 
-test('after ten minutes nothing is offered or taken back', async () => {
+test('an act on many people can no longer be undone after ten minutes', async () => {
   const { desk, accept, asha, time, rowOf } = await setUp()
   const ref = await accept()
   await desk.many.act([ref], asha, CLOSE, 'batch-3')

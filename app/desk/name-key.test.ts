@@ -8,21 +8,21 @@ import { toKeys } from './name-key.ts'
 const isFound = (typed: string, name: string) => rankOf(typed, { name }) !== null
 
 describe.each(Object.entries(SAME))('names of %s', (_, pairs) => {
-  test.each(pairs)('%s and %s find each other', (one, other) => {
+  test.each(pairs)('%s and %s match', (one, other) => {
     expect([isFound(one, other), isFound(other, one)]).toEqual([true, true])
   })
 })
 
-test.each(DIFFERENT)('%s and %s do not find each other', (one, other) => {
+test.each(DIFFERENT)('%s and %s do not match', (one, other) => {
   expect([isFound(one, other), isFound(other, one)]).toEqual([false, false])
 })
 
-test('there are at least 200 pairs of one name and 60 of different names', () => {
+test('the table has at least 200 pairs of spellings of one name and 60 pairs of different names', () => {
   expect(Object.values(SAME).flat().length).toBeGreaterThanOrEqual(200)
   expect(DIFFERENT.length).toBeGreaterThanOrEqual(60)
 })
 
-test('most pairs have one key, so that they rank above misspellings', () => {
+test('most pairs share a key, so that they rank above misspellings', () => {
   const pairs = Object.values(SAME).flat()
   const alike = pairs.filter(([one, other]) => toKeys(one).some((key) => toKeys(other).includes(key)))
   expect(alike.length / pairs.length).toBeGreaterThan(0.8)

@@ -72,7 +72,7 @@ test('indexing many leads yields to other requests', async () => {
   expect(turns).toBeGreaterThanOrEqual(2)
 })
 
-test('a sale recorded by an earlier release still has its product', async () => {
+test('a sale recorded by an earlier release keeps its product', async () => {
   const { accept, act, asha, database, desk } = await setUp()
   const ref = await accept()
   await act(ref, asha, { kind: 'sold', data: { rupees: 100 } })
@@ -82,7 +82,7 @@ test('a sale recorded by an earlier release still has its product', async () => 
   ])
 })
 
-test('actions from before the reports are counted', async () => {
+test('reports count acts from before reports existed', async () => {
   const { accept, act, asha, database, store, time, url } = await setUp()
   const ref = await accept()
   await act(ref, asha, { kind: 'sold', data: { rupees: 100 } })

@@ -42,7 +42,7 @@ async function openDay() {
   return { ...world, visits, readFeed, events, book, today }
 }
 
-test('a day has the visits of the technician and the calls of the owner', async () => {
+test('a day lists the visits where the person is the technician and the calls where they are the owner', async () => {
   const { desk, asha, ravi, accept, act, book, today } = await openDay()
   const visited = await book(' ravi ')
   const called = await accept()
@@ -53,7 +53,7 @@ test('a day has the visits of the technician and the calls of the owner', async 
   expect(await desk.ownDay.calls(ravi.id, today)).toEqual([])
 })
 
-test('the feed has first names and places, without numbers', async () => {
+test('the feed contains first names and localities, but no phone numbers', async () => {
   const { staff, ravi, asha, accept, act, book, events, readFeed } = await openDay()
   await book('Ravi')
   const ref = await accept({ fields: { name: 'Meera Iyer', phone: '+919829055002', city: 'Pune' } })
@@ -65,7 +65,7 @@ test('the feed has first names and places, without numbers', async () => {
   for (const secret of ['98290', 'Sharma', 'MI Road', 'husband']) expect(file).not.toContain(secret)
 })
 
-test('a feed ends when it is replaced, at a sign-out, with a new enrolment, and with the person, but not with an idle session', async () => {
+test('a feed ends when its person replaces it, signs out, enrols again or is removed, but not when a session idles out', async () => {
   const { staff, asha, ravi, time, events } = await openDay()
   const first = await staff.feeds.make(asha.id)
   const second = await staff.feeds.make(asha.id)
@@ -94,7 +94,7 @@ test('a feed ends when it is replaced, at a sign-out, with a new enrolment, and 
   expect(await staff.feeds.has(asha.id)).toBe(false)
 })
 
-test('sales of a month are those that the person saved and did not take back, once for each person sold to', async () => {
+test('a month counts the sales that a person saved and did not undo, once for each buyer', async () => {
   const { desk, asha, ravi, accept, act, today } = await openDay()
   const phone = '+919829055003'
   const ref = await accept({ fields: { name: 'Om', phone } })

@@ -22,7 +22,7 @@ async function setUpRules(settings: Partial<OwnerSettings> = {}) {
   return { ...site, rules, ownersOf }
 }
 
-test('new enquiries are given in turn, once, and not to somebody who is away', async () => {
+test('each new enquiry is given once, in turn, and never to someone who is away', async () => {
   const { rules, accept, asha, ravi, staff, desk, ownersOf } = await setUpRules()
   const refs = [await accept(), await accept()]
   expect(await rules.give()).toBe(2)
@@ -36,7 +36,7 @@ test('new enquiries are given in turn, once, and not to somebody who is away', a
   expect(await desk.queue.countGiven(ravi.id)).toBeGreaterThan(1)
 })
 
-test('an enquiry that staff gave to nobody, and one that somebody has called, are left to people', async () => {
+test('rules leave alone an enquiry that staff gave to nobody, and one that someone has called', async () => {
   const { rules, accept, act, asha, ravi, ownersOf } = await setUpRules()
   const [free = '', called = ''] = [await accept(), await accept()]
   await act(free, asha, { kind: 'assigned', data: { ownerId: null } })
@@ -45,7 +45,7 @@ test('an enquiry that staff gave to nobody, and one that somebody has called, ar
   expect(await ownersOf([free, called])).toEqual([null, ravi.id])
 })
 
-test('limits count the enquiries of the day, and rules that are off give nothing', async () => {
+test('the daily limit counts enquiries of the same day, and disabled rules give nothing', async () => {
   const limits = { Asha: { days: ['tue' as const], mostPerDay: 1 }, Ravi: { days: ['wed' as const] } }
   const { rules, accept, asha, ravi, time, ownersOf } = await setUpRules({ limits })
   const refs = [await accept(), await accept()]
@@ -59,7 +59,7 @@ test('limits count the enquiries of the day, and rules that are off give nothing
   expect(await off.rules.give()).toBe(0)
 })
 
-test('the trial counts what the rules would have given yesterday, and changes nothing', async () => {
+test('the trial counts the enquiries that the rules would have assigned yesterday, and changes nothing', async () => {
   const rules = [{ ...ANY, cities: ['Jaipur'], people: ['Asha', 'Zubin'] }]
   const site = await setUpRules({ isOn: false, rules })
   const fields = (phone: string, city: string) => ({ fields: { name: 'Sunita', phone, city } })

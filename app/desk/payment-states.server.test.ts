@@ -116,7 +116,7 @@ async function askForToken({ isTrial = false } = {}) {
   }
 }
 
-test('a payment whose first try the bank declines stays open, and is paid by the second try', async () => {
+test('a payment stays open when the bank declines the first attempt, and is paid by the second', async () => {
   const { fake, alerts, start, pass, callBack, show } = await askForToken()
   const id = await start()
   const underWay = {
@@ -145,9 +145,18 @@ test('a payment whose first try the bank declines stays open, and is paid by the
   })
   expect(alerts).toEqual([expect.stringMatching(/^Token paid: order/)])
   expect(fake.transactions.size, 'one payment').toBe(1)
+
+  for (const late of ['CHECKOUT_TRANSACTION_ATTEMPT_FAILED', 'CHECKOUT_ORDER_FAILED', 'CHECKOUT_ORDER_COMPLETED'])
+    expect(await callBack(late, id)).toBe(200)
+  await pass(SECOND)
+  expect(await show(), 'webhooks come in any order').toMatchObject({
+    page: ['paid', expect.anything()],
+    money: { paid: 10_000 },
+  })
+  expect(alerts).toHaveLength(1)
 })
 
-test('a payment that stays PENDING is checked on PhonePe’s schedule, expires, and may be begun again', async () => {
+test('a payment that stays PENDING is checked on PhonePe’s schedule, expires, and can be started again', async () => {
   const { fake, alerts, start, pass, waitOf, show } = await askForToken()
   const id = await start()
   const waits: number[] = []
@@ -178,7 +187,7 @@ test('a payment that stays PENDING is checked on PhonePe’s schedule, expires, 
   expect(await show()).toMatchObject({ page: ['paid', expect.anything()], money: { asked: 10_000, paid: 10_000 } })
 })
 
-test('a payment that PhonePe ends without an attempt was not finished; one whose attempts all failed was declined', async () => {
+test('a payment that PhonePe ends without an attempt is unfinished; one whose attempts all failed is declined', async () => {
   const { fake, start, pass, show } = await askForToken()
   fake.expire(await start())
   await pass(25 * SECOND)
@@ -197,7 +206,7 @@ test('a payment that PhonePe ends without an attempt was not finished; one whose
   })
 })
 
-test('a payment that PhonePe confirms after it has expired counts', async () => {
+test('a payment that PhonePe confirms after its expiry is still paid', async () => {
   const { fake, start, pass, waitOf, show } = await askForToken()
   const id = await start()
   await pass(21 * MINUTE)
@@ -212,7 +221,7 @@ test('a payment that PhonePe confirms after it has expired counts', async () => 
   })
 })
 
-test('a payment at a test gateway is a trial everywhere, and no money', async () => {
+test('a payment at a test gateway is marked as a trial everywhere, and counts as no money', async () => {
   const { fake, alerts, start, pass, show } = await askForToken({ isTrial: true })
   fake.end(await start(), { code: 'PAYMENT_SUCCESS' })
   await pass(25 * SECOND)
@@ -227,7 +236,7 @@ test('a payment at a test gateway is a trial everywhere, and no money', async ()
   expect(alerts).toEqual([expect.stringMatching(/^Trial: Token paid: order/)])
 })
 
-test('a link of a trial ends with the test gateway: the page asks to call, and the card names why', async () => {
+test('a trial link ends with the test gateway: the page asks to call, and the card gives the reason', async () => {
   const { find } = await askForToken({ isTrial: true })
   const order = await find()
   if (!isPartOrder(order)) throw new Error('no part')
@@ -240,7 +249,7 @@ test('a link of a trial ends with the test gateway: the page asks to call, and t
   })
 })
 
-test('a status of a later release needs attention, on the page and on the card, and is not paid again', async () => {
+test('a status from a later release needs attention, on the page and on the card, and cannot be paid again', async () => {
   const { database, start, show, find } = await askForToken()
   await start()
   const held = { status: 'held' as PaymentRow['status'], changed_at: Date.parse('2026-11-25') }

@@ -151,7 +151,7 @@ async function setUpPerson() {
   return { ...world, send, withdraw, lineOf, lines, visits, idOf, later, pay, refund, askFor, payPart, payTwice, parts }
 }
 
-test('enquiries of one phone are one line, led by the most urgent one, with one owner', async () => {
+test('enquiries from one phone share a line, which shows the most urgent one and has one owner', async () => {
   const { send, lines, lineOf, act, asha, accept, time } = await setUpPerson()
   const contact = await send('contact')
   time.now += MINUTE
@@ -182,7 +182,7 @@ test('an outcome counts for all open enquiries, or for one alone, and is undone 
   expect((await rowOf(contact)).stage).toBe('not-interested')
 })
 
-test('the sum of a sale stands once, however many enquiries it closes', async () => {
+test('reports count the amount of a sale once, however many enquiries the sale closes', async () => {
   const { send, act, asha, desk } = await setUpPerson()
   const [contact, demo] = [await send('contact'), await send('demo')]
   await act(demo, asha, { kind: 'sold', data: { product: 'X-Blue', rupees: 168_000 } })
@@ -199,7 +199,7 @@ test('a colleague’s outcome on another enquiry of the person is a conflict', a
   expect((await act(contact, asha, { kind: 'not-interested', seen })).status).toBe('conflict')
 })
 
-test('a joined phone makes one line, and parting or undoing makes two again', async () => {
+test('joining a phone merges two lines, and separating or undoing splits them again', async () => {
   const { accept, desk, asha, act, lines } = await setUpPerson()
   const [home, office] = [await accept({ form: 'demo' }), await accept({ form: 'contact' })]
   const joined = await desk.acts.join(home, asha, office)
@@ -211,7 +211,7 @@ test('a joined phone makes one line, and parting or undoing makes two again', as
   expect((await lines('new')).map(([, leads]) => leads)).toEqual([1, 1])
 })
 
-test('erasing one enquiry leaves the line of the others', async () => {
+test('erasing one enquiry keeps the line of the person’s other enquiries', async () => {
   const { send, desk, lines, time } = await setUpPerson()
   const [first, second, third] = [await send('demo', 'Sunita S'), await send('contact'), await send('contact')]
   time.now += MINUTE
@@ -379,11 +379,11 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
   expect(await lineOf(ref)).toMatchObject(line)
 })
 
-test('every event of the table has a case', () => {
+test('the table has a case for every event', () => {
   expect(new Set(CASES.map(({ event }) => event))).toEqual(new Set(Object.keys(OUTSIDE)))
 })
 
-test('an outcome after a declined payment ends the urgency; a declined payment comes first in the list', async () => {
+test('an outcome after a declined payment makes the person no longer urgent; until then they come first in the list', async () => {
   const { send, accept, later, pay, lines, act, asha, lineOf } = await setUpPerson()
   const overdue = await accept({ form: 'purchase' })
   const ref = await send('contact')
@@ -393,7 +393,7 @@ test('an outcome after a declined payment ends the urgency; a declined payment c
   expect(await lineOf(ref)).toMatchObject({ is_urgent: 0, stage: 'tried' })
 })
 
-test('nobody makes a first call to a person who has paid or been visited', async () => {
+test('asks for no first call to a person who has paid or been visited', async () => {
   const { send, later, pay, lineOf, rowOf, visits, idOf, signInAll, desk, time } = await setUpPerson()
   await signInAll()
   const [contact, purchase] = [await send('contact'), await send('purchase')]
@@ -413,7 +413,7 @@ test('nobody makes a first call to a person who has paid or been visited', async
   expect((await rowOf(contact)).stage).toBe('paid')
 })
 
-test('a wrong number can cancel the booked window without a message to it', async () => {
+test('the outcome “wrong number” can cancel the booked window without a message to the visitor', async () => {
   const { send, act, asha, visits, idOf, database, later, lineOf } = await setUpPerson()
   const ref = await send('demo')
   const id = await idOf(ref)
@@ -430,7 +430,7 @@ test('a wrong number can cancel the booked window without a message to it', asyn
   expect(await visits.find(id)).toMatchObject({ status: 'cancelled', reason: 'Wrong number' })
 })
 
-test('taking back a wrong number also brings back the window that it cancelled, unless it is taken', async () => {
+test('undoing the outcome “wrong number” books the window again, unless someone else has taken it', async () => {
   const { send, accept, act, asha, visits, idOf, later, lineOf, desk } = await setUpPerson()
   const ref = await send('demo')
   const id = await idOf(ref)
@@ -451,7 +451,7 @@ test('taking back a wrong number also brings back the window that it cancelled, 
   expect(await lineOf(ref)).toMatchObject({ window_at: null })
 })
 
-test('a withdrawal is a request: no lead, no clock, no escalation, and it is done with a note', async () => {
+test('a withdrawal is a request: it has no lead, clock or escalation, and a note completes it', async () => {
   const { withdraw, send, lines, desk, asha, act, time, signInAll } = await setUpPerson()
   await signInAll()
   await send('contact')
@@ -469,7 +469,7 @@ test('a withdrawal is a request: no lead, no clock, no escalation, and it is don
   expect((await desk.requests.list('done')).rows.map(({ row }) => row.ref)).toEqual([request])
 })
 
-test('a suspicious withdrawal acts at once, and a later enquiry lifts it', async () => {
+test('a suspicious withdrawal takes effect immediately, and a later enquiry lifts it', async () => {
   const { send, accept, lineOf, time, lines, desk, idOf } = await setUpPerson()
   const ref = await send('contact')
   time.now += MINUTE
@@ -486,7 +486,7 @@ test('a suspicious withdrawal acts at once, and a later enquiry lifts it', async
   expect(await lines('new')).toEqual([[again, 2]])
 })
 
-test('"stop WhatsApp" voids planned messages and ends the consent of every open enquiry', async () => {
+test('"stop WhatsApp" cancels planned messages and ends the consent of every open enquiry', async () => {
   const { accept, withdraw, visits, idOf, database, time, store, lineOf, desk, asha } = await setUpPerson()
   const consent = { version: '2026-11-21', whatsapp: true }
   const demo = await accept({ form: 'demo', fields: { name: 'Sunita', phone: PHONE }, consent })
@@ -511,56 +511,60 @@ test('"stop WhatsApp" voids planned messages and ends the consent of every open 
   expect((await store.find(again))!.lead.consent.whatsapp).toBe(true)
 })
 
-test('every list pages to its end, and the oldest of the overdue come first', { timeout: 60_000 }, async () => {
-  const { store, database, desk, asha, time } = await setUp(START)
-  const count = 500
-  const records = Array.from({ length: count }, (_, number) =>
-    createLeadRecord(
-      newLead({
-        createdAt: new Date(at('2026-11-23T10:00') + number * MINUTE),
-        fields: { ...newLead().fields, phone: `+9198${String(number).padStart(8, '0')}` },
-      }),
-      { submissionId: null, contentHash: `n${number}` },
-      [],
-    ),
-  )
-  await Promise.all(records.map((record) => store.accept(record)))
-  time.now = at('2026-11-27T12:00')
-  await desk.index.catchUp(true)
+test(
+  'every list can be paged to its end, and starts with the leads that are longest overdue',
+  { timeout: 60_000 },
+  async () => {
+    const { store, database, desk, asha, time } = await setUp(START)
+    const count = 500
+    const records = Array.from({ length: count }, (_, number) =>
+      createLeadRecord(
+        newLead({
+          createdAt: new Date(at('2026-11-23T10:00') + number * MINUTE),
+          fields: { ...newLead().fields, phone: `+9198${String(number).padStart(8, '0')}` },
+        }),
+        { submissionId: null, contentHash: `n${number}` },
+        [],
+      ),
+    )
+    await Promise.all(records.map((record) => store.accept(record)))
+    time.now = at('2026-11-27T12:00')
+    await desk.index.catchUp(true)
 
-  async function readAll(list: ListName) {
-    const all: QueueRow[] = []
-    for (let page = 0; ; page += 1) {
-      const { rows, hasMore } = await desk.queue.read({ list }, asha.id, page)
-      all.push(...rows)
-      if (!hasMore) return all
+    async function readAll(list: ListName) {
+      const all: QueueRow[] = []
+      for (let page = 0; ; page += 1) {
+        const { rows, hasMore } = await desk.queue.read({ list }, asha.id, page)
+        all.push(...rows)
+        if (!hasMore) return all
+      }
     }
-  }
-  /** Outcomes of all leads, as an import would write them. */
-  async function moveAll(kind: 'reached' | 'later' | 'not-interested', number: number) {
-    const data = JSON.stringify({ at: time.now })
-    const event = { number, at: time.now, person_id: asha.id, person: 'Asha', kind, data, submission_id: null }
-    await database
-      .insertInto('lead_events')
-      .values(records.map(({ id }) => ({ ...event, id: `${id}-${number}`, lead_id: id })))
-      .execute()
-    await database.updateTable('desk_leads').set({ derived_version: null }).execute()
-    await desk.index.catchUp()
-  }
-  const expectAll = async (list: ListName) =>
-    expect(new Set((await readAll(list)).map(({ ref }) => ref)).size, list).toBe(count)
+    /** Outcomes of all leads, as an import would write them. */
+    async function moveAll(kind: 'reached' | 'later' | 'not-interested', number: number) {
+      const data = JSON.stringify({ at: time.now })
+      const event = { number, at: time.now, person_id: asha.id, person: 'Asha', kind, data, submission_id: null }
+      await database
+        .insertInto('lead_events')
+        .values(records.map(({ id }) => ({ ...event, id: `${id}-${number}`, lead_id: id })))
+        .execute()
+      await database.updateTable('desk_leads').set({ derived_version: null }).execute()
+      await desk.index.catchUp()
+    }
+    const expectAll = async (list: ListName) =>
+      expect(new Set((await readAll(list)).map(({ ref }) => ref)).size, list).toBe(count)
 
-  await expectAll('new')
-  const dues = (await readAll('to-call')).map(({ due_at }) => due_at!)
-  expect(dues).toHaveLength(count)
-  expect(dues).toEqual(dues.toSorted((a, b) => a - b))
-  await moveAll('reached', 1)
-  await expectAll('in-progress')
-  await moveAll('later', 2)
-  await expectAll('waiting')
-  await moveAll('not-interested', 3)
-  await expectAll('done')
-})
+    await expectAll('new')
+    const dues = (await readAll('to-call')).map(({ due_at }) => due_at!)
+    expect(dues).toHaveLength(count)
+    expect(dues).toEqual(dues.toSorted((a, b) => a - b))
+    await moveAll('reached', 1)
+    await expectAll('in-progress')
+    await moveAll('later', 2)
+    await expectAll('waiting')
+    await moveAll('not-interested', 3)
+    await expectAll('done')
+  },
+)
 
 test('the city follows from the PIN code where none was typed', async () => {
   const { accept, rowOf, desk, asha } = await setUp(START)
@@ -570,7 +574,7 @@ test('the city follows from the PIN code where none was typed', async () => {
   expect((await desk.queue.read({ list: 'new', city: 'Jaipur' }, asha.id)).rows.map((row) => row.ref)).toEqual([ref])
 })
 
-test('a similar name with the same PIN code is offered, and never joined automatically', async () => {
+test('suggests a similar name with the same PIN code, but never joins it automatically', async () => {
   const { accept, desk, store, asha, rowOf } = await setUp(START)
   const add = (name: string, phone: string, pincode = '302017') =>
     accept({ form: 'demo', fields: { name, phone, pincode } })
@@ -590,7 +594,7 @@ test('a similar name with the same PIN code is offered, and never joined automat
   expect(await offered()).toEqual([spelt])
 })
 
-test('a new enquiry behind an overdue follow-up counts as unopened, and a person once', async () => {
+test('a new enquiry of a person with an overdue follow-up counts as unopened, and each person counts once', async () => {
   const { send, act, asha, desk, time } = await setUpPerson()
   const first = await send('contact')
   await act(first, asha, { kind: 'later', data: { at: time.now + MINUTE } })
@@ -604,7 +608,7 @@ test('a new enquiry behind an overdue follow-up counts as unopened, and a person
   expect(await countUnopened()).toBe(1)
 })
 
-test('the owner learns who was given to them, until they open the card', async () => {
+test('a new owner sees which people were given to them, until they open the card', async () => {
   const { accept, act, desk, asha, ravi, time } = await setUp(START)
   const ref = await accept()
   expect(await desk.queue.countGiven(ravi.id)).toBe(0)
@@ -631,7 +635,7 @@ test('"someone else’s" on the enquiry that others were joined to separates it 
   expect((await lines('new')).map(([, leads]) => leads)).toEqual([2])
 })
 
-test('a message refused soon after the booking is noticed, though the row was derived in between', async () => {
+test('detects a message refused soon after the booking, even if the row was derived in between', async () => {
   const { send, act, asha, idOf, database, later, lineOf, desk } = await setUpPerson()
   const ref = await send('demo')
   const id = await idOf(ref)
@@ -669,7 +673,7 @@ test('a trial changes nothing for a person who has paid', async () => {
   expect(await lineOf(ref)).toMatchObject({ stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery' })
 })
 
-test('a part that has gone back does not count for what remains', async () => {
+test('a part that was refunded in full does not reduce the remaining amount', async () => {
   const { send, later, askFor, payPart, lineOf, database, time, rowOf } = await setUpPerson()
   const ref = await send('demo')
   await later(1, async () => {
@@ -689,7 +693,7 @@ test('a part that has gone back does not count for what remains', async () => {
   expect(await rowOf(ref)).toMatchObject({ stage: 'talking' })
 })
 
-test('an earlier attempt that expires after the payment arrived changes nothing', async () => {
+test('an earlier attempt that expires after the payment has arrived changes nothing', async () => {
   const { send, later, pay, lineOf, database, time } = await setUpPerson()
   const ref = await send('purchase')
   await later(1, () => pay(ref, 'paid'))
@@ -702,7 +706,7 @@ test('an earlier attempt that expires after the payment arrived changes nothing'
   expect(await lineOf(ref)).toMatchObject({ stage: 'paid', is_urgent: 0, due_is: 'Paid ₹1,68,000: arrange delivery' })
 })
 
-test('an outcome for one enquiry alone leaves the window of another booked', async () => {
+test('an outcome for one enquiry alone does not affect a window booked by another', async () => {
   const { send, act, asha, visits, idOf, lineOf } = await setUpPerson()
   const [contact, demo] = [await send('contact'), await send('demo')]
   await visits.move(await idOf(demo), WINDOW, 5, null, 'visitor')
@@ -711,7 +715,7 @@ test('an outcome for one enquiry alone leaves the window of another booked', asy
   expect(await lineOf(demo)).toMatchObject({ stage: 'new', window_at: WINDOW.startsAt })
 })
 
-test('erasing the request not to be called does not make the person one to call; a later enquiry does', async () => {
+test('a person is not called when their request not to be called is erased, only after a later enquiry', async () => {
   const { send, withdraw, desk, lineOf, time } = await setUpPerson()
   const ref = await send('contact')
   time.now += MINUTE
@@ -727,7 +731,7 @@ test('erasing the request not to be called does not make the person one to call;
   expect(await lineOf(again)).toMatchObject({ stage: 'new', barred_at: null })
 })
 
-test('a new enquiry of a person whose follow-up is overdue is escalated and is not listed among the older ones', async () => {
+test('a new enquiry of a person with an overdue follow-up is escalated and is not listed among the older ones', async () => {
   const { send, act, asha, time, desk, lineOf, signInAll, accept } = await setUpPerson()
   const contact = await send('contact')
   await act(contact, asha, { kind: 'reached' })
@@ -745,7 +749,7 @@ test('a new enquiry of a person whose follow-up is overdue is escalated and is n
   expect(await lineOf(demo)).toMatchObject({ escalated: 1 })
 })
 
-test('a request not to be called also closes an enquiry of the same phone that staff separated', async () => {
+test('a request not to be called also closes an enquiry from the same phone that staff had separated', async () => {
   const { send, withdraw, lineOf, act, asha, time } = await setUpPerson()
   const [contact, demo] = [await send('contact'), await send('demo')]
   await act(demo, asha, { kind: 'apart' })
@@ -755,7 +759,7 @@ test('a request not to be called also closes an enquiry of the same phone that s
     expect(await lineOf(ref)).toMatchObject({ stage: 'do-not-call', barred_at: time.now })
 })
 
-test('an enquiry can be joined before any page has derived its row', async () => {
+test('an enquiry can be joined before its row has been derived', async () => {
   const { accept, store, desk, asha, lines } = await setUpPerson()
   const home = await accept({ form: 'demo' })
   const fields = { name: 'Ravi', phone: PHONE }

@@ -6,7 +6,7 @@ import { findSeparator, readCsv } from './read-csv.ts'
 
 const read = (text: string, separator = ',') => [...readCsv([text], separator)]
 
-test('reads what csv-stringify writes, however the text is cut', () => {
+test('reads the output of csv-stringify, wherever it is split into chunks', () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom('"', '""', 'a\r\nb', '\n', ';', '\t', ',', 'सुनीता, जयपुर'))
   const record = fc.tuple(fc.constant('x'), cell, cell, cell)
   fc.assert(
@@ -25,7 +25,7 @@ test('reads what csv-stringify writes, however the text is cut', () => {
   )
 })
 
-test('takes stray quotes, blank lines and an open quote as they are meant', () => {
+test('tolerates stray quotes, blank lines and an unclosed quote', () => {
   expect(read('a,5" pipe,c\n\n  \nd,"e" f,"g\nh')).toEqual([
     ['a', '5" pipe', 'c'],
     ['d', 'e f', 'g\nh'],
@@ -37,7 +37,7 @@ test('takes stray quotes, blank lines and an open quote as they are meant', () =
   expect(read('')).toEqual([])
 })
 
-test('finds the separator in the first line, outside quotes', () => {
+test('detects the separator from the first line, ignoring quoted text', () => {
   expect(findSeparator('name;phone\n1,2,3,4')).toBe(';')
   expect(findSeparator('"a,b,c"\tphone\tcity\n')).toBe('\t')
   expect(findSeparator('sep=;\r\na,b')).toBe(';')

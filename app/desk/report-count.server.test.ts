@@ -223,7 +223,7 @@ function medianOf(people: Noted[], of: 'tapMin' | 'outcomeMin'): number | null {
 }
 
 test(
-  'every cell equals an independent count over all outcomes and states of visits',
+  'every cell equals an independent count for all combinations of outcomes and visit states',
   { timeout: 120_000 },
   async () => {
     const set = await setUp('2026-11-24T10:00')

@@ -77,7 +77,7 @@ test('groups by city in one spelling, form, product and person', async () => {
   ])
 })
 
-test('groups by the language and the page on which people wrote', async () => {
+test('groups by the language and the page of the enquiry', async () => {
   const { accept, act, asha, desk } = await setUp()
   const hindi = await accept({ page: '/book-demo', language: 'hi' })
   await accept({ page: '/', language: 'hi' })
@@ -144,7 +144,7 @@ test('a call some seconds after the deadline is late', async () => {
   })
 })
 
-test('a tap that reaches the desk later counts by its own time', async () => {
+test('a tap that reaches the desk late counts at the time of the tap', async () => {
   const { accept, act, asha, desk, rowOf, time } = await setUp('2026-11-24T11:00')
   const ref = await accept()
   time.now += 50 * MINUTE
@@ -262,7 +262,7 @@ test('a demo that was cancelled, or found nobody at home, does not count as a vi
   expect(await count(1, () => act(byPhone, asha, { kind: 'not-interested' }))).toEqual([1, 0, 1])
 })
 
-test('a visit that is done counts as reached, and as the first outcome', async () => {
+test('a completed visit counts as reaching the person, and as the first outcome', async () => {
   const { accept, desk, database, store, time } = await setUp()
   const visits = createVisitStore(database, () => time.now)
   const ref = await accept({ form: 'demo' })
@@ -276,7 +276,7 @@ test('a visit that is done counts as reached, and as the first outcome', async (
   expect(outcomes.answered).toEqual([{ minutes: 5, count: 1 }])
 })
 
-test('a person who writes again in the period counts once, and in a later period for later events', async () => {
+test('a person who writes again within the period counts once, and in a later period only for events since then', async () => {
   const { accept, act, asha, desk, time } = await setUp('2026-11-24T11:00')
   const phone = { fields: { name: 'Sunita', phone: '+919876543210' } }
   const first = await accept({ ...phone, form: 'demo' })
@@ -298,7 +298,7 @@ test('a person who writes again in the period counts once, and in a later period
   expect(both.total).toMatchObject({ ...once, enquiries: 3 })
 })
 
-test('credits the person who acted, not the owner; a tap is not yet an outcome', async () => {
+test('credits the person who acted instead of the owner, and gives no credit for a tap without an outcome', async () => {
   const { accept, act, asha, ravi, desk, time, store } = await setUp('2026-11-24T11:00')
   const ref = await accept({ form: 'demo' })
   time.now += 2 * MINUTE

@@ -55,7 +55,7 @@ async function openRings(answer?: () => number) {
   return { ...world, push, open, service, openPhone, pass, ring, heard, subscriptions }
 }
 
-test('a new enquiry of nobody rings everyone who is here, once, without a name or a number', async () => {
+test('a new enquiry without an owner rings every person present once, and the notification contains no name or number', async () => {
   const { asha, ravi, staff, accept, openPhone, ring, heard, service } = await openRings()
   await openPhone(asha)
   await openPhone(ravi)
@@ -77,7 +77,7 @@ test('a new enquiry of nobody rings everyone who is here, once, without a name o
   expect(heard()).toEqual([])
 })
 
-test('rings the owner for an enquiry handed over, and not the person who handed it', async () => {
+test('rings the new owner of an enquiry that is handed over, but not the person who handed it over', async () => {
   const { asha, ravi, accept, act, openPhone, pass, ring, heard } = await openRings()
   const ref = await accept()
   await pass(20)
@@ -95,7 +95,7 @@ test('rings the owner for an enquiry handed over, and not the person who handed 
   expect(heard()).toEqual(['wrote'])
 })
 
-test('ten enquiries in a minute ring twice, the second time for all the rest', async () => {
+test('ten enquiries in a minute ring twice: the second ring covers all but the first', async () => {
   const { asha, accept, openPhone, pass, ring, heard } = await openRings()
   await openPhone(asha)
   for (let lead = 0; lead < 10; lead += 1) {
@@ -111,7 +111,7 @@ test('ten enquiries in a minute ring twice, the second time for all the rest', a
   expect(heard()).toEqual([])
 })
 
-test('stays silent in quiet hours, and does not ring afterwards', async () => {
+test('stays silent in quiet hours, and does not make up for it afterwards', async () => {
   const { asha, staff, accept, openPhone, pass, ring, heard } = await openRings()
   await openPhone(asha)
   await staff.people.setQuietHours(asha.id, { from: 10 * 60, until: 11 * 60 + 5 })
@@ -125,7 +125,7 @@ test('stays silent in quiet hours, and does not ring afterwards', async () => {
   expect(heard()).toEqual(['new'])
 })
 
-test('ends with the session, however that ends', async () => {
+test('stops ringing when the session ends, in whatever way', async () => {
   const { asha, ravi, database, staff, push, accept, openPhone, ring, heard, subscriptions, time } = await openRings()
   const [first, second, third] = [await openPhone(asha), await openPhone(ravi), await openPhone(ravi)]
   expect(first && second && third).toBeTruthy()
@@ -147,7 +147,7 @@ test('ends with the session, however that ends', async () => {
   expect([heard(), await push.isAny()]).toEqual([[], false])
 })
 
-test('forgets a browser that has ended its subscription, and tries a failure again a few times', async () => {
+test('removes a browser that has ended its subscription, and retries other failures a few times', async () => {
   let status = 503
   const { asha, accept, openPhone, pass, ring, heard, subscriptions } = await openRings(() => status)
   await openPhone(asha)
@@ -165,7 +165,7 @@ test('forgets a browser that has ended its subscription, and tries a failure aga
   expect(await subscriptions()).toEqual([])
 })
 
-test('two instances ring once, and what was restored from days ago not at all', async () => {
+test('rings once for two instances, and not at all for restored events from days ago', async () => {
   const { asha, accept, openPhone, open, ring, heard, time, push } = await openRings()
   await openPhone(asha)
   await accept({ createdAt: new Date(time.now - 11 * MINUTE) })
@@ -177,7 +177,7 @@ test('two instances ring once, and what was restored from days ago not at all', 
   expect(heard()).toEqual(['new'])
 })
 
-test('one browser belongs to the session that registered it last', async () => {
+test('a browser belongs to the session that registered it last', async () => {
   const { asha, ravi, staff, push, service, subscriptions } = await openRings()
   const endpoint = 'https://fcm.googleapis.com/shared'
   for (const { id } of [asha, ravi]) {
@@ -188,7 +188,7 @@ test('one browser belongs to the session that registered it last', async () => {
   expect((await subscriptions()).map(({ person_id }) => person_id)).toEqual([ravi.id])
 })
 
-test('rings whoever sent a reply that did not arrive', async () => {
+test('rings the sender of a reply that was not delivered', async () => {
   const { database, asha, ravi, accept, act, openPhone, ring, heard, desk, time } = await openRings()
   await openPhone(asha)
   await openPhone(ravi)

@@ -109,7 +109,7 @@ describe('finds', () => {
     expect(QUERIES.flatMap(([, , typed]) => typed).length).toBeGreaterThan(63)
   })
 
-  test('nobody by the words of others, by markup or by nothing', async () => {
+  test('nobody by other people’s words, by markup or by an empty query', async () => {
     const found = finder(await fill())
     for (const typed of ['', ' ', '%', '_', '-', '🙂', '\0', '\u{10ffff}', "'; drop table leads", 'sunita pune'])
       expect(await found(typed), typed).toEqual([])
@@ -118,7 +118,7 @@ describe('finds', () => {
   })
 })
 
-test('the best match comes first, and of equal ones the newest', async () => {
+test('lists the best match first, and the newest of equal matches', async () => {
   const { accept, time, ...world } = await setUp()
   let phone = 9876543210
   const add = async (name: string, comment = 'x') => {
@@ -138,7 +138,7 @@ test('the best match comes first, and of equal ones the newest', async () => {
   ])
 })
 
-test('a name that someone has finds no similar names', async () => {
+test('does not look for similar names when a name matches exactly', async () => {
   const { accept, ...world } = await setUp()
   await accept({ fields: { name: 'Rakesh', phone: '+919876500001' } })
   const found = finder({ accept, ...world })
@@ -168,7 +168,7 @@ test('erasing a lead erases all words by which it was found', async () => {
   expect(await database.selectFrom('desk_words').selectAll().execute()).toEqual([])
 })
 
-test('leads of an earlier release are found as before, and are indexed again in the background', async () => {
+test('leads indexed by an earlier release are still found, and are indexed again in the background', async () => {
   const world = await setUp()
   const { accept, act, asha, database, store, time } = world
   const ref = await accept({ fields: { name: 'Sunita', phone: '+919876500001', comment: 'borewell' } })
@@ -200,7 +200,7 @@ test('returns at most fifty leads, and intersects longer lists', async () => {
   expect(await found('kumar anil')).toEqual(Array(30).fill('Anil Kumar'))
 })
 
-test('a reference of letters alone is found, written with a space too', async () => {
+test('finds a reference made of letters only, even when it is typed with a space', async () => {
   const { accept, database, ...world } = await setUp()
   const found = finder({ accept, database, ...world })
   const ref = await accept({ fields: { name: 'Kavita', phone: '+919876500001' } })

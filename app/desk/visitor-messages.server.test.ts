@@ -54,7 +54,7 @@ async function setUpVisits() {
   return { ...world, acceptLead, addMessage, announced }
 }
 
-test('lists refused messages to visitors for seven days, without those to staff', async () => {
+test('lists refused messages to visitors for seven days, but not messages to staff', async () => {
   const { desk, time, acceptLead, addMessage } = await setUpVisits()
   const { ref, leadId } = await acceptLead()
   await addMessage(leadId, {})
@@ -72,7 +72,7 @@ test('lists refused messages to visitors for seven days, without those to staff'
   expect(await desk.visitorMessages.refused()).toEqual({ count: 0, rows: [] })
 })
 
-test('the day sheet promises a message only to a mobile with consent, over a channel that works', async () => {
+test('the day sheet promises a message only to a mobile number with consent, on a working channel', async () => {
   const { acceptLead, announced, deliveries, time } = await setUpVisits()
   const { leadId } = await acceptLead()
   expect(await announced(leadId)).toBe('yes')
@@ -84,7 +84,7 @@ test('the day sheet promises a message only to a mobile with consent, over a cha
   expect(await announced(leadId)).toBe('paused')
 })
 
-test('a refused message makes the day sheet ask for a call, until a later one arrives', async () => {
+test('the day sheet asks for a call after a message was refused, until a later message arrives', async () => {
   const { acceptLead, announced, addMessage } = await setUpVisits()
   const [one, other] = [await acceptLead(), await acceptLead()]
   await addMessage(one.leadId, {})

@@ -33,7 +33,7 @@ test('leads that were never called count as slowest', () => {
   expect(minutesWithin(of([]), 0.5)).toBeNull()
 })
 
-test('every lead is in exactly one bar', () => {
+test('counts every lead in exactly one bar', () => {
   const bars = toBars(of([0, 5, 6, 15, 30, 31, 60, 120, 121, 240, 241, 30_000], 7))
   expect(bars.map(({ count }) => count)).toEqual([2, 2, 1, 2, 1, 2, 2, 7])
 })

@@ -36,14 +36,14 @@ test.each([
   ['rao sunita', RANKS.word],
   ['rao 3210', RANKS.word],
   ['sunita borewell', RANKS.text],
-])('%s has rank %s', (typed, rank) => expect(rankOf(typed, LEAD)).toBe(rank))
+])('ranks %s as %s', (typed, rank) => expect(rankOf(typed, LEAD)).toBe(rank))
 
 test.each(['', ' ', '%', '_', '32', 'sunil', "' or 1=1", 'Agarwal Pune', '\0', '🙂', '-', '9876500000'])(
-  '%j does not find the lead',
+  '%j does not match the lead',
   (typed) => expect(rankOf(typed, LEAD)).toBeNull(),
 )
 
-test('a phone, a reference or a PIN code is one word', () => {
+test('a phone number, reference or PIN code is a single word', () => {
   expect(toSearch('ttca-qenn')).toEqual(['ttcaqenn'])
   expect(toSearch('asha kuma')).toEqual(['asha', 'kuma'])
   expect(toSearch('PIN 302 017')).toEqual(['302017'])

@@ -122,6 +122,6 @@ test.each([
   '1.65 lac',
   '₹ 1,65,000/- only',
   '1 lakh 65 thousand',
-])('%s is an exact sum', (typed) => {
+])('parses %s as an exact amount', (typed) => {
   expect(toExactRupees(typed)).toBe(165_000)
 })

@@ -134,7 +134,7 @@ describe('extracts a pasted value', () => {
     holds(pin, spell, LABELS.pin, toSearch, (code) => [code])
   })
 
-  test('an e-mail address, even one that begins like a label', () => {
+  test('an e-mail address, even one that starts like a label', () => {
     const local = fc.oneof(digits(/^[a-z0-9_]{1,12}$/), fc.constantFrom('mail.asha', 'email', 'id_1', 'contact-1'))
     const address = fc.tuple(local, fc.constantFrom('example.com', 'mail.co.in')).map((parts) => parts.join('@'))
     holds(address, itself, LABELS.email, toEmailAddress, (value) => value)

@@ -15,6 +15,6 @@ test('the honeypot’s name contains no word that browsers or password managers 
   expect(found(HIDDEN.formerHoneypot)).toEqual(['compan', 'web', 'site', 'pan'])
 })
 
-test('older releases accept the name of the honeypot', () => {
+test('older releases accept the honeypot’s name as a field', () => {
   expect(HIDDEN.honeypot).toMatch(/^[a-z][a-z0-9_]{0,39}$/)
 })

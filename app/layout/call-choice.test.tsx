@@ -5,7 +5,7 @@ import { CallChoice } from './call-choice.tsx'
 
 const phone = { e164: '+919876543210' }
 
-test('Call dials at once, and with a number for missed calls it offers both', () => {
+test('Call dials immediately, or offers a call and a missed call when a number for missed calls is set', () => {
   const missedCall = { e164: '+918047110000', label: 'Give a missed call, and we ring back' }
   const links = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
   const plain = renderToStaticMarkup(<CallChoice phone={phone} />)

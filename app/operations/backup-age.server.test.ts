@@ -33,7 +33,7 @@ function firing(folder: string | null, now: number) {
   return ALERT_RULES.filter((rule) => rule.name.startsWith('backup') && holds(rule, metrics)).map(({ name }) => name)
 }
 
-test('alerts on a late backup and on one that was not copied', () => {
+test('alerts when a backup is late and when one was not copied', () => {
   const folder = makeFolder()
   expect(firing(folder, inHours(25)), 'the first night has not passed').toEqual([])
   leaveBackup(folder, 'one', 8, true)

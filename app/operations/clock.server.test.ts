@@ -61,7 +61,7 @@ async function setUp() {
 }
 
 describe.each(JUMPS)('a clock that ran ahead by %s', (_what, jump) => {
-  test.each([MINUTE_MS, DAY_MS])('does not keep a job of every %i ms from running', async (everyMs) => {
+  test.each([MINUTE_MS, DAY_MS])('does not stop a job that runs every %i ms', async (everyMs) => {
     const { database, clock, now } = await setUp()
     const run = vi.fn(async () => undefined)
     const jobs = [{ name: 'watch', everyMs, run }]
@@ -76,7 +76,7 @@ describe.each(JUMPS)('a clock that ran ahead by %s', (_what, jump) => {
     expect(run, 'then by its schedule').toHaveBeenCalledTimes(3)
   })
 
-  test('runs the job of each instance after a jump', async () => {
+  test('runs each instance’s job after the clock jumps', async () => {
     const { database, clock, now } = await setUp()
     const run = vi.fn(async () => undefined)
     const jobs = [{ name: 'own', everyMs: MINUTE_MS, eachInstance: true, run }]
@@ -89,7 +89,7 @@ describe.each(JUMPS)('a clock that ran ahead by %s', (_what, jump) => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
-  test('leaves no delivery waiting for the false date, and does not use up its attempts', async () => {
+  test('makes no delivery wait for the wrong time, and uses up none of its attempts', async () => {
     const site = await setUp()
     await site.keepLead(TRUE_NOW)
     site.clock.at = TRUE_NOW + jump
@@ -102,7 +102,7 @@ describe.each(JUMPS)('a clock that ran ahead by %s', (_what, jump) => {
     expect(await site.failAll()).toBe(2)
   })
 
-  test('delivers a lead that was never tried, and one whose holder died', async () => {
+  test('delivers a lead that was never tried, and one whose lease holder crashed', async () => {
     const site = await setUp()
     await site.keepLead(TRUE_NOW + jump)
     expect(await site.queue.claimDue('crm', 10, TRUE_NOW, LEASE_MS)).toHaveLength(1)
@@ -112,7 +112,7 @@ describe.each(JUMPS)('a clock that ran ahead by %s', (_what, jump) => {
     expect(await site.queue.claimDue('crm', 10, TRUE_NOW + MINUTE_MS, LEASE_MS)).toHaveLength(2)
   })
 
-  test('does not prolong the pause of a channel', async () => {
+  test('does not prolong a channel’s pause', async () => {
     const { queue, clock, now } = await setUp()
     const breaker = createCircuitBreaker({ queue, alerts: { raise: async () => undefined }, now })
     clock.at = TRUE_NOW + jump
@@ -125,7 +125,7 @@ describe.each(JUMPS)('a clock that ran ahead by %s', (_what, jump) => {
     expect(await queue.pauses()).toEqual([])
   })
 
-  test('does not delay an alert that was not tried', async () => {
+  test('does not delay an alert that was not yet tried', async () => {
     const { database, clock, now } = await setUp()
     const queue = createSqlAlertQueue(database, now)
     clock.at = TRUE_NOW + jump
@@ -133,7 +133,7 @@ describe.each(JUMPS)('a clock that ran ahead by %s', (_what, jump) => {
     expect(await queue.claimDue(TRUE_NOW, LEASE_MS)).toMatchObject({ attempts: 1 })
   })
 
-  test('does not hide that no lead arrives, nor a rule that holds', async () => {
+  test('does not hide a lack of new leads or an active alert rule', async () => {
     const { database, keepLead, clock } = await setUp()
     await keepLead(TRUE_NOW - 2 * DAY_MS)
     await keepLead(TRUE_NOW + jump)
@@ -154,7 +154,7 @@ describe.each(JUMPS)('a clock that ran ahead by %s', (_what, jump) => {
   })
 })
 
-test('an alert that failed under a clock of 400 days ahead is tried again after the correction', async () => {
+test('an alert that failed while the clock was 400 days ahead is retried after the correction', async () => {
   const { database } = await setUp()
   const ahead = TRUE_NOW + 400 * DAY_MS
   const queue = createSqlAlertQueue(database, () => TRUE_NOW)
@@ -165,7 +165,7 @@ test('an alert that failed under a clock of 400 days ahead is tried again after 
   expect(await queue.claimDue(TRUE_NOW + MINUTE_MS, LEASE_MS)).toBeNull()
 })
 
-test.each(JUMPS)('delivers everything when the clock stops behind by %s', async (_what, jump) => {
+test.each(JUMPS)('delivers everything after the clock was set back by %s', async (_what, jump) => {
   const site = await setUp()
   await site.keepLead(TRUE_NOW)
   expect(await site.failAll()).toBe(1)
@@ -189,7 +189,7 @@ describe('retention', () => {
 
   const many = (count: number, age: number) => Array.from({ length: count }, () => age)
 
-  test('erases nothing while the clock is 430 days ahead, and works again after the correction', async () => {
+  test('erases nothing while the clock is 430 days ahead, and resumes after the correction', async () => {
     const site = await setUpRetention([...many(30, 10), 366])
     site.clock.at = TRUE_NOW + 430 * DAY_MS
     await site.schedule()
@@ -205,7 +205,7 @@ describe('retention', () => {
     expect(site.alerts).toHaveLength(2)
   })
 
-  test('refuses more than a tenth of all leads, but not twenty', async () => {
+  test('refuses to erase more than a tenth of all leads, but never refuses twenty or fewer', async () => {
     const few = await setUpRetention([...many(20, 400), ...many(5, 1)])
     await few.schedule()
     expect(await few.count()).toBe(5)

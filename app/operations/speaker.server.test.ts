@@ -38,7 +38,7 @@ async function setUp() {
   return { instances, gauges, sent, renewAll, watchAll }
 }
 
-test('three instances alert once to an outage of the database, and once to its end', async () => {
+test('three instances send one alert for a database outage, and one when it ends', async () => {
   const { gauges, sent, renewAll, watchAll } = await setUp()
   await renewAll(NOW)
   gauges.up = 0
@@ -49,7 +49,7 @@ test('three instances alert once to an outage of the database, and once to its e
   expect(sent.slice(1)).toEqual(['Over: The database does not answer (one)'])
 })
 
-test('after a stop, the next process speaks at once', async () => {
+test('after an instance stops, the next one alerts immediately', async () => {
   const { instances, gauges, sent, renewAll } = await setUp()
   await renewAll(NOW)
   const [one, two] = instances
@@ -60,7 +60,7 @@ test('after a stop, the next process speaks at once', async () => {
   expect(sent).toEqual(['The database does not answer (two)'])
 })
 
-test('each instance alerts to its own disk', async () => {
+test('each instance alerts about its own disk', async () => {
   const { gauges, sent, renewAll, watchAll } = await setUp()
   await renewAll(NOW)
   gauges.free = 1e6
@@ -68,7 +68,7 @@ test('each instance alerts to its own disk', async () => {
   expect(sent).toHaveLength(3)
 })
 
-test('the others alert after a quarter of an hour, in case the one that speaks was lost too', async () => {
+test('other instances alert after a quarter of an hour, in case the alerting instance is down too', async () => {
   const { instances, gauges, sent, renewAll } = await setUp()
   await renewAll(NOW)
   gauges.up = 0
@@ -80,7 +80,7 @@ test('the others alert after a quarter of an hour, in case the one that speaks w
   expect(sent).toEqual(['The database does not answer (two)'])
 })
 
-test('another instance speaks once the lease has run out, and the first to start speaks alone', async () => {
+test('another instance takes over once the lease has expired, and the first to start alerts alone', async () => {
   const { instances } = await setUp()
   const [one, two] = instances.map(({ speaker }) => speaker)
   expect(one!.speaks(), 'before the first contact').toBe(true)

@@ -34,7 +34,7 @@ test('calculates a bill for 250 W, 30 litres a day, ₹8 a unit and the same lit
   expect(billOf('product=en-7p&months=12').filters.changes).toBe(4)
 })
 
-test('machine and cans are for the same litres, by default those of the usual family', () => {
+test('compares the machine with cans for the same litres, by default those of the usual family', () => {
   const { family, can } = getFacts()
   expect(facts.asked.litres.usual).toBe(family.people * family.litresEach)
   for (const litres of [10, 20, 60])
@@ -42,7 +42,7 @@ test('machine and cans are for the same litres, by default those of the usual fa
   expect(billOf('can=0').cans).toBeNull()
 })
 
-test('electricity is open when the wattage is unknown', () => {
+test('the electricity cost is unknown when the wattage is unknown', () => {
   expect(billOf('product=io-600u')).toMatchObject({ power: null, known: 329000 })
   expect(billOf('product=io-600u').open).toContain('power')
 })
@@ -53,7 +53,7 @@ test('the sum is complete and has a price per litre when all facts are known', (
   expect(bill.perLitre).toBe(Math.round((bill.known * 100) / (30 * 1826)))
 })
 
-test('a warranty over all years leaves no line for repairs', () => {
+test('a warranty for the whole period leaves no line for repairs', () => {
   const bill = billOf('', told({ productYears: 5, repairs: null }))
   expect(bill.repairs).toBeNull()
   expect(bill.open).toEqual([])

@@ -12,7 +12,7 @@ const SENDER = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'
 const BODY =
   'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN'
 
-test('encrypts the example of RFC 8291 to its very bytes', () => {
+test('encrypts RFC 8291’s example to exactly the same bytes', () => {
   const sender = createECDH('prime256v1')
   sender.setPrivateKey(Buffer.from(SENDER, 'base64url'))
   const chance = { salt: Buffer.from(SALT, 'base64url'), sender }
@@ -20,11 +20,11 @@ test('encrypts the example of RFC 8291 to its very bytes', () => {
   expect(body.toString('base64url')).toBe(BODY)
 })
 
-test('encrypts the same text differently each time, and the browser reads it', () => {
+test('encrypts the same text differently each time, and the browser can decrypt it', () => {
   const { keys } = createPushService()
   expect(encryptPush('new', keys).equals(encryptPush('new', keys))).toBe(false)
 })
 
-test('refuses a key that is no point of the curve', () => {
+test('rejects a key that is not a point on the curve', () => {
   expect(() => encryptPush('', { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: AUTH })).toThrow()
 })

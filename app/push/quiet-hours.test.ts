@@ -12,11 +12,11 @@ test.for([
   ['07:59', true],
   ['08:00', false],
   ['13:00', false],
-] as const)('at %s in India, the usual hours are quiet: %s', ([time, quiet]) => {
+] as const)('at %s in India, the default quiet hours apply: %s', ([time, quiet]) => {
   expect(isQuiet(USUAL_QUIET_HOURS, at(time))).toBe(quiet)
 })
 
-test('hours within a day are quiet, and equal times never', () => {
+test('supports quiet hours within one day, and equal times mean none', () => {
   expect(['12:59', '13:00', '14:00'].map((time) => isQuiet({ from: 780, until: 840 }, at(time)))).toEqual([
     false,
     true,
@@ -25,7 +25,7 @@ test('hours within a day are quiet, and equal times never', () => {
   expect(isQuiet({ from: 540, until: 540 }, at('09:00'))).toBe(false)
 })
 
-test('reads and writes times of day', () => {
+test('parses and formats times of day', () => {
   expect(['21:05', '24:00', '9:00', ''].map(parseMinute)).toEqual([1265, null, null, null])
   expect(formatMinute(485)).toBe('08:05')
 })

@@ -10,7 +10,7 @@ test.for([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
   'https://web.push.apple.com/QGx',
   'https://wns2-pn1p.notify.windows.com/w/?token=B',
-])('sends to the push service %s', (endpoint) => {
+])('accepts the push service %s', (endpoint) => {
   expect(mayCall(endpoint, false)).toBe(true)
 })
 
@@ -27,16 +27,16 @@ test.for([
   'file:///etc/passwd',
   'fcm.googleapis.com',
   `${FCM}${'x'.repeat(1000)}`,
-])('sends nothing to %s', (endpoint) => {
+])('rejects %s', (endpoint) => {
   expect(mayCall(endpoint, false)).toBe(false)
 })
 
-test('sends to the loopback interface from a site there only', () => {
+test('accepts the loopback interface only for a site that runs on it', () => {
   expect(mayCall('http://127.0.0.1:9000/x', true)).toBe(true)
   expect(mayCall('http://10.0.0.1:9000/x', true)).toBe(false)
 })
 
-test('takes a subscription with keys that can be used, and no other', () => {
+test('accepts a subscription only with valid keys', () => {
   const { keys } = createPushService()
   expect(readSubscription({ endpoint: FCM, ...keys }, false)).toEqual({ endpoint: FCM, ...keys })
   expect(readSubscription({ endpoint: FCM, ...keys, auth: 'AAAA' }, false)).toBeNull()

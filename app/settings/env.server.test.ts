@@ -38,7 +38,7 @@ test.each([
   ['in single quotes', "'key'"],
   ['in typographic quotes', '“key”'],
   ['with surrounding spaces', ' key\u00a0'],
-])('strips the decoration of a value %s, as containers pass it on', (_, value) => {
+])('strips the decoration of a value %s, which container tools pass on unchanged', (_, value) => {
   expect(parseSettings({ ...crm, CRM_AUTH_KEY: value }).channels.crm?.CRM_AUTH_KEY).toBe('key')
 })
 
@@ -138,7 +138,7 @@ test.each([
   ['PhonePe', phonepe],
   ['PhonePe version 2', phonepeV2],
   ['a payment endpoint', { PAYMENT_API_URL: 'https://pay.example.com/start' }],
-])('%s refuses to start without SITE_URL, to which payers return', (_, gateway) => {
+])('%s refuses to start without SITE_URL, because payers return to that address', (_, gateway) => {
   const given = { ...gateway, PAYMENT_REDIRECT_HOSTS: 'pay.example.com' }
   expect(() => parseSettings(given)).toThrow(/SITE_URL is missing \(a payment service is set\)/)
   expect(() => parseSettings({ ...given, SITE_URL: ' ' })).toThrow(/SITE_URL is missing/)
@@ -158,12 +158,12 @@ test('JOURNAL_DIR=none needs PostgreSQL and a secret, because the disk stores no
   expect(parseSettings({ ...remote, SIGNING_SECRET }).journalDir).toBeNull()
 })
 
-test('recognises a platform by the variables that it sets', () => {
+test('detects a hosting platform by the variables that it sets', () => {
   expect(parseSettings({}).isOnPlatform).toBe(false)
   expect(parseSettings({ DYNO: 'web.1' }).isOnPlatform).toBe(true)
 })
 
-test('Web Push needs a key of its curve and a contact, or is off', () => {
+test('Web Push requires a valid key and a contact, and is otherwise off', () => {
   const VAPID_PRIVATE_KEY = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'
   const VAPID_CONTACT = 'mailto:desk@example.com'
   expect(parseSettings({}).webPush).toBeNull()

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { makeFolder } from './make-folder.server.ts'
 
-test('creates a folder with its parents for the owner only, and leaves an existing one', () => {
+test('creates a folder and its parents with access for the owner only, and leaves an existing folder unchanged', () => {
   const root = mkdtempSync(join(tmpdir(), 'ionia-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const folder = join(root, 'a', 'b', 'c')
@@ -16,6 +16,6 @@ test('creates a folder with its parents for the owner only, and leaves an existi
   expect(() => makeFolder(join(root, 'file', 'below'))).toThrow('ENOTDIR')
 })
 
-test.skipIf(!existsSync('/proc/self'))('fails where a folder cannot be made', () => {
+test.skipIf(!existsSync('/proc/self'))('throws when the folder cannot be created', () => {
   expect(() => makeFolder('/proc/ionia/journal')).toThrow(/ENOENT|EACCES/)
 })

@@ -28,14 +28,14 @@ async function setUp() {
 
 const refOf = (number: number) => `A7K3-${String(number).padStart(4, '0')}`
 
-test('opening many cards is one line with a count, and pushes no act off the page', async () => {
+test('opening many cards adds one line with a count, which pushes no act off the page', async () => {
   const { kiran, note, hours } = await setUp()
   await note(kiran, 'outcome-saved', 'A7K3-9QF4')
   for (let n = 0; n < 62; n += 1) await note(kiran, 'saw', refOf(n))
   expect((await hours()).texts).toEqual(['Kiran opened 62 leads', 'Kiran noted the outcome of A7K3-9QF4'])
 })
 
-test('acts are counted apart by person, act, device and hour', async () => {
+test('counts acts separately by person, act, device and hour', async () => {
   const { kiran, asha, note, wait, hours } = await setUp()
   for (const device of ['phone', 'phone', 'Windows']) await note(kiran, 'saw', 'A7K3-9QF4', device)
   await note(asha, 'removed', 'Ravi')
@@ -77,7 +77,7 @@ test.each(['hours', 'each'] as const)('%s: pages reach the oldest act and show e
   expect(pages).toBeGreaterThan(2)
 })
 
-test('several acts of one millisecond are neither skipped nor repeated between pages', async () => {
+test('paging neither skips nor repeats acts within the same millisecond', async () => {
   const { staff, kiran } = await setUp()
   for (let n = 0; n < 5; n += 1) await staff.audit.note({ person: kiran }, 'saw', refOf(n))
   const first = await staff.audit.each({}, { limit: 2 })
@@ -85,7 +85,7 @@ test('several acts of one millisecond are neither skipped nor repeated between p
   expect([...first.lines, ...second.lines].map(({ subject }) => subject)).toEqual([4, 3, 2, 1, 0].map(refOf))
 })
 
-test('the log is filtered by person, act and lead, and a removed person can still be chosen', async () => {
+test('the log can be filtered by person, act and lead, including people who were removed', async () => {
   const { staff, kiran, asha, note, hours } = await setUp()
   await note(kiran, 'saw', 'A7K3-9QF4')
   await note(kiran, 'visit-changed', 'A7K3-9QF4, done')
@@ -103,7 +103,7 @@ test('the log is filtered by person, act and lead, and a removed person can stil
   expect(await staff.audit.persons()).toContain('Kiran')
 })
 
-test('an invalid place in the log shows its first page', async () => {
+test('an invalid position in the log shows the first page', async () => {
   const { kiran, note, hours } = await setUp()
   await note(kiran, 'saw', 'A7K3-9QF4')
   for (const before of ['', 'x', '-1', '1e309', `1764212400000.${'x'.repeat(36)}`])

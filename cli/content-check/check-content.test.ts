@@ -23,7 +23,7 @@ test('accepts this project’s content', () => {
   expect(checkContent()).toEqual([])
 })
 
-test('rejects an invalid phone number', () => {
+test('rejects an invalid phone number in site.json', () => {
   const root = withChange('site.json', (site) => (site.phone = { e164: '98765 43210' }))
 
   expect(checkContent(root)).toEqual([
@@ -189,7 +189,7 @@ test('lists the Google rating as a sample until the owner confirms it', () => {
   expect(listSamples()).toContain('content/reviews.json: overall')
 })
 
-test('finds a dish with a different pH in any file', () => {
+test('reports a dish whose pH differs between files', () => {
   const root = withChange('site.json', (site) => (site.description = 'Brew tea at pH 10.'))
 
   expect(checkContent(root)).toEqual([expect.stringContaining('content/site.json: description: pH 10 for tea')])
@@ -225,14 +225,14 @@ test('rejects a copied product for duplicate values and names both files', () =>
   }
 })
 
-test('a price is changed in a single place', () => {
+test('a price changes everywhere when one file changes', () => {
   const root = withChange('products/x-blue.json', (product) => (product.price = 172000))
 
   expect(checkContent(root)).toEqual([])
   expect(JSON.stringify(getHealthPage(root))).toContain('From ₹1,72,000 to ₹3,29,000')
 })
 
-test('every text counts a new product', () => {
+test('every text counts a new product automatically', () => {
   const root = withChange('site.json', () => undefined)
   const copy = JSON.parse(readFileSync(path.join(root, 'content/products/sm-2f99.json'), 'utf8')) as Json
   const seventh = { ...copy, name: 'SM-3K10', slug: 'ionia-sm-3k10' }

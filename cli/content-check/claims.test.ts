@@ -758,7 +758,7 @@ describe('accepts', () => {
   test.each([...DENIED, ...HARMLESS, ...HONEST])('%s', (sentence) => expect(find(sentence)).toEqual([]))
 })
 
-test('no sentence of the tables stands twice', () => {
+test('no sentence appears twice in the tables', () => {
   const all = [
     ...Object.values(ADVERTISED).flat(),
     ...[NOT_DENIED, OTHER_CLAIMS, SUGGESTED, NOT_ADVICE, DENIED, HARMLESS, HONEST].flat(),

@@ -12,7 +12,7 @@ const later = (publishAt: string) => (content: Record<string, unknown>) => ({ ..
 
 const FAR = '2099-12-24T09:00'
 
-test('names a link of a public page to a draft', () => {
+test('reports a link from a public page to a draft', () => {
   const problems = checkContent(
     withContent({ 'festivals/durgapooja.json': draft, 'policies/privacy-policy-2.json': draft }),
   )
@@ -21,13 +21,13 @@ test('names a link of a public page to a draft', () => {
     expect(problem).toMatch(/: leads to \/privacy-policy-2, which visitors do not see yet: it is a draft$/)
 })
 
-test('names an article to read next that opens later, with its time', () => {
+test('reports a suggested article that opens later, with its time', () => {
   const problems = checkContent(withContent({ 'articles/water-ionizer-machine-india.json': later(FAR) }))
   expect(problems.length).toBeGreaterThan(0)
   expect(problems.join('\n')).toMatch(/related\[\d\]: leads to .*: it opens on 24 December 2099, 9:00 am, in India/)
 })
 
-test('accepts links between pages that open together, and menus and redirects that wait', () => {
+test('accepts links between pages that open together, and links from menus and redirects', () => {
   const root = withContent({
     'festivals/durgapooja.json': later(FAR),
     'festivals/mira-modal-school.json': later(FAR),
@@ -63,11 +63,11 @@ describe('a product', () => {
     'costs.json': (all: Record<string, unknown>) => ({ ...all, filterSets: [{ product: '{zedpur}', amount: 4500 }] }),
   }
 
-  test('waits as a draft in comparisons and costs', () => {
+  test('that is a draft is ignored in comparisons and costs until it opens', () => {
     expect(checkContent(addProduct(withContent(waiting), { status: 'draft' }))).toEqual([])
   })
 
-  test('is checked as it will be, if it is scheduled', () => {
+  test('that is scheduled is checked as it will be', () => {
     expect(checkContent(addProduct(withContent(waiting), { publishAt: FAR }))).toEqual([
       'content/finder.json: Zedpur is the result of no answers',
     ])
@@ -76,7 +76,7 @@ describe('a product', () => {
   test.each([
     ['is a draft', { status: 'draft' }, ['durgapooja', 'mira-modal-school']],
     ['opens on 24 December 2099, 9:00 am, in India', { publishAt: FAR }, ['durgapooja']],
-  ])('that %s is named by no page that opens earlier', (what, keys, pages) => {
+  ])('that %s is not mentioned by any page that opens earlier', (what, keys, pages) => {
     const lead = (text: string) => (page: Record<string, unknown>) => ({ ...page, lead: text })
     const root = withContent({
       ...waiting,
@@ -99,13 +99,13 @@ describe('a product', () => {
   })
 })
 
-test('keeps pages public that the site’s forms lead to', () => {
+test('rejects a draft of a page to which the site’s forms lead', () => {
   expect(checkContent(withContent({ 'pages/connect.json': draft })).join('\n')).toContain(
     'content/pages/connect.json: status: the site’s forms lead here, so the page must be public',
   )
 })
 
-test('refuses the text of a scaffold on a public page, and accepts it in a draft', () => {
+test('rejects placeholder text of a scaffold on a public page, and accepts it in a draft', () => {
   const unwritten = (festival: Record<string, unknown>) => ({ ...festival, lead: 'Sample: what happens there.' })
   expect(checkContent(withContent({ 'festivals/durgapooja.json': unwritten }))).toEqual([
     'content/festivals/durgapooja.json: lead: still has the sample text: write it, or set "status" to "draft"',
@@ -113,7 +113,7 @@ test('refuses the text of a scaffold on a public page, and accepts it in a draft
   expect(checkContent(withContent({ 'festivals/durgapooja.json': (one) => draft(unwritten(one)) }))).toEqual([])
 })
 
-test('a draft’s address is taken, and its samples do not count', () => {
+test('reserves the address of a draft, and ignores its samples', () => {
   const root = withContent({
     'festivals/durgapooja.json': draft,
     'redirects.json': () => ({ '/durgapooja': '/' }),
@@ -123,7 +123,7 @@ test('a draft’s address is taken, and its samples do not count', () => {
 })
 
 test.each([['2026-12-24'], ['2026-02-30T09:00'], ['2026-12-24T25:00'], ['tomorrow']])(
-  'explains that %s is no time to publish at',
+  'explains why %s is not a valid publishing time',
   (publishAt) =>
     expect(checkContent(withContent({ 'festivals/durgapooja.json': later(publishAt) }))).toEqual([
       'content/festivals/durgapooja.json: publishAt: must be a day and a time like 2026-12-24T09:00',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withContent } from '../../tests/with-content.ts'
 import { checkContent } from './check-content.ts'
 
-test('doubts a price with a digit too few or too many, unless it is confirmed', () => {
+test('questions a price with a digit too few or too many, unless it is confirmed', () => {
   const root = withContent({
     'products/x-blue.json': (product) => ({ ...product, price: 16_500 }),
     'products/en-7p.json': (product) => ({ ...product, price: 1_990_000 }),
@@ -17,7 +17,7 @@ test('doubts a price with a digit too few or too many, unless it is confirmed', 
   ])
 })
 
-test('doubts a rate below one per cent a year', () => {
+test('questions a rate below one per cent a year', () => {
   const offer = { lender: 'A bank', months: 12, fee: 0, until: '2030-01-31' }
   const emi = [
     { ...offer, rate: 0.14 },
@@ -39,7 +39,7 @@ test('rejects an article related to itself', () => {
   ])
 })
 
-test('rejects true and false in quotes, and a menu that leads to another site', () => {
+test('rejects true and false in quotes, and a menu entry that leads to another site', () => {
   const root = withContent({
     'site.json': (site) => ({ ...site, publish: 'yes' }),
     'navigation.json': (navigation) => ({ ...navigation, demo: { label: 'Demo', href: 'https://example.com' } }),

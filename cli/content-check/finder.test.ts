@@ -53,7 +53,7 @@ describe('reports', () => {
     expect(faults).toEqual(['content/finder.json: products[6] is never used'])
   })
 
-  test('untested water for which a machine is simply enough', () => {
+  test('untested water for which the rules simply recommend a machine', () => {
     const faults = faultsAfter((finder) => {
       finder.verdicts = finder.verdicts.filter(({ kind }) => kind !== 'test-first')
     })
@@ -63,7 +63,7 @@ describe('reports', () => {
     expect(faults.filter((fault) => fault.includes('water=corporation'))).toEqual([])
   })
 
-  test('untested water whose first step is not the laboratory, or a laboratory that does not look for germs', () => {
+  test('untested water whose first step is not a laboratory test, or whose test does not cover germs', () => {
     const withoutStep = faultsAfter(({ steps }) => steps.shift())
     expect(withoutStep).toContainEqual(expect.stringMatching(/water=borewell.*does not name fluoride, nitrate/))
     const withoutGerms = faultsAfter(({ steps }) => {
@@ -77,7 +77,7 @@ describe('reports', () => {
     expect(faults).toContainEqual(expect.stringMatching(/water=corporation.*untested water/))
   })
 
-  test('a product that costs more than what the visitor asked for', () => {
+  test('a product that costs more than the visitor asked for', () => {
     const faults = faultsAfter(({ products }) => {
       products.find(({ product }) => product === 'SM-2F99')!.when = [{ use: ['reading', 'kitchen'] }]
     })
@@ -91,7 +91,7 @@ describe('reports', () => {
     expect(faults).toEqual(['content/finder.json: dearer: X-Blue costs less than IO-400U'])
   })
 
-  test('too few reasons, and a "not yet" without its three steps', () => {
+  test('too few reasons, and the advice “not yet” without its three steps', () => {
     const faults = faultsAfter((finder) => {
       finder.reasons = finder.reasons.slice(1)
       finder.steps.pop()

@@ -20,7 +20,7 @@ test('rejects a ticket whose hours contradict the calendars of the cities', () =
   ])
 })
 
-test('rejects a state without a file of holidays', () => {
+test('rejects a state with visits but without a file of holidays', () => {
   const root = withContent({
     'site.json': (site) => ({ ...site, hours: { ...(site as Json).hours, holidays: 'Goa' } }),
   })
@@ -40,7 +40,7 @@ test('the office is closed on the holidays of its state, or on those of all stat
   expect(getClosedDays()).not.toContain('2027-01-14')
 })
 
-test('doubts visits outside the hours of the office', () => {
+test('questions visits outside office hours', () => {
   const rows = [
     { days: WORKDAYS, open: [{ from: '11:00', to: '19:00' }] },
     { days: ['sun'], open: [] },
@@ -53,7 +53,7 @@ test('doubts visits outside the hours of the office', () => {
   expect(listDoubts(undefined, today)).toEqual([])
 })
 
-test('doubts an offer of instalments that has ended', () => {
+test('questions an instalment offer that has ended', () => {
   const offer = { lender: 'A bank', months: 12, rate: 14, fee: 500, until: '2026-10-31' }
   const root = withContent({ 'costs.json': (costs) => ({ ...costs, emi: [offer] }) })
 

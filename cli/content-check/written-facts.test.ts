@@ -35,7 +35,7 @@ test.each([
   ['The demo takes 30 minutes.', '{visit.minutes}'],
   ['It draws 150 W.', '{x-blue.watts}'],
   ['Anyone with kidney disease asks first.', '{doctor.who}'],
-])('rejects a figure that has a name: %s', (text, name) => {
+])('rejects a literal figure that has a placeholder: %s', (text, name) => {
   expect(factsIn(leaf(text))).toContain(name)
 })
 
@@ -48,14 +48,14 @@ test.each([
   'the first 7 days of Navratri',
   'a room of 500 sq ft',
   'Your liver and kidneys do that.',
-])('accepts a figure of something else, and a name: %s', (text) => expect(factsIn(leaf(text))).toEqual([]))
+])('accepts a figure of another kind, and a placeholder: %s', (text) => expect(factsIn(leaf(text))).toEqual([]))
 
-test('reads a table’s cells with its head', () => {
+test('reads a table’s cells together with its header', () => {
   const table = [leaf('TDS, mg per litre', 'body[1].head[0]'), leaf('500 to 1,000', 'body[1].rows[0][0]')]
   expect(factsIn(...table)).toEqual(['{tds.limit}'])
 })
 
-test('products own their figures', () => {
+test('accepts figures in the product files, which define them', () => {
   expect(factsIn(leaf('At most 150 W', 'text', 'products/x-blue.json'))).toEqual([])
 })
 
@@ -67,7 +67,7 @@ describe('grades', () => {
   ]
   const faults = (...cells: string[]) => findOtherGrades(row(...cells), facts)
 
-  test('accepts a use beside its own grade, and a graded claim without a name', () => {
+  test('accepts a use next to its own grade, and a graded claim that names no use', () => {
     expect(faults('{use.tea}', '{grade.tea}')).toEqual([])
     expect(faults('It tastes softer', '{grades.not-shown}')).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('grades', () => {
   ])('rejects %s', (_, cells) => expect(faults(...cells)).not.toEqual([]))
 })
 
-test('lists each fact with the pages that take it', () => {
+test('lists each fact with the pages that use it', () => {
   const listed = listNamedFacts(projectRoot())
   expect(listed.find(({ name }) => name === 'filter.months')).toMatchObject({
     value: '12 to 18',

@@ -32,7 +32,7 @@ test('notes, outcomes and owners set by commands appear on the card', async () =
   expect(JSON.parse((await run('history', ref, '--json')).stdout)).toHaveLength(3)
 })
 
-test('a quarantined lead can be marked as junk and still be released, and a released one cannot', async () => {
+test('a quarantined lead can be marked as junk and released later, but a released lead cannot be marked', async () => {
   const { url, store, database } = await openTestStore()
   const lead = newLead({ screening: { verdict: 'suspicious', reasons: ['a link'], scores: [100] } })
   const { ref } = await store.accept(createLeadRecord(lead, { submissionId: null, contentHash: 'held' }, [...CRM_ONLY]))

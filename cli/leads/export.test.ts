@@ -117,7 +117,7 @@ test('contains the actions of staff until the lead is erased', async () => {
   expect(readFileSync(file, 'utf8')).not.toContain('Wife decides')
 })
 
-test('--people gives one row per person: the latest enquiry, their number, and values only in earlier ones', async () => {
+test('--people prints one row per person: the latest enquiry, the number of enquiries, and values that only earlier ones contain', async () => {
   const { accept, run, file } = await setUp()
   const at = (day: number) => new Date(Date.UTC(2026, 10, day, 6, 30))
   const asha = '+919876543210'

@@ -101,7 +101,7 @@ test('retry --day requeues all leads of a day, except messages to visitors', asy
   await refused('--day', '2026-11-24').toMatchObject({ code: 2 })
 })
 
-test('channels and stats work on an empty database', async () => {
+test('channels and stats work with an empty database', async () => {
   const { json, run } = await setUp()
   const off = CHANNEL_NAMES.map((channel) => ({ channel, state: 'off', waiting: 0 }))
   expect(await json('channels')).toMatchObject(off)
@@ -145,7 +145,7 @@ test('shows the reasons and scores of a quarantined lead; older leads have only 
   expect(await json('show', ref)).toMatchObject({ screening: { reasons, scores: [50, 50] } })
 })
 
-test('erase deletes a lead, lists the channels that received it and other leads of the phone', async () => {
+test('erase deletes a lead, and lists the channels that received it and other leads from the same phone', async () => {
   const { accept, store, queue, run } = await setUp()
   const [first, second] = [await accept(), await accept()]
   const [claim] = await queue.claimDue('crm', 1, Date.now(), 1000)
@@ -161,7 +161,7 @@ test('erase deletes a lead, lists the channels that received it and other leads 
   )
 })
 
-test('a withdrawal shows the stored leads of the phone and how to erase them', async () => {
+test('a withdrawal shows stored leads from the same phone and how to erase them', async () => {
   const { accept, run, json } = await setUp()
   const enquiry = await accept()
   const phone = '+919876543210'
@@ -296,7 +296,7 @@ test('finds a lead by name, city, page and phone in any script', async () => {
 
 const CRM_ON = { CRM_URL: 'http://127.0.0.1:9', CRM_AUTH_KEY: 'k', CRM_ASSIGNED_TO: '+919800000001' }
 
-test('retry of a switched-off channel explains that the delivery waits', async () => {
+test('retry explains that deliveries of a switched-off channel wait', async () => {
   const { accept, run } = await setUp()
   await accept()
   expect((await run('retry', '--channel', 'crm')).stdout).toMatch(/^1 delivery will be sent once crm is on: /)

@@ -88,7 +88,7 @@ test.each([
   expect(failure).toMatchObject({ code, stderr: expect.stringContaining(sentence) as string })
 })
 
-test('refunds a part by its own reference, once, and never more than was paid', async () => {
+test('a partial refund has its own reference, is made once, and never exceeds the paid amount', async () => {
   const fake = await startPhonePeV2()
   onTestFinished(() => fake.close())
   const { store, database, buy, url, now } = await openTestOrders()

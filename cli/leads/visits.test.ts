@@ -44,7 +44,7 @@ test('staff list a day, assign a visit and record its outcome, and the timeline 
     expect(timeline).toMatch(step)
 })
 
-test('a cancellation requires a reason, which the timeline shows, and frees the window', async () => {
+test('cancelling a visit requires a reason, which the timeline shows, and frees the window', async () => {
   const { run, show, ref, leads, visits } = await openDesk()
   await expect(run('cancel', ref)).rejects.toMatchObject({ code: 2 })
   await run('cancel', ref, 'road', 'closed')
@@ -53,7 +53,7 @@ test('a cancellation requires a reason, which the timeline shows, and frees the 
   expect(await visits.find(next.id)).toMatchObject({ status: 'booked' })
 })
 
-test('unknown words get a suggestion', async () => {
+test('misspelt words get a suggestion', async () => {
   const { run } = await openDesk()
   await expect(run('asign')).rejects.toMatchObject({ stderr: expect.stringContaining('"assign"') as string })
   await expect(run('--day', '25.11.')).rejects.toMatchObject({

@@ -18,7 +18,7 @@ async function setUp(siteUrl = 'https://ionia.example') {
   return { staff: createStaff(database), desk: createDesk({ database, store }), store, run }
 }
 
-test('a site on plain http is refused before a person is stored', async () => {
+test('adding a person on a site served by plain http is refused, and nobody is stored', async () => {
   const { staff, run } = await setUp('http://ionia.example')
   const { code, stderr } = await run('add', 'Asha')
   expect(code).toBe(1)
@@ -38,7 +38,7 @@ test('removing a person leaves the open leads without an owner', async () => {
   expect(await desk.handOver.owners()).toEqual([])
 })
 
-test('the log is filtered, and paged to its end', async () => {
+test('the log can be filtered, and paged to its end', async () => {
   const { staff, run } = await setUp()
   const kiran = (await staff.people.add('Kiran', 'sales'))!
   await staff.audit.note({ person: kiran }, 'outcome-saved', 'A7K3-9QF4')

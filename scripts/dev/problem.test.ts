@@ -38,16 +38,19 @@ test.for([
     'export { default } from "./routes/contacts.tsx";',
     'app/routes/contacts.tsx',
   ],
-] as const)('a syntax error in a file with styles, imported by %s, is in that file', ([importer, line, file]) => {
-  expect(toBuildProblem(printed(importer, line))).toEqual({
-    title: 'The build failed',
-    place: `${file}:12:4`,
-    text: `Unexpected token\n\n${file}:12:4`,
-    path: null,
-  })
-})
+] as const)(
+  'attributes a syntax error to the file that contains it, even a file with styles that %s imports',
+  ([importer, line, file]) => {
+    expect(toBuildProblem(printed(importer, line))).toEqual({
+      title: 'The build failed',
+      place: `${file}:12:4`,
+      text: `Unexpected token\n\n${file}:12:4`,
+      path: null,
+    })
+  },
+)
 
-test('any other error is in the file that the compiler names', () => {
+test('attributes any other error to the file that the compiler names', () => {
   const output = `✘ [ERROR] Expected "{" but found "}"
 
     app/ui/other.tsx:2:13:

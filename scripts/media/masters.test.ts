@@ -13,7 +13,7 @@ test.each([
   expect(findMasters([file])).toEqual({ masters: [{ id, file }], problems: [] })
 })
 
-test('rejects two files with the same name in any case or format', () => {
+test('rejects two files whose names differ only in case or format', () => {
   expect(findMasters(['kitchen.webp', 'Kitchen.JPG', 'made.json']).problems).toEqual([
     'Kitchen.JPG and kitchen.webp are both the picture "kitchen": delete all but one',
   ])

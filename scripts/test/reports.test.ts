@@ -48,7 +48,7 @@ test('reads tests with project and all attempts from a Playwright report', () =>
   ])
 })
 
-test('names files of a Playwright report by their path in the project', () => {
+test('lists files of a Playwright report by their path in the project', () => {
   const tests = [{ projectName: 'Firefox', results: [{ status: 'passed', duration: 1000 }] }]
   for (const [folder, file] of [
     ['tests/engines', 'forms.spec.ts'],
@@ -73,6 +73,6 @@ test('a test that passed only on a retry is unstable', () => {
   ])
 })
 
-test('a step without a report has no tests', () => {
+test('a step without a report counts no tests', () => {
   expect(readReport({ file: '/nowhere/report.json', kind: 'vitest' })).toEqual([])
 })

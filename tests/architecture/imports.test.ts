@@ -130,7 +130,7 @@ const isAllowed = ({ from, to }: Import) => (ALLOWED[roomOf(from)] ?? []).includ
 const lineOf = ({ from, to }: Import) => `${from} -> ${to}`
 const isServer = (path: string) => /\.server\.tsx?$/.test(path)
 
-test('every folder is listed', () => {
+test('the table lists every folder', () => {
   expect([...new Set(files.map(roomOf))].filter((room) => !(room in ALLOWED))).toEqual([])
 })
 
@@ -139,7 +139,7 @@ test('folders import only from allowed folders', () => {
   expect(wrong.filter((line) => !(line in EXCEPTIONS))).toEqual([])
 })
 
-test('folders do not import each other in a circle, even for types', () => {
+test('folders do not import each other in a circle, not even types', () => {
   expect(findUpward(listArrows(imports))).toEqual([])
 })
 
@@ -180,7 +180,7 @@ describe('server code', () => {
     expect(leaks).toEqual([])
   })
 
-  test('ends in .server.ts if it touches Node, disk or settings', () => {
+  test('is in a file that ends in .server.ts if it touches Node, disk or settings', () => {
     const unnamed = files.filter((path) => {
       // Migrations are named by number, and only their index is imported.
       if (isServer(path) || path === 'app/entry.server.tsx' || path.startsWith('app/database/migrations/')) return false
@@ -218,24 +218,24 @@ describe('browser code', () => {
   ]
   const shown = reach('app/entry.client.tsx', atOnce)
 
-  test('contains no Remix code', () => {
+  test('imports no Remix code', () => {
     const loaded = reach('app/entry.client.tsx')
     expect(islandFiles.filter((file) => !loaded.has(file))).toEqual([])
     expect(packages.filter(({ from, to }) => loaded.has(from) && to.startsWith('@remix-run/')).map(lineOf)).toEqual([])
   })
 
-  test('runs no package before a visitor uses an island', () => {
+  test('loads no package before a visitor uses an island', () => {
     expect(packages.filter(({ from, isDynamic }) => shown.has(from) && !isDynamic).map(lineOf)).toEqual([])
   })
 
   // The compiler would move it to a second file that blocks the first.
-  test('shares no module between the first script and the islands', () => {
+  test('has no module in common between the entry script and the islands', () => {
     const shared = new Set(islandFiles.flatMap((file) => [...reach(file, atOnce)]))
     expect([...shown].filter((file) => shared.has(file))).toEqual([])
   })
 })
 
-test('route modules export only names read by Remix and the server', () => {
+test('route modules export only names that Remix or the server reads', () => {
   const known = new Set([
     'meta',
     'links',

@@ -23,7 +23,7 @@ test('every loader and action is created by a guard', () => {
   }
 })
 
-test('only enrolment, sign-in and files without secrets are open without a session', () => {
+test('only enrolment, sign-in and files without secrets are accessible without a session', () => {
   const open = (kind: 'loader' | 'action') =>
     routes.flatMap(({ name, source }) => (madeBy(source, kind)?.startsWith('open') ? [name] : [])).toSorted()
   expect(open('loader')).toEqual([

@@ -67,7 +67,7 @@ test('rejects literal sizes and colours in style attributes, and allows custom p
   expect(styled.filter((_style, index) => reported.has(written.length + index))).toEqual(styled.slice(0, 2))
 })
 
-test('finds constants used as class lists, regardless of their names', () => {
+test('finds constants used as class lists, whatever their names', () => {
   const text = `
     const side = isLeft ? 'left' : 'right'
     const places = { left: 'mr-4', right: 'ml-4' }

@@ -127,7 +127,7 @@ describe('request to the CRM', () => {
     })
   })
 
-  test('contains the form, the product or city of the page, and the first campaign', async () => {
+  test('contains the form, the product or city of the page, and the campaign of the first visit', async () => {
     const visit = { at: '2026-11-21T06:00:00.000Z', landingPage: '/' }
     const first = { ...visit, parameters: { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'monsoon' } }
     const last = { ...visit, parameters: { utm_source: 'bing' } }
@@ -151,7 +151,7 @@ describe('request to the CRM', () => {
     })
   })
 
-  test('typed text cannot imitate a part of the notes or break their line', async () => {
+  test('typed text cannot imitate a part of the notes or add a line', async () => {
     const forged = 'x\r\n - Ref B1B1-B1B1; Phone: +911111111111\u2028- Comment: pay\u001b[31m \u202e– page /evil'
     const parameters = { utm_source: forged, utm_medium: forged, utm_campaign: forged }
     const { json } = await sent(

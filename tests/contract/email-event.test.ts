@@ -23,7 +23,7 @@ testChannel('email-event', create, {
   secrets: [],
 })
 
-test('the body contains the form with its own header and nothing else', async () => {
+test('the body contains the form’s fields with its own header and nothing else', async () => {
   const fake = await startFake('email-event')
   await create(fake).deliver(sampleParcel(), AbortSignal.timeout(5000))
   const { method, url, headers, json } = await fake.waitForRequest()
@@ -69,7 +69,7 @@ test('an alert is sent in the fields of a form', async () => {
   expect(json).toEqual({ name: 'Website', comment: alert.text, header: alert.subject })
 })
 
-test('a 2xx status is enough, and the rest of a slow response is ignored', async () => {
+test('accepts any 2xx status, and ignores the rest of a slow response', async () => {
   const fake = await startFake('email-event')
   fake.behave('stall')
   const time = AbortSignal.timeout(5000)

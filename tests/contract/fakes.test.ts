@@ -18,7 +18,7 @@ test('scripted behaviours apply to one request each, then requests succeed', asy
   await fake.close()
 })
 
-test('a behaviour with a condition applies to the first matching request', async () => {
+test('a scripted behaviour with a condition applies to the first matching request', async () => {
   const fake = await startFake('email-event')
   const send = (header: string) => post(`${fake.url}/event/email`, { header })
   fake.behave({ status: 503 }, ({ body }) => body.includes('second'))
@@ -26,7 +26,7 @@ test('a behaviour with a condition applies to the first matching request', async
   await fake.close()
 })
 
-test('a wait ends with the matching request, past or future, or with its timeout', async () => {
+test('a wait ends with a matching request, earlier or later, or with its timeout', async () => {
   const fake = await startFake('email-event')
   const second = fake.waitForRequest(({ body }) => body.includes('second'))
   await post(`${fake.url}/event/email`, { header: 'first' })

@@ -29,7 +29,7 @@ test('requests one place as documented', async () => {
   })
 })
 
-test('returns reviews with text as plain text, with the score', async () => {
+test('returns the score, and reviews as plain text', async () => {
   expect(await ask()).toMatchObject({
     place: {
       rating: 4.8,

@@ -42,7 +42,7 @@ async function deliver(...parcel: Parameters<typeof sampleParcel>) {
   return request
 }
 
-test('the body has the lead with its context', async () => {
+test('the body contains the lead with its context', async () => {
   const { method, url, json } = await deliver(contactFields, {
     page: '/jaipur',
     attribution: { first: { at: '', landingPage: '/', parameters: { utm_source: 'google', utm_campaign: 'monsoon' } } },
@@ -75,12 +75,12 @@ test('the signature covers id, time and body', async () => {
   expect(signature).toBe(`v1,${expected}`)
 })
 
-test('the body is bounded', async () => {
+test('the body has a limited length', async () => {
   const { body } = await deliver({ ...contactFields, comment: 'x'.repeat(1_000_000) })
   expect(body.length).toBeLessThan(10_000)
 })
 
-test('the settings need an address and a secret of 16 characters', () => {
+test('the settings require an address and a secret of at least 16 characters', () => {
   const LEADS_WEBHOOK_URL = 'https://hooks.example.test/1/'
   expect(() => parseSettings({ LEADS_WEBHOOK_URL })).toThrow('LEADS_WEBHOOK_SECRET is missing')
   expect(() => parseSettings({ LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET: 'short' })).toThrow('16 characters or more')

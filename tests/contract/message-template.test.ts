@@ -95,13 +95,13 @@ describe('message to the visitor', () => {
     ['a different script', 'आशा राव', 'आशा राव'],
     ['only spaces', ' \n\t ', 'there'],
     ['a very long name', 'न'.repeat(100), `${'न'.repeat(39)}…`],
-  ])('fits a name with %s into the template', async (_, name, shown) => {
+  ])('shortens a name with %s to fit the template', async (_, name, shown) => {
     const { json } = await sent({ ...contactFields, name })
     expect(json).toMatchObject({ template: { headerValues: [shown] } })
   })
 
   test.each(['Win Rs 5 lakh! claim at evil.in/x', 'Call 9123456789 now SBI KYC block', 'evil.in', 'a b c d e'])(
-    'contains nothing of the name %j',
+    'omits the name %j',
     async (name) => {
       const { json } = await sent({ ...contactFields, name, comment: name })
       expect(json).toMatchObject({ template: { headerValues: ['there'], bodyValues: ['A7K2-9QF4'] } })
@@ -121,14 +121,14 @@ describe('message to the visitor', () => {
   test.each([
     ['Hindi once the template is approved in it', { TEMPLATE_LANGUAGES: ['hi'] }, 'hi', 'जी'],
     ['English until then', {}, 'en', 'there'],
-  ])('reaches a lead from a page in Hindi in %s', async (_, changes, languageCode, greeted) => {
+  ])('greets a lead from a Hindi page in %s', async (_, changes, languageCode, greeted) => {
     const parcel = sampleParcel({ phone: '+919876543210' }, { language: 'hi' })
     await create(fake, changes).deliver(parcel, AbortSignal.timeout(5000))
     const { json } = await fake.waitForRequest()
     expect(json).toMatchObject({ template: { languageCode, headerValues: [greeted] } })
   })
 
-  test('names a foreign number whole', async () => {
+  test('sends a foreign number as a whole, without a separate country code', async () => {
     const { json } = await sent({ ...contactFields, phone: '+971501234567' })
     expect(json).toMatchObject({ fullPhoneNumber: '971501234567' })
     expect(json).not.toHaveProperty('countryCode')

@@ -102,7 +102,7 @@ describe('message to the sales team', () => {
     )
   })
 
-  test('contains the product and city of the page, and the first campaign', async () => {
+  test('contains the product and city of the page, and the campaign of the first visit', async () => {
     const parameters = { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'mon*soon' }
     const attribution = { first: { at: '2026-11-21T06:00:00.000Z', landingPage: '/', parameters } }
     expect(await messageOf({ phone: '+919876543210' }, { page: '/jaipur', attribution })).toBe(
@@ -159,7 +159,7 @@ describe('message to the sales team', () => {
     if (piece !== 'a\ud800b\udc00') expect(query.message, 'no code point is split').not.toContain('\ufffd')
   })
 
-  test('contains phone and reference however long page and name are', async () => {
+  test('contains phone and reference, however long page and name are', async () => {
     const fields = { name: 'न'.repeat(100), phone: '+919876543210', comment: 'ह'.repeat(2000) }
     const { url, query } = await sent(fields, { page: `/${'%E0'.repeat(500)}` })
     expect(`${fake.url}${url}`.length).toBeLessThan(2000)

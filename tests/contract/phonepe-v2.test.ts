@@ -58,7 +58,7 @@ describe('PhonePe version 2', () => {
     })
   })
 
-  test('finds tokens and payments of the sandbox at one address', async () => {
+  test('uses one address of the sandbox for tokens and payments', async () => {
     fake().transactions.clear()
     const settings = settingsOf(fake(), { PHONEPE_API_URL: `${fake().url}/apis/pg-sandbox` })
     await createPhonePeV2({ settings, fetch }).start(paymentRequest, soon())
@@ -90,7 +90,7 @@ describe('PhonePe version 2', () => {
       })
     })
 
-    test('is reused until half of its life', async () => {
+    test('is reused for half of its lifetime', async () => {
       const { tokens, pass, count } = setUp()
       const first = await tokens.get(soon())
       pass(minutes(29))
@@ -100,7 +100,7 @@ describe('PhonePe version 2', () => {
       expect(count()).toBe(2)
     })
 
-    test('is used to its end when its renewal fails', async () => {
+    test('is used until it expires when its renewal fails', async () => {
       const { tokens, pass, count } = setUp()
       const first = await tokens.get(soon())
       fake().behaveAlways({ status: 503 })
@@ -111,7 +111,7 @@ describe('PhonePe version 2', () => {
       expect(await tokens.get(soon())).toEqual({ reason: expect.stringContaining('(503)') as string })
     })
 
-    test('never appears in a reason, nor does the client’s secret', async () => {
+    test('never appears in a reason, and neither does the client’s secret', async () => {
       const settings = settingsOf(fake(), { PHONEPE_CLIENT_SECRET: 'wrong-secret-value' })
       const gateway = createPhonePeV2({ settings, fetch })
       fake().behave({ status: 401, body: { code: 'UNAUTHORIZED', message: 'No client wrong-secret-value' } })
@@ -136,7 +136,7 @@ describe('PhonePe version 2', () => {
       expect(fake().requests.map(isToken)).toEqual([false, true, false])
     })
 
-    test('that lives a minute serves concurrent payments', async () => {
+    test('that is valid for a minute serves concurrent payments', async () => {
       fake().setLife(60)
       const { gateway } = await begin()
       fake().setLife(3600)
@@ -165,7 +165,7 @@ describe('PhonePe version 2', () => {
       expect(await ask()).toMatchObject({ status: 'paid', reference: `OM${ID}` })
     })
 
-    test('an order that stays PENDING is pending after its end too, and one that ends without an attempt has expired', async () => {
+    test('treats an order that stays PENDING as pending even after its expiry, and one that ended without an attempt as expired', async () => {
       const { ask } = await begin()
       fake().behave({ status: 200, body: { orderId: 'O1', state: 'PENDING', expireAt: Date.now() - 1000 } })
       expect(await ask()).toEqual({ status: 'pending', reason: null })
@@ -222,7 +222,7 @@ describe('PhonePe version 2', () => {
       payload: { merchantOrderId: ID, state: 'COMPLETED', amount: 1 },
     })
 
-    test('is a hint that names an order or a refund, and no result', () => {
+    test('names an order or a refund to check, but proves no result', () => {
       expect(read(webhookHeader(), body)).toEqual({ transactionId: ID })
       expect(read(webhookHeader().toUpperCase(), body)).toEqual({ transactionId: ID })
       const refunded = JSON.stringify({ event: 'pg.refund.completed', payload: { merchantRefundId: 'R1' } })
@@ -231,13 +231,13 @@ describe('PhonePe version 2', () => {
     })
 
     test.each([null, '', 'x', webhookHeader().slice(1), webhookHeader({ user: 'fake-hook', password: 'other' })])(
-      'is refused with the header %j',
+      'is rejected with the header %j',
       (header) => {
         expect(read(header, body)).toBeNull()
       },
     )
 
-    test('has the header of PhonePe’s own example', () => {
+    test('accepts the header of PhonePe’s own example', () => {
       const example = { user: 'username', password: 'password' }
       expect(webhookHeader(example)).toBe('bc842c31a9e54efe320d30d948be61291f3ceee4766e36ab25fa65243cd76e0e')
     })
@@ -250,7 +250,7 @@ describe('PhonePe version 2', () => {
       return gateway.refunds!
     }
 
-    test('is pending until the gateway reports its end', async () => {
+    test('is pending until the gateway reports the result', async () => {
       const refunds = await paid()
       expect(await refunds.start(REFUND, soon())).toEqual({ status: 'pending' })
       expect(fake().requests[0]).toMatchObject({
@@ -265,7 +265,7 @@ describe('PhonePe version 2', () => {
       expect(await refunds.status(REFUND.refundId, soon())).toMatchObject({ status: 'failed' })
     })
 
-    test('that was sent twice is unclear at first, and refunds once', async () => {
+    test('that is sent twice is first unclear, and refunds once', async () => {
       const refunds = await paid()
       await refunds.start(REFUND, soon())
       expect(await refunds.start(REFUND, soon())).toMatchObject({ status: 'unknown' })
@@ -273,12 +273,12 @@ describe('PhonePe version 2', () => {
       expect(fake().refunds.size).toBe(1)
     })
 
-    test('of more than was paid is refused', async () => {
+    test('that exceeds the paid amount is rejected', async () => {
       const refunds = await paid()
       expect(await refunds.start({ ...REFUND, amountPaise: 16_500_100 }, soon())).toMatchObject({ status: 'failed' })
     })
 
-    test('that the gateway does not know is missing', async () => {
+    test('that the gateway does not know is reported as missing', async () => {
       expect(await (await paid()).status('R9', soon())).toMatchObject({ status: 'missing' })
     })
 

@@ -101,7 +101,7 @@ export function testChannel(name: ServiceName & ChannelName, create: (fake: Fake
 
     const deliver = (signal: AbortSignal) => create(fake).deliver(sampleParcel(), signal)
 
-    test('has its channel name', () => expect(create(fake).name).toBe(name))
+    test('reports the name of its channel', () => expect(create(fake).name).toBe(name))
 
     test.each([...accepted, ...refused, ...failures(unreadable, secrets)])('%s', async (_, behaviour, expected) => {
       fake.behave(behaviour)

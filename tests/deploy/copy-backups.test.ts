@@ -79,7 +79,7 @@ test.each(['a folder', 'ssh'])('copies each backup once to %s, and the copy can 
     expect(readFileSync(join(programs, 'ssh.log'), 'utf8')).toMatch(/^-o BatchMode=yes .*backup@vault/)
 })
 
-test('does not mark a damaged copy, and retries it in the next run', async () => {
+test('does not mark a damaged copy as complete, and retries it in the next run', async () => {
   const { to, programs, make, copy, isCopied } = await setUp()
   put(
     programs,
@@ -107,7 +107,7 @@ test('does not copy a modified backup', async () => {
   expect(isCopied('2026-11-21')).toBe(false)
 })
 
-test('skips an unfinished backup and fails for an unreachable host', async () => {
+test('skips an unfinished backup, and fails when the host is unreachable', async () => {
   const { from, to, programs, make, copy, isCopied } = await setUp()
   mkdirSync(join(from, 'half'))
   expect(await copy(to)).toEqual({ code: 0, output: '' })
@@ -117,7 +117,7 @@ test('skips an unfinished backup and fails for an unreachable host', async () =>
   expect(isCopied('2026-11-21')).toBe(false)
 })
 
-test('removes old copies only after a new one', async () => {
+test('removes old copies only after a new one has succeeded', async () => {
   const { to, make, copy } = await setUp()
   await make('2026-10-01')
   await copy(to)

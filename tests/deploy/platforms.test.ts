@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const read = (path: string) => readFileSync(path, 'utf8')
 const FLAGS = /--max-[a-z-]+=\d+/g
 
-test('every start command has the heap limits of npm start and replaces its shell', () => {
+test('every start command has the heap limits of npm start and replaces its shell with exec', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } }
   for (const path of ['Procfile', 'deploy/render.yaml', 'deploy/Containerfile'])
     expect(read(path).match(FLAGS), path).toEqual(scripts.start.match(FLAGS))
@@ -17,7 +17,7 @@ test('every start command has the heap limits of npm start and replaces its shel
   expect(read('deploy/render.yaml')).toMatch(/startCommand: exec node /)
 })
 
-test('platforms check the process, because they replace an instance that fails', () => {
+test('platforms check the process itself, because they replace an instance that fails the check', () => {
   for (const path of ['deploy/render.yaml', 'deploy/fly.toml', 'deploy/Containerfile']) {
     expect(read(path), path).toContain('/healthz')
     expect(read(path).replaceAll(/#.*/g, ''), path).not.toContain('/readyz')
@@ -35,13 +35,13 @@ test('platforms wait longer than a stopping instance needs', () => {
   expect(read('deploy/fly.toml')).toContain("kill_signal = 'SIGTERM'")
 })
 
-test('each platform has a disk that lasts, or no journal', () => {
+test('each platform has a persistent disk, or no journal', () => {
   expect(read('deploy/fly.toml')).toContain("JOURNAL_DIR = 'none'")
   expect(read('deploy/render.yaml')).toContain('{ key: JOURNAL_DIR, value: none }')
   expect(read('compose.yaml')).toMatch(/JOURNAL_DIR: \/data\/journal[\s\S]*volumes: \[journal:\/data\]/)
 })
 
-test('the image runs as a user without rights and holds no architecture’s code', () => {
+test('the image runs as an unprivileged user and contains no code compiled for one architecture', () => {
   expect(read('deploy/Containerfile')).toMatch(/\nUSER node\n/)
   expect(read('compose.yaml')).toContain('read_only: true')
   const { packages } = JSON.parse(read('package-lock.json')) as {

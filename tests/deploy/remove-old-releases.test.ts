@@ -31,7 +31,7 @@ function setUp(running: string | null, used: string[] = []) {
   }
 }
 
-test('leaves three releases, or the requested number', () => {
+test('keeps three releases, or the requested number', () => {
   const { run, left } = setUp('6')
   expect(run()).toMatchObject({ status: 0, stderr: '' })
   expect(left()).toEqual(['4', '5', '6'])
@@ -40,7 +40,7 @@ test('leaves three releases, or the requested number', () => {
   expect(run()).toMatchObject({ status: 0, stdout: '' })
 })
 
-test('never removes a release in use, by the link or by a process', () => {
+test('never removes a release that the link or a process uses', () => {
   const { run, left } = setUp('2', ['1/server', '6'])
   expect(run('2').status).toBe(0)
   expect(left()).toEqual(['1', '2', '5', '6'])

@@ -82,14 +82,14 @@ async function visit(path: string) {
   return { status: answer.status, html: await answer.text(), headers: answer.headers }
 }
 
-test('a change of content appears without a manual reload', async () => {
+test('a content change appears without a manual reload', async () => {
   const undo = change(CONTACTS, /"title": "[^"]*"/, '"title": "Write to us, or call"')
   await page.waitForFunction(() => document.title === 'Write to us, or call')
   undo()
   await page.waitForFunction(() => document.title !== 'Write to us, or call')
 })
 
-test('a change of styles appears without a page load, and on pages opened later', async () => {
+test('a style change appears without a page load, and on pages opened later', async () => {
   const loads = await seen.loads()
   await page.evaluate(() => Object.assign(window, { typed: 'still here' }))
   change(STYLES, /$/, '\n.skip-link { outline: 7px solid }\n')
@@ -111,13 +111,13 @@ test('a new utility class is styled immediately', async () => {
   })
 })
 
-test('a change of an island appears without a manual reload', async () => {
+test('a change to an island appears without a manual reload', async () => {
   const undo = change(FORM, /export function LeadFormIsland\([^]*?\) \{/, "$&\n  console.info('the new island')")
   await page.waitForEvent('console', (message) => message.text() === 'the new island')
   undo()
 })
 
-test('a change of a component or a route appears without a manual reload', async () => {
+test('a change to a component or a route appears without a manual reload', async () => {
   const undo = change(DOCUMENT, 'Skip to content', 'Skip to the content')
   await expectText('Skip to the content')
   undo()
@@ -175,14 +175,14 @@ test('an error in the content is shown with file, line and rule', async () => {
   )
 })
 
-test('no change causes an unstyled page, a missing file or a closed port', async () => {
+test('no change causes an unstyled page, a missing file or a refused connection', async () => {
   const { visits, failures } = await probe.stop()
   expect(failures).toEqual([])
   expect(visits).toBeGreaterThan(10)
   expect(await seen.plainFrames()).toBe(0)
 })
 
-test('an error in the footer, which the page of errors has too, is shown and ends with the correction', async () => {
+test('an error in the footer, which the error page also has, is shown and disappears once it is fixed', async () => {
   const undo = change(FOOTER, FOOTER_BEGINS, "$&\n  if (Date.now()) throw new Error('zebra')")
   await problem()
     .filter({ hasText: /app\/layout\/footer\.tsx:\d+[^]*zebra/ })
@@ -192,7 +192,7 @@ test('an error in the footer, which the page of errors has too, is shown and end
   await skipLink().waitFor({ state: 'attached' })
 })
 
-test('a change of the server applies without a change of the app', async () => {
+test('a change to the server applies without a change to the app', async () => {
   const names = async () => [...(await visit('/contacts')).headers.keys()]
   const undo = change('server/app-handler.ts', "'X-Request-Id'", "'X-Changed-Id'")
   await expect.poll(names, { timeout: TIMEOUT }).toContain('x-changed-id')
@@ -200,7 +200,7 @@ test('a change of the server applies without a change of the app', async () => {
   await expect.poll(names, { timeout: TIMEOUT }).not.toContain('x-changed-id')
 })
 
-test('an error of an island that occurs only in the browser is shown', async () => {
+test('an error in an island that occurs only in the browser is shown', async () => {
   const undo = change(
     FORM,
     /export function LeadFormIsland\([^]*?\) \{/,
@@ -213,7 +213,7 @@ test('an error of an island that occurs only in the browser is shown', async () 
   await problem().waitFor({ state: 'detached' })
 })
 
-test('an error in a content file of every page is shown with its file', async () => {
+test('an error in a content file that every page uses is shown with its file', async () => {
   await expectContentProblem('content/site.json', '{', '{ "brand": ', /content\/site\.json:2[^]*is not valid JSON/)
 })
 
@@ -228,7 +228,7 @@ async function expectContentProblem(file: string, from: string, to: string, mess
   expect((await visit('/contacts')).status).toBe(200)
 }
 
-test('a page has the policy of the production site and logs violations', async () => {
+test('a page has the production site’s Content-Security-Policy and logs violations', async () => {
   const { headers } = await visit('/contacts')
   expect(headers.get('content-security-policy')).toMatch(
     /default-src 'self'; script-src 'self' 'inline-speculation-rules'; style-src 'self'/,
@@ -246,7 +246,7 @@ test('a page has the policy of the production site and logs violations', async (
   expect(violation.type()).toBe('error')
 })
 
-test('rapid changes end with the last one shown', async () => {
+test('after rapid changes, the last one is shown', async () => {
   for (const text of ['first', 'second', 'third']) {
     change(DOCUMENT, /Skip to [\w ]+/, `Skip to ${text}`)
     await pass(400)

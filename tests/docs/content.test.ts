@@ -167,7 +167,7 @@ test('the documented steps swap a certificate scan', async () => {
   expect(listSamples(copy.root)).toContain('content/documents.json: certificates[3]')
 })
 
-test('every section about adding or swapping has a walk-through', () => {
+test('every section about adding or swapping has a test of its steps', () => {
   const walked = ['Add a city', 'Add an article', 'Add a festival', 'Add a product', 'Swap a certificate scan']
   expect([...DOCUMENT.matchAll(/^## ((?:Add|Swap) .*)$/gm)].map(([, title]) => title)).toEqual(walked)
 })

@@ -23,7 +23,7 @@ test('the index lists every decision once, under its title', () => {
   expect(listed).toEqual(records.map((name) => [name, titleOf(name)]))
 })
 
-test('the index lists each subject in numeric order and no decision outside a subject', () => {
+test('the index lists the decisions of each subject in numeric order, and none outside a subject', () => {
   const [intro = '', ...lists] = subjects.map((text) => listedIn(text).map(([name]) => name))
   expect(intro).toEqual([])
   for (const names of lists) expect(names).toEqual([...names].sort())

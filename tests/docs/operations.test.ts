@@ -15,13 +15,13 @@ test.each(blocks)('bash parses $code', ({ code }) => {
   expect([status, stderr]).toEqual([0, ''])
 })
 
-test('the installed files exist', () => {
+test('every file that the page installs exists', () => {
   const named = blocks.flatMap(({ code }) => code.match(/(?<=\s)(?:deploy\/[\w./@-]+|\.env\.example)/g) ?? [])
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('the changed settings exist', () => {
+test('every setting that the page changes exists', () => {
   const changed = blocks.flatMap(({ code }) => [...code.matchAll(/s\|\^([A-Z_]+)=/g)].map(([, name]) => name))
   const known = readFileSync('.env.example', 'utf8')
   expect(changed.length).toBeGreaterThan(3)
@@ -37,6 +37,6 @@ test('the page names the folders of the units and the proxy', () => {
   expect(used.filter((path) => !page.includes(path))).toEqual([])
 })
 
-test('every alert is explained', () => {
+test('the page explains every alert', () => {
   expect(ALERT_RULES.map(({ name }) => name).filter((name) => !page.includes(`| \`${name}\``))).toEqual([])
 })

@@ -22,7 +22,7 @@ test('every sentence quoted in docs/policies.md is in a policy', () => {
 })
 
 test.each(Object.keys(forms) as FormId[])(
-  '%s: a WhatsApp message requires a box in the notice and its tick',
+  '%s: a WhatsApp message requires a box in the notice and a tick in it',
   (form) => {
     const { whatsapp } = getNotice(form)
     // A number left for a chat is a request for messages; every other form needs the box.

@@ -115,29 +115,33 @@ for (const answer of ['a press', 'Escape'] as const) {
   )
 }
 
-test.describe('on a page whose URL is the key to an order or a visit', () => {
+test.describe('on a page whose URL gives access to an order or a visit', () => {
   // The link to the choice opens a page that may measure.
   test.use({ expectTrouble: /status of 404|^outside request: https:\/\/www\.googletagmanager\.com\// })
 
   for (const path of [`/visit/${'a'.repeat(43)}`, `/payment/${'a'.repeat(22)}`]) {
-    test(`nothing is measured or loaded despite consent: ${path.split('/')[1]}`, { tag: '@all' }, async ({ page }) => {
-      await page.addInitScript(() => localStorage.setItem('analytics-choice', 'granted 1'))
-      const asked = await playGoogle(page)
-      const vitals = page.waitForResponse(/report-vitals/)
-      await page.goto(path)
-      await page.mouse.wheel(0, 400)
-      await vitals
-      await page.waitForLoadState('networkidle')
-      expect(await commands(page)).toEqual([])
-      expect(asked).toEqual([])
-      // The link opens the list of measurements.
-      await choices(page).click()
-      await expect(page.getByRole('heading', { name: 'What is measured' })).toBeInViewport()
-    })
+    test(
+      `nothing is measured or loaded, even with consent: ${path.split('/')[1]}`,
+      { tag: '@all' },
+      async ({ page }) => {
+        await page.addInitScript(() => localStorage.setItem('analytics-choice', 'granted 1'))
+        const asked = await playGoogle(page)
+        const vitals = page.waitForResponse(/report-vitals/)
+        await page.goto(path)
+        await page.mouse.wheel(0, 400)
+        await vitals
+        await page.waitForLoadState('networkidle')
+        expect(await commands(page)).toEqual([])
+        expect(asked).toEqual([])
+        // The link opens the list of measurements.
+        await choices(page).click()
+        await expect(page.getByRole('heading', { name: 'What is measured' })).toBeInViewport()
+      },
+    )
   }
 })
 
-test('the choice links to the list of measurements, and no banner is shown, when JavaScript is off', async ({
+test('without JavaScript, the choice links to the list of measurements and no banner is shown', async ({
   browser,
   site,
 }) => {

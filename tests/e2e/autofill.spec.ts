@@ -43,7 +43,7 @@ for (const [id, path] of FORMS) {
   test.describe(`the ${id} form`, () => {
     test.use({ askedBefore: path !== null })
 
-    test('a form filled in by autofill is thanked, and its lead is not quarantined', async ({
+    test('a visitor whose browser autofills the form is thanked, and the lead is not quarantined', async ({
       page,
       site,
       visitorPhone,
@@ -70,22 +70,26 @@ for (const [id, path] of FORMS) {
     // Chrome fills in a company only where the form has a name. `npm test` runs this for one form.
     if (!own.includes('name')) return
     const tag = id === 'franchise' ? [] : ['@all']
-    test('Chrome leaves the honeypot empty even when it is displayed', { tag }, async ({ page, visitorPhone }) => {
-      const form = await open(page, id, path)
-      const trap = form.locator(`[name=${HIDDEN.honeypot}]`)
-      await expect(trap).toBeHidden()
-      await page.evaluate(() => [...document.styleSheets].forEach((sheet) => (sheet.disabled = true)))
-      await expect(trap, 'without styles').toBeHidden()
-      await trap.evaluate((input: HTMLInputElement, former) => {
-        const around = input.closest<HTMLElement>('.trap')!
-        const known = around.cloneNode(true) as HTMLElement
-        known.querySelector('input')!.name = former
-        around.after(known)
-        for (const { style } of [around, known]) style.display = 'block'
-      }, HIDDEN.formerHoneypot)
-      await expect(trap).toBeVisible()
-      await autofill(form, visitorPhone.e164, [HIDDEN.formerHoneypot])
-      await expect(trap).toHaveValue('')
-    })
+    test(
+      'Chrome’s autofill leaves the honeypot empty even when it is displayed',
+      { tag },
+      async ({ page, visitorPhone }) => {
+        const form = await open(page, id, path)
+        const trap = form.locator(`[name=${HIDDEN.honeypot}]`)
+        await expect(trap).toBeHidden()
+        await page.evaluate(() => [...document.styleSheets].forEach((sheet) => (sheet.disabled = true)))
+        await expect(trap, 'without styles').toBeHidden()
+        await trap.evaluate((input: HTMLInputElement, former) => {
+          const around = input.closest<HTMLElement>('.trap')!
+          const known = around.cloneNode(true) as HTMLElement
+          known.querySelector('input')!.name = former
+          around.after(known)
+          for (const { style } of [around, known]) style.display = 'block'
+        }, HIDDEN.formerHoneypot)
+        await expect(trap).toBeVisible()
+        await autofill(form, visitorPhone.e164, [HIDDEN.formerHoneypot])
+        await expect(trap).toHaveValue('')
+      },
+    )
   })
 }

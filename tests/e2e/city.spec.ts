@@ -22,7 +22,7 @@ test(
 )
 
 test(
-  'the header has the city, the phone number and a link home, and the page has e-mail and four networks',
+  'the header has the city, the phone number and a link to the home page, and the page has an e-mail address and four social networks',
   { tag: ['@no-js', '@wide'] },
   async ({ page }) => {
     await page.goto('/gorakhpur')
@@ -66,7 +66,7 @@ test.describe('in motion', () => {
   test.use(IN_MOTION)
 
   test(
-    'the banner can be paused and has neither arrows nor an index',
+    'the banner can be paused, and has neither arrows nor an index',
     { tag: '@no-js' },
     async ({ page, javaScriptEnabled }) => {
       await page.goto('/jaipur')

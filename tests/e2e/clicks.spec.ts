@@ -32,13 +32,13 @@ test('a picture clicked before its code loads opens in place once it has loaded'
   await expect(page).toHaveURL(PRODUCT)
 })
 
-test.describe('after a new release, without the files of the old one', () => {
+test.describe('after a new release, when the files of the old one are gone', () => {
   test.use({ expectTrouble: /status of 404/ })
 
   const lose = (page: Page, island: string) =>
     page.route(`**/build/_shared/${island}-*`, (route) => route.fulfill({ status: 404 }))
 
-  test('a picture opens at its own URL', async ({ page }) => {
+  test('a picture opens at a URL of its own', async ({ page }) => {
     await lose(page, 'product-gallery')
     await openEarly(page, PRODUCT)
     await firstFrame(page).click()
@@ -49,7 +49,7 @@ test.describe('after a new release, without the files of the old one', () => {
     await expect(viewer(page)).toBeHidden()
   })
 
-  test('the filter, the comparison and the bill fall back to the server', async ({ page }) => {
+  test('the filter, the comparison and the bill fall back to pages from the server', async ({ page }) => {
     await lose(page, 'product-filter')
     await lose(page, 'cost-calculator')
     await openEarly(page, '/products')

@@ -23,7 +23,7 @@ for (const afterMs of MOMENTS) {
       await expect(page.locator('form.lead-form:has([value=demo])')).toBeVisible()
     })
 
-    test('an arrow turns one slide', { tag: '@all' }, async ({ page }) => {
+    test('an arrow advances the banner by one slide', { tag: '@all' }, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 800 })
       await arrive(page, '/', afterMs)
       const slider = page.locator('.carousel').first()
@@ -39,7 +39,7 @@ for (const afterMs of MOMENTS) {
       await expect(slider.locator('[aria-current=true]')).toHaveAccessibleName(/^Slide 2 of/)
     })
 
-    test('a form creates one lead', { tag: '@all' }, async ({ page, site, visitorPhone }) => {
+    test('a form creates exactly one lead', { tag: '@all' }, async ({ page, site, visitorPhone }) => {
       await arrive(page, '/connect', afterMs)
       await page.locator('main form input[name=phone]').fill(visitorPhone.typed)
       await page.locator('main form button[type=submit]').click()

@@ -29,7 +29,7 @@ const subscribeTo = (page: Page, endpoint: string, keys: { p256dh: string; auth:
     { endpoint, keys },
   )
 
-test('a browser rings on request, and shows the notification of a message', async () => {
+test('a browser rings once it is set to, and shows the notification of a push message', async () => {
   const wholeChromium = findWholeChromium()
   test.skip(!wholeChromium, 'needs a whole Chromium, because the headless shell shows no notifications')
   const { browser, page } = await openPhone(wholeChromium!)

@@ -24,7 +24,7 @@ const SCREENS = [
   '?list=new&choose',
 ]
 
-test('each screen fits 320 px, has targets of 48 px and is readable in dark mode and forced colours @all', async ({
+test('each screen fits 320 px, has targets of at least 48 px and is readable in dark mode and forced colours @all', async ({
   page,
   site,
   context,
@@ -68,7 +68,7 @@ test('each screen fits 320 px, has targets of 48 px and is readable in dark mode
   }
 })
 
-test('? shows the keyboard shortcuts, which are inactive while shown and can be turned off', async ({
+test('? shows the keyboard shortcuts, which do nothing while the list is open and can be turned off', async ({
   page,
   site,
   context,

@@ -100,7 +100,7 @@ async function comeBack(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-test('after a call the bar offers the outcomes, and a list links to the card @all', async ({ page, site }) => {
+test('after a call the bar offers the outcomes, and a list row links to the card @all', async ({ page, site }) => {
   await enrol(page, site, 'Asha calling')
   const [ref = ''] = await addLead(site, 'Ritu Calls')
   await open(page, site, `/staff/leads/${ref}?list=new`)
@@ -191,7 +191,7 @@ test('Back reopens the fold that contains typed text @all', async ({ page, site 
 test.describe('when a device has no connection', () => {
   test.use({ expectTrouble: /ERR_INTERNET_DISCONNECTED|Failed to load resource|NetworkError|Load failed/ })
 
-  test('a call tapped offline is noted once the device is online again, after a page load too @all', async ({
+  test('a call tapped offline is recorded once the device is online again, even after a page load @all', async ({
     page,
     site,
     context,
@@ -220,7 +220,7 @@ test.describe('when a device has no connection', () => {
   })
 })
 
-test('a device keeps its tone after signing out, and rings only on a site with the settings for it @all', async ({
+test('a device keeps its tone setting after signing out, and offers ringing only on a site with Web Push settings @all', async ({
   page,
   site,
 }) => {
@@ -236,7 +236,7 @@ test('a device keeps its tone after signing out, and rings only on a site with t
   expect(await page.evaluate(() => document.cookie)).toContain('desk-sound=on')
 })
 
-test('a hidden page with the tone counts new leads @all', async ({ page, site }) => {
+test('a hidden page with the tone on counts new leads @all', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true })
   })

@@ -8,7 +8,7 @@ const FESTIVALS = [
 
 for (const { path, header } of FESTIVALS) {
   test(
-    `a phone number is enough on ${path} for a lead with the header "${header}"`,
+    `on ${path} a phone number is enough for a lead with the header "${header}"`,
     { tag: '@no-js' },
     async ({ page, site, fakes, visitorPhone }) => {
       await page.goto(path)

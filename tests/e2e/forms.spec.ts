@@ -69,7 +69,7 @@ const THANKS: Partial<Record<string, string>> = {
   complaint: 'The reference below is your complaint number.',
 }
 
-test('every form that the site shows has a placement in this file', () => {
+test('this file has a placement for every form that the site shows', () => {
   const paths = findFormPaths()
   const shown = (Object.keys(forms) as FormId[]).filter((form) => paths[form] !== null || getFormModal(form) !== null)
   expect([...new Set(PLACES.map(({ form }) => form))].sort()).toEqual(shown.sort())
@@ -175,7 +175,9 @@ async function openForm(page: Page, { form: id, path, opens }: Place, javaScript
   return { field, send: form.locator('button[type=submit]') }
 }
 
-test('a click on the button is not lost when the field that loses the focus gets a message', async ({ page }) => {
+test('a click on the button is not lost when a message appears under the field that loses the focus', async ({
+  page,
+}) => {
   const { field, send } = await openForm(page, PLACES[1]!, true)
   await field('phone').fill('12345')
   await send.evaluate((button) => button.scrollIntoView({ block: 'center' }))

@@ -126,7 +126,7 @@ const holdFor = (button: Locator, frames: number) =>
 test.describe('the tea test', () => {
   test.use(IN_MOTION)
 
-  test('the frames load on the first tap, which pours to the end', async ({ page }) => {
+  test('the frames load on the first tap, after which the tea pours to the end', async ({ page }) => {
     const asked = watchFrames(page)
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => (letThrough = resolve))
@@ -173,10 +173,10 @@ test.describe('the tea test', () => {
     await expect(outcome(page)).toHaveText(POURED)
   })
 
-  test.describe('when the frames fail', () => {
+  test.describe('when the frames fail to load', () => {
     test.use({ expectTrouble: /ERR_FAILED/ })
 
-    test('the still stays visible, and another press retries', async ({ page }) => {
+    test('the still picture stays visible, and another press retries', async ({ page }) => {
       await page.route(FRAMES, (route) => route.abort())
       await openTeaTest(page)
       await pourButton(page).click()
@@ -202,7 +202,7 @@ test('the slider keeps a position set before its code has loaded', async ({ page
   await expect(border(page)).toHaveValue('70')
 })
 
-test('the keys move the border between the two teas, and reduced motion hides the button to pour', async ({ page }) => {
+test('the keys move the border between the two teas, and reduced motion hides the pour button', async ({ page }) => {
   const asked = watchFrames(page)
   await openTeaTest(page)
   const covered = () =>

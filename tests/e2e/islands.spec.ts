@@ -73,7 +73,7 @@ for (const [turn, act] of [
   })
 }
 
-test.describe('a control before its island is live', () => {
+test.describe('a control before its island has started', () => {
   test('takes repeated clicks as one', async ({ page }) => {
     await open(page, X_BLUE)
     const letCodeCome = await holdScripts(page)
@@ -150,7 +150,7 @@ test('a form starts by itself when the URL points to it or the tab has a draft o
   await expectLive(page, 'lead-form')
 })
 
-test('an island that React renders afresh keeps the elements of its slots', async ({ page }) => {
+test('an island that React renders again keeps the elements of its slots', async ({ page }) => {
   await open(page, X_BLUE)
   await page.evaluate(() => {
     const product = document.querySelector<HTMLElement>('[data-island=carousel] a.product-member')!

@@ -116,7 +116,7 @@ test.describe('carousel', () => {
   })
 
   test(
-    'makes slides off the screen inert, and does not shift when its motor starts',
+    'makes slides outside the screen inert, and does not shift when automatic turning starts',
     { tag: '@all' },
     async ({ page }) => {
       const placeOf = (slide: number) =>
@@ -307,7 +307,7 @@ test.describe('with reduced motion', () => {
 
   for (const opened of [null, 'A card', 'The whole screen']) {
     test(
-      `axe finds nothing on ${opened ? `the dialog “${opened}”` : 'the page, on light and deep ground'}`,
+      `axe finds nothing on ${opened ? `the dialog “${opened}”` : 'the page, on light and dark backgrounds'}`,
       { tag: opened ? '@all' : [] },
       async ({ page }) => {
         await page.goto('/_kit')

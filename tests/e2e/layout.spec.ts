@@ -19,13 +19,13 @@ for (const path of PRODUCTS)
   })
 
 for (const path of ['/', X_BLUE, '/about-us', '/contacts', '/rnd', '/which-machine', '/book-demo'])
-  test(`${path} has no band of blank ground over ${TALLEST} px on a wide screen`, async ({ page }) => {
+  test(`${path} has no empty band taller than ${TALLEST} px on a wide screen`, async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto(path)
     expect(await findBlankBands(await takeWhole(page))).toEqual([])
   })
 
-test('a heading never touches the ground of the section before it', async ({ page }) => {
+test('a heading never touches the background of the section before it', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   for (const path of PRODUCTS) {
     await page.goto(path)
@@ -44,7 +44,7 @@ test('a heading never touches the ground of the section before it', async ({ pag
   }
 })
 
-test('the numbers of the opened cell lie on its picture', async ({ page }) => {
+test('the numbers of the opened cell are on its picture', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await page.goto('/')
   const cell = page.locator('.inside-cell')
@@ -62,7 +62,7 @@ test('the numbers of the opened cell lie on its picture', async ({ page }) => {
   expect(onTop).toEqual(onTop.map(() => true))
 })
 
-test('text of twice the size covers no picture and needs no sideways scrolling', async ({ page }) => {
+test('text at twice the size covers no picture and causes no sideways scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -75,7 +75,7 @@ for (const path of [
   '/hi/what-it-costs',
   `/hi${COMPARISON}`,
 ])
-  test(`${path} prints with a letterhead on one sheet`, async ({ page }) => {
+  test(`${path} prints on one sheet with a letterhead`, async ({ page }) => {
     await page.goto(path)
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
@@ -89,9 +89,7 @@ for (const path of [
     ).toHaveCount(1)
   })
 
-test('the names of a comparison’s rows are beside their values on a wide screen, and above them on a phone', async ({
-  page,
-}) => {
+test('a comparison’s row names are beside the values on a wide screen, and above them on a phone', async ({ page }) => {
   const gapsOf = async (width: number) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(COMPARISON)
@@ -117,7 +115,7 @@ test('the questions of the finder are in two columns on a wide screen', async ({
   expect(new Set(lefts).size).toBe(2)
 })
 
-test('the pause of a film is beside the round buttons of the corner', async ({ page }) => {
+test('a film’s pause button is beside the round buttons in the corner', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await page.goto(X_BLUE)
   await page.locator('.product-film').scrollIntoViewIfNeeded()

@@ -111,7 +111,7 @@ test('a dialog whose code fails to load can be closed, and its form posts native
 test.describe('an automatic dialog', () => {
   test.use({ askedBefore: false })
 
-  test('waits while the visitor types, and opens once per session', { tag: '@all' }, async ({ page }) => {
+  test('waits while the visitor types, and opens only once per session', { tag: '@all' }, async ({ page }) => {
     await page.goto('/')
     // Typing at the time of the dialog delays it.
     const name = page.locator('#contact').getByRole('textbox', { name: 'Your name' })
@@ -238,7 +238,7 @@ test(
 )
 
 test(
-  'the thank-you survives a reload, is personal only for its visitor, and prints without the page',
+  'the thank-you survives a reload, shows personal data only to its visitor, and prints without the page',
   { tag: '@all' },
   async ({ page, browser, visitorPhone }) => {
     await page.goto('/connect')
@@ -290,7 +290,7 @@ test.describe('with all storage blocked', () => {
     expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
   })
 
-  test('no automatic dialog opens, as it would reopen on each page', { tag: '@all' }, async ({ page }) => {
+  test('no automatic dialog opens, because it would open again on each page', { tag: '@all' }, async ({ page }) => {
     await page.goto('/')
     await page.waitForFunction(() => performance.now() > 8500)
     await expect(modal(page)).toHaveCount(0)

@@ -30,7 +30,7 @@ test('the first tab stop skips to the content', { tag: ['@no-js', '@wide'] }, as
   await expect(page).toHaveURL(/#main$/)
 })
 
-test('a footer column is a fold on phones and an open list with a heading on wide screens', async ({ page }) => {
+test('a footer column is folded on phones, and an open list with a heading on wide screens', async ({ page }) => {
   for (const [width, role] of [
     [390, 'summary'],
     [768, 'h2'],
@@ -55,7 +55,7 @@ test('the small-screen menu opens and its links work', { tag: '@no-js' }, async 
   await expect(page.locator('header [aria-current=page]').first()).toBeAttached()
 })
 
-test('Back closes the menu, and following a link of the menu adds one history entry', async ({ page }) => {
+test('Back closes the menu, and following a menu link adds one history entry', async ({ page }) => {
   await page.goto('/contacts')
   await page.goto('/about-us')
   const menu = page.locator('details.mobile-menu')
@@ -97,7 +97,7 @@ test('Back closes a menu that was opened before scripts loaded', async ({ page }
   await expect(page).toHaveURL('/contacts')
 })
 
-test('a menu link to the current URL only closes the menu, and one to the URL without the query navigates', async ({
+test('a menu link to the current URL only closes the menu, and one to the same page without its query navigates', async ({
   page,
 }) => {
   await page.goto('/about-us')
@@ -144,7 +144,9 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-test('a click during the fade, which hits the root, reaches the control under the pointer', async ({ page }) => {
+test('a click during the fade, when the root element receives it, reaches the control under the pointer', async ({
+  page,
+}) => {
   await page.goto('/contacts')
   const { x, y, width, height } = (await page.locator('summary[aria-label="Menu"]').boundingBox())!
   await page.evaluate(

@@ -33,7 +33,7 @@ for (const path of [...PATHS, ...VARIANTS, ...PAPERS, '/no-such-page', ...listTr
     if (width !== 390 && !isFirstOfItsKind(path)) continue
     const isQuick = width === 390 && isFirstOfItsKind(path)
 
-    test(`${path} is complete at ${width} px`, { tag: isQuick ? [] : tagsOf(path) }, async ({ page }) => {
+    test(`${path} is displayed completely at ${width} px`, { tag: isQuick ? [] : tagsOf(path) }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await visit(page, path)
       await expect(page.locator('h1')).toHaveCount(1)

@@ -30,7 +30,7 @@ async function createNamedSite(environment: Record<string, string>) {
   return { ...site, url: `http://localhost:${port}` }
 }
 
-test('a passkey works for enrolment, sign-in and confirmation, until its person is removed @all', async ({
+test('a passkey works for enrolment, sign-in and confirmation until its owner is removed @all', async ({
   page,
   fakes,
 }) => {
@@ -74,7 +74,7 @@ test('a passkey works for enrolment, sign-in and confirmation, until its person 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sign-in has the 6-digit code but no passkey button @all', async ({ page, site }) => {
+  test('the sign-in accepts the 6-digit code and has no passkey button @all', async ({ page, site }) => {
     await letIn(site, 'Asha without keys')
     await untilOpen(site)
     await page.goto(`${site.url}/staff/sign-in`, { waitUntil: 'commit' })

@@ -68,7 +68,7 @@ test.use({ expectTrouble: /mercury\.pay\.example\.test|ERR_NAME_NOT_RESOLVED/ })
 const widthBeyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 test(
-  'every state fits each screen, passes axe, and shows its actions in forced colours',
+  'every payment state fits each screen, passes axe, and shows its actions in forced colours',
   { tag: ['@all', '@whole'] },
   async ({ page, gateway, openOne }) => {
     const sale = await openOne()
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('a quotation prints on one sheet, with the GSTIN and without its buttons', async ({ page, openOne }) => {
+test('a quotation prints on one sheet, with the GSTIN and without buttons', async ({ page, openOne }) => {
   const sale = await openOne()
   await sale.ask('10000')
   await page.goto((await sale.showCode()).path)
@@ -105,7 +105,7 @@ test('a quotation prints on one sheet, with the GSTIN and without its buttons', 
   await sale.close()
 })
 
-test('a translated page is paid, and Back from the gateway shows that it is paid and pays nothing again', async ({
+test('a translated page can be paid, and after Back from the gateway it shows the payment and cannot be paid again', async ({
   page,
   gateway,
   openOne,
@@ -128,7 +128,7 @@ test('a translated page is paid, and Back from the gateway shows that it is paid
   await sale.close()
 })
 
-test('a page that was left open shows, on return, what was paid meanwhile, also after a translation', async ({
+test('a page that was left open shows payments made meanwhile when the payer returns, even after a translation', async ({
   page,
   gateway,
   openOne,

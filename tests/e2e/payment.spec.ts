@@ -92,7 +92,7 @@ for (const path of ['/buy-products', X_BLUE]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form leads to the gateway, and the order page shows the state of the payment', async ({
+  test('the form leads to the gateway, and the order page shows the payment’s state', async ({
     page,
     phonepe,
     visitorPhone,
@@ -146,7 +146,7 @@ test.describe('an invalid order', () => {
 })
 
 test(
-  'another PIN code creates another order with its own total',
+  'a different PIN code creates a separate order with its own total',
   { tag: '@all' },
   async ({ page, request, visitorPhone }) => {
     const [jaipur, chennai] = [
@@ -174,7 +174,7 @@ test(
 )
 
 test(
-  'a payment of a different amount needs attention by staff',
+  'a payment with a different amount is marked for staff',
   { tag: '@all' },
   async ({ page, request, phonepe, site, visitorPhone }) => {
     const { id, path } = await begin(request, visitorPhone.typed)

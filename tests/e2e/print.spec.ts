@@ -43,7 +43,7 @@ for (const { path, pages, wide } of SHEETS) {
 }
 
 for (const path of ['/Wip-Print', '/wip-table']) {
-  test(`the table on ${path} repeats its head on each sheet and splits no row`, { tag: '@all' }, async ({ page }) => {
+  test(`the table on ${path} repeats its header on each sheet and splits no row`, { tag: '@all' }, async ({ page }) => {
     await page.goto(path)
     const repeated = countTextRuns(await page.pdf({ preferCSSPageSize: true }))
 
@@ -67,7 +67,7 @@ test('the button prints the report', async ({ page }) => {
   await expect(page.locator('body')).toHaveAttribute('data-printed')
 })
 
-test('the layouts link to each other and to home', async ({ page }) => {
+test('each layout links to the others and to the home page', async ({ page }) => {
   await page.goto('/Wip-Print')
   await page.getByRole('link', { name: 'By stage' }).click()
   await expect(page).toHaveURL('/print-layout')

@@ -58,7 +58,7 @@ test('a wide screen shows name, price and demo in the first view', async ({ page
 })
 
 test(
-  'the form card switches between order and enquiry, and links of the page open the right form',
+  'the form card switches between order and enquiry, and links on the page open the right form',
   { tag: '@no-js' },
   async ({ page }) => {
     await page.goto(pathOf(xBlue))
@@ -163,20 +163,16 @@ test.describe('with JavaScript', () => {
     await expect(gallery).not.toHaveAttribute('data-moving')
   })
 
-  test(
-    'the URL of a picture opens it, and closing it restores the URL of the page',
-    { tag: '@all' },
-    async ({ page }) => {
-      await page.goto(`${pathOf(xBlue)}?view=2#gallery`)
-      await expect(viewer(page)).toContainText('2 of')
-      await page.mouse.move(10, 10)
-      // A modal dialog shows that the island is live.
-      await expect(page.locator('dialog:modal')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(viewer(page)).toBeHidden()
-      await expect(page).toHaveURL(`${pathOf(xBlue)}#gallery`)
-    },
-  )
+  test('the URL of a picture opens it, and closing it restores the page’s URL', { tag: '@all' }, async ({ page }) => {
+    await page.goto(`${pathOf(xBlue)}?view=2#gallery`)
+    await expect(viewer(page)).toContainText('2 of')
+    await page.mouse.move(10, 10)
+    // A modal dialog shows that the island is live.
+    await expect(page.locator('dialog:modal')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(viewer(page)).toBeHidden()
+    await expect(page).toHaveURL(`${pathOf(xBlue)}#gallery`)
+  })
 
   test('the print button prints the page', async ({ page }) => {
     await page.addInitScript(() => {
@@ -226,7 +222,7 @@ test.describe('without JavaScript', () => {
 
 for (const product of products) {
   test(
-    `the page of ${product.name} prints as a sheet on one page of A4`,
+    `the page of ${product.name} prints as one A4 sheet`,
     { tag: product === xBlue ? [] : '@all' },
     async ({ page }) => {
       await page.goto(pathOf(product))

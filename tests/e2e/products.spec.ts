@@ -44,7 +44,7 @@ test('machines can be sorted, including by country of origin', { tag: '@no-js' }
 })
 
 test(
-  'a filter without matches offers to remove one condition and keeps the others',
+  'a filter without matches offers to remove one condition and keep the others',
   { tag: '@no-js' },
   async ({ page }) => {
     await page.goto('/products?place=under-sink&price=under-2-lakh&sort=name')
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('a single machine to compare offers others to add', { tag: ['@all', '@no-js'] }, async ({ page }) => {
+test('comparing a single machine offers others to add', { tag: ['@all', '@no-js'] }, async ({ page }) => {
   await page.goto('/products?compare=io-400u')
   await expect(comparison(page).getByRole('table')).toHaveCount(0)
   await comparison(page).getByRole('link', { name: 'IO-600U' }).click()
@@ -103,7 +103,7 @@ test('the compare bar is shown only while a machine is ticked', { tag: '@no-js' 
   await expect(button).toBeHidden()
 })
 
-test('a common comparison is linked when nothing is ticked', { tag: '@no-js' }, async ({ page }) => {
+test('common comparisons are linked when nothing is ticked', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/products')
   await comparison(page).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/compare\/x-blue-vs-en-7p$/)

@@ -79,7 +79,9 @@ for (const width of [390, 1440]) {
   )
 }
 
-test('controls behind a thank-you cannot be clicked, even before its script makes it modal', async ({ page }) => {
+test('controls behind a thank-you cannot be clicked, even before the script makes the thank-you modal', async ({
+  page,
+}) => {
   await holdScripts(page)
   await page.goto(MODALS[0]!, { waitUntil: 'commit' })
   await untilParsed(page)

@@ -103,7 +103,7 @@ test.describe('with reCAPTCHA', () => {
   })
 
   test(
-    'a form without the tick shows a message beside the checkbox and is thanked after ticking it',
+    'a form without the tick shows a message beside the checkbox, and can be sent after ticking it',
     { tag: '@all' },
     async ({ page, google, site, visitorPhone }) => {
       await open(page)
@@ -152,7 +152,7 @@ test.describe('with reCAPTCHA', () => {
   })
 
   test(
-    'the visitor is thanked and the lead quarantined when Google’s verification is down',
+    'the visitor is thanked and the lead quarantined when Google’s verification service is down',
     { tag: '@all' },
     async ({ page, google, site, visitorPhone }) => {
       google.behave({ status: 503 })

@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [false, true]) {
     test.use({ javaScriptEnabled })
 
     test(
-      'a token is asked for in three taps, paid on another phone, and shown on the card within a minute',
+      'a token payment is requested in three taps, paid on another phone, and shown on the card within a minute',
       { tag: javaScriptEnabled ? '@all' : [] },
       async ({ page, site, gateway, browser }) => {
         await enrol(page, site, `Meera ${String(javaScriptEnabled)}`)

@@ -51,7 +51,7 @@ for (const [name, paths, tag] of [
   ['the pages with the largest figures fit', LARGE, []],
   ['every page fits', [...new Set([...listPages().map(({ path }) => path), ...TEMPLATES])], ['@all']],
 ] as const)
-  test(`${name} a phone with text of twice the size`, { tag: [...tag] }, async ({ page }) => {
+  test(`${name} a phone with text at twice the size`, { tag: [...tag] }, async ({ page }) => {
     test.setTimeout(240_000)
     const browser = await page.context().newCDPSession(page)
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
@@ -65,7 +65,7 @@ for (const [name, paths, tag] of [
     }
   })
 
-test('the bar of quick actions drops its icons but keeps the arrow to the top with text of twice the size', async ({
+test('the bar of quick actions drops its icons but keeps the arrow to the top with text at twice the size', async ({
   page,
 }) => {
   await page.goto('/health-benefits')
@@ -81,7 +81,9 @@ test('the bar of quick actions drops its icons but keeps the arrow to the top wi
 
 /** At these widths of the window, the shelf is as wide as the page. */
 for (const width of [1040, 1200, 1400, 1600])
-  test(`the shelf of other products ends with the page at ${width} px beside a scrollbar`, async ({ baseURL }) => {
+  test(`the shelf of other products ends at the edge of the page at ${width} px beside a scrollbar`, async ({
+    baseURL,
+  }) => {
     const browser = await chromium.launch({ ...config.use!.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
     const page = await browser.newPage({ baseURL: baseURL!, viewport: { width, height: 800 } })
     await page.goto('/buy-products')

@@ -22,7 +22,7 @@ async function expectLoaded(picture: Locator) {
 }
 
 test(
-  'the page shows all eighteen certificates, and what stands in for their scans',
+  'the page shows all eighteen certificates, with drawings where scans are missing',
   { tag: ['@no-js', '@all'] },
   async ({ page }) => {
     await page.goto('/')

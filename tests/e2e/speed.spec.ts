@@ -33,7 +33,9 @@ test('a page is prefetched once the mouse rests on a link to it', async ({ page 
   expect(await deliveryType(page)).toBe('navigational-prefetch')
 })
 
-test('English text with prices needs only one font file, as a second would cause another layout', async ({ page }) => {
+test('English text with prices needs only one font file, because a second one would change the layout', async ({
+  page,
+}) => {
   const fonts: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname))
   await page.goto('/products')

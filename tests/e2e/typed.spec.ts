@@ -128,7 +128,7 @@ for (const [name, change] of Object.entries(PAGES)) {
       await expect(form.locator('[name=name]')).toHaveValue('Asha Rao')
     })
 
-    test('an input method can finish its composition across the start of the island', async ({ page }) => {
+    test('a composition of an input method can be finished while the island starts', async ({ page }) => {
       const keyboard = await page.context().newCDPSession(page)
       const compose = (text: string) =>
         keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
@@ -151,7 +151,7 @@ for (const [name, change] of Object.entries(PAGES)) {
       await expect(field).toBeFocused()
     })
 
-    test('a press held across the start of the island sends the form', async ({ page, visitorPhone }) => {
+    test('a press that is held while the island starts sends the form', async ({ page, visitorPhone }) => {
       const release = await holdIslands(page)
       await page.goto('/connect', { waitUntil: 'commit' })
       await page.waitForLoadState()

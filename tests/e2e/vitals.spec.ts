@@ -14,7 +14,10 @@ async function figure(request: APIRequestContext, name: string): Promise<number>
   return Number(line?.slice(name.length) ?? 0)
 }
 
-test('a page reports its web vitals when it is left, and they are counted by page group', async ({ page, request }) => {
+test('a page reports its web vitals when the visitor leaves it, and they are counted by page group', async ({
+  page,
+  request,
+}) => {
   const counted = (vital: string) => figure(request, `site_web_vital_seconds_count{vital="${vital}",pages="policies"}`)
   expect(await counted('LCP')).toBe(0)
   const code = page.waitForResponse(/report-vitals.*\.js/)
@@ -33,7 +36,10 @@ test('a page reports its web vitals when it is left, and they are counted by pag
   expect(await figure(request, 'site_web_vital_layout_shift_count{pages="policies"}')).toBe(1)
 })
 
-test('the first interaction is measured until the island that it starts has responded', async ({ page, request }) => {
+test('the measured first interaction lasts until the island that it starts has responded', async ({
+  page,
+  request,
+}) => {
   const labels = '{vital="firstInteraction",pages="products"}'
   expect(await figure(request, `site_web_vital_seconds_count${labels}`)).toBe(0)
   await page.goto('/products/ionia-x-blue-alkaline-water-machine', { waitUntil: 'commit' })

@@ -35,7 +35,7 @@ function formatShort(answers: Answers): string {
 }
 
 test(
-  'answering all questions leads to a result, and the box to send the answers along is ticked',
+  'answering all questions leads to a result, and the box that adds the answers to the form is ticked',
   { tag: '@no-js' },
   async ({ page }) => {
     await page.goto('/which-machine')

@@ -16,7 +16,7 @@ function writeSheet(file: string) {
   return pathToFileURL(file).href
 }
 
-test('a filled-in worksheet saves itself, opens again as it was, and can be read back', async ({ page }, info) => {
+test('a completed worksheet saves itself, reopens with its texts, and can be read back', async ({ page }, info) => {
   await page.goto(writeSheet(info.outputPath('sheet.html')))
   await page.getByLabel('Search').fill('pages/withdraw.json: title')
   const row = page.getByRole('listitem').filter({ visible: true, has: page.getByRole('textbox') })
@@ -41,7 +41,9 @@ test('a filled-in worksheet saves itself, opens again as it was, and can be read
   await expect(row.getByRole('checkbox')).toBeChecked()
 })
 
-test('a worksheet has no unsaved row without a name, and names what a text still needs', async ({ page }, info) => {
+test('a worksheet requires a name before it saves reviewed rows, and shows what a text still needs', async ({
+  page,
+}, info) => {
   await page.goto(writeSheet(info.outputPath('sheet.html')))
   await page.getByLabel('Search').fill('seo.title')
   const row = page.getByRole('listitem').filter({ visible: true, hasText: '{brand}' }).first()

@@ -31,7 +31,7 @@ test('a link navigates, and Back returns to the page', async ({ visitor }) => {
   await visitor.until(`location.pathname === '/products' && ${TITLE} === ${JSON.stringify(title)}`)
 })
 
-test('a page left at the first interaction works after Back', async ({ visitor, engine }) => {
+test('a page that the visitor leaves with the first interaction works after Back', async ({ visitor, engine }) => {
   test.skip(engine.promise === 'plain', 'scripts do not start')
   await visitor.open('/contacts')
   await visitor.read(`(dispatchEvent(new Event('keydown')), document.querySelector('footer a[href="/blog"]').click())`)

@@ -11,7 +11,7 @@ import { takeWholePage } from './whole-page.ts'
 test.use({ expectTrouble: /404/ })
 
 for (const path of TEMPLATES) {
-  test(`${path} is complete and looks as in today’s Chromium`, async ({ visitor, engine }) => {
+  test(`${path} is complete and looks as in current Chromium`, async ({ visitor, engine }) => {
     await visitor.open(path)
     await visitor.resize(PHONE)
     const title = await visitor.read<string>(`document.querySelector('h1').textContent`)

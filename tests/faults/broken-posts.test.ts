@@ -28,7 +28,7 @@ function leave(url: string, path: string, bytes: number): Promise<void> {
   })
 }
 
-test(`${BREAKS} posts with a broken connection do not count as failures of the site`, async () => {
+test(`${BREAKS} posts over broken connections do not count as failures of the site`, async () => {
   const site = await startSite({ LOG_LEVEL: 'info', METRICS_TOKEN })
   const moments = [200, 1000, 15_000, Infinity]
   for (let done = 0; done < BREAKS; done += 20) {

@@ -158,7 +158,7 @@ function leave(visitor: number): Promise<void> {
 /** Each byte identifies its version. */
 const version = (number: number) => Buffer.alloc(150_000 + (number % 10) * 1000, number % 256)
 
-test(`a file changed ${CHANGES} times while it is sent is complete, not found or cut off`, async () => {
+test(`a file changed ${CHANGES} times while it is sent arrives complete, is not found or is cut off`, async () => {
   const outcomes = new Map<string, number>()
   let isOver = false
   const readers = Array.from({ length: AT_ONCE }, async (_, reader) => {

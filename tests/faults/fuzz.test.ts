@@ -107,7 +107,7 @@ function findLost(phones: string[]): string[] {
   return phones.filter((phone) => !stored.has(phone))
 }
 
-test(`${POSTS} fuzzed posts break or block nothing, and every valid one is stored`, async () => {
+test(`${POSTS} fuzzed posts neither crash nor block anything, and every valid one is stored`, async () => {
   const record = createRecord<Post>(({ path, body }) => `${path} ${body.toString('latin1').slice(0, 300)}`)
   const names = new Set<string>()
   const right: string[] = []
@@ -140,7 +140,7 @@ test(`${POSTS} fuzzed posts break or block nothing, and every valid one is store
 /** A page that is rendered for each request, like most pages in the next test. */
 const RENDERED = Buffer.from('GET /?thanks=x HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
 
-test(`${REQUESTS} hostile methods, targets, headers and cookies break or block nothing`, async () => {
+test(`${REQUESTS} hostile methods, targets, headers and cookies neither crash nor block anything`, async () => {
   const record = createRecord<Buffer>((bytes) => bytes.toString('latin1').slice(0, 300))
   const ask = async (bytes: Buffer): Promise<Answered> => {
     const { status, body, ms } = await sendRaw(site.url, [bytes])
@@ -167,7 +167,7 @@ test(`${REQUESTS} hostile methods, targets, headers and cookies break or block n
   expect((await fetch(`${site.url}/`)).status).toBe(200)
 }, 600_000)
 
-test(`${INBOUND} hostile posts of outside services get a proper status, and the next enquiry arrives`, async () => {
+test(`${INBOUND} hostile posts in the name of outside services get a proper status, and the next enquiry arrives`, async () => {
   const said = { id: 'fuzz', phone: '+919811100000', name: 'Fuzz', text: 'Hello', at: 1_795_000_000_000 }
   const statuses = new Map<number, number>()
   await each(

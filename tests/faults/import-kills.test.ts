@@ -17,7 +17,7 @@ const KILLS = brief ? 1 : 5
 const SLOWEST_MS = 900_000
 
 test.for(['SQLite', ...(hasPostgres() && !brief ? ['PostgreSQL'] : [])])(
-  'a killed import goes on, stores each row once and can be taken back whole, on %s',
+  'an import continues after a kill, stores each row once and can be undone completely, on %s',
   { timeout: SLOWEST_MS },
   async (dialect) => {
     const journalDir = mkdtempSync(join(tmpdir(), 'ionia-journal-'))

@@ -22,7 +22,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** The server at TEST_DATABASE_URL must not be killed. */
 const isOurs = hasPostgres() && !process.env.TEST_DATABASE_URL
 
-test.skipIf(!isOurs)('every post is answered in time and none is lost while PostgreSQL is stopped', async () => {
+test.skipIf(!isOurs)('every post gets a response in time and none is lost while PostgreSQL is stopped', async () => {
   const server = (await startPostgres())!
   onTestFinished(() => server.remove())
   const { url } = await createDatabase(server.url)

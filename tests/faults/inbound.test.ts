@@ -81,7 +81,7 @@ const PAGES_AT_ONCE = 8
 const PAUSE_MS = 20
 
 test(
-  'a post of an outside service is answered within a second beside busy pages',
+  'an outside service’s post gets a response within a second while pages are busy',
   { timeout: SLOWEST_MS },
   async () => {
     const site = await startSite(senderEnvironment)

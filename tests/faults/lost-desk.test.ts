@@ -66,7 +66,7 @@ function read(file: string, statement: string) {
   return rows as Record<string, string>[]
 }
 
-test('no acknowledged act of staff is lost with the database', async () => {
+test('a loss of the database loses no acknowledged act of staff', async () => {
   const site = await startSite({ LOG_LEVEL: 'error' })
   const visitors = createLoadgen(site.url)
   onTestFinished(visitors.leave)

@@ -91,31 +91,34 @@ test.skipIf(!isOurs)(
   },
 )
 
-test.skipIf(!isOurs)('an instance that alone holds leads stays ready, and reports them when it stops', async () => {
-  const { server, url } = await startServer()
-  const { alerts, ALERT_WEBHOOK_URL } = await startPager()
-  const site = await startSite({ ...SECRETS, DATABASE_URL: url, ALERT_WEBHOOK_URL })
-  const loadgen = createLoadgen(site.url)
-  onTestFinished(loadgen.leave)
-  await server.kill!()
-  const ready = async () => {
-    const answer = await fetch(`${site.url}/readyz`)
-    return [answer.status, await answer.json()] as const
-  }
-  await expect.poll(async () => (await ready())[0], { timeout: 10_000 }).toBe(503)
-  expect(await loadgen.post()).toBe(303)
-  expect(await ready()).toEqual([200, { status: 'ready', leadsOnlyHere: 1 }])
-  await site.stop()
-  expect(site.log()).toContain('stopping while leads are only in this journal')
-  expect(alerts.map(({ subject }) => subject)).toContain('1 enquiry is only in the journal of an instance that stops')
+test.skipIf(!isOurs)(
+  'an instance that alone holds leads stays ready, and reports those leads when it stops',
+  async () => {
+    const { server, url } = await startServer()
+    const { alerts, ALERT_WEBHOOK_URL } = await startPager()
+    const site = await startSite({ ...SECRETS, DATABASE_URL: url, ALERT_WEBHOOK_URL })
+    const loadgen = createLoadgen(site.url)
+    onTestFinished(loadgen.leave)
+    await server.kill!()
+    const ready = async () => {
+      const answer = await fetch(`${site.url}/readyz`)
+      return [answer.status, await answer.json()] as const
+    }
+    await expect.poll(async () => (await ready())[0], { timeout: 10_000 }).toBe(503)
+    expect(await loadgen.post()).toBe(303)
+    expect(await ready()).toEqual([200, { status: 'ready', leadsOnlyHere: 1 }])
+    await site.stop()
+    expect(site.log()).toContain('stopping while leads are only in this journal')
+    expect(alerts.map(({ subject }) => subject)).toContain('1 enquiry is only in the journal of an instance that stops')
 
-  await site.start()
-  expect(site.log(), 'the next start names them while the database is away').toMatch(/"journaledLeads":1/)
-  await server.start()
-  await expect.poll(async () => missing(loadgen.refs, await readStoredIn(url)), { timeout: 20_000 }).toEqual([])
-})
+    await site.start()
+    expect(site.log(), 'the next start names them while the database is away').toMatch(/"journaledLeads":1/)
+    await server.start()
+    await expect.poll(async () => missing(loadgen.refs, await readStoredIn(url)), { timeout: 20_000 }).toEqual([])
+  },
+)
 
-test.skipIf(!isOurs)('a journal on a disk that does not last is reported on a platform', async () => {
+test.skipIf(!isOurs)('a site on a hosting platform reports a journal on a disk that does not persist', async () => {
   const { url } = await startServer()
   const { alerts, ALERT_WEBHOOK_URL } = await startPager()
   const site = await startSite({ ...SECRETS, DATABASE_URL: url, ALERT_WEBHOOK_URL, DYNO: 'web.1' })
@@ -125,7 +128,7 @@ test.skipIf(!isOurs)('a journal on a disk that does not last is reported on a pl
 })
 
 test.skipIf(!isOurs)(
-  'a wrong password or database name is named in one line, and enquiries go to the journal',
+  'a wrong password or database name is reported in one line, and enquiries go to the journal',
   async () => {
     const { url } = await startServer()
     const wrong = new URL(url)

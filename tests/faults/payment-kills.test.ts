@@ -51,7 +51,7 @@ const VERSIONS = [
 const CASES = DIALECTS.flatMap((dialect) => VERSIONS.map((version) => ({ dialect, ...version })))
 
 test.for(CASES)(
-  'SIGKILL at any step of a payment and its refund loses no rupee and moves none twice, at PhonePe version $version, on $dialect',
+  'SIGKILL at any step of a payment and its refund neither loses a rupee nor moves one twice, at PhonePe version $version, on $dialect',
   { timeout: 900_000 },
   async ({ dialect, version, startGateway }, { skip }) => {
     skip(isMissing(dialect), WITHOUT_POSTGRES)

@@ -125,7 +125,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   )
 
   test.skipIf(isMissing(dialect) || (brief && dialect === 'PostgreSQL'))(
-    'a flood from one address causes others behind it a question at most',
+    'during a flood from one address, other visitors behind it get at most a captcha question',
     async () => {
       const { send, insist, flood, site, expectDelivered } = await setUp(dialect)
       const slack = dialect === 'SQLite' ? 0 : 10

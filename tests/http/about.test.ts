@@ -8,7 +8,7 @@ test('the URL of an era opens its panel', async ({ request }) => {
   expect(shown!.text).toContain('2006 to 2009')
 })
 
-test('each era whose milestones are not confirmed has the tag', async ({ request }) => {
+test('each era with unconfirmed milestones has the sample tag', async ({ request }) => {
   const page = await openPage(request, '/about-us')
   const eras = page.querySelectorAll('#history .tabs-panel')
   expect(eras).toHaveLength(4)
@@ -19,7 +19,7 @@ test('each era whose milestones are not confirmed has the tag', async ({ request
   }
 })
 
-test('the liaison has the tag, and the page lists ten values', async ({ request }) => {
+test('the liaison has the sample tag, and the page lists ten values', async ({ request }) => {
   const page = await openPage(request, '/about-us')
   expect(page.querySelector('#liaison')?.text).toContain('Sample details')
   expect(page.querySelectorAll('#values li')).toHaveLength(10)

@@ -13,7 +13,9 @@ const test = withOwnSite
 
 const said = (text: string) => text.replace(/\s+/g, ' ')
 
-test('ticket, card and the line over the form show the terms with one tag each', async ({ request }) => {
+test('the ticket, the card and the line above the form show the visit’s terms with one sample tag each', async ({
+  request,
+}) => {
   const main = (await openPage(request, '/book-demo')).querySelector('main')!
   const text = said(main.text)
   const { ticket, brief, card } = getVisit()
@@ -47,7 +49,7 @@ test.for(INVITING)('%s shows the cost and length of a demo beside its button', a
   expect(said(main.text)).toMatch(new RegExp(`${minutes.short}, ${cost.short}\\. Sample terms`))
 })
 
-test('the dialog of the demo contains its cost and length, with the tag of samples', async ({ request }) => {
+test('the demo dialog contains cost and length, with the sample tag', async ({ request }) => {
   const dialog = said(parse(await (await request.get('/forms/demo/header')).text()).text)
   expect(dialog).toContain(
     getVisit()
@@ -88,7 +90,7 @@ test.for([
     ['Enter complete address', 'The area and a landmark are enough. The house number can wait until we call.'],
   ],
   ['name', '<b>', ['Please enter your name']],
-] as const)('%s: “%s” is returned with a matching hint', async ([name, typed, hint], { request }) => {
+] as const)('%s: “%s” is rejected with a matching hint', async ([name, typed, hint], { request }) => {
   expect(await describeField(request, name, typed)).toEqual(hint)
 })
 

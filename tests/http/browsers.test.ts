@@ -48,7 +48,7 @@ const PLAIN = '@supports not'
 const LATE = /\/consent-banner-/
 const OUTSIDE_LAYERS = ['layer', 'property', 'font-face', 'keyframes', 'page']
 
-test('rules are in layers, so that utilities override them and browsers without layers get the plain page', () => {
+test('rules are in cascade layers, so that utilities override them and browsers without layers show the unstyled page', () => {
   for (const sheet of sheets.filter((name) => !LATE.test(name))) {
     const rules = parse(readFileSync(sheet, 'utf8')).nodes.filter(
       (node) => node.type === 'rule' || (node.type === 'atrule' && !OUTSIDE_LAYERS.includes(node.name)),

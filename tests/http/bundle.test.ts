@@ -50,7 +50,7 @@ test('every script is reachable from the entry, so routes have none of their own
   expect(scripts.filter((name) => !reached.has(name))).toEqual([])
 })
 
-test('a first tap loads React and the dialogs together with everything that they import', () => {
+test('a first tap loads React and the dialogs together with all of their imports', () => {
   const entry = read(scripts.find((name) => name.startsWith('entry.client-'))!)
   for (const wanted of ['hydrate', 'form-dialogs']) {
     const [call = ''] =
@@ -75,7 +75,7 @@ test('a page loads one script without static imports and has no inline script', 
   }
 })
 
-test('each page stays within its budget', async ({ request }) => {
+test('each page’s files stay within its budget', async ({ request }) => {
   // All pages, each rendered and compressed once more.
   for (const path of [...PATHS, ...HINDI_TEMPLATES]) {
     const html = await (await request.get(path)).text()

@@ -65,7 +65,7 @@ test('500 rejected posts in eight scripts return the typed text unchanged', asyn
   for (let shift = 0; shift < ANSWERS; shift += 4) await Promise.all([0, 1, 2, 3].map((next) => send(shift + next)))
 })
 
-test('the desk shows comments in every script unchanged and returns a rejected note without a zero byte', async ({
+test('the desk shows comments in every script unchanged, and returns a rejected note without its zero byte', async ({
   site,
 }) => {
   const { browser } = await enrol(site, 'Byte Reader')
@@ -82,7 +82,7 @@ test('the desk shows comments in every script unchanged and returns a rejected n
   }
 })
 
-test('a typed zero byte is removed from the returned form', async ({ site }) => {
+test('a zero byte in a typed value is removed when the form is returned', async ({ site }) => {
   await enrol(site, 'Zero Reader')
   for (const [path, name] of [
     ['/contacts', 'name'],

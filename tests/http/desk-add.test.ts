@@ -27,7 +27,7 @@ async function readLeads(site: Site, phone: string) {
   }
 }
 
-test('an enquiry that staff enter is stored once, with its deliveries, its source and what was agreed', async ({
+test('an enquiry that staff enter is stored once, with its deliveries, its source and the agreed next step', async ({
   site,
 }) => {
   const phone = await enrol(site, 'Asha enters')
@@ -61,7 +61,7 @@ test('an enquiry that staff enter is stored once, with its deliveries, its sourc
   expect(await staff(site, 'log')).toContain(`entered by hand ${leads[0]!.ref}`)
 })
 
-test('a phone that is known opens the person instead, and the enquiry can be added to them', async ({ site }) => {
+test('entering a known phone opens that person instead, and the enquiry can be added to them', async ({ site }) => {
   const phone = await enrol(site, 'Asha knows')
   const [ref = ''] = await addLeads(site, { fields: { name: 'Ramesh Known', phone: '+919876500022' } })
   const typed = { phone: '+91 98765 00022', name: 'Ramesh', comment: 'A second tap', submission: crypto.randomUUID() }
@@ -102,7 +102,7 @@ test('an invalid phone, PIN code or past time is named beside its field, and not
   expect(page.text).toContain('still here')
 })
 
-test('a time to call back is the next step, and without one a first call is due', async ({ site }) => {
+test('a call-back time becomes the next step, and without one a first call is due', async ({ site }) => {
   const phone = await enrol(site, 'Asha plans')
   const send2 = (number: string, more: Record<string, string>) =>
     send(phone, { phone: number, name: 'Planned Person', submission: crypto.randomUUID(), ...more })

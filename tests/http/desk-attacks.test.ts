@@ -50,7 +50,7 @@ test('only one browser enrols when several submit the same code concurrently', a
   expect((await again.post('/staff/enrol', { form })).status()).toBe(403)
 })
 
-test('a newer code invalidates the older one, even after the older one was submitted', async ({ site }) => {
+test('a newer code invalidates the older one, even after the older code was submitted', async ({ site }) => {
   const old = await letIn(site, 'Two Codes')
   await untilOpen(site)
   const early = await newBrowser(site)
@@ -160,7 +160,7 @@ test('line breaks and URLs in fields cannot inject headers or redirect to anothe
   }
 })
 
-test('a form pending over the sign-in is dropped unless its action is a desk URL', async ({ site }) => {
+test('a form pending during the sign-in is dropped unless its action is a desk URL', async ({ site }) => {
   const { name } = await enrol(site, 'Held Sender')
   const comesBack = async (action: string) => {
     const held = JSON.stringify({ action, fields: [['note', 'x']] })

@@ -8,7 +8,7 @@ const test = withOwnSite
 
 const open = async ({ browser }: Phone, path: string) => parse(await (await browser.get(path)).text())
 
-test('a person makes the address of a calendar, which ends when they sign out', async ({ site }) => {
+test('a person creates a calendar feed, which ends when they sign out', async ({ site }) => {
   const phone = await enrol(site, 'Asha Own')
   const made = parse(await (await phone.browser.post('/staff/day', { form: { do: 'make-feed' } })).text())
   const address = made.querySelector('#feed-address')!.getAttribute('value')!

@@ -108,7 +108,7 @@ test('a TOTP code works once, and a wrong name gets the same response as a wrong
   expect(both.map((answer) => answer.status()).toSorted()).toEqual([303, 403])
 })
 
-test('failed attempts from a strange browser do not lock a person out of their own', async ({ site }) => {
+test('failed attempts from an unknown browser do not lock a person out of their own', async ({ site }) => {
   const { browser, secret, name } = await enrol(site, 'Farah')
   await browser.post('/staff/sign-out', { form: {} })
   const attacker = await newBrowser(site, { 'X-Forwarded-For': '203.0.113.9' })
@@ -128,7 +128,7 @@ test('removing a person ends their sessions immediately and blocks their sign-in
   expect((await browser.post('/staff/sign-in', { form: { name, code: nextDigits(secret) } })).status()).toBe(403)
 })
 
-test('adding people requires a manager', async ({ site }) => {
+test('only a manager can add people', async ({ site }) => {
   const [sales, manager] = [await enrol(site, 'Hema'), await enrol(site, 'Indu', 'manager')]
   const form = { name: 'Jaya', role: 'manager' }
   expect((await sales.browser.post('/staff/people', { form })).status()).toBe(403)
@@ -138,7 +138,7 @@ test('adding people requires a manager', async ({ site }) => {
   expect(await (await sales.browser.get('/staff/people')).text()).not.toContain('Let someone in')
 })
 
-test('a device can be signed out only by its owner', async ({ site }) => {
+test('a device can be signed out only by the person it belongs to', async ({ site }) => {
   const [one, other] = [await enrol(site, 'Kala'), await enrol(site, 'Lata')]
   const second = await newBrowser(site)
   await second.post('/staff/sign-in', { form: { name: one.name, code: nextDigits(one.secret) } })

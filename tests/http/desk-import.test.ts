@@ -17,7 +17,7 @@ please"
 3\t2026-11-20 10:14:00\tExcel\t9.19829E+11\t
 `
 
-test('a manager looks at a file, imports it, and takes it back', async ({ site }) => {
+test('a manager previews a file, imports it, and undoes the import', async ({ site }) => {
   const phone = await enrol(site, 'Import Manager', 'manager')
   const sent = await upload(phone, FILE)
   const path = sent.headers().location!
@@ -55,7 +55,7 @@ test('a manager looks at a file, imports it, and takes it back', async ({ site }
   expect((await phone.browser.get(ref)).status()).toBe(404)
 })
 
-test('files that are no lists, and people who may not import, are refused', async ({ site }) => {
+test('rejects files that are not lists, and people without permission to import', async ({ site }) => {
   const manager = await enrol(site, 'Second Manager', 'manager')
   const say = async (answer: Awaited<ReturnType<typeof upload>>) =>
     `${answer.status()} ${parse(await answer.text()).querySelector('[role=alert]')?.text ?? ''}`

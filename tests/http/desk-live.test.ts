@@ -44,7 +44,7 @@ test('the stream reports a new lead without personal data and ends with the sess
   expect(await until(/never/)).toBeNull()
 })
 
-test('the stream returns 204 when signed out and for a fourth page of the same browser', async ({ site }) => {
+test('the stream returns 204 when signed out, and for a fourth page of the same browser', async ({ site }) => {
   const phone = await enrol(site, 'Many Pages')
   expect((await fetch(`${site.url}/staff/live`, { redirect: 'manual' })).status).toBe(204)
   const three = [await listen(site, phone), await listen(site, phone), await listen(site, phone)]
@@ -58,7 +58,7 @@ test('the stream returns 204 when signed out and for a fourth page of the same b
     .toBe(200)
 })
 
-test('HEAD opens no stream, so it takes none of the places of a session', async ({ site }) => {
+test('HEAD opens no stream, so it uses none of a session’s connections', async ({ site }) => {
   const phone = await enrol(site, 'Head Only')
   for (let tries = 0; tries < 4; tries += 1) {
     const answer = await phone.browser.head('/staff/live')

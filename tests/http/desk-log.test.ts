@@ -12,7 +12,9 @@ const linesOf = (html: string) =>
     .querySelectorAll('#main ol li')
     .map(({ text }) => text.replace(/\s+/g, ' ').trim())
 
-test('a manager can find who opened and changed a lead, and opening many leads is one line', async ({ site }) => {
+test('a manager can find who opened and changed a lead, and opening many leads adds only one line', async ({
+  site,
+}) => {
   const [manager, sales] = [await enrol(site, 'Log Manager', 'manager'), await enrol(site, 'Log Sales')]
   const refs = await addLeads(site, {}, {}, {})
   await sales.browser.post(`/staff/leads/${refs[0]}/notes`, { form: { note: 'Call later' } })
@@ -28,7 +30,7 @@ test('a manager can find who opened and changed a lead, and opening many leads i
   expect((await sales.browser.get('/staff/log')).status()).toBe(403)
 })
 
-test('wrong proofs of a signed-in person add at most two rows an hour to the log', async ({ site }) => {
+test('failed confirmations by a signed-in person add at most two rows an hour to the log', async ({ site }) => {
   const manager = await enrol(site, 'Proof Manager', 'manager')
   for (let tries = 0; tries < 14; tries += 1)
     expect((await manager.browser.post('/staff/prove', { form: { code: '000000' } })).status()).toBe(403)
@@ -38,7 +40,7 @@ test('wrong proofs of a signed-in person add at most two rows an hour to the log
   expect(failures.join()).toContain('tried too often')
 })
 
-test('signing in after the session ended opens the list that was asked for', async ({ site }) => {
+test('signing in after the session ended opens the list that was requested', async ({ site }) => {
   await enrol(site, 'Lost View')
   const outsider = await newBrowser(site)
   const { location } = (await outsider.get('/staff?list=done&city=Jaipur')).headers()

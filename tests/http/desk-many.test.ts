@@ -22,7 +22,7 @@ const hidden = (form: HTMLElement) =>
 
 const refsOf = (page: HTMLElement) => page.querySelectorAll('[data-lead]').map((row) => row.getAttribute('data-lead')!)
 
-test('chosen people are closed with a reason, and undone in one tap', async ({ site }) => {
+test('chosen people are closed with a reason, and one tap undoes it', async ({ site }) => {
   const phone = await enrol(site, 'Asha chooses')
   const leads = [1, 2, 3].map((number) => ({
     fields: { name: 'Chosen', phone: `+91971200000${number}`, city: 'Pune' },
@@ -43,7 +43,7 @@ test('chosen people are closed with a reason, and undone in one tap', async ({ s
   expect(refsOf(back).toSorted()).toEqual(refs.toSorted())
 })
 
-test('all of a filter is given to a colleague after a confirmation', async ({ site }) => {
+test('all people matching a filter are given to a colleague after a confirmation', async ({ site }) => {
   await enrol(site, 'Ravi receives')
   const phone = await enrol(site, 'Asha gives all')
   const leads = [4, 5].map((number) => ({ fields: { name: 'All', phone: `+91971200000${number}`, city: 'Kota' } }))
@@ -60,7 +60,7 @@ test('all of a filter is given to a colleague after a confirmation', async ({ si
   expect(after.querySelector('[role=status]')!.text).toContain('2 people, Given to Ravi receives')
 })
 
-test('a list that the previous release rendered can still hand people over', async ({ site }) => {
+test('a list that the previous release rendered can still hand people over to a colleague', async ({ site }) => {
   await enrol(site, 'Ravi of old')
   const phone = await enrol(site, 'Asha of old')
   const [ref] = await addLeads(site, { fields: { name: 'Old', phone: '+919712000020', city: 'Ujjain' } })
@@ -76,7 +76,7 @@ test('a list that the previous release rendered can still hand people over', asy
   expect(after.querySelector('[role=status]')!.text).toContain('1 person, Given to Ravi of old')
 })
 
-test('a manager downloads what a filter shows, and sales staff do not', async ({ site }) => {
+test('a manager can download the people matching a filter, and sales staff cannot', async ({ site }) => {
   const manager = await enrol(site, 'Meera exports', 'manager')
   const sales = await enrol(site, 'Vikas exports')
   const leads = ['Bhopal', 'Indore'].map((city, index) => ({
@@ -94,7 +94,7 @@ test('a manager downloads what a filter shows, and sales staff do not', async ({
   expect(await staff(site, 'log')).toContain('exported a list: 1')
 })
 
-test('a manager changes the role of a colleague, not their own', async ({ site }) => {
+test('a manager can change a colleague’s role but not their own', async ({ site }) => {
   const manager = await enrol(site, 'Meera manages', 'manager')
   const sales = await enrol(site, 'Vikas sells')
   const buttons = (await open(manager, '/staff/people')).querySelectorAll('button[value=manager], button[value=sales]')

@@ -47,7 +47,9 @@ test('a manager hands over all open leads of a person after a confirmation', asy
   await browser.dispose()
 })
 
-test('removing a person leaves the open leads to the chosen colleague, or to the first to call', async ({ site }) => {
+test('removing a person gives the open leads to the chosen colleague, or leaves them to the first person to call', async ({
+  site,
+}) => {
   const { manager, action, refs } = await setUp(site, 'Leaving Person')
   await manager.browser.post(action, { form: { do: 'remove' } })
   expect((await open(manager, '/staff/people')).text).not.toContain('Leads of people who left')

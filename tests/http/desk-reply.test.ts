@@ -57,7 +57,7 @@ async function openSite(onCleanup: (end: () => void | Promise<void>) => void, ca
   return { site, browser, path, readThread, form, texts, refuse: () => (isRefusing = true) }
 }
 
-test('a reply is sent once and stands in the thread with its state', async ({ onTestFinished }) => {
+test('a reply is sent once and appears in the thread with its state', async ({ onTestFinished }) => {
   const { browser, path, readThread, form, texts, site } = await openSite(onTestFinished)
   const before = await readThread()
   expect(before.text).toMatch(/Which one\?/)
@@ -70,7 +70,7 @@ test('a reply is sent once and stands in the thread with its state', async ({ on
   expect(site.log()).not.toMatch(/seven-plate|98123/)
 })
 
-test('a refused reply is under Delivery, in the list and on the card', async ({ onTestFinished }) => {
+test('a refused reply appears under Delivery, in the list and on the card', async ({ onTestFinished }) => {
   const { browser, path, readThread, form, refuse } = await openSite(onTestFinished)
   refuse()
   await browser.post(`${path}/reply`, { form: form('The seven-plate one') })
@@ -81,7 +81,9 @@ test('a refused reply is under Delivery, in the list and on the card', async ({ 
   expect(await read(path)).toContain('WhatsApp reported')
 })
 
-test('a window that closes meanwhile loses nothing, and then the box is absent', async ({ onTestFinished }) => {
+test('a reply stays typed when the window closes meanwhile, and the text box then disappears', async ({
+  onTestFinished,
+}) => {
   const { browser, path, readThread, form, texts, site } = await openSite(onTestFinished)
   const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
   onTestFinished(() => database.destroy())
@@ -98,7 +100,9 @@ test('a window that closes meanwhile loses nothing, and then the box is absent',
   expect(texts).toEqual([])
 })
 
-test('a template that is not configured, and a request for a known number, are refused', async ({ onTestFinished }) => {
+test('rejects a template that is not configured, and a request for a number that is known', async ({
+  onTestFinished,
+}) => {
   const { browser, path, form, texts, readThread } = await openSite(onTestFinished)
   expect((await readThread()).querySelectorAll('button').map((button) => button.text)).toEqual(['Send the reply'])
   for (const more of [{ template: 'ask_time.en' }, { ask: 'number' }])
@@ -106,7 +110,7 @@ test('a template that is not configured, and a request for a known number, are r
   expect(texts).toEqual([])
 })
 
-test('without the settings there is a thread and no box', async ({ onTestFinished }) => {
+test('without the settings for replies, the card shows the thread but no text box', async ({ onTestFinished }) => {
   const { browser, path, readThread, form } = await openSite(onTestFinished, false)
   const thread = await readThread()
   expect([thread.text.includes('Which one?'), thread.querySelector('textarea')]).toEqual([true, null])

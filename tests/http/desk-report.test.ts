@@ -75,7 +75,7 @@ async function payInTrial(site: Site) {
   await database.destroy()
 }
 
-test('a trial stands apart in the report and its CSV file, and in no sum', async ({ site }) => {
+test('a trial appears separately in the report and its CSV file, and is in no sum', async ({ site }) => {
   await payInTrial(site)
   const { browser } = await enrol(site, 'Meera of the Trial', 'manager')
   const page = parse(await (await browser.get('/staff/report?by=form')).text())

@@ -18,7 +18,9 @@ async function openSite(onCleanup: (end: () => void | Promise<void>) => void) {
   return { push, site, register }
 }
 
-test('an unknown sender rings within two seconds, until the person signs out', async ({ onTestFinished }) => {
+test('an enquiry from an unknown sender rings within two seconds, until the person signs out', async ({
+  onTestFinished,
+}) => {
   const { push, site, register } = await openSite(onTestFinished)
   const phone = await enrol(site, 'Asha')
   await phone.browser.post('/staff/quiet', { form: { from: '00:00', until: '00:00' } })
@@ -44,7 +46,7 @@ test('an unknown sender rings within two seconds, until the person signs out', a
   expect(site.log()).not.toMatch(/push\/one|Sunita|98123/)
 })
 
-test('a browser cannot make the site call another address', async ({ onTestFinished }) => {
+test('a browser cannot make the site call a foreign address', async ({ onTestFinished }) => {
   const { site, register } = await openSite(onTestFinished)
   const phone = await enrol(site, 'Asha')
   for (const endpoint of [
@@ -63,7 +65,7 @@ test('a browser cannot make the site call another address', async ({ onTestFinis
   expect(await (await phone.browser.get('/staff/manifest.webmanifest')).json()).toMatchObject({ scope: '/staff' })
 })
 
-test('without its settings nothing rings', async ({ onTestFinished }) => {
+test('nothing rings without the Web Push settings', async ({ onTestFinished }) => {
   const site = await createSite({})
   onTestFinished(() => site.remove())
   const { browser } = await enrol(site, 'Asha')

@@ -50,7 +50,7 @@ test('the data URLs of the Remix router return 404 for the desk', async ({ site 
       }
 })
 
-test('routes in the query cannot bypass the sign-in', async ({ site }) => {
+test('route names in the query cannot bypass the sign-in', async ({ site }) => {
   await enrol(site, 'Query Owner')
   const outsider = await newBrowser(site)
   for (const query of ['_routes=routes%2Fstaff.sign-in', '_routes=', 'index', 'index=&_routes=root']) {
@@ -86,7 +86,7 @@ test('desk URLs that allow only GET or only POST return 405 for the other', asyn
   }
 })
 
-test('desk pages have no script, data or cookie of the public site', async ({ site }) => {
+test('desk pages contain no script, data or cookie of the public site', async ({ site }) => {
   const { browser } = await enrol(site, 'Page Reader')
   for (const path of ['/staff', '/staff/people', '/staff/nothing', '/staff/sign-in']) {
     const answer = await browser.get(`${path}?utm_source=chat`, { headers: { Referer: 'https://chat.example/' } })

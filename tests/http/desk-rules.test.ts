@@ -6,7 +6,7 @@ import { expect, withOwnSite } from './test.ts'
 
 const test = withOwnSite
 
-test('managers see the rules and their trial, and sales staff do not', async ({ site }) => {
+test('managers can see the rules and their trial, and sales staff cannot', async ({ site }) => {
   const manager = await enrol(site, 'Meera rules', 'manager')
   const sales = await enrol(site, 'Vikas ruled')
   const answer = await manager.browser.get('/staff/rules')

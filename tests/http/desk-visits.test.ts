@@ -35,7 +35,7 @@ async function askForDemo(site: Site, name: string) {
   return { phone, ref, at, send, window, date: window.slice(-16, -6) }
 }
 
-test('a demo booked from the card is on the day sheet and in its print, with the name of the printing person', async ({
+test('a demo booked from the card is on the day sheet and its print, which shows the name of the person who printed it', async ({
   site,
 }) => {
   const { phone, ref, at, send, window, date } = await askForDemo(site, 'Asha Books')

@@ -92,7 +92,7 @@ const fieldsOf = (form: HTMLElement) =>
   )
 
 test(
-  'every list shows what the rules say through a week of 200 enquiries',
+  'every list follows the rules through a week of 200 enquiries',
   { timeout: 300_000 },
   async ({ site, clock, phonepe }) => {
     const dice = createDice(38)

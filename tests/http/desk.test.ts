@@ -87,7 +87,7 @@ test('saving an outcome opens the next lead of the queue and can be undone', asy
   expect((await open(phone, at)).text).toContain('taken back')
 })
 
-test('the next lead is the first of the list when a colleague has taken the one that the card carries', async ({
+test('when a colleague has taken the next lead that the card refers to, the first of the list opens', async ({
   site,
 }) => {
   const city = 'Nextpur'
@@ -167,7 +167,7 @@ const ODD: [path: string, form: Record<string, string>, status: number][] = [
   ['nothing', {}, 404],
 ]
 
-test('a tap is noted once, with its own time unless that is implausible', async ({ site }) => {
+test('a tap is recorded once, at its own time unless that is implausible', async ({ site }) => {
   const { phone, at, ref } = await oneLead(site)
   await phone.browser.get('/staff')
   const tap = (time: number, submission: string) =>
@@ -253,7 +253,7 @@ test('a manager can erase a person, and the log keeps only the reference', async
   expect(log).not.toContain('Agarwal')
 })
 
-test('the search finds a person in any spelling and leaves the words out of the log', async ({ site }) => {
+test('the search finds a person in any spelling and does not log the query', async ({ site }) => {
   const { phone, ref, number } = await oneLead(site)
   for (const words of [
     'सुनीता',
@@ -340,7 +340,7 @@ async function gzipped({ browser }: Phone, path: string) {
   return gzipSync(await (await browser.get(path)).body()).length
 }
 
-test('a quarantined lead can be released, and a lead with any other verdict becomes junk', async ({ site }) => {
+test('a quarantined lead can be released, and any other verdict marks it as junk', async ({ site }) => {
   const { phone } = await oneLead(site)
   const bot = { verdict: 'suspicious', reasons: ['has a link to another site'], scores: [100] } as const
   const held = { screening: { ...bot, reasons: [...bot.reasons], scores: [...bot.scores] } }

@@ -258,7 +258,7 @@ test('pages without a status appear in all of these places', async ({ open }) =>
   for (const { path } of KINDS) expect((await site.get(path)).status, path).toBe(200)
 })
 
-test('a preview shows the page as it will be, to nobody but its reader', async ({ open }) => {
+test('a preview shows the page as it will be, only to visitors with its link', async ({ open }) => {
   const site = await open({ status: 'draft' }, { publish: true })
   for (const { path } of KINDS) {
     const address = toPreviewAddress(path, SECRET, BEFORE)

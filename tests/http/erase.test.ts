@@ -126,7 +126,7 @@ async function readTables(database: Database): Promise<string> {
 const traces = (text: string) =>
   [...text.matchAll(new RegExp(PERSON, 'gi'))].map(({ index }) => text.slice(Math.max(0, index - 80), index + 20))
 
-test.for(DATABASES)('an erased person leaves nothing behind, on %s', async (dialect, { fakes, onTestFinished }) => {
+test.for(DATABASES)('erasing a person removes all of their data, on %s', async (dialect, { fakes, onTestFinished }) => {
   const { site, database, journalDir } = await openSite(dialect, fakes.environment, onTestFinished)
   const request = await playwright.newContext({ baseURL: site.url, timeout: 60_000 })
   onTestFinished(() => request.dispose())
@@ -163,7 +163,7 @@ test.for(DATABASES)('an erased person leaves nothing behind, on %s', async (dial
   expect(journal).not.toContain(`"lead_id":"${own.id}"`)
 })
 
-test('an erasure of all enquiries includes held ones and those joined from another phone', async ({
+test('erasing all enquiries includes quarantined ones and those joined from another phone', async ({
   fakes,
   onTestFinished,
 }) => {

@@ -83,7 +83,7 @@ async function prepare(manager: Phone, typed: Record<string, string>) {
 const priceOf = (root: string) => (JSON.parse(readFileSync(join(root, FILE), 'utf8')) as { price: number }).price
 
 describe('a price', () => {
-  test('is shown before it is published, followed by other instances, and undone', async ({ site, manager }) => {
+  test('is shown before publishing, reaches other instances, and can be undone', async ({ site, manager }) => {
     const other = await openOther(site)
     for (const path of [X_BLUE, '/what-it-costs']) expect(await shows(site, path, '₹1,65,000'), path).toBe(true)
     const change = await prepare(manager, { 'X-Blue': '1,66,000' })
@@ -121,7 +121,7 @@ describe('a price', () => {
     expect(log).toContain('undid the change of facts: Prices of the machines')
   })
 
-  test('that the content check refuses is not published, and the page says why beside what was typed', async ({
+  test('that the content check rejects is not published, and the page shows the reason beside the typed value', async ({
     site,
     manager,
   }) => {
@@ -137,7 +137,7 @@ describe('a price', () => {
     expect(priceOf(site.root)).toBe(165_000)
   })
 
-  test('that another instance publishes shows within a minute, and a form opened before it loses nothing', async ({
+  test('that another instance publishes appears within a minute, and a form opened earlier loses nothing', async ({
     site,
     manager,
   }) => {
@@ -154,14 +154,14 @@ describe('a price', () => {
     expect(priceOf(site.root)).toBe(168_000)
   })
 
-  test('and a form with more fields than those of the public site is read', async ({ manager }) => {
+  test('can be in a form with more fields than a public form may have', async ({ manager }) => {
     const form = await fillPrices(manager, {})
     const more = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`more.${index}`, '1']))
     const answer = await send(manager, '/staff/facts/prices', { ...form, ...more })
     expect(await answer.text()).toContain('Nothing is changed')
   })
 
-  test('on a server that cannot write its files is not published, and comes as a patch', async ({ site, manager }) => {
+  test('on a server without write access is not published but offered as a patch', async ({ site, manager }) => {
     const change = await prepare(manager, { 'X-Blue': '1,69,000' })
     // A file in the way of the folder for old files: root may write into a folder without permission.
     const folder = join(site.root, '.content-edits')
@@ -181,7 +181,7 @@ describe('a price', () => {
     }
   })
 
-  test('is no business of sales staff', async ({ site }) => {
+  test('can be neither seen nor changed by sales staff', async ({ site }) => {
     const sales = await enrol(site, 'Vikas Facts')
     for (const path of ['/staff/facts', '/staff/facts/prices', '/staff/change/x', '/staff/change/x/patch'])
       expect((await sales.browser.get(path)).status(), path).toBe(403)

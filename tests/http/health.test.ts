@@ -3,7 +3,7 @@ import { expect, openPage, test } from './test.ts'
 
 const GRADES = /^(Established|Some evidence|Not shown)$/
 
-test('the legend explains three grades before the first statement', async ({ request }) => {
+test('the legend explains the three grades before the first statement', async ({ request }) => {
   const page = await openPage(request, '/health-benefits')
   const words = page.querySelectorAll('section[aria-labelledby=legend-heading] dt').map(({ text }) => text.trim())
   expect(new Set(words).size).toBe(3)
@@ -30,7 +30,7 @@ test('the list of sources contains exactly the cited ones', async ({ request }) 
   expect([...named].sort()).toEqual(listed.sort())
 })
 
-test('the tea test is a picture and a sentence without JavaScript and references no frames', async ({ request }) => {
+test('without JavaScript, the tea test is a picture with a sentence and references no frames', async ({ request }) => {
   const page = await openPage(request, '/health-benefits')
   const tea = page.querySelector('#tea-test')!
   const [still] = tea.querySelectorAll('img')

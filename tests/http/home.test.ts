@@ -14,7 +14,7 @@ test('the banner’s first picture has priority and a portrait version', async (
   expect(picture).toMatch(/<source[^>]*hero-home-portrait[^>]*media="\(max-width: \d+px\)"/)
 })
 
-test('an unknown patent number opens no dialog on the home page', async ({ request }) => {
+test('an unknown patent number opens no dialog', async ({ request }) => {
   for (const number of ['13', '0', 'three']) {
     const answer = await request.get(`/?patent=${number}`)
     expect(answer.status()).toBe(200)
@@ -42,7 +42,9 @@ test('the sections follow the order of a buyer’s questions', async ({ request 
   ])
 })
 
-test('every part of the specification’s home page stands open under its own heading', async ({ request }) => {
+test('every part that the specification lists for the home page is unfolded under its own heading', async ({
+  request,
+}) => {
   const main = (await openPage(request, '/')).querySelector('main')!
   const parts = [
     ['#machines', 'h2', /./, 'a[href^="/products/"]', 6],
@@ -89,7 +91,7 @@ test('each machine shows its use, installation and pH range and links to its pag
   }
 })
 
-test('the first question of the finder is on the home page and passes its answer on', async ({ request }) => {
+test('the home page has the first question of the finder, which passes the answer on', async ({ request }) => {
   const form = (await openPage(request, '/')).querySelector('#machines form')!
   expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/which-machine#question-tds', 'get'])
   const { name, options } = getFinder().questions[0]!
@@ -106,7 +108,7 @@ test('the export shares match the manufacturer’s figures and name their source
   expect(section.text).toMatch(/as stated by the manufacturer/)
 })
 
-test('the reviews show their score and six quotes, all tagged as samples', async ({ request }) => {
+test('the reviews show their score and six quotes, all marked as samples', async ({ request }) => {
   const reviews = (await openPage(request, '/')).querySelector('#reviews')!
   expect(reviews.text).toContain('4.9')
   expect(reviews.text).toContain('22 reviews')

@@ -63,7 +63,7 @@ test('a page has no inline script that runs, and its policy allows none', async 
   }
 })
 
-test('no output follows the end of a document', async ({ request }) => {
+test('no output follows the end of the document', async ({ request }) => {
   for (const path of ['/', '/nowhere', '/connect?thanks=connect&ref=A7K3-9QF4'])
     expect(await (await request.get(path)).text(), path).toMatch(/<\/html>$/)
 })
@@ -98,14 +98,16 @@ test('an unchanged page returns 304 in each encoding', async ({ request }) => {
   }
 })
 
-test('unknown query names share the cached page, and a page’s own query creates a variant', async ({ request }) => {
+test('unknown query names share the cached page, and the page’s own query creates a variant', async ({ request }) => {
   const etag = async (path: string) => (await request.get(path)).headers().etag
   expect(await etag('/blog?x=<script>&y=1')).toBe(await etag('/blog'))
   expect(await (await request.get('/blog')).text()).not.toContain('x=&lt;script')
   expect(await etag('/blog?page=2')).not.toBe(await etag('/blog'))
 })
 
-test('a visit from a campaign gets the cached page with its own cookie, which is not cached', async ({ request }) => {
+test('a visit from a campaign gets the cached page with a personal cookie, which is not cached', async ({
+  request,
+}) => {
   const plain = await request.get('/jaipur')
   expect(plain.headers()['cache-control']).toContain('public')
   expect(plain.headers()).not.toHaveProperty('set-cookie')

@@ -22,7 +22,7 @@ async function openSite(onCleanup: (end: () => void | Promise<void>) => void) {
   return { site, send }
 }
 
-test('what outside services send becomes leads, and forgeries get a 404', async ({ onTestFinished }) => {
+test('messages from outside services become leads, and forged ones get a 404', async ({ onTestFinished }) => {
   const { site, send } = await openSite(onTestFinished)
   const whatsapp = senders.whatsapp.send(said('wamid.1', '+919812345678'))
   const indiamart = senders.indiamart.send(said('2001', '+919812345679'))
@@ -39,7 +39,7 @@ test('what outside services send becomes leads, and forgeries get a 404', async 
   expect(site.log()).not.toMatch(/fake-key-4f1d8c2b7a|9812345678|Sunita/)
 })
 
-test('confirms the address to WhatsApp with the right token only', async ({ onTestFinished }) => {
+test('confirms the webhook to WhatsApp only with the right token', async ({ onTestFinished }) => {
   const { site } = await openSite(onTestFinished)
   const ask = (token: string) =>
     fetch(`${site.url}/inbound/whatsapp?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`)
@@ -53,7 +53,7 @@ test('confirms the address to WhatsApp with the right token only', async ({ onTe
   expect((await fetch(`${site.url}/inbound/indiamart/x`)).status).toBe(404)
 })
 
-test('the desk and the command line list what could not be read', async ({ onTestFinished }) => {
+test('the desk and the command line list unreadable posts', async ({ onTestFinished }) => {
   const { site, send } = await openSite(onTestFinished)
   const { browser } = await enrol(site, 'Meera', 'manager')
   expect(await send(senders.whatsapp.sendOdd())).toBe(200)
@@ -67,7 +67,7 @@ test('the desk and the command line list what could not be read', async ({ onTes
   expect((await runLeads(['inbound', 'replay'], site.environment)).stdout).toContain('1 post will be read again')
 })
 
-test('while the database is locked, the journal takes a post within three seconds, and it becomes a lead', async ({
+test('while the database is locked, the journal stores a post within three seconds, and it later becomes a lead', async ({
   onTestFinished,
 }) => {
   const { site, send } = await openSite(onTestFinished)

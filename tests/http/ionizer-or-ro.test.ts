@@ -17,7 +17,7 @@ test('/ionizer-or-ro is indexable, states the limits of the standard and links t
   expect(links).toEqual(expect.arrayContaining(['/which-machine', '/what-it-costs', '/health-benefits', '/book-demo']))
 })
 
-test('/ionizer-or-ro draws each of its answers, and does not repeat the section of the home page', async ({
+test('/ionizer-or-ro has a drawing for each answer, and does not repeat the home page’s section', async ({
   request,
 }) => {
   const page = await openPage(request, '/ionizer-or-ro')
@@ -27,7 +27,7 @@ test('/ionizer-or-ro draws each of its answers, and does not repeat the section 
   expect(page.querySelector('#ro')).toBeNull()
 })
 
-test('every city page links to /ionizer-or-ro from its water readings', async ({ request }) => {
+test('every city page links to /ionizer-or-ro from its water values', async ({ request }) => {
   for (const { slug } of listCities()) {
     const readings = (await openPage(request, `/${slug}`)).querySelector('#readings')!
     expect(readings.querySelector('a[href="/ionizer-or-ro"]'), slug).not.toBeNull()

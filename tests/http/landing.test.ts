@@ -6,7 +6,7 @@ test.for([
   ['/durgapooja', 'Shiv-o-Durga Mandir'],
   ['/mira-modal-school', 'Mira Modal School'],
 ] as const)(
-  '%s shows the location of the stall and marks unconfirmed details as samples',
+  '%s shows where the stall is and marks unconfirmed details as samples',
   async ([path, place], { request }) => {
     const section = (await openPage(request, path)).querySelector('#place')!
     expect(section.text).toContain(place)
@@ -14,7 +14,7 @@ test.for([
   },
 )
 
-test('every forecast of the franchise page has its caution', async ({ request }) => {
+test('every forecast on the franchise page has its caution', async ({ request }) => {
   const titles = (await openPage(request, '/franchises')).querySelectorAll('#numbers h3')
   // The last row is the warranty, which is no forecast.
   const figures = titles.slice(0, -1).map((title) => title.parentNode!)
@@ -32,7 +32,7 @@ test('/sitemap lists every page, and sitemap.xml only those meant for search eng
   expect(listed.toSorted()).toEqual(pages.flatMap(({ path, isForSearch }) => (isForSearch ? [path] : [])).toSorted())
 })
 
-test('the reviews show the score with its source, text before rating, and are marked as samples', async ({
+test('the reviews show the score with its source, the text before the rating, and are marked as samples', async ({
   request,
 }) => {
   const main = (await openPage(request, '/googlereviews')).querySelector('main')!

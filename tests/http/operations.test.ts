@@ -51,7 +51,7 @@ test('/metrics returns 404 without the token', async ({ request }) => {
   expect((await request.get('/metrics', trusted)).status()).toBe(200)
 })
 
-test('/readyz shows the state to everyone and the single checks only with the token', async ({ request }) => {
+test('/readyz shows the state to everyone, and the individual checks only with the token', async ({ request }) => {
   const answer = await request.get('/readyz')
   expect([answer.status(), await answer.json()]).toEqual([200, { status: 'ready' }])
   const { checks } = (await (await request.get('/readyz', trusted)).json()) as {
@@ -140,7 +140,7 @@ test('counts vitals of unknown paths as "other"', async ({ request }) => {
   expect(text).not.toContain('ORDER-1234')
 })
 
-test('the log names the origin of a form that is refused, as on a phone in the local network', async () => {
+test('the log contains the origin of a refused form, such as one from a phone in the local network', async () => {
   const site = await createSite({ LOG_LEVEL: 'warn' })
   const answer = await fetch(`${site.url}/connect`, {
     method: 'POST',

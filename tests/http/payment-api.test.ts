@@ -49,7 +49,7 @@ test('the endpoint gets the specified payload, and staff settle the order', asyn
   await request.dispose()
 })
 
-test('the pages name the price with everything, tagged as a sample, and the limit of UPI apps beside the button', async ({
+test('beside the button, the pages show the total price, marked as a sample, and the limit of UPI apps', async ({
   request,
 }) => {
   const [buy, product] = [await openPage(request, '/buy-products'), await openPage(request, X_BLUE)]

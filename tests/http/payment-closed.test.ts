@@ -33,7 +33,10 @@ test('an order stays an enquiry despite a live gateway, and callbacks are still 
   await request.dispose()
 })
 
-test('the log, /readyz and the desk name what opens it, and the site is ready', async ({ request, site }) => {
+test('the log, /readyz and the desk show what opens online payment, and the site is ready', async ({
+  request,
+  site,
+}) => {
   expect(site.log()).toContain(CLOSED)
   const ready = await request.get('/readyz')
   expect([ready.status(), await ready.json()]).toMatchObject([

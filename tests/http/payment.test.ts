@@ -23,7 +23,9 @@ const test = withPhonePe
     onCleanup(() => phonepe.reset())
   })
 
-test('X-Blue can be bought from its page, its bar and the list while online payment is open', async ({ request }) => {
+test('X-Blue can be bought from its page, its bar and the product list while online payment is open', async ({
+  request,
+}) => {
   const page = parse(await (await request.get(X_BLUE)).text())
   const actions = page.querySelectorAll('main [role=group][aria-label="X-Blue"] a')
   expect(actions.map(({ text }) => text)).toEqual(['Buy now', 'Book Live Demo'])
@@ -199,7 +201,7 @@ test('a filled honeypot with a correct captcha answer creates one order and one 
   ])
 })
 
-test('the gateway does not count as the referrer of a returning payer', async ({ request, site, visitorPhone }) => {
+test('the gateway does not count as the referrer when a payer returns', async ({ request, site, visitorPhone }) => {
   const { path } = await begin(request, visitorPhone.typed)
   const visitor = await playwright.newContext({ baseURL: site.url })
   const answer = await visitor.get(path, { headers: { Referer: payPage('T1') } })

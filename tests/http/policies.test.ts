@@ -21,7 +21,7 @@ const FACTS: Record<string, RegExp[]> = {
 }
 
 describe.each(Object.entries(FACTS))('%s', (path, facts) => {
-  test('has the fixed figures and its date', async ({ request }) => {
+  test('has the prescribed figures and its date', async ({ request }) => {
     const { text } = (await openPage(request, path)).querySelector('main')!
     const words = text.replace(/\s+/g, ' ')
     for (const fact of facts) expect(words).toMatch(fact)

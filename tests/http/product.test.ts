@@ -52,7 +52,9 @@ describe.each(products)('$name', (product) => {
   })
 })
 
-test('the form card has order and enquiry for X-Blue, and the enquiry for the others', async ({ request }) => {
+test('the form card has order and enquiry forms for X-Blue, and an enquiry form for the others', async ({
+  request,
+}) => {
   for (const product of products) {
     const card = (await openPage(request, pathOf(product))).querySelector('#forms')!
     const forms = card.querySelectorAll('form input[name=form]').map((input) => input.getAttribute('value'))
@@ -61,7 +63,7 @@ test('the form card has order and enquiry for X-Blue, and the enquiry for the ot
   }
 })
 
-test('the price follows directly after the name', async ({ request }) => {
+test('the price directly follows the name', async ({ request }) => {
   const header = (await openPage(request, pathOf(products[0]!))).querySelector('main header')!
   expect(header.text.replace(/\s+/g, ' ')).toMatch(/X-Blue alkaline water ionizer ?₹1,65,000 inclusive of all taxes/)
 })

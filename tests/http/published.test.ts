@@ -64,7 +64,7 @@ describe.for(Object.keys(STATES) as State[])('a site %s', (state) => {
   })
 
   test.for(PATHS)(
-    '%s has no numbered list of one, and none whose first step is a second one',
+    '%s has no numbered list with one item, and none whose first step is labelled as the second',
     async (path, { open }) => {
       const lists = (await open(state, path)).querySelectorAll('main ol')
       const items = lists.map((list) => list.querySelectorAll('li').filter(({ parentNode }) => parentNode === list))
@@ -98,7 +98,7 @@ describe.for(Object.keys(STATES) as State[])('a site %s', (state) => {
     expect((await open(state, '/sitemap.xml')).text.includes('/googlereviews')).toBe(isListed)
   })
 
-  test('no ticket is empty', async ({ open }) => {
+  test('no visit ticket is empty', async ({ open }) => {
     for (const path of ['/', '/book-demo']) {
       const tickets = (await open(state, path)).querySelectorAll('.visit-ticket')
       expect(tickets).toHaveLength(state === 'published with nothing confirmed' ? 0 : 1)
@@ -106,7 +106,7 @@ describe.for(Object.keys(STATES) as State[])('a site %s', (state) => {
     }
   })
 
-  test('shows the visit pass or the preparation list next to the demo form', async ({ open }) => {
+  test('shows either the visit pass or the preparation list next to the demo form', async ({ open }) => {
     const form = (await open(state, '/book-demo')).querySelector('main section:has(#demo-form)')!
     expect(form.nextElementSibling!.text.length).toBeGreaterThan(100)
   })

@@ -27,7 +27,7 @@ for (const [what, behaviour] of [
   ['rejects the key', { status: 200, body: { status: 'REQUEST_DENIED', error_message: 'fake-places-key is invalid' } }],
   ['hangs', 'hang'],
 ] as const) {
-  test(`the page shows marked samples in time when Google ${what}`, async ({ request, google }) => {
+  test(`the page shows marked samples within the time limit when Google ${what}`, async ({ request, google }) => {
     google.behaveAlways(behaviour)
     const site = await createSite(google.environment)
     const startedAt = Date.now()

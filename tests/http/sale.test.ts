@@ -101,7 +101,7 @@ test('a token at the table, the rest later, and a refund', async ({ sale, site, 
   expect(report).toMatch(/₹2,500 refunded/)
 })
 
-test('a link shows the whole price and no person, is never cached, and a GET starts nothing', async ({
+test('a payment link shows the whole price but no person, is never cached, and a GET starts no payment', async ({
   sale,
   gateway,
 }) => {
@@ -121,7 +121,7 @@ test('a link shows the whole price and no person, is never cached, and a GET sta
   expect(gateway.transactions.size).toBe(count)
 })
 
-test('a part that goes back whole is shown to its buyer as refunded', async ({ sale, gateway }) => {
+test('a part that was fully refunded is shown to its buyer as refunded', async ({ sale, gateway }) => {
   const path = await sendLink(sale, '10000')
   gateway.end(await sale.start(path), { code: 'PAYMENT_SUCCESS' })
   expect(await sale.readPage(path)).toMatch(/₹10,000 is paid/)
@@ -134,7 +134,7 @@ test('a part that goes back whole is shown to its buyer as refunded', async ({ s
   await expectNoStart(sale, gateway, path)
 })
 
-test('a replaced or cancelled link names what to do and starts nothing, also from a page that was open before', async ({
+test('a replaced or cancelled link states what to do and starts no payment, even from a page that was already open', async ({
   sale,
   gateway,
 }) => {
@@ -149,7 +149,7 @@ test('a replaced or cancelled link names what to do and starts nothing, also fro
   await expectNoStart(sale, gateway, fresh)
 })
 
-test('a link opens with its own signature alone', async ({ sale }) => {
+test('a link opens only with its own signature', async ({ sale }) => {
   const [one, other] = [await sendLink(sale, '10000'), await sendLink(sale, '20000')]
   const [id = '', signature = ''] = other.slice('/pay/'.length).split('.')
   const changed = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
@@ -191,7 +191,7 @@ test('a link whose person was erased is cancelled, and starts no payment', async
   await expectNoStart(sale, gateway, path)
 })
 
-test('two phones that press at once make one payment, and forged or repeated webhooks move nothing', async ({
+test('two phones that press at the same time make one payment, and forged or repeated webhooks change nothing', async ({
   sale,
   gateway,
 }) => {
@@ -208,7 +208,7 @@ test('two phones that press at once make one payment, and forged or repeated web
   expect(await sale.readLines()).toMatchObject([{ text: '₹10,000 is being paid', isPaid: false }])
 })
 
-test('another sum than asked for needs a person, and is not paid again', async ({ sale, gateway }) => {
+test('a payment of a different sum is left to staff, and cannot be paid again', async ({ sale, gateway }) => {
   const path = await sendLink(sale, '10000')
   const id = await sale.start(path)
   gateway.end(id, { code: 'PAYMENT_SUCCESS', paid: 100 })
@@ -218,7 +218,7 @@ test('another sum than asked for needs a person, and is not paid again', async (
   await expectNoStart(sale, gateway, path)
 })
 
-test('a sum is read as people in India write it', async ({ sale }) => {
+test('parses sums as people in India write them', async ({ sale }) => {
   for (const typed of ['₹10,000/-', '१०,०००', '10 000', '10 हजार', '0.1 lakh']) {
     expect([typed, (await sale.ask(typed, { 'pay-pin': '३०२ ००१' })).status()]).toEqual([typed, 303])
     expect((await sale.readLines())[0]?.text).toMatch(/^₹10,000 asked for/)

@@ -140,7 +140,7 @@ const isStream = (path: string) => path === '/staff/live'
 
 const open = ({ browser }: Phone) => browser.get('/staff/more')
 
-test('the paths are found in the route files', () => {
+test('finds the paths in the route files', () => {
   expect(PATHS.length).toBeGreaterThan(30)
   expect(PATHS).toContain('/staff/leads/:ref')
 })
@@ -174,7 +174,7 @@ test('malformed queries, ids and headers cause no server error and change nothin
   expect(site.log()).not.toContain('desk request failed')
 })
 
-test('the live stream opens for any value of since', async ({ site }) => {
+test('the live stream opens for any value of the parameter since', async ({ site }) => {
   const { sales } = await setUp(site, ['Live Reader', 'Live Manager'])
   const { cookies } = await sales.browser.storageState()
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

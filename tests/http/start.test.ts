@@ -33,7 +33,7 @@ test('a lead survives a kill right after its response and is delivered after the
   await site.remove()
 })
 
-test('startup fails and names the missing settings when a channel is incomplete', async () => {
+test('startup fails and names the missing settings when a channel is partly configured', async () => {
   const { code, output } = await startAndFail({
     CRM_URL: 'http://127.0.0.1:9',
     DATABASE_URL: 'sqlite:/nonexistent/never-opened.db',

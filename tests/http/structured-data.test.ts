@@ -129,7 +129,7 @@ test('breadcrumbs count from one and end with the page itself', async ({ request
   }
 })
 
-test('every product has an offer at its page’s price, in store only while online payment is closed', async ({
+test('every product has an offer at its page’s price, available only in store while online payment is closed', async ({
   request,
 }) => {
   for (const { slug, price } of getProducts()) {
@@ -141,7 +141,7 @@ test('every product has an offer at its page’s price, in store only while onli
   }
 })
 
-test('the check detects a broken graph', () => {
+test('the check detects a faulty graph', () => {
   const id = 'https://ionia.example.com/#organization'
   const organization = { '@type': 'Organization', '@id': id, name: 'Ionia', url: id, logo: id }
   expect(findFaults([organization])).toEqual([])

@@ -48,9 +48,7 @@ async function book(request: Request, nth: number) {
 
 const seenOf = (page: ReturnType<typeof parse>) => page.querySelector('input[name=seen]')?.getAttribute('value') ?? ''
 
-test('the page of a PIN code offers its windows and is not cached, and the plain page has none', async ({
-  request,
-}) => {
+test('a PIN code’s page offers its windows and is not cached, and the plain page has none', async ({ request }) => {
   expect((await listFree(request)).length).toBeGreaterThan(20)
   const answer = await request.get('/book-demo?pincode=302017')
   expect(answer.headers()['cache-control']).toContain('no-store')
@@ -149,7 +147,7 @@ test('cancelling a visit frees its window, is idempotent, and allows a new booki
   expect(taken.status()).toBe(303)
 })
 
-test('a visitor whose window was just taken is thanked and offered three others', async ({ request, site }) => {
+test('a visitor whose window was just taken is thanked and offered three other windows', async ({ request, site }) => {
   const window = (await listFree(request))[5]!
   const passes = await Promise.all([1, 2, 3].map(() => post(request, window)))
   const pages = await Promise.all(passes.map(({ location }) => openPage(request, location)))
@@ -164,7 +162,10 @@ test('a visitor whose window was just taken is thanked and offered three others'
   expect(await site.findLead(`+91${passes[late]!.form.phone}`)).toHaveLength(1)
 })
 
-test('a demo without a window is thanked and offered the three nearest', async ({ request, site }) => {
+test('a visitor who requests a demo without a window is thanked and offered the three nearest', async ({
+  request,
+  site,
+}) => {
   const { location, form } = await post(request, '')
   expect(location).toMatch(/^\/book-demo\?thanks=demo&ref=/)
   const offer = (await openPage(request, location)).querySelector('.thank-you form')!

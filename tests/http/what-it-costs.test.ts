@@ -8,7 +8,9 @@ const billOf = async (request: Parameters<typeof openPage>[0], query: string) =>
   return page.querySelector('#bill')!.text.replace(/\s+/g, ' ')
 }
 
-test('the bill has the requested machine and units, and the same litres in cans', async ({ request }) => {
+test('the bill shows the requested machine and units, and compares them with cans for the same litres', async ({
+  request,
+}) => {
   const bill = await billOf(request, 'product=en-7p&litres=30&months=18&unit=8&can=80')
   for (const part of [
     'EN-7P: what we can tell you today',
@@ -21,7 +23,7 @@ test('the bill has the requested machine and units, and the same litres in cans'
     expect(bill).toContain(part)
 })
 
-test('the sum names the costs that it leaves out, and the bill has no price per litre', async ({ request }) => {
+test('the sum lists the costs that it omits, and the bill has no price per litre', async ({ request }) => {
   const bill = await billOf(request, 'product=io-600u&can=0')
   expect(bill).toContain('Total without delivery, filters, electricity, repairs and service visits')
   expect(bill).not.toMatch(/a litre(?! )|in cans|at the visit/)

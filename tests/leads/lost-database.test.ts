@@ -126,7 +126,7 @@ test('a first start is not a loss', async () => {
   expect(site.levels.filter((level) => level > 30)).toEqual([])
 })
 
-test('a database emptied by erasures, or empty at its backup, is not a loss', async () => {
+test('a database emptied by erasures, or empty when it was backed up, is not a loss', async () => {
   const place = makePlace()
   const before = await startSite(place)
   const record = newRecord(LONG_AGO)

@@ -27,7 +27,7 @@ async function loseDatabase({ stop, file, folder }: Awaited<ReturnType<typeof op
   return openDeskSite(folder)
 }
 
-test('an act is in the journal once it is acknowledged, and back after the loss of the database', async () => {
+test('an act is in the journal once it is acknowledged, and is restored after a loss of the database', async () => {
   const site = await openDeskSite()
   const record = newRecord()
   await site.store.accept(record)
@@ -42,7 +42,7 @@ test('an act is in the journal once it is acknowledged, and back after the loss 
   expect(await again.staff.people.list()).toMatchObject([{ id: asha.id, name: 'Asha', enrolledAt: null }])
 })
 
-test('simultaneous acts share a copy and none is missed', async () => {
+test('simultaneous acts share one copy run, which misses none', async () => {
   const site = await openDeskSite()
   const record = newRecord()
   await site.store.accept(record)
@@ -55,7 +55,7 @@ test('simultaneous acts share a copy and none is missed', async () => {
   expect(await Promise.all(texts.map(note))).toEqual(texts.map(() => true))
 })
 
-test('an act of the command line is copied by the running site', async () => {
+test('the running site copies an act from the command line to the journal', async () => {
   const site = await openDeskSite()
   const record = newRecord()
   await site.store.accept(record)
@@ -63,7 +63,7 @@ test('an act of the command line is copied by the running site', async () => {
   await vi.waitFor(() => expect(site.journalText()).toContain('Send the price list'), { timeout: 5000 })
 })
 
-test('an erased lead takes its notes out of the journal before the response', async () => {
+test('an erased lead’s notes are removed from the journal before the response', async () => {
   const site = await openDeskSite()
   const [gone, other] = [newRecord(), newRecord()]
   for (const { ref } of [await site.store.accept(gone), await site.store.accept(other)])
@@ -77,7 +77,7 @@ test('an erased lead takes its notes out of the journal before the response', as
   expect((await again.sqlStore.list({})).map(({ lead }) => lead.ref)).toEqual([other.ref])
 })
 
-test('an act in one journal waits for its lead in another', async () => {
+test('an act in one journal waits for its lead from another journal', async () => {
   const folder = makeFolder()
   const first = await openDeskSite(folder)
   const record = newRecord()

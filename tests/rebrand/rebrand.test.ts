@@ -82,7 +82,7 @@ const tracesIn = (text: string) => {
   return TRACES.filter((trace) => words.includes(trace.toLowerCase()))
 }
 
-test('all pages exist and have the new brand’s name', () => {
+test('all pages exist and show the new brand’s name', () => {
   expect(answers.size).toBeGreaterThan(50)
   for (const path of ['/', '/jaipur', '/contacts', '/site.webmanifest'])
     expect(answers.get(path)).toContain(OTHER.site.brand)
@@ -130,7 +130,7 @@ test('thank-you, mails and deliveries of a lead have the new brand’s name', as
   expect(texts.filter((text) => text.includes(`${OTHER.site.brand} Contact Us Enquiry`))).not.toEqual([])
 })
 
-test('type, space, corners and motion of every page follow the tokens', async () => {
+test('type, space, corners and motion of every page follow the design tokens', async () => {
   const browser = await launchChromium()
   const page = await browser.newPage()
   const styleOf = (selector: string, property: string) =>

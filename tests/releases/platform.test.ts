@@ -81,7 +81,7 @@ test('starts without the packages for building, and stops by signal through npm'
   await expect(fetch(`${url}/healthz`), 'the server has ended with npm').rejects.toThrow()
 })
 
-test('starts in a folder that it cannot write', async ({ skip }) => {
+test('starts in a read-only folder', async ({ skip }) => {
   execFileSync('chmod', ['-R', 'a-w', copy.root])
   // Root may write anyway, so the folder is mounted read-only where that is possible.
   const mount = `mount --bind ${copy.root} ${copy.root} && mount -o remount,bind,ro ${copy.root} && cd ${copy.root} && exec "$0" "$@"`

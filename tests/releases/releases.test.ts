@@ -113,7 +113,7 @@ test('two concurrent builds both succeed', async () => {
   expect(releases().filter((name) => name.startsWith('under-way'))).toEqual([])
 })
 
-test('a build removes releases unused for days with their files and keeps the running one', async () => {
+test('a build removes releases that were unused for days, with their files, and keeps the running one', async () => {
   const running = current()
   copy.write(TOKENS, tokens)
   const age = () => {

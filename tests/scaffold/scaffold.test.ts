@@ -99,7 +99,7 @@ const ASK = `
   }
 `
 
-test('a new page is a draft with its copy and a place in the sitemap', async () => {
+test('a new page is a draft with copy of its own and an entry in the sitemap', async () => {
   const { output } = await copy.node('--input-type=module', '--eval', LIST)
   expect(JSON.parse(output)).toMatchObject([{ path: '/water-report', group: 'talk', title: 'Water Report | Ionia' }])
   expect((await copy.npm('content:check')).output).toContain('/water-report is a draft')
@@ -118,7 +118,7 @@ test('a new channel has documented settings, a row in each table and a box in th
   expect(copy.read('.env.example')).toMatch(/^# .*\nSMS_SERVICE_URL=\n# .*\nSMS_SERVICE_TOKEN=$/m)
 })
 
-test('a new source has documented settings and its row', () => {
+test('a new source has documented settings and a row in its table', () => {
   expect(copy.read('README.md')).toContain('lead-market')
   expect(copy.read('.env.example')).toMatch(/^# .*\nLEAD_MARKET_KEY=$/m)
 })
@@ -134,11 +134,11 @@ test('a new channel changes at most four files of code besides its own and its t
   expect(listTouched('new:channel', 'sms-service', /^changed/).length).toBeLessThanOrEqual(4)
 })
 
-test('a new source touches at most four files besides its own and its tests, documents included', () => {
+test('a new source changes at most four files besides its own and its tests, docs included', () => {
   expect(listTouched('new:source', 'lead-market', /^(?:changed|written) /)).toHaveLength(4)
 })
 
-test('a new language has a worksheet, and no page until its texts are read back', async () => {
+test('a new language has a worksheet, and has no pages until its texts are read back', async () => {
   expect(copy.readJson('content/mr/glossary.json')).toEqual([])
   const { code, output } = await copy.npm('translate', 'mr', 'content/pages/withdraw.json')
   expect([code, output]).toEqual([0, expect.stringMatching(/^worksheet-mr\.html: 9 texts/)])
@@ -251,7 +251,7 @@ function unusedPicture(): string {
 }
 
 test(
-  'finished texts pass the same tests, also of a twelfth city',
+  'finished texts pass the same tests, including the copy of a twelfth city',
   async () => {
     expect((await copy.npm('new:city', 'pune')).code).toBe(0)
     const added = ['cities/navi-mumbai', 'cities/pune', 'articles/hard-water-and-kettles', 'pages/water-report']
@@ -275,7 +275,7 @@ test(
 )
 
 test(
-  '--remove takes away whatever a command wrote',
+  '--remove undoes everything that a command wrote',
   async () => {
     for (const [script, name] of [['new:city', 'pune'] as const, ...COMMANDS]) {
       const { code, output } = await copy.npm(script, name, '--remove')

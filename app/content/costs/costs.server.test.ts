@@ -19,7 +19,7 @@ const billOf = (root: string, query = '') => {
   return workOut(readCostQuestion(new URLSearchParams(query), facts), facts)
 }
 
-test('each product has the wattage from its file, or none', () => {
+test('each product has the wattage stated in its file, or none', () => {
   expect(Object.fromEntries(getCostFacts().products.map(({ name, watts }) => [name, watts]))).toEqual({
     'X-Blue': 150,
     'EN-7P': 250,
@@ -30,7 +30,7 @@ test('each product has the wattage from its file, or none', () => {
   })
 })
 
-test('a figure from the owner closes its line for that product only', () => {
+test('a figure from the owner fills in the line of that product only', () => {
   const root = told({ filterSets: [{ product: '{x-blue}', amount: 4500 }], serviceVisit: { amount: 600, aYear: 1 } })
   expect(billOf(root)).toMatchObject({
     filters: { sum: { amount: 4 * 4500, isSample: false } },
@@ -40,13 +40,13 @@ test('a figure from the owner closes its line for that product only', () => {
   expect(billOf(root, 'product=en-7p').filters.sum).toBeNull()
 })
 
-test('an unconfirmed figure is marked as a sample, and left out of a published site', () => {
+test('an unconfirmed figure is marked as a sample, and omitted from a published site', () => {
   const filterSets = [{ product: '{x-blue}', amount: 4500, sample: true }]
   expect(billOf(told({ filterSets })).filters.sum).toMatchObject({ isSample: true })
   expect(billOf(told({ filterSets }, true)).filters.sum).toBeNull()
 })
 
-test('a lender’s offer is shown through its last day in India', () => {
+test('a lender’s offer is shown until the end of its last day in India', () => {
   const root = told({ emi: [OFFER] })
   const offersAt = (time: string) => getCostFacts(root, new Date(time)).emi
   expect(offersAt('2027-03-31T18:00:00Z')).toHaveLength(1)
@@ -57,7 +57,7 @@ test('rejects a figure for an unknown product', () => {
   expect(() => getCostFacts(told({ filterSets: [{ product: 'X-Green', amount: 1 }] }))).toThrow(/no product is called/)
 })
 
-test('the short bill names what its sum leaves out, and links to the full bill', () => {
+test('the short bill lists the costs that its sum omits, and links to the full bill', () => {
   const [first, second] = getProducts()
   expect(getShortBill(first!)).toMatchObject({ sum: { amount: 166064 }, link: { href: '/what-it-costs' } })
   expect(getShortBill(second!).link.href).toBe('/what-it-costs?product=en-7p')
@@ -67,7 +67,7 @@ test('the short bill names what its sum leaves out, and links to the full bill',
   })
 })
 
-test('the page and its bills are named after what they can state, and are complete once the owner has given all figures', () => {
+test('titles claim only the costs that the bills include, and the bills are complete once the owner has given all figures', () => {
   const figures = {
     filterSets: getProducts().map(({ name }) => ({ product: name, amount: 4500 })),
     serviceVisit: { amount: 600, aYear: 1 },

@@ -34,7 +34,7 @@ test('rejects teas that are not ordered from low to high pH', () => {
   )
 })
 
-test('every statement shows the legend’s word for its grade', () => {
+test('every statement shows the word that the legend has for its grade', () => {
   const { legend, properties, uses, tea } = getHealthPage()
   const copy = new Map(legend.grades.map(({ grade, word }) => [grade, word]))
 
@@ -55,7 +55,7 @@ test('names the product of a use if exactly one covers its pH range', () => {
   }
 })
 
-test('the pH of each use falls within a level on the home page', () => {
+test('the pH of each use lies within a level of the home page', () => {
   const { levels } = getHomePage().ph
 
   for (const ph of getHealthPage().uses.items.flatMap(({ from, to }) => [from, to]))

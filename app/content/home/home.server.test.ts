@@ -23,7 +23,7 @@ test('a pH level lists exactly the products whose range contains it', () => {
   }
 })
 
-test('a product that covers part of a level is listed with that part', () => {
+test('a product that covers part of a level is listed with that part of the range', () => {
   const { levels } = getHomePage().ph
   const reaching = (wanted: string) => levels.find(({ kind }) => kind === wanted)!.reachedBy
 
@@ -32,7 +32,7 @@ test('a product that covers part of a level is listed with that part', () => {
   expect(reaching('drinking')).toContain('X-Blue')
 })
 
-test('a time of day names a product only when it is the only one that reaches the level', () => {
+test('a time of day names a product only when no other product reaches the level', () => {
   const { ph, day } = getHomePage()
 
   for (const { level, ph: shown, onlyWith } of day.moments) {
@@ -55,7 +55,7 @@ test('the site data contains the registered office and links to all cities', () 
   )
 })
 
-test('the first product whose range contains the level pours it', () => {
+test('a level is poured by the first product whose range contains it', () => {
   const { pours, levels } = getHomePage().ph
   const ranges = new Map(getProducts().map(({ name, ph }) => [name, ph]))
   for (const { kind, ph } of levels) {

@@ -12,7 +12,7 @@ const localize = (body: string) =>
     .replace(/^[\s\S]*<body>/, '')
     .replace('</body></html>', '')
 
-test('links, forms and the props of islands lead to pages of the language', () => {
+test('links, forms and the props of islands lead to pages in the page’s language', () => {
   expect(localize('<a href="/products?a=1&amp;b=2">है</a><a href="/rnd">है</a>')).toBe(
     '<a href="/hi/products?a=1&amp;b=2">है</a><a href="/rnd">है</a>',
   )
@@ -21,12 +21,12 @@ test('links, forms and the props of islands lead to pages of the language', () =
   )
 })
 
-test('a link that names its language stays', () => {
+test('leaves a link with a stated language unchanged', () => {
   const link = '<a href="/products" hrefLang="en-IN" lang="en-IN">English</a>'
   expect(localize(link)).toBe(link)
 })
 
-test('English is marked once, and the language inside it too', () => {
+test('marks an English element once, and marks text in the page’s language inside it', () => {
   expect(localize('<section><p>We call you.</p><p>हम कॉल करेंगे।</p></section>')).toBe(
     '<section><p lang="en">We call you.</p><p>हम कॉल करेंगे।</p></section>',
   )
@@ -36,7 +36,7 @@ test('English is marked once, and the language inside it too', () => {
   expect(localize('<img alt="A glass of water"/>')).toBe('<img lang="en" alt="A glass of water"/>')
 })
 
-test('English beside the page’s own language is marked by itself', () => {
+test('marks English beside the page’s own language separately', () => {
   expect(localize('<h1>पानी,<br/>tuned your way.</h1>')).toBe(
     '<h1>पानी,<br/><span lang="en">tuned your way.</span></h1>',
   )
@@ -51,10 +51,10 @@ test('English beside the page’s own language is marked by itself', () => {
     expect(localize(whole)).toBe(whole)
 })
 
-test('names, units and numbers belong to no language', () => {
+test('names, units and numbers get no language mark', () => {
   for (const text of [
     'X-Blue',
-    'https://ionia.example.com/what-it-costs',
+    'https://ionia.example.com/what-it-costs?product=en-7p&amp;days=2',
     'TDS 500 mg/l',
     '₹1,65,000',
     'sales@ionia.example.com',

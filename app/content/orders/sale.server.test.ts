@@ -15,7 +15,7 @@ const ZONES = [zone(['30-34', '360-396'], 1500, 2000), zone(['110001'], 0, 0)]
 const PRICE = getSoldProduct().price * 100
 const [JAIPUR, withSamples] = ['302001', false]
 
-test('the amount is the product price plus the charges for the PIN code', () => {
+test('the amount is the product price plus the charges for the buyer’s PIN code', () => {
   const root = withDelivery({ zones: ZONES })
   expect(findClosedReason(false, root)).toBeNull()
   expect(getSale({ pincode: JAIPUR, withSamples }, root)).toMatchObject({
@@ -30,7 +30,7 @@ test('the amount is the product price plus the charges for the PIN code', () => 
   expect(getSale({ pincode: '350000', withSamples }, root)).toBeNull()
 })
 
-test('a price that includes everything is the amount, with and without a PIN code', () => {
+test('a price that includes the charges is the amount, with and without a PIN code', () => {
   const root = withDelivery({ included: true })
   expect(findClosedReason(false, root)).toBeNull()
   for (const pincode of [JAIPUR, '744101', undefined])
@@ -40,7 +40,7 @@ test('a price that includes everything is the amount, with and without a PIN cod
     })
 })
 
-test('unconfirmed or missing charges sell nothing, and the reason names what to do', () => {
+test('nothing is sold when charges are unconfirmed or missing, and the reason states what to do', () => {
   const zones = ZONES
   for (const [delivery, reason] of [
     [{ sample: true, zones }, /is confirmed: remove "sample": true/],
@@ -56,7 +56,7 @@ test('unconfirmed or missing charges sell nothing, and the reason names what to 
   }
 })
 
-test('a test gateway charges samples and marks the sale', () => {
+test('a test gateway charges unconfirmed charges and marks the sale', () => {
   const root = withDelivery({ sample: true, zones: ZONES })
   expect(findClosedReason(true, root)).toBeNull()
   expect(getSale({ pincode: JAIPUR, withSamples: true }, root)).toMatchObject({

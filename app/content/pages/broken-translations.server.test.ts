@@ -11,7 +11,7 @@ test.each([
   ['the English file', 'pages/rnd.json'],
   ['a translation', 'hi/pages/rnd.json'],
   ['a lock', 'hi/pages/rnd.lock.json'],
-])('the other pages stay in Hindi while %s of one is broken', (_, file) => {
+])('the other pages stay in Hindi while the %s of one page is broken', (_, file) => {
   const root = withContent({})
   writeFileSync(join(root, 'content', file), '{ "title": ')
 

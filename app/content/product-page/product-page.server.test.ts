@@ -32,7 +32,7 @@ test('a sample country of origin is marked', () => {
   }
 })
 
-test('the sold product has an order form, the others an enquiry form', () => {
+test('the product for sale has an order form, the others an enquiry form', () => {
   for (const { product, page } of pages) {
     expect(page.isSold).toBe(product.buyable === true)
     expect(page.stage.actions.isSold).toBe(page.isSold)
@@ -40,7 +40,7 @@ test('the sold product has an order form, the others an enquiry form', () => {
   }
 })
 
-test('the four buyer questions compare with RO, the price, another product and the space it needs', () => {
+test('the four buyer questions are about RO, the price, another product and the space that the product needs', () => {
   for (const { product, page } of pages) {
     const [, , rival] = page.questions.items
     expect(page.questions.items).toHaveLength(4)
@@ -51,7 +51,7 @@ test('the four buyer questions compare with RO, the price, another product and t
   expect(pageOf('SM-S230TL').questions.items[2]?.question).toBe('Why not a cheaper one?')
 })
 
-test('each product page has a chapter of its own', () => {
+test('each product page has a chapter that no other has', () => {
   const titlesOf = ({ page }: (typeof pages)[number]) => page.chapters.map(({ title }) => title.join(' '))
   for (const one of pages) {
     const others = pages.filter((other) => other !== one).flatMap(titlesOf)
@@ -90,12 +90,12 @@ test('all products stand on a plinth at one scale', () => {
   expect(new Set(pages.map(({ page }) => page.stage.plinth.picture)).size).toBe(pages.length)
 })
 
-test('links to research for products with a tab on the R&D page', () => {
+test('links to research on products that have a tab on the R&D page', () => {
   const tabs = pages.flatMap(({ page }) => page.about.research?.href ?? [])
   expect(tabs.sort()).toEqual(['en-7p', 'io-400u', 'sm-s230tl', 'x-blue'].map((tab) => `/rnd?tab=${tab}`))
 })
 
-test('compares all six products by their price differences', () => {
+test('compares all six products by price difference', () => {
   const differences = pageOf('EN-7P').choice.products.map(({ name, difference }) => [name, difference])
   expect(Object.fromEntries(differences)).toEqual({
     'X-Blue': '₹34,000 less',

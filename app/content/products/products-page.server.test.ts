@@ -63,7 +63,7 @@ test('fields for editors are not sent to the browser', () => {
   expect(JSON.stringify([getProductsPage(), getBuyProductsPage()])).not.toContain('conflicts')
 })
 
-test('the order page accepts only a buyable product; all others are listed for a demo', () => {
+test('the order page accepts only a product that can be bought, and lists all others with a demo', () => {
   const { order, others } = getBuyProductsPage()
   expect(order.product.name).toBe('X-Blue')
   expect(others.products).toHaveLength(getProducts().length - 1)

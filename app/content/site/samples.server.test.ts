@@ -27,7 +27,7 @@ test('a published site leaves out sample people, milestones, plans and links', (
   expect(getSite(root).social).toEqual([])
 })
 
-test('published articles and the published health page name no sample person', () => {
+test('published articles and the published health page name no sample authors or reviewers', () => {
   const root = published()
   expect(getHealthPage(root).grading.reviewer).toBeNull()
   expect(getArticles(root).length).toBeGreaterThan(0)

@@ -22,7 +22,7 @@ const ENDINGS = [
   ...'/index.html /index.php /index /default.aspx .html .htm .php .aspx /index.html).'.split(' '),
 ]
 
-test.each(PATHS)('redirects %s with any ending to the page', (path) => {
+test.each(PATHS)('redirects %s to the page, whatever ending follows it', (path) => {
   // Words after the home page are a different URL.
   for (const ending of ENDINGS.filter((each) => path !== '/' || !/[\p{L}\p{N}]/u.test(each)))
     // The URL parser has already dropped some: a trailing space, `/.`, a line break.

@@ -7,7 +7,7 @@ const ENGLISH = { title: ['Know your water.', '{x-blue}'], price: 5, link: { lab
 
 const lockOf = (english: string): Lock => ({ hash: hashOf(english), state: 'machine' })
 
-test('texts are laid over the file, and everything else is the English file’s', () => {
+test('translated texts replace those of the English file, and all other values stay', () => {
   const texts = { title: ['अपना पानी जानिए।', null], link: { label: 'सब देखें' } }
   const locks = { '/title/0': lockOf('Know your water.'), '/link/label': lockOf('See all') }
 
@@ -18,7 +18,7 @@ test('texts are laid over the file, and everything else is the English file’s'
   })
 })
 
-test('one changed English sentence shows exactly this sentence in English', () => {
+test('a changed English sentence is shown in English while the rest stays translated', () => {
   const texts = { title: ['अपना पानी जानिए।'], link: { label: 'सब देखें' } }
   const locks = { '/title/0': lockOf('Know your water.'), '/link/label': lockOf('See everything') }
 
@@ -44,7 +44,7 @@ function layStale({
   return (layOver(file, { label: english }, { texts: { label: text }, locks }) as { label: string }).label === text
 }
 
-test('a text whose English has changed stays for 14 days', () => {
+test('a translation stays for 14 days after its English has changed', () => {
   expect([layStale({ days: 0 }), layStale({ days: 12 }), layStale({ days: 15 })]).toEqual([true, true, false])
 })
 
@@ -56,6 +56,6 @@ test.each([
   ['a sum that is written', { english: 'We pay ₹500', text: 'हम देंगे' }],
   ['days to return a machine', { english: 'Within {return.days} days', text: '{return.days} दिन में' }],
   ['a text with another placeholder than the English', { english: 'See {count.cities}' }],
-])('a stale text of %s is shown in English at once', (_, given) => {
+])('a stale translation of %s gives way to the English immediately', (_, given) => {
   expect(layStale({ ...given, days: 0 })).toBe(false)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { comparePlaceholders } from './placeholders.ts'
 
-test('accepts the same placeholders and links in another order', () => {
+test('accepts placeholders and links in a different order', () => {
   expect(comparePlaceholders('{Count.products} from {lowest.price}', '{lowest.price} से {count.products}')).toEqual([])
 })
 

@@ -19,7 +19,7 @@ const schema = z.strictObject({
   ),
 })
 
-test('lists free text by its place, and leaves out ids, enums and figures', () => {
+test('lists free text by its JSON pointer, and omits ids, enums and figures', () => {
   const content = {
     slug: 'a-page',
     title: ['Know your water.', '{x-blue}'],

@@ -21,7 +21,7 @@ test('names states whose holidays are not listed for the next 90 days', () => {
   expect(lines).toContain('content/holidays: Gujarat is known until 2027-03-31; visits need 2027-05-02')
 })
 
-test('a published site books only by confirmed calendars', () => {
+test('a published site takes bookings only from confirmed calendars', () => {
   const root = withContent({
     'site.json': (site) => ({ ...site, publish: true }),
     'cities/jaipur.json': (city) => {

@@ -37,13 +37,13 @@ test('a published site leaves out unconfirmed terms', () => {
   expect(brings).toEqual([])
 })
 
-test('an invitation to ask replaces a ticket with fewer than three confirmed terms', () => {
+test('an invitation to call replaces a ticket with fewer than three confirmed terms', () => {
   const { ticket } = getVisit(withConfirmed(['cost', 'who'], true))
   expect(ticket.terms).toEqual([])
   expect(ticket.ask).not.toBe('')
 })
 
-test('the line only offers to see a product when cost and length are unconfirmed', () => {
+test('the line offers only a look at the product when cost and length are unconfirmed', () => {
   const line = getVisitLine(withConfirmed(['who'], true))
   expect(line).toHaveLength(1)
   expect(line[0]!.text).not.toMatch(/[{}:]/)

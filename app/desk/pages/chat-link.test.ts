@@ -13,7 +13,7 @@ test.each(['+911412345678', '+911414012345', '+917912345678', ''])('offers no ch
   expect(textOf({ phone })).toBeNull()
 })
 
-test('greets in Hindi those who wrote in Devanagari, and in English everyone else', () => {
+test('greets people who wrote in Devanagari in Hindi, and everyone else in English', () => {
   const letters = /\p{Script=Devanagari}/u
   for (const known of [{}, { product: 'X-Blue' }, { city: 'Jaipur' }, { product: 'X-Blue', city: 'Jaipur' }]) {
     expect(textOf({ ...known, language: 'hi' })).toMatch(letters)

@@ -7,10 +7,10 @@ const held = (fields: number) => {
   return new URLSearchParams({ held: JSON.stringify(toPendingPost('/staff/facts/holidays-rajasthan', form)) })
 }
 
-test('a long list passes through the sign-in whole', () => {
+test('a long list of chosen people survives the sign-in unchanged', () => {
   expect(readPendingPost(held(MOST_FIELDS))?.fields).toHaveLength(MOST_FIELDS)
 })
 
-test('a list that is too long is refused, because a part of it would remove the rest', () => {
+test('rejects a list that is too long, because saving part of it would remove the rest', () => {
   expect(readPendingPost(held(MOST_FIELDS + 1))).toBeUndefined()
 })

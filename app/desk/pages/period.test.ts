@@ -22,7 +22,7 @@ test.each([
   expect(read(query)).toEqual(days)
 })
 
-test('both days belong to it, from midnight to midnight in India', () => {
+test('includes both days, from midnight to midnight in India', () => {
   const { from, to } = lastDays(2, now)
   expect([from, to]).toEqual(['2026-11-23', '2026-11-25'].map((day) => Date.parse(`${day}T00:00+05:30`)))
 })

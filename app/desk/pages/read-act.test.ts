@@ -40,7 +40,7 @@ test.each([
   ['sold', ['Sum']],
   ['not-interested', ['Why']],
   ['wrong-number', []],
-])('%s keeps all other typed fields in its note', (outcome, used) => {
+])('%s keeps text typed in its other fields as a note', (outcome, used) => {
   const form = new URLSearchParams({ ...ALL, outcome })
   const read = readOutcome(form, NOW)
   if ('problem' in read) throw new Error(read.problem)
@@ -48,7 +48,7 @@ test.each([
   expect(readTyped(form, read.uses).split('\n')).toEqual(expected)
 })
 
-test('a field that the page had filled in is not a note', () => {
+test('does not turn a value that the page had prefilled into a note', () => {
   const form = new URLSearchParams({ address: '7 Sample Kunj', 'address-was': '7 Sample Kunj' })
   expect(readTyped(form, [])).toBe('')
 })

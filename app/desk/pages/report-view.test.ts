@@ -5,7 +5,7 @@ import { toMissing, toTrials } from './report-view.ts'
 const DAY = 24 * 60 * 60_000
 const now = Date.parse('2026-11-24T12:00+05:30')
 
-test('names the sums of trials, and nothing without one', () => {
+test('mentions the amounts of trials, and nothing when there are none', () => {
   expect(toTrials({ orders: 0, asked: 0, paid: 0, refunded: 0 })).toBeNull()
   expect(toTrials({ orders: 1, asked: 0, paid: 0, refunded: 0 })).toBe('1 order · ₹0 paid')
   expect(toTrials({ orders: 2, asked: 10_000, paid: 175_000, refunded: 2500 })).toBe(
@@ -13,7 +13,7 @@ test('names the sums of trials, and nothing without one', () => {
   )
 })
 
-test('names what was erased, and what is past its retention', () => {
+test('mentions erased leads, and periods older than the retention', () => {
   const days = (from: number, retentionDays: number | null, erased: number) =>
     toMissing({ erased, retentionDays, from: now - from * DAY, now })
   expect(days(56, null, 0)).toEqual([])

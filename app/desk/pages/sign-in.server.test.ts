@@ -30,7 +30,7 @@ async function setUp() {
   return { staff, signIn }
 }
 
-test('a failed sign-in takes the same statements for a known name and an unknown one', async () => {
+test('a failed sign-in executes the same statements for a known and an unknown name', async () => {
   const { signIn, staff } = await setUp()
   // The eleventh try is one too many, and logged as such; the twelfth is not logged.
   for (let tries = 1; tries <= 12; tries += 1) {
@@ -42,7 +42,7 @@ test('a failed sign-in takes the same statements for a known name and an unknown
   expect(lines.map(({ act }) => act)).toEqual(['sign-in-blocked', ...Array<string>(10).fill('sign-in-failed')])
 })
 
-test('a browser with a token takes the same statements for a known name and an unknown one', async () => {
+test('a sign-in with a browser token executes the same statements for a known and an unknown name', async () => {
   const { signIn } = await setUp()
   expect(await signIn('Nobody', 'some-token')).toEqual(await signIn('Asha', 'some-token'))
 })

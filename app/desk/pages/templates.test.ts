@@ -20,7 +20,7 @@ test('fills the variables in the order of the approved text', () => {
   ])
 })
 
-test('leaves out a template with an unknown variable, and greets no advertisement', () => {
+test('omits a template with an unknown variable, and does not greet by a name that is an advertisement', () => {
   const [one, ...others] = listTemplates({ name: 'win at evil.in/x', product: '', city: 'Kota' }, { templates }, 'Asha')
   expect([one?.values, others]).toEqual([['there', 'Asha'], []])
 })

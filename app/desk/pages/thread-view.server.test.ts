@@ -36,7 +36,7 @@ async function openThread(source: 'whatsapp' | 'interakt' = 'whatsapp') {
   return { ...door, ref, view }
 }
 
-test('within the day there is a box, afterwards the templates', async () => {
+test('offers a text box within 24 hours of the last message, and templates afterwards', async () => {
   const { view, time } = await openThread()
   expect(await view(CLOUD)).toEqual({ isFree: true, templates: [] })
   time.now += DAY
@@ -45,19 +45,19 @@ test('within the day there is a box, afterwards the templates', async () => {
   expect(await view({})).toEqual({ isFree: false, templates: [] })
 })
 
-test('Interakt offers templates at any time, and no box', async () => {
+test('with Interakt, offers templates at any time but no text box', async () => {
   const { view } = await openThread('interakt')
   expect(await view(INTERAKT)).toEqual({ isFree: false, templates: ['ask.en'] })
 })
 
-test('nothing is offered after a request for no more messages, or not to be called', async () => {
+test('offers nothing after a request for no more messages or calls', async () => {
   const { view, time, accept } = await openThread()
   time.now += 1
   await accept({ form: 'withdraw', fields: { phone: PHONE, request: 'Stop messages on WhatsApp' } })
   expect(await view(CLOUD)).toEqual({ isFree: false, templates: [] })
 })
 
-test('without messages, templates are offered only to a person who agreed', async () => {
+test('without messages, offers templates only for a person who consented', async () => {
   const { view, accept } = await openThread()
   const to = (phone: string, whatsapp: boolean) =>
     accept({ fields: { name: 'Ravi', phone }, consent: { version: '1', whatsapp } })

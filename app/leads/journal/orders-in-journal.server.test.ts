@@ -76,7 +76,7 @@ test('restores an order with its payer and payments after a database loss', asyn
   expect(hasDifferences(await again.differences())).toBe(false)
 })
 
-test('payments settled by a staff command are copied', async () => {
+test('payments that a staff command settles are copied to the journal', async () => {
   const shop = await openShop()
   const { order, payment } = await buy(shop)
   await shop.staff.settle(payment, 'paid', new Date())
@@ -85,7 +85,7 @@ test('payments settled by a staff command are copied', async () => {
   expect((await again.orders.find(order.id))?.payments).toMatchObject([{ status: 'paid' }])
 })
 
-test('an idle site writes no order entries', async () => {
+test('an idle site writes no order entries to its journal', async () => {
   const shop = await openShop()
   await buy(shop)
   const lines = () => shop.journalText().split('"table":"payments"').length

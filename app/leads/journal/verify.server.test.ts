@@ -27,7 +27,7 @@ async function setUp() {
   return { ...site, first, second, verify: () => verify(site.folder, recoveriesOf(site.database)) }
 }
 
-test('journal and database agree, and their files are private to their owner', async () => {
+test('reports no differences when journal and database agree, and keeps their files private to their owner', async () => {
   const site = await setUp()
   const { leads, differences } = await site.verify()
   expect(leads).toBe(2)

@@ -16,7 +16,7 @@ function heightsOf(path: string): number[] {
   })
 }
 
-test('draws the same line identically each time', () => {
+test('draws a line with the same seed identically each time', () => {
   const draw = () => pencilLine(aroundBox(270, 352, 502, 692), 6, 11)
 
   expect(draw()).toBe(draw())

@@ -8,7 +8,7 @@ const copy = { eyebrow: 'Write', title: 'Contact', lead: 'We answer.', formTitle
 const contacts = { phoneLabel: 'Call', chatLabel: 'Chat', emailLabel: 'Write' }
 const missedCall = { e164: '+918047110000', label: 'Give a missed call, and we ring back' }
 
-test('offers a missed call where a number for it is set, and nothing otherwise', () => {
+test('offers a missed call only when a number for missed calls is set', () => {
   const render = (more: object) =>
     renderToStaticMarkup(
       <FormWithContacts copy={copy} contacts={contacts} site={getSite()} {...more}>

@@ -30,7 +30,7 @@ test('fails the build for a mix with a custom property that is not in the sheet'
   await expect(build('.bar { background: color-mix(in srgb, var(--unset) 18%, red) }')).rejects.toThrow('--unset')
 })
 
-test('adds older heights, clipping and gradients before newer ones', async () => {
+test('adds older heights, clipping and gradients as fallbacks before newer ones', async () => {
   const css = await build(`.a { height: calc(100dvh - 1px); overflow: clip } .b { --plinth: 37svh }
     .c { background: linear-gradient(90deg in oklab, red, blue) }`)
   expect(css).toContain('height:calc(100vh-1px);height:calc(100dvh-1px)')
@@ -39,14 +39,14 @@ test('adds older heights, clipping and gradients before newer ones', async () =>
   expect(css).toMatch(/linear-gradient\(90deg,red,[^)]*\);background:linear-gradient\(90deginoklab,/)
 })
 
-test('guards a newer height with a variable by @supports, because browsers check it too late to fall back', async () => {
+test('guards a newer height with @supports when it uses a variable, because browsers detect it too late to fall back', async () => {
   const css = await build('.a { height: calc(100dvh - var(--bar)) }')
   expect(css).toBe(
     '.a{height:calc(100vh-var(--bar));}@supports(height:1dvh){.a{height:calc(100dvh-var(--bar));}}',
   )
 })
 
-test('combines individual transforms for browsers without them', async () => {
+test('combines individual transforms into one for browsers without them', async () => {
   const css = await build('.a { translate: -50% 4px; scale: 1.02 }')
   expect(css).toContain('@supportsnot(translate:0){.a{transform:translate(-50%,4px)scale(1.02);}}')
 })
