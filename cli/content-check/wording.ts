@@ -16,13 +16,24 @@ const DEVANAGARI = /\p{Script=Devanagari}/u
 /** Titles of studies are quoted exactly. */
 const QUOTED = /(^|\.)citation$/
 
-export function findForbidden(leaves: TextLeaf[], { forbidden, allowed }: Wording): string[] {
-  const allowedSentences = new Set(allowed.map(({ sentence }) => normalise(sentence)))
-  const rules = forbidden.map((rule) => ({
+type Compiled = { rules: Rule[]; allowedSentences: ReadonlySet<string> }
+
+/** Translations are checked one by one. */
+const compiled = new WeakMap<Wording, Compiled>()
+
+function compile(wording: Wording): Compiled {
+  const allowedSentences = new Set(wording.allowed.map(({ sentence }) => normalise(sentence)))
+  const rules = wording.forbidden.map((rule) => ({
     ...rule,
     pattern: toPattern(rule),
     script: rule.words ? LATIN : DEVANAGARI,
   }))
+  compiled.set(wording, { rules, allowedSentences })
+  return { rules, allowedSentences }
+}
+
+export function findForbidden(leaves: TextLeaf[], wording: Wording): string[] {
+  const { rules, allowedSentences } = compiled.get(wording) ?? compile(wording)
   const ours = leaves.filter(({ place }) => !QUOTED.test(place))
   return [...ours, ...joinLines(ours)].flatMap(({ file, place, value }) =>
     [...toClaims(value, rules, allowedSentences)].map(
