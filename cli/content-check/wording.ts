@@ -16,27 +16,29 @@ const DEVANAGARI = /\p{Script=Devanagari}/u
 /** Titles of studies are quoted exactly. */
 const QUOTED = /(^|\.)citation$/
 
-type Compiled = { rules: Rule[]; allowedSentences: ReadonlySet<string> }
+type Rules = { rules: Rule[]; allowed: ReadonlySet<string> }
 
-/** Translations are checked one by one. */
-const compiled = new WeakMap<Wording, Compiled>()
+/** Translations are checked one text after the other. */
+const compiled = new WeakMap<Wording, Rules>()
 
-function compile(wording: Wording): Compiled {
-  const allowedSentences = new Set(wording.allowed.map(({ sentence }) => normalise(sentence)))
+function compile(wording: Wording): Rules {
+  const known = compiled.get(wording)
+  if (known) return known
   const rules = wording.forbidden.map((rule) => ({
     ...rule,
     pattern: toPattern(rule),
     script: rule.words ? LATIN : DEVANAGARI,
   }))
-  compiled.set(wording, { rules, allowedSentences })
-  return { rules, allowedSentences }
+  const made = { rules, allowed: new Set(wording.allowed.map(({ sentence }) => normalise(sentence))) }
+  compiled.set(wording, made)
+  return made
 }
 
 export function findForbidden(leaves: TextLeaf[], wording: Wording): string[] {
-  const { rules, allowedSentences } = compiled.get(wording) ?? compile(wording)
+  const { rules, allowed } = compile(wording)
   const ours = leaves.filter(({ place }) => !QUOTED.test(place))
   return [...ours, ...joinLines(ours)].flatMap(({ file, place, value }) =>
-    [...toClaims(value, rules, allowedSentences)].map(
+    [...toClaims(value, rules, allowed)].map(
       ([words, reason]) => `content/${file}: ${place}: "${words}" may not be said: ${reason}`,
     ),
   )
