@@ -9,7 +9,6 @@ import { LANGUAGES, TRANSLATIONS, type Translation } from '#app/messages/languag
 import { listAll } from './leaves.ts'
 import { checkTranslatedText, type TranslatedText } from './translated-text.ts'
 import { problemsOf } from './views.ts'
-import { findForbidden, getWording } from './wording.ts'
 
 export const findTranslationFaults = (root: string): string[] =>
   TRANSLATIONS.flatMap((language) => listTranslated(language, root).flatMap((file) => checkFile(language, file, root)))
@@ -67,15 +66,6 @@ function checkFile(language: Translation, file: string, root: string): string[] 
   const place = `content/${language}/${file}`
   return [
     ...invalid.map((problem) => `${language}: ${problem}`),
-    // The law is the same for a draft that machines translated.
-    ...findForbidden(
-      written.map(([pointer, value]) => ({
-        file: `${language}/${file}`,
-        place: pointer.slice(1).replaceAll('/', '.'),
-        value,
-      })),
-      getWording(root),
-    ),
     ...written.flatMap(([pointer, text]) =>
       checkLocked({ file, pointer, text, english: english[pointer] }, locks[pointer], language, root).map(
         (fault) => `${place}: ${pointer}: ${fault}`,
