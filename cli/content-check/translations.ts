@@ -67,7 +67,7 @@ function checkFile(language: Translation, file: string, root: string): string[] 
   const place = `content/${language}/${file}`
   return [
     ...invalid.map((problem) => `${language}: ${problem}`),
-    // The law is the same for a draft that machines translated.
+    // Drafts are checked too, because the law is the same for machine translations.
     ...findForbidden(
       written.map(([pointer, value]) => ({
         file: `${language}/${file}`,

@@ -5,7 +5,7 @@ import { WEEKDAYS } from '#app/content/fields/calendar.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { TRANSLATIONS } from '#app/messages/languages.ts'
 
-/** As the desk tells them apart by script (`app/desk/language.ts`). */
+/** The languages that the desk can distinguish by script (`app/desk/language.ts`). */
 const LANGUAGE_CODES = ['en', 'hi', 'gu', 'bn', 'pa', 'ta', 'te', 'kn', 'ml', 'ur'] as const
 
 const minutes = z
@@ -15,7 +15,7 @@ const minutes = z
 
 const openings = { text, withProduct: text, withCity: text, withBoth: text, askForNumber: text }
 
-/** What a template's text may name. */
+/** The variables that a template's text may contain. */
 const TEMPLATE_FIELDS = ['person', 'name', 'product', 'city'] as const
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number]
 const isTemplateField = (name: unknown) => TEMPLATE_FIELDS.some((field) => field === name)
