@@ -145,6 +145,15 @@ test('a payment stays open when the bank declines the first attempt, and is paid
   })
   expect(alerts).toEqual([expect.stringMatching(/^Token paid: order/)])
   expect(fake.transactions.size, 'one payment').toBe(1)
+
+  for (const late of ['CHECKOUT_TRANSACTION_ATTEMPT_FAILED', 'CHECKOUT_ORDER_FAILED', 'CHECKOUT_ORDER_COMPLETED'])
+    expect(await callBack(late, id)).toBe(200)
+  await pass(SECOND)
+  expect(await show(), 'webhooks come in any order').toMatchObject({
+    page: ['paid', expect.anything()],
+    money: { paid: 10_000 },
+  })
+  expect(alerts).toHaveLength(1)
 })
 
 test('a payment that stays PENDING is checked on PhonePe’s schedule, expires, and can be started again', async () => {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
-import { t } from '#app/messages/messages.ts'
+import { type Message, t, translated } from '#app/messages/messages.ts'
 
 export type ErrorDescription = {
   status: number
@@ -9,8 +9,10 @@ export type ErrorDescription = {
   detail?: string
 }
 
+type Sentences = { title: Message; text: Message }
+
 /** Fallbacks for responses without a message of ours. */
-const sentences: Record<number, { title: string; text: string }> = {
+const sentences: Record<number, Sentences> = {
   403: { title: 'This was not accepted', text: 'Please open the page again and send the form from there.' },
   405: {
     title: 'This page does not accept forms',
@@ -24,18 +26,19 @@ const sentences: Record<number, { title: string; text: string }> = {
   },
 }
 
-const unexpected = {
+const unexpected: Sentences = {
   title: 'Something went wrong on our side',
   text: 'Please try again in a minute, or reach us directly.',
 }
 
 export function describeError(error: unknown): ErrorDescription {
-  if (!isRouteErrorResponse(error)) return { status: 500, ...unexpected, ...developerDetail(error) }
+  if (!isRouteErrorResponse(error))
+    return { status: 500, title: t(unexpected.title), text: t(unexpected.text), ...developerDetail(error) }
   if (error.status === 404)
     return { status: 404, title: t('Not Found'), text: t('We could not find that page. Here is what we have.') }
   const { title, text } = sentences[error.status] ?? unexpected
   const ours = isFromUs(error) && typeof error.data === 'string' ? error.data.trim() : ''
-  return { status: error.status, title, text: ours || text }
+  return { status: error.status, title: t(title), text: ours ? translated(ours) : t(text) }
 }
 
 /** Remix responds to some requests itself (a POST without an action), with a message for developers. */

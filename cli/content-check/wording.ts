@@ -16,16 +16,29 @@ const DEVANAGARI = /\p{Script=Devanagari}/u
 /** Titles of studies are quoted exactly. */
 const QUOTED = /(^|\.)citation$/
 
-export function findForbidden(leaves: TextLeaf[], { forbidden, allowed }: Wording): string[] {
-  const allowedSentences = new Set(allowed.map(({ sentence }) => normalise(sentence)))
-  const rules = forbidden.map((rule) => ({
+type Rules = { rules: Rule[]; allowed: ReadonlySet<string> }
+
+/** Translations are checked one text after the other. */
+const compiled = new WeakMap<Wording, Rules>()
+
+function compile(wording: Wording): Rules {
+  const known = compiled.get(wording)
+  if (known) return known
+  const rules = wording.forbidden.map((rule) => ({
     ...rule,
     pattern: toPattern(rule),
     script: rule.words ? LATIN : DEVANAGARI,
   }))
+  const made = { rules, allowed: new Set(wording.allowed.map(({ sentence }) => normalise(sentence))) }
+  compiled.set(wording, made)
+  return made
+}
+
+export function findForbidden(leaves: TextLeaf[], wording: Wording): string[] {
+  const { rules, allowed } = compile(wording)
   const ours = leaves.filter(({ place }) => !QUOTED.test(place))
   return [...ours, ...joinLines(ours)].flatMap(({ file, place, value }) =>
-    [...toClaims(value, rules, allowedSentences)].map(
+    [...toClaims(value, rules, allowed)].map(
       ([words, reason]) => `content/${file}: ${place}: "${words}" may not be said: ${reason}`,
     ),
   )

@@ -90,6 +90,7 @@ export const descriptions: Record<string, string> = {
   withProduct: 'The same where the machine is known.',
   withCity: 'The same where the city is known.',
   withBoth: 'The same where machine and city are known.',
+  askForNumber: 'Asks a person who shows WhatsApp a user name only for their number.',
   delivery: 'Delivery: its price in rupees, or the words for it.',
   deliveryText: 'Words about the delivery.',
   deliveryIncluded: 'The same if the price includes delivery.',

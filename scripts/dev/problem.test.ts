@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { toBuildProblem } from './problem.ts'
 
@@ -49,6 +52,19 @@ test.for([
     })
   },
 )
+
+test('attributes an unknown utility to the style sheet that applies it', () => {
+  const root = mkdtempSync(join(tmpdir(), 'ionia-problem-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'app/styles'), { recursive: true })
+  writeFileSync(join(root, 'app/styles/site.css'), '/* nonsense */\n.a {\n  @apply flex nonsense;\n}\n')
+  const output =
+    'Error: Cannot apply unknown utility class `nonsense`\n    at a (node_modules/tailwindcss/dist/lib.mjs:21:1)'
+  expect(toBuildProblem(output, root)).toMatchObject({
+    place: 'app/styles/site.css:3',
+    text: 'Cannot apply unknown utility class `nonsense`\n\napp/styles/site.css:3',
+  })
+})
 
 test('attributes any other error to the file that the compiler names', () => {
   const output = `✘ [ERROR] Expected "{" but found "}"

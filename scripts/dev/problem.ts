@@ -1,6 +1,6 @@
 /** An error to display in the open page, with location, reason and requested page. */
-import { readFileSync } from 'node:fs'
-import { posix } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 export type Problem = {
@@ -13,11 +13,11 @@ export type Problem = {
 }
 
 /** @param output the compiler's: `✘ [ERROR] …`, then `app/root.tsx:12:4:` with the source line */
-export function toBuildProblem(output: string): Problem {
+export function toBuildProblem(output: string, root = process.cwd()): Problem {
   const title = 'The build failed'
   const whole = withShortPaths(output.replaceAll('✘ [ERROR] ', ''))
-  const parserError = readParserError(whole)
-  if (parserError) return { title, ...parserError, path: null }
+  const unplaced = readParserError(whole) ?? readUnknownUtility(whole, root)
+  if (unplaced) return { title, ...unplaced, path: null }
   const [text = ''] = whole.split('\n  This error came from')
   // A syntax error in an imported file: `app/root.tsx: Unexpected token (12:4)`
   const [, file, position] = /^(app\/\S+): .*\((\d+:\d+)\)$/m.exec(text) ?? []
@@ -41,6 +41,20 @@ function readParserError(text: string): Pick<Problem, 'place' | 'text'> | null {
   if (!words || !position || !importer || !specifier) return null
   const place = `${toFile(specifier, importer)}:${position}`
   return { place, text: `${words}\n\n${place}` }
+}
+
+/** Tailwind names no file: "Cannot apply unknown utility class `nonsense`". */
+function readUnknownUtility(text: string, root: string): Pick<Problem, 'place' | 'text'> | null {
+  const [words, utility] = /Cannot apply unknown utility class:? [`"']?([^\s`"']+)[`"']?/.exec(text) ?? []
+  if (!words || !utility) return null
+  const places = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .flatMap((name) => {
+      const lines = readFileSync(join(root, 'app', name), 'utf8').split('\n')
+      const at = lines.findIndex((line) => /@apply\s/.test(line) && line.split(/[\s;]+/).includes(utility))
+      return at === -1 ? [] : [`app/${name}:${at + 1}`]
+    })
+  return { place: places[0] ?? null, text: [words, ...places].join('\n\n') }
 }
 
 /** Routes are imported by Remix's virtual modules, which have no file. */

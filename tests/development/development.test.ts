@@ -129,8 +129,14 @@ test('a change to a component or a route appears without a manual reload', async
 })
 
 test.each([
-  // In a file without a style sheet: Remix's plugin for styles names no file.
   ['a syntax error', FOOTER, FOOTER_BEGINS, '$& {', /app\/layout\/footer\.tsx:\d+:\d+/],
+  [
+    'a syntax error in a file with styles',
+    DOCUMENT,
+    /$/,
+    '\nconst x = <p class=}</p>',
+    /app\/layout\/document\.tsx:\d+:\d+/,
+  ],
   [
     'a missing import',
     DOCUMENT,

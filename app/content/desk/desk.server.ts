@@ -13,7 +13,10 @@ const minutes = z
   .min(1)
   .max(60 * 24 * 7)
 
-const openings = { text, withProduct: text, withCity: text, withBoth: text, askForNumber: text }
+const openings = {
+  ...{ text, withProduct: text, withCity: text, withBoth: text },
+  askForNumber: text.describe('What a button of the card sends to someone whose number is not known.'),
+}
 
 /** The variables that a template's text may contain. */
 const TEMPLATE_FIELDS = ['person', 'name', 'product', 'city'] as const

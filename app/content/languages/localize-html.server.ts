@@ -118,7 +118,7 @@ function markParts(text: string, part: string | null, { script, isAllowed }: Mar
 const ENGLISH = /(?<![&#\w])[A-Za-z][\s\S]*\S/
 
 /** Addresses, and words with digits or capitals only such as TDS, belong to no language. */
-const WORD = /(?<![\w@./&#-])[A-Za-z][A-Za-z’'-]+(?![\w@/]|\.\w|:\/)/g
+const WORD = /(?<![\w@./&#?=-])[A-Za-z][A-Za-z’'-]+(?![\w@/=]|\.\w|:\/)/g
 
 const holdsEnglish = (text: string, isAllowed: (word: string) => boolean): boolean =>
   listEnglish(text, isAllowed).length > 0

@@ -54,7 +54,7 @@ test('marks English beside the page’s own language separately', () => {
 test('names, units and numbers get no language mark', () => {
   for (const text of [
     'X-Blue',
-    'https://ionia.example.com/what-it-costs',
+    'https://ionia.example.com/what-it-costs?product=en-7p&amp;days=2',
     'TDS 500 mg/l',
     '₹1,65,000',
     'sales@ionia.example.com',

@@ -46,6 +46,8 @@ export type ContentFolder = {
   /** @throws if it is no file of the folder */
   read: (file: string) => string
   isWritable: (files?: string[]) => boolean
+  /** Another text whenever a file has changed. */
+  readStamp: () => string
   /** Writes beside the files, so that `commit` cannot fail for lack of space. @throws {UnwritableError} */
   prepare: (texts: Texts) => PreparedWrite
   /** @param name of the folder for the old files */
@@ -85,6 +87,14 @@ export function createContentFolder(root: string): ContentFolder {
     root,
     read: (file) => readFileSync(locate(file), 'utf8'),
     isWritable,
+    readStamp: () =>
+      readdirSync(toAbsolute('', root), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => {
+          const state = statSync(toAbsolute(name, root), { throwIfNoEntry: false })
+          return `${name} ${state?.mtimeMs} ${state?.size}`
+        })
+        .join(),
     prepare(texts) {
       const parts: { part: string; target: string }[] = []
       const discard = () => {

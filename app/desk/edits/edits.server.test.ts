@@ -32,6 +32,21 @@ describe('publishing', () => {
     expect([one.read('costs.json'), await one.store.newestNumber()]).toEqual([COSTS, 0])
   })
 
+  test('checks again what the form checked only if a file has changed since', async () => {
+    const { database } = await openTestStore()
+    const one = openInstance(database, makeContent())
+    let checks = 0
+    one.during.check = () => void (checks += 1)
+    const [first, second] = [await one.prepare(toUnit(9)), await one.prepare(NO_SAMPLE)]
+    for (const { changes } of [first, first]) await one.edits.check(changes)
+    await one.edits.publish(first)
+    expect(checks).toBe(1)
+    await one.edits.check(second.changes)
+    one.write('site.json', SITE.replace('10 to 7', '9 to 7'))
+    await one.edits.publish(second)
+    expect(checks).toBe(3)
+  })
+
   test('refuses a change from a value that the file does not have any more', async () => {
     const { database } = await openTestStore()
     const one = openInstance(database, makeContent())

@@ -68,7 +68,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
   let followed: number | null = null
   let failedAt: number | null = null
   let lastTurn: Promise<unknown> = Promise.resolve()
-  let lastCheck: { key: string; at: number; result: Promise<CheckedChange> } | null = null
+  let lastCheck: { key: string; result: Promise<CheckedChange> } | null = null
   const uncommitted = new Map<string, string>()
   const commits = new Map<string, PublishedEdit>()
 
@@ -117,11 +117,10 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
     return { problems: gone.map((file) => `content/${file} is not there any more`), doubts: [], changed: [] }
   }
 
-  /** The page of a change follows the form that was checked a moment ago. Publishing checks again. */
+  /** The form, the page of the change and publishing follow each other, and a check takes seconds. */
   function checkOnce(texts: Texts): Promise<CheckedChange> {
-    const key = JSON.stringify(texts)
-    if (lastCheck?.key !== key || Math.abs(now() - lastCheck.at) > MINUTE_MS)
-      lastCheck = { key, at: now(), result: check(texts) }
+    const key = `${JSON.stringify(texts)} ${folder.readStamp()}`
+    if (lastCheck?.key !== key) lastCheck = { key, result: check(texts) }
     const { result } = lastCheck
     result.catch(() => {
       lastCheck = null
@@ -149,7 +148,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
       if (!folder.isWritable(files)) return { kind: 'unwritable', reason: 'the folder is read-only' }
       const before = readTexts(files)
       const texts = toTexts(edit.changes)
-      const { problems } = await check(texts)
+      const { problems } = await checkOnce(texts)
       if (problems.length > 0) return { kind: 'problems', problems }
       const outcome = await write(edit, before, texts)
       if (outcome) return outcome

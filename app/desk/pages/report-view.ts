@@ -89,7 +89,7 @@ export const toTrials = ({ orders, asked, paid, refunded }: Trials): string | nu
         .filter(Boolean)
         .join(' · ')
 
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 function outcomesSay(outcomes: Responses): string | null {
   const of = judged(outcomes)

@@ -31,7 +31,7 @@ const toTab = (era: Era) => ({
       <span className="leading-tight">
         {era.from}
         <span className="block text-fine font-medium text-ink-soft">
-          <span className="sr-only"> to </span>
+          <span className="sr-only"> {t('to')} </span>
           <span aria-hidden="true">–</span>
           {era.to}
         </span>

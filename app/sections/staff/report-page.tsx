@@ -2,7 +2,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { DayPeriod } from '#app/desk/pages/period.ts'
 import type { ReportView } from '#app/desk/pages/report-page.server.ts'
-import type { LineView } from '#app/desk/pages/report-view.ts'
+import { type LineView, count } from '#app/desk/pages/report-view.ts'
 import { Chip } from './chip.tsx'
 import { RateAxis, RateRange, type RateScale, ResponseBars, rateScale } from './report-charts.tsx'
 import { CARD, DeskHead, HEADING, Shell } from './shell.tsx'
@@ -13,9 +13,9 @@ export function ReportPage(page: ReportView) {
     <Shell {...view} title="Report" current="report">
       <DeskHead title="Report">
         <p>
-          {period.says}: {total.people} people sent {total.enquiries} enquiries. A person who wrote more than once
-          counts once, under their first enquiry of these days. Requests, junk and enquiries that are held back are not
-          counted.
+          {period.says}: {count(total.people, 'person', 'people')} sent {count(total.enquiries, 'enquiry', 'enquiries')}
+          . A person who wrote more than once counts once, under their first enquiry of these days. Requests, junk and
+          enquiries that are held back are not counted.
         </p>
         {trials && <p>Trials at a test gateway, which no figure below counts: {trials}.</p>}
         {missing.length > 0 && <p>Missing here: {missing.join('; ')}.</p>}
