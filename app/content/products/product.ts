@@ -153,7 +153,7 @@ export const productSchema = z.strictObject({
   confirmedPrice: z
     .int()
     .optional()
-    .describe('The same price again, to confirm it. Needed only if it is far from the prices of the other machines.'),
+    .describe('The same price again, to confirm it. Needed only if it is far from those of other products.'),
   buyable: z.literal(true).optional(),
   ph: z
     .strictObject({ from: ph, to: ph })
