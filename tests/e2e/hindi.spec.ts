@@ -45,11 +45,11 @@ for (const [name, paths, widths, tag] of [
           await page.goto(path, { waitUntil: 'commit' })
           await page.waitForLoadState()
           await openFolds(page)
-          for (const width of widths) {
+          for (const width of size === 16 ? widths : widths.filter((one) => one < 500)) {
             await page.setViewportSize({ width, height: 900 })
             const faults = await page.evaluate(findClipped, '\\p{Script=Devanagari}')
             expect.soft(faults, `${path} at ${width} px`).toEqual([])
-            if (size === 16)
+            if (size === 16 && width >= 360)
               expect.soft(await page.evaluate(findLayoutFaults, LEAST_COLUMN), `${path} at ${width} px`).toEqual([])
           }
         }
