@@ -7,7 +7,6 @@ const TABLES: Record<Translation, () => Promise<Messages>> = {
 
 /** Loads the messages of the page's language; English needs none. */
 export async function loadMessages(): Promise<void> {
-  const [language = ''] = document.documentElement.lang.split('-')
-  const table = await (TABLES as Partial<Record<string, () => Promise<Messages>>>)[language]?.()
+  const table = await TABLES[document.documentElement.lang.slice(0, 2) as Translation]?.()
   if (table) readMessagesFrom(() => table)
 }

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#app/messages/languages.ts'
 import { hi } from '#app/messages/hi.ts'
 import { fail, insert, isRemoval, printNextSteps, takeName, writeAll, writeNew } from './new-file.ts'
 
-const code = takeName('npm run new:language -- <code>, such as mr or gu', /^[a-z]{2,3}$/)
+const code = takeName('npm run new:language -- <code>, such as mr or gu', /^[a-z]{2}$/)
 const { script = '' } = new Intl.Locale(code).maximize()
 const nameIn = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code
 const [name, english] = [nameIn(code), nameIn('en')]

@@ -235,7 +235,7 @@ test('a change less than four hours before the visit is rejected with the number
   ] as Record<string, string>[]) {
     const answer = await request.post(path, { form: typed, maxRedirects: 0 })
     expect(answer.status()).toBe(409)
-    expect(parse(await answer.text()).querySelector('[role=alert]')?.text).toMatch(/Less than 4 hours.*\+91\s\d{5}/)
+    expect(parse(await answer.text()).querySelector('[role=alert]')?.text).toMatch(/less than 4 hours.*\+91\s\d{5}/)
   }
 })
 
