@@ -11,40 +11,52 @@ const range = z
   .refine(({ from, to }) => from < to, 'must go from the lower to the higher value')
 
 const limit = z.strictObject({
-  limit: figure.describe('Accepted by the Indian standard IS 10500, in mg/l.'),
-  noOtherSource: figure.describe('Allowed by the standard where there is no other source, in mg/l.'),
+  limit: figure.describe('The limit that the Indian standard IS 10500 accepts, in mg/l.'),
+  noOtherSource: figure.describe(
+    'The higher limit that the standard allows if there is no other source of water, in mg/l.',
+  ),
 })
 
 export const factsSchema = z.strictObject({
-  tds: limit.extend({ tooPure: figure.describe('Below this an ionizer has little to work on, in mg/l.') }),
+  tds: limit.extend({
+    tooPure: figure.describe('TDS in mg/l below which an ionizer has too few minerals to work well.'),
+  }),
   hardness: limit,
   fluoride: limit,
-  standard: z.strictObject({ ph: range.describe('The pH of drinking water in IS 10500.') }),
-  filter: z.strictObject({ months: range.describe('Months from one filter to the next.') }),
-  electrode: z.strictObject({ years: range.describe('Life of the electrodes, as the manufacturer states it.') }),
+  standard: z.strictObject({ ph: range.describe('The pH range of drinking water in IS 10500.') }),
+  filter: z.strictObject({ months: range.describe('Months between two filter changes.') }),
+  electrode: z.strictObject({
+    years: range.describe('Life of the electrodes in years, according to the manufacturer.'),
+  }),
   return: z
     .strictObject({ days, refundDays: days, bankDays: days, damageDays: days })
-    .describe('Days to return a machine, to get the refund after inspection, for the bank, and to report damage.'),
+    .describe(
+      'Time limits of a return, in days: to return the machine, to process the refund, to credit it, and to report damage.',
+    ),
   complaint: z.strictObject({
     hours: z
       .int()
       .positive()
       .max(48, 'must be 48 at most, as the Consumer Protection (E-Commerce) Rules require')
-      .describe('Until a complaint is acknowledged.'),
+      .describe('Hours within which a complaint is acknowledged.'),
   }),
-  order: z.strictObject({ days: days.describe('Business days until an order is processed.') }),
-  delivery: z.strictObject({ days: range.describe('Working days on the way.') }),
+  order: z.strictObject({ days: days.describe('Business days within which an order is processed.') }),
+  delivery: z.strictObject({ days: range.describe('Duration of delivery in working days.') }),
   family: z
     .strictObject({ people: z.int().positive(), litresEach: figure })
-    .describe('The usual family, and the litres that each person drinks and cooks with in a day.'),
+    .describe(
+      'The average family: number of people, and the litres that each of them uses a day for drinking and cooking.',
+    ),
   can: z.strictObject({ litres: figure.describe('Litres in a can of bought water.') }),
-  flow: z.strictObject({ litresAMinute: figure.describe('An assumption: no product states its flow.') }),
-  idle: z.strictObject({ watts: figure.describe('An assumption: power of the display while no water runs.') }),
-  doctor: z.strictObject({ who: text.describe('People who ask a doctor first, after “anyone who”.') }),
-  upi: z.strictObject({
-    limit: z.int().positive().describe('UPI apps may refuse a larger payment, in rupees; some banks accept more.'),
+  flow: z.strictObject({
+    litresAMinute: figure.describe('Assumed flow of a machine in litres a minute. No data sheet states it.'),
   }),
-  visit: z.strictObject({ minutes: z.int().positive().describe('Length of a demo.') }),
+  idle: z.strictObject({ watts: figure.describe('Assumed power in watts that a machine uses while no water runs.') }),
+  doctor: z.strictObject({ who: text.describe('Who should ask a doctor first. The words follow “anyone who”.') }),
+  upi: z.strictObject({
+    limit: z.int().positive().describe('Amount in rupees above which a UPI app may refuse a payment.'),
+  }),
+  visit: z.strictObject({ minutes: z.int().positive().describe('Duration of a demo in minutes.') }),
 })
 
 export type Facts = z.output<typeof factsSchema>

@@ -43,8 +43,8 @@ export const wordingSchema = z.strictObject({
   forbidden: z.array(forbidden),
   allowed: z
     .array(z.strictObject({ sentence: text, reason: text }))
-    .describe('Sentences that may stand although a pattern finds them.'),
-  levels: z.array(level).describe('One pH for each dish, whichever page speaks of it.'),
+    .describe('Exceptions: sentences that are allowed although a forbidden pattern matches them.'),
+  levels: z.array(level).describe('The pH of each dish or drink. Every page must give the same one.'),
   names: z.array(z.strictObject({ write: text, not: z.array(text).min(1) })),
 })
 

@@ -1,8 +1,11 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 
+import { isAllowedLatin } from '#app/content/languages/glossary.server.ts'
+import { listEnglish } from '#app/content/languages/localize-html.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
 import { toTime } from './india-days.ts'
 import { toVisitorMail } from './visitor-channels.server.ts'
 import type { VisitorMessage } from './visitor-channels.server.ts'
@@ -58,6 +61,24 @@ test('mentions calendars that do not update automatically, and sets Reply-To to 
     expect(write({ moment }).text).not.toContain(calendar)
   expect(write().replyTo).toBe(getSite().email.address)
 })
+
+const MOMENTS = ['booked', 'moved', 'cancelled', 'evening', 'soon', 'on_the_way', 'calendar'] as const
+
+test.each(MOMENTS)(
+  'a mail about "%s" and its calendar entry are in Hindi for a lead from a page in Hindi',
+  (moment) => {
+    const page = 'https://ionia.example.com/hi/visit/t'
+    withLanguage('hi', () => {
+      const { subject, text, icalEvent } = write({ moment, page, visit: { ...message.visit, technician: 'इमरान' } })
+      const entry = icalEvent?.content.replaceAll('\r\n ', '') ?? ''
+      const told = [subject, text, ...(entry.match(/(?<=^(?:SUMMARY|DESCRIPTION|LOCATION):).*/gm) ?? [])].join('\n')
+      expect(listEnglish(told.replaceAll(/https:\S+/g, ''), isAllowedLatin)).toEqual([])
+      expect(subject).toMatch(/: बुध 25 नवंबर, सुबह 10 से दोपहर 12 बजे$/)
+      expect(text).toMatch(/^.* बजे।\n/)
+      expect(text).toContain(page)
+    })
+  },
+)
 
 test('names the technician on the way and offers no changes', () => {
   const visit = { ...message.visit, status: 'on_the_way' as const, technician: 'Imran Sheikh' }

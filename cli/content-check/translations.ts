@@ -7,7 +7,7 @@ import { readTranslatedFile } from '#app/content/translations/translated-files.s
 import { withLanguage } from '#app/messages/language.server.ts'
 import { LANGUAGES, TRANSLATIONS, type Translation } from '#app/messages/languages.ts'
 import { listAll } from './leaves.ts'
-import { checkTranslatedText, type TranslatedText } from './translated-text.ts'
+import { checkTranslatedText, toPlace, type TranslatedText } from './translated-text.ts'
 import { problemsOf } from './views.ts'
 
 export const findTranslationFaults = (root: string): string[] =>
@@ -19,10 +19,27 @@ export const listTranslationStates = (root: string): string[] =>
     const files = listTranslated(language, root).map((file) => ({ file, states: countStates(language, file, root) }))
     const sums = files.reduce((sum, { states }) => add(sum, states), NOTHING)
     return [
-      ...files.map(({ file, states }) => `content/${language}/${file}: ${format(states)}`),
+      ...files.flatMap(({ file, states }) => [
+        `content/${language}/${file}: ${format(states)}`,
+        ...listStale(language, file, root).map((place) => `  ${place}: the English has changed`),
+      ]),
       `${LANGUAGES[language].name}, all files: ${format(sums)}`,
     ]
   })
+
+/** Enough to begin with. */
+const MOST_NAMED = 10
+
+function listStale(language: Translation, file: string, root: string): string[] {
+  const english = readTexts(file, root)
+  const { locks } = readTranslatedFile(language, file, root)!
+  const isStale = ([pointer, lock]: [string, Lock]) =>
+    english[pointer] !== undefined && !isCurrent(lock, english[pointer])
+  return Object.entries(locks)
+    .filter(isStale)
+    .slice(0, MOST_NAMED)
+    .map(([pointer]) => toPlace(pointer))
+}
 
 type States = TranslationCounts & { unmarked: number; orphans: number }
 

@@ -3,7 +3,7 @@ import type { Verb } from './options.ts'
 import { age, istTime, table } from './print.ts'
 
 export const channels: Verb = {
-  about: 'show whether each channel is on, off or paused, and its waiting deliveries',
+  about: 'show for each channel whether it is on, off or paused, and how many deliveries wait',
   mostWords: 0,
   options: [],
   async run({ queue, settings, now }) {

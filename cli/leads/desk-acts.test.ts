@@ -94,7 +94,7 @@ test.each([
   [['outcome', 'A7K3-9QF4', 'demo', '--at', '2020-01-01 10:00'], 2, '--at takes'],
   [['assign', 'A7K3-9QF4', 'Asha Roa'], 1, 'Did you mean "Asha Rao"?'],
   [['join', 'A7K3-9QF4', '98765 00000'], 1, 'There is no lead A7K3-9QF4'],
-  [['join', 'A7K3-9QF4'], 2, 'The other enquiry is missing'],
+  [['join', 'A7K3-9QF4'], 2, 'Name the other enquiry'],
   [['apart', 'A7K3-9QF4'], 1, 'There is no lead A7K3-9QF4.'],
   [['step', 'A7K3-9QF4', 'x'], 2, '--at takes'],
   [['history', 'A7K3-9QF4'], 1, 'There is no lead A7K3-9QF4.'],

@@ -26,14 +26,14 @@ async function answer({ database, store }: Context, ref: string, result: ActResu
 }
 
 export const note: Verb = {
-  about: 'add a note to a lead, as at the desk',
+  about: 'add a note to a lead',
   usage: '<reference> "text"',
   mostWords: 100,
   options: [],
   run(context, _options, [word, ...words]) {
     const text = words.join(' ').trim()
     const ref = readReference(word ?? '')
-    if (text === '') throw new UsageError('The note has no text: note A7K3-9QF4 "Call after six"')
+    if (text === '') throw new UsageError('The note has no text. Example: note A7K3-9QF4 "Call after six"')
     return act(context, ref, { kind: 'note', data: { note: text } }, 'note-saved')
   },
 }
@@ -79,21 +79,25 @@ export const assign: Verb = {
 }
 
 export const join: Verb = {
-  about: 'link a lead to another one by the same person, by reference or phone',
+  about: 'link a lead to another enquiry from the same person, named by its reference or phone number',
   usage: '<reference> <reference or phone>',
   mostWords: 4,
   options: [],
   async run(context, _options, [word, ...other]) {
     const ref = readReference(word ?? '')
-    if (other.length === 0) throw new UsageError('The other enquiry is missing: join A7K3-9QF4 98765 43210')
+    if (other.length === 0)
+      throw new UsageError(
+        'Name the other enquiry by its reference or phone number. Example: join A7K3-9QF4 98765 43210',
+      )
     const result = await createDesk({ database: context.database }).acts.join(ref, null, other.join(' '))
-    if (result.status === 'gone') throw new Refusal(`There is no lead ${ref}, or no lead to join it with.`)
+    if (result.status === 'gone')
+      throw new Refusal(`There is no lead ${ref}, or no lead with that other reference or phone number.`)
     return answer(context, ref, result, 'outcome-saved')
   },
 }
 
 export const apart: Verb = {
-  about: 'separate a lead from other enquiries from the same phone',
+  about: 'separate a lead from the other enquiries with its phone number',
   usage: '<reference>',
   mostWords: 2,
   options: [],
@@ -101,7 +105,7 @@ export const apart: Verb = {
 }
 
 export const reopen: Verb = {
-  about: 'reopen a lead that was sold, not interested or a wrong number',
+  about: 'reopen a lead that was closed as sold, not interested or wrong number',
   usage: '<reference>',
   mostWords: 2,
   options: [],
@@ -120,7 +124,7 @@ export const step: Verb = {
 }
 
 export const history: Verb = {
-  about: 'show the history of a lead at the desk, oldest first',
+  about: 'show what staff did with a lead, oldest first',
   usage: '<reference>',
   mostWords: 2,
   options: [],
@@ -129,7 +133,10 @@ export const history: Verb = {
     const found = await store.find(ref)
     if (!found) throw new Refusal(`There is no lead ${ref}.`)
     const events = (await readEvents(database, [found.lead.id])).get(found.lead.id) ?? []
-    return { json: events.map(toJson), text: events.length === 0 ? 'Nothing yet.' : toTable(events) }
+    return {
+      json: events.map(toJson),
+      text: events.length === 0 ? 'Staff have done nothing with this lead yet.' : toTable(events),
+    }
   },
 }
 

@@ -15,6 +15,6 @@ export async function eraseFromJournals({
     return ''
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return `\nThe journal cannot be written (${reason}): the next start of the site erases it there.`
+    return `\nThe journal cannot be written (${reason}), so it still contains the erased data. The next start of the site erases them there.`
   }
 }

@@ -27,7 +27,7 @@ export const erase: Verb = {
 const toText = ({ lead, deliveries }: StoredLead, linked: string[], delivered: string[]) =>
   [
     `${lead.ref} is erased: the lead, ${count(deliveries.length, 'delivery', 'deliveries')}, ${count(countAttempts(deliveries), 'attempt')}.`,
-    ...(delivered.length > 0 ? [`It went to: ${delivered.join(', ')}. Ask for its deletion there too.`] : []),
+    ...(delivered.length > 0 ? [`It was sent to: ${delivered.join(', ')}. Ask for its deletion there too.`] : []),
     ...(linked.length > 0 ? ['', ...linkedHint(linked)] : []),
   ].join('\n')
 
@@ -36,6 +36,6 @@ const countAttempts = (deliveries: StoredLead['deliveries']) =>
 
 /** A request to erase covers everything that is stored about the person. */
 export const linkedHint = (refs: string[]) => [
-  'Also from this phone:',
+  'Other leads from this phone; to erase them too:',
   ...refs.map((ref) => `  npm run leads -- erase ${ref}`),
 ]

@@ -15,7 +15,7 @@ import { count, toPrintableJson } from './print.ts'
 import { checkTarget, writeWhole } from './write-whole.ts'
 
 export const exportLeads: Verb = {
-  about: 'export all stored data of leads for spreadsheets or other programs',
+  about: 'export leads with all their stored data, for spreadsheets or other programs',
   mostWords: 0,
   options: ['output', 'force', 'format', 'people', ...FILTERS],
   async run({ database, store, now }, options) {

@@ -10,7 +10,7 @@ export function helpOnAll(verbs: Record<string, Verb>): string {
     '',
     ...columns(Object.entries(verbs).map(([name, { about }]) => [name, about])),
     '',
-    `${PROGRAM} help list    explains one command`,
+    `${PROGRAM} help list    explains the command "list"`,
   ].join('\n')
 }
 

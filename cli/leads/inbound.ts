@@ -10,7 +10,7 @@ const MOST = 200
 const SHORT = 12
 
 export const inbound: Verb = {
-  about: 'list what outside services sent that could not be read; "show" prints one, "replay" reads them again',
+  about: 'list posts from outside services that could not be read; "show" prints one, "replay" reads one or all again',
   usage: '[show <id> | replay [<id>]]',
   mostWords: 2,
   options: [],
@@ -29,7 +29,7 @@ export const inbound: Verb = {
       })),
       text:
         rows.length === 0
-          ? 'Everything that arrived was read.'
+          ? 'No posts are unread.'
           : table(
               ['Id', 'Source', 'Received (IST)', 'Why'],
               rows.map((row) => [
@@ -65,7 +65,7 @@ async function replay(context: Context, beginning: string | undefined) {
     json: { replayed },
     text:
       replayed === 0
-        ? 'Nothing waits to be read again.'
-        : `${count(replayed, 'post')} will be read again within seconds, by the running site.`,
+        ? 'No post is waiting to be read again.'
+        : `${count(replayed, 'post')} will be read again by the running site, within seconds.`,
   }
 }

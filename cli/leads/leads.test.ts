@@ -153,7 +153,7 @@ test('erase deletes a lead, and lists the channels that received it and other le
   const { stdout } = await run('erase', claim!.lead.ref)
   const other = claim!.lead.ref === first ? second : first
   expect(stdout).toContain('1 delivery, 1 attempt.')
-  expect(stdout).toContain('It went to: crm.')
+  expect(stdout).toContain('It was sent to: crm.')
   expect(stdout).toContain(`npm run leads -- erase ${other}`)
   expect(await store.find(claim!.lead.ref)).toBeNull()
   expect(await queue.report()).toContainEqual(
@@ -170,7 +170,9 @@ test('a withdrawal shows stored leads from the same phone and how to erase them'
   const ref = await withdrawal(enquiry)
   expect((await run('show', ref)).stdout).toContain(`npm run leads -- erase ${enquiry}`)
   expect(await json('show', ref)).toMatchObject({ linked: [enquiry] })
-  expect((await run('show', await withdrawal('AAAA-AAAA'))).stdout).toContain('AAAA-AAAA, is not from this phone')
+  expect((await run('show', await withdrawal('AAAA-AAAA'))).stdout).toContain(
+    'AAAA-AAAA, but no lead from this phone has it',
+  )
 })
 
 test('purge erases leads older than the given age', async () => {
@@ -217,7 +219,7 @@ test.each([
   [['resume', 'fax'], 'The channel is missing or unknown', 'resume'],
   [['resume', 'smpt'], 'Did you mean "smtp"?', 'resume'],
   [['purge'], '--older-than takes', 'purge'],
-  [['purge', '--older-than', '5d'], '30d or more', 'purge'],
+  [['purge', '--older-than', '5d'], 'at least 30d', 'purge'],
   [['export', '--format', 'xlsx'], '--format takes', 'export'],
   [['destroy'], 'There is no command "destroy".', ''],
   [['lst'], 'Did you mean "list"?', ''],
@@ -240,7 +242,7 @@ test.each([
   [['erase', 'a7k3', '9qf4'], 'There is no lead A7K3-9QF4.'],
   [['retry', 'A7K3-9QF4'], 'There is no lead A7K3-9QF4.'],
   [['release', 'A7K3-9QF4'], 'There is no lead A7K3-9QF4 in quarantine.'],
-  [['test', 'crm'], 'crm is off: see its settings in .env.example.'],
+  [['test', 'crm'], 'crm is off. To switch it on, add its settings to .env; .env.example describes them.'],
 ])('leads %j fails with a single-line reason', async (args, sentence) => {
   const { run } = await setUp()
   const failure = await run(...args).catch((error: unknown) => error)
@@ -299,19 +301,19 @@ const CRM_ON = { CRM_URL: 'http://127.0.0.1:9', CRM_AUTH_KEY: 'k', CRM_ASSIGNED_
 test('retry explains that deliveries of a switched-off channel wait', async () => {
   const { accept, run } = await setUp()
   await accept()
-  expect((await run('retry', '--channel', 'crm')).stdout).toMatch(/^1 delivery will be sent once crm is on: /)
+  expect((await run('retry', '--channel', 'crm')).stdout).toMatch(/^1 delivery will be sent once crm is on\. /)
 })
 
 test('retry skips quarantined leads, which are sent on release', async () => {
   const { accept, queue, json, run } = await setUp(CRM_ON)
   const held = await accept({ screening: { verdict: 'suspicious', reasons: ['trap'] } })
-  expect((await run('retry', '--channel', 'crm')).stdout).toBe('There is nothing to send again.\n')
+  expect((await run('retry', '--channel', 'crm')).stdout).toBe('No delivery is waiting to be retried.\n')
   await accept()
   expect((await run('retry', '--channel', 'crm')).stdout).toBe('The running site sends 1 delivery again.\n')
   const failure = await run('retry', held).catch((error: unknown) => error)
   expect(failure).toMatchObject({
     code: 1,
-    stderr: `${held} is in quarantine. To send it: npm run leads -- release ${held}\n`,
+    stderr: `${held} is in quarantine. To release and send it: npm run leads -- release ${held}\n`,
   })
   expect(await json('release', held)).toEqual({ released: held })
   expect(await queue.claimDue('crm', 2, Date.now(), 1000)).toHaveLength(2)
@@ -332,7 +334,7 @@ test('show prints the sent fields and the delivery status in plain words', async
   const { stdout } = await run('show', ref)
   expect(stdout).toMatch(/^Annual turnover in rupees: +Rs 25,00,000$/m)
   expect(stdout).toMatch(/^Phone number: +\+91 98765 43210$/m)
-  expect(stdout).toMatch(/^Status: +pending: something is still to be sent$/m)
+  expect(stdout).toMatch(/^Status: +pending: some deliveries are still to be sent$/m)
   expect(stdout).toMatch(/^crm +.* failed for now +The CRM is away \(503\)$/m)
 })
 

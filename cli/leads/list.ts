@@ -10,7 +10,7 @@ const SHOWN = 50
 const MOST = 1000
 
 export const list: Verb = {
-  about: `list the latest leads, ${SHOWN} unless --limit is set`,
+  about: `list the latest ${SHOWN} leads, or as many as --limit sets`,
   mostWords: 0,
   options: [...FILTERS, 'limit'],
   async run({ store, now }, options) {

@@ -18,11 +18,14 @@ export const migrateTo: Verb = {
   async run({ database, settings, unknownMigrations }, _options, [url]) {
     const address = databaseAddress.safeParse(url ?? '').data
     if (address?.dialect !== 'postgres')
-      throw new UsageError('The target is missing: a URL like postgres://user:…@host/database.')
-    if (settings.database.dialect !== 'sqlite') throw new Refusal('DATABASE_URL must name the SQLite database to move.')
+      throw new UsageError('Name the new database by its URL. Example: migrate-to postgres://user:…@host/database')
+    if (settings.database.dialect !== 'sqlite')
+      throw new Refusal('Nothing was moved: DATABASE_URL must name the SQLite database.')
     if (isSiteRunning(settings.journalDir)) throw new Refusal('Nothing was moved: the site is running. Stop it first.')
     if (unknownMigrations.length > 0)
-      throw new Refusal('Nothing was moved: the tables are of a newer release, which must move them.')
+      throw new Refusal(
+        'Nothing was moved: a newer release has changed the tables. Run this command from that release.',
+      )
     const target = await openTarget(address)
     try {
       const copied = await move(database, target)
@@ -44,7 +47,10 @@ async function openTarget(address: DatabaseAddress): Promise<Database> {
 
 async function move(from: Database, to: Database) {
   const filled = await findFilled(to)
-  if (filled.length > 0) throw new Refusal(`Nothing was moved: the new database already contains ${filled.join(', ')}.`)
+  if (filled.length > 0)
+    throw new Refusal(
+      `Nothing was moved: the new database already has rows in ${filled.join(', ')}. Choose an empty database.`,
+    )
   try {
     return await copyDatabase(from, to)
   } catch (error) {
@@ -60,5 +66,5 @@ const toText = (copied: CopiedTable[]) =>
       copied.map(({ table: name, from, to }) => [name, String(from.rows), String(to.rows), from.checksum, to.checksum]),
     ),
     '',
-    'Everything has arrived. Set DATABASE_URL to the new address and start the site. Keep the old file as a copy.',
+    'All rows have been moved. Set DATABASE_URL to the new database and start the site. Keep the old file as a copy.',
   ].join('\n')

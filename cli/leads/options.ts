@@ -16,12 +16,12 @@ import type { VisitStore } from '#app/visits/visit-store.server.ts'
 
 /** `takes` is an example of the value. */
 export const OPTIONS = {
-  json: { type: 'boolean', about: 'print JSON, for other programs' },
+  json: { type: 'boolean', about: 'print JSON for other programs' },
   help: { type: 'boolean', about: 'print this help' },
   since: {
     type: 'string',
     takes: '7d',
-    about: 'from the last 7 days; also 24h, 90m, or since a date: 2026-11-01 (IST)',
+    about: 'from the last 7 days; also takes 24h, 90m or a date such as 2026-11-01 (IST)',
   },
   form: { type: 'string', takes: 'contact', about: `from one form: ${Object.keys(forms).join(', ')}` },
   status: {
@@ -38,12 +38,16 @@ export const OPTIONS = {
   format: { type: 'string', takes: 'csv', about: 'csv or json; defaults to the extension of the file, otherwise csv' },
   output: { type: 'string', takes: 'leads.csv', about: 'write to this file, readable only by you' },
   force: { type: 'boolean', about: 'replace an existing file' },
-  'dry-run': { type: 'boolean', about: 'only count what would be erased' },
-  people: { type: 'boolean', about: 'print one row per phone number, latest first, without quarantined leads' },
+  'dry-run': { type: 'boolean', about: 'count the leads that would be erased, but erase none' },
+  people: { type: 'boolean', about: 'write one row per phone number, latest first, without quarantined leads' },
   channel: { type: 'string', takes: 'crm', about: `for one channel: ${CHANNEL_NAMES.join(', ')}` },
   'all-dead': { type: 'boolean', about: 'retry every dead delivery' },
   at: { type: 'string', takes: '"2026-11-25 16:00"', about: 'time of the next call or of the demo (IST)' },
-  'older-than': { type: 'string', takes: '540d', about: 'received before then: 30d or more, or a date' },
+  'older-than': {
+    type: 'string',
+    takes: '540d',
+    about: 'received more than 540 days ago; takes 30d or more, or a date such as 2025-06-01',
+  },
 } as const satisfies ParseArgsOptionsConfig & Record<string, { takes?: string; about: string }>
 
 export type OptionName = keyof typeof OPTIONS
@@ -129,7 +133,7 @@ export function readOneOf<Known extends string>(option: string, text: string, kn
 
 export function readPhone(text: string): string {
   const phone = toE164(text)
-  if (!phone) throw new UsageError('--phone takes an Indian phone number of 10 digits.')
+  if (!phone) throw new UsageError('--phone takes an Indian phone number with 10 digits.')
   return phone
 }
 
@@ -137,13 +141,13 @@ export function readChannel(text: string | undefined): ChannelName {
   const channel = CHANNEL_NAMES.find((name) => name === text)
   if (channel) return channel
   throw new UsageError(
-    `The channel is missing or unknown; use one of: ${CHANNEL_NAMES.join(', ')}.${suggest(text ?? '', CHANNEL_NAMES)}`,
+    `The channel is missing or unknown. Use one of: ${CHANNEL_NAMES.join(', ')}.${suggest(text ?? '', CHANNEL_NAMES)}`,
   )
 }
 
 /** References are dictated, so people type them in lower case, without the dash, or as two words. */
 export function readReference(...words: string[]): string {
   const ref = toReference(words.join(' '))
-  if (!ref) throw new UsageError('The lead’s reference is missing or invalid; it looks like A7K3-9QF4.')
+  if (!ref) throw new UsageError('The lead’s reference is missing or invalid. A reference looks like A7K3-9QF4.')
   return ref
 }

@@ -68,7 +68,7 @@ test('an unknown payment is listed first until staff close it', async () => {
     { ref: null, unknown: true, amountPaise: 16_800_000, payments: [{ transactionId: UNKNOWN, status: 'paid' }] },
     { ref: order.ref },
   ])
-  expect((await site.run()).stdout).toMatch(new RegExp(`^UNKNOWN .*Rs 1,68,000.*${UNKNOWN}.*says paid`, 'm'))
+  expect((await site.run()).stdout).toMatch(new RegExp(`^UNKNOWN .*Rs 1,68,000.*${UNKNOWN}.*reports paid`, 'm'))
   expect(await site.json('--status', 'needs_attention')).toHaveLength(1)
   expect(await site.json('--status', 'paid')).toEqual([])
   expect(await site.json('close', UNKNOWN)).toEqual({ transaction: UNKNOWN, closed: true })
@@ -76,9 +76,9 @@ test('an unknown payment is listed first until staff close it', async () => {
 })
 
 test.each([
-  [['close'], 2, 'The transaction is missing'],
+  [['close'], 2, 'Name the transaction'],
   [['close', UNKNOWN], 1, 'There is no open unknown payment'],
-  [['settle', 'A7K3-9QF4', 'maybe'], 2, 'The result is missing'],
+  [['settle', 'A7K3-9QF4', 'maybe'], 2, 'Name the result'],
   [['settle', 'A7K3-9QF4', 'paid'], 1, 'There is no order A7K3-9QF4'],
   [['--status', 'delivered'], 2, '--status takes one of: created'],
   [['charge'], 2, 'Unknown word "charge" after orders'],

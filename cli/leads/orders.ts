@@ -24,7 +24,7 @@ const STATUSES: readonly PaymentStatus[] = [
 
 export const orders: Verb = {
   about:
-    'list orders and payments; "settle" or "close" records a result from the gateway’s dashboard, "refund" gives money back',
+    'list orders and payments; "settle" records a result from the gateway’s dashboard, "close" closes an unknown payment, "refund" gives money back',
   usage: '[settle <reference> paid|failed | close <transaction> | refund <reference> [<rupees>]]',
   mostWords: 3,
   options: ['since', 'status'],
@@ -48,7 +48,10 @@ export const orders: Verb = {
 
 /** Closes an unknown payment once staff have found the payer. */
 async function close({ unknownPayments, now }: Context, [transaction]: string[]) {
-  if (!transaction) throw new UsageError('The transaction is missing; it looks like T1795244400000A1B2C3D4E5F60718.')
+  if (!transaction)
+    throw new UsageError(
+      'Name the transaction of the unknown payment. Example: orders close T1795244400000A1B2C3D4E5F60718',
+    )
   if (!(await unknownPayments.close(transaction, now))) {
     throw new Refusal(`There is no open unknown payment ${transaction}.`)
   }
@@ -58,7 +61,8 @@ async function close({ unknownPayments, now }: Context, [transaction]: string[])
 /** Stores a result from the gateway's dashboard. The order's page shows it within seconds. */
 async function settle({ orders, now }: Context, [word, verdict]: string[]) {
   const ref = readOrderReference(word)
-  if (verdict !== 'paid' && verdict !== 'failed') throw new UsageError('The result is missing: paid or failed.')
+  if (verdict !== 'paid' && verdict !== 'failed')
+    throw new UsageError('Name the result, paid or failed. Example: orders settle A7K3-9QF4 paid')
   const order = await orders.findByRef(ref)
   const payment = order?.payments.at(-1)
   if (!order || !payment) throw new Refusal(`There is no order ${ref}.`)
@@ -67,7 +71,7 @@ async function settle({ orders, now }: Context, [word, verdict]: string[]) {
     json: { ref, status: verdict, changed: isChanged },
     text: isChanged
       ? `Order ${ref} is ${verdict} now.`
-      : `Order ${ref} stays as it is: its payment is ${payment.status}.`,
+      : `Order ${ref} is unchanged, because its payment is already ${payment.status}.`,
   }
 }
 
@@ -81,7 +85,8 @@ function readOrderReference(word = ''): string {
 async function refund({ database, orders, settings, now }: Context, [word, sum]: string[]) {
   const ref = readOrderReference(word)
   const rupees = sum === undefined ? null : toExactRupees(sum)
-  if (sum !== undefined && !rupees) throw new UsageError('The sum is a number of rupees, such as 2500.')
+  if (sum !== undefined && !rupees)
+    throw new UsageError('The sum must be a number of rupees. Example: orders refund A7K3-9QF4 2500')
   const order = await orders.findByRef(ref)
   const payment = order?.payments.findLast(({ status }) => status === 'paid')
   if (!payment) throw new Refusal(`There is no paid order ${ref}.`)
@@ -95,13 +100,16 @@ async function refund({ database, orders, settings, now }: Context, [word, sum]:
     now,
   )
   if (result.status === 'impossible')
-    throw new Refusal(`The gateway of ${ref} makes no refunds here: use its dashboard.`)
-  if (result.status === 'too-much') throw new Refusal(`Of ${ref}, ${formatPaise(result.leftPaise)} can be refunded.`)
+    throw new Refusal(
+      `The gateway of ${ref} does not accept refunds from this site. Make the refund in the gateway’s dashboard.`,
+    )
+  if (result.status === 'too-much')
+    throw new Refusal(`At most ${formatPaise(result.leftPaise)} of ${ref} can be refunded.`)
   await createAudit(database, () => Number(now)).note(COMMAND_LINE, 'refunded', ref)
   const { id, amount_paise } = result.refund
   return {
     json: { ref, refund: id, amountPaise: amount_paise },
-    text: `${formatPaise(amount_paise)} of ${ref} will be refunded; the running site sends it within seconds.`,
+    text: `${formatPaise(amount_paise)} of ${ref} will be refunded. The running site sends the refund to the gateway within seconds.`,
   }
 }
 
@@ -163,7 +171,7 @@ const toUnknownLine = (row: UnknownPaymentRow) => [
   formatPaise(row.amount_paise),
   UNKNOWN_STATUS,
   row.transaction_id,
-  `The gateway says ${row.status}, but no order has this payment`,
+  `The gateway reports ${row.status}, but this payment belongs to no order`,
 ]
 
 const toLine = ({ ref, createdAt, product, amountPaise, isTrial, payments }: OrderHistory) => [

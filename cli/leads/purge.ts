@@ -7,7 +7,7 @@ import { count, istTime } from './print.ts'
 const SHORTEST_DAYS = 30
 
 export const purge: Verb = {
-  about: 'erase older leads permanently',
+  about: 'erase all leads older than a given age permanently',
   usage: '--older-than 540d [--dry-run]',
   mostWords: 0,
   options: ['older-than', 'dry-run'],
@@ -15,14 +15,14 @@ export const purge: Verb = {
     const { store, now } = context
     const before = readSince(options['older-than'] ?? '', now, '--older-than')
     if (Number(now) - Number(before) < SHORTEST_DAYS * 24 * 60 * 60 * 1000) {
-      throw new UsageError(`--older-than takes ${SHORTEST_DAYS}d or more.`)
+      throw new UsageError(`--older-than takes at least ${SHORTEST_DAYS}d, or a date at least as long ago.`)
     }
     const age = `from before ${istTime(before)} IST`
     if (options['dry-run']) {
       const { all, older } = await store.countBefore(before)
       return {
         json: { older, all, before: before.toISOString() },
-        text: `${count(older, 'lead')} ${age} would be erased, of ${all} in all. Nothing was erased.`,
+        text: `${count(older, 'lead')} ${age} would be erased, out of ${all}. Nothing was erased.`,
       }
     }
     const purged = await store.purge(before)

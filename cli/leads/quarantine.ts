@@ -35,17 +35,20 @@ export const junk: Verb = {
   options: [],
   async run(context, _options, words) {
     const ref = await judge(context, 'junk', words, 'marked-junk')
-    return { json: { junk: ref }, text: `${ref} is junk. It is erased after a week; "release" takes it back.` }
+    return {
+      json: { junk: ref },
+      text: `${ref} is marked as junk and will be erased after a week. To release and send it instead: npm run leads -- release ${ref}`,
+    }
   },
 }
 
 export const verdicts: Verb = {
-  about: 'compare staff’s verdicts on quarantined leads with the scores of this release',
+  about: 'compare staff’s verdicts on quarantined leads with the scores that this release gives them',
   mostWords: 0,
   options: [],
   async run({ database }) {
     const json = await replayVerdicts(database)
-    if (json.lines.length === 0) return { json, text: 'Nobody has released a lead or marked one as junk yet.' }
+    if (json.lines.length === 0) return { json, text: 'No lead has been released or marked as junk yet.' }
     const rows = json.lines.map(({ reasons, score, isHeld, person, junk: marked }) => [
       String(person),
       String(marked),
@@ -56,10 +59,10 @@ export const verdicts: Verb = {
     return {
       json,
       text: [
-        `Released as people: ${json.person.count}, of whom ${json.person.held} would be held again.`,
-        `Marked as junk: ${json.junk.count}, of which ${json.junk.held} would be held again.`,
+        `Released as people: ${json.person.count}, of whom this release would quarantine ${json.person.held} again.`,
+        `Marked as junk: ${json.junk.count}, of which this release would quarantine ${json.junk.held} again.`,
         '',
-        table(['People', 'Junk', 'Score', 'Held', 'Signals'], rows),
+        table(['People', 'Junk', 'Score', 'Quarantined', 'Signals'], rows),
       ].join('\n'),
     }
   },

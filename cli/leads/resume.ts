@@ -12,7 +12,7 @@ export const resume: Verb = {
     return {
       json: { channel, resumed: pause !== null },
       text: pause
-        ? `${channel} is no longer paused: the running site sends what waits for it.`
+        ? `${channel} is no longer paused. The running site sends the waiting deliveries.`
         : `${channel} was not paused.`,
     }
   },

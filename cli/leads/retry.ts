@@ -8,7 +8,7 @@ import type { Context, Options, Verb } from './options.ts'
 import { count } from './print.ts'
 
 export const retry: Verb = {
-  about: 'retry dead or skipped deliveries, or resend all leads of a day',
+  about: 'retry dead or skipped deliveries, or resend all leads of a day through one channel',
   usage: '[<reference>]',
   mostWords: 2,
   options: ['all-dead', 'channel', 'day'],
@@ -37,18 +37,23 @@ async function replay(
 ) {
   if (!isDay(day)) throw new UsageError('--day takes a date such as 2026-11-25 (IST).')
   if (typed === undefined || words.length > 0)
-    throw new UsageError('--day needs the channel to resend to: --channel crm')
+    throw new UsageError(
+      '--day resends the leads through one channel, without a reference. Example: retry --day 2026-11-25 --channel crm',
+    )
   const channel = readChannel(typed)
-  if (!mayReplay(channel)) throw new Refusal(`${channel} writes to visitors, who would get their message twice.`)
+  if (!mayReplay(channel))
+    throw new Refusal(
+      `The leads of a day cannot be resent through ${channel}, because visitors would get the message twice.`,
+    )
   const requeued = await replayDay(queue, channel, toTime(day, '00:00'), Number(now))
   return { json: { requeued }, text: toText(requeued, isOn(channel, settings) ? undefined : channel) }
 }
 
 function toText(requeued: number, channelThatIsOff: ChannelName | undefined): string {
-  if (requeued === 0) return 'There is nothing to send again.'
+  if (requeued === 0) return 'No delivery is waiting to be retried.'
   const deliveries = count(requeued, 'delivery', 'deliveries')
   if (channelThatIsOff)
-    return `${deliveries} will be sent once ${channelThatIsOff} is on: .env.example names its settings.`
+    return `${deliveries} will be sent once ${channelThatIsOff} is on. Its settings are described in .env.example.`
   return `The running site sends ${deliveries} again.`
 }
 
@@ -56,12 +61,12 @@ function readWhich(options: Options, words: string[]): { ref?: string; channel?:
   if (words.length > 0) return { ref: readReference(...words) }
   if (options.channel !== undefined) return { channel: readChannel(options.channel) }
   if (options['all-dead']) return {}
-  throw new UsageError('retry takes a reference, --all-dead or --channel.')
+  throw new UsageError('retry takes a reference, --all-dead, --channel or --day.')
 }
 
 async function requireSendable(store: Context['store'], ref: string) {
   const found = await store.find(ref)
   if (!found) throw new Refusal(`There is no lead ${ref}.`)
   if (found.status !== 'quarantined') return
-  throw new Refusal(`${ref} is in quarantine. To send it: npm run leads -- release ${ref}`)
+  throw new Refusal(`${ref} is in quarantine. To release and send it: npm run leads -- release ${ref}`)
 }

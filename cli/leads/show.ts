@@ -57,10 +57,10 @@ const toFullJson = (stored: StoredLead) => ({
 })
 
 const STATUS_MEANS: Record<LeadStatus, string> = {
-  pending: 'something is still to be sent',
-  delivered: 'every channel has it',
-  dead: 'a delivery was given up; "retry" sends it again',
-  quarantined: 'looks automated; not sent until "release"',
+  pending: 'some deliveries are still to be sent',
+  delivered: 'every delivery succeeded',
+  dead: 'a delivery failed for good; "retry" sends it again',
+  quarantined: 'looks automated; is sent only after "release"',
 }
 const DELIVERY_MEANS: Record<DeliveryStatus, string> = {
   pending: 'to be sent',
@@ -158,7 +158,7 @@ function withdrawalHint({ fields }: Lead, linked: string[]): string[] {
   const { reference } = fields
   const isForeign = reference !== undefined && !linked.includes(reference)
   return [
-    ...(isForeign ? [`The reference that the visitor wrote, ${reference}, is not from this phone.`] : []),
-    ...(linked.length > 0 ? linkedHint(linked) : ['Nothing else is stored from this phone.']),
+    ...(isForeign ? [`The visitor wrote the reference ${reference}, but no lead from this phone has it.`] : []),
+    ...(linked.length > 0 ? linkedHint(linked) : ['No other lead from this phone is stored.']),
   ]
 }

@@ -18,7 +18,8 @@ export const test: Verb = {
   async run({ settings, now }, options, [word]) {
     const name = readChannel(word)
     const channel = createChannels(settings, fetch).get(name)
-    if (!channel) throw new Refusal(`${name} is off: see its settings in .env.example.`)
+    if (!channel)
+      throw new Refusal(`${name} is off. To switch it on, add its settings to .env; .env.example describes them.`)
     // A channel may write to or call the number, so it defaults to the company's own.
     const phone = options.phone === undefined ? getSite().phone.e164 : readPhone(options.phone)
     const lead = toTestLead(name, phone, now)

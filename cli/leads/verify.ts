@@ -10,7 +10,7 @@ import { count, istTime } from './print.ts'
 
 /** Exits with code 1 if something differs. */
 export const verify: Verb = {
-  about: 'compare journal, database and deliveries; exit with 1 if they differ',
+  about: 'compare the journal with the database and its deliveries; exit with 1 if they differ',
   mostWords: 0,
   options: [],
   async run(context) {
@@ -51,15 +51,15 @@ const toPlaceLines = ({ database, databaseLeads, journal, lastBackupAt }: Places
 ]
 
 const SENTENCES = {
-  notInDatabase: 'in the journal, but not in the database; the running site or its next start adds them',
-  notInJournal: 'in the database, but not in the journal; the next start of the site copies them',
-  withoutDeliveries: 'lack some of their deliveries in the database; "leads retry" does not find these',
-  sentButPending: 'sent, but still marked as to be sent; the next start of the site corrects that',
+  notInDatabase: 'in the journal, but not in the database; the site adds them while it runs or at its next start',
+  notInJournal: 'in the database, but not in the journal; the site copies them at its next start',
+  withoutDeliveries: 'without some of their deliveries in the database; "leads retry" cannot send those',
+  sentButPending: 'sent, but still pending in the database; the site corrects them at its next start',
   ordersNotInDatabase:
-    'orders, visits or acts of staff that are newer in the journal than in the database; the next start restores them',
+    'orders, visits or acts of staff that are newer in the journal than in the database; the site restores them at its next start',
   ordersNotInJournal:
     'orders, visits or acts of staff that are newer in the database than in the journal; the site copies them',
-  erasedButKept: 'erased, but still in the journal; the running site or its next start removes them',
+  erasedButKept: 'erased, but still in the journal; the site removes them while it runs or at its next start',
 }
 
 function toText({ differences: { damagedLines, ...lists } }: Verified): string {

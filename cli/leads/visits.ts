@@ -22,7 +22,8 @@ const ACTS = ['assign', 'on-my-way', 'done', 'nobody', 'cancel', 'sheet', 'feeds
 const DAYS = 7
 
 export const visits: Verb = {
-  about: 'list visits, record their results, print the sheet of a day, or list the calendar feeds of the cities',
+  about:
+    'list visits, assign or cancel one, record its result, print a day’s sheets, or list the cities’ calendar feeds',
   usage:
     '[assign <reference> <name> | on-my-way|done|nobody <reference> | cancel <reference> <reason> | sheet | feeds]',
   mostWords: 60,
@@ -104,9 +105,10 @@ async function note({ store, visits }: Context, act: (typeof ACTS)[number], [typ
   const found = await store.find(ref)
   if (!found) throw new Refusal(`There is no lead ${ref}.`)
   const text = toOneLine(words.join(' ')).slice(0, MAX_TEXT)
-  if (act === 'assign' && !text) throw new UsageError('The technician is missing: assign A7K3-9QF4 Imran Sheikh')
+  if (act === 'assign' && !text)
+    throw new UsageError('Name the technician. Example: visits assign A7K3-9QF4 Imran Sheikh')
   if (act === 'cancel' && !text)
-    throw new UsageError('A reason is required and is stored with the lead. Example: cancel A7K3-9QF4 road closed')
+    throw new UsageError('Give a reason, which is stored with the lead. Example: visits cancel A7K3-9QF4 road closed')
   const { id } = found.lead
   const isDone = await {
     assign: () => visits.assign(id, text),
@@ -135,7 +137,7 @@ async function sheet(context: Context, options: Options) {
   await writeWhole(options.output, html, options.force === true)
   return {
     json: { day, visits: held.length, file: options.output },
-    text: `${count(held.length, 'visit')} in ${options.output}: print it from a browser.`,
+    text: `${count(held.length, 'visit')} in ${options.output}. Print the file from a browser.`,
   }
 }
 
@@ -149,7 +151,7 @@ function feeds({ settings }: Context) {
   return Promise.resolve({
     json: rows,
     text: table(
-      ['City', 'Calendar of the team (secret)'],
+      ['City', 'Calendar feed for the team (secret)'],
       rows.map(({ city, address }) => [city, address]),
     ),
   })

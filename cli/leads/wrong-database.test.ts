@@ -46,7 +46,7 @@ test('a command works on the database of a newer release and prints a notice', a
   expect(JSON.parse(stdout)).toEqual([])
   expect(stderr).toContain('900-future')
   const moved = await fail(['migrate-to', 'postgres://ionia@127.0.0.1:1/site'], url)
-  expect(moved?.stderr).toContain('a newer release, which must move')
+  expect(moved?.stderr).toContain('a newer release has changed the tables')
 })
 
 test('migrate-to refuses to run while the site is running', async () => {

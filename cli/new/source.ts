@@ -19,7 +19,7 @@ import { defineSource, ownKey } from './define-source.ts'
 export const ${camel} = defineSource({
   settings: z.object({
     ${KEY}: ownKey.describe(
-      'Any 16 characters or more: openssl rand -hex 32. The address to enter at ${title} is <SITE_URL>/inbound/${id}/<key>',
+      'Secret of 16 characters or more, such as from: openssl rand -hex 32. Enter <SITE_URL>/inbound/${id}/<key> at ${title}',
     ),
   }),
   title: '${title}: enquiries',

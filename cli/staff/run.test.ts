@@ -34,7 +34,7 @@ test('removing a person leaves the open leads without an owner', async () => {
   await desk.index.catchUp(true)
   await desk.acts.act(ref, kiran, { kind: 'called' })
   expect(await desk.handOver.owners()).toMatchObject([{ name: 'Kiran', leads: 1 }])
-  expect((await run('remove', 'Kiran')).stdout).toContain('1 open lead without an owner now')
+  expect((await run('remove', 'Kiran')).stdout).toContain('1 open lead has no owner now')
   expect(await desk.handOver.owners()).toEqual([])
 })
 

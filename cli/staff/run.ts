@@ -42,11 +42,12 @@ const VERBS: Record<string, Verb> = {
     usage: '"Asha Rao" [--role sales|manager]',
     async run({ staff, settings, options: { role = 'sales' } }, words) {
       const name = toName(words.join(' '))
-      if (!name) throw new UsageError('The name is missing or invalid: letters, at most 60.')
+      if (!name)
+        throw new UsageError('Give the person’s name, with letters only and at most 60. Example: add "Asha Rao"')
       if (!isRole(role)) throw new UsageError(`--role takes one of: ${ROLES.join(', ')}.${suggest(role, ROLES)}`)
       requireDesk(settings)
       const person = await staff.people.add(name, role)
-      if (!person) throw new Refusal(`${name} already exists. To print a new code: npm run staff -- code "${name}"`)
+      if (!person) throw new Refusal(`${name} already has access. To print a new code: npm run staff -- code "${name}"`)
       await staff.audit.note(COMMAND_LINE, 'added', `${name}, ${role}`)
       return makeCode(staff, settings, person)
     },
@@ -61,11 +62,12 @@ const VERBS: Record<string, Verb> = {
     usage: '',
     async run({ staff }) {
       const people = await staff.people.list()
-      if (people.length === 0) return 'No people: the desk is off.'
+      if (people.length === 0)
+        return 'Nobody has access yet, so the desk is off. To add someone: npm run staff -- add "Asha Rao"'
       const rows = people.map(({ name, role, enrolledAt }) => [
         name,
         role,
-        enrolledAt === null ? 'invited, not here yet' : istTime(new Date(enrolledAt)),
+        enrolledAt === null ? 'not enrolled yet' : istTime(new Date(enrolledAt)),
       ])
       return table(['Name', 'Role', 'Enrolled (IST)'], rows)
     },
@@ -112,17 +114,17 @@ const VERBS: Record<string, Verb> = {
       await staff.people.remove(person.id)
       await staff.audit.note(COMMAND_LINE, 'removed', person.name)
       const left = (await staff.people.list()).length
-      const freed = leads > 0 ? ` ${count(leads, 'open lead')} without an owner now.` : ''
-      return `${person.name} is removed, and signed out everywhere.${freed}${left === 0 ? ' No people are left: the desk is off.' : ''}`
+      const freed = leads > 0 ? ` ${count(leads, 'open lead')} ${leads === 1 ? 'has' : 'have'} no owner now.` : ''
+      return `${person.name} is removed, and signed out everywhere.${freed}${left === 0 ? ' Nobody has access now, so the desk is off.' : ''}`
     },
   },
   'push-key': {
-    about: 'print a new key for Web Push, by which closed phones ring',
+    about: 'print a new key for Web Push notifications on the phones of staff',
     usage: '',
     run: async () => `VAPID_PRIVATE_KEY=${createPushKey()}`,
   },
   log: {
-    about: 'list the latest actions, those of an hour together, or each; --before shows older ones',
+    about: 'list the latest actions, grouped by hour, or one by one with --each; --before shows older ones',
     usage: '[--person "Asha Rao"] [--lead A7K3-9QF4] [--act saw] [--each] [--limit 50] [--before …]',
     run: readLog,
   },
@@ -134,13 +136,13 @@ async function readLog({ staff, options }: Context): Promise<string> {
   if (!/^[1-9]\d*$/.test(limit) || Number(limit) > MOST_LOGGED)
     throw new UsageError(`--limit takes a number up to ${MOST_LOGGED}.`)
   if (before !== undefined && !/^\d{13}(\.[\da-f-]{36})?$/.test(before))
-    throw new UsageError('--before takes the value that the previous page ends with.')
+    throw new UsageError('--before takes the value from the last line of the previous page.')
   const page = { before, limit: Number(limit) }
   const { rows, older } = options.each ? await listEach(staff, filter, page) : await listHours(staff, filter, page)
-  if (rows.length === 0) return 'Nothing yet.'
+  if (rows.length === 0) return 'No actions were found.'
   return [
     table(['When (IST)', 'Who', 'Did', 'From'], rows),
-    ...(older === null ? [] : ['', `Older: the same command with --before ${older}`]),
+    ...(older === null ? [] : ['', `For older actions, repeat the command with --before ${older}`]),
   ].join('\n')
 }
 
@@ -211,7 +213,7 @@ async function requirePerson(staff: Staff, words: string[]): Promise<Person> {
 /** Before anything is stored, because a person without a desk cannot enrol. */
 function requireDesk({ siteUrl }: Settings) {
   if (!deskCookies(siteUrl))
-    throw new Refusal('The desk needs https, unless the site is on localhost: set SITE_URL to the public address.')
+    throw new Refusal('The desk needs https, except on localhost. Set SITE_URL to the public https address.')
 }
 
 async function makeCode(staff: Staff, settings: Settings, person: Person): Promise<string> {
@@ -219,7 +221,7 @@ async function makeCode(staff: Staff, settings: Settings, person: Person): Promi
   const code = await staff.people.makeCode(person.id)
   await staff.audit.note(COMMAND_LINE, 'code-made', person.name)
   return [
-    `${person.name} (${person.role}) may enrol with this code. It works once, for ten minutes:`,
+    `${person.name} (${person.role}) can enrol a phone with this code. It works once and expires after ten minutes:`,
     '',
     `  ${code}`,
     '',

@@ -19,6 +19,16 @@ const listMarked = (root: string) =>
 const inHindi = (root: string) => withLanguage('hi', () => readContent(FILE, root)) as Page
 const today = () => new Date().toISOString().slice(0, 10)
 
+/** The lines below those of the file. */
+function listNamed(root: string) {
+  const lines = listTranslationStates(root)
+  const after = lines.slice(lines.findIndex((line) => line.includes(FILE)) + 1)
+  return after.slice(
+    0,
+    after.findIndex((line) => !line.startsWith(' ')),
+  )
+}
+
 /** Changes one list of questions. */
 const withQuestions = (change: (questions: Page['faq']['tabs'][number]['questions']) => void) =>
   withDrafts(FILE, {
@@ -32,6 +42,7 @@ test('one changed English sentence names one text, which stays in Hindi once it 
   const root = withQuestions((questions) => (questions[1]!.question = 'Is this another question?'))
   const stateOf = () => listTranslationStates(root).find((line) => line.includes(FILE))
   expect(stateOf()).toContain('1 stale (1 not marked), 0 missing')
+  expect(listNamed(root)).toEqual(['  faq.tabs[0].questions[1].question: the English has changed'])
   expect(inHindi(root).faq.tabs[0]!.questions[1]!.question).toBe('Is this another question?')
 
   expect(await markStale({ root, day: today() })).toEqual([join(root, LOCK)])

@@ -1,6 +1,7 @@
 /** Online payment, from the form to the gateway and back. The gateways are fakes without pages. */
 import type { Page } from '@playwright/test'
 
+import { hi } from '#app/messages/hi.ts'
 import { SALT } from '../fakes/phonepe.ts'
 import { payPage } from '../fakes/payment-gateways.ts'
 import { GATEWAY_PAGE, ORDER_PAGE, X_BLUE, begin, order, ordersOf, paysOf } from '../payments/ordering.ts'
@@ -36,6 +37,20 @@ async function readTotal(page: Page) {
 }
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
+
+test('an order from a page in Hindi leads to its page in Hindi', async ({ page, visitorPhone }) => {
+  await page.goto('/hi/buy-products')
+  const form = page.locator('form.lead-form', { has: page.getByRole('button', { name: hi['Buy now'] }) })
+  await form.locator('[name=phone]').focus()
+  await untilHydrated(form)
+  await form.locator('[name=name]').fill('आशा राव')
+  await form.locator('[name=phone]').fill(visitorPhone.typed)
+  await form.locator('[name=pincode]').fill(JAIPUR.pincode)
+  await form.getByRole('button', { name: hi['Buy now'] }).click()
+  await expect(page).toHaveURL(/\/hi\/payment\/[\w-]{22}(#[\w-]+)?$/)
+  await expect(heading(page, new RegExp(JAIPUR.said))).toBeVisible()
+  expect(await listAxeFindings(page)).toEqual([])
+})
 
 for (const path of ['/buy-products', X_BLUE]) {
   test(

@@ -23,7 +23,7 @@ const era = z
     from: year,
     to: year,
     stage,
-    sheet: text.describe('Shown below the drawing, as on a drawing board.'),
+    sheet: text.describe('Sheet number and name, shown below the drawing: “Sheet 1 of 4: the pencil”.'),
     alt: text,
     title: text,
     text,
@@ -44,7 +44,7 @@ export const aboutPageSchema = z.strictObject({
     picture: pictureId,
     portrait: pictureId,
     alt: text,
-    beginning: text.describe('Position at which the row of machines begins.'),
+    beginning: text.describe('The year of the first machine in the drawn row.'),
   }),
   intro: z.strictObject({
     title: lines,
@@ -57,7 +57,7 @@ export const aboutPageSchema = z.strictObject({
     rows: z
       .array(z.strictObject({ term: text, figure: text, text }))
       .min(3)
-      .describe("`{productYears}` and `{plateChamberYears}` in a text become the warranty's years."),
+      .describe('Facts about the company. {productYears} and {plateChamberYears} become the years of warranty.'),
     note: text,
   }),
   history: z.strictObject({
@@ -79,7 +79,7 @@ export const aboutPageSchema = z.strictObject({
     role: text,
     text,
     quote: text,
-    alt: text.describe('Describes the drawing beside the quote.'),
+    alt: text.describe('Description of the drawing beside the quote, for people who cannot see it.'),
     sample,
   }),
   close: z.strictObject({ title: text, link, demo: link }),

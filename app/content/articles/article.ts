@@ -9,17 +9,19 @@ export const articleSchema = z.strictObject({
   ...publication,
   seo,
   title: text,
-  tagline: text.describe("The article's category, over the title."),
-  author: slug.describe('An id of people.json.'),
-  reviewer: slug.optional().describe('An id of people.json: the reviewer of its statements on water and health.'),
+  tagline: text.describe('The article’s category, shown above the title.'),
+  author: slug.describe('The author: the id of a person in people.json.'),
+  reviewer: slug
+    .optional()
+    .describe('The reviewer of the article’s statements on water and health: the id of a person in people.json.'),
   published: z.iso
     .date('must be a date like 2024-04-18')
-    .describe('Under the title. The article does not appear before this day.'),
-  sample: sample.describe('`sample`: the date is not known.'),
+    .describe('Date of publication, shown below the title. The article is hidden before this day.'),
+  sample: sample.describe('true if the date of publication is not known.'),
   excerpt: text
     .max(220, 'must be at most 220 characters: cards have room for so many')
-    .describe('Shown in the listing.'),
-  standfirst: text.describe('The first sentences, set larger.'),
+    .describe('A short summary for the list of articles.'),
+  standfirst: text.describe('The introduction, shown in larger type above the text.'),
   hero: z.strictObject({ picture: pictureId, alt: text }),
   body,
   related: z
@@ -38,7 +40,9 @@ export const blogPageSchema = z.strictObject({
   seo,
   laterPages: z
     .strictObject({ title: template('page'), description: template('page', 'pages', 'lead') })
-    .describe("Shown from the second page on; `{lead}` is the title of the page's first article."),
+    .describe(
+      'Title and description of the second and later pages of the blog. {lead} becomes the title of the page’s first article.',
+    ),
   eyebrow: text,
   title: text,
   lead: text,
@@ -48,7 +52,7 @@ export const blogPageSchema = z.strictObject({
   pagerLabel: text,
   feed: z.strictObject({ title: text, link: text }),
   article: z.strictObject({
-    crumb: link.describe('The crumb over an article.'),
+    crumb: link.describe('Link to the blog in an article’s breadcrumb.'),
     contentsTitle: text,
     updated: template('date'),
     sampleDate: text,
@@ -57,10 +61,10 @@ export const blogPageSchema = z.strictObject({
   }),
   invitation: z
     .strictObject({ title: text, text, link, picture: pictureId, alt: text })
-    .describe('Shown at the end of each article.'),
+    .describe('The invitation to a demo at the end of each article.'),
   conflicts: z
     .array(conflict)
-    .describe('Statements of former articles that no file contains now: notes for the owner.'),
+    .describe('Notes for the owner: statements of old articles that the site no longer makes. They are not published.'),
 })
 
 export type BlogPage = z.output<typeof blogPageSchema>

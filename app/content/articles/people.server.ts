@@ -8,17 +8,17 @@ import { ContentError } from '#app/content/read.server.ts'
 import { suggest } from '#app/content/suggest.ts'
 
 const person = z.strictObject({
-  id: slug.describe('The id by which articles and the health page refer to their author or reviewer.'),
+  id: slug.describe('Id of the person, by which articles and the health page name their author or reviewer.'),
   name: text,
   role: text,
-  text: text.describe('The person’s work in the company.'),
-  sample: sample.describe('`sample`: until the person is named.'),
+  text: text.describe('What the person does in the company, in a sentence or two.'),
+  sample: sample.describe('true until the person is named. Leave it out then.'),
 })
 
 export const peopleSchema = z.strictObject({
-  title: text.describe('Shown above the list on the about page.'),
+  title: text.describe('Heading above the list of people on the about page.'),
   reviewed: text.includes('{name}', 'must hold {name}'),
-  team: text.describe('The author of articles until a person is named.'),
+  team: text.describe('Name shown as the author of articles until a person is named.'),
   people: z
     .array(person)
     .min(1)

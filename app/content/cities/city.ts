@@ -20,20 +20,20 @@ const titled = z.strictObject({ title: text, text })
 
 /** All fields of a city's page that differ between cities. */
 export const citySchema = z.strictObject({
-  slug: slug.describe("The page's address. It may spell the name as the old site did."),
+  slug: slug.describe('The last part of the page’s address. The old site’s spelling of the city may stay.'),
   ...publication,
   name: text,
   state: text,
   seo,
   skyline: z.strictObject({
-    drawing: slug.describe('A drawing of public/icons/skylines, without .svg.'),
+    drawing: slug.describe('File name of a drawing in public/icons/skylines, without .svg.'),
     alt: text.describe('Description of the picture for people who cannot see it.'),
     focus: z
       .int()
       .min(0)
       .max(100)
       .describe(
-        'The landmark’s position, per cent from the left: it stays in view where the screen crops the drawing.',
+        'Distance of the landmark from the left edge, in per cent. It stays in view if the screen crops the drawing.',
       ),
   }),
   lead: text,
@@ -45,15 +45,23 @@ export const citySchema = z.strictObject({
   demo: z.strictObject({
     text,
     ready: z.array(text).length(3, 'must be three things: the list has three places'),
-    home: calendar.optional().describe('The days of home visits. Without it the city is offered live video.'),
-    video: calendar.optional().describe('Live video by people of the city. Without it: content/visit.json.'),
+    home: calendar
+      .optional()
+      .describe('Days and times of home visits. If left out, visitors of this city are offered live video instead.'),
+    video: calendar
+      .optional()
+      .describe(
+        'Days and times of live video with the city’s own staff. If left out, those of content/visit.json apply.',
+      ),
   }),
   questions: z.array(z.strictObject({ question: text, answer: text })).length(3, 'must be three questions'),
   enquiry: z.strictObject({ title: lines, lead: text }),
   contact: z
     .strictObject({ phone: e164, email: emailAddress, lines, sample })
     .optional()
-    .describe("The dealer in the city. Without it, the company's own phone, e-mail and registered office are shown."),
+    .describe(
+      'Contacts of the dealer in the city. If left out, the page shows the company’s phone, e-mail and registered office.',
+    ),
 })
 
 /** The limits of the Indian standard for drinking water. */
@@ -62,7 +70,7 @@ const reading = z
     name: text,
     unit: text,
     accepted: factNumber,
-    allowed: factNumber.describe('The limit where there is no other source.'),
+    allowed: factNumber.describe('The higher limit that the standard allows if there is no other source of water.'),
     measured: text,
   })
   .refine(({ accepted, allowed }) => accepted < allowed, 'must allow more than it accepts')
@@ -88,7 +96,9 @@ export const cityPageSchema = z.strictObject({
             .int()
             .min(0)
             .max(100)
-            .describe('Position in per cent from the left that stays in view where the screen crops the picture.'),
+            .describe(
+              'Distance from the left edge, in per cent, of the point that stays in view if the screen crops the picture.',
+            ),
           alt: text,
         }),
       )

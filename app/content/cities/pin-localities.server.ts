@@ -10,13 +10,13 @@ import { suggest } from '#app/content/suggest.ts'
 import { findLocality, type PinLocalities } from '#app/forms/find-locality.ts'
 import { citySchema } from './city.ts'
 
-const pins = z.array(pinRange).min(1).describe('First digits of PIN codes: 302, or 360-396.')
+const pins = z.array(pinRange).min(1).describe('The first digits of the PIN codes: 302, or a range such as 360-396.')
 
 export const pincodesSchema = z
   .strictObject({
-    unknown: text.describe('Shown for six digits that no state begins with.'),
-    cities: z.array(z.strictObject({ city: slug.describe('A file of content/cities, without .json.'), pins })),
-    states: z.array(z.strictObject({ state: text.describe('Name as visitors read it.'), pins })),
+    unknown: text.describe('Shown for a PIN code whose first digits belong to no state.'),
+    cities: z.array(z.strictObject({ city: slug.describe('File name in content/cities, without .json.'), pins })),
+    states: z.array(z.strictObject({ state: text.describe('The state’s name, as visitors see it.'), pins })),
   })
   .superRefine(({ cities, states }, ctx) => {
     const groups = {

@@ -6,13 +6,13 @@ import { link, productName as product, sample, seo, text } from '#app/content/fi
 /** Texts name the usual family's litres and the months of a filter: `content/facts.json` owns both. */
 const options = z.strictObject({ options: z.array(z.int().positive()).min(1) })
 
-const rupees = z.int().nonnegative().describe('Amount in rupees, with all taxes.')
+const rupees = z.int().nonnegative().describe('Amount in rupees, including all taxes.')
 
 const range = z
   .strictObject({
     from: z.number().nonnegative(),
     to: z.number().positive(),
-    usual: z.number().nonnegative().describe('The default value.'),
+    usual: z.number().nonnegative().describe('The value that is used until the visitor enters another.'),
   })
   .refine(({ from, to, usual }) => from <= usual && usual <= to, '`usual` must be from `from` to `to`')
 
@@ -35,7 +35,7 @@ export const costsSchema = z.strictObject({
     .describe('The values that visitors can enter about their home, with their bounds.'),
   filterSets: z
     .array(z.strictObject({ product, amount: rupees, sample }))
-    .describe('The price of one change of all filters. A machine without an entry prints “ask us”.'),
+    .describe('Prices of one change of all filters, by machine. A machine without an entry shows “ask us”.'),
   serviceVisit: z
     .strictObject({ amount: rupees, aYear: z.int().positive(), sample })
     .optional()
@@ -43,7 +43,7 @@ export const costsSchema = z.strictObject({
   repairs: z
     .strictObject({ amount: rupees, sample })
     .optional()
-    .describe('A flat contract for the years after the warranty of the machine, in all.'),
+    .describe('Price of a contract that covers all repairs in the years after the machine’s warranty.'),
   emi: z
     .array(
       z.strictObject({
@@ -60,25 +60,27 @@ export const costsSchema = z.strictObject({
         sample,
       }),
     )
-    .describe('Offers of lenders. Without any, the bill only suggests enquiring about instalments.'),
+    .describe('Offers of lenders. If there are none, the bill suggests asking about instalments.'),
 })
 
 export type Costs = z.output<typeof costsSchema>
 
 const line = z.strictObject({ label: text, note: text })
-const openLine = line.extend({ short: text.describe('Label in the list of open questions.') })
+const openLine = line.extend({ short: text.describe('Name of the line within a sentence: “Total without delivery”.') })
 
 export const whatItCostsPageSchema = z.strictObject({
   seo,
   here: text,
   heading: text.describe('The h1, in the words that people search for.'),
-  title: text.describe('The large line below it, once every line has an amount.'),
-  titleOpen: text.describe('The large line while the owner has not given every price.'),
+  title: text.describe('The large line below the h1, once every line of the bill has an amount.'),
+  titleOpen: text.describe('The large line below the h1, while a price is missing.'),
   lead: text,
   form: z.strictObject({
     product: text,
     litres: text,
-    litresOption: text.describe('For litres that come out even: {count} litres, {people} people.'),
+    litresOption: text.describe(
+      'One choice of litres a day that matches a number of people. {count} and {people} are filled in.',
+    ),
     months: text,
     monthsOption: text,
     unit: text,
@@ -87,7 +89,7 @@ export const whatItCostsPageSchema = z.strictObject({
     oddTitle: text,
     odd: z
       .strictObject({ product: text, litres: text, months: text, unit: text, can: text })
-      .describe('Shown for an invalid value in the address: {from}, {to} and {usual} are filled in.'),
+      .describe('Shown if the page’s address has an invalid value. {from}, {to} and {usual} are filled in.'),
   }),
   bill: z.strictObject({
     title: text,
@@ -102,8 +104,8 @@ export const whatItCostsPageSchema = z.strictObject({
     repairs: openLine,
     service: openLine,
     emi: z.strictObject({ label: text, offer: text, monthly: text }),
-    known: text.describe('Label of the sum while a line is open: {items}.'),
-    total: text.describe('Label of the sum when no line is open.'),
+    known: text.describe('Label of the sum while amounts are missing. {items} becomes the names of those lines.'),
+    total: text.describe('Label of the sum if every line has an amount.'),
     perLitre: text,
     cans: line,
     assumed: text,
@@ -138,7 +140,7 @@ export const ionizerOrRoPageSchema = z.strictObject({
   seo,
   here: text,
   heading: text.describe('The h1, in the words that people search for.'),
-  title: text.describe('The large line under it.'),
+  title: text.describe('The large line below the h1.'),
   lead: text,
   inShort: z
     .array(z.strictObject({ stages: roStages, title: text, text }))

@@ -6,13 +6,13 @@ import { loadContent } from '#app/content/load.server.ts'
 import { roStages } from './costs.ts'
 
 const pipe = z.strictObject({
-  stages: roStages.describe('The stages between the tap and the glass, by their names in the drawing.'),
+  stages: roStages.describe('The devices between the tap and the glass. Selects the drawing.'),
   title: text,
   alt: text,
   takesOut: text.describe('Substances that are removed from the water.'),
   keeps: text.describe('Substances that stay in the water.'),
   changes: text.describe('The effect on the pH.'),
-  rightFor: text.describe('The homes that this suits.'),
+  rightFor: text.describe('The homes that this arrangement suits.'),
 })
 
 export const roSchema = z.strictObject({
@@ -20,9 +20,9 @@ export const roSchema = z.strictObject({
   title: lines,
   lead: text,
   drawn: z.strictObject({
-    ro: text.describe('Shown in the box of the RO.'),
-    ionizer: text.describe('Shown in the box of the ionizer.'),
-    drain: text.describe('Label beside the waste water.'),
+    ro: text.describe('Label of the RO in the drawing.'),
+    ionizer: text.describe('Label of the ionizer in the drawing.'),
+    drain: text.describe('Label of the waste water in the drawing.'),
   }),
   terms: z.strictObject({
     takesOut: text.describe('Label before the removed substances.'),

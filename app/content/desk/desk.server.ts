@@ -13,7 +13,10 @@ const minutes = z
   .min(1)
   .max(60 * 24 * 7)
 
-const openings = { text, withProduct: text, withCity: text, withBoth: text, askForNumber: text }
+const openings = {
+  ...{ text, withProduct: text, withCity: text, withBoth: text },
+  askForNumber: text.describe('What a button of the card sends to someone whose number is not known.'),
+}
 
 /** What a template's text may name. */
 const TEMPLATE_FIELDS = ['person', 'name', 'product', 'city'] as const
@@ -24,13 +27,13 @@ const template = z.strictObject({
   name: z
     .string()
     .regex(/^[a-z0-9_]{1,512}$/, 'must be the name at WhatsApp: small letters, digits and underscores')
-    .describe('The name under which WhatsApp approved it.'),
+    .describe('Name of the template at WhatsApp.'),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'must be a code such as en or hi')
     .default('en')
     .describe('The language code of the approved text.'),
-  title: text.max(60).describe('What the button on the card says it is for: Ask when to call.'),
+  title: text.max(60).describe('Purpose of the message, shown on the button that sends it: “Ask when to call”.'),
   text: text
     .max(1000)
     .refine(
@@ -38,7 +41,7 @@ const template = z.strictObject({
       'may name {person}, {name}, {product} and {city} only',
     )
     .describe(
-      'The approved text with {person}, {name} (of the staff member), {product} and {city} in place of {{1}}, {{2}} and so on, in this order.',
+      'The approved text. Replace {{1}}, {{2}} and so on by {person}, {name} (of the staff member), {product} or {city}, in the order of the template.',
     ),
 })
 
@@ -47,10 +50,10 @@ export const deskSchema = z.strictObject({
   firstCall: z
     .strictObject({
       minutes: minutes,
-      byForm: z.record(z.string(), minutes).describe('The same for single forms, by their names.'),
+      byForm: z.record(z.string(), minutes).describe('Different limits for single forms, by the form’s name.'),
       sample,
     })
-    .describe('The promise: a call within this many minutes of the opening hours.'),
+    .describe('Minutes of opening hours within which a visitor is promised a call.'),
   escalation: z
     .strictObject({
       nextPersonAfter: minutes,
@@ -58,51 +61,61 @@ export const deskSchema = z.strictObject({
       alertAfter: minutes,
       sample,
     })
-    .describe('Open minutes past that time until other people are alerted to the missing call.'),
+    .describe('If the promised call is late: minutes of opening hours until other people are alerted.'),
   requests: z
     .strictObject({
       days: z.int().min(1).max(90),
-      byForm: z.record(z.string(), z.int().min(1).max(90)).describe('The same for single forms, by their names.'),
+      byForm: z
+        .record(z.string(), z.int().min(1).max(90))
+        .describe('Different limits for single forms, by the form’s name.'),
       sample,
     })
-    .describe('A request, such as a withdrawal, is carried out within this many days.'),
+    .describe('Days within which staff carry out a request, such as a withdrawal of consent.'),
   whatsapp: z
     .strictObject({
       ...openings,
-      hindi: z.strictObject(openings).describe('The same for visitors who wrote in Devanagari.'),
+      hindi: z.strictObject(openings).describe('The openings for visitors who wrote in Devanagari.'),
       sample,
     })
-    .describe('The beginning of a WhatsApp message to a visitor. {name}, {product} and {city} are filled in.'),
+    .describe(
+      'Openings of WhatsApp messages that staff send to a visitor. {name}, {product} and {city} are filled in.',
+    ),
   templates: z
     .array(template)
     .max(8)
     .default([])
     .describe(
-      'WhatsApp templates that staff may send from a card when WhatsApp takes no free text: variables in the body only, no buttons with variables.',
+      'WhatsApp templates that staff can send when WhatsApp accepts no free text. Only the body of a template may have variables, not its header or buttons.',
     ),
   payments: z
     .strictObject({
-      least: z.int().min(1).describe('The smallest part that staff may ask for, in rupees.'),
-      usual: z.int().min(1).describe('The token that the card suggests, in rupees.'),
-      validDays: z.int().min(1).max(60).describe('Days for which a link can be paid.'),
-      message: text.describe('The WhatsApp message with a link: {name}, {sum}, {product} and {link} are filled in.'),
-      hindi: text.describe('The same for visitors who write Hindi.'),
+      least: z.int().min(1).describe('The smallest amount that staff may ask for, in rupees.'),
+      usual: z.int().min(1).describe('The amount of a token that is suggested to staff, in rupees.'),
+      validDays: z.int().min(1).max(60).describe('Number of days for which a payment link is valid.'),
+      message: text.describe(
+        'The WhatsApp message with a payment link. {name}, {sum}, {product} and {link} are filled in.',
+      ),
+      hindi: text.describe('The message for visitors who write Hindi, with the same names filled in.'),
       sample,
     })
     .refine(({ least, usual }) => least <= usual, '`usual` must not be less than `least`')
-    .describe('What staff can ask for on the card of a person: a token, or the rest.'),
+    .describe('Payments that staff can ask a person for: a token, or the rest of the price.'),
   ownNumbers: z
     .array(e164)
     .default([])
-    .describe('Numbers of staff and of the company: calls and messages from them never become enquiries.'),
+    .describe('Phone numbers of staff and of the company. Calls and messages from them never become enquiries.'),
   sources: z
     .array(text)
     .min(1)
     .max(10)
-    .describe('Where the person of an enquiry that staff enter came from, to choose from.'),
+    .describe('The sources that staff choose from when they enter an enquiry: how the person came to us.'),
   owners: z
     .strictObject({
-      isOn: z.boolean().describe('False: the desk only shows what the rules would have done.'),
+      isOn: z
+        .boolean()
+        .describe(
+          'true: new enquiries are given to people by the rules. false: the desk only shows what the rules would do.',
+        ),
       limits: z
         .record(
           text,
@@ -115,12 +128,12 @@ export const deskSchema = z.strictObject({
               .int()
               .min(1)
               .max(500)
-              .describe('The most enquiries on one day; without it, no limit.')
+              .describe('The most enquiries that the person gets on one day. If left out, there is no limit.')
               .optional(),
           }),
         )
         .default({})
-        .describe('By name: the days on which people work, and how many enquiries the rules give them on one day.'),
+        .describe('Working days and daily limits of people, by the person’s name.'),
       rules: z
         .array(
           z.strictObject({
@@ -135,8 +148,8 @@ export const deskSchema = z.strictObject({
         .max(50),
     })
     .default({ isOn: false, limits: {}, rules: [] })
-    .describe('Who gets new enquiries. The first rule that matches decides; its people take turns.'),
-  whyNot: z.array(text).min(1).max(8).describe('Reasons for not being interested, to choose from.'),
+    .describe('Rules that decide who gets a new enquiry. The first matching rule applies, and its people take turns.'),
+  whyNot: z.array(text).min(1).max(8).describe('The reasons that staff choose from when a person is not interested.'),
 })
 
 export type DeskContent = z.output<typeof deskSchema>

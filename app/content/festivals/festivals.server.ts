@@ -7,11 +7,13 @@ import { toFestivalPath } from '#app/content/page-addresses.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
 
 export const festivalSchema = z.strictObject({
-  slug: slug.describe('The address of the page: /festivals/<slug>.'),
+  slug: slug.describe('The last part of the page’s address: /festivals/<slug>.'),
   ...publication,
   placement: z
     .enum(['durga-pooja', 'dandiya'])
-    .describe('Selects the drawing around the words, and the header for staff: the nearer of the two.'),
+    .describe(
+      'Selects the drawing around the text and the header that staff see. For another festival, choose the more similar of the two.',
+    ),
   seo,
   here: text,
   scene: z.strictObject({ picture: pictureId, portrait: pictureId, alt: text }),

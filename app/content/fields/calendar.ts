@@ -19,10 +19,10 @@ const windows = z
     'must be in their order, two hours apart or more',
   )
   .refine((times) => times.every((time) => minutesOf(time) + WINDOW_HOURS * 60 <= 24 * 60), 'must end on the same day')
-  .describe('When each two-hour window begins, in Indian time: 10:00 is 10 am to 12 noon.')
+  .describe('Start of each two-hour window, in Indian time. 10:00 means from 10 am to 12 noon.')
 
 export const calendar = z.strictObject({
-  days: z.array(z.enum(WEEKDAYS)).min(1).describe('Days of the week on which we come.'),
+  days: z.array(z.enum(WEEKDAYS)).min(1).describe('Days of the week on which visits take place.'),
   windows,
   capacity: z.int().min(1).max(20),
   sample,

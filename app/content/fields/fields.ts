@@ -38,14 +38,14 @@ export const conflict = z.strictObject({ field: text, alsoRead: text, where: tex
 export const seo = z.strictObject({
   title: text.max(60, 'must be at most 60 characters, or search results cut it'),
   description: text.min(50, 'must be at least 50 characters').max(170, 'must be at most 170 characters'),
-  shareImage: slug.describe('A file of public/og, without .jpg.'),
+  shareImage: slug.describe('The picture for shared links: file name in public/og, without .jpg.'),
   updated: z.iso
     .date('must be a date like 2026-11-21')
-    .describe('Date of the last change to the words of the page, for search engines.'),
+    .describe('Date of the last change to the page’s text, for search engines.'),
 })
 export const furtherReading = z.strictObject({
   title: text,
-  articles: z.array(slug).min(1).max(3).describe('The slugs of one to three articles.'),
+  articles: z.array(slug).min(1).max(3).describe('One to three articles, by their slugs.'),
 })
 export const year = z.int().min(1900).max(2100)
 export const youtubeId = text.regex(/^[A-Za-z0-9_-]{11}$/, 'must be the 11 characters after watch?v=')

@@ -22,13 +22,15 @@ const row = z.strictObject({
       (spans) => spans.every(({ from }, at) => at === 0 || minutesOf(spans[at - 1]!.to) < minutesOf(from)),
       'must be in their order, with a pause between them',
     )
-    .describe('From when to when, once or several times a day. An empty list is a closed day.'),
+    .describe('Opening and closing time, once or several times a day. Leave the list empty if the office is closed.'),
   note: text.optional(),
 })
 
 export const openingHours = z
   .strictObject({
-    rows: z.array(row).describe('Each day of the week once, in the order in which visitors read them.'),
+    rows: z
+      .array(row)
+      .describe('Opening hours, in the order in which visitors see them. Name each day of the week once.'),
     holidays: text.optional(),
     sample,
   })

@@ -13,8 +13,12 @@ export const publication = {
   status: z
     .enum(['draft', 'published'], 'must be "draft" or "published"')
     .optional()
-    .describe('`draft`: nobody sees the page, except by a link of `npm run content:preview`. Without it: published.'),
+    .describe(
+      '`draft` hides the page, except from people with a link made by `npm run content:preview`. If left out, the page is published.',
+    ),
   publishAt: indianTime
     .optional()
-    .describe('The page appears at this time, in India: 2026-12-24T09:00. A draft stays a draft.'),
+    .describe(
+      'Date and time in India from which the page is visible: 2026-12-24T09:00. A draft stays hidden even then.',
+    ),
 }

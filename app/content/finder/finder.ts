@@ -4,13 +4,15 @@ import { z } from 'zod'
 import { lines, productName as product, seo, slug, text } from '#app/content/fields/fields.ts'
 
 const option = z.strictObject({
-  value: slug.describe('Used in the address of the answer, and in the rules below.'),
+  value: slug.describe('Short name of the answer, used in the page’s address and in `when` below.'),
   label: text,
-  said: text.describe('The answer in the visitor’s own words: “Your tap: borewell water, no RO”.'),
+  said: text.describe('The answer as part of a sentence about the visitor’s tap: “borewell water”.'),
   treated: z
     .literal(true)
     .optional()
-    .describe('Water that the supplier treats and tests. Any other goes to a laboratory before a machine.'),
+    .describe(
+      'true for water that its supplier treats and tests. Other water should be tested in a laboratory before buying a machine.',
+    ),
 })
 
 const question = z.strictObject({
@@ -18,7 +20,7 @@ const question = z.strictObject({
   within: z
     .strictObject({ question: slug, value: slug })
     .optional()
-    .describe('Shown only after this answer to an earlier question; optional.'),
+    .describe('The answer to an earlier question after which this question is shown. If left out, it is always shown.'),
   title: text,
   hint: text.optional(),
   options: z.array(option).min(2),
@@ -30,7 +32,9 @@ const when = z
   .array(condition)
   .min(1)
   .optional()
-  .describe('One of these has to hold. In each, every question named has one of the answers named. Left out: always.')
+  .describe(
+    'Conditions, of which one has to hold. In a condition, each question has one of the answers listed for it. If left out, the entry always applies.',
+  )
 
 const verdict = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('product'), when }),
@@ -42,16 +46,25 @@ const finder = z.strictObject({
   products: z
     .array(z.strictObject({ product, when, title: lines, lead: text }))
     .min(1)
-    .describe('The first that fits is the answer.'),
-  verdicts: z.array(verdict).min(1).describe('The first matching entry decides the page’s text about the machine.'),
+    .describe('The machines that can be recommended. The first one whose conditions hold is shown.'),
+  verdicts: z
+    .array(verdict)
+    .min(1)
+    .describe('The kinds of recommendation. The first one whose conditions hold decides the text about the machine.'),
   reasons: z.array(
-    z.strictObject({ products: z.array(product).optional(), when, text: text.describe('{ph}: the machine’s range.') }),
+    z.strictObject({
+      products: z.array(product).optional(),
+      when,
+      text: text.describe('The reason, as a sentence. {ph} becomes the pH range of the machine.'),
+    }),
   ),
   changes: z.array(z.strictObject({ when, text })),
   dearer: z.array(z.strictObject({ product, over: product, when, text })),
   steps: z
     .array(z.strictObject({ when, title: text, text }))
-    .describe('For “not yet” and “test first”. {product}: the machine’s name.'),
+    .describe(
+      'The first steps, shown if the recommendation is “not yet” or “test first”. {product} becomes the machine’s name.',
+    ),
 })
 
 /** Rules may name only existing questions and answers. */
@@ -78,7 +91,7 @@ export const whichMachinePageSchema = z.strictObject({
   seo,
   here: text,
   heading: text.describe('The h1, in the words that people search for.'),
-  title: text.describe('The large line under it.'),
+  title: text.describe('The large line below the h1.'),
   lead: text,
   stillOpen: text,
   private: text,

@@ -14,15 +14,19 @@ export const contactsPageSchema = z.strictObject({
   chatLabel: text,
   chats: z
     .strictObject({
-      product: text.describe('Sent from the page of a product; {name} and {price} are filled in.'),
-      comparison: text.describe('Sent from compared products; {names} are filled in.'),
-      answer: text.describe('Taken from the answer of /which-machine; {name} and {said}, the answers, are filled in.'),
-      notYet: text.describe('Sent from an answer without a product.'),
+      product: text.describe('From the page of a machine. {name} and {price} are filled in.'),
+      comparison: text.describe('From the comparison on /products. {names} is filled in.'),
+      answer: text.describe(
+        'From /which-machine with a recommended machine. {name} and {said}, the visitor’s answers, are filled in.',
+      ),
+      notYet: text.describe('From /which-machine without a recommended machine.'),
       city: text,
       demo: text,
       demoAt: text,
     })
-    .describe('The first message from other pages: no name, no number.'),
+    .describe(
+      'First messages of the WhatsApp chat, by the page it is opened from. They must not contain the visitor’s name or number.',
+    ),
   emailLabel: text,
   addressesTitle: text,
   hoursTitle: text,

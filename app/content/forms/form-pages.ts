@@ -20,10 +20,10 @@ export const bookDemoPageSchema = z.strictObject({
   seo,
   eyebrow: text,
   title: z.array(text).min(1),
-  lead: text.describe('Follows the sentence about the measured values.'),
+  lead: text.describe('The sentences after the one about the measured values.'),
   withoutFigures: z
     .strictObject({ title: text, lead: text })
-    .describe('Title and lead on a published site without the measured values.'),
+    .describe('Replaces title and lead on a published site while the measured values are not confirmed.'),
   formTitle: text,
   picture: pictureId,
   alt: text,

@@ -6,17 +6,17 @@ import { forms } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
 
 const formCopy = z.strictObject({
-  purpose: text.describe('The purpose of the data: the second line of the notice.'),
-  next: z.array(text).min(1).describe('The next step after sending, and its time: shown in the thank-you.'),
+  purpose: text.describe('Why the data is collected. Shown in the notice below the form.'),
+  next: z.array(text).min(1).describe('The next steps and their times, shown in the thank-you.'),
   modal: z
     .strictObject({ title: text, lead: text })
     .optional()
-    .describe('Heading of the form when it opens over a page.'),
+    .describe('Title and lead of the form when it opens over a page.'),
   callPromise: z
     .literal(true)
     .optional()
-    .describe('true: the promise about calls, of visit.json, stands at its button.'),
-  title: text.optional().describe('Shown in place of the common thank-you.'),
+    .describe('true: `callPromise` of content/visit.json is shown at the form’s button.'),
+  title: text.optional().describe('Replaces the title of the thank-you that all forms share.'),
   text: text.optional(),
 })
 
@@ -36,7 +36,7 @@ export const formsSchema = z.strictObject({
     withdraw: z.strictObject({ title: text, text, link }),
     whatsapp: text,
   }),
-  fold: text.describe('Opens the fields that one may leave out, in a form that opens by itself.'),
+  fold: text.describe('Label of the button that opens the optional fields, in a form that opens by itself.'),
   thankYou: z.strictObject({
     title: text,
     text,

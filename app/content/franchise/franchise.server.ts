@@ -37,19 +37,19 @@ const enquiry = z.strictObject({
   title: text,
   lead: text,
   formTitle: text,
-  progressTitle: text.describe("Shown above the list of the form's parts."),
+  progressTitle: text.describe('Heading above the list of the form’s parts, which shows the visitor’s progress.'),
   note: text,
 })
 
 export const franchisesPageSchema = z.strictObject({
   seo,
-  here: text.describe('Shown in the breadcrumb.'),
+  here: text.describe('Name of this page in the breadcrumb.'),
   hero,
   numbers: z.strictObject({
     title: text,
     lead: text,
     source: link,
-    caution: text.describe('Shown with each figure, because they are about earnings.'),
+    caution: text.describe('Caution shown with each figure about earnings: “Illustrative, not guaranteed.”'),
     figures: z.array(figure).length(4, 'must be four figures, one of each kind'),
     conflicts: z.array(conflict),
   }),
@@ -88,7 +88,7 @@ export const franchisesPageSchema = z.strictObject({
 export const opportunitiesPageSchema = z.strictObject({
   seo,
   here: text,
-  above: link.describe('The page over this one, in the breadcrumb.'),
+  above: link.describe('Link to the parent page in the breadcrumb.'),
   hero,
   fit: z.strictObject({
     title: text,

@@ -14,20 +14,20 @@ const sourceIds = z.array(slug).min(1, 'must name at least one source')
 const graded = { grade, sources: sourceIds }
 
 /** A statement that other pages quote: `{use.hydrogen}` is its claim, `{grade.hydrogen}` the word of its grade. */
-const named = { id: slug.optional(), claim: text.optional().describe('The statement as a claim, for a table.') }
+const named = { id: slug.optional(), claim: text.optional().describe('The claim in a few words, for a table.') }
 
 /** `text` names the tea, so that the check can compare its pH with that of tea on other pages. */
 const teaWater = z.strictObject({ ph, text: text.refine((look) => /\btea\b|चाय/.test(look), 'must say "tea"') })
 
 const question = z.strictObject({
-  id: slug.describe('Links to `#faq-<id>` open it.'),
+  id: slug.describe('Id of the question. A link to `#faq-<id>` opens its answer.'),
   question: text.endsWith('?', 'must be a question'),
   answer: text,
 })
 
 const pageSchema = z.strictObject({
   seo,
-  crumb: text.describe('Its name in the breadcrumb.'),
+  crumb: text.describe('Name of this page in the breadcrumb.'),
   hero: z.strictObject({ title: lines, lead: text, loop: loopId, alt: text }),
   /** The three grades, from the full glass to the empty one. */
   legend: z.strictObject({
@@ -36,7 +36,7 @@ const pageSchema = z.strictObject({
   }),
   labels: z
     .strictObject({ sources: text, onlyWith: text, scale: text })
-    .describe('Precedes the names of sources, and the name of the only machine that reaches a use.'),
+    .describe('Labels before the names of sources, before the only machine that reaches a pH, and of the pH scale.'),
   properties: z.strictObject({
     title: lines,
     lead: text,
@@ -47,10 +47,7 @@ const pageSchema = z.strictObject({
           alt: text,
           title: text,
           text,
-          refuted: z
-            .literal(true)
-            .optional()
-            .describe('The drawing shows a claim that does not hold: it is crossed out.'),
+          refuted: z.literal(true).optional().describe('true if the drawing shows a refuted claim. It is crossed out.'),
           statements: z.array(z.strictObject({ ...named, text, ...graded })).min(2),
         }),
       )
@@ -71,21 +68,23 @@ const pageSchema = z.strictObject({
       statement: z.strictObject({ text, ...graded }),
       judge: text,
       demo: z.strictObject({ text, link }),
-      picture: pictureId.describe('Both glasses after brewing, the lower pH on the left, each in its half.'),
+      picture: pictureId.describe(
+        'Picture of both glasses after brewing: the lower pH in the left half, the higher one in the right half.',
+      ),
       alt: text,
       waters: z
         .tuple([teaWater, teaWater])
         .refine(([first, second]) => first.ph < second.ph, 'must begin with the lower pH'),
       note: text.describe('Statement that the pictures are an illustration.'),
       labels: z.strictObject({
-        pour: text.describe('Words of the button.'),
-        hint: text.describe('The action suggested beside the button.'),
+        pour: text.describe('The button’s label.'),
+        hint: text.describe('Help beside the button: how to pour, and how to compare the teas.'),
         loading: text.describe('Shown beside the button while the frames load.'),
-        failed: text.describe('Shown beside the button if they did not.'),
-        border: text.describe('The value that moves between the two teas, for screen readers.'),
+        failed: text.describe('Shown beside the button if the frames could not be loaded.'),
+        border: text.describe('Name, for screen readers, of the slider that moves the line between the two teas.'),
       }),
     })
-    .describe('The same tea in two waters, with frames of both in public/media.'),
+    .describe('The same tea brewed with two waters. The frames of both films are in public/media.'),
   notClaimed: z.strictObject({
     title: text,
     items: z.array(z.strictObject({ text, sources: sourceIds.optional() })).min(3),
@@ -106,14 +105,14 @@ const pageSchema = z.strictObject({
     title: text,
     rules: z.array(text).min(2),
     reviewed: text,
-    reviewer: slug.describe('An id of people.json.'),
+    reviewer: slug.describe('The reviewer: the id of a person in people.json.'),
   }),
   sources: z.strictObject({
     title: text,
     items: z.array(
       z.strictObject({
         id: slug,
-        label: text.describe('The name of the source in statements: `WHO 2022`.'),
+        label: text.describe('Short name of the source, shown below statements: “WHO 2022”.'),
         citation: text,
         says: text.describe('The source’s result that this page relies on.'),
         doi: text.regex(/^10\.\d{4,}\/\S+$/, 'must be a DOI like 10.1136/bmjopen-2015-010438').optional(),

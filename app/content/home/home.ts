@@ -21,25 +21,29 @@ const exportRegion = z.enum(['america', 'europe', 'middle-east', 'australia', 'a
 
 const hero = z.strictObject({
   label: text,
-  heading: text.describe('The topic of the page in the words of search queries; over the first slide’s title.'),
-  price: z.strictObject({ text, note: text }).describe('Shown on the first slide.'),
+  heading: text.describe(
+    'The page’s topic, in the words that people search for. Shown above the title of the first slide.',
+  ),
+  price: z.strictObject({ text, note: text }).describe('The starting price and a remark, shown on the first slide.'),
   slides: z
     .array(
       z.strictObject({
-        name: text.describe('Shown in the index of the slides.'),
+        name: text.describe('The slide’s name in the list of slides.'),
         title: lines,
         lead: text,
         primary: link,
         secondary: link,
         picture: pictureId,
-        portrait: pictureId.describe('A picture of the same subject, for phones.'),
+        portrait: pictureId.describe('A picture of the same subject in portrait format, for phones.'),
         focus: z
           .int()
           .min(0)
           .max(100)
-          .describe('Position in per cent from the left that stays in view where the screen crops the picture.'),
+          .describe(
+            'Distance from the left edge, in per cent, of the point that stays in view if the screen crops the picture.',
+          ),
         alt: text,
-        film: loopId.optional().describe('Moves over the picture, whose first frame it shares.'),
+        film: loopId.optional().describe('A film that plays over the picture. Its first frame is the picture itself.'),
       }),
     )
     .min(1),
@@ -48,7 +52,9 @@ const hero = z.strictObject({
 const level = z.strictObject({
   kind: phLevelKind,
   name: text,
-  use: text.max(6, 'must be one short word: six stand beside each other on a phone').describe('The use of the water.'),
+  use: text
+    .max(6, 'must be one short word: six stand beside each other on a phone')
+    .describe('One short word for the use of this water.'),
   ph,
   from: ph,
   to: ph,
@@ -61,11 +67,13 @@ const instrument = z.strictObject({
   title: lines,
   legend: text,
   note: text,
-  standard: z.strictObject({ label: text, from: ph, to: ph }).describe('The range of the standard, on the scale.'),
+  standard: z
+    .strictObject({ label: text, from: ph, to: ph })
+    .describe('The pH range of the Indian standard, marked on the scale.'),
   terms: z.strictObject({
     for: text,
     not: text,
-    reachedBy: text.describe('Shown before the machines that reach the level.'),
+    reachedBy: text.describe('Label before the names of the machines that reach the level.'),
   }),
   pours: z
     .array(
@@ -73,12 +81,12 @@ const instrument = z.strictObject({
         product: productName,
         front: z
           .enum(['x-blue-front', 'sm-s230tl-front'])
-          .describe('Its picture from the front: the display is drawn for these.'),
+          .describe('The machine’s picture from the front. The moving display exists for these pictures only.'),
         alt: text,
       }),
     )
     .min(1)
-    .describe('The machines that stand here. A level is poured by the first that reaches it.'),
+    .describe('The machines in this section. The first one that reaches a level is shown pouring it.'),
   levels: z
     .array(level)
     .refine((levels) => new Set(levels.map(({ kind }) => kind)).size === levels.length, 'must name each kind once')
@@ -116,7 +124,9 @@ const day = z.strictObject({
         time: text.regex(/^\d\d:\d\d$/, 'must be a time like 06:30'),
         title: text,
         text,
-        level: phLevelKind.describe("Its pH and name are those of the instrument's level."),
+        level: phLevelKind.describe(
+          'The kind of water. Its pH and name come from the level of the same kind in `ph.levels`.',
+        ),
         picture: pictureId,
       }),
     )
@@ -126,7 +136,7 @@ const day = z.strictObject({
 const documents = z.strictObject({
   title: text,
   lead: text.optional(),
-  note: text.describe('Shown while the sheets are drawings.'),
+  note: text.describe('Explains that the documents are drawn, not scanned.'),
 })
 
 const reason = z.strictObject({
@@ -178,9 +188,11 @@ export const homePageSchema = z.strictObject({
   products: z.strictObject({
     eyebrow: text,
     title: lines,
-    finder: z.strictObject({ title: text, text }).describe('Shown beside the first question of /which-machine.'),
+    finder: z
+      .strictObject({ title: text, text })
+      .describe('Title and text beside the first question of /which-machine.'),
     taxes: text,
-    askRange: text.describe('Shown for a machine whose pH range is not known.'),
+    askRange: text.describe('Replaces the pH range of a machine if it is not known.'),
     link,
   }),
   why: z.strictObject({
@@ -195,7 +207,10 @@ export const homePageSchema = z.strictObject({
         z.strictObject({
           title: text,
           text,
-          measures: z.literal(true).optional().describe('true for the step of the water card: it goes with the card.'),
+          measures: z
+            .literal(true)
+            .optional()
+            .describe('true for the step that describes the water card. The step is left out while the card is.'),
         }),
       )
       .min(1),
@@ -203,15 +218,15 @@ export const homePageSchema = z.strictObject({
   }),
   reviews: z.strictObject({
     title: text,
-    outOf: text.describe('Shown after the figure.'),
+    outOf: text.describe('The scale after the average rating: “of 5”.'),
     countLabel: text.includes('{count}', 'must hold {count}, which becomes the number'),
     quotesLabel: text,
-    link: link.describe('Link to the page that shows each in full.'),
+    link: link.describe('Link to the page with all reviews in full.'),
   }),
   cost: z.strictObject({
     eyebrow: text,
     title: lines,
-    submit: text.describe('The button of its form, which opens /what-it-costs.'),
+    submit: text.describe('Label of the button that opens /what-it-costs with the chosen machine.'),
   }),
   inside,
   day,
@@ -226,7 +241,7 @@ export const homePageSchema = z.strictObject({
     lead: text,
     picture: pictureId,
     alt: text,
-    office: text.describe('Shown above the address and the map.'),
+    office: text.describe('Heading above the address and the map: “Our office”.'),
   }),
   connect: z.strictObject({ title: text, text, link }),
 })

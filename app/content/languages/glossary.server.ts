@@ -11,8 +11,8 @@ import type { Language, Translation } from '#app/messages/languages.ts'
 const glossarySchema = z.array(
   z.strictObject({
     en: text,
-    word: text.describe('The chosen word.'),
-    forbidden: z.array(text).optional().describe('Words that must not stand for it.'),
+    word: text.describe('The translation to use.'),
+    forbidden: z.array(text).optional().describe('Translations that must not be used.'),
     note: text.optional(),
   }),
 )

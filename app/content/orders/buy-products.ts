@@ -7,7 +7,7 @@ const orderCopy = z.strictObject({ title: text, text, hint: text, button: text }
 export const buyProductsPageSchema = z.strictObject({
   seo,
   here: text,
-  product: productName.describe('The machine that is sold here.'),
+  product: productName.describe('The machine that is sold on this page.'),
   title: lines,
   lead: text,
   picture: pictureId,
@@ -23,7 +23,7 @@ export const buyProductsPageSchema = z.strictObject({
     deliveryIncluded: text,
     charges: z
       .strictObject({ caption: text, zone: text, delivery: text, installation: text, note: text })
-      .describe('The table of charges, where one pays online.'),
+      .describe('Labels of the table of delivery and installation charges, shown while online payment is available.'),
     includes: text,
     items: z.array(text).min(1),
     more: text,
@@ -31,10 +31,10 @@ export const buyProductsPageSchema = z.strictObject({
   order: z
     .strictObject({
       online: orderCopy,
-      included: orderCopy.describe('In place of `online` where the price includes delivery and installation.'),
+      included: orderCopy.describe('Replaces `online` if the price includes delivery and installation.'),
       call: orderCopy,
     })
-    .describe('How it is ordered: paid for online, or by a call where no gateway is set up.'),
+    .describe('How to order the machine: pay online or, if no gateway is set up, by phone.'),
   week: z.strictObject({
     title: lines,
     text,

@@ -10,9 +10,9 @@ const rupees = z.int().nonnegative()
 
 const zone = z.strictObject({
   name: text,
-  pins: text.describe("How the zone's PIN codes are told to visitors."),
+  pins: text.describe('The zone’s PIN codes in words, for visitors.'),
   ranges: z.array(pinRange).min(1),
-  delivery: rupees.describe('Amount in rupees, with all taxes; 0 where nothing is charged.'),
+  delivery: rupees.describe('Amount in rupees, including all taxes. Enter 0 if it is free.'),
   installation: rupees,
 })
 
@@ -23,7 +23,9 @@ export const deliverySchema = z
     included: z
       .literal(true)
       .optional()
-      .describe('Every price includes delivery and installation, all over India. Leave out `zones` then.'),
+      .describe(
+        'true if every price includes delivery and installation all over India. Leave out `zones` in that case.',
+      ),
     zones: z.array(zone).default([]),
   })
   .superRefine(({ included, zones }, ctx) => {

@@ -5,7 +5,7 @@ import type { Link } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 
 export const state = z.strictObject({
-  dial: text.describe('One or two words under the dial.'),
+  dial: text.describe('The state of the payment in one to three words, shown below the dial: “not paid yet”.'),
   title: lines,
   text,
   steps: z.array(text).min(1),
@@ -13,18 +13,20 @@ export const state = z.strictObject({
 
 /** The states of an order whose payment starts on a page of this site. */
 export const PAYMENT_STATES = {
-  review: state.describe('Ordered but not paid: the whole amount is shown, and the button has not been pressed.'),
+  review: state.describe('For an unpaid order before the visitor presses the button to pay. Shows the whole amount.'),
   waiting: state,
-  unconfirmed: state.describe('The gateway reports no result; staff look it up.'),
+  unconfirmed: state.describe('For a payment of which the gateway reports no result, so that staff have to check it.'),
   paid: state,
-  unopened: state.describe('The gateway could not be reached, or named no page.'),
+  unopened: state.describe(
+    'For a payment that did not start, because the gateway was unreachable or returned no payment page.',
+  ),
   failed: state,
   expired: state,
   attention: state,
   closed: state.describe(
-    'Not paid, and not payable on this page: no gateway is set, or another one than at the time of the order.',
+    'For an unpaid order that cannot be paid on this page, because no gateway is set up or it has changed since the order.',
   ),
-  refunded: state.describe('All that was paid has gone back.'),
+  refunded: state.describe('For a payment that was refunded in full.'),
 }
 
 /** Labels of the machine and its price, on the slip of an order and of a part of it. */
@@ -35,9 +37,9 @@ export const PRICE_LABELS = {
   price: text,
   delivery: text,
   installation: text,
-  free: text.describe('Shown for a charge of nothing.'),
-  included: text.describe('Shown for both charges where the price includes them.'),
-  trial: text.describe('Shown for an order at a test gateway.'),
+  free: text.describe('Replaces a charge of 0 rupees: “free”.'),
+  included: text.describe('Replaces the charges for delivery and installation if the price includes them.'),
+  trial: text.describe('Explains that the order is a trial. Shown if a test gateway takes the payment.'),
   taxes: text,
   taxesIncluded: text,
 }
@@ -48,7 +50,7 @@ export const paymentPageSchema = z.strictObject({
   description: text,
   slip: z.strictObject({
     ...PRICE_LABELS,
-    charges: text.describe('Shown for an order from before charges were part of it.'),
+    charges: text.describe('Label of the charges in an old order that did not store them.'),
     chargesText: text,
     reference: text,
     pincode: text,
@@ -59,21 +61,21 @@ export const paymentPageSchema = z.strictObject({
     refunded: text,
   }),
   actions: z.strictObject({
-    pay: text.describe('Leads to the gateway, with the whole amount in it.'),
+    pay: text.describe('Label of the button to the gateway. It names the whole amount: “Pay {total}”.'),
     retry: text,
     continue: text,
     check: text,
     call: text,
     chat: text,
-    greeting: text.describe('The first message on WhatsApp.'),
-    next: text.describe('Heading of the steps, for a payment that went well and for one that did not.'),
+    greeting: text.describe('The first message of the WhatsApp chat, which the visitor may change.'),
+    next: text.describe('Heading above the next steps, whether the payment succeeded or failed.'),
     advice: text,
   }),
-  upi: text.describe('Beside buttons that lead to a payment above the limit of UPI apps.'),
+  upi: text.describe('A note beside the button to pay if the amount is above the limit of UPI apps.'),
   terms: link,
   states: z.strictObject({
     ...PAYMENT_STATES,
-    included: state.describe('Like `review`, where the price includes delivery and installation.'),
+    included: state.describe('Replaces `review` if the price includes delivery and installation.'),
   }),
 })
 

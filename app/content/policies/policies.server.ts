@@ -22,10 +22,10 @@ export const policySchema = z.strictObject({
     .array(z.strictObject({ value: text, unit: text, label: text }))
     .min(2)
     .max(4),
-  body: body.describe("`{productYears}` and `{plateChamberYears}` become the warranty's years."),
+  body: body.describe('The text of the policy. {productYears} and {plateChamberYears} become the years of warranty.'),
   samples: z
     .array(z.strictObject({ what: text, sample: z.literal(true) }))
-    .describe('Parts of the text that are samples until the owner decides them.'),
+    .describe('Parts of the text that the owner has not confirmed yet.'),
 })
 
 export const policiesPageSchema = z.strictObject({
@@ -39,7 +39,7 @@ export const policiesPageSchema = z.strictObject({
   othersTitle: text,
   officer: z
     .strictObject({ title: text, write: text, call: text })
-    .describe('The contact for complaints, and the company’s details.'),
+    .describe('Labels of the section with the grievance officer.'),
   company: z.strictObject({ title: text, name: text, care: text, website: text, hours: text }),
 })
 

@@ -8,30 +8,36 @@ const rival = z.strictObject({ question: text, text })
 
 /** The copy of all product pages. Fills in `{name}` and the years of the warranty. */
 export const productPageSchema = z.strictObject({
-  heading: text.describe('Follows the machine’s name: the words of search queries.'),
+  heading: text.describe(
+    'The kind of machine, in the words that people search for. Follows the machine’s name in the heading.',
+  ),
   trail: z.array(link),
   taxNote: text,
   actions: z.strictObject({
     demo: link,
-    buy: link.describe('Shown for the machine that is sold online, while online payment is available.'),
-    order: link.describe('Shown for the same machine, while online payment is not available.'),
+    buy: link.describe('Link to buy the machine that is sold online, shown while online payment is available.'),
+    order: link.describe('Link to order that machine, shown while online payment is not available.'),
     enquire: link,
-    beforePaying: text.describe('Shown below the buttons, while online payment is available.'),
+    beforePaying: text.describe(
+      'A note about the amount to pay, shown below the buttons while online payment is available.',
+    ),
   }),
   facts: z.strictObject({ category: text, kind: text, productId: text, origin: text }),
   numerals: z.strictObject({
     heading: text,
     scale: text
       .includes('{watts}', 'must hold {watts}, which becomes the number')
-      .describe('`{watts}`: the highest of all machines.'),
+      .describe('Explains the scale. {watts} becomes the highest power of all machines.'),
   }),
   /** Buyers' first questions, each with a short answer and a link. */
   questions: z.strictObject({
     title: text,
     ro: z.strictObject({ question: text, text, href }),
-    cost: z.strictObject({ question: text, text }).describe('Leads to the bill of the machine.'),
-    dearer: rival.describe('Shown beside the next dearer machine that people compare it with.'),
-    cheaper: rival.describe('Shown where there is no dearer one.'),
+    cost: z
+      .strictObject({ question: text, text })
+      .describe('Question and answer about the cost, with a link to the machine’s bill.'),
+    dearer: rival.describe('Question about the next dearer machine that has a comparison with this one.'),
+    cheaper: rival.describe('Question about the next cheaper machine, shown if there is no dearer one.'),
     same: rival,
     kitchen: z.strictObject({ question: text, href, places: z.record(productPlace, text) }),
   }),
@@ -39,7 +45,7 @@ export const productPageSchema = z.strictObject({
     title: lines,
     label: text,
     enlarge: text,
-    position: text.describe('`{number}` and `{count}`.'),
+    position: text.describe('Position in the gallery. {number} and {count} are filled in.'),
   }),
   about: z.strictObject({ featuresTitle: text, research: text, researchNote: text }),
   chapters: z.strictObject({ water: text, cell: text, care: text, groups: text }),
@@ -47,7 +53,7 @@ export const productPageSchema = z.strictObject({
     title: lines,
     text,
     axis: text,
-    changes: z.array(text).min(1).describe('Labels of the changes, in order.'),
+    changes: z.array(text).min(1).describe('Labels of the filter changes on the axis, from the first to the last.'),
   }),
   specification: z.strictObject({
     title: text,
@@ -64,7 +70,9 @@ export const productPageSchema = z.strictObject({
     title: text,
     delivery: z
       .strictObject({ included: text, apart: text })
-      .describe('Delivery and installation, as a line of the one list or of the other.'),
+      .describe(
+        'The line about delivery and installation, for the list of what the price includes and for the list of what it does not.',
+      ),
     includedTitle: text,
     included: z.array(text).min(1),
     apartTitle: text,
@@ -75,28 +83,30 @@ export const productPageSchema = z.strictObject({
     title: text,
     rightFor: text,
     lookElsewhere: text,
-    compare: text.describe('Shown above its comparisons with other products.'),
+    compare: text.describe('Heading above the machine’s comparisons with others.'),
     related: text,
     here: text,
     more: text
       .includes('{amount}', 'must hold {amount}')
-      .describe('`{amount}`: how much dearer or cheaper than the machine of the page.'),
+      .describe('Label for a dearer machine. {amount} becomes the difference in price.'),
     less: text.includes('{amount}', 'must hold {amount}'),
     same: text,
   }),
-  reading: text.describe('Shown above the articles that link to the machine.'),
+  reading: text.describe('Heading above the articles that link to the machine.'),
   /** The labels of ordering, with a payment gateway and without one. */
   order: z.strictObject({
     more: link,
-    choice: z.strictObject({ orderLabel: text, askLabel: text }).describe('Shown between the two forms.'),
+    choice: z
+      .strictObject({ orderLabel: text, askLabel: text })
+      .describe('Labels of the switch between the order form and the enquiry form.'),
     online: z.strictObject({ text, button: text }),
     call: z.strictObject({ text, button: text }),
   }),
   enquiry: z.strictObject({
     title: text,
     lead: text,
-    orderTitle: text.describe('Shown where the machine is sold here too.'),
-    orderLead: text.describe('Shown below that title.'),
+    orderTitle: text.describe('Heading above both forms, if the machine can also be ordered on this page.'),
+    orderLead: text.describe('The sentences below `orderTitle`.'),
   }),
   sheet: z.strictObject({
     title: text,

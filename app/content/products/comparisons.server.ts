@@ -13,28 +13,32 @@ import { getProducts, listHiddenNames, requireNamed } from './products.server.ts
 /** `{one}` and `{other}` become the names of the products. */
 export const comparisonsSchema = z.strictObject({
   seo,
-  here: text.describe('Shown in the breadcrumb. `{one}` and `{other}`: the names of the two.'),
+  here: text.describe('Name of the page in the breadcrumb. {one} and {other} become the names of the two machines.'),
   heading: text,
   dearer: text
     .includes('{amount}', 'must hold {amount}')
-    .describe('The benefit of the more expensive one: `{other}` is its name.'),
+    .describe(
+      'The difference in price. {other} becomes the name of the dearer machine, {one} that of the cheaper one.',
+    ),
   same: text,
-  choose: text.includes('{name}', 'must hold {name}').describe('Heading over the homes that a machine suits.'),
-  third: text.describe('The link to the list, where more machines are added.'),
+  choose: text
+    .includes('{name}', 'must hold {name}')
+    .describe('Heading above the description of the homes that a machine suits: “Choose {name} if”.'),
+  third: text.describe('Label of the link to /products, where visitors can add a third machine to the comparison.'),
   often: z.strictObject({ title: text, text }),
-  others: text.describe('Shown above the other comparisons of the same machines.'),
-  link: text.describe('A comparison by its machines.'),
+  others: text.describe('Heading above the links to further comparisons with one of the two machines.'),
+  link: text.describe('Label of a link to a comparison: “{one} or {other}”.'),
   pairs: z
     .array(
       z.strictObject({
         products: z.tuple([productName, productName]),
         question: text,
-        answer: text.describe('The answer in one sentence, shown below the question.'),
+        answer: text.describe('A short answer, shown below the question.'),
       }),
     )
     .min(3)
     .describe(
-      'Each has a page, whose address names the machines in this order. The first three stand on the list with pictures.',
+      'The comparisons that have a page. The page’s address names the two machines in this order. /products shows the first three with pictures.',
     ),
 })
 

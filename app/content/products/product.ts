@@ -31,7 +31,7 @@ const chapterVisual = z.discriminatedUnion('kind', [
       .array(
         z.strictObject({
           signal: z.enum(['acidic', 'filtered', 'alkaline']),
-          reading: text.describe('Value as in the picture.'),
+          reading: text.describe('The value on the display, as in the picture.'),
           name: text,
           text,
           picture: pictureId,
@@ -44,17 +44,19 @@ const chapterVisual = z.discriminatedUnion('kind', [
     groups: z
       .array(z.int().positive())
       .optional()
-      .describe('How the plates stand together, where they stand apart: 5 and 7.'),
+      .describe('Sizes of the groups of plates, if the plates are in separate groups: 5 and 7.'),
     layers: z
       .strictObject({ coat: text, body: text })
       .optional()
-      .describe('For coated plates: the material of their coat and of their body.'),
+      .describe('Materials of the coat and the body of coated plates.'),
     alt: text,
   }),
   z.strictObject({
     kind: z.literal('under-sink'),
     alt: text,
-    legend: z.strictObject({ tap: text, alkaline: text, acidic: text }).describe('The labels of the drawing’s lines.'),
+    legend: z
+      .strictObject({ tap: text, alkaline: text, acidic: text })
+      .describe('Labels of the water lines in the drawing.'),
   }),
   z.strictObject({ kind: z.literal('reversal'), steps: z.tuple([text, text, text]) }),
   z.strictObject({ kind: z.literal('draining'), steps: z.tuple([text, text, text]) }),
@@ -63,7 +65,7 @@ const chapterVisual = z.discriminatedUnion('kind', [
     marks: z
       .array(z.strictObject({ ph, title: text, text }))
       .min(2)
-      .describe("Waters on the machine's scale, from the most alkaline to the most acidic."),
+      .describe('Kinds of water to mark on the machine’s pH scale, from the most alkaline to the most acidic.'),
   }),
 ])
 
@@ -75,7 +77,7 @@ const chapter = (theme: 'water' | 'cell' | 'care') =>
     number: z
       .strictObject({ value: text, label: text })
       .optional()
-      .describe('The claim as one number, if the text mentions one.'),
+      .describe('The main number of the text, shown large. Leave it out if the text has none.'),
     visual: chapterVisual,
   })
 
@@ -103,11 +105,11 @@ const numeral = z.discriminatedUnion('instrument', [
 
 export const productPlace = z
   .enum(['counter-top', 'under-sink'])
-  .describe('Where it stands; also the value of `?place=` on the list.')
+  .describe('Where the machine is installed. Also the value of `?place=` in the filter of /products.')
 
 export const productUse = z
   .enum(['drinking', 'cooking', 'rinsing', 'cleaning'])
-  .describe('The uses of its water: a sample if its pH range is unknown.')
+  .describe('A use of the machine’s water. Mark it as a sample if the machine’s pH range is unknown.')
 
 /** Content of the product's own page. */
 const detail = z.strictObject({
@@ -116,8 +118,8 @@ const detail = z.strictObject({
   tagline: text,
   plinth: z
     .strictObject({ picture: pictureId, alt: text })
-    .describe('The machine on its plinth, in the material of the accent.'),
-  loop: z.strictObject({ id: loopId, alt: text }).describe('The banner: a short film that repeats, without sound.'),
+    .describe('Picture of the machine on its plinth. The plinth’s material matches `accent`.'),
+  loop: z.strictObject({ id: loopId, alt: text }).describe('The banner’s film: short, silent and repeating.'),
   gallery: z.array(z.strictObject({ picture: pictureId, alt: text, caption: text })).min(4),
   numerals: z.array(numeral).min(2).max(4),
   about: z.strictObject({ title: lines, description: z.array(text).min(1) }),
@@ -127,12 +129,12 @@ const detail = z.strictObject({
     .array(z.discriminatedUnion('theme', [chapter('water'), chapter('cell'), chapter('care')]))
     .min(1)
     .max(3)
-    .describe('The machine’s particular features; at least one of them is unique.'),
+    .describe('Chapters about the machine’s main features. At least one of these is unique to the machine.'),
   choice: z.strictObject({
     rightFor: text,
     lookElsewhere: text,
   }),
-  research: z.literal(true).optional().describe('Whether /rnd has a tab for it.'),
+  research: z.literal(true).optional().describe('true if /rnd has a tab for the machine.'),
 })
 
 /** The rows of the specification table. */
@@ -145,13 +147,13 @@ export const productSchema = z.strictObject({
   productId: z.int().positive().optional(),
   kind: text,
   place: productPlace,
-  bestFor: text.describe('The machine’s best use, as the words after “Best for”.'),
+  bestFor: text.describe('The machine’s best use. It is shown after “Best for”.'),
   uses: z.array(z.strictObject({ use: productUse, sample })).min(1),
-  price: z.int().positive().describe('Price in rupees.'),
+  price: z.int().positive().describe('Price in rupees, including GST.'),
   confirmedPrice: z
     .int()
     .optional()
-    .describe('The price once more, where it is far from those of the other products on purpose.'),
+    .describe('The same price again, to confirm it. Needed only if it is far from those of other products.'),
   buyable: z.literal(true).optional(),
   ph: z
     .strictObject({ from: ph, to: ph })
@@ -163,11 +165,13 @@ export const productSchema = z.strictObject({
   category: text,
   origin: z
     .strictObject({ country: text, sample })
-    .describe('Country of manufacture; shoppers may filter and sort by it, as the law requires for imported goods.'),
+    .describe('Country of manufacture. The law requires that shoppers can filter and sort imported goods by it.'),
   specification,
   detail,
   pictures: z.strictObject({ cutout: pictureId, studio: pictureId }),
-  conflicts: z.array(conflict).describe('Values of the same field in other sources.'),
+  conflicts: z
+    .array(conflict)
+    .describe('Notes for the owner: facts for which other sources give another value. They are not published.'),
 })
 
 export type Product = z.output<typeof productSchema>

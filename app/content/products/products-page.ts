@@ -7,7 +7,7 @@ const percent = z.number().min(0).max(100)
 
 /** Places and uses, named the same on the whole site. */
 const copy = z.strictObject({
-  bestFor: text.describe('Precedes the best use of a machine.'),
+  bestFor: text.describe('Label before a machine’s best use: “Best for”.'),
   place: z.record(productPlace, text),
   use: z.record(productUse, text),
 })
@@ -28,7 +28,7 @@ const naming = (...names: string[]) =>
 
 const filter = z.strictObject({
   title: text,
-  sentence: naming('use', 'place', 'price').describe('The names in braces become the fields.'),
+  sentence: naming('use', 'place', 'price').describe('The filter as a sentence. Each name in braces becomes a field.'),
   more: z.strictObject({ label: text, sentence: naming('plates', 'origin', 'sort') }),
   show: text,
   taxes: text,
@@ -76,12 +76,12 @@ const comparison = z.strictObject({
   print: text,
   tooMany: text,
   note: text,
-  noSize: text.describe('Follows “Ask us” if all sizes are unknown.'),
-  see: text.includes('{name}', 'must hold {name}').describe('The link to a machine’s page.'),
+  noSize: text.describe('The sentence’s end after the link “Ask us”, if no size is known.'),
+  see: text.includes('{name}', 'must hold {name}').describe('Label of the link to a machine’s page.'),
   one: z.strictObject({ title: text, text }),
-  rows: z.record(comparisonRow, text).describe('The heads of the rows.'),
+  rows: z.record(comparisonRow, text).describe('Row headings of the comparison table.'),
   warranty: text,
-  shared: z.array(z.strictObject({ label: text, value: text })).describe('Facts that apply to every machine.'),
+  shared: z.array(z.strictObject({ label: text, value: text })).describe('Facts that are the same for every machine.'),
 })
 
 export const productsPageSchema = z.strictObject({
@@ -90,20 +90,20 @@ export const productsPageSchema = z.strictObject({
     here: text,
     title: lines,
     picture: pictureId,
-    portrait: pictureId.describe('Of the same machines, for phones.'),
+    portrait: pictureId.describe('A picture of the same machines in portrait format, for phones.'),
     alt: text,
     productsLabel: text,
     places: z
       .array(z.strictObject({ product, across: percent, foot: percent }))
-      .describe('Position of each machine in the picture, in per cent, so that its name can stand below it.'),
+      .describe('Position of the foot of each machine in the picture, in per cent. Its name is shown there.'),
   }),
   copy,
   filter,
   row: z.strictObject({
     taxes: text,
     more: text,
-    buy: link.describe('Shown while online payment is available.'),
-    order: link.describe('Shown while online payment is not available.'),
+    buy: link.describe('Link to buy the machine, shown while online payment is available.'),
+    order: link.describe('Link to order the machine, shown while online payment is not available.'),
     compare: text,
     madeIn: text,
   }),

@@ -32,9 +32,11 @@ const columns = z.strictObject({
 export const wipReportSchema = z.strictObject({
   title: text,
   sample,
-  notice: text.describe('Printed on every sheet as long as the data is a sample.'),
+  notice: text.describe('A note that the data is a sample. Printed on every sheet until the data is confirmed.'),
   layouts: z.strictObject({ challan: layout, stages: layout, table: layout }),
-  tools: z.strictObject({ label: text, print: text, hint: text }).describe('Shown on the screen only.'),
+  tools: z
+    .strictObject({ label: text, print: text, hint: text })
+    .describe('Labels of the buttons above the report. They are not printed.'),
   document: z.strictObject({ kind: text, facts: z.array(z.strictObject({ label: text, value: text })).min(1) }),
   parties: z.strictObject({
     from: text,

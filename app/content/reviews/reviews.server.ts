@@ -8,9 +8,11 @@ import { isShown, onlyShown, showsSamples } from '#app/content/site/samples.serv
 export const reviewsSchema = z.strictObject({
   overall: z
     .strictObject({ rating: z.number().min(1).max(5), count: z.int().positive(), sample })
-    .describe('The score on Google, replaced by the fetched one if there is a key.'),
-  attribution: text.describe('Shown beside texts from Google: their source and order.'),
-  readLabel: text.describe('The link to all of them.'),
+    .describe(
+      'The rating on Google and the number of reviews. If PLACES_API_KEY is set, the site fetches current figures instead.',
+    ),
+  attribution: text.describe('Source and order of the reviews that the site fetches from Google.'),
+  readLabel: text.describe('Label of the link to all reviews on Google.'),
   entries: z
     .array(z.strictObject({ author: text, text, rating: z.int().min(1).max(5), age: text, sample }))
     .min(3, 'must be at least three: so many stand beside each other'),
@@ -22,10 +24,13 @@ export const googleReviewsPageSchema = z.strictObject({
   seo,
   eyebrow: text,
   title: lines,
-  lead: text.includes('{rating}').includes('{count}').describe('`{rating}` and `{count}` become the score.'),
+  lead: text
+    .includes('{rating}')
+    .includes('{count}')
+    .describe('The sentences below the heading. {rating} becomes the average rating, {count} the number of reviews.'),
   withoutScore: z
     .strictObject({ description: text, lead: text })
-    .describe('Shown on a published site while no score is known.'),
+    .describe('Replaces description and lead on a published site while the rating is not known.'),
   listLabel: text,
   note: text,
   close: z.strictObject({ title: text, text, link }),

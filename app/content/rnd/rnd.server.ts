@@ -36,8 +36,12 @@ const closeUp = z.strictObject({
   picture: pictureId,
   alt: text,
   caption: text,
-  zoom: z.number().min(1).max(4).describe('How many times larger than the frame.'),
-  x: z.number().min(0).max(100).describe('Position that stays in the middle: per cent from the left and from the top.'),
+  zoom: z.number().min(1).max(4).describe('Magnification: 2 shows the picture at twice the size of the frame.'),
+  x: z
+    .number()
+    .min(0)
+    .max(100)
+    .describe('The point in the middle of the frame: distance from the left edge of the picture in per cent.'),
   y: z.number().min(0).max(100),
 })
 
@@ -54,7 +58,7 @@ const model = z.strictObject({
 
 export const rndPageSchema = z.strictObject({
   seo,
-  crumb: text.describe('Its name in the breadcrumb.'),
+  crumb: text.describe('Name of this page in the breadcrumb.'),
   hero: z.strictObject({ title: lines, lead: text, loop: loopId, alt: text, links: z.tuple([link, link]) }),
   journey: z.strictObject({
     title: lines,
@@ -88,7 +92,7 @@ export const rndPageSchema = z.strictObject({
     change: z.strictObject({
       title: text,
       text,
-      from: factNumber.describe('Number of months.'),
+      from: factNumber.describe('The shortest time between two filter changes, in months.'),
       to: factNumber,
       unit: text,
     }),
@@ -100,7 +104,9 @@ export const rndPageSchema = z.strictObject({
     galleryLabel: text,
     technologyTitle: text,
     link: text,
-    items: z.tuple([model], model).describe('The first is shown when the address names none.'),
+    items: z
+      .tuple([model], model)
+      .describe('The two machines with a tab. The first is shown if the page’s address names none.'),
   }),
   closing: z.strictObject({ title: text, text, links: z.tuple([link, link]) }),
 })

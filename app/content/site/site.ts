@@ -9,16 +9,21 @@ const address = z.strictObject({
   lines,
   city: text,
   pincode: text.regex(/^[1-9]\d{5}$/, 'must be six digits, the first not 0'),
-  mapQuery: text.describe('The search query of the map link.'),
+  mapQuery: text.describe('What the map link searches for.'),
   sample,
 })
 
 export const siteSchema = z.strictObject({
   brand: text,
-  publish: z.boolean().default(false).describe('true: values that are still samples are left out, not marked.'),
+  publish: z
+    .boolean()
+    .default(false)
+    .describe(
+      'true: the site is published, and leaves out values that are still samples. false: it shows and marks them.',
+    ),
   themeColor: text
     .regex(/^#[0-9a-f]{6}$/, 'must be a colour like #03101f')
-    .describe('Colour of the browser around the page; `--deepest` of app/styles/tokens.css.'),
+    .describe('Colour of the browser’s bars around the page. Must equal `--deepest` in app/styles/tokens.css.'),
   description: text,
   legalName: z.strictObject({ text, sample }),
   gstin: z
@@ -27,7 +32,7 @@ export const siteSchema = z.strictObject({
       sample,
     })
     .optional()
-    .describe('Printed on quotations and receipts of payments, if given.'),
+    .describe('The company’s GST number, printed on quotations and receipts. Leave it out if there is none.'),
   phone: z.strictObject({ e164, sample }),
   email: z.strictObject({ address: emailAddress, sample }),
   whatsapp: z.strictObject({
@@ -36,9 +41,14 @@ export const siteSchema = z.strictObject({
     sample,
   }),
   missedCall: z
-    .strictObject({ e164, label: text.describe('Such as: Give a missed call, and we ring back.') })
+    .strictObject({
+      e164,
+      label: text.describe('The words beside the number: “Give a missed call, and we ring back”.'),
+    })
     .optional()
-    .describe('A number that reports calls to the site (docs/sources.md), beside the forms. Left out: nothing shows.'),
+    .describe(
+      'A number for missed calls, shown beside the forms. Its provider must report calls to the site (docs/sources.md). Leave it out if there is none.',
+    ),
   addresses: z
     .array(address)
     .refine((all) => all.some(({ kind }) => kind === 'registered'), 'must hold the registered address'),
@@ -63,14 +73,14 @@ const linkGroup = z.strictObject({ title: text, links: z.array(link).min(1) })
 
 export const navigationSchema = z.strictObject({
   main: z.array(link).min(1),
-  advice: z.array(link).describe('Shown beside those of `main` where the header has room for all.'),
+  advice: z.array(link).describe('Links shown beside those of `main` if the header has room for all.'),
   menu: z
     .strictObject({
-      title: text.describe('Shown above the machines.'),
-      all: link.describe('Link to the list of the machines.'),
-      finder: link.extend({ text }).describe('Link to the questions of the finder.'),
+      title: text.describe('Heading above the machines.'),
+      all: link.describe('Link to the list of machines.'),
+      finder: link.extend({ text }).describe('Link to /which-machine.'),
       links: z.array(link).describe('Links that only small screens show, after those of `main`.'),
-      city: text.describe('Opens the cities.'),
+      city: text.describe('Label of the button that opens the list of cities.'),
     })
     .describe('The menu of small screens.'),
   demo: link,
@@ -78,7 +88,7 @@ export const navigationSchema = z.strictObject({
     explore: linkGroup,
     policies: linkGroup,
     cities: linkGroup.extend({
-      anchor: text.describe('Shown before the name of each city, for screen readers and search engines.'),
+      anchor: text.describe('Words before the name of each city in the footer, for screen readers and search engines.'),
     }),
   }),
 })
@@ -88,7 +98,7 @@ export type Navigation = z.output<typeof navigationSchema>
 /** The mark, and the brand's name beside it, on a grid 32 high. */
 export const logoSchema = z
   .strictObject({
-    width: z.number().min(32).describe('Width of mark and name together.'),
+    width: z.number().min(32).describe('Width of the mark and the name together.'),
     markWidth: z.number().positive(),
     /** Paths in painting order. */
     paths: z
@@ -96,12 +106,16 @@ export const logoSchema = z
         z.strictObject({
           part: z.enum(['mark', 'word']),
           d: text.regex(/^[MLHVCSQTAZ\d\s.,-]+$/i, 'must be the data of an SVG path'),
-          stroke: z.number().positive().optional().describe('The width of the pen; without it the shape is filled.'),
-          round: z.literal(true).optional().describe('Whether strokes end round.'),
+          stroke: z
+            .number()
+            .positive()
+            .optional()
+            .describe('Width of the stroke. If left out, the shape is filled instead.'),
+          round: z.literal(true).optional().describe('true if strokes have round ends.'),
           accent: z
             .literal(true)
             .optional()
-            .describe('Whether the part has the accent colour; other parts have the colour of the text.'),
+            .describe('true for parts in the accent colour. All others have the colour of the text.'),
         }),
       )
       .min(1),

@@ -8,7 +8,7 @@ export const sitemapPageSchema = z.strictObject({
   seo,
   eyebrow: text,
   title: lines,
-  lead: text.includes('{count}').describe('`{count}` becomes the number of pages.'),
+  lead: text.includes('{count}').describe('The sentences below the heading. {count} becomes the number of pages.'),
   groups: z.strictObject({
     home: branch,
     products: branch,

@@ -11,10 +11,16 @@ const lockSchema = z
     hash: z.string().regex(/^[\da-f]{12}$/, 'must be the hash that npm run translate writes'),
     state: z
       .enum(['machine', 'reviewed', 'same'])
-      .describe('`machine`: nobody has reviewed it. `same`: it rightly equals the English.'),
-    who: z.string().min(1).optional().describe('Who reviewed it.'),
-    when: day.optional().describe('When it was translated or reviewed.'),
-    stale: day.optional().describe('When the English was seen to have changed; the text stays for 14 days from then.'),
+      .describe(
+        'State of the translation. `machine`: not reviewed. `reviewed`: reviewed by a person. `same`: intentionally the same as the English.',
+      ),
+    who: z.string().min(1).optional().describe('Name of the reviewer.'),
+    when: day.optional().describe('Day of the translation or of its last review.'),
+    stale: day
+      .optional()
+      .describe(
+        'Day on which the English was found to have changed. The old translation is shown for 14 days from then.',
+      ),
   })
   .refine(({ state, who }) => state !== 'reviewed' || who, 'must name who reviewed it')
 

@@ -12,13 +12,15 @@ export const bookingSchema = z.strictObject({
   moveUntilHours: hours,
   eveningAt: clock,
   remindHours: z.int().min(1).max(12),
-  video: calendar.describe('Live video, for everyone whose city has no calendar of its own for it.'),
+  video: calendar.describe('Days and times of live video, for visitors of cities that have no video calendar.'),
   sample,
 })
 
 export const holidaysSchema = z.strictObject({
-  state: text.describe('Spelt as in the cities of content/cities/.'),
-  until: z.iso.date('must be a date like 2027-03-31').describe('Up to this day the list is complete.'),
+  state: text.describe('Name of the state, spelt as in content/cities/.'),
+  until: z.iso
+    .date('must be a date like 2027-03-31')
+    .describe('The last day for which the list of holidays is complete.'),
   days: z.array(z.strictObject({ date: z.iso.date('must be a date like 2027-01-26'), name: text })),
   sample,
 })

@@ -14,47 +14,52 @@ const value = z.strictObject({ text, sample })
 
 export const visitSchema = z.strictObject({
   cost: shortTerm.describe('The price of the visit.'),
-  minutes: shortTerm.describe('How long it takes.'),
+  minutes: shortTerm.describe('The duration of the visit.'),
   who: term.describe('The technician who comes.'),
   hours: term.describe('The days and hours of visits.'),
-  where: term.describe('The places we come to.'),
+  where: term.describe('The places that we visit.'),
   measures: z
-    .array(term.extend({ label: text.describe('Shown on the card that stays with the visitor.'), unit: text }))
-    .describe('The values measured at the tap; the visitor keeps the figures.'),
-  brings: z.array(value).describe('The equipment that the person brings.'),
+    .array(term.extend({ label: text.describe('The label on the card that the visitor keeps.'), unit: text }))
+    .describe('The values that the technician measures at the tap and writes on the card.'),
+  brings: z.array(value).describe('The equipment that the technician brings.'),
   willNot: z
     .array(
       value.extend({
-        short: z.strictObject({ label, text }).optional().describe('The same as a cell over the form on phones.'),
+        short: z.strictObject({ label, text }).optional().describe('A shorter form, shown above the form on phones.'),
       }),
     )
     .describe('Things that never happen at a visit.'),
-  callPromise: text.describe('The promise at the button of every form.'),
+  callPromise: text.describe('The promise about calls, shown at the buttons of forms.'),
   frames: z
     .array(
       z.strictObject({
-        drawing: z.enum(['meter', 'connect', 'pour', 'taste', 'card']).describe('A drawing of public/icons/visit.'),
-        text: text.describe('Shown below the drawing.'),
+        drawing: z
+          .enum(['meter', 'connect', 'pour', 'taste', 'card'])
+          .describe('File name of a drawing in public/icons/visit, without .svg.'),
+        text: text.describe('The words below the drawing.'),
         alt: text,
-        measures: z.literal(true).optional().describe('Only where something is measured for certain.'),
+        measures: z
+          .literal(true)
+          .optional()
+          .describe('true for a drawing about measuring. It is shown only if `measures` has confirmed values.'),
       }),
     )
-    .describe('The visit in drawings, in their order.'),
+    .describe('The drawings that show the visit step by step.'),
   booking: bookingSchema.describe('The days and windows that a visitor can choose.'),
   copy: z.strictObject({
     title: text,
-    kind: text.describe('The purpose of the ticket.'),
-    willNot: text.describe('Precedes the list of things that never happen.'),
-    ask: text.describe('Shown when fewer than three terms are known.'),
+    kind: text.describe('The ticket’s subject: “Live demo at home”.'),
+    willNot: text.describe('Label before the list of things that never happen.'),
+    ask: text.describe('A note on how to learn cost and duration, shown if fewer than three terms are known.'),
     line: text
       .includes('{items}', { error: 'must have {items}' })
-      .describe('Shown below the buttons; {items} is filled in.'),
-    lineWithoutTerms: text.describe('Shown below the buttons, where neither cost nor length is known.'),
+      .describe('The line below the buttons. {items} becomes cost and duration.'),
+    lineWithoutTerms: text.describe('The line below the buttons if neither cost nor duration is known.'),
     measured: text
       .includes('{items}', { error: 'must have {items}' })
-      .describe('The measured values in one sentence; {items} is filled in.'),
+      .describe('A sentence about the measured values. {items} becomes their names.'),
     card: text.describe('Title of the card with the measured figures.'),
-    cardKind: text.describe('The use of the card after the visit.'),
+    cardKind: text.describe('The line below the card’s title: “Yours to keep”.'),
   }),
 })
 

@@ -44,7 +44,7 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
         leads: owners.find((owner) => owner.id === id)?.leads ?? 0,
         state:
           enrolledAt === null
-            ? 'invited, not here yet'
+            ? 'not enrolled yet'
             : awaySince !== null
               ? `away since ${when(awaySince, now())}: is given nobody`
               : isManager

@@ -71,9 +71,10 @@ export async function refund(context: SignedInContext) {
     },
     new Date(now()),
   )
-  if (result.status === 'impossible') return refuse('This gateway makes no refunds here: use its dashboard.')
+  if (result.status === 'impossible')
+    return refuse('This gateway does not accept refunds from the desk. Make the refund in the gateway’s dashboard.')
   if (result.status === 'too-much')
-    return refuse(`Of this payment ${inRupees(result.leftPaise / 100)} can be refunded.`)
+    return refuse(`At most ${inRupees(result.leftPaise / 100)} of this payment can be refunded.`)
   if (result.status === 'asked') await staff.audit.note(actor, 'refunded', card.row.ref)
   return goTo(`/staff/leads/${card.row.ref}/refund`)
 }

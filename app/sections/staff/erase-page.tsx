@@ -20,7 +20,7 @@ export function ErasePage({ lead, others: { seen, held }, name, delivered }: Era
           The lead {lead}, its notes and its history are erased in the database and in its second copy, and nobody can
           bring them back. The log keeps the reference, and that you did it.
         </p>
-        {delivered.length > 0 && <p>It went to: {delivered.join(', ')}. Ask for its deletion there too.</p>}
+        {delivered.length > 0 && <p>It was sent to: {delivered.join(', ')}. Ask for its deletion there too.</p>}
         <form className="grid gap-3" method="post" action={`/staff/leads/${lead}/erase`}>
           {others.length > 0 && (
             <label className="flex min-h-12 items-center gap-3">

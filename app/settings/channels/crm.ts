@@ -6,13 +6,15 @@ import { defineChannel } from './define-channel.ts'
 export const crm = defineChannel({
   settings: z.object({
     CRM_URL: httpUrl.describe("Base URL of the CRM's API; leads go to <CRM_URL>/v1/crm/allocation"),
-    CRM_AUTH_KEY: text.describe("The CRM's admin console: Settings > Integrations > API key"),
+    CRM_AUTH_KEY: text.describe("From the CRM's admin console: Settings > Integrations > API key"),
     CRM_ASSIGNED_TO: indianPhone.describe(
       'Phone number of the salesperson who gets website leads, as stored in the CRM',
     ),
     CRM_PROCESS_NAME: text
       .default('Default Process')
-      .describe("The CRM's process for website leads. Default: Default Process. A wrong name misfiles leads silently"),
+      .describe(
+        "Name of the CRM's process for website leads, spelt exactly: the CRM reports no error for a wrong name. Default: Default Process",
+      ),
   }),
   title: 'Sales CRM: demo, contact and all other enquiries',
   brings: 'the lead to the sales CRM, assigned',

@@ -6,13 +6,13 @@ import { defineChannel } from './define-channel.ts'
 export const leadsWebhook = defineChannel({
   settings: z.object({
     LEADS_WEBHOOK_URL: exactUrl.describe(
-      'Full URL that receives each lead as JSON: a Catch Hook of Zapier, a Custom webhook of Make, the web app of a sheet, your own',
+      'Full URL that receives each lead as JSON, such as a Zapier Catch Hook, a Make custom webhook, the web app of a Google sheet or your own server',
     ),
     LEADS_WEBHOOK_SECRET: z
       .string()
       .min(16, 'must be 16 characters or more')
       .describe(
-        'Any 16 characters or more: openssl rand -hex 32. Signs each request; docs/leads.md says how to check it',
+        'Secret of 16 characters or more, such as from: openssl rand -hex 32. Each request is signed with it; docs/leads.md explains the check',
       ),
   }),
   title: 'Webhook: each enquiry as signed JSON to a tool of yours',

@@ -10,9 +10,9 @@ export const smtp = defineChannel({
       .regex(/^smtps?:\/\//, 'must be an smtp or smtps URL')
       .refine(hasReadablePassword, ENCODED)
       .describe(
-        'smtps://user:password@mail.example.com:465, or smtp:// for STARTTLS. A password is sent over TLS only; in it write % as %25, # as %23, / as %2F',
+        'smtps://user:password@mail.example.com:465, or smtp:// for STARTTLS. The password is sent over TLS only. Write % in it as %25, # as %23 and / as %2F',
       ),
-    LEADS_EMAIL_FROM: text.describe('Sender and recipients of the mail (several: separated by commas)'),
+    LEADS_EMAIL_FROM: text.describe('Sender and recipients of the mail. Separate several recipients by commas'),
     LEADS_EMAIL_TO: text,
   }),
   title: 'SMTP: the same lead as a readable mail, with or in place of the e-mail event API',

@@ -5,7 +5,7 @@ import { defineSource, ownKey } from './define-source.ts'
 export const exotel = defineSource({
   settings: z.object({
     EXOTEL_KEY: ownKey.describe(
-      'Any 16 characters or more: openssl rand -hex 32. In a Passthru applet after Connect, and as status callback: <SITE_URL>/inbound/exotel/<key>',
+      'Secret of 16 characters or more, such as from: openssl rand -hex 32. Enter <SITE_URL>/inbound/exotel/<key> in a Passthru applet after Connect, and as the status callback',
     ),
   }),
   title: 'Exotel: calls to your number',

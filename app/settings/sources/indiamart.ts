@@ -5,7 +5,7 @@ import { defineSource, ownKey } from './define-source.ts'
 export const indiamart = defineSource({
   settings: z.object({
     INDIAMART_KEY: ownKey.describe(
-      'Any 16 characters or more: openssl rand -hex 32. The address to enter under Lead Manager > Import/Export Leads > Push API is <SITE_URL>/inbound/indiamart/<key>',
+      'Secret of 16 characters or more, such as from: openssl rand -hex 32. Enter <SITE_URL>/inbound/indiamart/<key> under Lead Manager > Import/Export Leads > Push API',
     ),
   }),
   title: 'IndiaMART: enquiries of the marketplace',

@@ -6,7 +6,7 @@ import { defineSource } from './define-source.ts'
 export const interakt = defineSource({
   settings: z.object({
     INTERAKT_SECRET: text.describe(
-      "Interakt's console: Developer settings > Webhook > Secret key. The address to enter there is <SITE_URL>/inbound/interakt",
+      "From Interakt's console: Developer settings > Webhook > Secret key. Enter <SITE_URL>/inbound/interakt there as the webhook's URL",
     ),
   }),
   title: 'Interakt: messages to your number, and what became of ours',

@@ -5,7 +5,7 @@ import { defineSource, ownKey } from './define-source.ts'
 export const justdial = defineSource({
   settings: z.object({
     JUSTDIAL_KEY: ownKey.describe(
-      'Any 16 characters or more: openssl rand -hex 32. Give JustDial <SITE_URL>/inbound/justdial/<key> as the address for leads',
+      'Secret of 16 characters or more, such as from: openssl rand -hex 32. Give <SITE_URL>/inbound/justdial/<key> to JustDial as the address for leads',
     ),
   }),
   title: 'JustDial: enquiries of the directory',

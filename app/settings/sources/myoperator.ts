@@ -5,7 +5,7 @@ import { defineSource, ownKey } from './define-source.ts'
 export const myoperator = defineSource({
   settings: z.object({
     MYOPERATOR_KEY: ownKey.describe(
-      'Any 16 characters or more: openssl rand -hex 32. The address of the after-call webhook is <SITE_URL>/inbound/myoperator/<key>',
+      'Secret of 16 characters or more, such as from: openssl rand -hex 32. Enter <SITE_URL>/inbound/myoperator/<key> as the after-call webhook',
     ),
   }),
   title: 'MyOperator: calls to your number',

@@ -5,9 +5,11 @@ import { defineSource, ownKey } from './define-source.ts'
 
 export const whatsapp = defineSource({
   settings: z.object({
-    WHATSAPP_APP_SECRET: text.describe("Meta's console: your app > App settings > Basic > App secret. Signs each post"),
+    WHATSAPP_APP_SECRET: text.describe(
+      "From Meta's console: your app > App settings > Basic > App secret. Meta signs each post with it",
+    ),
     WHATSAPP_VERIFY_TOKEN: ownKey.describe(
-      'Any 16 characters or more: openssl rand -hex 32. Type it under WhatsApp > Configuration, with <SITE_URL>/inbound/whatsapp',
+      'Secret of 16 characters or more, such as from: openssl rand -hex 32. Enter it and <SITE_URL>/inbound/whatsapp under WhatsApp > Configuration',
     ),
   }),
   title: 'WhatsApp Cloud API: messages to your number',
