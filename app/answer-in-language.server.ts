@@ -21,7 +21,10 @@ export async function answerInLanguage(request: Request, answer: Answer): Promis
   return withLanguage(language, async () => localize(await answer(asked)))
 }
 
-/** Not for ever: the page may get a translation. 307 keeps a post, whose page may have been withdrawn while someone filled in its form. */
+/**
+ * Temporary, because the page may get a translation later. 307 keeps a post, whose page may have been withdrawn while someone
+ * filled in its form.
+ */
 const toEnglish = (href: string) =>
   new Response(null, { status: 307, headers: { Location: href, 'Cache-Control': 'no-store' } })
 

@@ -88,7 +88,7 @@ async function startServices(): Promise<Services> {
   const raiseAll = async () => {
     for (const alert of [await loss, checkDisk(settings, log)]) if (alert) await alerts.raise(alert)
   }
-  void raiseAll().catch((error: unknown) => log.error({ err: error }, 'raising an alert of the start failed'))
+  void raiseAll().catch((error: unknown) => log.error({ err: error }, 'startup alert not raised'))
   const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts }), createDeadLetters({ alerts })]
   const leadDispatcher = createDispatcher({ queue, channels, pauses, deadLetters, log })
   const signingSecret = readSigningSecret(settings)
@@ -160,7 +160,7 @@ async function startServices(): Promise<Services> {
   async function alertToLeftBehind() {
     const leads = journal.state().spooled
     if (leads === 0) return
-    log.fatal({ leads, folder: settings.journalDir }, 'stopping while leads are only in this journal')
+    log.fatal({ leads, folder: settings.journalDir }, 'stopping with leads that are only in this journal')
     await alerts.sendNow(toLeftBehindAlert(leads, `${hostname()} ${settings.journalDir}`))
   }
 

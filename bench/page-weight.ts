@@ -43,7 +43,10 @@ export const HTML_BEFORE_ISLANDS: Record<string, number> = {
   '/privacy-policy-2': 20_787,
   '/sitemap': 14_902,
 }
-/** Shares of that weight. The pictures on `/rnd` come in many sizes, and each is referenced. Home has two more sections than before. */
+/**
+ * Budgets as shares of that weight. `/rnd` has a larger one because its HTML references each picture in many sizes, and home
+ * because it has two more sections than before.
+ */
 const SHARES: Record<string, number> = { '/rnd': 0.735, '/': 0.76 }
 const mostOf = (path: string) => (HTML_BEFORE_ISLANDS[path] ?? Infinity) * (SHARES[path] ?? 0.72)
 

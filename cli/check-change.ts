@@ -19,7 +19,7 @@ process.stdout.write(JSON.stringify(withChangedContent(texts, () => withFilesAtR
 
 function check() {
   const problems = checkContent(projectRoot())
-  // Facts and doubts need readable content.
+  // Conflicting facts and doubts can be listed only if the content is readable.
   if (problems.length > 0) return { problems, doubts: [], changed: [] }
   return {
     problems,

@@ -14,7 +14,7 @@ import { listMissingFacts } from './content-check/missing-facts.ts'
 import { listNamedFacts } from './content-check/named-facts.ts'
 
 const problems = checkContent()
-// Samples and conflicts need readable content.
+// Samples and conflicts can be listed only if the content is readable.
 const isReadable = problems.length === 0
 const conflicts = isReadable ? listConflicts() : []
 const samples = isReadable && process.argv.includes('--publish') ? listSamples() : []

@@ -1,9 +1,12 @@
-/** Bands of a picture of a page on which there is nothing but ground. */
+/** Finds bands of a page's screenshot that contain only background. */
 import sharp from 'sharp'
 
-/** Taller ones read as holes. In pixels. */
+/** Height in pixels up to which a band is acceptable. A taller one looks like a hole. */
 export const TALLEST = 128
-/** What a row, or two rows of one ground, may differ: grounds are gradients, and pictures are dithered. Of 255. */
+/**
+ * Tolerated difference within a row, or between two rows of one background, out of 255. Backgrounds are gradients, and pictures
+ * are dithered.
+ */
 const TOLERANCE = 6
 
 /** @returns the height of each band taller than `TALLEST`, from the top, in pixels of the picture */

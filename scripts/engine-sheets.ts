@@ -39,7 +39,7 @@ async function makeSheet(paths: string[], name: string) {
   console.log(`${file}: ${Math.round(size / 1024)} kB`)
 }
 
-// Lists and pages that consist of a form look the same everywhere.
+// Omits lists and pages that consist of a form, because they look the same in every browser.
 const shown = TEMPLATES.filter((path) => !/sitemap|withdraw|grievance|policy|connect/.test(path))
 for (let sheet = 0; sheet < SHEETS; sheet += 1)
   await makeSheet(shown.slice(sheet * ROWS, (sheet + 1) * ROWS), `browsers-${sheet + 1}.webp`)

@@ -16,7 +16,7 @@ export type AppBuild = {
   listPublicPaths: () => string[]
   /** The public paths that the host renders at startup. */
   listPathsToWarm: () => string[]
-  /** Rises when visitors may see other content than before (docs/decisions/046-page-cache.md). */
+  /** Rises whenever the content that visitors may see changes (docs/decisions/046-page-cache.md). */
   contentGeneration: () => number
   routes: ServerBuild['routes']
   /** Maps an old or misspelt URL to the canonical one with its query; null if there is none. */

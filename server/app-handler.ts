@@ -29,7 +29,7 @@ export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxy
     const asked = await withWholeBody(createRequest(request, response))
     const sender = { id: requestId(request), clientAddress: addressOf(request) }
     const answered = await inTurn(() => inWork.run(async () => (response.destroyed ? null : app.handle(asked, sender))))
-    // The visitor left while the request was queued.
+    // The visitor disconnected while the request was queued.
     if (!answered) return
     if (!hasCachePolicy(answered)) answered.headers.set('Cache-Control', 'private, no-store')
     if (!isHtml(answered)) {

@@ -5,9 +5,9 @@ import type { HostSettings } from './settings.ts'
 type Where = Pick<HostSettings, 'host' | 'hasSiteUrl'> & { port: number }
 
 /**
- * Explains how to try the site on a phone in the local network. Without TLS, browsers name the origin of a form only by its address, so forms
- * are refused unless SITE_URL is that address.
- * @param command such as `npm start` @returns null where SITE_URL is set, or the network cannot reach the site
+ * Explains how to try the site on a phone in the local network. Without TLS, browsers name the origin of a form only by its
+ * address, so forms are refused unless SITE_URL is that address.
+ * @param command such as `npm start` @returns null if SITE_URL is set, or if the network cannot reach the site
  */
 export function toNetworkHint({ host, hasSiteUrl, port }: Where, command: string): string | null {
   const address = Object.values(networkInterfaces())

@@ -21,7 +21,7 @@ export type PageAddress =
   | { kind: 'personal' }
   /** Redirects another spelling to the canonical URL. `isPage`: the target is a public page. */
   | { kind: 'moved'; to: string; isPage: boolean }
-  /** Left to the app: an order, an action, or a 404. */
+  /** Handled by the app: an order, an action, or a 404. */
   | { kind: 'app' }
   /** Data requests for Remix's client router, which no page runs. */
   | { kind: 'router' }
@@ -29,7 +29,7 @@ export type PageAddress =
 type Options = {
   routes: Routes
   listPublicPaths: () => string[]
-  /** Rises when the public paths may be others. */
+  /** Rises when the public paths may have changed. */
   contentGeneration: () => number
   findMoved: (url: URL) => string | null
   isPersonal: (query: URLSearchParams) => boolean

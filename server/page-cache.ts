@@ -12,7 +12,7 @@ export type CachedPage = {
   /** Header blocks as text, for 200 and for 304. */
   headerBlocks: Record<Encoding, { full: HeaderBlock; unchanged: HeaderBlock }>
   madeAt: number
-  /** Of the content when its rendering began. */
+  /** The content's generation when its rendering began. */
   generation: number
   bytes: number
 }
@@ -57,7 +57,7 @@ export function createPageCache(options: Options) {
     if (!page || page.generation !== generation()) return undefined
     hits += 1
     const ageMs = Date.now() - page.madeAt
-    // Below 0 after a clock was set back.
+    // Negative after the clock was set back.
     if (ageMs < 0 || ageMs > maxAgeMs) void revalidate(address).catch((error) => onError(error, address))
     return page
   }
@@ -95,7 +95,7 @@ export function createPageCache(options: Options) {
   return { get, revalidate, stats }
 }
 
-/** @param before the page cached so far: most renderings produce the same bytes and reuse its compressed bodies */
+/** @param before the previously cached page. Most renderings produce the same bytes and reuse its compressed bodies. */
 async function toCachedPage(
   { headers, body }: Rendered,
   before: CachedPage | undefined,

@@ -19,8 +19,8 @@ export function findRelease(current = CURRENT): string {
 }
 
 /**
- * Marks the release as in use, because builds remove releases that were unused for a long time. Ignores failures: nothing is built in a
- * read-only folder.
+ * Marks the release as in use, because builds remove releases that were unused for a long time. Ignores failures: they occur if
+ * the folder is read-only, and then no build can remove the release either.
  */
 export function keepRelease(file: string) {
   const touch = () => void utimes(dirname(file), new Date(), new Date()).catch(() => undefined)

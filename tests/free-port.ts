@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { threadId } from 'node:worker_threads'
 
-/** Between these no system chooses a port by itself, for a listener or a connection. Browsers refuse 10080. */
+/** Range of ports from which no system picks one for a listener or a connection. Browsers refuse 10080. */
 const LOWEST = 11_000
 const HIGHEST = 32_000
-/** How many each worker has before it meets those of another. */
+/** Number of ports that each worker may use before its range meets another worker's. */
 const OF_WORKER = 32
 
 let next = (process.pid + 13 * threadId) * OF_WORKER

@@ -58,7 +58,7 @@ function commandOf(script: string, packageJson: string): string[] {
   return words
 }
 
-/** Whether it fails or not: `output` is all it printed. */
+/** Does not throw if the command fails; `output` is everything that it printed. */
 async function node(root: string, mode: Mode, words: string[]) {
   const options = { cwd: root, env: { ...CLEAN_ENVIRONMENT, NODE_ENV: mode } }
   try {

@@ -13,7 +13,7 @@ import { toJson } from '../cli/leads/list.ts'
 import { CLEAN_ENVIRONMENT } from './clean-environment.ts'
 import { freePort } from './free-port.ts'
 
-/** Our server, or Remix's own. */
+/** The servers that a test can start: ours, or `remix-serve`. */
 const HOSTS = {
   own: { command: ['server/main.ts'], readyLine: 'The site listens' },
   'remix-serve': {
@@ -66,7 +66,7 @@ export async function createSite(settings: Record<string, string>, host: HostNam
 
   return {
     url,
-    /** Of database and journal. */
+    /** The folder of database and journal. */
     folder,
     databaseFile,
     environment,
@@ -123,7 +123,7 @@ function spawnServer(environment: Environment, output: string[], host: HostName,
     child.stderr.on('data', read)
     child.once('exit', () => reject(new Error(`The site ended before it listened:\n${output.join('')}`)))
   })
-  // Callers that only wait for the end do not check.
+  // Prevents an unhandled rejection: callers that only wait for the exit do not await `listening`.
   listening.catch(() => undefined)
   return { process: child, listening }
 }

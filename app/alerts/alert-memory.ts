@@ -1,4 +1,4 @@
-/** Remembers open alerts. The site's are in the database, an instance's own in its memory. */
+/** Remembers open alerts. Alerts about the site are in the database, those about an instance in its memory. */
 export type OpenAlert = {
   rule: string
   since: number

@@ -1,5 +1,5 @@
 /** The alert rules. The site checks them itself (`alert-watch.server.ts`), and Prometheus gets them as `deploy/alerts.yml`. */
-/** The part of a metric that a rule reads. */
+/** The properties of a metric that a rule needs. */
 export type Gauge = { name: string; samples: { value: number }[] }
 
 export type AlertRule = {

@@ -13,7 +13,7 @@ type Options = {
   send: (alert: StaffAlert) => Promise<void>
   /** The instance's name, shown in alerts about this instance only. */
   instance?: string
-  /** Whether this instance alerts staff of what all instances see. @default always */
+  /** Whether this instance alerts staff to conditions that all instances detect. @default always */
   speaks?: () => boolean
 }
 
@@ -31,7 +31,7 @@ export function createAlertWatch({ rules, memory, readMetrics, send, instance, s
       return
     }
     const alert = open ?? (await memory.begin(rule.name, now))
-    // Below 0 if a clock ran ahead when the rule began to hold.
+    // Negative if the clock was ahead when the condition began.
     const heldMs = now - alert.since
     const isForOthers = rule.oncePerSite === true && !speaks()
     const waitMs = rule.forMinutes * MINUTE_MS + (isForOthers ? UNTIL_ALL_SPEAK_MS : 0)

@@ -1,4 +1,4 @@
-/** News for staff other than a lead, stored until a channel has delivered it. */
+/** A message for staff that is not a lead. It is stored until a channel has delivered it. */
 import type { Selectable } from 'kysely'
 
 import type { StaffNoticeRow } from '#app/database/tables.ts'
@@ -28,7 +28,7 @@ export type ReadPauses = () => Promise<{ channel: ChannelName }[]>
 
 export type Alerts = { raise: (alert: StaffAlert) => Promise<void> }
 
-/** @property attempts made so far, this one included */
+/** @property attempts made so far, including this one */
 export type AlertClaim = { alert: StaffAlert; attempts: number }
 
 export type AlertQueue = Alerts & {

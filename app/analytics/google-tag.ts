@@ -14,7 +14,7 @@ declare global {
 
 const PURPOSES = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization']
 
-/** How long the script waits for the visitor's answer. */
+/** Milliseconds that Google's script waits for the visitor's answer. */
 const WAIT_MS = 500
 
 let isLoaded = false

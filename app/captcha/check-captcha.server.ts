@@ -15,7 +15,7 @@ export type CaptchaResult =
   /** Google could not be reached. */
   | { kind: 'unverified' }
   | { kind: 'question'; question: Question }
-  /** The box loaded, but was not ticked in time. */
+  /** The box loaded, but was not ticked before it expired. */
   | { kind: 'not-ticked'; error: string }
 
 export type CaptchaPost = {

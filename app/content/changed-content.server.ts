@@ -1,4 +1,4 @@
-/** Content as it would be with other text in some files, for the check and the preview of a change that is not published. */
+/** The content with some files replaced, to check or preview a change before it is published. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** The new text of each file: `{ 'products/x-blue.json': '{ … }' }`. */
@@ -9,10 +9,10 @@ type Change = { id: number; texts: ChangedTexts }
 const changes = new AsyncLocalStorage<Change>()
 let lastId = 0
 
-/** The same folder, spelt differently: whatever is cached by root does not mix with the published content. */
+/** Another spelling of the same folder, so that caches keyed by root do not mix changed and published content. */
 const toChangedRoot = (root: string) => `${root}/.`
 
-/** Within `work`, `projectRoot()` leads to the changed content. */
+/** Runs `work` with the changed content as the result of `projectRoot()`. */
 export function withChangedContent<Result>(texts: ChangedTexts, work: () => Result): Result {
   lastId += 1
   return changes.run({ id: lastId, texts }, work)
@@ -30,5 +30,5 @@ const changeOf = (root: string): Change | undefined =>
 /** @returns undefined if the file is as published */
 export const changedTextOf = (file: string, root: string): string | undefined => changeOf(root)?.texts[file]
 
-/** @returns a number for everything that is read within one change; undefined outside */
+/** @returns a number that identifies the change, for caches; undefined outside a change */
 export const editionOfChange = (root: string): number | undefined => changeOf(root)?.id

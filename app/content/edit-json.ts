@@ -1,4 +1,4 @@
-/** Changes single values in the text of a JSON file and leaves everything else as it was written, in Prettier's style. */
+/** Changes single values in the text of a JSON file, in Prettier's style, and leaves the rest of the text unchanged. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Place = readonly (string | number)[]
@@ -29,7 +29,7 @@ export function editJson(source: string, place: Place, value: Json | undefined):
 const wrap = (place: Place, value: Json): Json =>
   place.reduceRight<Json>((inner, name) => ({ [String(name)]: inner }), value)
 
-/** Descends as long as only a part differs, so that a list of ten entries keeps nine as they are. */
+/** Descends to the smallest value that differs, so that changing one entry of a list leaves the others untouched. */
 function replace(source: string, at: number, value: Json): string {
   const end = skipValue(source, at)
   const before = JSON.parse(source.slice(at, end)) as Json

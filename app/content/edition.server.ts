@@ -1,4 +1,4 @@
-/** When content is read again: in development after every edit, in production only after `refreshContent`. */
+/** Decides when content is read again: after every edit in development, only after `refreshContent` in production. */
 import { statSync } from 'node:fs'
 
 import { getLanguage } from '#app/messages/language.server.ts'
@@ -24,7 +24,7 @@ export function refreshContent() {
 export const editionOf = (file: string, root: string): number =>
   editionOfChange(root) ?? (followsEdits ? lastEditInLanguage(file, root) : edition)
 
-/** A translation changes what is read from the file. */
+/** Translations of a file are read together with it. */
 function lastEditInLanguage(file: string, root: string): number {
   const language = getLanguage()
   return language === 'en'

@@ -52,7 +52,7 @@ function readHome({ family, can }: Partial<Facts>, root: string): FactValues {
 
 const DAYS_A_YEAR = 365.25
 
-/** In whole rupees a year. */
+/** In whole rupees per year. */
 const costOfCans = (litresADay: number, can: Facts['can'], { usual }: { usual: number }) =>
   Math.round((litresADay / can.litres) * usual * DAYS_A_YEAR)
 

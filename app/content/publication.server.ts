@@ -75,7 +75,7 @@ function getShown(root: string): Shown {
   return last && isUpToDate(last, root) ? last : readShown(root, last)
 }
 
-/** In production, this is all that a request costs. */
+/** In production, a request costs no more than this comparison. */
 function isUpToDate({ edition, from, until }: Shown, root: string): boolean {
   if (followsEdits) return readThisTick.has(root)
   const now = Date.now()
@@ -111,7 +111,7 @@ function rememberThisTick(root: string) {
   queueMicrotask(() => readThisTick.delete(root))
 }
 
-/** One number for all files in production. */
+/** In production, all files share one number. */
 const editionOfPages = (root: string) => String(editionOf('pages', root))
 
 /** The pages with a status or a date. */

@@ -1,17 +1,20 @@
 /**
- * Conditions on stored times that do not trust the future. A clock that ran ahead for a minute leaves such times behind; after its
- * correction, whatever waits for them would wait for months.
+ * Conditions on stored times that ignore implausible times in the future. A clock that ran ahead for a minute stores such times;
+ * after its correction, whatever waits for one of them would wait for months.
  */
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 
-/** Milliseconds by which the clocks of instances may differ. A time further ahead than its longest wait is false by more. */
+/** Milliseconds by which the clocks of two instances may differ. */
 export const CLOCKS_DIFFER_MS = 60_000
 
-/** Whether the time has come, or lies further ahead than the longest wait. Null is never due. */
+/**
+ * Whether a stored time has come. A time that lies further ahead than any wait could have set it counts as due. Null is never
+ * due.
+ */
 export const isDue = (column: string, now: number, longestMs: number) =>
   sql<SqlBool>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${now + longestMs + CLOCKS_DIFFER_MS})`
 
-/** Whether nobody holds the lease. */
+/** Whether no instance holds the lease. */
 export const isFree = (leaseUntil: string, now: number, leaseMs: number) =>
   sql<SqlBool>`(${sql.ref(leaseUntil)} is null or ${isDue(leaseUntil, now - 1, leaseMs)})`

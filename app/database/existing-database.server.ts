@@ -1,4 +1,4 @@
-/** Opens the database for commands. It never creates one, because a wrong URL must not look like a site without leads. */
+/** Opens the database for commands. It never creates a database, because a wrong URL must not look like a site without leads. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 

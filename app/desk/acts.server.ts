@@ -29,7 +29,7 @@ import { isOpen } from './lead-state.ts'
 import { type ReplyMessage, insertReply } from './replies.server.ts'
 
 export const UNDO_WITHIN_MS = 10 * 60_000
-/** What else was typed on a card joins its note. */
+/** The most characters of a note, which includes text typed in other fields of the card. */
 const LONGEST_NOTE = 4000
 
 export type NewAct = {
@@ -39,13 +39,13 @@ export type NewAct = {
   seen?: ReadonlyMap<string, number>
   /** Idempotency key: retries of one form carry the same id. */
   submissionId?: string
-  /** Time of an act that reaches the desk later, such as a tap on an offline phone. @default now */
+  /** Time of an act that the desk receives later, such as a tap on an offline phone. @default now */
   at?: number
   /** Booked in the same transaction as the act. */
   visit?: Omit<Booking, 'leadId' | 'by' | 'at'>
   /** The note, or the message in its place, is sent on WhatsApp until then, from the same transaction on. */
   reply?: { until: number; message?: ReplyMessage }
-  /** The name of what reported it, if no person did. @default by the event */
+  /** The name of the program that reported the act, if no person did. @default by the event */
   author?: string
   /** Concerns this enquiry only, not the person's other open ones. */
   isAlone?: boolean
@@ -202,7 +202,7 @@ export function createActs({ database, index, now }: Options): Acts {
         ref,
         null,
         (targets) => {
-          // Staff who gave it to nobody leave it to the first person to call.
+          // If staff removed the owner, the enquiry is left to the first person to call.
           const hadOwner = targets.some(({ events }) => events.some(({ data }) => data.ownerId !== undefined))
           const [lead, ...others] = targets.filter(({ stage }) => stage === 'new')
           if (hadOwner || !lead || lead !== targets[0]) return { status: 'gone' }
@@ -236,7 +236,10 @@ export function createActs({ database, index, now }: Options): Acts {
 export const canUndo = ({ personId, at, data }: LeadEvent, by: string, now: number) =>
   personId === by && at > now - UNDO_WITHIN_MS && data.window === undefined && !data.replied
 
-/** The act on the card's enquiry, and on the others without what stands once: the note, the sum, the window. */
+/**
+ * The act on the card's enquiry, and its copies on the others. A copy omits the note, the sum and the window, which are stored
+ * once.
+ */
 const spread = (data: EventData, lead: Target, others: Target[]) => {
   const { note: _note, rupees: _rupees, window: _window, address: _address, ...shared } = data
   return [{ target: lead, data }, ...others.map((target) => ({ target, data: { ...shared, via: lead.ref } }))]
@@ -291,7 +294,7 @@ async function readTargets(transaction: Transaction<Tables>, index: LeadIndex, r
     .where('lead_id', '!=', lead.lead_id)
     .where('form', 'not in', REQUEST_FORMS)
     .execute()
-  // An enquiry that arrives at this moment stays as it is.
+  // An enquiry that arrives at this moment is unchanged.
   const locked = [lead, ...others.filter(({ lead_id }) => related.includes(lead_id))]
   const events = await readEvents(
     transaction,

@@ -1,4 +1,4 @@
-/** One person: the enquiry that was opened, the others, requests, and what happened. */
+/** Reads a person's card: the opened enquiry, the other ones, requests, and their history. */
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskLeadRow, DeskProspectRow, OrderRow } from '#app/database/tables.ts'
 import type { Lead } from '#app/leads/lead.ts'
@@ -11,7 +11,7 @@ import { type SentReply, listReplies } from './replies.server.ts'
 import { type ReplyAddress, readReplyAddress } from './reply-address.server.ts'
 import { type LeadEvent, withoutUndone } from './lead-event.ts'
 
-/** Bounds the card; real people send fewer. */
+/** The most enquiries on a card. Real people send fewer. */
 const MOST_OTHERS = 20
 
 /** A step of a payment, a part that staff asked for, or a refund. */
@@ -42,7 +42,7 @@ export type Card = {
   /** Withdrawals and complaints of the person, newest first. */
   requests: OtherEnquiry[]
   payments: PaymentStep[]
-  /** What became of replies on WhatsApp. */
+  /** Delivery states of replies on WhatsApp. */
   replies: SentReply[]
   replyTo: ReplyAddress | null
   /** Oldest first. */

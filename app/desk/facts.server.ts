@@ -1,4 +1,4 @@
-/** The figures of a person's enquiries for reports, and who of the staff is credited with them. */
+/** Figures of a person's enquiries for reports, and the staff who are credited with them. */
 import type { DeskCreditRow, DeskFactsRow, DeskLeadRow, DeskMoneyRow } from '#app/database/tables.ts'
 import { readCampaign } from '#app/leads/channels/lead-facts.server.ts'
 import type { Lead, Touch } from '#app/leads/lead.ts'
@@ -124,9 +124,9 @@ function toFacts(
   clock: BusinessClock,
 ): DeskFactsRow {
   const { first, last } = lead.attribution
-  // Leads stay measured by the promise of their time.
+  // A lead is measured by the promise that was valid when it arrived.
   const promised = before?.promised_min ?? promisedMin
-  // A person who asked not to be called was not forgotten.
+  // A person who asked not to be called does not count as unanswered.
   const goalAt = row.stage === 'do-not-call' && taps.length === 0 ? null : row.goal_at
   const minutesTo = (result: Result | undefined) => minutesBetween(goalAt, result?.at ?? null, promised, clock)
   return {
@@ -161,7 +161,7 @@ function toCredits(own: Enquiry, since: History, facts: DeskFactsRow): DeskCredi
   const { lead_id, created_at, previous_at, promised_min } = facts
   const creditOf = (by: string | null): DeskCreditRow => {
     const isBy = (result: Result) => result.by === by
-    // What at least one user did is not also nobody's.
+    // A result that at least one user achieved is not counted for nobody as well.
     const has = (results: Result[]) =>
       toBit(by === null ? results.length > 0 && results.every(isBy) : results.some(isBy))
     return {

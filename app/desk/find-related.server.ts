@@ -2,9 +2,9 @@ import type { Database } from '#app/database/database.server.ts'
 import { readEvents } from './event-rows.server.ts'
 import { withoutUndone } from './lead-event.ts'
 
-/** Bounds the work for one person; people send fewer. */
+/** The most enquiries to find for one person. People send fewer. */
 const MOST_RELATED = 500
-/** Phones joined to phones joined to phones: longer chains end here. */
+/** The longest chain of joined phones to follow. */
 const MOST_STEPS = 8
 
 /** The ids of these leads and of all others that belong, or belonged, to the same persons: by phone, by join, by the stored line. */

@@ -58,7 +58,7 @@ export function matchColumns(columns: string[]): Mapping {
   return mapping
 }
 
-/** The service that the names of its columns give away. */
+/** Detects the service that exported a file by the names of its columns. */
 export function guessSource(columns: string[]): string {
   const keys = columns.map(toKey)
   const has = (...names: string[]) => names.some((name) => keys.includes(name))

@@ -1,4 +1,4 @@
-/** What the pages of imports show. */
+/** Queries for the import pages. */
 import type { Selectable } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'

@@ -45,7 +45,7 @@ function openFile(file: Uint8Array): Opened | Problem {
   const separator = findSeparator(firstOf(decodeFile(file)))
   const records = readCsv(decodeFile(file), separator)
   let header = records.next()
-  // Excel's hint for itself.
+  // A line in which Excel notes the separator.
   if (header.value?.[0]?.toLowerCase() === 'sep=') header = records.next()
   if (header.done) return { problem: 'The file is empty.' }
   const columns = toCells(header.value).map((name) => name.trim())

@@ -23,9 +23,9 @@ import { workedOn } from './worked-on.server.ts'
 
 /** Leads per transaction. SQLite blocks the process for about a hundredth of a second meanwhile. */
 const CHUNK = 10
-/** Far longer than one transaction takes; after a crash the import stands still for so long. */
+/** Far longer than one transaction takes. After a crash, the import waits this long before it continues. */
 const LEASE_MS = 20_000
-/** Requests not to be called count at the latest after this. */
+/** Milliseconds after which requests not to be called are read again. */
 const LOOK_EVERY_MS = 5000
 export type ImportWorker = {
   /** Starts in the background unless it runs already. */
@@ -199,7 +199,7 @@ export function createImportWorker({
             .selectFrom('leads')
             .select('id')
             .where('id', 'in', ids)
-            // Not the enquiry that the person had just sent by a form.
+            // Excludes an enquiry that the person had just sent by a form.
             .where('submission_id', 'like', `${job.id}-%`)
             .execute()
     if (own.length > 0)

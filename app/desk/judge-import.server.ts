@@ -1,4 +1,4 @@
-/** Decides what would become of the rows of an imported file. */
+/** Decides for each row of an imported file whether it would become a lead. */
 import { toReference } from '#app/forms/reference.ts'
 import { hashOfImported } from '#app/leads/imported-lead.server.ts'
 import type { Database } from '#app/database/database.server.ts'
@@ -60,7 +60,7 @@ export function createJudge(database: Database, mapping: Mapping) {
 
 const toKeyed = (row: ReadRow) => ('reason' in row ? row : { ...row, hash: hashOfImported(row.fields) })
 
-/** The persons of these phones, and since when they do not want to be called. */
+/** Finds the people with these phones, and the time of their request not to be called. */
 export async function findPeople(database: Database, phones: string[]) {
   if (phones.length === 0) return new Map<string, { name: string; barredAt: number | null }>()
   const rows = await database

@@ -1,4 +1,4 @@
-/** The language of a text, guessed from its script. */
+/** Guesses the language of a text from its script. */
 import { LANGUAGES as OF_THE_SITE, scriptOf, type Translation, TRANSLATIONS } from '#app/messages/languages.ts'
 
 const SCRIPTS: [RegExp, string][] = [

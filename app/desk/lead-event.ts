@@ -46,7 +46,7 @@ export type EventData = {
   rule?: number
   /** The person asked not to be called, in a request that has been erased since (`note`). */
   stopsCalls?: true
-  /** What the person did elsewhere (`note`), and how many times within ten minutes. */
+  /** What the person did outside the desk (`note`), and how many times within ten minutes. */
   heard?: Heard
   times?: number
   /** The note is a reply on WhatsApp. */
@@ -110,7 +110,7 @@ export function toState(
       state = { ...state, ...after(state, step, unanswered, clock) }
       const { heard, refused, by, times = 1 } = step.data
       const kind = refused ? 'reply-refused' : heard
-      // A step that nobody owns is in nobody's day.
+      // A step without an owner would be on no one's list, so it goes to the sender of the reply.
       if (refused && by && state.ownerId === null) state = { ...state, ownerId: by, given: null }
       if (kind) state = { ...state, ...applyOutside(state, { kind, at: step.at, times }, clock) }
     } else if (!step.isShared || state.stage === 'new' || (step.kind === 'paid' && state.isUrgent)) {
@@ -123,10 +123,10 @@ export function toState(
 /** Needs no business hours, unlike due times. */
 export const stageOf = (events: LeadEvent[]) => toState(null, events, NO_CLOCK).stage
 
-/** For states whose due times nobody reads. */
+/** For callers that ignore due times. */
 export const NO_CLOCK: Clock = { add: (at) => at, nextOpen: (at) => at }
 
-/** At the same moment staff come first: their outcome may have cancelled the visit. */
+/** If times are equal, events of staff come first, because their outcome may have cancelled the visit. */
 const mergeByTime = (events: LeadEvent[], outside: OutsideEvent[]) =>
   outside.length === 0 ? events : [...events, ...outside].toSorted((a, b) => a.at - b.at)
 

@@ -13,7 +13,7 @@ import { listChangedOutside } from './read-outside.server.ts'
 
 /** SQLite blocks the process for up to a tenth of a second per chunk of new leads; visitors' requests run between chunks. */
 const CHUNK = 25
-/** Rows of the same moment may become visible out of order. */
+/** Rows that are written at the same time may become visible in a different order. */
 const OVERLAP_MS = 10 * 60_000
 
 export type LeadIndex = Pick<DeskRows, 'refresh'> & {

@@ -1,4 +1,4 @@
-/** Everything that joins the transaction of a lead. */
+/** The parts that other folders store in a lead's transaction. */
 import { joinParts } from '#app/leads/lead-part.ts'
 import { visitPart } from '#app/visits/visit-part.server.ts'
 import { withdrawalPart } from './withdrawal-part.server.ts'

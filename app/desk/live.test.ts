@@ -1,4 +1,4 @@
-/** Listeners: who they are, for how long, and what they hear. */
+/** A stand-in for the desk's data and its listeners. */
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { createLive } from './live.server.ts'
@@ -38,7 +38,7 @@ function setUp() {
   return { world, live, listen }
 }
 
-/** The next message that says a number; null at the end. */
+/** The next message with a number; null once the stream has ended. */
 function reading(stream: ReadableStream<Uint8Array> | null) {
   const reader = stream?.getReader()
   return async (): Promise<number | null> => {

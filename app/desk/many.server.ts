@@ -14,7 +14,10 @@ export type Many = {
   act: (refs: string[], by: Person, doing: Pick<NewAct, 'kind' | 'data'>, batch: string) => Promise<string[]>
   /** @returns the references of those that it changed */
   undo: (batch: string, by: Person) => Promise<string[]>
-  /** What a batch of the last ten minutes still does; null if it is unknown, somebody else's or undone. */
+  /**
+   * The acts of a batch that can still be undone; null if the batch is unknown, older than ten minutes, another person's or
+   * undone.
+   */
   find: (batch: string, by: Person) => Promise<{ people: number; text: string } | null>
 }
 

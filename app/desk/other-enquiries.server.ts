@@ -3,9 +3,9 @@ import type { Card } from './card.server.ts'
 import type { Quarantine } from './quarantine.server.ts'
 
 export type OtherEnquiries = {
-  /** Those on the card. */
+  /** The enquiries that the card shows. */
   seen: string[]
-  /** Those of the same phones in quarantine, which no card shows. */
+  /** Quarantined enquiries from the same phones, which no card shows. */
   held: string[]
 }
 

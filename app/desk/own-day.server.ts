@@ -1,4 +1,4 @@
-/** What one person has to do: visits on which they go, and calls and steps of the people they own. */
+/** One person's day: the visits that they make, and the calls and steps for the people that they own. */
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskProspectRow } from '#app/database/tables.ts'
 import { type Person, toNameKey } from '#app/staff/person.ts'
@@ -6,7 +6,7 @@ import type { VisitStore } from '#app/visits/visit-store.server.ts'
 import { readEvents } from './event-rows.server.ts'
 import { withoutUndone } from './lead-event.ts'
 
-/** More than anyone can do in a day. */
+/** The most entries to list: more than anyone can do in a day. */
 const MOST = 300
 
 type Period = { from: number; until: number }

@@ -13,7 +13,7 @@ export type OwnFeed = (asked: string) => Promise<string | null>
 
 type Options = { feeds: Pick<Feeds, 'find'>; ownDay: OwnDay; siteUrl: string; now: () => number }
 
-/** Addresses of feeds begin with it, because those of cities begin with a city. */
+/** The prefix of these feeds' addresses, which no city's feed has. */
 export const OWN_FEED = 'my-day.'
 
 /** @param asked `my-day.<key>` @returns null for an address that is unknown or has ended */

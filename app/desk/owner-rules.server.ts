@@ -12,7 +12,7 @@ const IST_MS = 5.5 * 60 * 60_000
 const AT_ONCE = 200
 /** Older enquiries without an owner are left to people. */
 const WITHIN_MS = DAY_MS
-/** Bounds the trial. */
+/** The most leads that a trial reads. */
 const MOST_TRIED = 5000
 
 export type OwnerSettings = { isOn: boolean; limits: OwnerLimits; rules: OwnerRule[] }

@@ -79,7 +79,7 @@ async function askForToken({ isTrial = false } = {}) {
       await checkout.pay(await find())
       return (await find()).payments.at(-1)!.transactionId
     },
-    /** The time until the next check; null if there is none. */
+    /** Time until the next check; null if none is planned. */
     async waitOf(transaction: string) {
       const payment = database.selectFrom('payments').select('next_check_at').where('transaction_id', '=', transaction)
       const { next_check_at } = await payment.executeTakeFirstOrThrow()

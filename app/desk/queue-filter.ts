@@ -9,7 +9,7 @@ export const LIST_NAMES: Record<ListName, string> = {
   done: 'Done',
 }
 
-/** The largest number that a list shows, and the place up to which a card knows its neighbours. */
+/** The largest count that a list shows, and the last position at which a card links to the previous and next person. */
 export const MOST_COUNTED = 1000
 
 export const formatCount = (count: number) => (count < MOST_COUNTED ? String(count) : `${MOST_COUNTED - 1}+`)

@@ -16,7 +16,7 @@ const DAY_MS = 24 * HOUR_MS
 const AHEAD_MS = 2 * HOUR_MS
 const PAGE = 50
 const CHOICES_LAST_MS = 60_000
-/** Groups whose persons may be due. */
+/** Groups of stages in which a call may be due. */
 const CALLED = ['new', 'in-progress', 'waiting'] as const
 const isCalled = (group: string) => CALLED.some((called) => called === group)
 

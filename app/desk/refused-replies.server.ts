@@ -4,11 +4,11 @@ import type { Lead } from '#app/leads/lead.ts'
 import type { Acts } from './acts.server.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** A refused message is listed as long as staff may act on it. */
+/** Number of days for which a refused message is listed, so that staff can act on it. */
 const LISTED_DAYS = 7
 const SHOWN = 30
 
-/** The author of what WhatsApp, or its provider, reports. */
+/** The author of notes about reports from WhatsApp or its provider. */
 export const WHATSAPP = 'WhatsApp'
 
 type NoteOptions = { database: Database; acts: Pick<Acts, 'act'> }

@@ -41,7 +41,7 @@ type NewReply = {
   message?: ReplyMessage | undefined
 }
 
-/** In the transaction of its event. */
+/** Runs in the transaction that stores the event. */
 export async function insertReply(transaction: Database, reply: NewReply) {
   const { leadId, eventId, text, at, until, message } = reply
   await transaction

@@ -1,4 +1,4 @@
-/** Where messages to a person on WhatsApp go, and until when WhatsApp takes free text. */
+/** Finds a person's WhatsApp address, and the time until which WhatsApp accepts free text. */
 import type { Database } from '#app/database/database.server.ts'
 import type { LeadRow } from '#app/database/tables.ts'
 import { isMobile } from '#app/forms/phone.ts'
@@ -6,7 +6,7 @@ import type { Lead } from '#app/leads/lead.ts'
 
 const WINDOW_MS = 24 * 60 * 60_000
 
-/** The person's chat that wrote last, else the phone that agreed to messages. */
+/** The chat in which the person wrote last, or else the phone with consent to messages. */
 export type ReplyAddress = {
   leadId: string
   ref: string
@@ -33,7 +33,7 @@ export async function readReplyAddress(database: Database, leadIds: string[]): P
     .where('created_at', '>=', last.at)
     .limit(1)
     .executeTakeFirst()
-  // The key begins with the name of the source.
+  // Keys begin with the name of the source.
   const free = written.filter(({ key, phone }) => key.startsWith('whatsapp:') && phone === last.phone)
   const freeUntil = free.length === 0 ? null : Math.max(...free.map(({ at }) => at)) + WINDOW_MS
   return withdrawn ? null : { leadId: last.id, ref: last.ref, hasPhone, freeUntil }

@@ -26,14 +26,14 @@ type Noted = {
   keys: Record<Exclude<ReportBy, 'person'>, string>
   firstSource: string
   enquiries: number
-  /** Ids of those who called. */
+  /** Ids of the staff who called. */
   by: Set<string>
   tapMin: number | null
   outcomeMin: number | null
   promisedMin: number
   outcomeBy: string | null
   reachedBy: Set<string>
-  /** '' is the visitor. */
+  /** An empty id stands for the visitor. */
   visitBy: string | null
   soldBy: Set<string>
   rupees: number
@@ -237,7 +237,7 @@ test(
       if (noted) all.push(noted)
       else erased += index % 7 === 0 ? 2 : 1
     }
-    // All promises have passed.
+    // All promised response times have passed by then.
     time.now = START + 2 * DAY
     await desk.index.catchUp()
 

@@ -49,7 +49,7 @@ async function openRings(answer?: () => number) {
     await one.dispatcher.run()
     await one.dispatcher.stop()
   }
-  /** What has rung since the last call. */
+  /** The rings since the last call of this function. */
   const heard = () => service.received.splice(0).map(({ text }) => text)
   const subscriptions = () => database.selectFrom('push_subscriptions').selectAll().execute()
   return { ...world, push, open, service, openPhone, pass, ring, heard, subscriptions }

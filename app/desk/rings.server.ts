@@ -12,7 +12,7 @@ import type { EventData } from './lead-event.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 import type { OwnerRules } from './owner-rules.server.ts'
 
-/** Events handled per run. */
+/** Most events handled per run. */
 const AT_ONCE = 200
 
 type Options = {

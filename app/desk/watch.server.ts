@@ -97,7 +97,7 @@ export function createWatch({
     return acts.escalate(ref, level, await nextOf(level === 1 ? 'sales' : 'manager', owner_id))
   }
 
-  /** Until the next alert may go out, persons wait at the level before. */
+  /** People stay at the previous level until the next alert may be sent. */
   async function alert(late: Late[]): Promise<number> {
     if (late.length === 0 || !(await mayAlert())) return 0
     // Before the events: if the process dies between them, the alert goes out twice rather than never.
@@ -196,7 +196,7 @@ export function createWatch({
   }
 }
 
-/** References listed in one alert. */
+/** Most references listed in one alert. */
 const MOST_NAMED = 20
 
 function toAlert(late: Late[], now: number) {

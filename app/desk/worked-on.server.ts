@@ -1,6 +1,9 @@
 import type { Database } from '#app/database/database.server.ts'
 
-/** Imported leads that cannot be taken back: staff or the person did something, or there is a visit or an order. */
+/**
+ * Finds imported leads whose import cannot be undone, because staff or the person have acted since, or because a visit or an
+ * order exists.
+ */
 export const workedOn = (database: Database) =>
   database
     .selectFrom('imported_leads')

@@ -2,7 +2,7 @@
 /** The chosen value of each question; unanswered questions are absent. */
 export type Answers = Readonly<Record<string, string>>
 
-/** Matches if each named question has one of the listed answers: `{ "tds": ["high"], "ro": ["no"] }`. */
+/** A condition that holds if each named question has one of the listed answers: `{ "tds": ["high"], "ro": ["no"] }`. */
 export type Condition = Readonly<Record<string, string[]>>
 
 /** `within`: shown only after this answer to an earlier question; optional. */

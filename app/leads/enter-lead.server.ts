@@ -8,15 +8,15 @@ import { toRepeatKeys } from './read-lead-post.server.ts'
 import type { Accepted, LeadStore } from './store/lead-store.ts'
 import { toLeadRecord } from './to-lead-record.server.ts'
 
-/** The page of enquiries that staff entered. */
+/** Stored as the page of enquiries that staff entered. */
 export const ENTERED_ON = '/staff/add'
 
-/** Instead of the version of a notice: the person saw none, and agreed or not by word of mouth. */
+/** Stored in place of a notice's version, because the person saw no notice and stated their consent orally. */
 const BY_WORD_OF_MOUTH = 'by word of mouth'
 
 export type EnteredLead = {
   form: FormId
-  /** As validated, empty fields absent. */
+  /** Validated values; empty fields are absent. */
   fields: Record<string, string>
   /** Where the person came from: `Walk-in`. The report and the card show it as the source. */
   source: string

@@ -5,7 +5,7 @@ import type { LeadRecord } from './lead-record.server.ts'
 import { toRepeatKeys } from './read-lead-post.server.ts'
 import { toLeadRecord } from './to-lead-record.server.ts'
 
-/** The page of imported leads. */
+/** Stored as the page of imported leads. */
 export const IMPORTED_ON = '/staff/import'
 
 /** Nobody was shown our notice or the WhatsApp box: the person wrote to someone else. */
@@ -13,7 +13,7 @@ const CONSENT_VERSION = 'none'
 
 export type ImportedLead = {
   form: FormId
-  /** As read from the file, empty fields absent. */
+  /** Values as read from the file; empty fields are absent. */
   fields: Record<string, string>
   /** The report and the card show both: `IndiaMART`, `Diwali`. */
   source: string
@@ -26,7 +26,7 @@ export type ImportedLead = {
 /** Equal for the same text from the same phone, whichever kind of enquiry it was imported as. */
 export const hashOfImported = (fields: Record<string, string>) => toRepeatKeys('contact', fields, '').contentHash
 
-/** @param channels the channels that get it: mail and chat messages about each row of a list would help nobody */
+/** @param channels the channels that receive the lead; a mail or chat message about each row of a list would help nobody */
 export function toImportedLead(lead: ImportedLead, channels: ReadonlySet<ChannelName>, now: number): LeadRecord {
   const { form, fields, source, campaign, importedBy, submissionId } = lead
   const parameters = { utm_source: source, utm_medium: 'import', ...(campaign && { utm_campaign: campaign }) }

@@ -25,7 +25,7 @@ export type Lead = {
   page: string
   attribution: Attribution
   consent: Consent
-  /** Of the page on which it was sent; absent for English. Messages to the visitor are in it. */
+  /** The language of the page on which it was sent; absent for English. Messages to the visitor use it. */
   language?: Translation
   /** Every consent of this enquiry, oldest first. Absent while there is only one. */
   consentHistory?: GivenConsent[]

@@ -1,4 +1,4 @@
-/** A clock that runs ahead for a minute and is corrected, or stops behind: nothing may wait for the false date, or be erased by it. */
+/** Tests a clock that runs ahead for a minute, or is set back. Nothing may wait for the wrong date or be erased because of it. */
 import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 

@@ -30,7 +30,7 @@ type Options = {
   askDatabase: () => Promise<unknown>
   readDiskSpace: () => Promise<FolderSpace[]>
   readJournal: () => JournalStats
-  /** Whether the database survives the loss of this host. */
+  /** Whether the database is on another host, and so survives the loss of this one. */
   isRemote: boolean
 }
 

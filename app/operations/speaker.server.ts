@@ -13,7 +13,7 @@ const LEASE_MS = 60_000
 export type Speaker = {
   /** Claims or renews the lease. Fails while the database is away. */
   renew: (now: number) => Promise<void>
-  /** Lets another instance, or the next process of this one, speak at once. */
+  /** Ends the lease, so that another instance or this one's next process can alert immediately. */
   release: () => Promise<void>
   /** True also for an instance that has not reached the database yet, because no other may be there. */
   speaks: () => boolean

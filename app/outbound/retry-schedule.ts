@@ -24,7 +24,7 @@ export const WAITS_MS: readonly number[] = [
 /** Spreads the retries of leads that failed together. */
 const JITTER = 0.2
 
-/** No attempt is further ahead, whatever a service requests. */
+/** The longest wait for an attempt, including a wait that a service requests. */
 export const LONGEST_WAIT_MS = hours(24)
 
 /** @param attempts made so far, at least 1. @returns milliseconds until the next one, or null after the last */

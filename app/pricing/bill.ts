@@ -16,7 +16,7 @@ export type CostValue = { amount: number; isSample: boolean }
 type Bounds = { from: number; to: number; usual: number }
 type BoundsWithOptions = Bounds & { options: number[] }
 
-/** The input of the sums, for server and browser. */
+/** The inputs of the calculation, for server and browser. */
 export type CostFacts = {
   years: number
   productYears: number
@@ -54,7 +54,7 @@ export type CostQuestion = Record<NumberField, number> & {
 /** Rupees may have paise; counts may not. */
 const DECIMALS: Record<NumberField, number> = { litres: 0, months: 0, unit: 2, can: 2 }
 
-/** Represents an invalid value in our own URLs. */
+/** Stands for an invalid value in the canonical query. */
 const ODD = 'x'
 
 export function readCostQuestion(query: URLSearchParams, facts: CostFacts): CostQuestion {

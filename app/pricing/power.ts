@@ -2,7 +2,7 @@
 
 export type PowerUse = {
   watts: number
-  /** A day. */
+  /** Litres per day. */
   litres: number
   litresAMinute: number
   idleWatts: number

@@ -9,7 +9,7 @@ import type { DueRing, Subscriptions } from './subscriptions.server.ts'
 
 /** Longer than one attempt can take. */
 const LEASE_MS = 30_000
-/** Milliseconds before each further attempt. Afterwards the message has lost its use. */
+/** Milliseconds before each further attempt. After the last one, the message is no longer useful. */
 const WAITS_MS = [5_000, 30_000, 120_000]
 /** Messages sent at the same time: one slow push service must not delay the others. */
 const AT_ONCE = 8

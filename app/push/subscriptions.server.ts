@@ -60,7 +60,7 @@ export function createSubscriptions(database: Database, now: () => number) {
               ...{ ring: null, ring_at: null, rung_at: null, next_attempt_at: null, attempts: 0 },
               ...{ lease_token: null, lease_until: null },
             })
-            // Two tabs may send the same one.
+            // Two tabs may send the same subscription.
             .onConflict((conflict) => conflict.doNothing())
             .execute()
         }),
@@ -76,7 +76,7 @@ export function createSubscriptions(database: Database, now: () => number) {
           .execute()
       }),
 
-    /** Whether any browser rings at all. */
+    /** Whether any browser is subscribed. */
     isAny: async () =>
       (await database
         .selectFrom('push_subscriptions')

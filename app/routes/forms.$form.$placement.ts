@@ -11,7 +11,7 @@ import { renderFormDialog } from '#app/sections/lead-form/render-form-dialog.ser
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
 
-/** A link opens these dialogs; the others open automatically. */
+/** Dialogs that open by a link; all others open automatically. */
 const OPENED_BY_LINK = ['demo', 'connect']
 
 export function loader({ request, params: { form, placement = '' } }: LoaderFunctionArgs) {

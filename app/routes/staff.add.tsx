@@ -1,4 +1,4 @@
-/** Staff enter an enquiry. */
+/** The page on which staff enter an enquiry. */
 import { enterLead, readAddPage } from '#app/desk/pages/add-page.server.ts'
 import { AddPage } from '#app/sections/staff/add-page.tsx'
 import { staffPage } from '#app/sections/staff/staff-page.tsx'

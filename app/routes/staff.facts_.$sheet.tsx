@@ -5,7 +5,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(readSheetPage, { only: 'manager' })
 
-/** Publishes nothing: a change is looked at first. */
+/** Only saves the change; publishing it is a second step, after its preview. */
 export const action = staffAction(checkSheet, { only: 'manager' })
 
 export default staffPage<typeof loader>(SheetPage)

@@ -7,7 +7,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** A request is carried out. */
+/** Marks a request as carried out. */
 export const action = staffAction((context) => {
   if (readTyped(context.form, []) === '') return showProblem(context, 'Note what was done.')
   const data = { ref: refOf(context) }

@@ -5,7 +5,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null, { plain: true })
 
-/** Downloads what a filter shows, at most a thousand people. */
+/** Exports the people who match a filter, at most a thousand, as CSV. */
 export const action = staffAction(
   async (context) => {
     const { desk, staff, actor } = context

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Creates a folder and its parents, readable only by the owner. Node's own `recursive` never ends under /proc, where a folder cannot be made
- * although its parent exists.
+ * Creates a folder and its parents, readable only by the owner. Not by Node's `recursive`, which never ends under /proc, where a
+ * folder cannot be created although its parent exists.
  * @throws if one cannot be created
  */
 export function makeFolder(folder: string): void {

@@ -4,7 +4,7 @@ import type { Settings } from './env.server.ts'
 
 export const settings: Settings = readSettings()
 
-/** For programs that the site starts, which need none of its secrets. */
+/** The environment without the site's secrets, for programs that the site starts. */
 export const bareEnvironment: NodeJS.ProcessEnv = {
   NODE_ENV: process.env.NODE_ENV,
   PATH: process.env.PATH,

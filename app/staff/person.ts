@@ -1,7 +1,7 @@
 /** A staff member with access to the desk. */
 export type StaffRole = 'sales' | 'manager'
 
-/** The method of a sign-in. */
+/** How a person signed in. */
 export type StaffProof = 'code' | 'passkey'
 
 export const ROLES: readonly StaffRole[] = ['sales', 'manager']

@@ -1,4 +1,7 @@
-/** Lists what may be right, but probably is not. It is printed and stops no build, because some of it comes true by the calendar. */
+/**
+ * Lists values that are probably mistakes. They are printed but stop no build, because some become valid or invalid with the date
+ * alone.
+ */
 import { costsSchema } from '#app/content/costs/costs.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { listUncoveredHolidays } from '#app/content/visits/booking.server.ts'

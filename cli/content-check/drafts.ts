@@ -6,7 +6,7 @@ import { FORM_PAGES } from '#app/forms/form-pages.ts'
 import type { Leaf, TextLeaf } from './leaves.ts'
 import { linksOf } from './links.ts'
 
-/** Their links to a hidden page are left out until it opens. */
+/** Files whose links to a hidden page are left out until it opens. */
 const WAITING = ['navigation.json', 'redirects.json']
 
 /** An error and no warning, because a visitor would follow the link to a 404. Links between pages that open together are fine. */
@@ -91,7 +91,7 @@ function linksTo(file: string, place: string, value: unknown): string[] {
   return linksOf(file, place, value).map((href) => new URL(href, 'https://site.invalid').pathname)
 }
 
-/** What a scaffold wrote must not go live. */
+/** Finds placeholder texts of a scaffold, which must not go live. */
 export function findScaffoldTexts(texts: TextLeaf[], root: string): string[] {
   const drafts = new Set(listDrafts(root).map(({ file }) => file))
   return texts
@@ -101,7 +101,7 @@ export function findScaffoldTexts(texts: TextLeaf[], root: string): string[] {
     )
 }
 
-/** Code leads to these. */
+/** Finds hidden pages to which code links. */
 export function findHiddenForms(root: string): string[] {
   const paths = Object.values(FORM_PAGES)
   return listHiddenPages(root)

@@ -16,7 +16,7 @@ type Combination = { answers: Answers; answer: FinderAnswer }
 const LEAST_REASONS = 2
 const STEPS = 3
 
-/** What ground water can carry and no meter at a visit shows. */
+/** Contaminants of ground water that no meter used at a visit detects. */
 const LABORATORY = ['fluoride', 'nitrate', 'arsenic', 'germs']
 
 /** Places that fit each answer to the question `place`. */
@@ -161,7 +161,7 @@ function findDeadRules(finder: Finder, combinations: Combination[]): string[] {
   )
 }
 
-/** Steps shown with some answer. */
+/** Lists the steps that some combination of answers shows. */
 const listShownSteps = (combinations: Combination[], steps: Finder['steps']) =>
   new Set(
     combinations.flatMap(({ answers, answer }) =>

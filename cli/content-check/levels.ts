@@ -78,7 +78,7 @@ function rangeOf(entry: Leaf[], kinds: Map<unknown, unknown>): Range | null {
 const valueOf = (entry: Leaf[], key: string) =>
   entry.find(({ place }) => place === key || place.endsWith(`.${key}`))?.value
 
-/** A table row as one text, because the dish and its level are in different cells. */
+/** Reads a table row as one text, because the dish and its level are in different cells. */
 function toRows(texts: TextLeaf[]): TextLeaf[] {
   const cells = texts.filter(({ place }) => /\.rows\[\d+\]\[\d+\]$/.test(place))
   return [...Map.groupBy(cells, ({ file, place }) => `${file} ${place.replace(/\[\d+\]$/, '')}`).values()].map(

@@ -21,7 +21,7 @@ const TYPOGRAPHY: [RegExp, string][] = [
   [/[{}｛｝]/, 'only around a placeholder, as in the English'],
 ]
 
-/** Where a full stop is another sign. */
+/** Languages that end a sentence with a sign other than the full stop. */
 const FULL_STOPS: Partial<Record<Translation, [RegExp, string]>> = {
   hi: [/\p{Script=Devanagari}\.(?:\s|$)/u, 'with । at the end of a sentence'],
 }

@@ -49,7 +49,7 @@ export function findBrokenViews(root: string): string[] {
           asPreviewed(`/${slug}`, () => getCityPage(slug, root)),
     ),
   ]
-  /** Drafts too must render, at least for those who write them. */
+  /** Includes drafts, which must render in their preview. */
   function asPreviewed<View>(path: string, view: () => View) {
     return withPreview({ path, until: Infinity }, view, root)
   }

@@ -1,4 +1,4 @@
-/** Tests that commands perform the same actions as the desk's pages. */
+/** Tests that commands have the same effect as the desk's pages. */
 import { expect, test } from 'vitest'
 
 import { createDesk } from '#app/desk/desk.server.ts'

@@ -10,7 +10,7 @@ const SOURCES = [
   ...['package.json', 'package-lock.json', 'postcss.config.js', 'remix.config.js', 'tsconfig.json'],
 ]
 
-/** Hashes all inputs of a build, to skip a build with the same inputs. */
+/** Hashes all inputs of a build, so that a build with unchanged inputs can be skipped. */
 export function hashInputs(): string {
   const hash = createHash('sha256').update(process.version)
   for (const file of SOURCES.flatMap(listFiles).filter(isInput)) {

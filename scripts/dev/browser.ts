@@ -30,7 +30,7 @@ export function followChanges(edition: Edition) {
     addEventListener('unhandledrejection', ({ reason }) => report(reason))
   }
 
-  /** A copy styles the page while the new sheet loads. */
+  /** The old sheet's copy styles the page while the new sheet loads. */
   function refresh(link: HTMLLinkElement) {
     if (link.rel !== 'stylesheet' || !link.href.startsWith(`${location.origin}/build/`)) return
     const address = new URL(link.href)

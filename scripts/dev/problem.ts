@@ -57,13 +57,13 @@ function readUnknownUtility(text: string, root: string): Pick<Problem, 'place' |
   return { place: places[0] ?? null, text: [words, ...places].join('\n\n') }
 }
 
-/** Routes are imported by modules of Remix, which lie nowhere. */
+/** Routes are imported by Remix's virtual modules, which have no file. */
 const toFile = (specifier: string, importer: string) =>
   specifier.startsWith('.')
     ? posix.join(importer.startsWith('app/') ? posix.dirname(importer) : 'app', specifier)
     : specifier.replace(/^#/, '')
 
-/** @param output an exited process's */
+/** @param output the output of the process that exited */
 export function toCrash(title: string, output: string): Problem {
   const text = withShortPaths(stripVTControlCharacters(output)).trim()
   return { title, place: placeIn(text), text, path: null }

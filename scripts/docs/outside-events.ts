@@ -2,7 +2,7 @@ import { format } from 'prettier'
 
 import { OTHER_EVENTS, OUTSIDE } from '../../app/desk/outside-events.ts'
 
-/** The table of docs/desk.md: what events elsewhere do to a person's line. */
+/** Generates the table in docs/desk.md of how events outside the desk change a person's line. */
 export async function drawOutsideEvents(): Promise<string> {
   const rows = [...Object.values(OUTSIDE), ...OTHER_EVENTS].map(({ event, result }) => `| ${event} | ${result} |`)
   const table = ['| event | what it does to the line |', '| --- | --- |', ...rows].join('\n')

@@ -1,6 +1,6 @@
 /** Writes the table of all pictures, app/ui/picture-manifest.ts, and records each master's derived files. */
 export type Entry = { width: number; height: number; color: string; alpha: boolean }
-/** What is recorded for each master, because reading a hundred of them takes many seconds. */
+/** The record of each master, because reading a hundred masters takes many seconds. */
 export type Made = { hash: string; entry: Entry }
 
 const WIDTHS = [480, 800, 1200, 1600, 1920]

@@ -17,7 +17,7 @@ function createRepository() {
   symlinkSync(join(ROOT, '.githooks'), join(root, '.githooks'))
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   copyFileSync(join(ROOT, '.prettierrc.json'), join(root, '.prettierrc.json'))
-  // Replaces what the hook does for the whole project, which has nothing to find here.
+  // Replaces the hook's checks of the whole project, which would find nothing in this repository.
   writeFileSync(
     join(root, 'tsconfig.json'),
     '{ "files": ["cli/content-check.ts"], "compilerOptions": { "types": [] } }',

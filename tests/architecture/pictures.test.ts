@@ -59,7 +59,7 @@ test('two pages show the same picture only when one mentions the other', () => {
   expect(found).toEqual([])
 })
 
-/** A kitchen that illustrates "at home" on every page means nothing on any of them. */
+/** A kitchen that illustrates "at home" on every page is meaningless on each. */
 const MOST_PAGES = 4
 
 test('no picture is on more than four pages', () => {

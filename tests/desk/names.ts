@@ -85,7 +85,7 @@ export const SAME: Record<string, [string, string][]> = {
   ],
 }
 
-/** People with these names are not each other. */
+/** Pairs of names that belong to different people. */
 // prettier-ignore
 export const DIFFERENT: [string, string][] = [
   ['Sunita', 'Sangita'], ['Ramesh', 'Rakesh'], ['Anil', 'Sunil'], ['Ramesh', 'Suresh'], ['Rajesh', 'Ramesh'],

@@ -35,7 +35,7 @@ export async function setUp(start = '2026-11-24T11:00') {
   const act = (ref: string, by: Person | null, doing: NewAct) => desk.acts.act(ref, by, doing)
   const listOf = async (list: 'to-call' | 'new' | 'in-progress' | 'waiting' | 'done') =>
     (await desk.queue.read({ list }, asha.id)).rows.map(({ ref }) => ref)
-  /** Everyone is here: enrolled, and seen on the desk today. */
+  /** Makes everyone present: enrolled, and active at the desk today. */
   async function signInAll() {
     await database.updateTable('staff_people').set({ enrolled_at: time.now }).execute()
     for (const { id } of await staff.people.list()) await staff.sessions.start(id, 'Phone', 'code')

@@ -70,7 +70,7 @@ export type Enquiry = {
   visit: { startsAt: number; isLive: boolean } | null
 }
 
-/** What decides the owner. */
+/** The facts that decide who owns the person. */
 type Step = { at: number; refs: string[] } & (
   { caller: string } | { owner: string | null } | { level: number; owner?: string }
 )

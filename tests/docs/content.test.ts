@@ -34,7 +34,7 @@ async function follow({ root }: ProjectCopy, command: string): Promise<string> {
   return stdout + stderr
 }
 
-/** Publication is read once for each task. */
+/** The site reads the publication state once per task, so wait for the next task. */
 const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 
 const pathsOf = (root: string) => listPages(root).map(({ path }) => path)
@@ -53,7 +53,7 @@ function rewrite(content: Json, place: string) {
   const last = steps.pop()!
   const parent = steps.reduce((value, step) => value[step] as Json, content)
   const longest = place.startsWith('seo') || place.startsWith('detail.seo') ? 69 : 160
-  // Leaves no half of a link at the end.
+  // Removes a link that was cut in half at the end.
   parent[last] = `Anew: ${parent[last] as string}`.slice(0, longest).replace(/\[[^\]]*(\]\([^)]*)?$/, '')
 }
 

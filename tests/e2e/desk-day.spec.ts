@@ -20,7 +20,7 @@ const SOURCES = ['google', 'instagram', 'justdial']
 
 type Day = { site: Site; fakes: Fakes; browser: Browser; hasScript: boolean; run: string }
 
-/** A page with the session of a person, at the size of a phone. */
+/** Opens a page at the size of a phone with a person's session. */
 async function openAs({ browser, site, hasScript }: Day, { browser: signedIn }: Phone) {
   const context = await browser.newContext({
     baseURL: site.url,

@@ -8,7 +8,7 @@ import { COUNTS, openWithProducts } from '../extremes/product-count.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 import { test as base, expect } from './test.ts'
 
-/** One address of each template, and two of some whose parts differ. */
+/** One address of each template, and two of templates whose pages have different parts. */
 const PATHS = [
   ...Object.keys(HTML_BEFORE_ISLANDS),
   '/products?compare=x-blue,en-7p,sm-s230tl',
@@ -22,7 +22,10 @@ const PATHS = [
 ]
 
 const WIDTHS = [390, 1440, 1920]
-/** The fewest letters in a line of running text. Phones have two columns of short texts; Devanagari takes a quarter more room. */
+/**
+ * The fewest letters that a line of running text may hold. Low, because phones show short texts in two columns, and Devanagari
+ * needs a quarter more room.
+ */
 const LEAST_COLUMN = { phone: 18, least: 30, most: 24 }
 
 /** English pages leave Devanagari to the system, which has no font for it on some computers. */
@@ -60,7 +63,7 @@ for (const extreme of ['least', 'most'] as Extreme[]) {
     })
 }
 
-/** Pages that list products. */
+/** Addresses of pages that list products. */
 const WITH_PRODUCTS = [
   ...['/', '/products', '/products?compare=sm-s230tl,x-blue,en-7p,io-400u', '/what-it-costs', '/buy-products', '/rnd'],
   ...['/products/ionia-sm-s230tl-alkaline-water-machine', '/franchises', '/sitemap', '/jaipur', '/hi/products'],

@@ -30,7 +30,10 @@ async function itselfBelowForm(page: Page) {
 
 const itself = (page: Page) => expect(page.locator('dialog:modal')).toBeVisible({ timeout: 12_000 })
 
-/** Placements whose header or dialog needs a word. The first one of each form runs in `npm test`, the others only in `npm run test:all`. */
+/**
+ * Placements whose header or dialog differs from the form's usual one. The first placement of each form runs in `npm test`, the
+ * others only in `npm run test:all`.
+ */
 const KNOWN_PLACES: Place[] = [
   { form: 'contact', path: '/', header: 'Ionia Enquiry' },
   { form: 'contact', path: '/contacts', header: 'Ionia Contact Us Enquiry' },
@@ -54,7 +57,7 @@ const KNOWN_PLACES: Place[] = [
   { form: 'complaint', path: '/complaint', header: 'Ionia Complaint' },
 ]
 
-/** The page of a form that was added later. */
+/** The page of a form that `npm run new:form` added. */
 const ADDED_PLACES = Object.entries(findFormPaths()).flatMap(([id, path]): Place[] => {
   const form = id as FormId
   if (path === null || KNOWN_PLACES.some((place) => place.form === form)) return []

@@ -36,7 +36,7 @@ test(
     const instrument = page.locator('#ph')
     const choose = async (ph: string) => {
       await instrument.getByRole('radio', { name: `pH ${ph}` }).check()
-      // No scrolling between the tap and the answer.
+      // The result must be visible without scrolling after the tap.
       await expect(instrument.getByRole('radio', { name: `pH ${ph}` })).toBeInViewport()
     }
     await choose('7.0')
@@ -59,7 +59,7 @@ test('the page is at most fourteen screens long on a phone', { tag: '@no-js' }, 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  // From the eleventh city on, the list in the footer grows, on all pages.
+  // From the eleventh city on, the list in the footer of all pages gets longer.
   const cities = page.getByRole('navigation', { name: CITIES }).getByRole('listitem')
   const tenth = await cities.nth(Math.min(9, (await cities.count()) - 1)).boundingBox()
   const last = await cities.last().boundingBox()

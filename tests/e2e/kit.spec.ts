@@ -161,7 +161,7 @@ test('the arrow keys select tabs and update the URL', { tag: '@all' }, async ({ 
 })
 
 test('a tab switches without loading the page again', { tag: '@all' }, async ({ page }) => {
-  // Without hydration.
+  // Clicked before the island hydrates.
   await page.goto('/_kit', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.documentElement?.dataset.scripts === 'run')
   const panel = page.getByRole('tabpanel').filter({ visible: true }).first()

@@ -1,4 +1,4 @@
-/** Lengths, air, and parts that must not cover each other. */
+/** Tests page lengths, empty space, and that parts do not cover each other. */
 import { listComparisons } from '#app/content/products/comparisons.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { TALLEST, findBlankBands } from '../../scripts/blank-bands.ts'
@@ -54,7 +54,7 @@ test('the numbers of the opened cell are on its picture', async ({ page }) => {
     parts.map((part) => {
       part.scrollIntoView({ block: 'center' })
       const { left, right, top } = part.getBoundingClientRect()
-      // Inwards from the line's end, where only the badge is.
+      // Measured inwards from the end of the line, where only the badge is.
       const x = part.dataset.side === 'right' ? left - 8 : right + 8
       return document.elementFromPoint(x, top)?.closest('li') === part
     }),

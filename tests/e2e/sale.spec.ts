@@ -10,7 +10,7 @@ import { createSite, type Site } from '../site.ts'
 import { listAxeFindings } from './axe.ts'
 import { expect, test as base } from './test.ts'
 
-/** The site as it comes: its price includes everything, unconfirmed, and the gateway is a test one. */
+/** The site without changes: its price includes unconfirmed charges, and the gateway is a test gateway. */
 const test = base.extend<object, { gateway: PhonePeV2; site: Site }>({
   gateway: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern

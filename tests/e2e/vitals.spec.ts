@@ -62,7 +62,7 @@ test('the measured first interaction lasts until the island that it starts has r
   await page.goto('/privacy-policy-2')
   await expect.poll(() => figure(request, `site_web_vital_seconds_count${labels}`)).toBe(1)
   const answered = 1000 * (await figure(request, `site_web_vital_seconds_sum${labels}`))
-  // Rounded.
+  // Compared with a tolerance, because the reported value is rounded.
   expect(answered).toBeGreaterThanOrEqual(heldUntil - pressedAt - 1)
   expect(answered).toBeLessThanOrEqual(took + 1)
 })

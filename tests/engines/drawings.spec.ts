@@ -16,7 +16,7 @@ for (const { slug, name } of getProducts()) {
     await visitor.read(`document.querySelector('${selector}').style.visibility = 'hidden'`)
     const ground = await take(visitor, selector)
     const painted = data.filter((value, at) => Math.abs(value - ground.data[at]!) > CLEARLY).length
-    // Letters cover a fifth of their line.
+    // Letters paint about a fifth of their line's box; the limit is a quarter of that.
     expect(painted / (info.width * info.height)).toBeGreaterThan(0.05)
   })
 }
@@ -28,7 +28,7 @@ test('the bars of 150 W and 350 W have proportional lengths', async ({ visitor, 
     await visitor.open(pathOf(slug))
     const { data, info } = await take(visitor, '.product-bar')
     const row = [...data.subarray(info.width * Math.floor(info.height / 2))].slice(0, info.width)
-    // Its ends are round.
+    // Measured in the middle row, because the bar's ends are round.
     const bar = row[Math.floor(info.width / 10)]!
     lengths.push(row.filter((value) => Math.abs(value - bar) < CLEARLY).length / info.width)
   }

@@ -11,7 +11,7 @@ export const WIDE = { width: 1440, height: 900 }
 
 const text = (value: string) => JSON.stringify(value)
 
-/** Visible elements with these words. Elements in a closed fold also have a box. */
+/** Finds visible elements with these words. Checks for closed folds, because elements in one also have a box. */
 const list = (selector: string, words = '') =>
   `Array.from(document.querySelectorAll(${text(selector)})).filter((each) => each.getClientRects().length > 0 &&
     each.textContent.includes(${text(words)}) && !each.closest('details:not([open]) > :not(summary)'))`

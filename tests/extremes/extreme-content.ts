@@ -13,9 +13,9 @@ import { openShop } from '../payments/shop.ts'
 
 export type Extreme = 'least' | 'most'
 
-/** The words of the pages. Other files hold facts, settings, and names that files share. */
+/** Files with the text of pages. Other files contain facts, settings, and names that several files share. */
 const IS_CHANGED = /^(pages|products|cities|articles|policies|festivals)\/|^(ro|reviews|comparisons|documents)\.json$/
-/** Of search engines and of the owner; and what several files must agree on. */
+/** Keys that stay unchanged: those for search engines and the owner, and those on which several files must agree. */
 const IS_KEPT =
   /^(\$schema|seo|conflicts|id|slug|buyable|research|uses|plates|ph|powerConsumption|pairs|pours|kind|products?|levels|pours|moments|related|articles|places|show|eras|models|product|samples?)$/
 const MANY = 12
@@ -83,7 +83,7 @@ function toTexts(text: string, key: string, extreme: Extreme): string[] {
 }
 
 const LONGEST_FIGURE = 6
-/** So long a text stays whole in the least content too: only then is a narrow column seen. */
+/** A text this long stays whole in the least content too, because only a long text shows that a column is too narrow. */
 const RUNNING_TEXT = 100
 const SHORTEST_NAME = 12
 

@@ -8,12 +8,12 @@ import type { SourceName } from '#app/settings/sources/index.ts'
 
 export type Sent = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
 
-/** What a sender says about a person. */
+/** The data about a person that a sender posts. */
 export type Said = { id: string; phone: string; name: string; text: string; at: number }
 
 type Sender = {
   environment: Record<string, string>
-  /** How the sender is recognised. */
+  /** The sender's signature or key. */
   proof: 'signature' | 'key'
   /** The key as it is sent, to forge it. @default the last part of the address */
   keyIn?: 'body'

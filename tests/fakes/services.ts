@@ -116,7 +116,7 @@ function placeReview(changes: { author_name: string; rating?: number; text: stri
   }
 }
 
-// WhatsApp's rule for template values.
+// WhatsApp's restrictions on template values.
 const variable = z.string().regex(/^\S(?:(?![\n\t]| {4}).)*$/)
 
 const number = z.union([

@@ -1,4 +1,4 @@
-/** Posts of outside services as they never should be: genuine by key or signature, with a body, a method or a header of chance. */
+/** Generates posts of outside services with a genuine key or signature but a random body, method or header. */
 import fc from 'fast-check'
 
 import { type Said, type Sent, senders, signInterakt, signWhatsApp } from '../fakes/senders.ts'
@@ -23,7 +23,7 @@ const rawBody = fc.oneof(
   fc.constantFrom('', '[', '{"entry":[', '%', '=&=', `${'['.repeat(2000)}${']'.repeat(2000)}`),
 )
 
-/** A genuine body in which some values are others. */
+/** Replaces some values of a genuine body. */
 const bent = (body: unknown) =>
   fc.tuple(fc.array(fc.nat(30), { minLength: 1, maxLength: 3 }), wild).map(([places, value]) => {
     let place = -1

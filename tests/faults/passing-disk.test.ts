@@ -1,4 +1,7 @@
-/** Platforms replace an instance together with its disk. Nothing that it acknowledged may be only there, or it must report that. */
+/**
+ * Platforms replace an instance together with its disk. Acknowledged leads must not exist only on that disk, or the instance must
+ * report them.
+ */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
@@ -108,7 +111,7 @@ test.skipIf(!isOurs)(
     expect(await loadgen.post()).toBe(303)
     expect(await ready()).toEqual([200, { status: 'ready', leadsOnlyHere: 1 }])
     await site.stop()
-    expect(site.log()).toContain('stopping while leads are only in this journal')
+    expect(site.log()).toContain('stopping with leads that are only in this journal')
     expect(alerts.map(({ subject }) => subject)).toContain('1 enquiry is only in the journal of an instance that stops')
 
     await site.start()
@@ -137,7 +140,7 @@ test.skipIf(!isOurs)(
     const lines = site
       .log()
       .split('\n')
-      .filter((line) => line.includes('database unusable at the start'))
+      .filter((line) => line.includes('database unusable at startup'))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('There is no database of this name: create it, or correct DATABASE_URL. (3D000)')
     expect(lines[0]).not.toContain('stack')

@@ -34,7 +34,7 @@ export const PAYMENT_POINTS = [
 export const REFUND_POINTS = ['after-refund', 'after-refund-call', 'after-refund-status'] as const
 export type Point = (typeof PAYMENT_POINTS)[number] | (typeof REFUND_POINTS)[number]
 
-/** What goes back of each order. */
+/** The part of each order to refund, in paise. */
 export const REFUND_PAISE = 250_000
 
 const { DIE_AT, REFS = '', AHEAD_MS = '0', ...environment } = process.env

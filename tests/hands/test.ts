@@ -89,7 +89,7 @@ function watchRequests(page: Page): Pick<Scene, 'posts' | 'untilQuiet'> {
   const pending = new Set<object>()
   let onEnd = () => {}
   page.on('request', (request) => {
-    // The desk's stream of events never ends.
+    // Ignores the desk's event stream, which never ends.
     if (request.resourceType() !== 'eventsource') pending.add(request)
   })
   page.on('response', (response) => {

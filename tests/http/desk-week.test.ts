@@ -31,7 +31,7 @@ const LISTS = ['new', 'in-progress', 'waiting', 'done'] as const
 const FORMS = Object.keys(forms) as FormId[]
 const PATHS = findFormPaths()
 
-/** Site and test share it: it stands still until the test moves it. */
+/** The clock that site and test share, which stands still until the test moves it. */
 function createClock(start: number) {
   const file = join(mkdtempSync(join(tmpdir(), 'ionia-clock-')), 'now')
   const clock = {
@@ -309,7 +309,7 @@ test(
 
     const isPlain = (person: Person) =>
       !person.isJoined && !model.isBarred(person) && person.enquiries.every(({ isApart }) => !isApart)
-    /** Nobody else has this person's phones. */
+    /** Whether no other person has these phones. */
     const isAlonePhone = (person: Person) =>
       [...model.people].every(
         (other) => other === person || [...other.phones].every((phone) => !person.phones.has(phone)),
@@ -492,7 +492,7 @@ test(
   },
 )
 
-/** What the week must have had. */
+/** The events that the week must have contained. */
 const HAPPENED = [
   'booked',
   'moved by visitor',

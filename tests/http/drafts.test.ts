@@ -1,4 +1,4 @@
-/** Drafts and scheduled pages: nowhere public, shown by their preview, and public at their time. */
+/** Tests drafts and scheduled pages: hidden from the public, shown by their preview, and public at the set time. */
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -289,7 +289,7 @@ test('a page is scheduled, shown, changed and withdrawn', async ({ open }) => {
   const site = await open({ publishAt: AT }, { publish: true })
   const preview = await site.get(toPreviewAddress('/zedpur', SECRET, BEFORE))
   expect(await preview.text()).toContain('This page opens on 27 November 2026, 6:30 pm.')
-  // From here on, the cache holds every page without it.
+  // From here on, the cache contains every page without the scheduled one.
   expect(await findMarked(site)).toEqual([])
 
   site.clock.set(AFTER - 1)

@@ -1,4 +1,4 @@
-/** After an erasure nothing about the person is anywhere: table, journal, write-ahead log, log, export, later backup. */
+/** Tests that an erasure removes all data about the person: from tables, journal, write-ahead log, log, exports and later backups. */
 import { type APIRequestContext, request as playwright } from '@playwright/test'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ const PHONE = '9876504321'
 const OTHER_PHONE = '9811122334'
 const MAIL = 'quenneville@example.com'
 const TEXT = 'orchards'
-/** Any part of the person, in any table or file. */
+/** Matches any of the person's values in a table or a file. */
 const PERSON = new RegExp([PHONE, PHONE.slice(0, 5) + ' ' + PHONE.slice(5), 'quennev', TEXT].join('|'), 'i')
 
 const DATABASES = ['SQLite', ...(hasPostgres() ? ['PostgreSQL'] : [])]

@@ -40,7 +40,7 @@ const listKeys = (value: unknown): string[] => {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...listKeys(inner)])
 }
 
-/** Keys with hyphens are slugs of products, so values. */
+/** Keys with hyphens are product slugs, which count as values and not as fields. */
 const isField = (key: string) => /^\w+$/.test(key)
 
 test('each island’s props stay within their size limit and contain only fields that its code names', async ({

@@ -1,6 +1,6 @@
 /**
- * The payment endpoint of the specification, which has no callback: staff settle its orders. The site is as it comes: its price includes
- * everything, unconfirmed, and a test gateway charges it.
+ * The payment endpoint of the specification, which has no callback: staff settle its orders. The site is unchanged: its price
+ * includes unconfirmed charges, which a test gateway accepts.
  */
 import { startPaymentApi } from '../fakes/payment-api.ts'
 import type { Fake } from '../fakes/start-fake.ts'

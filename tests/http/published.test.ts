@@ -1,4 +1,7 @@
-/** Every page as the owner confirms its values: nothing is empty, alone, or a link to what is hidden. */
+/**
+ * Tests every page while the owner confirms its values step by step: no block is empty, no list has one item, and no link leads
+ * to a hidden part.
+ */
 import { type HTMLElement, parse } from 'node-html-parser'
 import { test as base } from 'vitest'
 

@@ -56,7 +56,7 @@ const forge = ({ buyer }: SaleWorld, id: string, header = webhookHeader()) =>
     data: { type: 'CHECKOUT_ORDER_COMPLETED', payload: { merchantOrderId: id, state: 'COMPLETED', amount: 1_000_000 } },
   })
 
-// First, because the report sums up the sales of all tests.
+// This test runs first, because the report sums up the sales of all tests.
 test('a token at the table, the rest later, and a refund', async ({ sale, site, gateway, fakes }) => {
   await sale.ask('10,000', { note: 'Wants it before Diwali' })
   const { path: token } = await sale.showCode()
@@ -78,7 +78,7 @@ test('a token at the table, the rest later, and a refund', async ({ sale, site, 
   expect([tooMuch.status(), await tooMuch.text()]).toEqual([422, expect.stringContaining('₹1,58,000')])
   const rest = await sendLink(sale, '1.58 lakh')
   gateway.end(await sale.start(rest), { code: 'PAYMENT_SUCCESS' })
-  // Found by checking: this time no webhook comes.
+  // The site finds this payment by a status check, because no webhook arrives.
   expect(await sale.readPage(rest)).toMatch(/It is paid in full/)
   expect(await sale.readCard()).toMatch(/Paid ₹1,68,000: arrange delivery.*All of ₹1,68,000 is paid.*Mark as sold/)
   expect((await sale.openCard()).querySelector('#sold-sum')?.getAttribute('value')).toBe('168000')

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 
 /** A post in the replay, as the site would receive it. */
 export type SentPost = {
-  /** The kind of sender, for the figures. */
+  /** The kind of sender, by which results are counted. */
   kind: string
   /** Milliseconds since the day began. */
   atMs: number

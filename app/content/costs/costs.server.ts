@@ -50,7 +50,7 @@ export function getCostFacts(root?: string, today = new Date()): CostFacts {
       ...asked,
       product: toKey(requireNamed(products, asked.product, `${FILE}: asked`)),
       litres: { ...asked.litres, usual: familyLitres(facts) },
-      // Where the interval is a range the bill takes its shorter end.
+      // If the interval is a range, the bill uses the shorter one.
       months: { ...asked.months, ...filter.months, usual: filter.months.from },
     },
     litresEach: facts.family.litresEach,
@@ -104,7 +104,7 @@ export function getCostsPage(root?: string) {
   return {
     page: { ...page, title: isComplete ? page.title : page.titleOpen },
     facts,
-    // Each product with the default values.
+    // The bill of each product at default values.
     all: {
       ...page.all,
       lead: fill(page.all.lead, { litres: litres.usual, price: toRupees(unit.usual) }),
@@ -118,7 +118,7 @@ export function getCostsPage(root?: string) {
   }
 }
 
-/** The known lines at default values for a product's own page, and a link to the whole bill. */
+/** The bill's known lines at default values, for a product's own page, with a link to the whole bill. */
 export function getShortBill({ name }: Pick<Product, 'name'>, root?: string) {
   const { bill: copy, short } = getCostsCopy(root)
   const facts = getCostFacts(root)

@@ -16,7 +16,7 @@ const range = z
   })
   .refine(({ from, to, usual }) => from <= usual && usual <= to, '`usual` must be from `from` to `to`')
 
-/** No lender asks less than one per cent, except nothing. */
+/** Interest is either 0 or at least one per cent. */
 const isPlausibleRate = (rate: number) => rate === 0 || rate >= 1
 
 const doubtRate = ({ input }: { input?: unknown }) =>

@@ -5,7 +5,7 @@ import { WEEKDAYS } from '#app/content/fields/calendar.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { TRANSLATIONS } from '#app/messages/languages.ts'
 
-/** As the desk tells them apart by script (`app/desk/language.ts`). */
+/** The languages that the desk can distinguish by script (`app/desk/language.ts`). */
 const LANGUAGE_CODES = ['en', 'hi', 'gu', 'bn', 'pa', 'ta', 'te', 'kn', 'ml', 'ur'] as const
 
 const minutes = z
@@ -18,7 +18,7 @@ const openings = {
   askForNumber: text.describe('What a button of the card sends to someone whose number is not known.'),
 }
 
-/** What a template's text may name. */
+/** The variables that a template's text may contain. */
 const TEMPLATE_FIELDS = ['person', 'name', 'product', 'city'] as const
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number]
 const isTemplateField = (name: unknown) => TEMPLATE_FIELDS.some((field) => field === name)

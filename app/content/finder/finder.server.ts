@@ -21,7 +21,7 @@ export function getFinder(root?: string): Finder {
   return hidden.length === 0 ? finder : withWaiting(finder, hidden)
 }
 
-/** Rules for hidden products keep their places in the lists, and never hold. */
+/** Rules for hidden products stay in the lists, but never match. */
 function withWaiting({ products, reasons, dearer, ...finder }: Finder, hidden: string[]): Finder {
   const isShown = (name: string) => !hidden.includes(name)
   const wait = <Rule extends WhenRule>(rule: Rule): Rule => ({ ...rule, when: NEVER })
@@ -53,7 +53,7 @@ export const toQuestionViews = ({ questions }: Finder) =>
     options: options.map(({ value, label }) => ({ value, label })),
   }))
 
-/** Finds products by use and installation, for answers in which the water decides nothing. */
+/** Finds products by use and installation, for answers in which the water makes no difference. */
 export function listProductsByWish({ products }: Finder) {
   const of = (use: string, place: string) => products.find(({ when }) => fits(when, { use, place }))?.product ?? ''
   return {

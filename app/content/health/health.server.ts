@@ -7,7 +7,7 @@ import { loadContent } from '#app/content/load.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 
-/** The strength of the evidence, drawn as the water level in a glass. */
+/** The strength of the evidence, which pages draw as the water level in a glass. */
 const grade = z.enum(['established', 'some-evidence', 'not-shown'])
 
 const sourceIds = z.array(slug).min(1, 'must name at least one source')

@@ -20,7 +20,7 @@ const glossarySchema = z.array(
 export const getGlossary = (language: Translation, root = projectRoot()) =>
   loadContent(`${language}/glossary.json`, glossarySchema, root)
 
-/** Written as the world writes them. */
+/** Words that keep their international spelling in Latin letters. */
 const LATIN = [
   'pH',
   'WhatsApp',

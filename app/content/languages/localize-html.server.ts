@@ -37,7 +37,7 @@ const localizeLinks = (html: string, toLocal: Options['toLocal']) =>
           ),
   )
 
-/** The same in the JSON that an island gets. */
+/** Localizes the links in an island's JSON props too. */
 export const localizeJson = (json: string, toLocal: Options['toLocal']) =>
   json.replace(/"(\/(?:[^"\\]|\\.)*)"/g, (_, path: string) => `"${toLocal(path)}"`)
 

@@ -45,7 +45,7 @@ export const listPages = (root?: string): Page[] => listEveryPage(root).filter((
 /** Also drafts and pages of a later day, which visitors must not see. */
 export const listEveryPage = (root?: string): Page[] => listReaders(root).flatMap((read) => read())
 
-/** Those that can be read: while a developer edits a file, only its own page shows the mistake. */
+/** Pages whose files are valid: while a developer edits a file, only its own page shows the mistake. */
 export const listReadablePages = (root?: string): Page[] =>
   listReaders(root).flatMap((read) => {
     try {
@@ -56,7 +56,7 @@ export const listReadablePages = (root?: string): Page[] =>
     }
   })
 
-/** Each reads one page, or all comparisons. */
+/** Functions that each return one page, or all comparisons. */
 const listReaders = (root?: string): (() => Page[])[] => [
   ...Object.entries<PageEntry>(pages).map(([name, entry]) => () => [readPage(name, entry, root)]),
   ...GROUPS.flatMap(([folder, group]) =>

@@ -1,4 +1,4 @@
-/** Which pages exist in which language, and how far their texts have been reviewed (docs/hindi.md). */
+/** Finds which pages exist in a language, and how much of their text has been reviewed (docs/hindi.md). */
 import path from 'node:path'
 
 import { splitLanguage, TRANSLATIONS, type Translation, withLanguagePath } from '#app/messages/languages.ts'
@@ -110,7 +110,7 @@ function getPages(language: Translation, root: string): Known['pages'] {
   if (cached?.generation === generation) return cached.pages
   const pages = withLanguage('en', () => readPages(language, root))
   cache.set(place, { generation, pages })
-  // In development a page asks for each of its links.
+  // Cached, because in development a page looks this up for each of its links.
   if (followsEdits) queueMicrotask(() => cache.delete(place))
   return pages
 }

@@ -213,7 +213,7 @@ function toChoice(product: Product, products: Product[], { choice }: Copy, root?
   }
 }
 
-/** Of the same place first, then by price; the page's own product is last. */
+/** Products for the same place come first, then by price; the page's own product is last. */
 function nearestFirst(product: Product, products: Product[]) {
   const distance = ({ slug, place, price }: Product) =>
     slug === product.slug ? Infinity : Math.abs(price - product.price) + (place === product.place ? 0 : 10_000_000)

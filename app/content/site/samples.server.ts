@@ -1,4 +1,7 @@
-/** Unconfirmed values are shown and marked until `"publish": true` in site.json, then hidden. Every view calls `isShown`. */
+/**
+ * Unconfirmed values are shown and marked until `"publish": true` in site.json, then hidden. Every view model filters its values
+ * with `isShown`.
+ */
 import { getSite } from './site.server.ts'
 
 type Confirmable = { sample?: true | undefined }

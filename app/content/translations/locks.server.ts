@@ -42,12 +42,15 @@ const LEGAL_OR_MONEY =
 const SUM =
   /₹|\{(?:[\w.-]*\.)?(?:price|year|amount|sum|total|rate|fee|part|rest|paid|left|usual|installation|delivery)\}|\{return\./
 
-/** When a stale text gives way to the English, in milliseconds. */
+/** The time at which a stale text is replaced by its English, in milliseconds. */
 export const endOf = (stale: string) => Date.parse(`${stale}T00:00:00+05:30`) + STAYS_FOR_MS
 
 type Stale = { file: string; lock: Lock; english: string; text: string; now?: number }
 
-/** Legal, consent, price and payment texts never stay, nor does a text whose placeholders or links are no longer those of the English. */
+/**
+ * Stale legal, consent, price and payment texts are replaced immediately, as is a text whose placeholders or links no longer
+ * match the English.
+ */
 export const mayStayStale = ({ file, lock: { stale }, english, text, now = Date.now() }: Stale): boolean =>
   stale !== undefined &&
   now < endOf(stale) &&

@@ -33,7 +33,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString(
 
 type Case = { file?: string; english?: string; text?: string; days: number }
 
-/** What visitors see of a text whose English has changed. */
+/** The text that visitors see after its English has changed. */
 function layStale({
   file = 'pages/rnd.json',
   english = 'See {count.products}',

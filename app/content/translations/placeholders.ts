@@ -1,4 +1,4 @@
-/** What a translation must take over unchanged: placeholders and the targets of links. */
+/** The parts that a translation must contain unchanged: placeholders and link targets. */
 
 const PLACEHOLDER = /\{[\w.-]+\}/g
 const TARGET = /\]\(([^)\s]+)\)/g

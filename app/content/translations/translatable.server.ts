@@ -6,7 +6,7 @@ import type { z } from 'zod'
 
 import { toPointer, type Texts } from './pointers.ts'
 
-/** For search engines' rules, staff and machines, or words that people wrote themselves. */
+/** Files that are not translated: rules for search engines, settings for staff and programs, and texts that customers wrote. */
 const NEVER = new Set(['wording.json', 'redirects.json', 'analytics.json', 'desk.json', 'logo.json', 'reviews.json'])
 /** Free text that visitors do not read. */
 const NOT_READ = new Set(['conflicts', 'mapQuery', '$schema'])

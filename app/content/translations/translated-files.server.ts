@@ -27,7 +27,7 @@ export function readTranslatedFile(language: Translation, file: string, root: st
   })
 }
 
-/** When each stale text of the site gives way to its English, in milliseconds. */
+/** The times at which stale texts of the site are replaced by their English, in milliseconds. */
 export const listStaleEnds = (root: string): number[] =>
   TRANSLATIONS.flatMap((language) =>
     globSync(`${language}/**/*.lock.json`, { cwd: path.join(root, 'content') }).flatMap((file) =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What outside services send: each post as it arrived, the leads that it concerns, and other names of the same person. */
+/** Posts from outside services: each raw post, the leads that it concerns, and other identifiers of the same person. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema

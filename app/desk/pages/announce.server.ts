@@ -1,4 +1,4 @@
-/** Whether a visitor gets the message "On the way". */
+/** Predicts whether a visitor will get the message "On the way". */
 import { isMobile } from '#app/forms/phone.ts'
 import { isOn } from '#app/leads/delivery/channel-states.server.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'

@@ -31,7 +31,7 @@ export type LineItem = {
   title: string
   text: string
   lang?: string | undefined
-  /** Undone later. */
+  /** Whether the act was undone later. */
   isUndone?: boolean
   tries?: { at: string; text: string }[]
 }
@@ -42,11 +42,11 @@ export type RequestView = {
   ref: string
   text: string
   at: string
-  /** The note, person and time, once it is carried out. */
+  /** Note, person and time of the act that completed the request; null while it is open. */
   done: string | null
   due: string
   isLate: boolean
-  /** What the visitor typed beside it, such as another reference. */
+  /** Other text that the visitor typed into the request, such as a reference. */
   facts: { label: string; value: string }[]
 }
 
@@ -60,7 +60,7 @@ export type CardView = {
   nth: string | null
   pincode: string
   address: string
-  /** Guessed from the script of the text; null for Latin letters. */
+  /** The language, guessed from the script of the text; null for Latin letters. */
   language: string | null
   wish: string
   facts: { label: string; value: string }[]
@@ -68,7 +68,7 @@ export type CardView = {
   whatsapp: string
   stageName: string
   isDone: boolean
-  /** The opened one is a request, not an enquiry. */
+  /** Whether the card was opened for a request and not for an enquiry. */
   isRequest: boolean
   dueIs: string
   dueSaid: string

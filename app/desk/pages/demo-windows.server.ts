@@ -9,7 +9,7 @@ import { MOVABLE } from '#app/visits/visit.ts'
 import { parseWindowValue } from '#app/visits/windows.ts'
 import { type StaffContext, field } from './staff-context.server.ts'
 
-/** Bounds the weight of the card. */
+/** The most days to offer, so that the card stays small. */
 const DAYS_SHOWN = 8
 
 export type DemoWindows = {
@@ -20,7 +20,7 @@ export type DemoWindows = {
   days: { day: string; windows: { value: string; label: string }[] }[]
 }
 
-/** From the PIN code, else from a city that we serve. */
+/** The locality of the PIN code, or else of the city, if we serve it. */
 function placeOf({ row, stored }: Card) {
   const city = listVisitPlaces().find(({ name }) => name.toLowerCase() === row.city.toLowerCase())
   return findPlace(stored.lead.fields.pincode ?? '') ?? (city ? getPlace(city.slug) : null)

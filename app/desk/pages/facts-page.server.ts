@@ -87,7 +87,7 @@ async function toSheetPage(context: SignedInContext, sheet: Sheet, shown: Shown 
 type Shown = {
   values?: ReturnType<typeof readValues>
   problems?: ReadonlyMap<string, string>
-  /** What no field can show. */
+  /** Problems that belong to no field. */
   notices?: string[]
   alert?: string
 }
@@ -136,7 +136,7 @@ export async function checkSheet(context: SignedInContext) {
   return again(toProblems(sheet, problems), 422)
 }
 
-/** More would hide the first. */
+/** A longer list would hide the first problems. */
 const MOST_PROBLEMS = 6
 
 function toProblems(sheet: Sheet, problems: string[]): Shown {

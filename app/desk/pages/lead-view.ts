@@ -12,7 +12,7 @@ import { formatWhen, isoDay, when } from './ist.ts'
 const MINUTE_MS = 60_000
 const OPEN_DAY_MIN = 540
 
-/** The dial of the time left. */
+/** The dial that shows the time left. */
 export type DialView = {
   figure: string
   unit: string
@@ -35,7 +35,7 @@ export type LeadView = {
   enquiries: string | null
   stage: Stage
   stageName: string
-  /** Why the call is due, unless it is simply the first one. */
+  /** The reason for the call; null for an ordinary first call. */
   reason: string | null
   lastWord: string
   /** `Demo Sat 28 Nov, 10 am to 12 noon` */

@@ -28,7 +28,7 @@ export async function actOnMany(context: SignedInContext) {
   return goBack(context, { many: batch, ...(left > 0 && { left: String(left) }) })
 }
 
-/** For lists of the previous release, which could only hand people over. */
+/** The default for lists that the previous release rendered, which could only hand people over. */
 export function giveMany(context: SignedInContext) {
   context.form.set('do', 'give')
   return actOnMany(context)

@@ -76,7 +76,7 @@ const toView = (
     .join(' · '),
 })
 
-/** What was paid at a test gateway. @returns null without trials */
+/** The payments at a test gateway. @returns null without trials */
 export const toTrials = ({ orders, asked, paid, refunded }: Trials): string | null =>
   orders === 0
     ? null
@@ -141,7 +141,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 type Missing = { erased: number; retentionDays: number | null; from: number; now: number }
 
-/** What the report cannot count any more. */
+/** Explains which enquiries the report can no longer count. */
 export function toMissing({ erased, retentionDays, from, now }: Missing): string[] {
   const oldest = retentionDays === null ? 0 : now - retentionDays * DAY_MS
   return [

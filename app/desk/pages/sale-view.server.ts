@@ -18,12 +18,12 @@ export type PartLine = {
   /** `₹10,000 paid at 6:42 pm` */
   text: string
   isPaid: boolean
-  /** It can be paid, or is being paid. */
+  /** Whether the part can be paid, or is being paid. */
   isOpen: boolean
 }
 
 export type SaleView = {
-  /** Why nothing can be asked for; null if it can. */
+  /** Why no payment can be requested; null if one can. */
   closed: string | null
   /** Whether the charges depend on the PIN code. */
   needsPincode: boolean

@@ -14,7 +14,7 @@ export type ThreadItem = {
   text: string
   lang: string | undefined
   at: string
-  /** What became of a message of ours: `Read`. */
+  /** The delivery state of our own message: `Read`. */
   state: string
   isFailed: boolean
 }
@@ -25,9 +25,9 @@ export type ThreadView = {
   replyUntil: string | null
   /** They show a user name, and WhatsApp can ask them for their number. */
   canAskForNumber: boolean
-  /** What can be sent where free text can not. */
+  /** Templates that can be sent while free text cannot. */
   templates: Template[]
-  /** Why there is no box, or what the person's user name means. */
+  /** Explains why there is no text box, or what the person's user name means. */
   hints: string[]
 }
 

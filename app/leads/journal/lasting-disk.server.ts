@@ -1,4 +1,4 @@
-/** Notices folders that are removed with the host: the layer of a container, memory, the disk of a platform. */
+/** Detects folders that are removed together with the host: a container's layer, memory, or a hosting platform's disk. */
 import { statSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Logger } from 'pino'
@@ -6,12 +6,12 @@ import type { Logger } from 'pino'
 import type { StaffAlert } from '#app/alerts/alert.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 
-/** Types of file systems in statfs(2): a container's layer, memory. */
+/** File system types by statfs(2): a container's layer and memory. */
 const PASSING = [0x794c7630, 0x01021994]
 
 type Where = Pick<Settings, 'database' | 'journalDir' | 'isOnPlatform'>
 
-/** @returns the alert for staff; null if everything lasts, or nobody but the log needs to hear of it */
+/** @returns the alert for staff; null if all folders last, or a log line is enough */
 export function checkDisk({ database, journalDir, isOnPlatform }: Where, log: Pick<Logger, 'warn'>): StaffAlert | null {
   const isRemote = database.dialect === 'postgres'
   const folder = isRemote ? journalDir : dirname(database.file)

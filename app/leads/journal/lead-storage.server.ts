@@ -63,7 +63,7 @@ export async function openLeadStorage({ database, rows, part, folder, log }: Opt
     rowCopies: {
       keep: () =>
         withTimeout(sync.keep(), KEEP_WAIT_MS).catch((error: unknown) =>
-          log.error({ err: error }, 'stored but not journaled: retrying every second'),
+          log.error({ err: error }, 'rows stored but not journaled: retrying every second'),
         ),
       async spool(entry) {
         // The same message again is a repeat.
@@ -84,7 +84,7 @@ type WithoutJournal = Pick<Options, 'database' | 'part' | 'log'> & {
 
 const TRY_AGAIN_MS = 1000
 
-/** For disks that do not last: what the database does not take is refused, and so never acknowledged. */
+/** For disks that do not last: a lead that the database cannot store is refused, and so never acknowledged. */
 function openWithoutJournal({ database, part, store, recovery, spool, log }: WithoutJournal): LeadStorage {
   const timer = setInterval(() => void spool.drain(), TRY_AGAIN_MS).unref()
   return {

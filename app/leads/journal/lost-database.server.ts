@@ -41,7 +41,7 @@ async function openNowOrLater(url: string, past: JournalPast, log: Logger): Prom
     const reason = explainPostgres(error, url)
     if (!isBusy(error) && reason === null) throw error
     const { journaledLeads } = past
-    log.fatal({ ...(reason === null ? { err: error } : { reason }), journaledLeads }, 'database unusable at the start')
+    log.fatal({ ...(reason === null ? { err: error } : { reason }), journaledLeads }, 'database unusable at startup')
     const ready = Promise.withResolvers<null>()
     const database = openPostgresLater(url, () => ready.resolve(null))
     const loss = ready.promise.then(() => log.warn('database reachable again')).then(() => inspect(database, past, log))
@@ -68,7 +68,7 @@ async function inspect(database: Database, past: JournalPast, log: Logger, addMi
 async function nameUnknown(database: Database, log: Logger) {
   const { unknown = [] } = (await readMigrations(database)) ?? {}
   if (unknown.length === 0) return
-  log.warn({ migrations: unknown }, 'database of a newer release: its additions stay')
+  log.warn({ migrations: unknown }, 'database has migrations of a newer release: left unchanged')
 }
 
 function toAlert(subject: string, { lastBackup }: JournalPast, isWhole: boolean): StaffAlert {
@@ -113,7 +113,7 @@ function readNote(journalDir: string): BackupNote | null {
 /** Whether the database was replaced by an older or empty one: it lacks leads that were not erased. */
 export async function lacksLeads(database: Database, { journaledLeads, lastBackup }: JournalPast): Promise<boolean> {
   if (lastBackup?.lastLead) return !(await hasKnown(database, lastBackup.lastLead))
-  // A note of an older release does not name a lead.
+  // Notes that an older release wrote contain no lead id.
   const hadLeads = journaledLeads > 0 || (lastBackup !== null && lastBackup.lastLead === undefined)
   return hadLeads && (await isEmpty(database))
 }

@@ -12,7 +12,7 @@ import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
 
-/** The form is at the top, so that the bar would only repeat it. */
+/** No bar, because the form is already at the top of the page. */
 export const handle: PageHandle = { hasBar: false }
 
 /** Each id is also the placement and the path. */
@@ -47,7 +47,7 @@ export default function FormRoute() {
       copy={page}
       contacts={page}
       site={site}
-      // Nobody is rung back about a withdrawal.
+      // Without a missed-call number, because nobody calls back about a withdrawal.
       missedCall={placement === 'connect' ? site.missedCall : undefined}
     >
       <LeadForm form={form} placement={placement} action={path} site={site} />

@@ -11,13 +11,13 @@ function createHand(seed: number) {
 }
 
 /**
- * A smooth line close to each point, in few characters: relative, and no finer than it trembles. Bends end midway between two
- * points, so each control point mirrors the one before, and `t` leaves it out.
+ * Draws a smooth line near each point. The path is short: its coordinates are relative and no more precise than the tremble.
+ * Bends end midway between two points, so each control point mirrors the one before, and `t` leaves it out.
  * @param tremble the largest deviation, in the drawing's units
  */
 export function pencilLine(points: Point[], tremble: number, seed: number): string {
   const hand = createHand(seed)
-  // What lies midway is a whole number or a tenth, so control points mirror each other exactly.
+  // A grid whose midpoints are whole numbers or tenths, so that control points mirror each other exactly.
   const grid = tremble < 1 ? 0.2 : tremble < 3 ? 1 : 2
   const place = (value: number) => Math.round((value + hand() * tremble) / grid) * grid
   const drawn = points.map(([x, y]): Point => [place(x), place(y)])

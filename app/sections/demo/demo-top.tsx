@@ -18,7 +18,7 @@ import { DemoFormIsland, type DemoFormIslandProps } from './demo-form-island.tsx
 interface DemoTopProps extends DemoHeadProps, Pick<BookDemoPage, 'formTitle'> {
   /** Shown above the form without scripts. */
   start: ChooserStart
-  /** Beside the form while the ticket has nothing to show. */
+  /** Shown beside the form if the ticket has no terms to show. */
   ready: ReactNode
   children: ReactNode
 }

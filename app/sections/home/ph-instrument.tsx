@@ -129,7 +129,7 @@ const unbroken = (name: string) => name.replaceAll('-', '\u2011')
 
 const toTone = (ph: number) => ({ '--place': toPlace(ph), '--tone': `var(--ph-${Math.floor(ph)})` }) as CSSProperties
 
-/** One custom property per level, such as `--place-drinking: 0.67`. CSS uses that of the chosen kind. */
+/** One custom property per level, such as `--place-drinking: 0.67`. CSS uses the property of the chosen level. */
 function toPlaces(levels: PhLevel[]) {
   return Object.fromEntries(levels.map(({ kind, ph }) => [`--place-${kind}`, toPlace(ph)])) as CSSProperties
 }

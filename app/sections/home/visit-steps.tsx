@@ -39,7 +39,7 @@ export function VisitSteps({ eyebrow, title, frames, link, ticket, ...steps }: V
   )
 }
 
-/** From each number to the next. */
+/** The line from each number to the next. */
 const LINE =
   'before:absolute before:top-9 before:-bottom-2 before:left-3.5 before:border-l-2 before:border-line last:before:hidden'
 

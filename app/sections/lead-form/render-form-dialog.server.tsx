@@ -6,7 +6,7 @@ import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 
 type DialogProps = Omit<FormDialogProps, 'children'> & {
-  /** Whether the lead has terms that the owner has not confirmed. */
+  /** Whether the introduction shows terms that the owner has not confirmed. */
   hasSamples?: boolean
 }
 

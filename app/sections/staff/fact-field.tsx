@@ -113,7 +113,7 @@ function Control({ field }: Of<'text' | 'choice'>) {
       ) : (
         <input
           {...common}
-          // A browser shows nothing in place of a date that is wrong.
+          // A text field, because a date field would show nothing in place of an invalid date.
           type={field.problem ? 'text' : field.type}
           inputMode={field.isNumber ? 'decimal' : undefined}
           autoComplete="off"

@@ -2,7 +2,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import type { QueueView } from '#app/desk/pages/queue-page.server.ts'
 import { HEADING } from './shell.tsx'
 
-/** Opened by its address, without scripts. */
+/** Opened by a link to its address, so that it needs no script. */
 export function Filters({ list, fields, clearHref, query }: QueueView['filters']) {
   return (
     <div className="mx-4 mb-3 hidden rounded-card border border-line bg-surface p-4 target:block lg:mx-0" id="filter">

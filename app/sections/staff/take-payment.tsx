@@ -34,7 +34,7 @@ export function TakePayment({ className, ...page }: LeadPageView & { className: 
   )
 }
 
-/** The stage is for staff to set: delivery may still be open. */
+/** Staff set the stage themselves, because delivery may still be open. */
 const OfferSold = () => (
   <button className={buttonClass({ variant: 'outline', size: 'block', className: 'mt-2' })} name="outcome" value="sold">
     Mark as sold

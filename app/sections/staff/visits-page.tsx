@@ -8,7 +8,7 @@ import { StatusBar } from './status-bar.tsx'
 
 type VisitRow = VisitsView['rows'][number]
 
-/** What "On my way" does. */
+/** Explains what the button "On my way" will do. */
 const BEFORE: Record<VisitRow['announced'], string> = {
   yes: '“On my way” sends them a WhatsApp message.',
   none: 'They get no message: call before you set out.',

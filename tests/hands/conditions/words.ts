@@ -2,7 +2,7 @@
 import { LEAD_JOURNEYS } from '../journeys/lead-journeys.ts'
 import type { Condition, Words } from '../scene.ts'
 
-/** `zero`: the first digit of the script. */
+/** `zero` is the script's digit for 0. */
 type Script = { zero: string; words: Words }
 
 const SCRIPTS: Record<string, Script> = {
