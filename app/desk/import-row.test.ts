@@ -22,8 +22,8 @@ test.each([
 test.each([
   ['9.19829E+11', /Excel has shortened the number to 9\.19829E\+11/],
   ['', /No phone number/],
-  ['12345', /Not a phone number of India: 12345/],
-  ['+1 415 555 0100', /Not a phone number of India/],
+  ['12345', /Not an Indian phone number: 12345/],
+  ['+1 415 555 0100', /Not an Indian phone number/],
 ])('gives the reason why %s is unreadable', (typed, reason) => {
   expect(readWith(['Phone'], [typed])).toEqual({ reason: expect.stringMatching(reason) as string })
 })

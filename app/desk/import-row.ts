@@ -50,5 +50,5 @@ function readPhone(text: string): { e164: string } | { reason: string } {
       reason: `Excel has shortened the number to ${text}. Format its column as a number without decimals, and save again`,
     }
   const e164 = toE164(text.replace(/\.0+$/, ''))
-  return e164 ? { e164 } : { reason: `Not a phone number of India: ${text.slice(0, 40)}` }
+  return e164 ? { e164 } : { reason: `Not an Indian phone number: ${text.slice(0, 40)}` }
 }

@@ -174,7 +174,7 @@ export function createImportWorker({
   function toRecord(job: Job, row: ImportFileRow) {
     const { form, source, campaign, mapping, toCrm } = job.settings
     const read = readRow(JSON.parse(row.cells) as string[], mapping)
-    if ('reason' in read) throw new Error('The row of an import has become unreadable')
+    if ('reason' in read) throw new Error('A stored row of an import is unreadable')
     const channels = new Set<ChannelName>(toCrm && channelsOn.has('crm') ? ['crm'] : [])
     const lead = { form, fields: read.fields, source, campaign: read.campaign || campaign, importedBy: job.made_by }
     return toImportedLead({ ...lead, submissionId: toSubmission(job, row) }, channels, now())

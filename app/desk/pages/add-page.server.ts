@@ -83,7 +83,7 @@ function readEntered({ form, now }: SignedInContext): Read | { problems: Problem
   const next = readNext(form, now())
   const problems: Problems = {
     ...firstErrors(submission.reply().error),
-    ...(next === undefined && { next: 'Choose a day and a time that lie ahead.' }),
+    ...(next === undefined && { next: 'Choose a day and a time in the future.' }),
   }
   if (submission.status !== 'success' || next === undefined) return { problems }
   const [kind, source, product] = ['about', 'source', 'product'].map((name) => field(form, name))

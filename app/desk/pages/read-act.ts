@@ -60,7 +60,7 @@ export function readOutcome(form: URLSearchParams, now: number): (Read & { uses:
   if (kind === 'later' || kind === 'demo') return readTimed(form, kind, now)
   if (kind === 'sold') {
     const rupees = readRupees(last(form, 'sum'))
-    if (rupees === null) return { problem: 'The sum is a number of rupees, such as 1,65,000.' }
+    if (rupees === null) return { problem: 'Enter the sum as a number of rupees, such as 1,65,000.' }
     const product = last(form, 'product', 60)
     return { kind, data: { ...(product && { product }), ...(rupees > 0 && { rupees }) }, uses: ['sum'] }
   }
@@ -71,7 +71,7 @@ export function readOutcome(form: URLSearchParams, now: number): (Read & { uses:
 function readTimed(form: URLSearchParams, kind: 'later' | 'demo', now: number): ReturnType<typeof readOutcome> {
   const window = kind === 'demo' ? last(form, 'window') : ''
   const at = window ? parseWindowValue(window)?.startsAt : readTime(form, kind, now)
-  if (at == null) return { problem: 'Choose a day and a time that lie ahead.' }
+  if (at == null) return { problem: 'Choose a day and a time in the future.' }
   const address = kind === 'demo' ? last(form, 'address', 500) : ''
   const data = { at, ...(window && { window }), ...(address && { address }) }
   return { kind, data, uses: kind === 'demo' ? ['demo', 'address'] : ['later'] }
@@ -80,7 +80,7 @@ function readTimed(form: URLSearchParams, kind: 'later' | 'demo', now: number): 
 export function readStep(form: URLSearchParams, now: number): Read | Problem {
   const at = readTime(form, 'step', now)
   const text = last(form, 'text', 120)
-  if (at === null) return { problem: 'Choose a day and a time that lie ahead.' }
+  if (at === null) return { problem: 'Choose a day and a time in the future.' }
   return { kind: 'step', data: { at, text: text || 'Call' } }
 }
 
@@ -106,7 +106,7 @@ export function readAsk(
   needsPincode: boolean,
 ): { slug: string; pincode: string; amountPaise: number } | Problem {
   const rupees = readRupees(last(form, 'pay-sum'))
-  if (!rupees) return { problem: 'The sum is a number of rupees, such as 10,000.' }
+  if (!rupees) return { problem: 'Enter the sum as a number of rupees, such as 10,000.' }
   const pincode = toPin(last(form, 'pay-pin', 40))
   if (needsPincode && pincode === null)
     return { problem: 'The PIN code has six digits. Delivery and installation depend on it.' }

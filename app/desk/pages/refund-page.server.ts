@@ -60,7 +60,7 @@ export async function refund(context: SignedInContext) {
   if (!(await desk.readPaid(leadIdsOf(card))).some(({ payment }) => payment.id === id))
     return refuse('Choose a payment.')
   const rupees = toExactRupees(field(form, 'sum', 40))
-  if (!rupees) return refuse('The sum is a number of rupees, such as 10,000.')
+  if (!rupees) return refuse('Enter the sum as a number of rupees, such as 10,000.')
   const submission = field(form, 'submission', 60)
   const result = await payments.refunds.ask(
     {
