@@ -30,7 +30,7 @@ export async function openUpToDate(address: DatabaseAddress): Promise<Existing> 
   if (existing.pending.length === 0) return existing
   await existing.database.destroy()
   throw new NoDatabaseError(
-    `${describeDatabase(address)} belongs to an older release: it lacks ${existing.pending.join(', ')}. Start the site with this release first, which adds them.`,
+    `${describeDatabase(address)} was last used by an older release: it lacks the migrations ${existing.pending.join(', ')}. Start the site once with this release to apply them.`,
   )
 }
 

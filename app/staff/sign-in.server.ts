@@ -20,7 +20,7 @@ export type SignIn = {
   proveByCode: (personId: string, digits: string) => Promise<boolean>
   /** Whether a passkey may be tried. Known browsers have their own limit. */
   mayTryPasskey: (address: string | null, deviceToken: string | undefined) => Promise<boolean>
-  /** Makes the browser a known one. @returns its token */
+  /** Remembers this browser as a known one. @returns the browser's token */
   rememberDevice: (personId: string) => Promise<string>
 }
 

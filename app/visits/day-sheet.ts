@@ -10,7 +10,7 @@ export type SheetVisit = Pick<Visit, 'kind' | 'startsAt' | 'technician'> & {
   lang?: string | undefined
   phone: string
   address: string
-  /** The address on a map, for a sheet that is read on a phone. */
+  /** Link to the address on a map, for a sheet that is read on a phone. */
   map: string | null
   notes: string
 }

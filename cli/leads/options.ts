@@ -121,7 +121,8 @@ export function readSince(text: string, now: Date, option = '--since'): Date {
     return new Date(Number(now) - Number(span[1]) * unitMs)
   }
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00+05:30`) : new Date(Number.NaN)
-  if (Number.isNaN(Number(date))) throw new UsageError(`${option} takes 7d, 24h, 90m, or a date such as 2026-11-01.`)
+  if (Number.isNaN(Number(date)))
+    throw new UsageError(`${option} takes a duration such as 7d, 24h or 90m, or a date such as 2026-11-01.`)
   return date
 }
 

@@ -7,7 +7,7 @@ import { count, istTime } from './print.ts'
 const SHORTEST_DAYS = 30
 
 export const purge: Verb = {
-  about: 'erase all leads older than a given age permanently',
+  about: 'permanently erase all leads older than a given age',
   usage: '--older-than 540d [--dry-run]',
   mostWords: 0,
   options: ['older-than', 'dry-run'],

@@ -36,7 +36,7 @@ test('reads tests from a Vitest report', () => {
   ])
 })
 
-test('reads tests with project and all attempts from a Playwright report', () => {
+test('reads each test from a Playwright report, with its project and the total time of its attempts', () => {
   const results = [
     { status: 'failed', duration: 1000 },
     { status: 'timedOut', duration: 2000 },

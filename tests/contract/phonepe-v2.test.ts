@@ -265,7 +265,7 @@ describe('PhonePe version 2', () => {
       expect(await refunds.status(REFUND.refundId, soon())).toMatchObject({ status: 'failed' })
     })
 
-    test('that is sent twice is first unclear, and refunds once', async () => {
+    test('that is sent twice has an unknown outcome until checked, and is made only once', async () => {
       const refunds = await paid()
       await refunds.start(REFUND, soon())
       expect(await refunds.start(REFUND, soon())).toMatchObject({ status: 'unknown' })

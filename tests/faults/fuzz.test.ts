@@ -56,7 +56,7 @@ const GIVE_UP_MS = 30_000
 
 type Post = { path: string; body: Buffer; phone: string | null }
 
-/** @returns status 0 without a response */
+/** @returns status 0 if there was no response */
 function send(post: Post): Promise<Answered> {
   const { path, body } = post
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length }

@@ -36,7 +36,9 @@ const pageSchema = z.strictObject({
   }),
   labels: z
     .strictObject({ sources: text, onlyWith: text, scale: text })
-    .describe('Labels before the names of sources, before the only machine that reaches a pH, and of the pH scale.'),
+    .describe(
+      'Labels before the names of sources, before the name of a machine that alone reaches a pH, and for the pH scale.',
+    ),
   properties: z.strictObject({
     title: lines,
     lead: text,

@@ -251,10 +251,10 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
       await keepOld(files, name)
       const prepared = folder.prepare(texts)
       prepared.commit()
-      log.info({ files }, 'wrote facts of the desk')
+      log.info({ files }, 'facts edited at the desk written to files')
       return null
     } catch (error) {
-      if (!(error instanceof UnwritableError)) log.error({ err: error }, 'writing facts of the desk failed')
+      if (!(error instanceof UnwritableError)) log.error({ err: error }, 'writing facts edited at the desk failed')
       return error instanceof UnwritableError ? error.message : 'the content check failed'
     }
   }
@@ -284,7 +284,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
   async function report(number: number, problem: string | null) {
     await store.report({ instance, number, problem })
     if (problem === null) return
-    log.error({ problem }, 'facts of the desk are not on this instance')
+    log.error({ problem }, 'facts edited at the desk are missing on this instance')
     await alerts.raise({
       key: `facts ${instance} ${number}`,
       subject: 'Facts of the desk are missing on one server',

@@ -60,7 +60,7 @@ async function inspect(database: Database, past: JournalPast, log: Logger, addMi
     log.fatal({ lastBackup: past.lastBackup }, message)
     return toAlert('The database lacks leads that were there before', past, addMissing())
   } catch (error) {
-    log.error({ err: error }, 'lost-lead check failed: repeated at the next start')
+    log.error({ err: error }, 'lost-lead check failed: will be retried at the next start')
     return null
   }
 }

@@ -102,7 +102,7 @@ export function createScorer({ counters, pageTokens, siteUrl, signingSecret }: O
 /** Without SIGNING_SECRET, pages from before a restart cause this signal too. */
 const NOT_OURS = toSignal('did not begin on a page of ours')
 
-/** The token limits the page's age; the script's count may be lower. A token from the future limits nothing. */
+/** The page's age, from its token, is the upper bound; the script's count is used if it is lower. A token from the future limits nothing. */
 function secondsOnForm(hint: string, openedAt: number | null): number | null {
   const atMost = openedAt === null || openedAt > Date.now() ? null : (Date.now() - openedAt) / 1000
   const said = /^\d{1,6}$/.test(hint) ? Number(hint) : null

@@ -1,4 +1,4 @@
-/** What the pages of an order and of a part of a sale share. Neither is cached or indexed, and only their button starts a payment. */
+/** Shared by the two payment pages: for an order, and for part of a sale. Neither is cached or indexed, and only their button starts a payment. */
 import type { HeadersFunction, LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
