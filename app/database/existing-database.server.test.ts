@@ -30,7 +30,9 @@ test('reports missing migrations of an older release without running them', asyn
   const site = await openAgain(url)
   await sql`drop table erased_leads`.execute(site)
   await sql`delete from kysely_migration where name = ${LATEST}`.execute(site)
-  await expect(openUpToDate(databaseAddress.parse(url))).rejects.toThrow(`it lacks ${LATEST}. Start the site`)
+  await expect(openUpToDate(databaseAddress.parse(url))).rejects.toThrow(
+    `it lacks the migrations ${LATEST}. Start the site`,
+  )
   const { database, pending } = await openExisting(databaseAddress.parse(url))
   expect(pending).toEqual([LATEST])
   await database.destroy()
