@@ -34,7 +34,7 @@ test('a visit can be changed until exactly four hours before; later the page giv
   const { said, move: moves, cancel } = await view('late')
   expect(said).toEqual({
     isProblem: true,
-    text: expect.stringMatching(/Less than 4 hours.*\+91\s\d{5}\s\d{5}/) as string,
+    text: expect.stringMatching(/less than 4 hours.*\+91\s\d{5}\s\d{5}/) as string,
   })
   expect(moves).toEqual({ title: expect.any(String) as string, late: expect.stringContaining('+91') as string })
   expect(cancel?.button).toBeNull()

@@ -117,6 +117,6 @@ test('an unreadable turnover is rejected with examples of accepted spellings', a
   const form = { ...DEALER, phone: '98290 12345', annual_turnover: 'a lot' }
   const page = parse(await (await request.post('/franchise-opportunities', { form })).text())
   const error = page.querySelector('[data-invalid] .field-error')!.text
-  expect(error).toBe('Invalid Amount. Write it like 25,00,000 or 25 lakh, or 0 if there is none')
+  expect(error).toBe('Invalid Amount. Write it as 25,00,000 or 25 lakh, or enter 0 if there is none')
   expect(page.querySelector('[name=annual_turnover]')!.getAttribute('value')).toBe('a lot')
 })
