@@ -93,7 +93,7 @@ for (const path of PATHS) {
         city: 'Enter valid city name',
         address: 'Enter valid address',
         pincode: 'Enter valid pin',
-        annual_turnover: 'Invalid Amount. Write it like 25,00,000 or 25 lakh, or 0 if there is none',
+        annual_turnover: 'Invalid Amount. Write it as 25,00,000 or 25 lakh, or enter 0 if there is none',
         profession: 'Select valid profession',
         invest_capacity: 'Select valid capacity',
         invest_time: 'Select valid time',

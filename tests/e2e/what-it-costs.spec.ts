@@ -42,7 +42,7 @@ test('the message about an invalid value in the URL stays until the field is edi
 
 test('the button calculates the bill', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/what-it-costs')
-  await page.getByLabel('Water a day').selectOption('60')
+  await page.getByLabel('Water per day').selectOption('60')
   await page.getByRole('button', { name: 'Work it out again' }).click()
   await expect(page).toHaveURL(/litres=60.*#bill$/)
   await expect(page.locator('#bill')).toContainText('60 litres a day')
