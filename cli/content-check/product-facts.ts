@@ -10,7 +10,7 @@ const FACTS: Fact[] = [
     pattern: /(?:₹|Rs\.?)\s?(\d,\d\d,\d{3}|\d{6})\b/g,
     expected: ({ price }) => price.toLocaleString('en-IN'),
   },
-  { name: 'plates', pattern: /\b(\d{1,2})[- ]plates?\b/g, expected: ({ plates }) => plates?.toString() },
+  { name: 'plates', pattern: /(?<![\w-])(\d{1,2})[- ]plates?\b/g, expected: ({ plates }) => plates?.toString() },
   {
     name: 'pH range',
     pattern: /\bpH (\d{1,2}(?:\.\d)?) to (\d{1,2}(?:\.\d)?)\b/g,

@@ -156,7 +156,7 @@ test('copies and verifies every table, and refuses a second run', async () => {
   expect((await moved.find(lead.ref))?.lead).toEqual(lead)
 
   const again = run(url, 'migrate-to', target)
-  await expect(again).rejects.toThrow(/already contains leads, deliveries/)
+  await expect(again).rejects.toThrow(/already has rows in leads, deliveries/)
 })
 
 test('prints counts and checksums per table', async () => {
@@ -196,7 +196,7 @@ test('aborts when a copied table differs', async () => {
 
 test('requires SQLite as source and PostgreSQL as target', async () => {
   const { url } = await createSqlite()
-  await expect(run(url, 'migrate-to', 'sqlite:./other.db')).rejects.toThrow(/target is missing/)
+  await expect(run(url, 'migrate-to', 'sqlite:./other.db')).rejects.toThrow(/Name the new database by its URL/)
   const postgres = await createTestDatabase({ isEmpty: true })
   await openAgain(postgres)
   await expect(run(postgres, 'migrate-to', postgres)).rejects.toThrow(/DATABASE_URL must name the SQLite/)
