@@ -161,7 +161,7 @@ test.describe('an automatic dialog on a phone', () => {
       }))
       expect(share).toBeLessThanOrEqual(0.45)
       expect(hidden).toBe(0)
-      expect(await overlapsClose(sheet.getByText('We call you')), `${width} px`).toBe(false)
+      expect(await overlapsClose(sheet.getByText('We will call you')), `${width} px`).toBe(false)
     }
   })
 
