@@ -34,7 +34,7 @@ test.each(VERBS)('leads %s reports missing migrations of an older release withou
   await sql`delete from kysely_migration where name like '007%'`.execute(database)
   const failure = await fail([verb], url)
   expect(failure).toMatchObject({ code: 2, stdout: '' })
-  expect(failure?.stderr).toMatch(/it lacks 007-\S+\. Start the site with this release first/)
+  expect(failure?.stderr).toMatch(/it lacks the migrations 007-\S+\. Start the site once with this release/)
   const { rows } = await sql`select name from kysely_migration where name like '007%'`.execute(database)
   expect(rows).toEqual([])
 })
