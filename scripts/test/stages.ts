@@ -47,7 +47,7 @@ const MEASURED_FAULTS = ['cluster', 'files', 'fuzz', 'hostile-connections', 'inv
   (name) => `tests/faults/${name}.test.ts`,
 )
 /** The other fault tests mostly wait, so many files run in parallel. */
-const PARTS = 4
+const PARTS = 3
 
 /** Uses TypeScript 7's `tsc`. ESLint and Remix need version 5's API, but its `tsc` takes three times as long. */
 const TYPESCRIPT = 'node_modules/typescript7/bin/tsc'
