@@ -3,7 +3,10 @@
  * report them.
  */
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -99,7 +102,10 @@ test.skipIf(!isOurs)(
   async () => {
     const { server, url } = await startServer()
     const { alerts, ALERT_WEBHOOK_URL } = await startPager()
-    const site = await startSite({ ...SECRETS, DATABASE_URL: url, ALERT_WEBHOOK_URL })
+    // With PostgreSQL the default is ./data, where other runs may have left leads.
+    const JOURNAL_DIR = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
+    onTestFinished(() => rmSync(JOURNAL_DIR, { recursive: true, force: true }))
+    const site = await startSite({ ...SECRETS, DATABASE_URL: url, JOURNAL_DIR, ALERT_WEBHOOK_URL })
     const loadgen = createLoadgen(site.url)
     onTestFinished(loadgen.leave)
     await server.kill!()
