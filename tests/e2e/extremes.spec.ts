@@ -35,11 +35,12 @@ const addDevanagari = (page: Page) =>
     document.fonts.add(await new FontFace('Noto Sans Devanagari', url, { weight: '400 700' }).load())
   })
 
-for (const extreme of ['least', 'most'] as Extreme[]) {
-  const test = base.extend({
+/** @param open makes the folder of content, once for each worker */
+const testIn = (open: () => { root: string; remove: () => void }) =>
+  base.extend({
     site: [
       async ({ fakes }, use) => {
-        const folder = openExtreme(extreme)
+        const folder = open()
         const site = await createSite(fakes.environment, 'own', ['env', '-C', folder.root])
         await use(site)
         await site.remove()
@@ -48,6 +49,9 @@ for (const extreme of ['least', 'most'] as Extreme[]) {
       { scope: 'worker' },
     ],
   })
+
+for (const extreme of ['least', 'most'] as Extreme[]) {
+  const test = testIn(() => openExtreme(extreme))
 
   for (const path of PATHS)
     test(`${path} has no layout fault with ${extreme} content`, async ({ page }) => {
@@ -74,18 +78,7 @@ const NARROWEST = 12
 const EVERY_WIDTH = [320, 390, 768, 1024, 1280, 1440, 1920]
 
 for (const count of COUNTS) {
-  const test = base.extend({
-    site: [
-      async ({ fakes }, use) => {
-        const folder = openWithProducts(count)
-        const site = await createSite(fakes.environment, 'own', ['env', '-C', folder.root])
-        await use(site)
-        await site.remove()
-        folder.remove()
-      },
-      { scope: 'worker' },
-    ],
-  })
+  const test = testIn(() => openWithProducts(count))
 
   for (const { widths, tag } of [
     { widths: [390, 1440], tag: [] },

@@ -2,32 +2,24 @@
 import { type Page, request as playwright } from '@playwright/test'
 
 import { enrol } from '../desk/enrol.ts'
-import { type PhonePeV2, startPhonePeV2 } from '../fakes/phonepe-v2.ts'
+import type { PhonePeV2 } from '../fakes/phonepe-v2.ts'
 import { GATEWAY_PAGE, order } from '../payments/ordering.ts'
 import { type SaleWorld, openSale } from '../payments/selling.ts'
 import { createShop } from '../payments/shop.ts'
 import type { Site } from '../site.ts'
 import { nextVisitorPhone } from '../visitor-phone.ts'
 import { listAxeFindings } from './axe.ts'
-import { expect, test as base } from './test.ts'
+import { test as base } from './phonepe-v2.ts'
+import { expect } from './test.ts'
 import { translate } from './translate.ts'
 
 const GSTIN = '08AAAAA0000A1Z5'
 /** Two of each visitor's sizes, 720 px being a laptop at a zoom of 200 %. */
 const WIDTHS = [360, 390, 720, 768, 1440]
 
-type World = { gateway: PhonePeV2; site: Site; openOne: () => Promise<SaleWorld> }
+type World = { site: Site; openOne: () => Promise<SaleWorld> }
 
 const test = base.extend<object, World>({
-  gateway: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
-    async ({}, use) => {
-      const gateway = await startPhonePeV2()
-      await use(gateway)
-      await gateway.close()
-    },
-    { scope: 'worker' },
-  ],
   site: [
     async ({ fakes, gateway }, use) => {
       const gstin = { number: GSTIN, sample: true }

@@ -4,23 +4,15 @@ import type { Browser, Page } from '@playwright/test'
 import { codeAt } from '#app/staff/totp.server.ts'
 import { letIn, untilOpen } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
-import { type PhonePeV2, startPhonePeV2 } from '../fakes/phonepe-v2.ts'
+import type { PhonePeV2 } from '../fakes/phonepe-v2.ts'
 import { GATEWAY_PAGE } from '../payments/ordering.ts'
 import { createSite, type Site } from '../site.ts'
 import { listAxeFindings } from './axe.ts'
-import { expect, test as base } from './test.ts'
+import { test as base } from './phonepe-v2.ts'
+import { expect } from './test.ts'
 
 /** The site without changes: its price includes unconfirmed charges, and the gateway is a test gateway. */
-const test = base.extend<object, { gateway: PhonePeV2; site: Site }>({
-  gateway: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
-    async ({}, use) => {
-      const gateway = await startPhonePeV2()
-      await use(gateway)
-      await gateway.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<object, { site: Site }>({
   site: [
     async ({ fakes, gateway }, use) => {
       const site = await createSite({ ...fakes.environment, ...gateway.environment })
