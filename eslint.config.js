@@ -61,6 +61,21 @@ export default tseslint.config(
     },
   },
   { files: ['app/**'], rules: { 'no-restricted-syntax': ['error', PROCESS_ENV] } },
+  {
+    // The workers of vitest share loaded modules between files, so whether a replaced module is used depends on the file before.
+    files: ['**/*.test.{ts,tsx}'],
+    ignores: ['app/desk/edits/trouble.server.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['mock', 'doMock'].map((property) => ({
+          object: 'vi',
+          property,
+          message: 'Pass what the test replaces, or run the file isolated: vitest.config.ts.',
+        })),
+      ],
+    },
+  },
   { files: ['app/settings/settings.server.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['app/{sections,layout,ui,forms}/**', 'app/seo/page-meta.ts', 'app/entry.client.tsx', 'app/content/**'],

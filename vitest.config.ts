@@ -4,7 +4,8 @@ import { WITHOUT_JAVA, hasJava } from './tests/documents/find-java.ts'
 import { WITHOUT_POSTGRES, hasPostgres } from './tests/postgres/find-postgres.ts'
 
 const needsCopies = ['tests/{development,rebrand,releases,scaffold}/**/*.test.ts', 'tests/docs/content.test.ts']
-const needsSettings = ['app/routes/healthz.test.ts']
+/** They replace a module, or import one that reads the environment: in a shared process another file may have loaded it. */
+const needsIsolation = ['app/desk/edits/trouble.server.test.ts', 'app/routes/healthz.test.ts']
 const needsPostgres = ['cli/leads/migrate-to.test.ts']
 // On a busy computer, a second's work takes several.
 const common = { testTimeout: 20_000, setupFiles: ['./tests/setup.ts'], env: { LOG_LEVEL: 'silent' } }
@@ -22,12 +23,11 @@ const unit = {
       'server/**/*.test.ts',
       'tests/{contract,architecture,leads,docs,deploy,postgres}/**/*.test.ts',
     ],
-    exclude: [...needsPostgres, ...needsCopies, ...needsSettings],
+    exclude: [...needsPostgres, ...needsCopies, ...needsIsolation],
   },
 }
 
-/** Tests with their own settings, which a process reads once. */
-const withSettings = { test: { ...common, name: 'settings', include: needsSettings } }
+const isolated = { test: { ...common, name: 'isolated', include: needsIsolation } }
 
 /** Tests of responses of the built site, without a browser. */
 const http = {
@@ -88,7 +88,7 @@ export default defineConfig({
     maxWorkers: 4,
     projects: [
       unit,
-      withSettings,
+      isolated,
       http,
       onCopies,
       ...(hasPostgres() ? [onPostgres] : []),

@@ -124,7 +124,7 @@ export const listSteps = (maxWorkers: string): Step[] => [
   {
     name: 'unit tests',
     needs: 'packages',
-    run: () => test('unit', ['--project', 'unit', '--project', 'settings', maxWorkers]),
+    run: () => test('unit', ['--project', 'unit', '--project', 'isolated', maxWorkers]),
   },
   { name: 'HTTP tests', needs: 'build', run: () => test('http', ['--project', 'http', maxWorkers]) },
 ]

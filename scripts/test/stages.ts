@@ -78,7 +78,7 @@ export const QUICK: Stage[] = [
   FIRST,
   {
     name: 'lint, units, HTTP',
-    steps: [...LINT, vitest('units-and-http', '--project', 'unit', '--project', 'settings', '--project', 'http')],
+    steps: [...LINT, vitest('units-and-http', '--project', 'unit', '--project', 'isolated', '--project', 'http')],
   },
   { name: 'browser', steps: [playwright('browser', '--grep-invert', WHOLE)] },
   { name: 'kill and stop', steps: [faults('kill-and-stop', ...FIRST_FAULTS)] },
