@@ -25,6 +25,7 @@ import { readEvents } from './event-rows.server.ts'
 import { describeEvent } from './describe-event.ts'
 import { toFigures } from './facts.server.ts'
 import { findRelated } from './find-related.server.ts'
+import { isFuture, withoutFuture } from './future-times.ts'
 import { languageOfVisitor } from './language.ts'
 import { type LeadEvent, toState, withoutUndone, NO_CLOCK } from './lead-event.ts'
 import { type LeadState, groupOf, isOpen } from './lead-state.ts'
@@ -66,24 +67,31 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
     return (openedAt = Number(at))
   }
 
-  /** The clock of a released lead starts at its release. */
+  /** The clock of a released lead starts at its release; that of a lead from the future starts now. */
   function goalOf({ stored, lead, before }: Source, deskOpenedAt: number): number | null {
-    if (before) return before.goal_at
+    const isAhead = isFuture(stored.created_at, now())
+    const isFalse = isAhead && before?.touched_at === null && (before.goal_at ?? 0) > stored.created_at
+    if (before && !isFalse) return before.goal_at
     // Nobody promised a call to people of a list, and hundreds of alarms at once help nobody.
     if (lead.page === IMPORTED_ON) return null
-    if (isRequest(lead.form)) return stored.created_at + (requests.byForm[lead.form] ?? requests.days) * DAY_MS
-    const from = lead.screening.verdict === 'suspicious' ? now() : stored.created_at
+    const enquiredAt = isAhead ? now() : stored.created_at
+    if (isRequest(lead.form)) return enquiredAt + (requests.byForm[lead.form] ?? requests.days) * DAY_MS
+    const from = lead.screening.verdict === 'suspicious' ? now() : enquiredAt
     return from < deskOpenedAt - CLOCKED_BEFORE_MS ? null : clock.add(from, promiseOf(lead))
   }
 
   const promiseOf = ({ form }: Pick<Lead, 'form'>) => firstCall.byForm[form] ?? firstCall.minutes
+
+  const notAhead = (at: number) => (isFuture(at, now()) ? now() : at)
 
   /** @param fromOthers requests of the person, and events of their other enquiries */
   function derive(source: Source, fromOthers: OutsideEvent[], deskOpenedAt: number): Derived {
     const { stored, lead, events, outside } = source
     const goalAt = goalOf(source, deskOpenedAt)
     const later = fromOthers.filter(({ at }) => at >= stored.created_at)
-    const merged = [...outside.events, ...later].toSorted((a, b) => a.at - b.at)
+    const merged = [...outside.events, ...later]
+      .map((event) => ({ ...event, at: notAhead(event.at) }))
+      .toSorted((a, b) => a.at - b.at)
     const state = isRequest(lead.form) ? toRequestState(goalAt, events, clock) : toState(goalAt, events, clock, merged)
     const last = withoutUndone(events).findLast(({ kind }) => kind !== 'escalated')
     const version = events.at(-1)?.number ?? 0
@@ -113,7 +121,7 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
       language: languageOfLead(lead),
       last_word: (last ? describeEvent(last) : wordsFrom(lead)).slice(0, 200),
       escalated: state.escalated,
-      changed_at: Math.max(events.at(-1)?.at ?? 0, outside.at, stored.created_at),
+      changed_at: notAhead(Math.max(events.at(-1)?.at ?? 0, outside.at, stored.created_at)),
     }
     return { ...source, row, state }
   }
@@ -126,7 +134,7 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
         transaction,
         ids.map((id) => `lead-events:${id}`),
       )
-      const sources = await readSources(transaction, ids)
+      const sources = await readSources(transaction, ids, now())
       if (sources.length === 0) return
       const deskOpenedAt = await readOpenedAt(transaction)
       // Which enquiries belong together follows from their own events, so those are derived first.
@@ -221,7 +229,7 @@ const toRequestState = (goalAt: number | null, events: LeadEvent[], clock: Busin
   }
 }
 
-async function readSources(transaction: Database, ids: string[]): Promise<Source[]> {
+async function readSources(transaction: Database, ids: string[], now: number): Promise<Source[]> {
   const [stored, events, outside, before] = await Promise.all([
     transaction.selectFrom('leads').selectAll().where('id', 'in', ids).where('quarantined_at', 'is', null).execute(),
     readEvents(transaction, ids),
@@ -229,13 +237,17 @@ async function readSources(transaction: Database, ids: string[]): Promise<Source
     transaction.selectFrom('desk_leads').selectAll().where('lead_id', 'in', ids).execute(),
   ])
   const beforeOf = new Map(before.map((row) => [row.lead_id, row]))
-  return stored.map((row) => ({
-    stored: row,
-    lead: toLead(row),
-    events: events.get(row.id) ?? [],
-    outside: outside.get(row.id) ?? NOTHING_OUTSIDE,
-    before: beforeOf.get(row.id),
-  }))
+  return stored.map((row) => {
+    const before = beforeOf.get(row.id)
+    const enquiredAt = Math.min(row.created_at, before?.goal_at ?? Infinity)
+    return {
+      stored: row,
+      lead: toLead(row),
+      events: withoutFuture(events.get(row.id) ?? [], enquiredAt, now),
+      outside: outside.get(row.id) ?? NOTHING_OUTSIDE,
+      before,
+    }
+  })
 }
 
 /** Which other enquiries this one belongs to, by its phone and the acts of staff. */

@@ -123,6 +123,7 @@ export function openDesk({
   })
   async function watchLeads() {
     await desk.index.catchUp()
+    await desk.index.renewFuture()
     await desk.ownerRules.give()
     await desk.watch.passOn()
   }
