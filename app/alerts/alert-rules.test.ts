@@ -145,6 +145,5 @@ test('staff of a site without a journal are alerted that enquiries are refused, 
   const rules = withoutJournal(ALERT_RULES)
   const down = rules.find(({ name }) => name === 'database-down')!
   expect(down.text).toContain('refused')
-  for (const { text, metric } of rules)
-    if (metric.startsWith('site_database_up')) expect(text).not.toContain('journal')
+  for (const { text, metric } of rules) if (metric.startsWith('site_database_up')) expect(text).not.toContain('journal')
 })

@@ -341,7 +341,7 @@ test('a page is scheduled, shown, changed and withdrawn', async ({ open }) => {
     const answer = await post(site, path, { form }, { Referer: site.url + path })
     expect([answer.status, answer.headers.get('location')], path).toEqual([307, to])
   }
-  const sent = await post(site, '/zedpur', { form: 'city', page: '/zedpur' }, {}, 'follow')
+  const sent = await post(site, '/zedpur', { form: 'city', page: '/zedpur', comment: 'Hello' }, {}, 'follow')
   expect([sent.status, new URL(sent.url).pathname]).toEqual([200, '/contacts'])
   expect(await site.findLead('+919876543210')).toMatchObject([{ form: 'city', page: '/zedpur' }])
 })
