@@ -36,18 +36,18 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
   let outsideUntil = 0
   let erasedUntil = 0
 
-  const refreshAll = (ids: string[]) =>
-    whenFree(() => database.transaction().execute((transaction) => refresh(transaction, ids)))
+  const refreshAll = (ids: string[], latest?: number) =>
+    whenFree(() => database.transaction().execute((transaction) => refresh(transaction, ids, latest)))
 
   /** @param list the next leads whose rows are missing or outdated; refreshing them takes them out of the list */
-  async function refreshListed(list: () => Promise<string[]>): Promise<number> {
+  async function refreshListed(list: () => Promise<string[]>, latest?: number): Promise<number> {
     let count = 0
     let before = ''
     for (;;) {
       const ids = await list()
       // Rows that cannot be derived, such as those of a lead that was held again, are not tried forever.
       if (ids.length === 0 || ids.join() === before) return count
-      await refreshAll(ids)
+      await refreshAll(ids, latest)
       count += ids.length
       before = ids.join()
       await nextTurn()
@@ -124,27 +124,25 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
     },
 
     async renewFuture() {
-      const count = await countFuture(database, now())
+      const latest = now() + CLOCKS_DIFFER_MS
+      const count = await countLater(database, latest)
       const isBehind = count > MOST_FUTURE.rows && count > (await countRows(database)) * MOST_FUTURE.share
-      if (count > 0 && !isBehind) await refreshListed(() => listFuture(database, now()))
+      if (count > 0 && !isBehind) await refreshListed(() => listLater(database, latest), latest)
     },
   }
 }
 
 /** By the index of the lists, which begins with the group. */
-const futureRows = (database: Database, now: number) =>
-  database
-    .selectFrom('desk_leads')
-    .where('stage_group', 'in', STAGE_GROUPS)
-    .where('changed_at', '>', now + CLOCKS_DIFFER_MS)
+const laterRows = (database: Database, latest: number) =>
+  database.selectFrom('desk_leads').where('stage_group', 'in', STAGE_GROUPS).where('changed_at', '>', latest)
 
-async function listFuture(database: Database, now: number): Promise<string[]> {
-  const rows = await futureRows(database, now).select('lead_id').limit(CHUNK).execute()
+async function listLater(database: Database, latest: number): Promise<string[]> {
+  const rows = await laterRows(database, latest).select('lead_id').limit(CHUNK).execute()
   return rows.map(({ lead_id }) => lead_id)
 }
 
-async function countFuture(database: Database, now: number): Promise<number> {
-  const { count } = await futureRows(database, now)
+async function countLater(database: Database, latest: number): Promise<number> {
+  const { count } = await laterRows(database, latest)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

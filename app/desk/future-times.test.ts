@@ -17,12 +17,12 @@ test.each([
   time.now = right + MINUTE
   await desk.index.renewFuture()
   const { due_at, goal_at } = await rowOf(ref)
-  expect([due_at, goal_at]).toEqual([right + 31 * MINUTE, right + 31 * MINUTE])
+  expect([due_at, goal_at]).toEqual([right + 32 * MINUTE, right + 32 * MINUTE])
   expect(await listOf('to-call')).toEqual([ref])
   time.now += 5 * MINUTE
   await act(ref, asha, { kind: 'note', data: { note: 'Not yet' } })
   await desk.index.renewFuture()
-  expect((await rowOf(ref)).due_at, 'its time stays').toBe(right + 31 * MINUTE)
+  expect((await rowOf(ref)).due_at, 'its time stays').toBe(right + 32 * MINUTE)
   time.now += 60 * MINUTE
   expect(await desk.watch.passOn()).toBe(1)
   await act(ref, asha, { kind: 'no-answer' })
