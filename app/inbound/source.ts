@@ -19,6 +19,8 @@ export type Source = {
   headers: readonly string[]
   /** Whether the service reports by GET, with everything in the query. */
   takesGet?: true
+  /** The body that the service expects with a 200. @default none */
+  acknowledgement?: string
   /** Whether the post comes from the service, by the raw bytes. */
   isGenuine: (post: Post) => boolean
   /** Answers the service's question whether this address is ours. @returns null for a wrong token */

@@ -184,6 +184,7 @@ const justdial: Sender = {
       prefix: 'Ms',
       name,
       mobile: phone.slice(3),
+      phone: '',
       email: '',
       category: text,
       area: 'Vaishali Nagar',
