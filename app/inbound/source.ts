@@ -27,8 +27,11 @@ export type Source = {
   confirm?: (query: URLSearchParams) => string | null
   /** The service's id of what it sent. @returns null if it has none: then a hash of the bytes is used */
   idOf?: (body: string) => string | null
-  /** @throws {Unreadable} */
-  parse: (body: string, signal: AbortSignal) => InboundEvent[] | Promise<InboundEvent[]>
+  /**
+   * What the post means. A source that has to fetch some of it gives what it has, and throws last for the rest.
+   * @throws {Unreadable}
+   */
+  parse: (body: string, signal: AbortSignal) => Iterable<InboundEvent> | AsyncIterable<InboundEvent>
 }
 
 export type SourceOptions<Settings> = { settings: Settings; fetch: Fetch }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { KEY, fakeGraph } from '../../../tests/fakes/senders.ts'
+import { readEvents } from '../../../tests/inbound/read-events.ts'
 import { createJustDial } from './justdial.server.ts'
 
 const justdial = createJustDial({ settings: { JUSTDIAL_KEY: KEY }, fetch: fakeGraph })
-const signal = AbortSignal.timeout(60_000)
 const read = async (fields: Record<string, string>) =>
-  (await Array.fromAsync(justdial.parse(new URLSearchParams({ leadid: '1', ...fields }).toString(), signal)))[0]
+  (await readEvents(justdial, new URLSearchParams({ leadid: '1', ...fields }).toString()))[0]
 
 test.for([
   [{ mobile: '9812345678', phone: '' }, '+919812345678'],
