@@ -173,17 +173,18 @@ test('a refusal of marketing messages stops those to a user name too', async () 
 })
 
 test('permission given back in WhatsApp is noted, and is no consent', async () => {
-  const { hear, accept, act, asha, desk, leads } = await openWorld()
+  const { hear, accept, act, asha, desk, leads, time } = await openWorld()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE }, consent: { version: '1', whatsapp: true } })
   await act(ref, asha, { kind: 'sold', data: { rupees: 168_000 } })
   await hear({ kind: 'stop' })
+  time.now += MINUTE
   await hear({ kind: 'resume' })
-  const { events, prospect } = (await desk.readCard(ref, asha.id))!
+  const { events, prospect, replyTo } = (await desk.readCard(ref, asha.id))!
   expect(events.map(({ kind, person }) => [kind, person])).toEqual([
     ['sold', 'Asha'],
     ['note', 'WhatsApp'],
   ])
-  expect(prospect.stage).toBe('sold')
+  expect([prospect.stage, replyTo]).toEqual(['sold', null])
   expect((await leads()).map(({ whatsapp_consent }) => whatsapp_consent)).toEqual([0, 0])
 })
 

@@ -50,12 +50,13 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
     return message ? [message.id] : []
   }
 
-  /** Noted only: it undoes what the person told WhatsApp, and is no consent to our notice. */
+  /** Noted only: the person takes back a stop in WhatsApp, without having seen our notice. */
   async function applyResume(source: Source, event: Extract<InboundEvent, { kind: 'resume' }>, receivedAt: number) {
     const latest = (await findPerson(event.from))?.latest
     if (!latest) return []
     const data = { note: 'They allow marketing messages again, in WhatsApp’s own settings' }
-    const act = { at: timeOf(event, receivedAt), author: WHATSAPP, submissionId: toKey(source, event) }
+    // Not the plain key, by which a message opens the time for replies.
+    const act = { at: timeOf(event, receivedAt), author: WHATSAPP, submissionId: `noted:${toKey(source, event)}` }
     await acts.act(latest.ref, null, { kind: 'note', data, ...act })
     return [latest.id]
   }
