@@ -49,7 +49,9 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       .where('leads.quarantined_at', 'is', null)
       .where('leads.form', 'not in', REQUEST_FORMS)
       .where('leads.page', '<>', IMPORTED_ON)
-      .where(({ or, eb }) => or([eb('leads.page', '<>', ENTERED_ON), eb('leads.created_at', '<=', now() - ENTERING_MS)]))
+      .where(({ or, eb }) =>
+        or([eb('leads.page', '<>', ENTERED_ON), eb('leads.created_at', '<=', now() - ENTERING_MS)]),
+      )
       .orderBy('leads.created_at', 'desc')
       .limit(AT_ONCE)
       .execute()

@@ -7,6 +7,7 @@ test.for(['STOP', 'Please stop.', 'मत भेजें', 'कृपया ब
   (message) => expect(isStop(message)).toBe(true),
 )
 
-test.for(['stop by tomorrow', 'please do not stop', 'मशीन बंद करें तो?', 'message'])('takes "%s" as a message', (message) =>
-  expect(isStop(message)).toBe(false),
+test.for(['stop by tomorrow', 'please do not stop', 'मशीन बंद करें तो?', 'message'])(
+  'takes "%s" as a message',
+  (message) => expect(isStop(message)).toBe(false),
 )

@@ -17,7 +17,17 @@ export const createExotel = ({ settings }: SourceOptions<SourceSettings<'exotel'
   parse: (body) => toEvents(readPairs(body)),
 })
 
-const MISSED = ['incomplete', 'client-hangup', 'call-attempt', 'no-answer', 'busy', 'failed', 'canceled', 'missed', 'voicemail']
+const MISSED = [
+  'incomplete',
+  'client-hangup',
+  'call-attempt',
+  'no-answer',
+  'busy',
+  'failed',
+  'canceled',
+  'missed',
+  'voicemail',
+]
 const ANSWERED = ['completed', 'free', 'in-progress', 'ringing', 'queued']
 
 function toEvents(pairs: Record<string, string>): InboundEvent[] {

@@ -29,8 +29,7 @@ const pick = (sent: Sent, ...names: string[]) => names.map((name) => sent[name])
 const idOf = (sent: Sent) => pick(sent, 'leadid', 'lead_id')
 
 /** Both are usual in one post: the mobile number, and a landline that may be empty. */
-const phoneOf = (sent: Sent) =>
-  toContactPhone(pick(sent, 'mobile', 'mobile_number')) ?? toContactPhone(sent.phone)
+const phoneOf = (sent: Sent) => toContactPhone(pick(sent, 'mobile', 'mobile_number')) ?? toContactPhone(sent.phone)
 
 function toEnquiry(sent: Sent): InboundEvent {
   const { category = '', area = '', city = '', pincode = '' } = sent
