@@ -56,6 +56,7 @@ function toCounts({ code, others, styles }: Facts): Record<string, number> {
     'arrows upward, between rooms and inside app/content': code.upward.length,
     'circles of files or folders': Number(code.circleOfFiles !== null) + Number(code.circleOfRooms !== null),
     [`files of ${FEW_LINES} lines or fewer`]: code.fragments,
+    'of these, routes, migrations, settings and forms': code.fragmentsByRule,
     'lines of the largest file': code.largestFile.lines,
     'lines of the largest function': code.largestFunction.lines,
     ...others,
