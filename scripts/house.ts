@@ -87,7 +87,9 @@ function read(root: string, commit: string[]): Facts {
           (file) => readFileSync(join(root, file), 'utf8').match(/(?<=from ')[^']+\.css(?=')/g) ?? [],
         ),
       ).size,
-      '@source lists': sum(sheets.map((file) => readFileSync(join(root, file), 'utf8').split(/@source ['"]/).length - 1)),
+      '@source lists': sum(
+        sheets.map((file) => readFileSync(join(root, file), 'utf8').split(/@source ['"]/).length - 1),
+      ),
     },
   }
 }

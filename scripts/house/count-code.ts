@@ -24,7 +24,8 @@ export type CodeFacts = {
 /** A file with this many lines or fewer counts as a fragment. */
 export const FEW_LINES = 15
 /** A route is one address, a migration one change, and commands write a file for each channel, source and form. */
-const BY_RULE = /^app\/(?:routes|database\/migrations|settings\/(?:channels|sources))\/|^app\/forms\/(?:city|complaint|connect|contact|demo|festival|franchise|popup|purchase|withdraw)\.ts$/
+const BY_RULE =
+  /^app\/(?:routes|database\/migrations|settings\/(?:channels|sources))\/|^app\/forms\/(?:city|complaint|connect|contact|demo|festival|franchise|popup|purchase|withdraw)\.ts$/
 
 export function countCode(root: string): CodeFacts {
   const files = listSourcesIn(root, 'app', 'server', 'cli').map((path) => ({ path, ...measure(root, path) }))
