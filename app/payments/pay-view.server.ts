@@ -7,7 +7,7 @@ import { getUpiNote } from '#app/content/orders/upi-note.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { TROUBLE, formatRupees, formatTime, msToRefresh, toChargeFormat, toState } from './order-view.server.ts'
-import { canPay, freshLink } from './order.ts'
+import { canPay, fitsSale, freshLink } from './order.ts'
 import type { Order, Part } from './order.ts'
 
 type PartOrder = Order & { part: Part }
@@ -64,7 +64,7 @@ function stateOf(order: PartOrder, isPayable: boolean, now: Date): PaymentState 
   if (part.ended === 'superseded') return part.replacedBy ? 'superseded' : 'cancelled'
   if (part.ended === 'cancelled' || payer === null) return 'cancelled'
   if (now > part.validUntil) return 'lapsed'
-  if (order.amountPaise > part.pricePaise - part.salePaidPaise - part.othersOpenPaise) return 'full'
+  if (!fitsSale(part, order.amountPaise)) return 'full'
   return byPayments
 }
 
