@@ -148,6 +148,12 @@ export function orderStatus(payments: Settled[]): PaymentStatus {
   return paid.length > 0 ? 'paid' : (payments.at(-1)?.status ?? 'created')
 }
 
+/** The payment that a receipt names: of several, one that has not gone back. */
+export function findPaid<Own extends Settled>(payments: Own[]): Own | undefined {
+  const paid = payments.filter(({ status }) => status === 'paid')
+  return paid.find((payment) => !isRefunded(payment)) ?? paid[0]
+}
+
 /** Whether every payment that arrived has gone back. */
 export function isAllRefunded(payments: Settled[]): boolean {
   const paid = payments.filter(({ status }) => status === 'paid')
