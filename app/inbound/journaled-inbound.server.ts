@@ -13,8 +13,17 @@ export const inboundPosts = (now = Date.now) =>
     restore: (transaction, row: InboundRow) => restore(transaction, row, now()),
   })
 
-/** Restored as new, however old: reading it again changes nothing that is known, and finds its leads. */
+/**
+ * Restored as new, however old, unless a person's erasing has deleted it: reading it again changes nothing that is known, and finds its
+ * leads.
+ */
 async function restore(transaction: Transaction<Tables>, row: InboundRow, now: number) {
+  const erased = await transaction
+    .selectFrom('erased_leads')
+    .select('lead_id')
+    .where('lead_id', '=', row.id)
+    .executeTakeFirst()
+  if (erased) return
   await transaction
     .insertInto('inbound')
     .values({ ...row, state: 'new', attempts: 0, next_attempt_at: now, lease_token: null, lease_until: null })
