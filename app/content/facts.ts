@@ -6,9 +6,11 @@ import { text } from '#app/content/fields/fields.ts'
 const figure = z.number().positive()
 const days = z.int().positive()
 
-const range = z
-  .strictObject({ from: figure, to: figure })
-  .refine(({ from, to }) => from < to, 'must go from the lower to the higher value')
+const rangeOf = (bound: typeof figure) =>
+  z
+    .strictObject({ from: bound, to: bound })
+    .refine(({ from, to }) => from < to, 'must go from the lower to the higher value')
+const range = rangeOf(figure)
 
 const limit = z.strictObject({
   limit: figure.describe('The limit that the Indian standard IS 10500 accepts, in mg/l.'),
@@ -24,7 +26,7 @@ export const factsSchema = z.strictObject({
   hardness: limit,
   fluoride: limit,
   standard: z.strictObject({ ph: range.describe('The pH range of drinking water in IS 10500.') }),
-  filter: z.strictObject({ months: range.describe('Months between two filter changes.') }),
+  filter: z.strictObject({ months: rangeOf(z.int().positive()).describe('Months between two filter changes.') }),
   electrode: z.strictObject({
     years: range.describe('Life of the electrodes in years, according to the manufacturer.'),
   }),

@@ -124,15 +124,16 @@ function toLineup(product: Product, { askRange }: HomePage['products'], root?: s
 }
 
 /** The bill of the most requested product, at default values. */
-function toFiveYears(copy: HomePage['cost'], root?: string) {
+function toFiveYears({ title, titleOpen, ...copy }: HomePage['cost'], root?: string) {
   const { asked, products } = getCostFacts(root)
-  const usual = products.find(({ key }) => key === asked.product)!
+  const bill = getShortBill(products.find(({ key }) => key === asked.product)!, root)
   return {
     ...copy,
+    title: bill.isOpen ? titleOpen : title,
     label: getCostsCopy(root).form.product,
     product: asked.product,
     products: products.map(({ key, name, price }) => ({ key, label: `${name}, ${toRupees(price)}` })),
-    bill: getShortBill(usual, root),
+    bill,
   }
 }
 

@@ -225,7 +225,8 @@ export const homePageSchema = z.strictObject({
   }),
   cost: z.strictObject({
     eyebrow: text,
-    title: lines,
+    title: lines.describe('Heading above the bill, once every line of it has an amount.'),
+    titleOpen: lines.describe('Heading above the bill, while a price is missing.'),
     submit: text.describe('Label of the button that opens /what-it-costs with the chosen machine.'),
   }),
   inside,
