@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import {
   conflict,
+  factNumber,
   furtherReading,
   lines,
   link,
@@ -68,7 +69,7 @@ const instrument = z.strictObject({
   legend: text,
   note: text,
   standard: z
-    .strictObject({ label: text, from: ph, to: ph })
+    .strictObject({ label: text, from: factNumber, to: factNumber })
     .describe('The pH range of the Indian standard, marked on the scale.'),
   terms: z.strictObject({
     for: text,
