@@ -35,6 +35,7 @@ import { findRepeats } from './repeats.ts'
 import { findUnknownSuperlatives } from './superlatives.ts'
 import { findTranslationFaults } from './translations.ts'
 import { findTypedMarks } from './typography.ts'
+import { findMissingLaboratory } from './untested-water.ts'
 import { findBrokenViews, problemsOf } from './views.ts'
 import { findVisitFaults } from './visit-places.ts'
 import { findForbidden, findMisspelt, getWording } from './wording.ts'
@@ -80,6 +81,7 @@ function checkWords(root: string): string[] {
     ...findOtherLevels(leaves, wording),
     ...findOtherLevelsInTexts(texts, wording),
     ...findMissingStandard(texts),
+    ...findMissingLaboratory(written),
     ...findDeadLinks(leaves, listAddresses(pages)),
     ...findEarlyLinks(leaves, root),
     ...findEarlyNames(written, root),

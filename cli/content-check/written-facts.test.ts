@@ -40,6 +40,7 @@ test.each([
   ['The demo takes 30 minutes.', '{visit.minutes}'],
   ['It draws 150 W.', '{x-blue.watts}'],
   ['Anyone with kidney disease asks first.', '{doctor.who}'],
+  ['Ask a laboratory to test for fluoride, nitrate and arsenic.', '{laboratory.list}'],
   ['**Someone on daily medicines:** ask a doctor.', '{doctor.who}'],
 ])('rejects a literal figure that has a placeholder: %s', (text, name) => {
   expect(factsIn(leaf(text))).toContain(name)

@@ -71,6 +71,7 @@ const RULES: Rule[] = [
   { fact: 'can.price', pattern: /₹\d+(?= a can\b)|₹80(?![\d,])/g },
   { fact: 'unit.price', pattern: /₹\d+(?= a unit\b)|₹8(?![\d,])/g },
   { fact: 'doctor.who', pattern: /\bkidney (?:disease|condition)s?\b|\bkidneys do not work|\bon daily medicines?\b/gi },
+  { fact: 'laboratory.list', pattern: /\bfluoride, nitrate,? (?:and )?arsenic(?: and germs)?\b/g, about: /laborator/i },
   { fact: 'idle.watts', pattern: /\b2 W\b/g },
   { fact: 'visit.minutes', pattern: new RegExp(`\\b${COUNT} minutes\\b`, 'gi'), about: /\b(demo|visit)\b/i },
 ]

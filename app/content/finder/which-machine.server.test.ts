@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withLanguage } from '#app/messages/language.server.ts'
 import { getFinderPage } from './which-machine.server.ts'
 
-const REST = 'kettle=white&use=kitchen&place=counter'
+const REST = 'use=kitchen&place=counter'
 
 const answerTo = (query: string) =>
   getFinderPage(new URLSearchParams(`${query}&${REST}`), { isChange: false, url: '/which-machine' }).answer!
