@@ -25,6 +25,7 @@ import { findMissingStandard, findOtherLevels, findOtherLevelsInTexts } from './
 import { findDeadLinks } from './links.ts'
 import { findMarkup } from './markup.ts'
 import { findSpeltOut, findUnknownNames } from './names.ts'
+import { findAnsweredQuestions } from './missing-facts.ts'
 import { findOtherNamesOfDemo } from './one-action.ts'
 import { findProductConflicts } from './product-conflicts.ts'
 import { findContradictions } from './product-facts.ts'
@@ -89,6 +90,7 @@ function checkWords(root: string): string[] {
     ...findScaffoldTexts(texts, root),
     ...findRepeats(texts, createdAt(root)),
     ...findContradictions(texts, products),
+    ...findAnsweredQuestions(texts, products),
     ...findUnpublishable(listSamples(root), root),
     ...new Set([
       ...findProductFaults(texts, root),
