@@ -39,6 +39,7 @@ import { findTypedMarks } from './typography.ts'
 import { findMissingLaboratory } from './untested-water.ts'
 import { findBrokenViews, problemsOf } from './views.ts'
 import { findVisitFaults } from './visit-places.ts'
+import { findVisitPromises } from './visit-promises.ts'
 import { findForbidden, findMisspelt, getWording } from './wording.ts'
 import { findWrittenFacts } from './written-facts.ts'
 import { findWrittenCounts, findWrittenPrices } from './written-figures.ts'
@@ -97,6 +98,7 @@ function checkWords(root: string): string[] {
       ...(withScheduledProducts(root, () => findProductFaults(texts, root)) ?? []),
     ]),
     ...findVisitFaults(root),
+    ...findVisitPromises(texts),
     ...findTranslationFaults(root),
   ]
 }
