@@ -56,7 +56,9 @@ export const factsSchema = z.strictObject({
   idle: z.strictObject({ watts: figure.describe('Assumed power in watts that a machine uses while no water runs.') }),
   doctor: z.strictObject({ who: text.describe('Who should ask a doctor first. The words follow “anyone who”.') }),
   laboratory: z.strictObject({
-    list: text.describe('What only a laboratory finds in the water of a borewell or a tanker. The words follow “test for”.'),
+    list: text.describe(
+      'What only a laboratory finds in the water of a borewell or a tanker. The words follow “test for”.',
+    ),
   }),
   upi: z.strictObject({
     limit: z.int().positive().describe('Amount in rupees above which a UPI app may refuse a payment.'),

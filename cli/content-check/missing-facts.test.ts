@@ -25,6 +25,11 @@ test('finds a sentence that asks for a fact which is known by now', () => {
     findAnsweredQuestions([{ file: 'pages/home.json', place: 'text', value }], known)
   const asked = 'Ask us for the pH range of EN-7P. X-Blue costs less.'
   expect(problems(asked)).toEqual([])
-  expect(problems(asked, products.map((product) => ({ ...product, ph: { from: 4, to: 10 } })))).toHaveLength(1)
+  expect(
+    problems(
+      asked,
+      products.map((product) => ({ ...product, ph: { from: 4, to: 10 } })),
+    ),
+  ).toHaveLength(1)
   expect(problems('Ask us for its dimensions.')).toHaveLength(1)
 })

@@ -63,7 +63,10 @@ test('reads a table’s cells together with its header', () => {
 })
 
 test('reads a figure in a key of its own together with its words', () => {
-  const pair = (figure: string, words: string, place: string) => [leaf(figure, `${place}.value`), leaf(words, `${place}.unit`)]
+  const pair = (figure: string, words: string, place: string) => [
+    leaf(figure, `${place}.value`),
+    leaf(words, `${place}.unit`),
+  ]
   expect(factsIn(...pair('7', 'days for a return', 'why[5]'))).toEqual(['{return.days}'])
   expect(factsIn(...pair('20–25', 'years', 'electrodes.life'))).toEqual(['{electrode.years}'])
   expect(factsIn(...pair('150', 'W', 'features[2].figure'))).toEqual(['{x-blue.watts}'])

@@ -15,7 +15,7 @@ type Rule = {
   isEverywhere?: true
 }
 
-const COUNT = '(?:\\d+|two|three|four|five|six|seven|ten|twelve|twenty|thirty|forty)'
+const COUNT = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty)'
 
 const TDS = /\bTDS\b/
 const HARDNESS = /\bhard(ness)?\b/i
@@ -71,7 +71,11 @@ const RULES: Rule[] = [
   { fact: 'can.price', pattern: /₹\d+(?= a can\b)|₹80(?![\d,])/g },
   { fact: 'unit.price', pattern: /₹\d+(?= a unit\b)|₹8(?![\d,])/g },
   { fact: 'doctor.who', pattern: /\bkidney (?:disease|condition)s?\b|\bkidneys do not work|\bon daily medicines?\b/gi },
-  { fact: 'laboratory.list', pattern: /\bfluoride, nitrate,? (?:and )?arsenic(?: and germs)?\b/g, about: /laborator/i },
+  {
+    fact: 'laboratory.list',
+    pattern: /\bfluoride, nitrate(?:,? and arsenic|, arsenic,? and germs)\b/g,
+    about: /laborator/i,
+  },
   { fact: 'idle.watts', pattern: /\b2 W\b/g },
   { fact: 'visit.minutes', pattern: new RegExp(`\\b${COUNT} minutes\\b`, 'gi'), about: /\b(demo|visit)\b/i },
 ]
@@ -131,7 +135,9 @@ function findWatts(leaf: TextLeaf, facts: FactValues): string[] {
 function findBorrowedPower(written: TextLeaf[], facts: FactValues): string[] {
   const products = Object.keys(facts).flatMap((name) => /^(.*)\.watts\.number$/.exec(name)?.[1] ?? [])
   const isPowerOf = (product: string, text: string) =>
-    ['watts', 'power', 'units'].some((fact) => text.includes(`{${product}.${fact}.`) || text.includes(`{${product}.${fact}}`))
+    ['watts', 'power', 'units'].some(
+      (fact) => text.includes(`{${product}.${fact}.`) || text.includes(`{${product}.${fact}}`),
+    )
   return listStatements(written).flatMap(({ file, place, value }) => {
     if (!products.some((product) => isPowerOf(product, value))) return []
     return products

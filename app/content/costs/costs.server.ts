@@ -104,13 +104,13 @@ const isOpen = ({ until }: { until: string }, today: Date) =>
 export function getCostsPage(query = new URLSearchParams(), root?: string) {
   const { title, titleOpen, lead, leadOpen, next, all, ...page } = getCostsCopy(root)
   const facts = getCostFacts(root)
-  const isOpen = workOut(readCostQuestion(query, facts), facts).open.length > 0
+  const isPartial = workOut(readCostQuestion(query, facts), facts).open.length > 0
   return {
     page: {
       ...page,
-      title: isOpen ? titleOpen : title,
-      lead: isOpen ? leadOpen : lead,
-      next: { title: next.title, text: isOpen ? next.textOpen : next.text, link: next.link },
+      title: isPartial ? titleOpen : title,
+      lead: isPartial ? leadOpen : lead,
+      next: { title: next.title, text: isPartial ? next.textOpen : next.text, link: next.link },
     },
     facts,
     all: toAllProducts(all, page.bill.total, facts, root),
@@ -118,7 +118,7 @@ export function getCostsPage(query = new URLSearchParams(), root?: string) {
 }
 
 /** The bill of each product at default values. The price, power and others of a row add up to its total. */
-function toAllProducts({ columns, others, ...copy }: WhatItCostsPage['all'], total: string, facts: CostFacts, root?: string) {
+function toAllProducts(copy: WhatItCostsPage['all'], total: string, facts: CostFacts, root?: string) {
   const { litres, unit } = facts.asked
   const bills = getProducts(root).map((product) => {
     const { name, href, price, bestFor, place } = toProductView(product, root)
@@ -129,10 +129,13 @@ function toAllProducts({ columns, others, ...copy }: WhatItCostsPage['all'], tot
   })
   const hasOthers = bills.some(({ row }) => row.others > 0)
   const isComplete = bills.every(({ open }) => open.length === 0)
+  const [name, bestFor, place, price, power, soFar] = copy.columns
+  const sums = [...(hasOthers ? [copy.others] : []), isComplete ? total : soFar]
+  const columns: [string, string, ...string[]] = [name, bestFor, place, price, power, ...sums]
   return {
     ...copy,
     lead: fill(copy.lead, { litres: litres.usual, price: toRupees(unit.usual) }),
-    columns: [...columns.slice(0, -1), ...(hasOthers ? [others] : []), isComplete ? total : columns.at(-1)!],
+    columns,
     hasOthers,
     hasSamples: bills.some(({ hasSamples }) => hasSamples),
     rows: bills.map(({ row }) => row),

@@ -126,7 +126,10 @@ function toLineup(product: Product, { askRange }: HomePage['products'], root?: s
 /** The bill of the most requested product, at default values. */
 function toFiveYears({ title, titleOpen, ...copy }: HomePage['cost'], root?: string) {
   const { asked, products } = getCostFacts(root)
-  const bill = getShortBill(products.find(({ key }) => key === asked.product)!, root)
+  const bill = getShortBill(
+    products.find(({ key }) => key === asked.product)!,
+    root,
+  )
   return {
     ...copy,
     title: bill.isOpen ? titleOpen : title,

@@ -181,7 +181,10 @@ function toQuestions(product: Product, { questions }: Copy, billHref: string, ro
   return { title, items: [ro, { ...cost, href: billHref }, ...toRivalQuestion(product, questions, root), fit] }
 }
 
-function toFit({ place, specification: { dimension } }: Product, { question, places, ...sizes }: Copy['questions']['kitchen']) {
+function toFit(
+  { place, specification: { dimension } }: Product,
+  { question, places, ...sizes }: Copy['questions']['kitchen'],
+) {
   const { text, href } = dimension ? fill(sizes.size, { dimension }) : sizes.askSize
   return { question, text: `${places[place]} ${text}`, href }
 }

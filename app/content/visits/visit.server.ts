@@ -123,7 +123,9 @@ export function getVisit(root?: string) {
 
 /** The hours of visits at home, if they are the same in all cities. */
 function toHours({ hours }: Visit, root?: string) {
-  const [text, ...others] = new Set(listCities(root).flatMap(({ demo }) => (demo.home ? formatCalendar(demo.home) : [])))
+  const [text, ...others] = new Set(
+    listCities(root).flatMap(({ demo }) => (demo.home ? formatCalendar(demo.home) : [])),
+  )
   return text && others.length === 0 ? [{ ...hours, text }] : []
 }
 

@@ -43,12 +43,7 @@ export function CostCalculator({ copy, facts, search, url, whatsapp }: CostCalcu
         <Bill copy={copy.bill} question={question} bill={bill} facts={facts} />
         <Fine className="hidden wrap-anywhere print:block">{address}</Fine>
       </div>
-      <Actions
-        {...{ copy, address, whatsapp }}
-        name={question.product.name}
-        litres={question.litres}
-        bill={bill}
-      />
+      <Actions {...{ copy, address, whatsapp }} name={question.product.name} litres={question.litres} bill={bill} />
     </div>
   )
 }
