@@ -393,6 +393,18 @@ test('an outcome after a declined payment makes the person no longer urgent; unt
   expect(await lineOf(ref)).toMatchObject({ is_urgent: 0, stage: 'tried' })
 })
 
+test('a message that arrives late is to call, although an outcome was saved after it was written', async () => {
+  const { send, act, asha, visits, idOf, later, lineOf, time } = await setUpPerson()
+  const ref = await send('demo')
+  const id = await idOf(ref)
+  await visits.move(id, WINDOW, 5, null, 'visitor')
+  const written = time.now + 2 * MINUTE
+  await later(5, () => act(ref, asha, { kind: 'reached' }))
+  const data = { note: 'On WhatsApp: hello', heard: 'wrote' } as const
+  await later(7, () => act(ref, null, { kind: 'note', data, at: written }))
+  expect(await lineOf(ref)).toMatchObject({ stage: 'talking', due_at: written, due_is: 'Wrote at 11:02' })
+})
+
 test('asks for no first call to a person who has paid or been visited', async () => {
   const { send, later, pay, lineOf, rowOf, visits, idOf, signInAll, desk, time } = await setUpPerson()
   await signInAll()

@@ -8,6 +8,7 @@ import { createPushKey } from '#app/push/vapid.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import { createPushService } from '../../tests/fakes/push-service.ts'
 import { MINUTE, setUp } from '../../tests/desk/set-up.ts'
+import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
 import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
 import { noteRefused } from './refused-replies.server.ts'
 import { createRings } from './rings.server.ts'
@@ -93,6 +94,49 @@ test('rings the new owner of an enquiry that is handed over, but not the person 
   await act(ref, null, { kind: 'note', data: { note: 'Rang', heard: 'rang', times: 1 } })
   await ring()
   expect(heard()).toEqual(['wrote'])
+})
+
+test('an enquiry that staff entered rings its owner, or everyone, but not whoever entered it', async () => {
+  const { asha, ravi, desk, accept, act, openPhone, pass, ring, heard } = await openRings()
+  await openPhone(asha)
+  await openPhone(ravi)
+  const fields = { name: 'Sunita', entered_by: 'Asha' }
+  const enter = (phone: string) => accept({ page: ENTERED_ON, fields: { ...fields, phone } })
+  const reached = await enter('+919811100001')
+  await ring()
+  await act(reached, asha, { kind: 'reached' })
+  await pass(1)
+  await ring()
+  expect(heard(), 'Asha has spoken to them').toEqual([])
+  await enter('+919811100002')
+  await pass(1)
+  await ring()
+  expect(heard(), 'nobody has it').toEqual(['new'])
+  await desk.acts.giveByRule(await enter('+919811100003'), ravi, 1)
+  for (const _ of [1, 2]) {
+    await pass(1)
+    await ring()
+  }
+  expect(heard(), 'a rule gave it to Ravi').toEqual(['new'])
+})
+
+test('rings for an enquiry that a rule gives after it arrived, except for imported ones', async () => {
+  const { asha, ravi, desk, staff, accept, openPhone, pass, ring, heard } = await openRings()
+  await openPhone(asha)
+  await openPhone(ravi)
+  await staff.people.setAway(ravi.id, true)
+  const ref = await accept()
+  await ring()
+  expect(heard()).toEqual(['new'])
+  await staff.people.setAway(ravi.id, false)
+  await desk.acts.giveByRule(ref, ravi, 1)
+  await pass(1)
+  await ring()
+  expect(heard()).toEqual(['given'])
+  await desk.acts.giveByRule(await accept({ page: IMPORTED_ON }), ravi, 1)
+  await pass(1)
+  await ring()
+  expect(heard()).toEqual([])
 })
 
 test('ten enquiries in a minute ring twice: the second ring covers all but the first', async () => {

@@ -107,7 +107,7 @@ test('takes the worksheets of two translators, and names a row that both changed
   expect(textOf(root)).toBe(TEXT)
 })
 
-test('keeps a translation of earlier English as stale, and says which row it is', async () => {
+test('keeps a translation of earlier English as stale and names its row', async () => {
   const old = withDrafts(FILE)
   const root = withDrafts(FILE, { [FILE]: (content) => ({ ...content, lead: 'You may withdraw at any time.' }) })
   const saved = save(root, { [LEAD]: { text: TEXT, isReviewed: true } }, { rows: take(old) })

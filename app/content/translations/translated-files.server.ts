@@ -5,9 +5,8 @@ import path from 'node:path'
 import { TRANSLATIONS, type Translation } from '#app/messages/languages.ts'
 import { ContentError } from '../content-error.ts'
 import { askOnce } from '../files-at-rest.server.ts'
-import { explainJsonMistake } from '../json-mistake.server.ts'
 import { checkValue } from '../problems.ts'
-import { EncodingError, readTextFile } from '../read-text-file.server.ts'
+import { parseFile } from '../parse-file.server.ts'
 import { endOf, locksSchema, type Locks } from './locks.server.ts'
 import type { TextTree } from './pointers.ts'
 
@@ -23,7 +22,7 @@ export function readTranslatedFile(language: Translation, file: string, root: st
   return askOnce(`translation ${root} ${language} ${file}`, () => {
     const translated = toTranslatedPath(language, file)
     if (!existsSync(path.join(root, 'content', translated))) return null
-    return { texts: readJson(translated, root) as TextTree, locks: readLocks(toLockPath(language, file), root) }
+    return { texts: parseFile(translated, root) as TextTree, locks: readLocks(toLockPath(language, file), root) }
   })
 }
 
@@ -36,25 +35,7 @@ export const listStaleEnds = (root: string): number[] =>
   )
 
 function readLocks(file: string, root: string): Locks {
-  const { data, problems } = checkValue(locksSchema, readJson(file, root))
+  const { data, problems } = checkValue(locksSchema, parseFile(file, root))
   if (data) return data
   throw new ContentError(problems.map((problem) => `content/${file}: ${problem}`))
-}
-
-function readJson(file: string, root: string): unknown {
-  const source = readSource(file, root)
-  try {
-    return JSON.parse(source)
-  } catch (error) {
-    throw new ContentError([`content/${file}: ${explainJsonMistake(source, error as Error)}`])
-  }
-}
-
-function readSource(file: string, root: string): string {
-  try {
-    return readTextFile(path.join(root, 'content', file))
-  } catch (error) {
-    const reason = error instanceof EncodingError ? error.message : 'cannot be read'
-    throw new ContentError([`content/${file}: ${reason}`])
-  }
 }

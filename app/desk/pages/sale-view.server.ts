@@ -6,7 +6,7 @@ import { fill } from '#app/content/fill.ts'
 import { getTariff } from '#app/content/orders/delivery.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import type { Card } from '#app/desk/card.server.ts'
-import { isMobile } from '#app/forms/phone.ts'
+import { isWhatsAppNumber } from '#app/forms/phone.ts'
 import type { Language } from '#app/messages/languages.ts'
 import { canPay, orderStatus } from '#app/payments/order.ts'
 import type { Order } from '#app/payments/order.ts'
@@ -126,7 +126,7 @@ type To = { link: string; language: Language; phone: string; me: string }
 
 /** @returns null for landlines */
 export function toShareLink(order: Order, { link, language, phone, me }: To): string | null {
-  if (!isMobile(phone)) return null
+  if (!isWhatsAppNumber(phone)) return null
   const { message, hindi } = getDesk().payments
   const text = fill(language === 'hi' ? hindi : message, {
     name: me.split(' ')[0]!,
