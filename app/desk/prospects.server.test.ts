@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
-import type { PaymentRow } from '#app/database/tables.ts'
+import type { PaymentRow, RefundRow } from '#app/database/tables.ts'
 import type { News, Order, Payment } from '#app/payments/order.ts'
 import { createSaleParts } from '#app/payments/sale-parts.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
@@ -89,13 +89,13 @@ async function setUpPerson() {
     await apply((await begin('second'))!, paid)
     await apply(first, paid)
   }
-  async function refund(ref: string) {
+  async function refund(ref: string, status: RefundRow['status'] = 'done', rupees = PRICE / 100) {
     await pay(ref, 'paid')
     const payment = await database.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
     await database
       .insertInto('refunds')
       .values({
-        ...{ id: 'R1', payment_id: payment.id, amount_paise: PRICE, status: 'done', reason: null },
+        ...{ id: 'R1', payment_id: payment.id, amount_paise: rupees * 100, status, reason: null },
         ...{ made_by_id: null, made_by: 'Asha', submission_id: null, next_check_at: null, notice_due: 0 },
         ...{ created_at: time.now, changed_at: time.now },
       })
@@ -289,7 +289,11 @@ const CASES: Case[] = [
   },
   { before: 'sold', event: 'token-paid', line: { stage: 'sold' } },
   { event: 'overpaid', line: { stage: 'talking', is_urgent: 1, due_is: '₹10,000 paid too much: refund it' } },
+  { before: 'sold', event: 'overpaid', line: { stage: 'paid', is_urgent: 1 } },
+  { before: 'sold', event: 'payment-unclear', line: { stage: 'paid', is_urgent: 1 } },
+  { before: 'not-interested', event: 'payment-asked', line: { stage: 'talking', due_is: '₹10,000 not paid yet' } },
   { before: 'sold', event: 'refunded', line: { stage: 'talking', due_is: 'Refunded ₹1,68,000' } },
+  { event: 'refund-failed', line: { stage: 'paid', is_urgent: 1, due_is: '₹1,68,000 could not be refunded' } },
   { before: 'demo', event: 'message-refused', line: { stage: 'demo', due_at: TEN_LATER } },
   {
     event: 'reply-refused',
@@ -357,6 +361,7 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     paid: () => pay(ref, 'paid'),
     overpaid: async () => payTwice(await askFor(ref, 10_000)),
     refunded: () => refund(ref),
+    'refund-failed': () => refund(ref, 'failed'),
     'payment-asked': () => askFor(ref, 10_000),
     'payment-cancelled': async () => parts.cancel((await askFor(ref, 10_000)).id, [id], new Date(time.now)),
     'token-paid': async () => payPart(await askFor(ref, 10_000)),
@@ -683,6 +688,20 @@ test('a trial changes nothing for a person who has paid', async () => {
     await database.updateTable('orders').set(trial).where('ref', 'like', `${contact}%`).execute()
   })
   expect(await lineOf(ref)).toMatchObject({ stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery' })
+})
+
+test('a sale that staff noted stays in the report after a small refund, and ends when all has gone back', async () => {
+  const { send, later, act, asha, refund, lineOf, desk, database, time } = await setUpPerson()
+  const ref = await send('demo')
+  await act(ref, asha, { kind: 'sold', data: { product: 'X-Blue', rupees: 165_000 } })
+  const sold = async () => {
+    const { total } = await desk.report('form', { from: at('2026-11-01T00:00'), to: at('2026-12-01T00:00') })
+    return [(await lineOf(ref)).stage, total.sold, total.rupees]
+  }
+  await later(1, () => refund(ref, 'done', 500))
+  expect(await sold()).toEqual(['sold', 1, 165_000])
+  await later(1, () => database.updateTable('refunds').set({ amount_paise: PRICE, changed_at: time.now }).execute())
+  expect(await sold()).toEqual(['talking', 0, 0])
 })
 
 test('a part that was refunded in full does not reduce the remaining amount', async () => {

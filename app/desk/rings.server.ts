@@ -135,12 +135,14 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
         ),
       )
       .leftJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
-      .select(['payments.id', 'payments.changed_at', 'desk_prospects.owner_id'])
+      .select(['payments.id', 'payments.changed_at', 'desk_prospects.owner_id', 'orders.sample_charges'])
       .where('payments.changed_at', '>=', since())
       .where('payments.status', '=', 'paid')
       .limit(AT_ONCE)
       .execute()
-    return rows.map(({ id, changed_at: at, owner_id }) => ({ key: `paid:${id}`, personId: owner_id, kind: 'paid', at }))
+    return rows.map(({ id, changed_at: at, owner_id, sample_charges }) => ({
+      ...{ key: `paid:${id}`, personId: owner_id, kind: sample_charges === 1 ? 'trial' : 'paid', at },
+    }))
   }
 
   return async function findRings(): Promise<number> {

@@ -86,8 +86,11 @@ export async function openSale({ site, seller, manager, request, phone }: People
     readRefunds: async () => textOf(await read(manager.browser, refundPage)),
     /** The form for a refund, as it was opened; it may be sent more than once. */
     async openRefund() {
-      const fields = filledIn(await read(manager.browser, refundPage), 'form')
-      return (sum: string) => manager.browser.post(refundPage, { form: { ...fields, sum } })
+      const page = await read(manager.browser, refundPage)
+      const [fields, all] = [filledIn(page, 'form'), page.querySelectorAll('[name=payment]')]
+      /** @param at position of the payment on the page, by default the last */
+      return (sum: string, at = -1) =>
+        manager.browser.post(refundPage, { form: { ...fields, sum, payment: all.at(at)!.getAttribute('value')! } })
     },
     readReport: async (by: string) => textOf(await read(manager.browser, `/staff/report?by=${by}`)),
   }
