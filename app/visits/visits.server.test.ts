@@ -1,7 +1,10 @@
 /** Tests the time limits for visitors’ changes, and the windows that forms and thank-you pages offer. */
 import { expect, test } from 'vitest'
 
+import { withChangedContent } from '#app/content/changed-content.server.ts'
+import { readContent } from '#app/content/read.server.ts'
 import { NOW, asking, at, openVisits, wishFor } from '../../tests/visits/wishes.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
 import { HOUR_MS, addDays, toTime } from './india-days.ts'
 import { getPlace } from './places.server.ts'
 import { createVisits } from './visits.server.ts'
@@ -42,23 +45,48 @@ test('a visit can be changed until exactly four hours before; later the page giv
   expect(await act({ act: 'cancel' })).toEqual({ kind: 'did', did: 'cancelled' })
 })
 
+test('a booked visit stays whole when the page of its city is withdrawn, and no new one is taken there', async () => {
+  const { pages, act, view, token } = await openPages(WED)
+  const jaipur = readContent('cities/jaipur.json') as object
+  const texts = { 'cities/jaipur.json': JSON.stringify({ ...jaipur, status: 'draft' }) }
+  await withChangedContent(texts, async () => {
+    expect((await view()).pass?.where).toContain('Jaipur')
+    expect(await pages.cityFeed(`jaipur.${pages.tokens.feedKeyOf('jaipur')}`)).toContain('Visits: Jaipur')
+    expect(pages.readWish('demo', home(at(27)), '302017')).toMatchObject({ capacity: 0 })
+    expect(await act({ act: 'move', seen: '1', window: home(at(27)) })).toEqual({ kind: 'did', did: 'moved' })
+    expect(await act({ act: 'cancel' })).toEqual({ kind: 'did', did: 'cancelled' })
+    const { seen } = (await pages.offer(token))!
+    const again = { act: 'move', seen, window: home(at(28)) }
+    expect(await act(again)).toEqual({ kind: 'problem', problem: 'other-place' })
+  })
+})
+
 test('rejects further changes after forty as too frequent', async () => {
   const { act, database } = await openPages(WED)
   await database.updateTable('visits').set({ version: 41 }).execute()
   expect(await act({ act: 'cancel' })).toEqual({ kind: 'problem', problem: 'often' })
 })
 
-test('windows on a state holiday are not offered, name the holiday and cannot be booked', async () => {
-  const { pages, act, view, clock } = await openPages()
-  const [holiday, name] = [...getPlace('jaipur')!.offers.home!.holidays].find(([day]) => toTime(day, '00:00') > WED)!
-  clock.now = toTime(addDays(holiday, -2), '09:00')
-  const { kinds } = (await pages.chooser('302017'))!
-  expect(JSON.stringify(kinds)).toContain(`Closed: ${name}`)
-  expect(JSON.stringify(kinds)).not.toContain(`jaipur.home.${holiday}`)
-  expect(pages.readWish('demo', `jaipur.home.${holiday}T10:00`, '302017')).toMatchObject({ capacity: 0 })
-  const take = { act: 'move', seen: (await view()).seen, window: `jaipur.home.${holiday}T10:00` }
-  expect(await act(take)).toEqual({ kind: 'problem', problem: 'closed' })
-})
+test.each([
+  ['en', 'Closed: Christmas'],
+  ['hi', 'बंद: क्रिसमस'],
+] as const)(
+  'in "%s", windows on a state holiday are not offered, name the holiday and cannot be booked',
+  (...given) => {
+    const [language, closed] = given
+    return withLanguage(language, async () => {
+      const { pages, act, view, clock } = await openPages()
+      const [holiday] = [...getPlace('jaipur')!.offers.home!.holidays].find(([day]) => toTime(day, '00:00') > WED)!
+      clock.now = toTime(addDays(holiday, -2), '09:00')
+      const { kinds } = (await pages.chooser('302017'))!
+      expect(JSON.stringify(kinds)).toContain(closed)
+      expect(JSON.stringify(kinds)).not.toContain(`jaipur.home.${holiday}`)
+      expect(pages.readWish('demo', `jaipur.home.${holiday}T10:00`, '302017')).toMatchObject({ capacity: 0 })
+      const take = { act: 'move', seen: (await view()).seen, window: `jaipur.home.${holiday}T10:00` }
+      expect(await act(take)).toEqual({ kind: 'problem', problem: 'closed' })
+    })
+  },
+)
 
 test('the thank-you page offers the three nearest windows, bookable with one tap', async () => {
   const { pages, token, act } = await openPages()

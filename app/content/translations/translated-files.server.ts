@@ -17,14 +17,24 @@ export const toTranslatedPath = (language: Translation, file: string) => `${lang
 export const toLockPath = (language: Translation, file: string) =>
   toTranslatedPath(language, file).replace(/\.json$/, '.lock.json')
 
+export const isTranslatedFile = (language: Translation, file: string, root: string) =>
+  existsSync(path.join(root, 'content', toTranslatedPath(language, file)))
+
 /** @returns null if nothing of the file is translated @throws {ContentError} */
 export function readTranslatedFile(language: Translation, file: string, root: string): TranslatedFile | null {
   return askOnce(`translation ${root} ${language} ${file}`, () => {
-    const translated = toTranslatedPath(language, file)
-    if (!existsSync(path.join(root, 'content', translated))) return null
-    return { texts: parseFile(translated, root) as TextTree, locks: readLocks(toLockPath(language, file), root) }
+    if (!isTranslatedFile(language, file, root)) return null
+    const texts = parseFile(toTranslatedPath(language, file), root) as TextTree
+    return { texts, locks: readLocks(toLockPath(language, file), root) }
   })
 }
+
+/** The locks of words in code, with the hash of the translation (docs/hindi.md). */
+export const toMessageLocks = (language: Translation) => `${language}/messages.lock.json`
+
+/** @returns only words that were reviewed: the others have none */
+export const readMessageLocks = (language: Translation, root: string): Locks =>
+  existsSync(path.join(root, 'content', toMessageLocks(language))) ? readLocks(toMessageLocks(language), root) : {}
 
 /** The times at which stale texts of the site are replaced by their English, in milliseconds. */
 export const listStaleEnds = (root: string): number[] =>
