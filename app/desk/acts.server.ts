@@ -1,6 +1,6 @@
 /** Acts of staff. Each adds one event to each enquiry that it concerns, and updates the rows in the same transaction. */
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 
 import { oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
@@ -122,6 +122,7 @@ export function createActs({ database, index, now }: Options): Acts {
         const event = {
           kind,
           at: at ?? now(),
+          savedAt: at === undefined ? null : now(),
           personId: by?.id ?? null,
           person: by?.name ?? author ?? nameOf(kind, on[0]?.data),
           submissionId,
@@ -317,17 +318,22 @@ function findOther(database: Database, ref: string, typed: string) {
     .executeTakeFirst()
 }
 
-async function insertEvents(transaction: Database, events: (LeadEvent & { leadId: string })[]) {
-  const rows = events.map(({ id, leadId, number, at, personId, person, kind, data, submissionId }): LeadEventRow => ({
-    id,
-    lead_id: leadId,
-    number,
-    at,
-    person_id: personId,
-    person,
-    kind,
-    data: JSON.stringify(data),
-    submission_id: submissionId ?? null,
-  }))
+type NewEvent = LeadEvent & { leadId: string; savedAt: number | null }
+
+async function insertEvents(transaction: Database, events: NewEvent[]) {
+  const rows = events.map(
+    ({ id, leadId, number, at, savedAt, personId, person, kind, data, submissionId }): Insertable<LeadEventRow> => ({
+      id,
+      lead_id: leadId,
+      number,
+      at,
+      saved_at: savedAt,
+      person_id: personId,
+      person,
+      kind,
+      data: JSON.stringify(data),
+      submission_id: submissionId ?? null,
+    }),
+  )
   await transaction.insertInto('lead_events').values(rows).execute()
 }
