@@ -99,6 +99,8 @@ export function toState(
     tappedAt: null,
     ownerId: null,
     given: null,
+    isBarred: false,
+    hasPaid: false,
     isApart: false,
     joinedTo: null,
     escalated: 0,
@@ -137,6 +139,9 @@ export function withoutUndone(events: LeadEvent[]): LeadEvent[] {
 
 export const isTap = (kind: EventKind) => kind === 'called' || kind === 'messaged'
 
+/** Acts after which someone is to call. */
+const CALLS: readonly EventKind[] = ['called', 'messaged', 'reached', 'no-answer', 'later', 'demo']
+
 /** Acts on the visitor. The first to call an unowned or escalated lead becomes its owner. */
 const isOutgoing = (kind: EventKind) => isTap(kind) || isOutcome(kind)
 
@@ -154,7 +159,8 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
   return {
     ...(isOutgoing(kind) && touch(state, event)),
     ...(isOutcome(kind) && { tappedAt: null, isUrgent: false }),
-    ...change(),
+    // Saved from a page that was opened before the request not to be called.
+    ...(!(state.isBarred && CALLS.includes(kind)) && change()),
   }
 
   function change(): Partial<LeadState> {
@@ -178,7 +184,7 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
       case 'step':
         return afterStep(state, data)
       case 'reopened':
-        return { stage: 'talking', dueAt: clock.nextOpen(at), dueIs: 'Opened again' }
+        return { stage: 'talking', dueAt: clock.nextOpen(at), dueIs: 'Opened again', isBarred: false }
       case 'assigned':
         return toOwner(data.ownerId ?? null, data.ownerId === personId ? null : { at, by: person })
       case 'apart':

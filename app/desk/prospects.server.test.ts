@@ -91,6 +91,9 @@ async function setUpPerson() {
   }
   async function refund(ref: string) {
     await pay(ref, 'paid')
+    await refundPaid()
+  }
+  async function refundPaid() {
     const payment = await database.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
     await database
       .insertInto('refunds')
@@ -148,7 +151,7 @@ async function setUpPerson() {
       })
       .execute()
   }
-  return { ...world, send, withdraw, lineOf, lines, visits, idOf, later, pay, refund, askFor, payPart, payTwice, parts }
+  return { ...world, send, withdraw, lineOf, lines, visits, idOf, later, pay, refund, refundPaid, askFor, payPart, payTwice, parts }
 }
 
 test('enquiries from one phone share a line, which shows the most urgent one and has one owner', async () => {
@@ -381,6 +384,51 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
 
 test('the table has a case for every event', () => {
   expect(new Set(CASES.map(({ event }) => event))).toEqual(new Set(Object.keys(OUTSIDE)))
+})
+
+const BARRED = { stage: 'do-not-call', due_at: null, due_is: null, is_urgent: 0, barred_at: expect.any(Number) }
+const TO_DELIVER = {
+  ...{ stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery, without a call', due_at: expect.any(Number) },
+  ...{ is_urgent: 0, barred_at: expect.any(Number) },
+}
+type Doing = 'pay' | 'token' | 'twice' | 'decline' | 'refund' | 'withdraw' | 'write' | 'visit' | 'reach' | 'sell'
+
+const MONEY_AND_BAR: [steps: Doing[], line: object][] = [
+  [['pay', 'withdraw'], TO_DELIVER],
+  [['withdraw', 'pay'], TO_DELIVER],
+  [['pay', 'withdraw', 'visit', 'write', 'reach', 'withdraw'], TO_DELIVER],
+  [['pay', 'withdraw', 'sell'], { stage: 'sold', due_at: null }],
+  [['pay', 'withdraw', 'refund'], BARRED],
+  [['pay', 'refund', 'withdraw'], BARRED],
+  [['token', 'withdraw'], { ...TO_DELIVER, due_is: 'Has paid: settle it, without a call' }],
+  [['withdraw', 'token'], { ...TO_DELIVER, due_is: '₹10,000 paid: ₹1,58,000 remains, without a call' }],
+  [['withdraw', 'twice'], { ...TO_DELIVER, due_is: '₹10,000 paid too much: refund it, without a call', is_urgent: 1 }],
+  [['withdraw', 'decline'], BARRED],
+  [['withdraw', 'reach', 'write'], BARRED],
+]
+
+test.each(MONEY_AND_BAR)('after %j nobody is to call, and no money is forgotten', async (steps, line) => {
+  const { send, later, pay, refundPaid, withdraw, act, asha, lineOf, askFor, payPart, payTwice, visits, idOf, lines } =
+    await setUpPerson()
+  const ref = await send('demo')
+  const id = await idOf(ref)
+  await visits.move(id, WINDOW, 5, null, 'visitor')
+  const doing: Record<Doing, () => Promise<unknown>> = {
+    pay: () => pay(ref, 'paid'),
+    decline: () => pay(ref, 'failed'),
+    token: async () => payPart(await askFor(ref, 10_000)),
+    twice: async () => payTwice(await askFor(ref, 10_000)),
+    refund: refundPaid,
+    withdraw: () => withdraw(WITHDRAWALS.calls),
+    write: () => act(ref, null, { kind: 'note', data: { note: 'Hello', heard: 'wrote' } }),
+    visit: () => visits.note(id, 'done'),
+    reach: () => act(ref, asha, { kind: 'reached' }),
+    sell: () => act(ref, asha, { kind: 'sold' }),
+  }
+  for (const step of steps) await later(10, doing[step])
+  expect(await lineOf(ref)).toMatchObject(line)
+  const isTask = 'stage' in line && line.stage === 'paid'
+  expect(await lines('in-progress')).toEqual(isTask ? [[ref, 1]] : [])
 })
 
 test('an outcome after a declined payment makes the person no longer urgent; until then they come first in the list', async () => {

@@ -70,6 +70,8 @@ export type CardView = {
   isDone: boolean
   /** Whether the card was opened for a request and not for an enquiry. */
   isRequest: boolean
+  /** Something is to be done for a person who asked not to be called, such as the delivery of what they have paid for. */
+  isToSettle: boolean
   dueIs: string
   dueSaid: string
   /** `Called at 10:42 am, no outcome yet`; `isMine`: the reader can take it back. */
@@ -119,6 +121,7 @@ export function toCardView(card: Card, context: Context): CardView {
     stageName: STAGE_NAMES[row.stage],
     isDone: row.stage_group === 'done',
     isRequest: isRequest(row.form),
+    isToSettle: !isRequest(row.form) && prospect.barred_at !== null && prospect.open_leads > 0,
     dueIs: prospect.due_is ?? 'Nothing to do',
     dueSaid: prospect.due_at === null ? '' : formatWhen(prospect.due_at, now),
     tapped: toTapped(card, context),

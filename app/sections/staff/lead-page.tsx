@@ -4,7 +4,7 @@ import { CallLinks } from './call-links.tsx'
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx'
 import { Dial } from './dial.tsx'
 import { Carried, DayAndTime, Head } from './card-parts.tsx'
-import { NoteOnly, Outcomes } from './outcomes.tsx'
+import { Outcomes, WithoutCall } from './outcomes.tsx'
 import { RequestCase } from './request-case.tsx'
 import { QUIET, Shell } from './shell.tsx'
 import { StatusBar } from './status-bar.tsx'
@@ -70,7 +70,7 @@ function ActForm(page: LeadPageView) {
         Choose how the call went
       </button>
       {card.isRequest || card.lead.isBarred ? (
-        <NoteOnly {...page} className={BLOCK} />
+        <WithoutCall {...page} className={BLOCK} />
       ) : (
         <Outcomes {...page} className={BLOCK} />
       )}
@@ -141,7 +141,7 @@ function Who({ card, chat }: LeadPageView) {
         {lead.payment && <Fact icon="rupee">{lead.payment}</Fact>}
         {lead.window && <Fact icon="calendar">{lead.window}</Fact>}
         {barred && <Fact icon="shield">{barred}</Fact>}
-        {!barred && lead.reason && <Fact icon="clock">{lead.reason}</Fact>}
+        {lead.reason && <Fact icon="clock">{lead.reason}</Fact>}
         {lifted && <Fact icon="shield">{lifted}</Fact>}
       </ul>
       {tapped && (

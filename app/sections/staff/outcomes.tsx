@@ -101,9 +101,21 @@ export function Outcomes({ className, ...page }: LeadPageView & { className: str
 }
 
 /** In place of the outcomes, where nobody is to be called. */
-export const NoteOnly = ({ className, ...page }: LeadPageView & { className: string }) => (
+export const WithoutCall = ({ className, ...page }: LeadPageView & { className: string }) => (
   <section className={className}>
     <Note {...page} label="Note" save="Save note" />
+    {page.card.isToSettle && (
+      <div className="grid grid-flow-dense grid-cols-2 gap-2">
+        <More {...page} outcome="sold" title="Delivered…" hint="Closes it as sold" number={5}>
+          <Sold {...page} />
+          <Send outcome="sold" label="Delivered and sold" />
+        </More>
+        <More {...page} outcome="not-interested" title="No sale…" hint="Such as when all money is back" number={6}>
+          <CancelToo {...page} outcome="not-interested" />
+          <Send outcome="not-interested" label="Close it without a sale" />
+        </More>
+      </div>
+    )}
   </section>
 )
 
