@@ -84,7 +84,8 @@ test('restored visits and payments leave what staff agreed afterwards as it was'
 
   site.time.now += HOUR
   await site.act(agreed.ref, site.asha, { kind: 'later', data: { at: at('2026-11-25T12:00') } })
-  for (const record of [movedByVisitor, movedByStaff, cancelled]) await site.act(record.ref, site.asha, { kind: 'reached' })
+  for (const record of [movedByVisitor, movedByStaff, cancelled])
+    await site.act(record.ref, site.asha, { kind: 'reached' })
   const sale = { leadId: payer.id, personLeadIds: [payer.id], sale: SALE, amountPaise: 1_000_000, leastPaise: 100_000 }
   const ask = { validUntil: new Date(site.time.now + 24 * HOUR), by: site.asha, submissionId: 'asked-once' }
   const asked = await createSaleParts(site.database).ask({ ...sale, ...ask }, new Date(site.time.now))

@@ -80,7 +80,10 @@ async function restoreEvent(transaction: Transaction<Tables>, event: Selectable<
 }
 
 /** The event's own number, unless another act was saved before this one was found. */
-async function freeNumber(database: Database, { lead_id, number }: Pick<LeadEventRow, 'lead_id' | 'number'>): Promise<number> {
+async function freeNumber(
+  database: Database,
+  { lead_id, number }: Pick<LeadEventRow, 'lead_id' | 'number'>,
+): Promise<number> {
   const own = database.selectFrom('lead_events').where('lead_id', '=', lead_id)
   if (!(await own.select('id').where('number', '=', number).executeTakeFirst())) return number
   const last = await own.select(({ fn }) => fn.max('number').as('number')).executeTakeFirstOrThrow()

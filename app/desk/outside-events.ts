@@ -259,10 +259,10 @@ const DAY_MS = 24 * 60 * 60_000
 const NOT_PAID = ' not paid yet'
 const TRIAL = 'Trial: '
 const WITHOUT_CALL = ', without a call'
-const NOT_TO_CALL = {
+const NOT_TO_CALL: Partial<LeadState> = {
   ...{ stage: 'do-not-call', dueAt: null, dueIs: null },
   ...{ isUrgent: false, tappedAt: null, escalated: 0 },
-} as const
+}
 
 const isFirstCall = ({ stage }: LeadState) => stage === 'new'
 
@@ -330,13 +330,7 @@ function moneyOf({ kind, isShared }: OutsideEvent): Partial<LeadState> {
 }
 
 /** What still moves the enquiry of a person who asked not to be called. */
-const MONEY: readonly OutsideKind[] = [
-  ...ARRIVALS,
-  'payment-unclear',
-  'payment-asked',
-  'payment-cancelled',
-  'refunded',
-]
+const MONEY: readonly OutsideKind[] = [...ARRIVALS, 'payment-unclear', 'payment-asked', 'payment-cancelled', 'refunded']
 
 /** The effect for a person who asked not to be called: money is to be settled, and is no reason for a call. */
 function withoutCall(state: LeadState, event: OutsideEvent, clock: Clock): Partial<LeadState> {
@@ -354,7 +348,7 @@ function withoutCall(state: LeadState, event: OutsideEvent, clock: Clock): Parti
   return { ...changes, ...money, stage: 'paid', dueIs: `${dueIs}${WITHOUT_CALL}` }
 }
 
-/** Events that concern the other enquiries of the phone too: nobody makes a first call to a person who has paid or been visited. */
+/** Events that concern the person's other enquiries too: nobody makes a first call to a person who has paid or been visited. */
 export const SHARED_KINDS: readonly OutsideKind[] = ['paid', 'token-paid', 'payment-asked', 'visit-done']
 
 export const VISIT_KINDS: Partial<Record<`${VisitEventRow['what']} ${VisitEventRow['by']}`, OutsideKind>> = {

@@ -151,7 +151,23 @@ async function setUpPerson() {
       })
       .execute()
   }
-  return { ...world, send, withdraw, lineOf, lines, visits, idOf, later, pay, refund, refundPaid, askFor, payPart, payTwice, parts }
+  return {
+    ...world,
+    send,
+    withdraw,
+    lineOf,
+    lines,
+    visits,
+    idOf,
+    later,
+    pay,
+    refund,
+    refundPaid,
+    askFor,
+    payPart,
+    payTwice,
+    parts,
+  }
 }
 
 test('enquiries from one phone share a line, which shows the most urgent one and has one owner', async () => {
@@ -459,6 +475,59 @@ test('asks for no first call to a person who has paid or been visited', async ()
   await later(1, () => visits.note(id, 'done'))
   expect((await rowOf(franchise)).due_is).toBe('How did the demo go?')
   expect((await rowOf(contact)).stage).toBe('paid')
+})
+
+test('an outcome leaves an enquiry alone that its page did not show', async () => {
+  const { send, act, asha, lineOf, rowOf } = await setUpPerson()
+  const contact = await send('contact')
+  const seen = new Map([[contact, 0]])
+  const purchase = await send('purchase')
+  await act(contact, asha, { kind: 'not-interested', seen })
+  expect([(await rowOf(contact)).stage, (await rowOf(purchase)).stage]).toEqual(['not-interested', 'new'])
+  expect(await lineOf(contact)).toMatchObject({ ref: purchase, stage: 'new', open_leads: 1 })
+})
+
+test('an outcome changes nothing of an enquiry that is done until it is opened again, and a step opens it', async () => {
+  const { send, act, asha, rowOf, lines, time, later, withdraw, desk } = await setUpPerson()
+  const [sold, open] = [await send('purchase'), await send('contact')]
+  await act(sold, asha, { kind: 'sold', isAlone: true })
+  expect((await act(sold, asha, { kind: 'no-answer' })).status).toBe('closed')
+  expect([(await rowOf(sold)).stage, (await rowOf(open)).stage]).toEqual(['sold', 'new'])
+  await act(open, asha, { kind: 'not-interested' })
+
+  const due = time.now + 24 * 60 * MINUTE
+  await act(open, asha, { kind: 'step', data: { text: 'Send the offer', at: due } })
+  expect(await rowOf(open)).toMatchObject({ stage: 'later', due_at: due, due_is: 'Send the offer' })
+  expect((await lines('waiting')).map(([ref]) => ref)).toEqual([open])
+  expect(await desk.ownDay.calls(asha.id, { from: due, until: due + 1 })).toHaveLength(1)
+  // On the card of the sold enquiry, the step is for the open one.
+  await act(sold, asha, { kind: 'step', data: { text: 'Call', at: due } })
+  expect([(await rowOf(sold)).stage, (await rowOf(open)).due_is]).toEqual(['sold', 'Call'])
+  await later(1, () => withdraw(WITHDRAWALS.calls))
+  expect((await act(open, asha, { kind: 'step', data: { text: 'Call', at: due } })).status).toBe('closed')
+})
+
+test('takes back one’s own tap without an outcome, however long ago it was', async () => {
+  const { send, act, asha, ravi, later, lineOf, desk } = await setUpPerson()
+  const ref = await send('contact')
+  await act(ref, asha, { kind: 'called' })
+  await later(60, async () => expect((await desk.acts.untap(ref, ravi)).status).toBe('gone'))
+  expect((await desk.acts.untap(ref, asha)).status).toBe('saved')
+  expect(await lineOf(ref)).toMatchObject({ tapped_at: null, due_is: 'First call' })
+  await act(ref, asha, { kind: 'called' })
+  await act(ref, asha, { kind: 'reached' })
+  expect((await desk.acts.untap(ref, asha)).status).toBe('gone')
+})
+
+test('a payment also ends the first call of an enquiry from another phone that staff have joined', async () => {
+  const { accept, later, pay, desk, asha, rowOf, lineOf, act } = await setUpPerson()
+  const [paying, joined, other] = [await accept(), await accept(), await accept()]
+  await desk.acts.join(joined, asha, paying)
+  await desk.acts.join(other, asha, paying)
+  await later(1, () => act(other, asha, { kind: 'apart' }))
+  await later(1, () => pay(paying, 'paid'))
+  expect([(await rowOf(joined)).stage, (await rowOf(other)).stage]).toEqual(['paid', 'new'])
+  expect(await lineOf(joined)).toMatchObject({ stage: 'paid', leads: 2 })
 })
 
 test('the outcome “wrong number” can cancel the booked window without a message to the visitor', async () => {
