@@ -5,7 +5,7 @@
 import './closed-pipe.ts'
 import { listHiddenPages } from '#app/content/publication.server.ts'
 import { listPages } from '#app/content/pages/pages.server.ts'
-import { suggest } from '#app/content/suggest.ts'
+import { suggest } from '#app/content/did-you-mean.ts'
 import { toPreviewAddress } from '#app/http/preview-links.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { readSigningSecret } from '#app/settings/signing.server.ts'

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-import { listAdvisories } from './advisories/list-advisories.ts'
+import { listAdvisories, listUnlisted } from './advisories/list-advisories.ts'
 
 const PAGE = 'docs/advisories.md'
 const TIMEOUT_MS = 60_000
@@ -11,8 +11,7 @@ const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encodin
 const found = listAdvisories(stdout)
 if (found === null) console.log('advisories not checked: the registry has no audit')
 else {
-  const page = readFileSync(PAGE, 'utf8')
-  const unlisted = found.filter(({ id }) => !page.includes(id))
+  const unlisted = listUnlisted(found, readFileSync(PAGE, 'utf8'))
   for (const { id, name, title } of unlisted) console.error(`${id}, ${name}: ${title}`)
   if (unlisted.length > 0) {
     console.error(

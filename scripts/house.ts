@@ -1,6 +1,6 @@
 /**
- * Counts the code by folder, hand-written styles and values outside the scale. npm run house now and at the last commit npm run house --
- * --since v1.0 now and at that commit
+ * Counts the code by folder, hand-written styles and values outside the scale: `npm run house` now and at the last commit,
+ * `npm run house -- --since v1.0` now and at that commit.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -56,6 +56,7 @@ function toCounts({ code, others, styles }: Facts): Record<string, number> {
     'arrows upward, between rooms and inside app/content': code.upward.length,
     'circles of files or folders': Number(code.circleOfFiles !== null) + Number(code.circleOfRooms !== null),
     [`files of ${FEW_LINES} lines or fewer`]: code.fragments,
+    'of these, routes, migrations, settings and forms': code.fragmentsByRule,
     'lines of the largest file': code.largestFile.lines,
     'lines of the largest function': code.largestFunction.lines,
     ...others,
@@ -86,7 +87,9 @@ function read(root: string, commit: string[]): Facts {
           (file) => readFileSync(join(root, file), 'utf8').match(/(?<=from ')[^']+\.css(?=')/g) ?? [],
         ),
       ).size,
-      '@source lists': sum(sheets.map((file) => readFileSync(join(root, file), 'utf8').split('@source ').length - 1)),
+      '@source lists': sum(
+        sheets.map((file) => readFileSync(join(root, file), 'utf8').split(/@source ['"]/).length - 1),
+      ),
     },
   }
 }

@@ -2,7 +2,7 @@
 import type { PageGroup } from '#app/content/page-registry.server.ts'
 import { listPages } from '#app/content/pages/pages.server.ts'
 import { contentGeneration, isPublicPath } from '#app/content/publication.server.ts'
-import { readText } from '#app/http/read-text.server.ts'
+import { readText } from '#app/http/read-bytes.server.ts'
 import { observeVital } from '#app/telemetry/metrics.server.ts'
 import { readVitals } from './read-vitals.server.ts'
 

@@ -1,4 +1,5 @@
 /** Opens a linked form over the current page; a page may also set a form that opens after some time. */
+import { splitLanguage, withLanguagePath } from '#app/messages/languages.ts'
 import { giveUp } from './give-up.ts'
 import { startAll } from './islands.ts'
 import { onClick } from './on-click.ts'
@@ -7,16 +8,16 @@ import { isInTab } from './tab-storage.ts'
 
 type Wanted = { form: string; placement: string }
 
-/** The first part of the page's address, if it is a language: `/hi`. */
-const LANGUAGE = location.pathname.match(/^\/hi\b|/)![0]
+/** From the address of the page, because browsers that translate it change its `lang`. */
+const inPageLanguage = (path: string) => withLanguagePath(splitLanguage(location.pathname).language, path)
 
 /** Keyed by the path of pages that consist of a form. */
 const FORMS: Record<string, (query: URLSearchParams) => Wanted> = {
-  [`${LANGUAGE}/book-demo`]: (query) => ({
+  [inPageLanguage('/book-demo')]: (query) => ({
     form: 'demo',
     placement: query.get('from') === 'products' ? 'products' : 'header',
   }),
-  [`${LANGUAGE}/connect`]: () => ({ form: 'connect', placement: 'connect' }),
+  [inPageLanguage('/connect')]: () => ({ form: 'connect', placement: 'connect' }),
 }
 
 /** Matches links by selector, because reading the URL of every hovered link is slow. Excludes links in the menu, which closes first. */
@@ -87,7 +88,7 @@ const loading = new Map<string, Promise<string>>()
 
 /** Fetches the dialog's HTML. Rejects when offline; the next call retries. */
 function load({ form, placement }: Wanted): Promise<string> {
-  const address = `${LANGUAGE}/forms/${form}/${placement}`
+  const address = inPageLanguage(`/forms/${form}/${placement}`)
   const known = loading.get(address)
   if (known) return known
   const loaded = fetchText(address)

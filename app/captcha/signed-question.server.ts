@@ -13,7 +13,11 @@ const WORDS =
     ' ',
   )
 
-const HINDI_WORDS = 'शून्य एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह'.split(' ')
+const HINDI_WORDS = 'शून्य एक दो तीन चार पांच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह'.split(' ')
+
+/** Of words that are usually written in several ways, the one above: for पाँच, छः, पन्द्रह and अट्ठारह. */
+const toOneSpelling = (word: string) =>
+  word.replaceAll('ँ', 'ं').replace('न्द', 'ंद').replace(/[टठ]्ठ/, 'ठ').replace(/^छः?$/, 'छह')
 
 export type Questions = {
   ask: (form: string) => Question
@@ -51,10 +55,10 @@ const toText = (first: number, second: number) =>
     .replace('{first}', translated(WORDS[first]!))
     .replace('{second}', translated(WORDS[second]!))
 
-/** `7`, `७`, `seven`, `It is seven.` @returns null for anything else */
-export const readNumber = createPasteReader('the|answer|its?|is|equals', (text) => {
+/** `7`, `७`, `seven`, `It is seven.`, `सात` @returns null for anything else */
+export const readNumber = createPasteReader('the|answer|its?|is|equals|जवाब|उत्तर|होते|हैं?', (text) => {
   const word = text.toLowerCase().replace(/[\s\p{P}]/gu, '')
   if (/^\d{1,2}$/.test(word)) return Number(word)
-  const number = Math.max(WORDS.indexOf(word), HINDI_WORDS.indexOf(word))
+  const number = Math.max(WORDS.indexOf(word), HINDI_WORDS.indexOf(toOneSpelling(word)))
   return number < 0 ? null : number
 })

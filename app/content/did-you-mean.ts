@@ -28,3 +28,9 @@ function distanceOf(one: string, other: string): number {
   }
   return last[other.length]!
 }
+
+/** `; did you mean "x-blue"?`, or nothing. */
+export function suggest(word: string, known: readonly string[], write = (meant: string) => `"${meant}"`): string {
+  const meant = didYouMean(word, known)
+  return meant === undefined ? '' : `; did you mean ${write(meant)}?`
+}

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs'
 import { getLanguage } from '#app/messages/language.server.ts'
 import { editionOfChange } from './changed-content.server.ts'
 import { askOnce } from './files-at-rest.server.ts'
-import { toAbsolute } from './read.server.ts'
+import { toAbsolute } from './parse-file.server.ts'
 
 /** In development, edits show without a restart. */
 export const followsEdits = process.env.NODE_ENV !== 'production'

@@ -1,7 +1,7 @@
 /** Messages for editors, used unless a rule has its own. */
 import type { z } from 'zod'
 
-import { suggest } from './suggest.ts'
+import { suggest } from './did-you-mean.ts'
 
 type RawIssue = z.core.$ZodRawIssue
 

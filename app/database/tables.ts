@@ -285,7 +285,7 @@ export type PushSubscriptionRow = {
   auth: string
   created_at: number
   /** Null if no message waits. */
-  ring: 'new' | 'wrote' | 'refused' | 'given' | 'moved' | 'cancelled' | 'paid' | 'several' | 'test' | null
+  ring: 'new' | 'wrote' | 'refused' | 'given' | 'moved' | 'cancelled' | 'paid' | 'trial' | 'several' | 'test' | null
   /** Time of the latest event that it rings for. */
   ring_at: number | null
   /** When the browser last rang. */

@@ -29,6 +29,8 @@ import { isOpen } from './lead-state.ts'
 import { type ReplyMessage, insertReply } from './replies.server.ts'
 
 export const UNDO_WITHIN_MS = 10 * 60_000
+/** Begins the idempotency keys of the enquiries that rules have given. */
+export const BY_RULE = 'rule-'
 /** The most characters of a note, which includes text typed in other fields of the card. */
 const LONGEST_NOTE = 8000
 
@@ -82,8 +84,17 @@ export type Acts = {
   untap: (ref: string, by: Person) => Promise<ActResult>
   /** Escalates the uncalled enquiries of a person. @returns false if they were called, or are already at this level */
   escalate: (ref: string, level: number, to: Person | null) => Promise<boolean>
-  /** Gives the uncalled enquiries of a person without an owner, once. @returns false if anybody has had it before */
-  giveByRule: (ref: string, to: Pick<Person, 'id' | 'name'>, rule: number) => Promise<boolean>
+  /**
+   * Gives the uncalled enquiries of a person without an owner, once.
+   * @param isWithinLimit read in the same transaction, one at a time for each new owner
+   * @returns false if anybody has had it before, or the limit is reached
+   */
+  giveByRule: (
+    ref: string,
+    to: Pick<Person, 'id' | 'name'>,
+    rule: number,
+    isWithinLimit?: (transaction: Database) => Promise<boolean>,
+  ) => Promise<boolean>
 }
 
 /** Written to each open enquiry of the person. */
@@ -112,10 +123,14 @@ export function createActs({ database, index, now }: Options): Acts {
       author,
       isAlone = false,
       at,
-    }: Pick<NewAct, 'submissionId' | 'visit' | 'cancelsVisits' | 'reply' | 'author' | 'isAlone' | 'at'> = {},
+      isAllowed,
+    }: Pick<NewAct, 'submissionId' | 'visit' | 'cancelsVisits' | 'reply' | 'author' | 'isAlone' | 'at'> & {
+      isAllowed?: (transaction: Transaction<Tables>) => Promise<boolean>
+    } = {},
   ): Promise<ActResult> {
     return whenFree(() =>
       database.transaction().execute(async (transaction): Promise<ActResult> => {
+        if (isAllowed && !(await isAllowed(transaction))) return { status: 'gone' }
         const targets = await readTargets(transaction, index, ref)
         if (!targets) return { status: 'gone' }
         const [lead] = targets
@@ -214,7 +229,7 @@ export function createActs({ database, index, now }: Options): Acts {
         return last && isTap(last.kind) && last.personId === by.id ? last : undefined
       }),
 
-    async giveByRule(ref, to, rule) {
+    async giveByRule(ref, to, rule, isWithinLimit) {
       const { status } = await add(
         ref,
         null,
@@ -225,7 +240,15 @@ export function createActs({ database, index, now }: Options): Acts {
           if (hadOwner || !lead || lead !== targets[0]) return { status: 'gone' }
           return { kind: 'escalated', on: spread({ ownerId: to.id, owner: to.name, rule }, [lead, ...others]) }
         },
-        { submissionId: `rule-${ref}` },
+        {
+          submissionId: BY_RULE + ref,
+          ...(isWithinLimit && {
+            async isAllowed(transaction) {
+              await oneAtATime(transaction, [`given-by-rule:${to.id}`])
+              return isWithinLimit(transaction)
+            },
+          }),
+        },
       )
       return status === 'saved'
     },

@@ -106,8 +106,11 @@ function toVisits(enquiries: Enquiry[]): Result[] {
 
 const timeOf = ({ at, data }: LeadEvent) => data.at ?? at
 
+/** A sale that staff noted counts until they open the lead again or all goes back, also while money needs attention. */
 function toSales({ row, events, outside }: Enquiry): Result[] {
-  const sale = row.stage === 'sold' ? events.findLast((event) => event.kind === 'sold' && isOwn(event)) : undefined
+  const last = events.findLast(({ kind }) => isOutcome(kind) || kind === 'reopened')
+  const isSold = last?.kind === 'sold' && (row.stage === 'sold' || row.stage === 'paid')
+  const sale = isSold ? events.findLast((event) => event.kind === 'sold' && isOwn(event)) : undefined
   const paid = outside.paid.filter(({ isSale }) => isSale).map(({ at, by }) => ({ at, by }))
   return sale ? [{ ...toResult(sale), rupees: sale.data.rupees ?? 0 }, ...paid] : paid
 }

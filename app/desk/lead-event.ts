@@ -128,9 +128,16 @@ export const stageOf = (events: LeadEvent[]) => toState(null, events, NO_CLOCK).
 /** For callers that ignore due times. */
 export const NO_CLOCK: Clock = { add: (at) => at, nextOpen: (at) => at }
 
-/** If times are equal, events of staff come first, because their outcome may have cancelled the visit. */
-const mergeByTime = (events: LeadEvent[], outside: OutsideEvent[]) =>
-  outside.length === 0 ? events : [...events, ...outside].toSorted((a, b) => a.at - b.at)
+/**
+ * Events of the desk keep the order in which they were stored: a message may arrive long after its own time, and is news all the same.
+ * If times are equal they come first, because their outcome may have cancelled the visit.
+ */
+function mergeByTime(events: LeadEvent[], outside: OutsideEvent[]): (LeadEvent | OutsideEvent)[] {
+  let latest = 0
+  const own = events.map((step) => ({ step, at: (latest = Math.max(latest, step.at)) }))
+  const others = outside.map((step) => ({ step, at: step.at }))
+  return [...own, ...others].toSorted((a, b) => a.at - b.at).map(({ step }) => step)
+}
 
 export function withoutUndone(events: LeadEvent[]): LeadEvent[] {
   const undone = new Set(events.flatMap(({ kind, data }) => (kind === 'undone' && data.event ? [data.event] : [])))

@@ -41,3 +41,11 @@ test('an act on many people can no longer be undone after ten minutes', async ()
   expect(await desk.many.undo('batch-3', asha)).toEqual([])
   expect((await rowOf(ref)).stage).toBe('not-interested')
 })
+
+test('people who have paid, or are closed already, are left out of closing', async () => {
+  const { database, desk, accept, asha, act } = await setUp()
+  const [open, sold, paid] = [await accept(), await accept(), await accept()]
+  await act(sold, asha, { kind: 'sold', data: { rupees: 168_000 } })
+  await database.updateTable('desk_leads').set({ stage: 'paid' }).where('ref', '=', paid).execute()
+  expect((await desk.queue.listUnclosable([open, sold, paid])).toSorted()).toEqual([sold, paid].toSorted())
+})

@@ -15,6 +15,10 @@ export type OutsideEvent = {
   rupees?: number
   /** What remains to be paid (payments of a part). */
   restRupees?: number
+  /** What has been paid for this enquiry's sales and has not gone back (refunds). */
+  keptRupees?: number
+  /** The price of a sale that is still paid in full (refunds). */
+  coveredRupees?: number
   /** Calls within ten minutes, this one included (`rang`). */
   times?: number
   /** Happened to another enquiry of the person; ends a first call that nobody has made. */
@@ -36,16 +40,17 @@ const defineOutside = <Kind extends string>(entries: Record<Kind, Entry>) => ent
 export const OUTSIDE = defineOutside({
   'booked-by-visitor': {
     event: 'the visitor books a window',
-    result: 'a first call stays due; others wait for the demo; a lead that had been given up is to call',
+    result:
+      'a first call stays due; others wait for the demo; a lead that had been given up is to call; after the whole price, no visit changes the line',
     effect: (state, event, clock) => {
       if (isFirstCall(state)) return { dueIs: 'First call: confirm the demo' }
-      return isOpen(state.stage) ? toDemo(event) : revive(state, event, clock, 'Booked a demo after all')
+      return isOpen(state.stage) ? toDemo(state, event) : revive(state, event, clock, 'Booked a demo after all')
     },
   },
   'booked-by-staff': {
     event: 'staff book a window',
     result: 'waits for the demo',
-    effect: (state, event) => (isOpen(state.stage) ? toDemo(event) : {}),
+    effect: (state, event) => (isOpen(state.stage) ? toDemo(state, event) : {}),
   },
   'moved-by-visitor': {
     event: 'the visitor moves the demo',
@@ -55,7 +60,7 @@ export const OUTSIDE = defineOutside({
   'moved-by-staff': {
     event: 'staff move the demo',
     result: 'waits for the new time',
-    effect: (state, event) => (isOpen(state.stage) ? toDemo(event) : {}),
+    effect: (state, event) => (isOpen(state.stage) ? toDemo(state, event) : {}),
   },
   'cancelled-by-visitor': {
     event: 'the visitor cancels the demo',
@@ -70,18 +75,14 @@ export const OUTSIDE = defineOutside({
   },
   'visit-done': {
     event: 'the visit is done',
-    result: 'due the same day: “How did the demo go?”; ends the first calls of all enquiries',
-    effect: (state, { at }) =>
-      isOpen(state.stage)
-        ? {
-            stage: 'talking',
-            dueAt: at,
-            dueIs: 'How did the demo go?',
-            touchedAt: state.touchedAt ?? at,
-            tappedAt: null,
-            escalated: 0,
-          }
-        : {},
+    result:
+      'due the same day: “How did the demo go?”, unless a part of the price is already due; ends the first calls of all enquiries',
+    effect: (state, { at }) => {
+      if (!isOpen(state.stage)) return {}
+      const met = { touchedAt: state.touchedAt ?? at, tappedAt: null, escalated: 0 }
+      if (state.stage === 'paid' || isPartDue(state)) return met
+      return { ...met, stage: 'talking', dueAt: at, dueIs: 'How did the demo go?' }
+    },
   },
   'nobody-there': {
     event: 'nobody was there',
@@ -106,17 +107,17 @@ export const OUTSIDE = defineOutside({
   },
   'payment-unclear': {
     event: 'a payment needs attention',
-    result: 'first in the list: “Payment needs attention”',
+    result: 'first in the list: “Payment needs attention”; a sold lead is “Paid” again until this is settled',
     effect: (state, event, clock) => toUrgent(state, event, clock, 'Payment needs attention'),
   },
   'payment-asked': {
     event: 'staff ask for a token or the rest',
     result:
-      'due a day later: “₹10,000 not paid yet”, unless a demo or a call is fixed; ends the first calls of all enquiries',
+      'due a day later: “₹10,000 not paid yet”, also a lead that had been given up, unless a demo or a call is fixed for later; ends the first calls of all enquiries',
     effect: (state, { at, rupees }, clock) =>
-      ['new', 'tried', 'talking', 'paid'].includes(state.stage)
+      canAsk(state, at)
         ? {
-            stage: state.stage === 'paid' ? 'paid' : 'talking',
+            stage: paidOrTalking(state),
             dueAt: clock.nextOpen(at + DAY_MS),
             dueIs: `${inRupees(rupees).trim()}${NOT_PAID}`,
             touchedAt: state.touchedAt ?? at,
@@ -140,9 +141,9 @@ export const OUTSIDE = defineOutside({
       state.stage === 'sold'
         ? {}
         : {
-            stage: 'talking',
+            stage: paidOrTalking(state),
             dueAt: clock.nextOpen(at + DAY_MS),
-            dueIs: `${inRupees(rupees).trim()} paid:${inRupees(restRupees)} remains`,
+            dueIs: `${inRupees(rupees).trim()} paid:${inRupees(restRupees)}${REMAINS}`,
             isUrgent: false,
             tappedAt: null,
             escalated: 0,
@@ -151,33 +152,29 @@ export const OUTSIDE = defineOutside({
   paid: {
     event: 'a payment arrives, or the last part of the price',
     result: 'in progress: “Paid ₹1,68,000: arrange delivery”; ends the first calls of all enquiries',
-    effect: (state, { at, rupees }, clock) =>
-      state.stage === 'sold'
-        ? {}
-        : {
-            stage: 'paid',
-            dueAt: clock.nextOpen(at),
-            dueIs: `Paid${inRupees(rupees)}: arrange delivery`,
-            isUrgent: false,
-            tappedAt: null,
-            escalated: 0,
-          },
+    effect: (state, event, clock) => (state.stage === 'sold' ? {} : toPaid(event, event.rupees, clock)),
   },
   overpaid: {
     event: 'an order is paid twice, or more arrives than the price',
-    result: 'first in the list: “₹10,000 paid too much: refund it”',
-    effect: (state, event, clock) =>
-      toUrgent(state, event, clock, `${inRupees(event.rupees).trim()} paid too much: refund it`),
+    result: 'first in the list: “₹10,000 paid too much: refund it”; a sold lead is “Paid” again',
+    effect: (state, event, clock) => toUrgent(state, event, clock, `${inRupees(event.rupees).trim()}${TOO_MUCH}`),
   },
   refunded: {
     event: 'a payment is refunded',
-    result: 'to call: “Refunded ₹1,68,000”',
-    effect: (state, { at, rupees }, clock) => ({
-      stage: 'talking',
-      dueAt: clock.nextOpen(at),
-      dueIs: `Refunded${inRupees(rupees)}`,
-      isUrgent: false,
-    }),
+    result:
+      'to call: “Refunded ₹1,68,000”; “Paid” again if the price stays paid; nothing if a part of a paid or sold price goes back',
+    effect: (state, event, clock) => {
+      const { at, rupees, keptRupees = 0, coveredRupees } = event
+      if (keptRupees > 0 && hasBought(state) && !isRefundDue(state)) return {}
+      if (coveredRupees !== undefined) return toPaid(event, coveredRupees, clock)
+      const stage = keptRupees > 0 ? paidOrTalking(state) : 'talking'
+      return { stage, dueAt: clock.nextOpen(at), dueIs: `Refunded${inRupees(rupees)}`, isUrgent: false }
+    },
+  },
+  'refund-failed': {
+    event: 'the gateway refuses a refund',
+    result: 'first in the list: “₹10,000 could not be refunded”; a sold lead is “Paid” again',
+    effect: (state, event, clock) => toUrgent(state, event, clock, `${inRupees(event.rupees).trim()}${NOT_REFUNDED}`),
   },
   'message-refused': {
     event: 'the provider refuses a message about the demo',
@@ -257,6 +254,9 @@ export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
 
 const DAY_MS = 24 * 60 * 60_000
 const NOT_PAID = ' not paid yet'
+const REMAINS = ' remains'
+const TOO_MUCH = ' paid too much: refund it'
+const NOT_REFUNDED = ' could not be refunded'
 const TRIAL = 'Trial: '
 const WITHOUT_CALL = ', without a call'
 const NOT_TO_CALL: Partial<LeadState> = {
@@ -269,23 +269,43 @@ const isFirstCall = ({ stage }: LeadState) => stage === 'new'
 const inRupees = (rupees: number | undefined) =>
   rupees === undefined ? '' : ` ₹${Math.round(rupees).toLocaleString('en-IN')}`
 
-const toDemo = ({ at, startsAt }: OutsideEvent): Partial<LeadState> => ({
-  stage: 'demo',
-  dueAt: startsAt ?? at,
-  dueIs: 'Live demo',
+/** A part of the price is asked for, or remains. */
+const isPartDue = ({ dueIs }: LeadState) =>
+  dueIs !== null && !dueIs.startsWith(TRIAL) && (dueIs.endsWith(NOT_PAID) || dueIs.endsWith(REMAINS))
+
+const isRefundDue = ({ dueIs }: LeadState) => dueIs?.endsWith(TOO_MUCH) || dueIs?.endsWith(NOT_REFUNDED)
+
+/** At the table the stage is still that of the demo, and during a call that of the agreed time. */
+const canAsk = ({ stage, dueAt }: LeadState, at: number) =>
+  stage === 'demo' || stage === 'later' ? (dueAt ?? 0) <= at : isOpen(stage) || isGivenUp(stage)
+
+const isGivenUp = (stage: LeadState['stage']) => stage === 'not-interested' || stage === 'wrong-number'
+
+const paidOrTalking = ({ stage }: LeadState) => (stage === 'paid' ? 'paid' : 'talking')
+
+const toPaid = ({ at }: OutsideEvent, rupees: number | undefined, clock: Clock): Partial<LeadState> => ({
+  stage: 'paid',
+  dueAt: clock.nextOpen(at),
+  dueIs: `Paid${inRupees(rupees)}: arrange delivery`,
+  isUrgent: false,
+  tappedAt: null,
+  escalated: 0,
 })
 
-/** A first call keeps its clock and gets the reason. */
-const toCall = (state: LeadState, { at }: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> =>
-  isFirstCall(state)
+const toDemo = ({ stage }: LeadState, { at, startsAt }: OutsideEvent): Partial<LeadState> =>
+  stage === 'paid' ? {} : { stage: 'demo', dueAt: startsAt ?? at, dueIs: 'Live demo' }
+
+/** A first call keeps its clock and gets the reason. After the whole price only the delivery is due. */
+function toCall(state: LeadState, { at }: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
+  if (state.stage === 'paid') return {}
+  return isFirstCall(state)
     ? { dueAt: state.dueAt ?? clock.nextOpen(at), dueIs }
     : { stage: 'talking', dueAt: clock.nextOpen(at), dueIs }
+}
 
 /** Also opens a lead that staff had given up. */
 const revive = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> =>
-  isOpen(state.stage) || state.stage === 'not-interested' || state.stage === 'wrong-number'
-    ? toCall(state, event, clock, dueIs)
-    : {}
+  isOpen(state.stage) || isGivenUp(state.stage) ? toCall(state, event, clock, dueIs) : {}
 
 /** A demo that is fixed stays fixed, and a paid order stays paid: the person is only to call before. */
 const hear = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> =>
@@ -298,21 +318,23 @@ const formatTime = (at: number) => TIME.format(at)
 
 /** An earlier attempt may end after another one has succeeded. */
 const wantToPay = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string) =>
-  state.stage === 'paid' ? {} : toUrgent(state, event, clock, dueIs)
+  hasBought(state) ? {} : toUrgent(state, event, clock, dueIs)
 
-/** @returns nothing for a sold lead, and for a person who asked not to be called */
+const hasBought = ({ stage }: LeadState) => stage === 'paid' || stage === 'sold'
+
+/** Opens a sold lead as well. @returns nothing for a person who asked not to be called */
 function toUrgent(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
-  const changes = revive(state, event, clock, dueIs)
+  const changes: Partial<LeadState> = hasBought(state) ? { stage: 'paid', dueIs } : revive(state, event, clock, dueIs)
   if (!changes.dueIs) return {}
   return { ...changes, isUrgent: true, dueAt: Math.min(state.dueAt ?? Infinity, event.at) }
 }
 
-/** The effect of an event. A trial is named as such, pays nothing, and changes nothing for a person who has paid. */
+/** The effect of an event. A trial is named as such, pays nothing, and changes nothing for a person who has bought. */
 export function applyOutside(state: LeadState, event: OutsideEvent, clock: Clock): Partial<LeadState> {
   if (state.isBarred) return event.isTrial ? {} : withoutCall(state, event, clock)
   const changes = OUTSIDE[event.kind].effect(state, event, clock)
   if (!event.isTrial) return { ...changes, ...moneyOf(event) }
-  if (state.stage === 'paid') return {}
+  if (hasBought(state)) return {}
   return {
     ...changes,
     ...(changes.dueIs && { dueIs: `${TRIAL}${changes.dueIs}` }),
@@ -323,14 +345,21 @@ export function applyOutside(state: LeadState, event: OutsideEvent, clock: Clock
 const ARRIVALS: readonly OutsideKind[] = ['token-paid', 'paid', 'overpaid']
 
 /** Of an event of the enquiry's own. */
-function moneyOf({ kind, isShared }: OutsideEvent): Partial<LeadState> {
+function moneyOf({ kind, isShared, keptRupees = 0 }: OutsideEvent): Partial<LeadState> {
   if (isShared) return {}
   if (ARRIVALS.includes(kind)) return { hasPaid: true }
-  return kind === 'refunded' ? { hasPaid: false } : {}
+  return kind === 'refunded' ? { hasPaid: keptRupees > 0 } : {}
 }
 
 /** What still moves the enquiry of a person who asked not to be called. */
-const MONEY: readonly OutsideKind[] = [...ARRIVALS, 'payment-unclear', 'payment-asked', 'payment-cancelled', 'refunded']
+const MONEY: readonly OutsideKind[] = [
+  ...ARRIVALS,
+  'payment-unclear',
+  'payment-asked',
+  'payment-cancelled',
+  'refunded',
+  'refund-failed',
+]
 
 /** The effect for a person who asked not to be called: money is to be settled, and is no reason for a call. */
 function withoutCall(state: LeadState, event: OutsideEvent, clock: Clock): Partial<LeadState> {

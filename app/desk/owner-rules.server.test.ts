@@ -59,6 +59,22 @@ test('the daily limit counts enquiries of the same day, and disabled rules give 
   expect(await off.rules.give()).toBe(0)
 })
 
+test('keeps the daily limit when another instance gives at the same time', async () => {
+  const limits = { Asha: { days: ['tue' as const], mostPerDay: 1 } }
+  const settings = { isOn: true, limits, rules: [{ ...ANY, people: ['Asha'] }] }
+  const { rules, accept, asha, database, desk, staff, time, ownersOf } = await setUpRules(settings)
+  const refs = [await accept(), await accept()]
+  const giveByRule: typeof desk.acts.giveByRule = async (...given) => {
+    await rules.give()
+    return desk.acts.giveByRule(...given)
+  }
+  const other = createOwnerRules({
+    ...{ database, acts: { giveByRule }, people: staff.people, clock: desk.clock, settings, now: () => time.now },
+  })
+  expect(await other.give()).toBe(0)
+  expect((await ownersOf(refs)).filter(Boolean)).toEqual([asha.id])
+})
+
 test('the trial counts the enquiries that the rules would have assigned yesterday, and changes nothing', async () => {
   const rules = [{ ...ANY, cities: ['Jaipur'], people: ['Asha', 'Zubin'] }]
   const site = await setUpRules({ isOn: false, rules })

@@ -3,7 +3,7 @@ import { WEEKDAYS } from '#app/content/fields/calendar.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import type { People } from '#app/staff/people.server.ts'
-import type { Acts } from './acts.server.ts'
+import { type Acts, BY_RULE } from './acts.server.ts'
 import type { BusinessClock } from './business-hours.ts'
 import { type Candidate, type OwnerLimits, type OwnerRule, chooseOwner } from './choose-owner.ts'
 
@@ -57,13 +57,13 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
       .orderBy('desk_leads.created_at')
 
   /** Today's enquiries that the rules have given, by person. */
-  async function countGiven(): Promise<Map<string, number>> {
-    const rows = await database
+  async function countGiven(on: Database = database): Promise<Map<string, number>> {
+    const rows = await on
       .selectFrom('lead_events')
       .select('data')
       .where('at', '>=', clock.startOf(now()))
       .where('kind', '=', 'escalated')
-      .where('submission_id', 'like', 'rule-%')
+      .where('submission_id', 'like', `${BY_RULE}%`)
       .execute()
     const counts = new Map<string, number>()
     for (const { data } of rows) {
@@ -71,6 +71,16 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
       if (ownerId && !via) counts.set(ownerId, (counts.get(ownerId) ?? 0) + 1)
     }
     return counts
+  }
+
+  /** Counts again while nobody else can give to this person: another instance may have given since. */
+  function limitOf(person: Candidate) {
+    const most = limits[person.name]?.mostPerDay
+    if (most === undefined) return undefined
+    return async (transaction: Database) => {
+      person.given = (await countGiven(transaction)).get(person.id) ?? 0
+      return person.given < most
+    }
   }
 
   return {
@@ -87,8 +97,10 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
       let count = 0
       for (const row of free) {
         const chosen = chooseOwner(toRuled(row), { rules, limits, people: candidates, weekday: weekdayOf(now()) })
-        if (!chosen || !(await acts.giveByRule(row.ref, chosen.person, chosen.rule))) continue
-        chosen.person.given += 1
+        if (!chosen) continue
+        const { person, rule } = chosen
+        if (!(await acts.giveByRule(row.ref, person, rule, limitOf(person)))) continue
+        person.given += 1
         count += 1
       }
       return count

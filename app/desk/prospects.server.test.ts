@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
-import type { PaymentRow } from '#app/database/tables.ts'
+import type { PaymentRow, RefundRow } from '#app/database/tables.ts'
 import type { News, Order, Payment } from '#app/payments/order.ts'
 import { createSaleParts } from '#app/payments/sale-parts.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
@@ -89,16 +89,16 @@ async function setUpPerson() {
     await apply((await begin('second'))!, paid)
     await apply(first, paid)
   }
-  async function refund(ref: string) {
+  async function refund(ref: string, status: RefundRow['status'] = 'done', rupees = PRICE / 100) {
     await pay(ref, 'paid')
-    await refundPaid()
+    await refundPaid(status, rupees)
   }
-  async function refundPaid() {
+  async function refundPaid(status: RefundRow['status'] = 'done', rupees = PRICE / 100) {
     const payment = await database.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
     await database
       .insertInto('refunds')
       .values({
-        ...{ id: 'R1', payment_id: payment.id, amount_paise: PRICE, status: 'done', reason: null },
+        ...{ id: 'R1', payment_id: payment.id, amount_paise: rupees * 100, status, reason: null },
         ...{ made_by_id: null, made_by: 'Asha', submission_id: null, next_check_at: null, notice_due: 0 },
         ...{ created_at: time.now, changed_at: time.now },
       })
@@ -308,7 +308,11 @@ const CASES: Case[] = [
   },
   { before: 'sold', event: 'token-paid', line: { stage: 'sold' } },
   { event: 'overpaid', line: { stage: 'talking', is_urgent: 1, due_is: '₹10,000 paid too much: refund it' } },
+  { before: 'sold', event: 'overpaid', line: { stage: 'paid', is_urgent: 1 } },
+  { before: 'sold', event: 'payment-unclear', line: { stage: 'paid', is_urgent: 1 } },
+  { before: 'not-interested', event: 'payment-asked', line: { stage: 'talking', due_is: '₹10,000 not paid yet' } },
   { before: 'sold', event: 'refunded', line: { stage: 'talking', due_is: 'Refunded ₹1,68,000' } },
+  { event: 'refund-failed', line: { stage: 'paid', is_urgent: 1, due_is: '₹1,68,000 could not be refunded' } },
   { before: 'demo', event: 'message-refused', line: { stage: 'demo', due_at: TEN_LATER } },
   {
     event: 'reply-refused',
@@ -376,6 +380,7 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     paid: () => pay(ref, 'paid'),
     overpaid: async () => payTwice(await askFor(ref, 10_000)),
     refunded: () => refund(ref),
+    'refund-failed': () => refund(ref, 'failed'),
     'payment-asked': () => askFor(ref, 10_000),
     'payment-cancelled': async () => parts.cancel((await askFor(ref, 10_000)).id, [id], new Date(time.now)),
     'token-paid': async () => payPart(await askFor(ref, 10_000)),
@@ -407,7 +412,19 @@ const TO_DELIVER = {
   ...{ stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery, without a call', due_at: expect.any(Number) },
   ...{ is_urgent: 0, barred_at: expect.any(Number) },
 }
-type Doing = 'pay' | 'token' | 'twice' | 'decline' | 'refund' | 'withdraw' | 'write' | 'visit' | 'reach' | 'sell'
+type Doing =
+  | 'pay'
+  | 'token'
+  | 'twice'
+  | 'decline'
+  | 'refund'
+  | 'small refund'
+  | 'failed refund'
+  | 'withdraw'
+  | 'write'
+  | 'visit'
+  | 'reach'
+  | 'sell'
 
 const MONEY_AND_BAR: [steps: Doing[], line: object][] = [
   [['pay', 'withdraw'], TO_DELIVER],
@@ -416,6 +433,11 @@ const MONEY_AND_BAR: [steps: Doing[], line: object][] = [
   [['pay', 'withdraw', 'sell'], { stage: 'sold', due_at: null }],
   [['pay', 'withdraw', 'refund'], BARRED],
   [['pay', 'refund', 'withdraw'], BARRED],
+  [['pay', 'withdraw', 'small refund'], TO_DELIVER],
+  [
+    ['pay', 'withdraw', 'failed refund'],
+    { ...TO_DELIVER, due_is: '₹500 could not be refunded, without a call', is_urgent: 1 },
+  ],
   [['token', 'withdraw'], { ...TO_DELIVER, due_is: 'Has paid: settle it, without a call' }],
   [['withdraw', 'token'], { ...TO_DELIVER, due_is: '₹10,000 paid: ₹1,58,000 remains, without a call' }],
   [['withdraw', 'twice'], { ...TO_DELIVER, due_is: '₹10,000 paid too much: refund it, without a call', is_urgent: 1 }],
@@ -434,7 +456,9 @@ test.each(MONEY_AND_BAR)('after %j nobody is to call, and no money is forgotten'
     decline: () => pay(ref, 'failed'),
     token: async () => payPart(await askFor(ref, 10_000)),
     twice: async () => payTwice(await askFor(ref, 10_000)),
-    refund: refundPaid,
+    refund: () => refundPaid(),
+    'small refund': () => refundPaid('done', 500),
+    'failed refund': () => refundPaid('failed', 500),
     withdraw: () => withdraw(WITHDRAWALS.calls),
     write: () => act(ref, null, { kind: 'note', data: { note: 'Hello', heard: 'wrote' } }),
     visit: () => visits.note(id, 'done'),
@@ -455,6 +479,18 @@ test('an outcome after a declined payment makes the person no longer urgent; unt
   expect((await lines('to-call')).map(([first]) => first)).toEqual([ref, overdue])
   await later(1, () => act(ref, asha, { kind: 'no-answer' }))
   expect(await lineOf(ref)).toMatchObject({ is_urgent: 0, stage: 'tried' })
+})
+
+test('a message that arrives late is to call, although an outcome was saved after it was written', async () => {
+  const { send, act, asha, visits, idOf, later, lineOf, time } = await setUpPerson()
+  const ref = await send('demo')
+  const id = await idOf(ref)
+  await visits.move(id, WINDOW, 5, null, 'visitor')
+  const written = time.now + 2 * MINUTE
+  await later(5, () => act(ref, asha, { kind: 'reached' }))
+  const data = { note: 'On WhatsApp: hello', heard: 'wrote' } as const
+  await later(7, () => act(ref, null, { kind: 'note', data, at: written }))
+  expect(await lineOf(ref)).toMatchObject({ stage: 'talking', due_at: written, due_is: 'Wrote at 11:02' })
 })
 
 test('asks for no first call to a person who has paid or been visited', async () => {
@@ -788,6 +824,20 @@ test('a trial changes nothing for a person who has paid', async () => {
     await database.updateTable('orders').set(trial).where('ref', 'like', `${contact}%`).execute()
   })
   expect(await lineOf(ref)).toMatchObject({ stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery' })
+})
+
+test('a sale that staff noted stays in the report after a small refund, and ends when all has gone back', async () => {
+  const { send, later, act, asha, refund, lineOf, desk, database, time } = await setUpPerson()
+  const ref = await send('demo')
+  await act(ref, asha, { kind: 'sold', data: { product: 'X-Blue', rupees: 165_000 } })
+  const sold = async () => {
+    const { total } = await desk.report('form', { from: at('2026-11-01T00:00'), to: at('2026-12-01T00:00') })
+    return [(await lineOf(ref)).stage, total.sold, total.rupees]
+  }
+  await later(1, () => refund(ref, 'done', 500))
+  expect(await sold()).toEqual(['sold', 1, 165_000])
+  await later(1, () => database.updateTable('refunds').set({ amount_paise: PRICE, changed_at: time.now }).execute())
+  expect(await sold()).toEqual(['talking', 0, 0])
 })
 
 test('a part that was refunded in full does not reduce the remaining amount', async () => {

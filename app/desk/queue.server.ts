@@ -31,8 +31,8 @@ export type Queue = {
   read: (filter: QueueFilter, personId: string, page?: number) => Promise<{ rows: QueueRow[]; hasMore: boolean }>
   /** The references of a list, in its order. */
   refs: (filter: QueueFilter, most: number) => Promise<string[]>
-  /** Those of these references whose person has a booked visit. */
-  listBooked: (refs: string[]) => Promise<string[]>
+  /** Those of these references whose person has a booked visit, has paid or is closed already. */
+  listUnclosable: (refs: string[]) => Promise<string[]>
   counts: (filter?: Omit<QueueFilter, 'list'>) => Promise<Counts>
   /** The persons before and after that of an enquiry in a list, and its position. */
   neighbours: (filter: QueueFilter, ref: string) => Promise<Neighbours>
@@ -152,13 +152,28 @@ export function createQueue({ database, clock, now }: Options): Queue {
       return rows.map(({ ref }) => ref)
     },
 
-    async listBooked(refs) {
-      const booked: string[] = []
+    async listUnclosable(refs) {
+      const found: string[] = []
       for (const chunk of inChunks(refs, 100)) {
-        const rows = await all().select('ref').where('ref', 'in', chunk).where('window_at', 'is not', null).execute()
-        booked.push(...rows.map(({ ref }) => ref))
+        const rows = await all()
+          .select('ref')
+          .where('ref', 'in', chunk)
+          .where(({ or, eb, exists, selectFrom }) =>
+            or([
+              eb('window_at', 'is not', null),
+              eb('stage_group', '=', 'done'),
+              exists(
+                selectFrom('desk_leads')
+                  .select('desk_leads.ref')
+                  .whereRef('desk_leads.prospect_id', '=', 'desk_prospects.prospect_id')
+                  .where('desk_leads.stage', '=', 'paid'),
+              ),
+            ]),
+          )
+          .execute()
+        found.push(...rows.map(({ ref }) => ref))
       }
-      return booked
+      return found
     },
 
     async counts(filter = {}) {

@@ -18,7 +18,10 @@ export type Outside = {
   payment: { status: NonNullable<DeskProspectRow['payment']>; rupees: number; at: number } | null
   /** The visit, in whichever state. */
   visit: Pick<VisitRow, 'status' | 'starts_at' | 'changed_at'> | null
-  /** Payments that arrived, without trials. `by`: who asked for it; null if the visitor paid alone. `isSale`: with it the price is paid. */
+  /**
+   * Payments that arrived, without trials. `by`: who asked for it; null if the visitor paid alone. `isSale`: with it the price is paid,
+   * and not all of it has gone back.
+   */
   paid: { at: number; paise: number; by: string | null; isSale: boolean }[]
   /** Parts of a sale that staff asked for and that stand, and refunds; without trials. */
   asked: Money[]
@@ -100,14 +103,18 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
     add(leadId, own ? toArrival(own, at, rupees) : { kind: PAYMENT_KINDS[status], at, rupees }, isTrial)
     if (!isTrial) outsideOf(leadId).payment = { status, rupees, at }
   }
-  for (const { leadId, at, paise, by, isSale, isTrial } of paid)
-    if (!isTrial) outsideOf(leadId).paid.push({ at, paise, by, isSale })
-  for (const { leadId, at, status, paise, by, isTrial } of refunds) {
-    outsideOf(leadId).at = Math.max(outsideOf(leadId).at, at)
-    if (status !== 'done') continue
-    add(leadId, { kind: 'refunded', at, rupees: paise / 100 }, isTrial)
+  const refunded = refunds.filter(({ status }) => status === 'done')
+  for (const { leadId, saleId, at, paise, by, isSale, isTrial } of paid)
+    if (!isTrial)
+      outsideOf(leadId).paid.push({ at, paise, by, isSale: isSale && keptPaise(saleId, paid, refunded) > 0 })
+  for (const { leadId, at } of refunds) outsideOf(leadId).at = Math.max(outsideOf(leadId).at, at)
+  for (const refund of refunded) {
+    const { leadId, at, paise, by, isTrial } = refund
+    add(leadId, toRefunded(refund, paid, refunded), isTrial)
     if (!isTrial) outsideOf(leadId).refunded.push({ at, paise, by })
   }
+  for (const { leadId, at, paise, isTrial } of refunds.filter(({ status }) => status === 'failed'))
+    add(leadId, { kind: 'refund-failed', at, rupees: paise / 100 }, isTrial)
   for (const { lead_id, due_at } of refused) {
     add(lead_id, { kind: 'message-refused', at: due_at })
     // A message due at the moment of the booking is refused later, but keeps its due time.
@@ -120,6 +127,34 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
 function toArrival({ isSale, priceRupees, restRupees, overRupees }: Paid, at: number, rupees: number): OutsideEvent {
   if (overRupees > 0) return { kind: 'overpaid', at, rupees: overRupees }
   return isSale ? { kind: 'paid', at, rupees: priceRupees } : { kind: 'token-paid', at, rupees, restRupees }
+}
+
+/** What has been paid for the sale until then, less what had gone back. */
+const keptPaise = (saleId: string, paid: Paid[], refunded: Refund[], until = Infinity) =>
+  sum(
+    paid.filter((own) => own.saleId === saleId && own.paidAt <= until),
+    ({ paise }) => paise,
+  ) -
+  sum(
+    refunded.filter((own) => own.saleId === saleId && own.at <= until),
+    ({ paise }) => paise,
+  )
+
+function toRefunded({ leadId, saleId, at, paise, isTrial }: Refund, paid: Paid[], refunded: Refund[]): OutsideEvent {
+  const own = paid.filter((one) => (one.leadId === leadId || one.saleId === saleId) && one.isTrial === isTrial)
+  const sales = [...new Map(own.map((one) => [one.saleId, one.priceRupees]))].map(([id, priceRupees]) => ({
+    priceRupees,
+    keptRupees: keptPaise(id, own, refunded, at) / 100,
+  }))
+  const covered = sales.find(({ priceRupees, keptRupees }) => keptRupees >= priceRupees)
+  const keptRupees = sum(sales, (sale) => sale.keptRupees)
+  return {
+    kind: 'refunded',
+    at,
+    rupees: paise / 100,
+    keptRupees,
+    ...(covered && { coveredRupees: covered.priceRupees }),
+  }
 }
 
 const toWindow = ({ status, starts_at }: VisitRow) =>
@@ -152,6 +187,7 @@ async function readPayments(database: Database, leadIds: string[]) {
 const isTrial = ({ sample_charges }: Pick<OrderRow, 'sample_charges'>) => sample_charges === 1
 
 type Paid = Awaited<ReturnType<typeof readPaid>>[number]
+type Refund = Awaited<ReturnType<typeof readRefunds>>[number]
 
 /** Parts of a sale add up in the order in which they were paid, less what had gone back by then. */
 async function readPaid(database: Database, leadIds: string[]) {
@@ -189,7 +225,8 @@ async function readPaid(database: Database, leadIds: string[]) {
     const rest = price - before - paise
     const over = orderPaise > 0 ? paise : Math.max(0, -rest)
     const rupees = { priceRupees: price / 100, restRupees: Math.max(0, rest) / 100, overRupees: over / 100 }
-    return { ...row, ...rupees, paise, isSale: rest <= 0 && before < price, isTrial: isTrial(row) }
+    const isSale = rest <= 0 && before < price
+    return { ...row, ...rupees, paise, paidAt, saleId: sale_id ?? orderId, isSale, isTrial: isTrial(row) }
   })
 }
 
@@ -217,10 +254,10 @@ async function readRefunds(database: Database, leadIds: string[]) {
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
     .select([LEAD.as('leadId'), 'refunds.changed_at as at', 'refunds.status', 'refunds.amount_paise as paise'])
-    .select(['refunds.made_by_id as by', 'orders.sample_charges'])
+    .select(['refunds.made_by_id as by', 'orders.sample_charges', 'orders.id as orderId', 'orders.sale_id'])
     .orderBy('refunds.changed_at')
     .execute()
-  return rows.map((row) => ({ ...row, isTrial: isTrial(row) }))
+  return rows.map(({ sale_id, orderId, ...row }) => ({ ...row, saleId: sale_id ?? orderId, isTrial: isTrial(row) }))
 }
 
 /** Leads whose visit, payment or messages have changed since their row was derived. */

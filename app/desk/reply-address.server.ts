@@ -1,7 +1,7 @@
 /** Finds a person's WhatsApp address, and the time until which WhatsApp accepts free text. */
 import type { Database } from '#app/database/database.server.ts'
 import type { LeadRow } from '#app/database/tables.ts'
-import { isMobile } from '#app/forms/phone.ts'
+import { isWhatsAppNumber } from '#app/forms/phone.ts'
 import type { Lead } from '#app/leads/lead.ts'
 
 const WINDOW_MS = 24 * 60 * 60_000
@@ -38,9 +38,6 @@ export async function readReplyAddress(database: Database, leadIds: string[]): P
   const freeUntil = free.length === 0 ? null : Math.max(...free.map(({ at }) => at)) + WINDOW_MS
   return withdrawn ? null : { leadId: last.id, ref: last.ref, hasPhone, freeUntil }
 }
-
-/** Foreign numbers are given as WhatsApp gave them. */
-const isWhatsAppNumber = (phone: string) => isMobile(phone) || /^\+(?!91)\d{8,15}$/.test(phone)
 
 /** Meta's id of a person for our company, such as `IN.1349120865530274`, which its API takes in place of a phone. */
 export function toUserId({ fields }: Pick<LeadRow, 'fields'>): string | null {

@@ -2,8 +2,11 @@
 import { expect, test } from 'vitest'
 
 import type { Lead } from '#app/leads/lead.ts'
+import { createSaleParts } from '#app/payments/sale-parts.server.ts'
+import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
+import { SALE } from '../../tests/payments/orders.ts'
 import { createDesk } from './desk.server.ts'
 import { judged, minutesWithin } from './response-times.ts'
 
@@ -230,6 +233,33 @@ test('counts a booked visit and a paid order once', async () => {
     ...{ asked: 0, refunded: 0 },
   })
   expect(lines).toMatchObject([{ key: 'demo', visits: 2, sold: 1, paid: 80_000 }])
+})
+
+test('by product, money stands with what was sold, whatever the person enquired about', async () => {
+  const { accept, desk, database, store, time, asha } = await setUp()
+  const ref = await accept({ fields: { name: 'Asha Rao', phone: '+919876543210', product: 'SM-S230TL' } })
+  const { id: leadId } = (await store.find(ref))!.lead
+  const orders = createSqlOrderStore(database)
+  const asked = await createSaleParts(database).ask(
+    {
+      ...{ leadId, personLeadIds: [leadId], sale: SALE, amountPaise: 1_000_000, leastPaise: 100, by: asha },
+      ...{ validUntil: new Date(time.now + MINUTE), submissionId: 'submission' },
+    },
+    new Date(time.now),
+  )
+  const { order } = asked as Extract<typeof asked, { order: unknown }>
+  const begun = { gateway: 'phonepe', transactionId: 'T1', nextCheckAt: new Date(time.now) } as const
+  const payment = (await orders.addPayment(order, begun, new Date(time.now)))!
+  const paid = { status: 'paid', amountPaise: 1_000_000, reference: null } as const
+  await orders.apply(payment, paid, { source: 'status' }, new Date(time.now))
+  await desk.index.catchUp()
+  const { lines, total } = await desk.report('product', NOVEMBER)
+  expect(lines).toMatchObject([
+    { key: 'SM-S230TL', people: 1, asked: 0, paid: 0 },
+    { key: 'X-Blue', people: 0, asked: 10_000, paid: 10_000, refunded: 0 },
+  ])
+  expect(total).toMatchObject({ people: 1, asked: 10_000, paid: 10_000 })
+  expect((await desk.report('form', NOVEMBER)).total).toEqual(total)
 })
 
 test('a demo that was cancelled, or found nobody at home, does not count as a visit', async () => {

@@ -7,6 +7,7 @@ import type { RawBuilder } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskFactsRow } from '#app/database/tables.ts'
+import { readMoneyByProduct } from './money-by-product.server.ts'
 import { NO_RESPONSES, type Responses, addResponses } from './response-times.ts'
 
 export const REPORT_BY = ['source', 'campaign', 'city', 'form', 'product', 'language', 'page', 'person'] as const
@@ -87,9 +88,10 @@ export const createReadReport =
       readMoney(database, period, by),
     ])
     const { counted, responses } = 'counted' in whole ? whole : { counted: await sumOf(part), responses: whole }
-    const total = combine(counted, addUp(money))
+    const total = combine(withoutMoneyOf(by, counted), addUp(money))
     const lineOutcomes = by === 'city' || by === 'form' ? outcomes : part.outcomes
-    const all = toLines([...part.groups, ...money], lineOutcomes, by === 'source' || by === 'campaign')
+    const groups = part.groups.map((group) => withoutMoneyOf(by, group))
+    const all = toLines([...groups, ...money], lineOutcomes, by === 'source' || by === 'campaign')
     const [lines, hidden] = [all.slice(0, mostLines), all.slice(mostLines)]
     const rest = part.isComplete ? addUp(hidden) : subtract(total, addUp(lines))
     return {
@@ -269,7 +271,19 @@ async function readCreditedOutcomes(database: Database, { from, to }: Period): P
 }
 
 /** What staff asked for and what went back, as groups without people. Few leads have any. */
-async function readMoney(database: Database, { from, to }: Period, by: ReportBy): Promise<Group[]> {
+async function readMoney(database: Database, period: Period, by: ReportBy): Promise<Group[]> {
+  if (by !== 'product') return readMoneyByLead(database, period, by)
+  const money = await readMoneyByProduct(database, period)
+  return money.map(({ product, ...sums }) => ({ ...toGroup({ line: product, earlier: product }), ...sums }))
+}
+
+/** A person may buy another product than they enquired about, and payments are counted with the one that was sold. */
+const withoutMoneyOf = <Own extends Sums>(by: ReportBy, sums: Own): Own =>
+  by === 'product' ? { ...sums, paid: 0 } : sums
+
+type OtherThanProduct = Exclude<ReportBy, 'product'>
+
+async function readMoneyByLead(database: Database, { from, to }: Period, by: OtherThanProduct): Promise<Group[]> {
   const person = sql<string | null>`person_id`
   const { key, first } = by === 'person' ? { key: person, first: person } : keysOf(by)
   const rows = await database

@@ -5,9 +5,13 @@ import { expect, test } from 'vitest'
 import { whenFree } from '#app/database/database.server.ts'
 import { createPush } from '#app/push/push.server.ts'
 import { createPushKey } from '#app/push/vapid.server.ts'
+import { createSaleParts } from '#app/payments/sale-parts.server.ts'
+import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import { createPushService } from '../../tests/fakes/push-service.ts'
 import { MINUTE, setUp } from '../../tests/desk/set-up.ts'
+import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
+import { SALE } from '../../tests/payments/orders.ts'
 import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
 import { noteRefused } from './refused-replies.server.ts'
 import { createRings } from './rings.server.ts'
@@ -93,6 +97,70 @@ test('rings the new owner of an enquiry that is handed over, but not the person 
   await act(ref, null, { kind: 'note', data: { note: 'Rang', heard: 'rang', times: 1 } })
   await ring()
   expect(heard()).toEqual(['wrote'])
+})
+
+test('an enquiry that staff entered rings its owner, or everyone, but not whoever entered it', async () => {
+  const { asha, ravi, desk, accept, act, openPhone, pass, ring, heard } = await openRings()
+  await openPhone(asha)
+  await openPhone(ravi)
+  const fields = { name: 'Sunita', entered_by: 'Asha' }
+  const enter = (phone: string) => accept({ page: ENTERED_ON, fields: { ...fields, phone } })
+  const reached = await enter('+919811100001')
+  await ring()
+  await act(reached, asha, { kind: 'reached' })
+  await pass(1)
+  await ring()
+  expect(heard(), 'Asha has spoken to them').toEqual([])
+  await enter('+919811100002')
+  await pass(1)
+  await ring()
+  expect(heard(), 'nobody has it').toEqual(['new'])
+  await desk.acts.giveByRule(await enter('+919811100003'), ravi, 1)
+  for (const _ of [1, 2]) {
+    await pass(1)
+    await ring()
+  }
+  expect(heard(), 'a rule gave it to Ravi').toEqual(['new'])
+})
+
+test('rings for an enquiry that a rule gives after it arrived, except for imported ones', async () => {
+  const { asha, ravi, desk, staff, accept, openPhone, pass, ring, heard } = await openRings()
+  await openPhone(asha)
+  await openPhone(ravi)
+  await staff.people.setAway(ravi.id, true)
+  const ref = await accept()
+  await ring()
+  expect(heard()).toEqual(['new'])
+  await staff.people.setAway(ravi.id, false)
+  await desk.acts.giveByRule(ref, ravi, 1)
+  await pass(1)
+  await ring()
+  expect(heard()).toEqual(['given'])
+  await desk.acts.giveByRule(await accept({ page: IMPORTED_ON }), ravi, 1)
+  await pass(1)
+  await ring()
+  expect(heard()).toEqual([])
+})
+
+test.each([
+  ['paid', false],
+  ['trial', true],
+])('a payment rings as "%s" (trial: %s)', async (kind, isTrial) => {
+  const { asha, accept, openPhone, pass, ring, heard, database, store, time } = await openRings()
+  const { id: leadId } = (await store.find(await accept()))!.lead
+  await pass(20)
+  await openPhone(asha)
+  const orders = createSqlOrderStore(database)
+  const part = { leadId, personLeadIds: [leadId], sale: { ...SALE, isTrial }, amountPaise: 1_000_000, leastPaise: 100 }
+  const now = new Date(time.now)
+  const validUntil = new Date(time.now + MINUTE)
+  const asked = await createSaleParts(database).ask({ ...part, validUntil, by: asha, submissionId: 'submission' }, now)
+  const { order } = asked as Extract<typeof asked, { order: unknown }>
+  const begun = { gateway: 'phonepe', transactionId: 'T1', nextCheckAt: now } as const
+  const paid = { status: 'paid', amountPaise: 1_000_000, reference: null } as const
+  await orders.apply((await orders.addPayment(order, begun, now))!, paid, { source: 'status' }, now)
+  await ring()
+  expect(heard()).toEqual([kind])
 })
 
 test('ten enquiries in a minute ring twice: the second ring covers all but the first', async () => {

@@ -6,25 +6,33 @@ import type { Database } from '#app/database/database.server.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
 import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
+import type { Lead } from '#app/leads/lead.ts'
 import { RING_STAYS_MS } from '#app/push/ring.ts'
 import type { NewRing, Subscriptions } from '#app/push/subscriptions.server.ts'
+import { BY_RULE } from './acts.server.ts'
 import type { EventData } from './lead-event.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 import type { OwnerRules } from './owner-rules.server.ts'
 
 /** Most events handled per run. */
 const AT_ONCE = 200
+/** Milliseconds within which whoever enters a lead has saved what they agreed on, and so owns it. */
+const ENTERING_MS = 3000
 
 type Options = {
   database: Database
-  subscriptions: Pick<Subscriptions, 'isAny' | 'listUnknown' | 'ring'>
+  subscriptions: Pick<Subscriptions, 'isAny' | 'listUnknown' | 'passOver' | 'ring'>
   index: Pick<LeadIndex, 'catchUp'>
   ownerRules: Pick<OwnerRules, 'give'>
   now: () => number
 }
 
 /** `personId`: the owner; null for everyone, because nobody has the lead. */
-type Found = NewRing & { isNewLead?: true; hasRow?: boolean }
+type Found = NewRing & {
+  hasRow?: boolean
+  /** The key of the new lead that a rule gave: its ring covers the gift, unless it rang before. */
+  coveredBy?: string
+}
 
 /** @returns the run that marks the browsers to ring. Without any browser it does nothing. */
 export function createRings({ database, subscriptions, index, ownerRules, now }: Options) {
@@ -35,18 +43,21 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       .selectFrom('leads')
       .leftJoin('desk_leads', 'desk_leads.lead_id', 'leads.id')
       .leftJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
-      .select(['leads.id', 'leads.created_at', 'desk_leads.prospect_id', 'desk_prospects.owner_id'])
+      .select(['leads.id', 'leads.created_at', 'leads.page', 'leads.fields'])
+      .select(['desk_leads.prospect_id', 'desk_prospects.owner_id'])
       .where('leads.created_at', '>=', since())
       .where('leads.quarantined_at', 'is', null)
       .where('leads.form', 'not in', REQUEST_FORMS)
-      // Staff entered or imported it, and know of it.
-      .where('leads.page', 'not in', [ENTERED_ON, IMPORTED_ON])
+      .where('leads.page', '<>', IMPORTED_ON)
+      .where(({ or, eb }) =>
+        or([eb('leads.page', '<>', ENTERED_ON), eb('leads.created_at', '<=', now() - ENTERING_MS)]),
+      )
       .orderBy('leads.created_at', 'desc')
       .limit(AT_ONCE)
       .execute()
-    return rows.map(({ id, created_at, prospect_id, owner_id }) => ({
-      ...{ key: `lead:${id}`, personId: owner_id, kind: 'new', at: created_at },
-      ...{ isNewLead: true, hasRow: prospect_id !== null },
+    return rows.map(({ id, created_at, page, fields, prospect_id, owner_id }) => ({
+      ...{ key: leadKey(id), personId: owner_id, kind: 'new', at: created_at, hasRow: prospect_id !== null },
+      ...(page === ENTERED_ON && { exceptName: (JSON.parse(fields) as Lead['fields']).entered_by ?? '' }),
     }))
   }
 
@@ -64,21 +75,32 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
   async function listStaffEvents(): Promise<Found[]> {
     const rows = await database
       .selectFrom('lead_events')
+      .innerJoin('leads', 'leads.id', 'lead_events.lead_id')
       .leftJoin('desk_leads', 'desk_leads.lead_id', 'lead_events.lead_id')
       .leftJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
-      .select(['lead_events.id', 'lead_events.at', 'kind', 'data', 'person_id', 'desk_prospects.owner_id'])
+      .select(['lead_events.id', 'lead_events.at', 'lead_events.lead_id', 'kind', 'data', 'person_id'])
+      .select(['leads.created_at', 'desk_prospects.owner_id'])
       .where('lead_events.at', '>=', since())
       .where('kind', 'in', ['assigned', 'escalated', 'note'])
+      // The rules give thousands of imported leads, and staff know of them.
+      .where(({ or, eb }) =>
+        or([
+          eb('leads.page', '<>', IMPORTED_ON),
+          eb('lead_events.submission_id', 'is', null),
+          eb('lead_events.submission_id', 'not like', `${BY_RULE}%`),
+        ]),
+      )
       .orderBy('lead_events.at', 'desc')
       .limit(AT_ONCE)
       .execute()
-    return rows.flatMap(({ id, at, kind, data, person_id, owner_id }): Found[] => {
+    return rows.flatMap(({ id, at, lead_id, created_at, kind, data, person_id, owner_id }): Found[] => {
       const { ownerId, via, heard, refused, by, rule } = JSON.parse(data) as EventData
       if (refused) return by ? [{ key: `event:${id}`, personId: by, kind: 'refused', at }] : []
       if (kind === 'note') return heard ? [{ key: `event:${id}`, personId: owner_id, kind: 'wrote', at }] : []
-      // The same act on another enquiry of the person; a new lead that a rule gave rings as new.
-      if (!ownerId || ownerId === person_id || via || rule !== undefined) return []
-      return [{ key: `event:${id}`, personId: ownerId, kind: 'given', at }]
+      // The same act on another enquiry of the person.
+      if (!ownerId || ownerId === person_id || via) return []
+      const coveredBy = rule !== undefined && created_at >= since() ? { coveredBy: leadKey(lead_id) } : {}
+      return [{ key: `event:${id}`, personId: ownerId, kind: 'given', at, ...coveredBy }]
     })
   }
 
@@ -113,12 +135,14 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
         ),
       )
       .leftJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
-      .select(['payments.id', 'payments.changed_at', 'desk_prospects.owner_id'])
+      .select(['payments.id', 'payments.changed_at', 'desk_prospects.owner_id', 'orders.sample_charges'])
       .where('payments.changed_at', '>=', since())
       .where('payments.status', '=', 'paid')
       .limit(AT_ONCE)
       .execute()
-    return rows.map(({ id, changed_at: at, owner_id }) => ({ key: `paid:${id}`, personId: owner_id, kind: 'paid', at }))
+    return rows.map(({ id, changed_at: at, owner_id, sample_charges }) => ({
+      ...{ key: `paid:${id}`, personId: owner_id, kind: sample_charges === 1 ? 'trial' : 'paid', at },
+    }))
   }
 
   return async function findRings(): Promise<number> {
@@ -129,10 +153,16 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       ...(await listVisitChanges()),
       ...(await listPayments()),
     ]
-    const unknown = await subscriptions.listUnknown(found.map(({ key }) => key))
+    const keys = found.flatMap(({ key, coveredBy }) => (coveredBy === undefined ? [key] : [key, coveredBy]))
+    const unknown = await subscriptions.listUnknown(keys)
+    const isCovered = ({ coveredBy }: Found) => coveredBy !== undefined && unknown.has(coveredBy)
     // Oldest first, so that the latest event decides how long a message is of use.
     const news = found.filter(({ key }) => unknown.has(key)).toSorted((a, b) => a.at - b.at)
-    for (const { key, personId, kind, at } of news) await subscriptions.ring({ key, personId, kind, at })
+    // First, because an instance that finds the lead's key must find these too.
+    await subscriptions.passOver(news.filter(isCovered))
+    for (const one of news.filter((each) => !isCovered(each))) await subscriptions.ring(one)
     return news.length
   }
 }
+
+const leadKey = (id: string) => `lead:${id}`

@@ -17,6 +17,8 @@ export type Control = {
   /** Lines of a textarea. @default 3 */
   rows?: number
   digits?: number
+  /** Address of the localities by PIN code. */
+  localities?: '/pincodes.json'
 }
 
 export type Field = {
@@ -109,7 +111,7 @@ export const pincode = (message = 'Enter pin code'): Field => ({
   schema: readable(message, LIMITS.pincode, toPin),
   label: 'PIN code',
   hint: '6 digits',
-  control: { kind: 'text', autoComplete: 'postal-code', inputMode: 'numeric', digits: 6 },
+  control: { kind: 'text', autoComplete: 'postal-code', inputMode: 'numeric', digits: 6, localities: '/pincodes.json' },
   required: true,
   max: LIMITS.pincode,
 })

@@ -52,3 +52,6 @@ export const isMobile = (e164: string) => {
   const national = e164.replace('+91', '')
   return MOBILE.test(national) && areaCodeLength(national) === 0
 }
+
+/** Foreign numbers are stored as WhatsApp gave them. */
+export const isWhatsAppNumber = (e164: string) => isMobile(e164) || /^\+(?!91)\d{8,15}$/.test(e164)

@@ -1,5 +1,5 @@
 /** One bounded call to an outside service. Redirects are not followed: the target would get the lead and the key. */
-import { readText } from './read-text.server.ts'
+import { readText } from './read-bytes.server.ts'
 
 export type Fetch = typeof globalThis.fetch
 

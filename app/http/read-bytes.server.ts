@@ -14,3 +14,9 @@ export async function readBytes(body: ReadableStream<Uint8Array> | null, maxByte
     parts.push(part.value)
   }
 }
+
+/** The same as text. */
+export async function readText(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string | null> {
+  const bytes = await readBytes(body, maxBytes)
+  return bytes && new TextDecoder().decode(bytes)
+}

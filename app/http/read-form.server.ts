@@ -1,7 +1,7 @@
 /** Reads a form post after checking its size, type and number of fields. Refuses by throwing a Response with an explanation. */
 import { settings } from '#app/settings/settings.server.ts'
 import { isCrossSite, requestContext } from './request-context.server.ts'
-import { readText } from './read-text.server.ts'
+import { readText } from './read-bytes.server.ts'
 
 const MAX_BYTES = 64 * 1024
 const MAX_FIELDS = 60

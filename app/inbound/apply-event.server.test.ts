@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 import { getSite } from '#app/content/site/site.server.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
-import type { Contact, InboundEvent } from './inbound-event.ts'
+import type { Contact, InboundEvent, Origin } from './inbound-event.ts'
+import { inboundPosts } from './journaled-inbound.server.ts'
 import { interaktBody, signInterakt, signWhatsApp, whatsAppBody, whatsAppMessage } from '../../tests/fakes/senders.ts'
 import { openDoor } from '../../tests/inbound/open-door.ts'
 
@@ -12,10 +13,18 @@ const PHONE = '+919812345678'
 const MINUTE = 60_000
 let number = 0
 
+type Heard = Partial<Omit<Extract<InboundEvent, { kind: 'receipt' }>, 'kind' | 'from'>> & {
+  kind?: InboundEvent['kind']
+  text?: string
+  to?: string
+  origin?: Origin
+  from?: Partial<Contact>
+}
+
 async function openWorld() {
   const door = await openDoor()
   const whatsapp = door.sources.get('whatsapp')!
-  const hear = async (event: { kind?: InboundEvent['kind']; text?: string; to?: string; from?: Partial<Contact> }) => {
+  const hear = async (event: Heard) => {
     number += 1
     const from = { phone: PHONE, alias: null, name: 'Sunita', ...event.from }
     const about = { id: `e${number}`, at: door.time.now, kind: 'message', text: 'Hello', origin: {}, to: null }
@@ -139,6 +148,55 @@ test('a request to stop ends the consent of all enquiries, and makes no lead', a
   expect(await database.selectFrom('lead_events').selectAll().execute()).toEqual([])
 })
 
+test('a stop after another message is a request of its own, within ten minutes too', async () => {
+  const { hear, accept, desk, asha, leads, time } = await openWorld()
+  const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
+  for (const kind of ['message', 'stop', 'message', 'stop', 'stop'] as const) {
+    time.now += MINUTE
+    await hear({ kind })
+  }
+  expect((await leads()).filter(({ form }) => form === 'withdraw')).toHaveLength(2)
+  expect((await desk.readCard(ref, asha.id))!.replyTo).toBeNull()
+})
+
+test('a refusal of marketing messages stops those to a user name too', async () => {
+  const { hear, leads, database, desk, asha } = await openWorld()
+  await hear({ from: { phone: null, alias: 'whatsapp:IN.77' } })
+  const [{ ref } = { ref: '' }] = await leads()
+  const replyTo = async () => (await desk.readCard(ref, asha.id))!.replyTo
+  expect(await replyTo()).toMatchObject({ hasPhone: false })
+  const { id } = await database.selectFrom('deliveries').select('id').executeTakeFirstOrThrow()
+  const receipt = { state: 'failed', callback: `${ref} ${id}`, code: '131050', reason: '' } as const
+  await hear({ kind: 'receipt', ...receipt, from: { phone: null } })
+  expect((await leads()).map(({ form }) => form).toSorted()).toEqual(['contact', 'withdraw'])
+  expect(await replyTo()).toBeNull()
+})
+
+test('permission given back in WhatsApp is noted, and is no consent', async () => {
+  const { hear, accept, act, asha, desk, leads, time } = await openWorld()
+  const ref = await accept({ fields: { name: 'Sunita', phone: PHONE }, consent: { version: '1', whatsapp: true } })
+  await act(ref, asha, { kind: 'sold', data: { rupees: 168_000 } })
+  for (const kind of ['stop', 'resume'] as const) {
+    time.now += MINUTE
+    await hear({ kind })
+  }
+  const { events, prospect, replyTo } = (await desk.readCard(ref, asha.id))!
+  expect(events.map(({ kind, person }) => [kind, person])).toEqual([
+    ['sold', 'Asha'],
+    ['note', 'WhatsApp'],
+  ])
+  expect([prospect.stage, replyTo]).toEqual(['sold', null])
+  expect((await leads()).map(({ whatsapp_consent }) => whatsapp_consent)).toEqual([0, 0])
+})
+
+test('the note of a known person names the campaign', async () => {
+  const { hear, accept, desk, asha } = await openWorld()
+  const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
+  await hear({ origin: { utm_source: 'meta', utm_campaign: 'Monsoon (Jaipur)' } })
+  const { events } = (await desk.readCard(ref, asha.id))!
+  expect(events.map(({ data }) => data.note)).toEqual(['On WhatsApp (Monsoon Jaipur): Hello'])
+})
+
 test('two instances that get the same event make one lead', async () => {
   const { send, openDispatcher, leads, posts, time, apply, sources, database } = await openWorld()
   const said = { id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now }
@@ -173,12 +231,16 @@ test('erasing a person erases what outside services sent about them, also what n
   await send(signWhatsApp({ entry: 'somebody else' }))
   await read()
   const [lead] = await leads()
+  const first = (await posts()).find(({ state }) => state === 'done')
   expect(await posts()).toHaveLength(3)
   await desk.erase(lead!.ref)
   expect((await posts()).map(({ body }) => body)).toEqual([JSON.stringify({ entry: 'somebody else' })])
   expect(await database.selectFrom('contact_aliases').selectAll().execute()).toEqual([])
   expect(await send(sent), 'a late repeat').toBe(200)
-  expect(await posts()).toHaveLength(1)
+  await database
+    .transaction()
+    .execute((transaction) => inboundPosts(() => time.now).restore!(transaction, first!, undefined))
+  expect(await posts(), 'also one that the journal took meanwhile').toHaveLength(1)
   time.now += 91 * 24 * 60 * MINUTE
   expect(await rows.emptyOld(time.now)).toBe(1)
   expect(await posts()).toMatchObject([{ body: '', state: 'done' }])

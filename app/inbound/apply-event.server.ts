@@ -6,10 +6,12 @@ import type { Database } from '#app/database/database.server.ts'
 import type { EventData } from '#app/desk/lead-event.ts'
 import type { Acts } from '#app/desk/acts.server.ts'
 import { WHATSAPP } from '#app/desk/refused-replies.server.ts'
+import { toUserId } from '#app/desk/reply-address.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
+import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import { REPEAT_WINDOW_MS, type LeadStore } from '#app/leads/store/lead-store.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
-import { withoutCommands } from '#app/leads/plain-text.ts'
+import { toOneLine, withoutCommands } from '#app/leads/plain-text.ts'
 import { createHash } from 'node:crypto'
 import type { ContactEvent, InboundEvent } from './inbound-event.ts'
 import { STOPPED_AT_WHATSAPP, createApplyReceipt } from './apply-receipt.server.ts'
@@ -37,13 +39,26 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
   const applyReceipt = createApplyReceipt({ database, acts })
 
   return async (source, event, receivedAt) => {
+    if (event.kind === 'resume') return applyResume(source, event, receivedAt)
     if (event.kind !== 'receipt') return applyContact(source, event, receivedAt)
     const message = await applyReceipt(event, timeOf(event, receivedAt))
     if (message && event.code === STOPPED_AT_WHATSAPP) {
-      const from = { phone: message.phone || null, alias: null, name: '' }
+      const userId = toUserId(message)
+      const from = { phone: message.phone || null, alias: userId && `whatsapp:${userId}`, name: '' }
       await applyContact(source, { kind: 'stop', id: event.id, at: event.at, from }, receivedAt)
     }
     return message ? [message.id] : []
+  }
+
+  /** Noted only: the person takes back a stop in WhatsApp, without having seen our notice. */
+  async function applyResume(source: Source, event: Extract<InboundEvent, { kind: 'resume' }>, receivedAt: number) {
+    const latest = (await findPerson(event.from))?.latest
+    if (!latest) return []
+    const data = { note: 'They allow marketing messages again, in WhatsApp’s own settings' }
+    // Not the plain key, by which a message opens the time for replies.
+    const act = { at: timeOf(event, receivedAt), author: WHATSAPP, submissionId: `noted:${toKey(source, event)}` }
+    await acts.act(latest.ref, null, { kind: 'note', data, ...act })
+    return [latest.id]
   }
 
   async function applyContact(source: Source, event: ContactEvent, receivedAt: number): Promise<string[]> {
@@ -63,7 +78,8 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
     if (done) return [done]
     if (event.kind !== 'stop' && person?.target) return note(person.target, event, key, receivedAt)
     const from = { ...event.from, phone: event.from.phone ?? person?.phone ?? null }
-    const record = toInboundLead({ event: { ...event, from }, key, receivedAt, channelsOn })
+    const since = event.kind === 'stop' && person ? await readLatestContact(person) : null
+    const record = toInboundLead({ event: { ...event, from }, key, since, receivedAt, channelsOn })
     const accepted = await store.accept(record)
     if (!accepted.repeat) {
       wake()
@@ -73,6 +89,23 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
     // Another contact of the last ten minutes has made the lead.
     const isSame = event.kind === 'stop' || (await findDone(key, null)) === accepted.id
     return isSame ? [accepted.id] : note(accepted, event, key, receivedAt)
+  }
+
+  /** A stop after another message is a request of its own, however soon it comes. */
+  async function readLatestContact({ leadIds }: KnownPerson): Promise<number> {
+    const { at: enquired } = await database
+      .selectFrom('leads')
+      .select(({ fn }) => fn.max('created_at').as('at'))
+      .where('id', 'in', leadIds)
+      .where('form', 'not in', REQUEST_FORMS)
+      .executeTakeFirstOrThrow()
+    const { at: noted } = await database
+      .selectFrom('lead_events')
+      .select(({ fn }) => fn.max('at').as('at'))
+      .where('lead_id', 'in', leadIds)
+      .where('kind', '=', 'note')
+      .executeTakeFirstOrThrow()
+    return Math.max(Number(enquired ?? 0), Number(noted ?? 0))
   }
 
   /** What the desk knows of a user name and of a phone becomes one person, once: staff may separate them. */
@@ -106,7 +139,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
     receivedAt: number,
   ): Promise<string[]> {
     const at = timeOf(event, receivedAt)
-    const data = event.kind === 'call' ? await toRing(id, event, at) : toNote(source(event), event)
+    const data = event.kind === 'call' ? await toRing(id, event, at) : toNote(event)
     await acts.act(ref, null, { kind: 'note', data, at, submissionId: key })
     await keepAlias(event.from.alias, id)
     return [id]
@@ -146,9 +179,9 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
 const timeOf = ({ at }: InboundEvent, receivedAt: number) =>
   Math.min(Math.max(at ?? receivedAt, receivedAt - OLDEST_MS), receivedAt)
 
-const source = (event: ContactEvent) => (event.kind === 'enquiry' ? event.where : 'On WhatsApp')
-
-function toNote(where: string, event: Extract<InboundEvent, { kind: 'message' | 'enquiry' }>): EventData {
+function toNote(event: Extract<InboundEvent, { kind: 'message' | 'enquiry' }>): EventData {
+  const campaign = toOneLine(event.origin.utm_campaign ?? '').replace(/[()]/g, '')
+  const where = `${event.kind === 'enquiry' ? event.where : 'On WhatsApp'}${campaign && ` (${campaign})`}`
   if (event.kind === 'message') return { note: `${where}: ${withoutCommands(event.text).trim()}`, heard: 'wrote' }
   const { comment = '', ...others } = event.fields
   const said = [...Object.values(others), comment].map((text) => withoutCommands(text).trim()).filter(Boolean)

@@ -38,19 +38,19 @@ export function createApplyReceipt({ database, acts }: Options) {
     (await database
       .selectFrom('deliveries')
       .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
-      .select(['leads.id', 'leads.ref', 'leads.phone', 'receipt'])
+      .select(['leads.id', 'leads.ref', 'leads.phone', 'leads.fields', 'receipt'])
       .where('deliveries.id', '=', id)
       .executeTakeFirst()) ??
     (await database
       .selectFrom('visit_messages')
       .innerJoin('leads', 'leads.id', 'visit_messages.lead_id')
-      .select(['leads.id', 'leads.ref', 'leads.phone', 'receipt'])
+      .select(['leads.id', 'leads.ref', 'leads.phone', 'leads.fields', 'receipt'])
       .where('visit_messages.id', '=', id)
       .executeTakeFirst()) ??
     (await database
       .selectFrom('replies')
       .innerJoin('leads', 'leads.id', 'replies.lead_id')
-      .select(['leads.id', 'leads.ref', 'leads.phone', 'receipt'])
+      .select(['leads.id', 'leads.ref', 'leads.phone', 'leads.fields', 'receipt'])
       .where('replies.id', '=', id)
       .executeTakeFirst())
 

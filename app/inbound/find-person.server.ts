@@ -10,6 +10,8 @@ export type KnownPerson = {
   leadIds: string[]
   /** The enquiry that takes a new contact; null if all are held back, sold or barred, or have no phone: then the contact is a new enquiry. */
   target: Enquiry | null
+  /** The latest enquiry that is not held back, open or not: for notes that change nothing. */
+  latest: Enquiry | null
   /** The chat of the same user name, which no phone connects with the contact: it has to be joined. */
   chat: Enquiry | null
 }
@@ -64,16 +66,17 @@ export function createFindPerson(database: Database) {
       if (!chat) return null
       rows = await read(chat.phone, chat.id)
     }
-    const target = rows.find(
-      ({ form, quarantined_at, stage }) =>
-        !REQUEST_FORMS.includes(form) && quarantined_at === null && stage !== 'sold' && stage !== 'do-not-call',
+    const enquiries = rows.filter(
+      ({ form, quarantined_at }) => !REQUEST_FORMS.includes(form) && quarantined_at === null,
     )
+    const target = enquiries.find(({ stage }) => stage !== 'sold' && stage !== 'do-not-call')
     // A chat has no number to call: the first contact with one is an enquiry of its own.
     const isFirstPhone = !isByPhone && phone !== null && chat?.phone === ''
     return {
       phone: phone ?? (chat?.phone || null),
       leadIds: rows.map(({ id }) => id),
       target: isFirstPhone ? null : (target ?? null),
+      latest: enquiries[0] ?? null,
       chat: chat?.phone === '' ? chat : null,
     }
   }

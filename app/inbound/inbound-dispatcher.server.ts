@@ -67,10 +67,12 @@ export function createInboundDispatcher({
 
   async function readOne(row: InboundRow) {
     const about = { source: row.source, inbound: row.id }
+    const found = new Set<string>()
+    const complete = (result: Parameters<InboundRows['complete']>[1]) => rows.complete(row, result, [...found])
     try {
-      const leadIds = await withTimeout(carryOut(row), HOLD_MS)
-      await rows.complete(row, { state: 'done', next_attempt_at: null, last_error: null }, leadIds)
-      log.info({ ...about, leads: leadIds.length }, 'inbound post read')
+      await withTimeout(carryOut(row, found), HOLD_MS)
+      await complete({ state: 'done', next_attempt_at: null, last_error: null })
+      log.info({ ...about, leads: found.size }, 'inbound post read')
     } catch (error) {
       const waitMs = error instanceof Unreadable ? null : waitAfter(row.attempts)
       const reason = error instanceof Unreadable ? error.message : 'It could not be carried out; see the log'
@@ -78,22 +80,29 @@ export function createInboundDispatcher({
       if (waitMs !== null) {
         // A key that has expired must not stay unnoticed for the days of all attempts.
         if (row.attempts === ALERT_AFTER) await alerts.raise(toAlert(row))
-        await rows.complete(row, { state: 'new', next_attempt_at: now() + waitMs, last_error: reason })
+        await complete({ state: 'new', next_attempt_at: now() + waitMs, last_error: reason })
         return
       }
       // Alerts before completing: a crash in between causes a second alert rather than none.
       await alerts.raise(toAlert(row))
-      await rows.complete(row, { state: 'unreadable', next_attempt_at: null, last_error: reason })
+      await complete({ state: 'unreadable', next_attempt_at: null, last_error: reason })
     }
   }
 
-  async function carryOut(row: InboundRow): Promise<string[]> {
+  /** One event that fails does not hold up the others of its post. @param found takes the ids of the leads */
+  async function carryOut(row: InboundRow, found: Set<string>): Promise<void> {
     const source = sources.get(row.source)
     if (!source) throw new Unreadable('Its source is off: its settings are missing')
-    const leadIds = new Set<string>()
-    for (const event of await source.parse(bodyOf(row), AbortSignal.timeout(HOLD_MS)))
-      for (const id of await apply(source, event, row.received_at)) leadIds.add(id)
-    return [...leadIds]
+    const signal = AbortSignal.timeout(HOLD_MS)
+    const failures: unknown[] = []
+    for await (const event of source.parse(bodyOf(row), signal)) {
+      signal.throwIfAborted()
+      await apply(source, event, row.received_at).then(
+        (leadIds) => leadIds.forEach((id) => found.add(id)),
+        (error: unknown) => failures.push(error),
+      )
+    }
+    if (failures.length > 0) throw failures[0]
   }
 
   return {

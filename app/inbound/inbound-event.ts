@@ -32,11 +32,13 @@ export type InboundEvent =
   | (About & { kind: 'enquiry'; where: string; fields: Record<string, string>; origin: Origin })
   /** The person wants no more messages. */
   | (About & { kind: 'stop' })
+  /** The person has told WhatsApp, after a stop, that messages may come again. */
+  | (About & { kind: 'resume' })
   /** What became of a message of ours. `callback` is what we sent with it; `code` and `reason` explain a failure. */
   | (About & { kind: 'receipt'; state: Receipt; callback: string; code: string; reason: string })
 
 /** A person has contacted us. */
-export type ContactEvent = Exclude<InboundEvent, { kind: 'receipt' }>
+export type ContactEvent = Exclude<InboundEvent, { kind: 'receipt' | 'resume' }>
 
 /** The post is authentic, but this release cannot read it. It stays for staff. */
 export class Unreadable extends Error {}

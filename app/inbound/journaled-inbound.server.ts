@@ -14,8 +14,14 @@ export const inboundPosts = (now = Date.now) =>
     restore: (transaction, row: InboundRow) => restore(transaction, row, now()),
   })
 
-/** Restored as new: reading it again changes nothing that is known, and finds its leads. */
+/** Restored as new, unless a person's erasing has deleted it: reading it again changes nothing that is known, and finds its leads. */
 async function restore(transaction: Transaction<Tables>, row: InboundRow, now: number) {
+  const erased = await transaction
+    .selectFrom('erased_leads')
+    .select('lead_id')
+    .where('lead_id', '=', row.id)
+    .executeTakeFirst()
+  if (erased) return
   const isOld = row.received_at < now - BODY_STAYS_MS
   const fresh = {
     ...row,

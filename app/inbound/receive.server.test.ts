@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 
 import { parseSettings } from '#app/settings/env.server.ts'
-import { fakeGraph, senderEnvironment, senders, toRequest } from '../../tests/fakes/senders.ts'
+import { type Sent, fakeGraph, senderEnvironment, senders, toRequest } from '../../tests/fakes/senders.ts'
 import { receive } from './receive.server.ts'
 import { createSources } from './sources/index.server.ts'
 
@@ -35,3 +35,12 @@ test.for([
     }
   },
 )
+
+test('a post of JustDial gets the response that JustDial waits for', async () => {
+  const rows = { keep: async () => true }
+  const copies = { keep: works, spool: works }
+  const options = { sources, rows, copies, dispatcher: { wake: () => undefined }, log: pino({ level: 'silent' }) }
+  const bodyOf = async (sent: Sent) => (await receive(toRequest(sent), sent.path, options)).text()
+  expect(await bodyOf(senders.justdial.send(said))).toBe('RECEIVED')
+  expect(await bodyOf(senders.indiamart.send(said))).toBe('')
+})

@@ -43,7 +43,8 @@ export async function receive(request: Request, path: string, options: Options):
   if (request.method !== 'GET' && request.method !== 'POST') return respond(405)
   const answer = await take(request, source, { key, query: search.slice(1) }, options)
   inboundTotal.inc({ source: source.name, answer })
-  return respond(STATUS[answer])
+  const status = STATUS[answer]
+  return respond(status, status === 200 ? source.acknowledgement : null)
 }
 
 async function take(

@@ -19,14 +19,19 @@ export type Source = {
   headers: readonly string[]
   /** Whether the service reports by GET, with everything in the query. */
   takesGet?: true
+  /** The body that the service expects with a 200. @default none */
+  acknowledgement?: string
   /** Whether the post comes from the service, by the raw bytes. */
   isGenuine: (post: Post) => boolean
   /** Answers the service's question whether this address is ours. @returns null for a wrong token */
   confirm?: (query: URLSearchParams) => string | null
   /** The service's id of what it sent. @returns null if it has none: then a hash of the bytes is used */
   idOf?: (body: string) => string | null
-  /** @throws {Unreadable} */
-  parse: (body: string, signal: AbortSignal) => InboundEvent[] | Promise<InboundEvent[]>
+  /**
+   * What the post means. A source that has to fetch some of it gives what it has, and throws last for the rest.
+   * @throws {Unreadable}
+   */
+  parse: (body: string, signal: AbortSignal) => Iterable<InboundEvent> | AsyncIterable<InboundEvent>
 }
 
 export type SourceOptions<Settings> = { settings: Settings; fetch: Fetch }

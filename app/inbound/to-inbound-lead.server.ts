@@ -25,11 +25,13 @@ type About = {
   event: ContactEvent
   /** Unique among all sources. */
   key: string
+  /** Time of the person's latest contact before a stop. */
+  since: number | null
   receivedAt: number
   channelsOn: ReadonlySet<ChannelName>
 }
 
-export function toInboundLead({ event, key, receivedAt, channelsOn }: About): LeadRecord {
+export function toInboundLead({ event, key, since, receivedAt, channelsOn }: About): LeadRecord {
   const { phone, alias } = event.from
   const isStop = event.kind === 'stop'
   const form = isStop ? 'withdraw' : 'contact'
@@ -51,7 +53,7 @@ export function toInboundLead({ event, key, receivedAt, channelsOn }: About): Le
     createdAt: new Date(receivedAt),
   }
   // Everything of one person within ten minutes is one enquiry, whichever instance reads it.
-  const contentHash = hash([form, 'inbound', phone ?? alias ?? key])
+  const contentHash = hash([form, 'inbound', phone ?? alias ?? key, ...(since === null ? [] : [String(since)])])
   const channels = channelsOf(lead)
     .filter((name) => name !== 'crm' || isIndian(phone))
     .map((name) => ({ name, on: channelsOn.has(name) }))

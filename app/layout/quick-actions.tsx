@@ -1,7 +1,7 @@
 import { t } from '#app/messages/messages.ts'
 import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { QuickLinks, type QuickLinksProps } from './quick-links.tsx'
-import { ScrollToTop } from './scroll-to-top.tsx'
 
 interface QuickActionsProps extends QuickLinksProps {
   /** False if the page has its own bar on phones. */
@@ -19,3 +19,10 @@ export function QuickActions({ hasBar, ...links }: QuickActionsProps) {
     </div>
   )
 }
+
+/** On small screens it is part of the bar, which appears after the first screen; on wide ones `app/browser/scroll-to-top.ts` shows it. */
+const ScrollToTop = () => (
+  <a className="scroll-to-top xl:hidden" href="#top" aria-label={t('Back to top')}>
+    <Icon name="arrow-up" size={22} />
+  </a>
+)

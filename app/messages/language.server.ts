@@ -9,6 +9,8 @@ const languages = new AsyncLocalStorage<Language>()
 
 const TABLES: Record<Translation, Messages> = { hi }
 
+export const messagesOf = (language: Translation): Messages => TABLES[language]
+
 export const getLanguage = (): Language => languages.getStore() ?? 'en'
 
 export const withLanguage = <Result>(language: Language, work: () => Result): Result => languages.run(language, work)
@@ -21,5 +23,5 @@ export const getLocale = () => {
 
 readMessagesFrom(() => {
   const language = getLanguage()
-  return language === 'en' ? undefined : TABLES[language]
+  return language === 'en' ? undefined : messagesOf(language)
 })

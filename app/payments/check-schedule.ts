@@ -2,7 +2,7 @@
  * When to query a gateway about a payment, and how to interpret the result. PhonePe requires this plan: first after 20 to 25 s, then every
  * 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, then each minute until the payment has timed out.
  */
-import type { News } from './order.ts'
+import type { News, Payment } from './order.ts'
 import type { StatusOutcome } from './gateway.ts'
 
 const seconds = (count: number) => count * 1000
@@ -21,6 +21,10 @@ const STEPS = [
   { untilMs: seconds(235), everyMs: seconds(30) },
   { untilMs: WINDOW_MS, everyMs: minutes(1) },
 ]
+/** When a payment under way ends without money, as long as its gateway responds. */
+export const endsAt = ({ gateway, createdAt }: Pick<Payment, 'gateway' | 'createdAt'>) =>
+  new Date(Number(createdAt) + (gateway === 'payment-api' ? GIVE_UP_MS : WINDOW_MS))
+
 const WHILE_UNREACHABLE_MS = minutes(10)
 /** A bank may confirm late, and the webhook about it may be lost. */
 const WHILE_EXPIRED_MS = minutes(60)

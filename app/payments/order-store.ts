@@ -1,3 +1,4 @@
+import type { RefundRow } from '#app/database/tables.ts'
 import type { Charges, GatewayName, News, Order, Payment, PaymentStatus } from './order.ts'
 
 /** A product at today's price, delivered to one PIN code. */
@@ -12,8 +13,9 @@ export type Sale = {
 export type Source = 'start' | 'status' | 'callback' | 'staff' | 'journal'
 
 export type PaymentEvent = { at: Date; source: Source; status: PaymentStatus; reason: string | null }
+export type Refund = { id: string; amountPaise: number; status: RefundRow['status']; reason: string | null; at: Date }
 export type OrderHistory = Omit<Order, 'payments' | 'refundedPaise'> & {
-  payments: (Payment & { events: PaymentEvent[] })[]
+  payments: (Payment & { events: PaymentEvent[]; refunds: Refund[] })[]
 }
 
 export type OrderFilter = { since?: Date; status?: PaymentStatus }

@@ -10,7 +10,7 @@ import { isEnglish } from '#app/messages/messages.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { WINDOW_MS } from './check-schedule.ts'
 import { orderPath } from './checkout.server.ts'
-import { canPay, freshLink, isAllRefunded, orderStatus } from './order.ts'
+import { canPay, findPaid, freshLink, isAllRefunded, orderStatus } from './order.ts'
 import type { Charges, Order } from './order.ts'
 
 export function toPaymentView(order: Order, isOpen: boolean, now: Date): PaymentView {
@@ -28,7 +28,7 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
     copy: state === 'review' && isIncluded(order.charges) ? states.included : states[state],
     stepsTitle: TROUBLE.includes(state) ? actions.advice : actions.next,
     slip: {
-      title: slip.title,
+      title: RECEIPT.includes(state) ? slip.receipt : slip.title,
       product: {
         name: slip.product,
         href: `/products/${order.product.slug}`,
@@ -43,6 +43,7 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
       payNote: isPayable ? getUpiNote(order.amountPaise / 100) : null,
       continue: link ? { label: actions.continue, href: link } : null,
       check: lookAgainMs === null ? null : actions.check,
+      print: RECEIPT.includes(state) ? actions.print : null,
       call: actions.call,
       chat: {
         label: actions.chat,
@@ -53,6 +54,9 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
     lookAgainMs,
   }
 }
+
+/** States in which the page is a receipt. */
+export const RECEIPT: PaymentState[] = ['paid', 'refunded']
 
 /** States after which the visitor gets advice. */
 export const TROUBLE: PaymentState[] = ['unopened', 'failed', 'expired', 'attention', 'closed', 'refunded']
@@ -98,13 +102,17 @@ export function toState({ payments }: Pick<Order, 'payments'>, isPayable: boolea
 type Copy = ReturnType<typeof getPaymentPage>['slip']
 
 function toRows({ ref, payer, createdAt, payments, refundedPaise }: Order, copy: Copy) {
-  const last = payments.at(-1)
+  const { gstin } = getSite()
+  const paid = findPaid(payments)
+  const shown = paid ?? payments.at(-1)
   return [
     { label: copy.reference, value: ref },
     ...(payer?.pincode ? [{ label: copy.pincode, value: payer.pincode }] : []),
     ...(payer ? [{ label: copy.phone, value: fill(copy.phoneEnding, { digits: payer.phone.slice(-4) }) }] : []),
     { label: copy.ordered, value: formatTime(createdAt) },
-    ...(last ? [{ label: copy.transaction, value: last.transactionId }] : []),
+    ...(gstin && paid ? [{ label: copy.gstin, value: gstin.number }] : []),
+    ...(shown ? [{ label: copy.transaction, value: shown.transactionId }] : []),
+    ...(paid ? [{ label: copy.paidAt, value: formatTime(paid.changedAt) }] : []),
     ...(refundedPaise > 0 ? [{ label: copy.refunded, value: formatRupees(refundedPaise) }] : []),
   ]
 }

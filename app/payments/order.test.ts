@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { canPay, changeBy, changeByStaff, freshLink, isAllRefunded, orderStatus } from './order.ts'
-import type { GatewayName, News, Payment, PaymentStatus } from './order.ts'
+import type { GatewayName, News, Part, Payment, PaymentStatus } from './order.ts'
 
 const ASKED = 16_500_000
 const paid = (amountPaise: number | null = ASKED): News => ({ status: 'paid', amountPaise, reference: 'P1' })
@@ -136,12 +136,30 @@ describe('order', () => {
   })
 
   test('reuses its gateway page for a quarter of an hour', () => {
-    const link = (minutes: number, ...payments: Payment[]) => freshLink({ payments }, later(minutes))
+    const link = (minutes: number, ...payments: Payment[]) => freshLink({ ...WHOLE, payments }, later(minutes))
     expect(link(14, payment('started'))).toBe('https://pay.example.test/1')
     expect(link(14, payment('pending'))).toBe('https://pay.example.test/1')
     expect(link(16, payment('started'))).toBeNull()
     expect(link(1, payment('failed'))).toBeNull()
     expect(link(1, payment('paid'))).toBeNull()
     expect(link(1, payment('created', { redirectUrl: null }))).toBeNull()
+  })
+
+  test.each(['paid', 'needs_attention'] as const)(
+    'has no way back to the gateway when an earlier try is %s',
+    (status) => {
+      expect(freshLink({ ...WHOLE, payments: [payment(status), payment('started')] }, later(1))).toBeNull()
+    },
+  )
+
+  test('has no way back to the gateway when another part has meanwhile paid what it asks for', () => {
+    const started = (salePaidPaise: number) => {
+      const part: Part = {
+        ...{ kind: 'rest', saleId: 's', pricePaise: ASKED, validUntil: later(60), ended: null, madeBy: 'Asha' },
+        ...{ salePaidPaise, othersOpenPaise: 0, replacedBy: null },
+      }
+      return freshLink({ amountPaise: ASKED, part, payments: [payment('started')] }, later(1))
+    }
+    expect([started(0), started(1_000_000)]).toEqual(['https://pay.example.test/1', null])
   })
 })

@@ -148,6 +148,12 @@ export function orderStatus(payments: Settled[]): PaymentStatus {
   return paid.length > 0 ? 'paid' : (payments.at(-1)?.status ?? 'created')
 }
 
+/** The payment that a receipt names: of several, one that has not gone back. */
+export function findPaid<Own extends Settled>(payments: Own[]): Own | undefined {
+  const paid = payments.filter(({ status }) => status === 'paid')
+  return paid.find((payment) => !isRefunded(payment)) ?? paid[0]
+}
+
 /** Whether every payment that arrived has gone back. */
 export function isAllRefunded(payments: Settled[]): boolean {
   const paid = payments.filter(({ status }) => status === 'paid')
@@ -164,17 +170,21 @@ export function canPay({ payments, charges, amountPaise, part }: Payable, now: D
   return payments.every((payment) => !isOpen(payment) || wasLeftBehind(payment, now))
 }
 
-/** Whether the part may still be paid. Parts of one sale never add up to more than its price. */
-const isDuePart = ({ ended, validUntil, pricePaise, salePaidPaise, othersOpenPaise }: Part, paise: number, now: Date) =>
-  ended === null && now <= validUntil && paise <= pricePaise - salePaidPaise - othersOpenPaise
+/** Whether the part may still be paid. */
+const isDuePart = (part: Part, paise: number, now: Date) =>
+  part.ended === null && now <= part.validUntil && fitsSale(part, paise)
+
+/** Parts of one sale never add up to more than its price. */
+export const fitsSale = ({ pricePaise, salePaidPaise, othersOpenPaise }: Part, paise: number) =>
+  paise <= pricePaise - salePaidPaise - othersOpenPaise
 
 /** Whether the process that called the gateway has ended: its payer never saw the gateway's page. */
 export const wasLeftBehind = ({ status, createdAt }: Pick<Payment, 'status' | 'createdAt'>, now: Date) =>
   status === 'created' && Number(now) - Number(createdAt) > ABANDONED_AFTER_MS
 
-/** The gateway's page, if the payer may still return to it. */
-export function freshLink({ payments }: Pick<Order, 'payments'>, now: Date): string | null {
+/** The gateway's page, if the payer may still return to it: not after late money of an earlier attempt or of another part. */
+export function freshLink({ payments, amountPaise, part }: Omit<Payable, 'charges'>, now: Date): string | null {
   const last = payments.at(-1)
-  const isFresh = last && isOpen(last) && Number(now) - Number(last.createdAt) < LINK_FRESH_MS
-  return isFresh ? last.redirectUrl : null
+  if (!last || !isOpen({ status: orderStatus(payments) }) || (part && !fitsSale(part, amountPaise))) return null
+  return Number(now) - Number(last.createdAt) < LINK_FRESH_MS ? last.redirectUrl : null
 }

@@ -6,8 +6,16 @@ import type { PaymentState, PaymentView } from '#app/content/orders/payment.serv
 import { getUpiNote } from '#app/content/orders/upi-note.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
-import { TROUBLE, formatRupees, formatTime, msToRefresh, toChargeFormat, toState } from './order-view.server.ts'
-import { canPay, freshLink } from './order.ts'
+import {
+  RECEIPT,
+  TROUBLE,
+  formatRupees,
+  formatTime,
+  msToRefresh,
+  toChargeFormat,
+  toState,
+} from './order-view.server.ts'
+import { canPay, findPaid, fitsSale, freshLink } from './order.ts'
 import type { Order, Part } from './order.ts'
 
 type PartOrder = Order & { part: Part }
@@ -53,7 +61,6 @@ export function toPayView(order: PartOrder, pathOf: (id: string) => string, isOp
   }
 }
 
-const RECEIPT: PaymentState[] = ['paid', 'refunded']
 const ENDED: PaymentState[] = ['lapsed', 'cancelled', 'superseded', 'full']
 
 /** Money decides first: what has been paid, or may still be, is shown even after the link has ended. */
@@ -64,7 +71,7 @@ function stateOf(order: PartOrder, isPayable: boolean, now: Date): PaymentState 
   if (part.ended === 'superseded') return part.replacedBy ? 'superseded' : 'cancelled'
   if (part.ended === 'cancelled' || payer === null) return 'cancelled'
   if (now > part.validUntil) return 'lapsed'
-  if (order.amountPaise > part.pricePaise - part.salePaidPaise - part.othersOpenPaise) return 'full'
+  if (!fitsSale(part, order.amountPaise)) return 'full'
   return byPayments
 }
 
@@ -113,15 +120,15 @@ function toBill({ charges, part }: PartOrder, sums: Sums, state: PaymentState, c
 
 function toRows({ ref, createdAt, payments, refundedPaise, part }: PartOrder, copy: Copy, isPayable: boolean) {
   const { legalName, gstin } = getSite()
-  const last = payments.at(-1)
-  const paid = payments.find(({ status }) => status === 'paid')
+  const paid = findPaid(payments)
+  const shown = paid ?? payments.at(-1)
   return [
     { label: copy.reference, value: ref },
     { label: copy.company, value: legalName.text },
     ...(gstin ? [{ label: copy.gstin, value: gstin.number }] : []),
     { label: copy.sent, value: formatTime(createdAt) },
     ...(isPayable ? [{ label: copy.until, value: formatTime(part.validUntil) }, ...toOffers(copy)] : []),
-    ...(last ? [{ label: copy.transaction, value: last.transactionId }] : []),
+    ...(shown ? [{ label: copy.transaction, value: shown.transactionId }] : []),
     ...(paid ? [{ label: copy.paidAt, value: formatTime(paid.changedAt) }] : []),
     ...(refundedPaise > 0 ? [{ label: copy.refunded, value: formatRupees(refundedPaise) }] : []),
   ]

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
-import type { OrderRow, PaymentEventRow, PaymentRow, Tables } from '#app/database/tables.ts'
+import type { OrderRow, PaymentEventRow, PaymentRow, RefundRow, Tables } from '#app/database/tables.ts'
 import { isOpen, orderStatus, toKnownStatus } from './order.ts'
 import type { Charges, Order, Part, Payment } from './order.ts'
 import type { OrderFilter, OrderHistory } from './order-store.ts'
@@ -95,6 +95,13 @@ async function withHistory(database: Database, rows: FoundOrder[]): Promise<Orde
     .where('payments.order_id', 'in', ids)
     .orderBy('payment_events.at')
     .execute()
+  const refunds = await database
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .where('payments.order_id', 'in', ids)
+    .orderBy('refunds.created_at')
+    .execute()
   const paymentsOfOrder = Map.groupBy(payments, (payment) => payment.order_id)
   const eventsOfPayment = Map.groupBy(events, (event) => event.payment_id)
   return rows.map((row) => ({
@@ -102,6 +109,7 @@ async function withHistory(database: Database, rows: FoundOrder[]): Promise<Orde
     payments: (paymentsOfOrder.get(row.id) ?? []).map((payment) => ({
       ...toPayment(payment),
       events: (eventsOfPayment.get(payment.id) ?? []).map(toEvent),
+      refunds: refunds.filter(({ payment_id }) => payment_id === payment.id).map(toRefund),
     })),
   }))
 }
@@ -166,6 +174,10 @@ export const toPayment = (row: PaymentRow & { refunded_paise?: unknown }): Payme
   refundedPaise: Number(row.refunded_paise ?? 0),
   createdAt: new Date(row.created_at),
   changedAt: new Date(row.changed_at),
+})
+
+const toRefund = ({ id, amount_paise, status, reason, changed_at }: RefundRow) => ({
+  ...{ id, amountPaise: amount_paise, status, reason, at: new Date(changed_at) },
 })
 
 const toEvent = ({ at, source, status, reason }: PaymentEventRow) => ({ at: new Date(at), source, status, reason })

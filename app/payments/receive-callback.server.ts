@@ -5,7 +5,7 @@
 import type { Logger } from 'pino'
 
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
-import { readText } from '#app/http/read-text.server.ts'
+import { readText } from '#app/http/read-bytes.server.ts'
 import { toEntry } from '#app/leads/journal/journaled-table.server.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import type { Callback, Hint, PaymentGateway } from './gateway.ts'

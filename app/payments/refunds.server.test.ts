@@ -32,12 +32,12 @@ async function setUp() {
   const raised: StaffAlert[] = []
   const settings = parseSettings({ SITE_URL: 'https://ionia.example', ...fake.environment }).phonepeV2!
   const gateway = createPhonePeV2({ settings, fetch })
-  const open = () =>
+  const open = (keep = async (): Promise<void> => undefined) =>
     createRefunds({
       database,
       gateways: [gateway, scriptedGateway().gateway],
       alerts: { raise: async (alert: StaffAlert) => void raised.push(alert) },
-      keep: async () => undefined,
+      keep,
       log,
       now: () => time,
     })
@@ -79,6 +79,24 @@ test('a refund is on disk before the gateway is called, then pending, then done,
   expect(await rows()).toMatchObject([{ status: 'done', amount_paise: 1_000_000, next_check_at: null }])
   expect(raised.map(({ subject }) => subject)).toEqual([`Refunded: order ${order.ref}`])
   expect((await store.find(order.id))?.refundedPaise).toBe(1_000_000)
+})
+
+test('a refund that another process stored without a journal is in the journal before the gateway is called', async () => {
+  const { ask, open } = await setUp()
+  await ask(1_000_000)
+  const sentBefore: number[] = []
+  await open(async () => void sentBefore.push(fake.refunds.size)).round()
+  expect([sentBefore[0], fake.refunds.size]).toEqual([0, 1])
+})
+
+test('a refund of a trial is named as such', async () => {
+  const { ask, rows, round, raised, order, database } = await setUp()
+  await database.updateTable('orders').set({ sample_charges: 1 }).execute()
+  await ask(1_000_000)
+  await round()
+  fake.endRefund((await rows())[0]!.id, 'COMPLETED')
+  await round(10)
+  expect(raised.map(({ subject }) => subject)).toEqual([`Trial: Refunded: order ${order.ref}`])
 })
 
 test('refunds never exceed the payment, in sequence or at once', async () => {

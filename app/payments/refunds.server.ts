@@ -73,6 +73,8 @@ export function createRefunds({ database, gateways, alerts, keep, log, now = Dat
 
   async function run() {
     for (const refund of await claimDue(database, now())) {
+      // The process that stored it may have had no journal, or may not have come to it yet.
+      if (refund.status === 'requested') await keep()
       const outcome = await carryOut(refund)
       await store(refund, outcome)
       log.info({ refund: refund.id, was: refund.status, heard: outcome.status }, 'refund checked')
@@ -199,7 +201,7 @@ const selectRefunds = (database: Database | Transaction<Tables>) =>
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .selectAll('refunds')
-    .select(['payments.transaction_id', 'payments.gateway', 'orders.ref', 'orders.product_name'])
+    .select(['payments.transaction_id', 'payments.gateway', 'orders.ref', 'orders.sample_charges'])
 
 type ClaimedRefund = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number]
 
@@ -277,11 +279,12 @@ export const leftToRefund = (
     .filter(({ status }) => status !== 'failed')
     .reduce((left, { amount_paise }) => left - amount_paise, paid_paise ?? 0)
 
-function toAlert({ id, ref, status, reason, amount_paise, transaction_id, made_by }: ClaimedRefund) {
+function toAlert({ id, ref, status, reason, amount_paise, transaction_id, made_by, sample_charges }: ClaimedRefund) {
   const isDone = status === 'done'
+  const trial = sample_charges === 1 ? 'Trial: ' : ''
   return {
     key: `refund:${id}:${status}`,
-    subject: `${isDone ? 'Refunded' : status === 'failed' ? 'Refund failed' : 'Refund unclear'}: order ${ref}`,
+    subject: `${trial}${isDone ? 'Refunded' : status === 'failed' ? 'Refund failed' : 'Refund unclear'}: order ${ref}`,
     text: [
       `${formatPaise(amount_paise)} of transaction ${transaction_id}, asked for by ${made_by}.`,
       ...(reason ? [`${reason}.`] : []),

@@ -120,6 +120,20 @@ test('after a sale that is paid, the same product is another sale', async () => 
   expect(second.part?.saleId).not.toBe(first.part?.saleId)
 })
 
+test('a link for another product supersedes those of sales in which nothing is paid or being paid', async () => {
+  const { asked, pay, begin, find } = await setUp()
+  const of = (slug: string) => ({ sale: { ...SALE, product: { slug, name: slug } } })
+  const unpaid = await asked(TOKEN)
+  const token = await asked(TOKEN, of('sm-s230tl'))
+  expect((await find(unpaid)).part).toMatchObject({ ended: 'superseded', replacedBy: null })
+  await pay(token)
+  const rest = await asked(PRICE - TOKEN, of('sm-s230tl'))
+  const started = await asked(TOKEN)
+  await begin(started)
+  await asked(TOKEN, of('x-gold'))
+  for (const order of [rest, started]) expect((await find(order)).part?.ended).toBeNull()
+})
+
 test('what was paid in a trial counts for no sale, and its links end with the next one', async () => {
   const { asked, pay, find } = await setUp()
   const trial = { sale: { ...SALE, isTrial: true } }

@@ -36,7 +36,7 @@ export type AskResult =
   | { status: 'gone' }
 
 export type SaleParts = {
-  /** Asks for a part. Parts of the same sale that nobody is paying are superseded. */
+  /** Asks for a part. Parts of the same sale that nobody is paying are superseded, and those of sales in which nothing is paid. */
   ask: (part: NewPart, now: Date) => Promise<AskResult>
   /** @returns false if it is not a part of these enquiries, has ended, or is paid or being paid */
   cancel: (orderId: string, leadIds: string[], now: Date) => Promise<boolean>
@@ -123,16 +123,16 @@ async function insertPart(transaction: Transaction<Tables>, part: NewPart, now: 
     .where('quarantined_at', 'is', null)
     .executeTakeFirst()
   if (!lead) return { status: 'gone' }
-  const own = (await partsOf(transaction, part.personLeadIds)).filter(
-    ({ product }) => product === part.sale.product.slug,
-  )
+  const all = await partsOf(transaction, part.personLeadIds)
+  const own = all.filter(({ product }) => product === part.sale.product.slug)
   // A trial takes no money, so it counts for no sale.
   const parts = own.filter(({ sample_charges }) => (sample_charges === 1) === part.sale.isTrial)
   const sale = await readSale(transaction, parts, part.sale)
   if (part.amountPaise > sale.leftPaise) return { status: 'too-much', leftPaise: sale.leftPaise }
   if (part.amountPaise < part.leastPaise && part.amountPaise !== sale.leftPaise)
     return { status: 'too-little', leftPaise: sale.leftPaise }
-  await supersede(transaction, own, now)
+  const others = all.filter((one) => !own.includes(one))
+  await supersede(transaction, [...own, ...(await inUnpaidSales(transaction, others))], now)
   const row = toRow(part, sale, await nextRef(transaction, lead.ref), now)
   await transaction.insertInto('orders').values(row).execute()
   return { status: 'asked', id: row.id }
@@ -153,6 +153,17 @@ async function readSale(transaction: Transaction<Tables>, parts: OrderRow[], tod
   if (salePaidPaise >= price) return fresh
   const charges = { deliveryPaise: last.delivery_paise ?? 0, installationPaise: last.installation_paise ?? 0 }
   return { ...today, amountPaise: price, charges, id: last.sale_id, leftPaise: price - taken }
+}
+
+/** The buyer has decided on another product. */
+async function inUnpaidSales(transaction: Transaction<Tables>, parts: OrderRow[]): Promise<OrderRow[]> {
+  const unpaid: string[] = []
+  for (const sale_id of new Set(parts.flatMap((one) => (one.ended ? [] : (one.sale_id ?? []))))) {
+    await lockSale(transaction, sale_id)
+    const { salePaidPaise, othersOpenPaise } = await readSaleSums(transaction, { id: '', sale_id })
+    if (salePaidPaise + othersOpenPaise <= 0) unpaid.push(sale_id)
+  }
+  return parts.filter(({ sale_id }) => sale_id && unpaid.includes(sale_id))
 }
 
 async function supersede(transaction: Transaction<Tables>, parts: OrderRow[], now: number) {

@@ -65,6 +65,18 @@ test('a settled payment is never claimed again', async () => {
   expect(await store.claimNow(payment, inADay, inADay, 1000)).toBe(false)
 })
 
+test('settling a payment keeps the sum that the gateway reported, and uses the order’s only if it reported none', async () => {
+  const { store, begin, now } = await openTestOrders()
+  const { order, payment } = await begin()
+  await store.apply(payment, { ...PAID, amountPaise: 100 }, { source: 'status' }, now)
+  await store.settle(payment, 'paid', now)
+  const unheard = await begin()
+  await store.settle(unheard.payment, 'paid', now)
+  const paidOf = async (id: string) =>
+    (await store.find(id))!.payments.map(({ status, paidPaise }) => [status, paidPaise])
+  expect([await paidOf(order.id), await paidOf(unheard.order.id)]).toEqual([[['paid', 100]], [['paid', 16_500_000]]])
+})
+
 test('erasing a lead leaves its order without personal data', async () => {
   const { store, leads, begin } = await openTestOrders()
   const { order } = await begin()

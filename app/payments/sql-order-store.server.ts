@@ -71,7 +71,8 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
         const { row, askedPaise } = await readFresh(transaction, payment.id)
         const change = changeByStaff(status, row)
         if (!change) return false
-        const details = { paid_paise: status === 'paid' ? askedPaise : null, next_check_at: null }
+        // The sum that the gateway reported stands, even if it is another one than asked for.
+        const details = { paid_paise: status === 'paid' ? (row.paid_paise ?? askedPaise) : null, next_check_at: null }
         await writeChange(transaction, row, { ...change, ...details }, 'staff', now)
         return true
       }),

@@ -19,8 +19,16 @@ const RING_EVERY_MS = 60_000
 /** A subscription whose message is due, under a lease. */
 export type DueRing = PushSubscriptionRow & { ring: RingKind; ring_at: number; quiet: QuietHours }
 
-/** @param key identifies the event, so that every instance may report it. @param personId null: everyone who is here */
-export type NewRing = { key: string; personId: string | null; kind: RingKind; at: number }
+export type NewRing = {
+  /** Identifies the event, so that every instance may report it. */
+  key: string
+  /** Null: everyone who is here. */
+  personId: string | null
+  /** The name of whoever did it, whose own browsers stay silent. */
+  exceptName?: string
+  kind: RingKind
+  at: number
+}
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>
 
@@ -93,8 +101,19 @@ export function createSubscriptions(database: Database, now: () => number) {
       return new Set(keys.filter((key) => !found.has(key)))
     },
 
+    /** Counts these events as reported: another one rings for them. */
+    passOver: (events: { key: string; at: number }[]): Promise<void> =>
+      whenFree(async () => {
+        if (events.length === 0) return
+        await database
+          .insertInto('push_rings')
+          .values(events.map(({ key, at }) => ({ key, at })))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      }),
+
     /** Marks the browsers of the person, once for each event. */
-    ring: ({ key, personId, kind, at }: NewRing): Promise<void> =>
+    ring: ({ key, personId, exceptName, kind, at }: NewRing): Promise<void> =>
       whenFree(() =>
         database.transaction().execute(async (transaction) => {
           const { numInsertedOrUpdatedRows } = await transaction
@@ -109,6 +128,11 @@ export function createSubscriptions(database: Database, now: () => number) {
               eb.selectFrom('staff_people').select('id').where('away_since', 'is', null),
             )
             .$if(personId !== null, (query) => query.where('person_id', '=', personId!))
+            .$if(exceptName !== undefined, (query) =>
+              query.where('person_id', 'not in', (eb) =>
+                eb.selectFrom('staff_people').select('id').where('name', '=', exceptName!),
+              ),
+            )
             .execute()
         }),
       ),

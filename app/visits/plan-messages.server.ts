@@ -12,7 +12,7 @@ import { planMessages } from './message-schedule.ts'
 import type { Planned } from './message-schedule.ts'
 import type { VisitMoment } from './visit.ts'
 
-/** How long changes are retried. As long as lead deliveries, so that they reach staff after a long outage. */
+/** How long notices to staff are retried: as long as lead deliveries, so that they survive a long outage. */
 const STAFF_MS = 72 * HOUR_MS
 
 type VisitorMoment = 'booked' | 'moved' | 'cancelled' | 'on_the_way'

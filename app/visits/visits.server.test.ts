@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 
 import { NOW, asking, at, openVisits, wishFor } from '../../tests/visits/wishes.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
 import { HOUR_MS, addDays, toTime } from './india-days.ts'
 import { getPlace } from './places.server.ts'
 import { createVisits } from './visits.server.ts'
@@ -48,17 +49,26 @@ test('rejects further changes after forty as too frequent', async () => {
   expect(await act({ act: 'cancel' })).toEqual({ kind: 'problem', problem: 'often' })
 })
 
-test('windows on a state holiday are not offered, name the holiday and cannot be booked', async () => {
-  const { pages, act, view, clock } = await openPages()
-  const [holiday, name] = [...getPlace('jaipur')!.offers.home!.holidays].find(([day]) => toTime(day, '00:00') > WED)!
-  clock.now = toTime(addDays(holiday, -2), '09:00')
-  const { kinds } = (await pages.chooser('302017'))!
-  expect(JSON.stringify(kinds)).toContain(`Closed: ${name}`)
-  expect(JSON.stringify(kinds)).not.toContain(`jaipur.home.${holiday}`)
-  expect(pages.readWish('demo', `jaipur.home.${holiday}T10:00`, '302017')).toMatchObject({ capacity: 0 })
-  const take = { act: 'move', seen: (await view()).seen, window: `jaipur.home.${holiday}T10:00` }
-  expect(await act(take)).toEqual({ kind: 'problem', problem: 'closed' })
-})
+test.each([
+  ['en', 'Closed: Christmas'],
+  ['hi', 'बंद: क्रिसमस'],
+] as const)(
+  'in "%s", windows on a state holiday are not offered, name the holiday and cannot be booked',
+  (...given) => {
+    const [language, closed] = given
+    return withLanguage(language, async () => {
+      const { pages, act, view, clock } = await openPages()
+      const [holiday] = [...getPlace('jaipur')!.offers.home!.holidays].find(([day]) => toTime(day, '00:00') > WED)!
+      clock.now = toTime(addDays(holiday, -2), '09:00')
+      const { kinds } = (await pages.chooser('302017'))!
+      expect(JSON.stringify(kinds)).toContain(closed)
+      expect(JSON.stringify(kinds)).not.toContain(`jaipur.home.${holiday}`)
+      expect(pages.readWish('demo', `jaipur.home.${holiday}T10:00`, '302017')).toMatchObject({ capacity: 0 })
+      const take = { act: 'move', seen: (await view()).seen, window: `jaipur.home.${holiday}T10:00` }
+      expect(await act(take)).toEqual({ kind: 'problem', problem: 'closed' })
+    })
+  },
+)
 
 test('the thank-you page offers the three nearest windows, bookable with one tap', async () => {
   const { pages, token, act } = await openPages()

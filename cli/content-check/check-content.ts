@@ -8,7 +8,8 @@ import { listEveryPage, type Page } from '#app/content/pages/pages.server.ts'
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { productSchema } from '#app/content/products/product.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
-import { listContentFiles, projectRoot, toAbsolute } from '#app/content/read.server.ts'
+import { toAbsolute } from '#app/content/parse-file.server.ts'
+import { listContentFiles, projectRoot } from '#app/content/read.server.ts'
 import { redirectsSchema } from '#app/content/site/redirects.server.ts'
 import {
   findEarlyLinks,

@@ -5,12 +5,14 @@
 import { costsSchema } from '#app/content/costs/costs.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { listUncoveredHolidays } from '#app/content/visits/booking.server.ts'
+import { listUnreviewedMessages } from './translated-messages.ts'
 import { listUnattendedVisits } from './visit-places.ts'
 
 export function listDoubts(root?: string, today = new Date()): string[] {
   return [
     ...listUncoveredHolidays(root, today).map((line) => `${line}: add them before visitors can book`),
     ...listUnattendedVisits(root).map((line) => `${line}: nobody answers the phone then`),
+    ...listUnreviewedMessages(root),
     ...listEndedOffers(root, today),
   ]
 }

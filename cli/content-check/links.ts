@@ -1,5 +1,5 @@
 /** Checks that every internal link has a page. Browser tests check fragments. */
-import { suggest } from '#app/content/suggest.ts'
+import { suggest } from '#app/content/did-you-mean.ts'
 import type { Leaf } from './leaves.ts'
 
 export function findDeadLinks(leaves: Leaf[], pages: ReadonlySet<string>): string[] {

@@ -1,6 +1,6 @@
 /** Checks that names are defined once, in site.json and the product files. Other texts use their `{placeholder}`. */
 import type { Names } from '#app/content/names.server.ts'
-import { suggest } from '#app/content/suggest.ts'
+import { suggest } from '#app/content/did-you-mean.ts'
 import type { TextLeaf } from './leaves.ts'
 import { toWholeWord } from './wording.ts'
 

@@ -1,5 +1,5 @@
 /** Finds keys that occur twice in one object. JSON silently uses the last, so editing the first would have no effect. */
-import { readSource } from '#app/content/read.server.ts'
+import { readSource } from '#app/content/parse-file.server.ts'
 import { listAll } from './leaves.ts'
 
 export const findRepeatedKeys = (root: string): string[] =>

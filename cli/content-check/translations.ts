@@ -7,11 +7,15 @@ import { readTranslatedFile } from '#app/content/translations/translated-files.s
 import { withLanguage } from '#app/messages/language.server.ts'
 import { LANGUAGES, TRANSLATIONS, type Translation } from '#app/messages/languages.ts'
 import { listAll } from './leaves.ts'
+import { findMessageFaults, formatMessageStates } from './translated-messages.ts'
 import { checkTranslatedText, toPlace, type TranslatedText } from './translated-text.ts'
 import { problemsOf } from './views.ts'
 
 export const findTranslationFaults = (root: string): string[] =>
-  TRANSLATIONS.flatMap((language) => listTranslated(language, root).flatMap((file) => checkFile(language, file, root)))
+  TRANSLATIONS.flatMap((language) => [
+    ...listTranslated(language, root).flatMap((file) => checkFile(language, file, root)),
+    ...findMessageFaults(language, root),
+  ])
 
 /** `content/hi/pages/home.json: 12 reviewed, 140 drafts, 1 stale (1 not marked), 2 missing, 0 without English`, and the sums of each language. */
 export const listTranslationStates = (root: string): string[] =>
@@ -23,6 +27,7 @@ export const listTranslationStates = (root: string): string[] =>
         `content/${language}/${file}: ${format(states)}`,
         ...listStale(language, file, root).map((place) => `  ${place}: the English has changed`),
       ]),
+      formatMessageStates(language, root),
       `${LANGUAGES[language].name}, all files: ${format(sums)}`,
     ]
   })

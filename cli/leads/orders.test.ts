@@ -42,6 +42,19 @@ test('lists orders with amount, status and payments, and without their secret id
   expect(stdout).toContain('PAYMENT_DECLINED')
 })
 
+test('staff settle the attempt that needs attention, even after a later one', async () => {
+  const { begin, json, store, now } = await setUp()
+  const { order, payment } = await begin()
+  await store.apply(payment, { status: 'expired', reason: 'not paid' }, { source: 'status' }, now)
+  await store.addPayment(order, { gateway: 'phonepe', transactionId: 'T2', nextCheckAt: now }, now)
+  await store.apply(payment, { status: 'paid', amountPaise: 100, reference: null }, { source: 'status' }, now)
+  expect(await json('settle', order.ref, 'paid')).toMatchObject({ changed: true })
+  expect((await store.find(order.id))?.payments).toMatchObject([
+    { status: 'paid', paidPaise: 100 },
+    { status: 'created', paidPaise: null },
+  ])
+})
+
 test('staff settle a payment that the gateway leaves open', async () => {
   const { begin, json, store } = await setUp()
   const { order } = await begin()
@@ -115,5 +128,11 @@ test('a partial refund has its own reference, is made once, and never exceeds th
   expect((await run(`${ref}-1`, '2,500')).stdout).toContain(`Rs 2,500 of ${ref}-1`)
   expect(JSON.parse((await run(`${ref}-1`, '--json')).stdout)).toMatchObject({ amountPaise: 750_000 })
   await expect(run(`${ref}-1`)).rejects.toMatchObject({ code: 1 })
+  await database.updateTable('refunds').set({ status: 'done' }).where('amount_paise', '=', 250_000).execute()
+  const list = (...words: string[]) => runLeads(['orders', ...words], { DATABASE_URL: url })
+  expect((await list()).stdout).toContain('paid, refunded Rs 2,500, refund of Rs 7,500 requested')
+  expect(JSON.parse((await list('--json')).stdout)).toMatchObject([
+    { payments: [{ refunds: [{ amountPaise: 250_000, status: 'done', reason: null }, { status: 'requested' }] }] },
+  ])
   await expect(run(ref)).rejects.toMatchObject({ stderr: expect.stringContaining('no paid order') as string })
 })

@@ -64,7 +64,8 @@ async function settle({ orders, now }: Context, [word, verdict]: string[]) {
   if (verdict !== 'paid' && verdict !== 'failed')
     throw new UsageError('Name the result, paid or failed. Example: orders settle A7K3-9QF4 paid')
   const order = await orders.findByRef(ref)
-  const payment = order?.payments.at(-1)
+  // Money may arrive late for an earlier attempt than the last.
+  const payment = order?.payments.find((one) => one.status === 'needs_attention') ?? order?.payments.at(-1)
   if (!order || !payment) throw new Refusal(`There is no order ${ref}.`)
   const isChanged = await orders.settle(payment, verdict, now)
   return {
@@ -124,15 +125,16 @@ const toJson = ({ ref, product, amountPaise, charges, createdAt, isTrial, part, 
   status: orderStatus(payments),
   isTrial,
   part: part && { kind: part.kind, pricePaise: part.pricePaise, ended: part.ended, madeBy: part.madeBy },
-  payments: payments.map(({ gateway, transactionId, status, reason, paidPaise, reference, createdAt: at, events }) => ({
+  payments: payments.map(({ gateway, transactionId, status, reason, paidPaise, reference, ...payment }) => ({
     gateway,
     transactionId,
     status,
     reason,
     paidPaise,
     reference,
-    createdAt: at.toISOString(),
-    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    createdAt: payment.createdAt.toISOString(),
+    events: payment.events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    refunds: payment.refunds.map((refund) => ({ ...refund, at: refund.at.toISOString() })),
   })),
 })
 
@@ -174,12 +176,17 @@ const toUnknownLine = (row: UnknownPaymentRow) => [
   `The gateway reports ${row.status}, but this payment belongs to no order`,
 ]
 
+const toRefundWords = ({ refunds }: OrderHistory['payments'][number]) =>
+  refunds.map(({ amountPaise, status }) =>
+    status === 'done' ? `refunded ${formatPaise(amountPaise)}` : `refund of ${formatPaise(amountPaise)} ${status}`,
+  )
+
 const toLine = ({ ref, createdAt, product, amountPaise, isTrial, payments }: OrderHistory) => [
   ref,
   istTime(createdAt),
   product.name,
   formatPaise(amountPaise),
-  `${orderStatus(payments)}${isTrial ? ', trial' : ''}`,
+  [orderStatus(payments), ...(isTrial ? ['trial'] : []), ...payments.flatMap(toRefundWords)].join(', '),
   payments.map(({ transactionId }) => transactionId).at(-1) ?? '-',
   payments.at(-1)?.reason ?? '-',
 ]

@@ -5,13 +5,14 @@ import { getNames, fillNames } from '#app/content/names.server.ts'
 import { checkValue } from '#app/content/problems.ts'
 import { readContent } from '#app/content/read.server.ts'
 import { layOver } from '#app/content/translations/overlay.server.ts'
-import { toTree } from '#app/content/translations/pointers.ts'
+import { toTree, type Texts } from '#app/content/translations/pointers.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
 import type { Translation } from '#app/messages/languages.ts'
 import { listAll } from '../content-check/leaves.ts'
 import { checkTranslatedText, toPlace } from '../content-check/translated-text.ts'
+import { readMessages, toMessageDrafts, toMessagesFile } from './messages-file.ts'
 import type { Answer, Worksheet } from './read-worksheet.ts'
-import { readTranslation, toDrafts, toLock, type Translated, writeDrafts } from './translation-file.ts'
+import { type Draft, readTranslation, toDrafts, toLock, type Translated, writeDrafts } from './translation-file.ts'
 
 type Options = { root: string; day: string }
 
@@ -19,7 +20,6 @@ type Options = { root: string; day: string }
 export type Imported = { problems: string[]; notes: string[]; changed: number; files: string[] }
 
 export async function importWorksheet({ language, who, answers }: Worksheet, options: Options): Promise<Imported> {
-  const { root } = options
   const files = [...Map.groupBy(answers, ({ file }) => file)].map(([file, given]) =>
     answerFile(given, { ...options, language, file, who }),
   )
@@ -27,7 +27,7 @@ export async function importWorksheet({ language, who, answers }: Worksheet, opt
   const notes = files.flatMap((one) => one.notes)
   if (problems.length > 0) return { problems, notes, changed: 0, files: [] }
   const answered = files.filter(({ changed }) => changed > 0)
-  const drafts = await Promise.all(answered.map(({ file, translated }) => toDrafts(language, file, translated, root)))
+  const drafts = await Promise.all(answered.map(({ toDrafts }) => toDrafts()))
   const changed = answered.reduce((sum, one) => sum + one.changed, 0)
   return { problems, notes, changed, files: writeDrafts(drafts.flat()) }
 }
@@ -39,24 +39,22 @@ const listNameless = (answers: Answer[], who: string) =>
 
 type Context = Options & { language: Translation; file: string; who: string }
 type AnsweredFile = {
-  file: string
-  translated: Translated
   problems: string[]
   notes: string[]
   changed: number
+  toDrafts: () => Promise<Draft[]>
 }
 
 function answerFile(answers: Answer[], { language, file, who, day, root }: Context): AnsweredFile {
-  const answered: AnsweredFile = {
-    ...{ file, problems: [], notes: [], changed: 0 },
-    translated: { texts: {}, locks: {} },
+  const source = openSource({ language, file, root })
+  const answered = { problems: [] as string[], notes: [] as string[], changed: 0 }
+  if (!source) {
+    answered.notes.push(`content/${file} is no longer on the site: its rows are left out`)
+    return { ...answered, toDrafts: () => Promise.resolve([]) }
   }
-  const schema = new Map(listAll(root)).get(file)
-  if (!schema) return { ...answered, notes: [`content/${file} is no longer on the site: its rows are left out`] }
-  const english = readTexts(file, root)
-  const translated = readTranslation(language, file, root)
+  const { name, english, translated } = source
   for (const answer of answers) {
-    const place = `content/${file}: ${toPlace(answer.pointer)}`
+    const place = `${name}: ${toPlace(answer.pointer)}`
     const pointer = findPlace(answer, english)
     const now = pointer === undefined ? undefined : (translated.texts[pointer] ?? '')
     const faults = judge(answer, now, language, root)
@@ -70,8 +68,36 @@ function answerFile(answers: Answer[], { language, file, who, day, root }: Conte
     translated.locks[pointer] = isStale ? { ...lock, stale: translated.locks[pointer]?.stale ?? day } : lock
     answered.changed += 1
   }
-  const invalid = answered.problems.length > 0 ? [] : checkFile({ ...translated }, { language, file, root, schema })
-  return { ...answered, translated, problems: [...answered.problems, ...invalid] }
+  if (answered.problems.length === 0) answered.problems.push(...source.check())
+  return { ...answered, toDrafts: source.toDrafts }
+}
+
+type Place = Pick<Context, 'language' | 'file' | 'root'>
+
+/** `translated` changes with the answers; `check` and `toDrafts` then take it as it is. */
+type Source = {
+  name: string
+  english: Texts
+  translated: Translated
+  check: () => string[]
+  toDrafts: () => Promise<Draft[]>
+}
+
+/** @returns null for a file that is no longer on the site */
+function openSource({ language, file, root }: Place): Source | null {
+  if (file === toMessagesFile(language)) {
+    const { english, translated } = readMessages(language, root)
+    const toMessages = () => toMessageDrafts(language, translated, root)
+    return { name: file, english, translated, check: () => [], toDrafts: toMessages }
+  }
+  const schema = new Map(listAll(root)).get(file)
+  if (!schema) return null
+  const translated = readTranslation(language, file, root)
+  return {
+    ...{ name: `content/${file}`, english: readTexts(file, root), translated },
+    check: () => checkFile(translated, { language, file, root, schema }),
+    toDrafts: () => toDrafts(language, file, translated, root),
+  }
 }
 
 /** Where its English stands now, or the text that has replaced it. */
@@ -100,7 +126,7 @@ const isKnown = (
   now: string | undefined,
 ) => now === text && lock !== undefined && (!isReviewed || lock.state === 'reviewed' || lock.who !== undefined)
 
-type Checked = Pick<Context, 'language' | 'file' | 'root'> & { schema: Parameters<typeof checkValue>[0] }
+type Checked = Place & { schema: Parameters<typeof checkValue>[0] }
 
 /** Limits of length, and whatever else the schema requires of the filled-in texts. */
 function checkFile({ texts, locks }: Translated, { language, file, root, schema }: Checked): string[] {

@@ -6,18 +6,20 @@ import { readTexts } from '#app/content/pages/translated-pages.server.ts'
 import { listEveryPage } from '#app/content/pages/pages.server.ts'
 import { readContent } from '#app/content/read.server.ts'
 import { isCurrent, type Lock } from '#app/content/translations/locks.server.ts'
+import type { Texts } from '#app/content/translations/pointers.ts'
 import { listTakenOver } from '#app/content/translations/placeholders.ts'
 import { listLimits } from '#app/content/translations/translatable.server.ts'
 import { readTranslatedFile } from '#app/content/translations/translated-files.server.ts'
 import type { Translation } from '#app/messages/languages.ts'
 import { listAll } from '../content-check/leaves.ts'
 import { findTerms } from '../content-check/translated-text.ts'
-import { readTranslation } from './translation-file.ts'
+import { readMessages, toMessagesFile } from './messages-file.ts'
+import { readTranslation, type Translated } from './translation-file.ts'
 
 export type RowState = 'missing' | 'stale' | 'machine' | 'reviewed' | 'same'
 
 export type WorksheetRow = {
-  /** Inside `content/`. */
+  /** Inside `content/`; words in code have the file of the code. */
   file: string
   pointer: string
   english: string
@@ -45,30 +47,44 @@ const SHOWN_ON: Record<string, string> = {
   'navigation.json': '/',
 }
 
-/** @param files inside `content/`; null for those that have a translation, or for all of a language that has none */
+/** @param files inside `content/`; null for those that have a translation, or for all of a language that has none, and the words in code */
 export function listRows(language: Translation, files: string[] | null, root: string): WorksheetRow[] {
   const schemas = new Map(listAll(root))
   const chosen = files ?? listBegun(language, [...schemas.keys()], root)
   const pages = new Map(listEveryPage(root).map((page) => [page.file, page.path]))
   const { values } = getNames(root)
-  return chosen.flatMap((file) => {
-    const limits = listLimits(file, schemas.get(file)!, readContent(file, root))
-    const { texts, locks } = readTranslation(language, file, root)
-    return Object.entries(readTexts(file, root)).map(([pointer, english]) => ({
+  const inFiles = chosen.flatMap((file) =>
+    toRows(
+      file,
+      { english: readTexts(file, root), translated: readTranslation(language, file, root) },
+      {
+        page: SHOWN_ON[file] ?? pages.get(file) ?? null,
+        limits: listLimits(file, schemas.get(file)!, readContent(file, root)),
+      },
+    ),
+  )
+  const inCode = { page: '/book-demo', limits: new Map<string, number>() }
+  return files ? inFiles : [...inFiles, ...toRows(toMessagesFile(language), readMessages(language, root), inCode)]
+
+  function toRows(file: string, { english: all, translated }: Source, { page, limits }: Shown): WorksheetRow[] {
+    return Object.entries(all).map(([pointer, english]) => ({
       file,
       pointer,
       english,
-      text: texts[pointer] ?? '',
-      state: stateOf(english, locks[pointer]),
-      page: SHOWN_ON[file] ?? pages.get(file) ?? null,
+      text: translated.texts[pointer] ?? '',
+      state: stateOf(english, translated.locks[pointer]),
+      page,
       limit: limits.get(pointer) ?? null,
       takenOver: listTakenOver(english).map((mark) => ({ mark, value: values[mark.replace(/[{}]/g, '')] ?? null })),
       terms: findTerms(english, language, root).map(({ en, word, forbidden = [], note = null }) => ({
         ...{ en, word, forbidden, note },
       })),
     }))
-  })
+  }
 }
+
+type Source = { english: Texts; translated: Translated }
+type Shown = { page: string | null; limits: Map<string, number> }
 
 function listBegun(language: Translation, files: string[], root: string): string[] {
   const begun = files.filter((file) => readTranslatedFile(language, file, root))

@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
+import { hashOf } from '#app/content/translations/locks.server.ts'
+import { messagesOf } from '#app/messages/language.server.ts'
 import { withDrafts } from '../../tests/with-drafts.ts'
 import { importWorksheet } from './import-worksheet.ts'
 import { readWorksheet } from './read-worksheet.ts'
@@ -107,7 +109,7 @@ test('takes the worksheets of two translators, and names a row that both changed
   expect(textOf(root)).toBe(TEXT)
 })
 
-test('keeps a translation of earlier English as stale, and says which row it is', async () => {
+test('keeps a translation of earlier English as stale and names its row', async () => {
   const old = withDrafts(FILE)
   const root = withDrafts(FILE, { [FILE]: (content) => ({ ...content, lead: 'You may withdraw at any time.' }) })
   const saved = save(root, { [LEAD]: { text: TEXT, isReviewed: true } }, { rows: take(old) })
@@ -157,4 +159,60 @@ test('shows limit, glossary and values of a row', () => {
   })
   const rows = listRows('hi', ['pages/ionizer-or-ro.json'], process.cwd())
   expect(rows.flatMap(({ terms }) => terms.map(({ en }) => en))).toContain('ionizer')
+})
+
+describe('words in code', () => {
+  const CODE = 'app/messages/hi.ts'
+  const LOCKS = 'content/hi/messages.lock.json'
+  const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
+  const withCode = () => {
+    const root = withDrafts(FILE)
+    mkdirSync(join(root, 'app/messages'), { recursive: true })
+    cpSync(CODE, join(root, CODE))
+    return root
+  }
+  const takeCode = (root: string) => listRows('hi', null, root).filter(({ file }) => file === CODE)
+
+  test('stand in a worksheet of everything, as drafts', () => {
+    const rows = takeCode(withCode())
+    expect(rows.map(({ english, text }) => [english, text])).toEqual(Object.entries(messagesOf('hi')))
+    expect(rows.find(({ english }) => english === 'Call {phone}')).toMatchObject({
+      state: 'machine',
+      page: '/book-demo',
+      takenOver: [{ mark: '{phone}' }],
+    })
+  })
+
+  test('are written into the code, and locked once reviewed, until someone changes them', async () => {
+    const root = withCode()
+    const typed = { '/Menu': { isReviewed: true }, '/Call {phone}': { text: '{phone} “मिलाइए”' } }
+    const saved = save(root, typed, { rows: takeCode(root) })
+
+    expect(await importFrom(root, saved)).toMatchObject({ problems: [], changed: 2 })
+    expect(read(root, CODE)).toBe(read('.', CODE).replace("'{phone} पर कॉल कीजिए'", "'{phone} “मिलाइए”'"))
+    expect(JSON.parse(read(root, LOCKS))).toEqual({
+      '/Menu': { hash: hashOf(messagesOf('hi').Menu), state: 'reviewed', who: 'Asha', when: DAY },
+    })
+    expect(await importFrom(root, saved)).toMatchObject({ problems: [], changed: 0 })
+
+    const stateOf = () => takeCode(root).find(({ english }) => english === 'Menu')?.state
+    expect(stateOf()).toBe('reviewed')
+    writeFileSync(join(root, CODE), read(root, CODE).replace("Menu: 'मेन्यू'", "Menu: 'सूची'"))
+    expect(stateOf()).toBe('machine')
+  })
+
+  test('a refused word changes no file, and one that is gone is left out', async () => {
+    const root = withCode()
+    const before = read(root, CODE)
+    const typed = { '/Menu': { text: 'मेन्यू ३' }, '/Home': { isReviewed: true } }
+    const { problems } = await importFrom(root, save(root, typed, { rows: takeCode(root) }))
+    expect(problems).toEqual([`${CODE}: Menu: "३" is written with Latin digits`])
+    expect([read(root, CODE), read(root, LOCKS)]).toEqual([before, read('.', LOCKS)])
+
+    const rows = takeCode(root).map((row) =>
+      row.english === 'Menu' ? { ...row, pointer: '/Old', english: 'Old' } : row,
+    )
+    const { notes } = await importFrom(root, save(root, { '/Old': { isReviewed: true } }, { rows }))
+    expect(notes).toEqual([expect.stringContaining('no longer on the site')])
+  })
 })

@@ -196,11 +196,12 @@
     const answer = await fetch(`/staff/leads/${paying.dataset.paying}/paying`, { headers: { Accept: 'application/json' } })
     if (answer.status !== 200) return
     const lines = await answer.json()
-    for (const { id, text, isPaid, isOpen } of lines) {
+    for (const { id, text, isPaid, isOpen, isBeingPaid } of lines) {
       const line = document.querySelector(`[data-part-line="${CSS.escape(id)}"]`)
       if (line && line.textContent !== text) line.textContent = text
       line?.toggleAttribute('data-paid', isPaid)
       if (!isOpen) for (const code of document.querySelectorAll(`[data-code-of="${CSS.escape(id)}"]`)) code.hidden = true
+      for (const cancel of document.querySelectorAll(`[data-cancel-of="${CSS.escape(id)}"]`)) cancel.hidden = isBeingPaid || !isOpen
     }
     if (!lines.some(({ isOpen }) => isOpen)) clearInterval(payingTimer)
   }

@@ -10,6 +10,7 @@ const TEXTS = {
   moved: 'A visitor has moved a visit',
   cancelled: 'A visitor has cancelled a visit',
   paid: 'A payment has come in',
+  trial: 'Trial: a payment has come in',
   several: 'Several people are waiting',
   test: 'This device will ring for the sales desk',
 }

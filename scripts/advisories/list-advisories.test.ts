@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 
-import { listAdvisories } from './list-advisories.ts'
+import { listAdvisories, listUnlisted } from './list-advisories.ts'
 
 const redirect = {
   source: 1,
@@ -32,3 +33,20 @@ test.each(['', 'not JSON', '{"message":"405 Method Not Allowed","statusCode":405
     expect(listAdvisories(output)).toBeNull()
   },
 )
+
+describe('the page of advisories', () => {
+  const page = readFileSync('docs/advisories.md', 'utf8')
+  const [open, closed] = page.slice(page.indexOf('## Open')).split('## Closed by a version') as [string, string]
+  const idsOf = (text: string) => text.match(/GHSA(-\w{4}){3}/g) ?? []
+  const toAdvisory = (id: string) => ({ id, name: 'a package', title: 'a title' })
+
+  test('names each open advisory as npm does', () => {
+    for (const row of open.split('\n').slice(4).filter(Boolean)) expect(idsOf(row)).not.toEqual([])
+  })
+
+  test('excuses what is open, and neither what a version closed nor what is new', () => {
+    expect(listUnlisted(idsOf(open).map(toAdvisory), page)).toEqual([])
+    const others = [...idsOf(closed), 'GHSA-aaaa-bbbb-cccc'].map(toAdvisory)
+    expect(listUnlisted(others, page)).toEqual(others)
+  })
+})

@@ -21,6 +21,12 @@ export function listAdvisories(output: string): Advisory[] | null {
   return [...new Map(found.map((each) => [each.id, each])).values()]
 }
 
+/** @param page docs/advisories.md: an advisory that a version closed is listed in another section, and may not come back */
+export function listUnlisted(found: Advisory[], page: string): Advisory[] {
+  const open = /^## Open$([^]*?)(?=^## |(?![^]))/m.exec(page)?.[1] ?? ''
+  return found.filter(({ id }) => !open.includes(id))
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

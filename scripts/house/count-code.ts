@@ -11,6 +11,8 @@ type Sized = { name: string; lines: number }
 export type CodeFacts = {
   rooms: Room[]
   fragments: number
+  /** Fragments that are files of their own by rule. */
+  fragmentsByRule: number
   /** Type imports count too. */
   upward: Edge[]
   circleOfFiles: string[] | null
@@ -21,6 +23,9 @@ export type CodeFacts = {
 
 /** A file with this many lines or fewer counts as a fragment. */
 export const FEW_LINES = 15
+/** A route is one address, a migration one change, and commands write a file for each channel, source and form. */
+const BY_RULE =
+  /^app\/(?:routes|database\/migrations|settings\/(?:channels|sources))\/|^app\/forms\/(?:city|complaint|connect|contact|demo|festival|franchise|popup|purchase|withdraw)\.ts$/
 
 export function countCode(root: string): CodeFacts {
   const files = listSourcesIn(root, 'app', 'server', 'cli').map((path) => ({ path, ...measure(root, path) }))
@@ -28,6 +33,7 @@ export function countCode(root: string): CodeFacts {
     files.map(({ path }) => path),
     root,
   )
+  const fragments = files.filter(({ lines }) => lines <= FEW_LINES)
   const values = imports.filter(({ typeOnly, isDynamic }) => !typeOnly && !isDynamic)
   const between = values.flatMap(({ from, to }): Edge[] => {
     const [here, there] = [toRoom(from), toRoom(to)]
@@ -46,7 +52,8 @@ export function countCode(root: string): CodeFacts {
   })
   return {
     rooms,
-    fragments: files.filter(({ lines }) => lines <= FEW_LINES).length,
+    fragments: fragments.length,
+    fragmentsByRule: fragments.filter(({ path }) => BY_RULE.test(path)).length,
     upward: findUpward(listArrows(imports)),
     circleOfFiles: findCircle(values.map(({ from, to }): Edge => [from, to])),
     circleOfRooms: findCircle(between),

@@ -136,10 +136,26 @@ describe('PhonePe version 2', () => {
       expect(fake().requests.map(isToken)).toEqual([false, true, false])
     })
 
-    test('that is valid for a minute serves concurrent payments', async () => {
+    test('that is valid for a minute is renewed at half of it, used on to its end, and no longer', async () => {
       fake().setLife(60)
+      const { tokens, pass, count } = setUp()
+      const first = await tokens.get(soon())
+      pass(29_000)
+      expect([await tokens.get(soon()), count()]).toEqual([first, 1])
+      fake().behaveAlways({ status: 503 })
+      pass(2000)
+      expect([await tokens.get(soon()), count()]).toEqual([first, 2])
+      pass(30_000)
+      expect(await tokens.get(soon()), 'at 61 s').toEqual({ reason: expect.stringContaining('(503)') as string })
+      fake().behaveAlways('ok')
+      const second = await tokens.get(soon())
+      pass(31_000)
+      expect(second).not.toEqual(first)
+      expect(await tokens.get(soon())).not.toEqual(second)
+    })
+
+    test('that the gateway revokes is replaced once for concurrent payments', async () => {
       const { gateway } = await begin()
-      fake().setLife(3600)
       fake().revoke()
       const all = await Promise.all(Array.from({ length: 6 }, () => gateway.status!(ID, soon())))
       expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['pending']))

@@ -1,10 +1,11 @@
 /** Enrols and signs in a staff member for a test, starting with the command line and continuing like a phone. */
-import { type APIRequestContext, request as playwright } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { parse } from 'node-html-parser'
 
 import { parseSettings } from '#app/settings/env.server.ts'
 import { codeAt } from '#app/staff/totp.server.ts'
 import { runStaff } from '../../cli/staff/run.ts'
+import { newVisitor } from '../new-visitor.ts'
 import type { Site } from '../site.ts'
 
 /** Headers that every browser sends with a form from the current page. */
@@ -22,12 +23,7 @@ export async function letIn(site: Site, name: string, role = 'sales') {
 }
 
 export const newBrowser = (site: Site, headers: Record<string, string> = {}) =>
-  playwright.newContext({
-    baseURL: site.url,
-    timeout: 30_000,
-    extraHTTPHeaders: { ...FROM_THE_DESK, ...headers },
-    maxRedirects: 0,
-  })
+  newVisitor(site, { extraHTTPHeaders: { ...FROM_THE_DESK, ...headers }, maxRedirects: 0 })
 
 export type Phone = { browser: APIRequestContext; name: string; secret: string }
 

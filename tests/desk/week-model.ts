@@ -325,7 +325,7 @@ export function createWeekModel() {
       enquiry.isMet ||= event === 'done'
       if (event === 'done') for (const each of uncalledBeside(enquiry, at)) change(each, at, toMet(at))
       const canRevive = event === 'moved' && by === 'visitor' && isGivenUp(enquiry)
-      if (enquiry.isBarred || (!isOpen(enquiry) && !canRevive)) return
+      if (enquiry.isBarred || (!isOpen(enquiry) && !canRevive) || enquiry.stage === 'paid') return
       if (event === 'booked' && by === 'visitor') change(enquiry, at, { reason: 'First call: confirm the demo' })
       else if (isBooking && by === 'staff') change(enquiry, at, { stage: 'demo', due: startsAt, reason: 'Live demo' })
       else if (event === 'moved') toCall(enquiry, at, 'Moved their demo')

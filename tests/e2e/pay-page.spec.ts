@@ -1,8 +1,9 @@
 /** The pages on which an order and a part of a sale are paid, on many screens and in odd browsers. The gateway is a test one. */
-import { type Page, request as playwright } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { enrol } from '../desk/enrol.ts'
 import type { PhonePeV2 } from '../fakes/phonepe-v2.ts'
+import { newVisitor } from '../new-visitor.ts'
 import { GATEWAY_PAGE, order } from '../payments/ordering.ts'
 import { type SaleWorld, openSale } from '../payments/selling.ts'
 import { createShop } from '../payments/shop.ts'
@@ -33,7 +34,7 @@ const test = base.extend<object, World>({
   openOne: [
     async ({ site }, use, { workerIndex }) => {
       const [manager, seller] = [await enrol(site, 'Meera', 'manager'), await enrol(site, 'Ravi')]
-      const request = await playwright.newContext({ baseURL: site.url })
+      const request = await newVisitor(site)
       await use(async () => openSale({ site, seller, manager, request, phone: nextVisitorPhone(workerIndex) }))
       for (const context of [request, manager.browser, seller.browser]) await context.dispose()
     },

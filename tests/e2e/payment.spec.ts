@@ -78,7 +78,7 @@ for (const path of ['/buy-products', X_BLUE]) {
       // The gateway's host does not resolve, so the browser shows its error page first.
       await expect(() => page.goto(phonepe.transactions.get(id)!.redirectUrl)).toPass()
       await expect(heading(page, /It is paid/)).toBeVisible()
-      const slip = page.getByRole('region', { name: 'Your order' })
+      const slip = page.getByRole('region', { name: 'Receipt' })
       await expect(slip).toContainText(lead!.ref)
       await expect(slip).toContainText(JAIPUR.said)
       await expect(slip).toContainText(`ending in ${visitorPhone.e164.slice(-4)}`)

@@ -14,7 +14,7 @@ const ONLY = 'sm-s230tl'
 
 const REFERENCE = `{${ONLY}}`
 
-/** Files whose pages are built on some products, and how they get along with one. */
+/** Content files whose pages need several products, each with the change that makes one enough. */
 const NEEDED: Record<string, (key: string, value: unknown) => unknown> = {
   'costs.json': withReference,
   'finder.json': withReference,

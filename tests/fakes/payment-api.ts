@@ -1,4 +1,4 @@
-/** Fakes the specification's payment endpoint, with amounts in rupees and no reports afterwards. */
+/** Fakes the specification's payment endpoint. Amounts are in rupees, and no callback follows. */
 import { z } from 'zod'
 
 import { perform, reply } from './behaviour.ts'

@@ -64,7 +64,7 @@ export function createPushService(answer: () => number = () => 201) {
   }
 }
 
-/** The same behind an address of the loopback interface. */
+/** Starts the fake push service on a loopback address. */
 export async function startPushService(answer?: () => number) {
   const service = createPushService(answer)
   const server = createServer((request, response) => {

@@ -184,6 +184,7 @@ const justdial: Sender = {
       prefix: 'Ms',
       name,
       mobile: phone.slice(3),
+      phone: '',
       email: '',
       category: text,
       area: 'Vaishali Nagar',
@@ -226,6 +227,17 @@ const googleLeadForm: Sender = {
 const signMeta = (body: object): Sent => ({ ...signWhatsApp(body), path: 'meta-lead-ads' })
 const metaLeads = new Map<string, Said>()
 
+/** A change that names a lead, whose answers the Graph API has from now on. */
+export function metaLead(said: Said): object {
+  const id = said.id.replace(/\D/g, '')
+  metaLeads.set(id, said)
+  const value = { leadgen_id: id, page_id: '1', form_id: '2', ad_id: '3', created_time: Math.floor(said.at / 1000) }
+  return { field: 'leadgen', value }
+}
+
+export const metaPost = (changes: object[]): Sent =>
+  signMeta({ object: 'page', entry: [{ id: '1', time: 1, changes }] })
+
 const metaLeadAds: Sender = {
   environment: {
     META_APP_SECRET: APP_SECRET,
@@ -234,12 +246,7 @@ const metaLeadAds: Sender = {
     META_GRAPH_URL: 'https://graph.example.com/v23.0',
   },
   proof: 'signature',
-  send: (said) => {
-    const id = said.id.replace(/\D/g, '')
-    metaLeads.set(id, said)
-    const value = { leadgen_id: id, page_id: '1', form_id: '2', ad_id: '3', created_time: Math.floor(said.at / 1000) }
-    return signMeta({ object: 'page', entry: [{ id: '1', time: 1, changes: [{ field: 'leadgen', value }] }] })
-  },
+  send: (said) => metaPost([metaLead(said)]),
   sendOdd: () => signMeta({ object: 'page', entry: 'soon' }),
 }
 
@@ -254,6 +261,7 @@ export const fakeGraph: typeof fetch = async (input, init) => {
     id: '1',
     created_time: new Date(said.at).toISOString().replace('.000Z', '+0000'),
     campaign_name: 'Monsoon',
+    ad_name: 'Clean glass',
     platform: 'ig',
     field_data: [
       { name: 'full_name', values: [said.name] },

@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type APIRequestContext, request as playwright } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { sql } from 'kysely'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { vi } from 'vitest'
@@ -17,6 +17,7 @@ import { type Phone, enrol } from '../desk/enrol.ts'
 import { type Outcome, type Person, createWeekModel, isOpen, midnightOf } from '../desk/week-model.ts'
 import { asLive } from '../fakes/payment-gateways.ts'
 import { findFormPaths } from '../form-paths.ts'
+import { newVisitor } from '../new-visitor.ts'
 import { GATEWAY_PAGE } from '../payments/ordering.ts'
 import { JAIPUR, createShop } from '../payments/shop.ts'
 import { TYPED } from '../typed.ts'
@@ -116,7 +117,7 @@ test(
     /** Kiran is away from Tuesday on. */
     const present = () => ['Asha', 'Ravi', 'Imran', ...(clock.now < at('2026-11-24T00:00') ? ['Kiran'] : [])]
 
-    const visitor = await playwright.newContext({ baseURL: site.url, maxRedirects: 0, timeout: 60_000 })
+    const visitor = await newVisitor(site, { maxRedirects: 0 })
     const stamp = fieldsOf(await openPage(visitor, '/contacts')).stamp!
     clock.pass(60 * MINUTE)
 

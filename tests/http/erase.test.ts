@@ -1,5 +1,5 @@
 /** Tests that an erasure removes all data about the person: from tables, journal, write-ahead log, log, exports and later backups. */
-import { type APIRequestContext, request as playwright } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import { enrol } from '../desk/enrol.ts'
 import { findFormPaths } from '../form-paths.ts'
 import { makeFolder } from '../leads/journal.ts'
 import { runLeads } from '../leads/run-leads.ts'
+import { newVisitor } from '../new-visitor.ts'
 import { toSale } from '../payments/orders.ts'
 import { senderEnvironment, senders, toRequest } from '../fakes/senders.ts'
 import { hasPostgres } from '../postgres/find-postgres.ts'
@@ -128,7 +129,7 @@ const traces = (text: string) =>
 
 test.for(DATABASES)('erasing a person removes all of their data, on %s', async (dialect, { fakes, onTestFinished }) => {
   const { site, database, journalDir } = await openSite(dialect, fakes.environment, onTestFinished)
-  const request = await playwright.newContext({ baseURL: site.url, timeout: 60_000 })
+  const request = await newVisitor(site)
   onTestFinished(() => request.dispose())
   const { browser } = await enrol(site, 'Meera', 'manager')
   const { own, held, husband, order } = await leaveTraces(site, database, request)
@@ -168,7 +169,7 @@ test('erasing all enquiries includes quarantined ones and those joined from anot
   onTestFinished,
 }) => {
   const { site, database } = await openSite('SQLite', fakes.environment, onTestFinished)
-  const request = await playwright.newContext({ baseURL: site.url, timeout: 60_000 })
+  const request = await newVisitor(site)
   onTestFinished(() => request.dispose())
   const { browser } = await enrol(site, 'Meera', 'manager')
   const { own, held, husband } = await leaveTraces(site, database, request)

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
 
 import { listPages } from '#app/content/pages/pages.server.ts'
+import { listShownTexts, readTexts } from '#app/content/pages/translated-pages.server.ts'
+import { readContent } from '#app/content/read.server.ts'
+import { flattenTexts, type Texts, toTree } from '#app/content/translations/pointers.ts'
+import { listLimits } from '#app/content/translations/translatable.server.ts'
+import { isTranslatedFile, readTranslatedFile } from '#app/content/translations/translated-files.server.ts'
+import { listAll } from '../../cli/content-check/leaves.ts'
 import { openShop } from '../payments/shop.ts'
+import { toReviewedMessages } from '../reviewed-messages.ts'
 import { createSite } from '../site.ts'
 import { expect, openPage, test as base } from './test.ts'
 
@@ -14,6 +21,8 @@ const DRAFT = 'pages/rnd.lock.json'
 const test = base.extend('ownSite', { scope: 'file' }, async ({ fakes }, { onCleanup }) => {
   const { root, remove } = openShop()
   review(join(root, 'content/hi'))
+  writeFileSync(join(root, 'content/hi/messages.lock.json'), JSON.stringify(toReviewedMessages()))
+  for (const file of FILES) sign(file, root)
   const file = join(root, 'content/site.json')
   writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), publish: true }))
   const site = await createSite(fakes.environment, 'own', ['env', '-C', root])
@@ -34,20 +43,41 @@ function review(folder: string) {
   }
 }
 
+const FILES = listAll(process.cwd()).flatMap(([file]) => (isTranslatedFile('hi', file, process.cwd()) ? [file] : []))
+/** A private letter of Unicode for each file. */
+const signOf = (file: string) => String.fromCodePoint(0xe000 + FILES.indexOf(file))
+
+/** Begins each text with the sign of its file, so that a page shows whose texts it has. Names stay; where a limit is, the sign replaces a letter. */
+function sign(file: string, root: string) {
+  const [content, english] = [readContent(file, root), readTexts(file, root)]
+  const limits = listLimits(file, new Map(listAll(root)).get(file)!, content)
+  const texts = Object.entries(flattenTexts(readTranslatedFile('hi', file, root)!.texts)).map(([at, text]) => {
+    const signed = limits.has(at) ? text.replace(/^[^{[*]/u, signOf(file)) : signOf(file) + text
+    return [at, text === english[at] ? text : signed]
+  })
+  writeFileSync(join(root, 'content/hi', file), JSON.stringify(toTree(content, Object.fromEntries(texts) as Texts)))
+}
+
+/** Also in links to chats. */
+const listSigned = (page: HTMLElement) => {
+  const html = page.toString()
+  return FILES.filter((file) => html.includes(signOf(file)) || html.includes(encodeURIComponent(signOf(file))))
+}
+
 const alternatesOf = (page: HTMLElement) =>
   page.querySelectorAll('link[hreflang]').map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`)
 const titleOf = (page: HTMLElement) => page.querySelector('title')!.text
 const robotsOf = (page: HTMLElement) => page.querySelector('meta[name=robots]')?.getAttribute('content')
 const toHindi = (path: string) => (path === '/' ? '/hi' : `/hi${path}`)
 
-test('every reviewed page and its English page name each other, and the sitemap lists both', async ({
+test('every reviewed page and its English page name each other, the sitemap lists both, and no text is of a file that may be a draft', async ({
   request,
   site,
 }) => {
   const xml = await (await request.get('/sitemap.xml')).text()
   const listed = new Set([...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url))
   const both: string[] = []
-  for (const { path, isForSearch } of listPages()) {
+  for (const { path, file, isForSearch } of listPages()) {
     const english = await openPage(request, path)
     const alternates = alternatesOf(english)
     if (alternates.length === 0) continue
@@ -56,6 +86,13 @@ test('every reviewed page and its English page name each other, and the sitemap 
     expect.soft(alternates, path).toEqual([`en-IN ${here}`, `hi-IN ${there}`, `x-default ${here}`])
     const hindi = await openPage(request, toHindi(path))
     expect.soft(alternatesOf(hindi), path).toEqual(alternates)
+    const shown = listShownTexts(file, 'hi')
+    expect
+      .soft(
+        listSigned(hindi).filter((other) => !shown.includes(other)),
+        `texts on ${path}`,
+      )
+      .toEqual([])
     expect.soft(robotsOf(hindi), path).toBe(robotsOf(english))
     expect.soft(hindi.querySelector('link[rel=canonical]')?.getAttribute('href'), path).toBe(there)
     expect.soft(hindi.querySelector('meta[property="og:locale"]')?.getAttribute('content'), path).toBe('hi_IN')

@@ -1,6 +1,7 @@
 /** Pages in Hindi: every page of the site that has them, and a form's post. */
 import { type HTMLElement, parse } from 'node-html-parser'
 
+import { getPinLocalities } from '#app/content/cities/pin-localities.server.ts'
 import { isAllowedLatin } from '#app/content/languages/glossary.server.ts'
 import { listEnglish } from '#app/content/languages/localize-html.server.ts'
 import { listPages } from '#app/content/pages/pages.server.ts'
@@ -44,6 +45,11 @@ test('a post without JavaScript is answered in Hindi, and the lead keeps its lan
   const wrong = await request.post('/hi/book-demo', { form: { form: 'demo' }, maxRedirects: 0 })
   expect([wrong.status(), await wrong.text()]).toEqual([422, expect.stringContaining(hi['Enter complete address'])])
 
+  const short = await request.post('/hi/book-demo', { form: { pincode: '302017', phone: '98765' }, maxRedirects: 0 })
+  const { text } = parse(await short.text())
+  expect(text).toContain('जयपुर, राजस्थान')
+  expect(text).toContain('10 अंकों का मोबाइल नंबर। आपने 10 में से 5 अंक लिखे हैं।')
+
   const form = { form: 'demo', pincode: '302001', address: 'Malviya Nagar', name: 'Asha', phone: '9876543210' }
   const sent = await request.post('/hi/book-demo', { form, maxRedirects: 0 })
   expect([sent.status(), sent.headers().location]).toEqual([
@@ -52,6 +58,12 @@ test('a post without JavaScript is answered in Hindi, and the lead keeps its lan
   ])
   const [lead] = await site.findLead('+919876543210')
   expect(lead).toMatchObject({ page: '/book-demo', language: 'hi' })
+})
+
+test('the places of PIN codes are in Hindi for forms in Hindi', async ({ request }) => {
+  const answer = await request.get('/hi/pincodes.json')
+  expect(await answer.json()).toEqual(withLanguage('hi', () => getPinLocalities()))
+  expect(answer.headers()['cache-control']).toContain('public')
 })
 
 test('an error page is in the language of its address, and leads to the home page of the other', async ({

@@ -1,11 +1,11 @@
 /** Orders and payments on the server, with fake gateways. */
-import { request as playwright } from '@playwright/test'
 import { parse } from 'node-html-parser'
 
 import { HIDDEN } from '#app/forms/post.ts'
 import { solve } from '../captcha/solve.ts'
 import { type PhonePe, SALT, type Transaction, statusOf, verifyHeader } from '../fakes/phonepe.ts'
 import { initiated, payPage } from '../fakes/payment-gateways.ts'
+import { newVisitor } from '../new-visitor.ts'
 import { GATEWAY_PAGE, type Listed, X_BLUE, begin, order, ordersOf, pay, paysOf } from '../payments/ordering.ts'
 import { JAIPUR, createShop } from '../payments/shop.ts'
 import { expect } from './test.ts'
@@ -203,7 +203,7 @@ test('a filled honeypot with a correct captcha answer creates one order and one 
 
 test('the gateway does not count as the referrer when a payer returns', async ({ request, site, visitorPhone }) => {
   const { path } = await begin(request, visitorPhone.typed)
-  const visitor = await playwright.newContext({ baseURL: site.url })
+  const visitor = await newVisitor(site)
   const answer = await visitor.get(path, { headers: { Referer: payPage('T1') } })
   expect(answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')).toEqual([])
   await visitor.dispose()

@@ -94,6 +94,9 @@ test('a token at the table, the rest later, and a refund', async ({ sale, site, 
   gateway.endRefund(refundId, 'COMPLETED')
   await expect.poll(sale.readRefunds, SLOWLY).toMatch(/₹2,500 by Meera.*: refunded/)
   expect(gateway.refunds.size).toBe(1)
+  // Back, and then the form of the other payment.
+  expect((await refund('1,500', 0)).status()).toBe(303)
+  await expect.poll(() => gateway.refunds.size, SOON).toBe(2)
   expect(JSON.stringify(fakes.smtp.requests)).toMatch(/Token paid: order/)
 
   const report = await sale.readReport('person')
@@ -205,7 +208,14 @@ test('two phones that press at the same time make one payment, and forged or rep
   const before = checks()
   await gateway.callBack(id, 'CHECKOUT_TRANSACTION_ATTEMPT_FAILED')
   await expect.poll(checks, SOON).toBeGreaterThan(before)
-  expect(await sale.readLines()).toMatchObject([{ text: '₹10,000 is being paid', isPaid: false }])
+  const line = /^₹10,000 is being paid; free again at .* if nothing arrives$/
+  expect(await sale.readLines()).toMatchObject([{ text: expect.stringMatching(line) as string, isPaid: false }])
+  const uncancelled = await sale.cancelLink()
+  expect([uncancelled.status(), await uncancelled.text()]).toEqual([
+    409,
+    expect.stringContaining('Until then nobody can cancel the link'),
+  ])
+  expect(await (await sale.ask('1,60,000')).text()).toMatch(/more than what is left.*₹1,58,000.*is being paid; free/)
 })
 
 test('a payment of a different sum is left to staff, and cannot be paid again', async ({ sale, gateway }) => {

@@ -4,7 +4,9 @@ import ICAL from 'ical.js'
 import { parse } from 'node-html-parser'
 
 import { getBooking } from '#app/content/visits/booking.server.ts'
+import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import { getPlace } from '#app/visits/places.server.ts'
 import { listDays, toRange } from '#app/visits/windows.ts'
@@ -25,7 +27,7 @@ const DAY_MS = 86_400_000
 
 let people = 0
 
-async function post(request: Request, window: string, changes: Record<string, string> = {}) {
+async function post(request: Request, window: string, changes: Record<string, string> = {}, to = '/book-demo') {
   people += 1
   const form = {
     pincode: '302017',
@@ -35,7 +37,7 @@ async function post(request: Request, window: string, changes: Record<string, st
     window,
     ...changes,
   }
-  const answer = await request.post('/book-demo', { form, maxRedirects: 0 })
+  const answer = await request.post(to, { form, maxRedirects: 0 })
   return { form, status: answer.status(), location: answer.headers().location ?? '' }
 }
 
@@ -145,6 +147,17 @@ test('cancelling a visit frees its window, is idempotent, and allows a new booki
   expect(page.text).toContain('This visit is cancelled.')
   const taken = await request.post(path, { form: { act: 'move', seen: seenOf(page), window }, maxRedirects: 0 })
   expect(taken.status()).toBe(303)
+})
+
+test('a visit booked in Hindi has its page in Hindi, and is cancelled there', async ({ request }) => {
+  const { location } = await post(request, (await listFree(request))[8]!, {}, '/hi/book-demo')
+  const path = location.replace(/\?.*$/, '')
+  expect(path).toMatch(/^\/hi\/visit\//)
+  const sent = await request.post(path, { form: { act: 'cancel' }, maxRedirects: 0 })
+  expect(sent.headers().location).toBe(`${path}?did=cancelled`)
+  const page = await openPage(request, path)
+  expect(page.querySelector('html')?.getAttribute('lang')).toBe('hi-IN')
+  expect(page.text).toContain(withLanguage('hi', () => getVisitPage()).states.cancelled)
 })
 
 test('a visitor whose window was just taken is thanked and offered three other windows', async ({ request, site }) => {

@@ -1,9 +1,10 @@
 /** A sale after the demo, over HTTP: staff ask on the person's card, and the buyer opens the link on another phone. */
-import { type APIRequestContext, type APIResponse, request as playwright } from '@playwright/test'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { type HTMLElement, parse } from 'node-html-parser'
 
 import type { PartLine } from '#app/desk/pages/sale-view.server.ts'
 import type { Phone } from '../desk/enrol.ts'
+import { newVisitor } from '../new-visitor.ts'
 import type { Site } from '../site.ts'
 import type { nextVisitorPhone } from '../visitor-phone.ts'
 import { GATEWAY_PAGE, order } from './ordering.ts'
@@ -29,7 +30,7 @@ export async function openSale({ site, seller, manager, request, phone }: People
   const [lead] = await site.findLead(phone.e164)
   const { ref } = lead!
   await seller.browser.get('/staff')
-  const buyer = await playwright.newContext({ baseURL: site.url, maxRedirects: 0, timeout: 30_000 })
+  const buyer = await newVisitor(site, { maxRedirects: 0 })
   const [card, payPage, refundPage] = ['', '/pay', '/refund'].map((part) => `/staff/leads/${ref}${part}`) as [
     string,
     string,
@@ -85,8 +86,11 @@ export async function openSale({ site, seller, manager, request, phone }: People
     readRefunds: async () => textOf(await read(manager.browser, refundPage)),
     /** The form for a refund, as it was opened; it may be sent more than once. */
     async openRefund() {
-      const fields = filledIn(await read(manager.browser, refundPage), 'form')
-      return (sum: string) => manager.browser.post(refundPage, { form: { ...fields, sum } })
+      const page = await read(manager.browser, refundPage)
+      const [fields, all] = [filledIn(page, 'form'), page.querySelectorAll('[name=payment]')]
+      /** @param at position of the payment on the page, by default the last */
+      return (sum: string, at = -1) =>
+        manager.browser.post(refundPage, { form: { ...fields, sum, payment: all.at(at)!.getAttribute('value')! } })
     },
     readReport: async (by: string) => textOf(await read(manager.browser, `/staff/report?by=${by}`)),
   }

@@ -5,7 +5,7 @@ import { sample, slug, text } from '#app/content/fields/fields.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
-import { suggest } from '#app/content/suggest.ts'
+import { suggest } from '#app/content/did-you-mean.ts'
 
 const person = z.strictObject({
   id: slug.describe('Id of the person, by which articles and the health page name their author or reviewer.'),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { getNavigation, getSite } from '#app/content/site/site.server.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
+import { withContent } from '../../../tests/with-content.ts'
 import { getCity, getCityPage, listCities } from './cities.server.ts'
 
 const cities = listCities()
@@ -57,4 +59,10 @@ describe('without a partner in the city', () => {
     expect(contact.lines.join()).toContain(office.pincode)
     expect(contact.note).toContain(city.name)
   })
+})
+
+test('a city has its own office although one of the two names is not translated', () => {
+  const root = withContent({ 'hi/cities/gurugram.lock.json': ({ '/name': _, ...locks }) => locks })
+  const { city, contact } = withLanguage('hi', () => getCityPage('gurugram', root))!
+  expect([city.name, contact.lines.join()]).toEqual(['Gurugram', expect.stringContaining('गुरुग्राम')])
 })

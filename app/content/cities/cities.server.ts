@@ -2,6 +2,7 @@
 import { listReading } from '#app/content/articles/articles.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent, loadContentFolder, loadWholeFolder } from '#app/content/load.server.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
 import type { ProductView } from '#app/content/products/products.server.ts'
 import { getProducts, toProductView } from '#app/content/products/products.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
@@ -50,13 +51,13 @@ const getCopy = ({ name }: City, root?: string): CityPage =>
 const toDemo = ({ text, ready }: City['demo']) => ({ text, ready })
 
 /** Finds the city's partner, or else the company's office there, or else its registered office. */
-function toContact({ name, contact }: City, copy: CityPage['enquiry'], root?: string) {
+function toContact({ slug, contact }: City, copy: CityPage['enquiry'], root?: string) {
   const { phone, email, addresses } = getSite(root)
   if (contact) {
     const { sample, ...partner } = contact
     return { ...partner, title: copy.partnerTitle, note: '', isSample: sample === true }
   }
-  const own = addresses.find(({ city }) => city === name)
+  const own = addresses[findOffice(slug, root)]
   const office = own ?? addresses.find(({ kind }) => kind === 'registered')!
   return {
     phone: phone.e164,
@@ -67,6 +68,13 @@ function toContact({ name, contact }: City, copy: CityPage['enquiry'], root?: st
     isSample: office.sample === true,
   }
 }
+
+/** Names are compared in English, because one of the two may not be translated. */
+const findOffice = (slug: string, root?: string): number =>
+  withLanguage('en', () => {
+    const { name } = getCity(slug, root)!
+    return getSite(root).addresses.findIndex(({ city }) => city === name)
+  })
 
 const toCityProduct = ({ href, name, kind, price, picture }: ProductView) => ({
   href,

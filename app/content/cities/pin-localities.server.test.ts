@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { withLanguage } from '#app/messages/language.server.ts'
 import { withContent } from '../../../tests/with-content.ts'
 import { getPinLocalities, formatLocality } from './pin-localities.server.ts'
 import { listCities } from './cities.server.ts'
@@ -22,6 +23,12 @@ test.each([[''], ['30201'], ['3020171'], ['030201'], ['3e5'], ['302017.0'], ['-3
   'returns null for the invalid PIN code %j',
   (typed) => expect(formatLocality(typed)).toBeNull(),
 )
+
+test.each([
+  ['302017', 'जयपुर, राजस्थान'],
+  ['396001', 'गुजरात, या दमन और सिलवासा'],
+  ['290000', 'एक बार देख लीजिए: कोई पिन कोड ऐसे शुरू नहीं होता।'],
+])('locates %s in Hindi', (typed, place) => expect(withLanguage('hi', () => formatLocality(typed))).toBe(place))
 
 test('each city with visits at home has PIN codes', () => {
   const places = new Set(getPinLocalities().rows.map(([, , place]) => place))

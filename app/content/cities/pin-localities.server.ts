@@ -6,7 +6,7 @@ import { findOverlaps, pinRange } from '#app/content/fields/pin-range.ts'
 import { loadContent, loadWholeFolder } from '#app/content/load.server.ts'
 import { isPublicPath } from '#app/content/publication.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
-import { suggest } from '#app/content/suggest.ts'
+import { suggest } from '#app/content/did-you-mean.ts'
 import { findLocality, type PinLocalities } from '#app/forms/find-locality.ts'
 import { citySchema } from './city.ts'
 

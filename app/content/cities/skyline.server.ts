@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 import { ContentError, projectRoot } from '#app/content/read.server.ts'
-import { suggest } from '#app/content/suggest.ts'
+import { suggest } from '#app/content/did-you-mean.ts'
 import type { City } from './city.ts'
 
 /** Every drawing is a transformed group that contains the line and then the details. */

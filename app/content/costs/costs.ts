@@ -1,7 +1,7 @@
 /** Costs of owning a product besides its price, from the owner's figures and assumptions about a home. */
 import { z } from 'zod'
 
-import { link, productName as product, sample, seo, text } from '#app/content/fields/fields.ts'
+import { link, productName as product, sample, seo, slug, text } from '#app/content/fields/fields.ts'
 
 /** Texts name the usual family's litres and the months of a filter: `content/facts.json` owns both. */
 const options = z.strictObject({ options: z.array(z.int().positive()).min(1) })
@@ -130,7 +130,7 @@ export type WhatItCostsPage = z.output<typeof whatItCostsPageSchema>
 
 const cells = z.tuple([text, text, text])
 
-const question = z.strictObject({ id: text, question: text, answer: text })
+const question = z.strictObject({ id: slug, question: text, answer: text })
 
 /** Stages between tap and glass, as the drawing names them. */
 export const roStages = z.enum(['ro', 'ionizer', 'ro-ionizer'])

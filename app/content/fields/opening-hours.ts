@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 import { clock, minutesOf, WEEKDAYS } from './calendar.ts'
-import { sample, text } from './fields.ts'
+import { sample, stateName, text } from './fields.ts'
 
 const closing = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time of day like 19:00, at most 24:00')
 
@@ -31,7 +31,7 @@ export const openingHours = z
     rows: z
       .array(row)
       .describe('Opening hours, in the order in which visitors see them. Name each day of the week once.'),
-    holidays: text.optional(),
+    holidays: stateName.optional(),
     sample,
   })
   .superRefine(({ rows }, ctx) => {

@@ -50,6 +50,7 @@ export const paymentPageSchema = z.strictObject({
   description: text,
   slip: z.strictObject({
     ...PRICE_LABELS,
+    receipt: text.describe('Replaces `title` once the order is paid.'),
     charges: text.describe('Label of the charges in an old order that did not store them.'),
     chargesText: text,
     reference: text,
@@ -57,7 +58,9 @@ export const paymentPageSchema = z.strictObject({
     phone: text,
     phoneEnding: text,
     ordered: text,
+    gstin: text,
     transaction: text,
+    paidAt: text,
     refunded: text,
   }),
   actions: z.strictObject({
@@ -68,6 +71,7 @@ export const paymentPageSchema = z.strictObject({
     call: text,
     chat: text,
     greeting: text.describe('The first message of the WhatsApp chat, which the visitor may change.'),
+    print: text,
     next: text.describe('Heading above the next steps, whether the payment succeeded or failed.'),
     advice: text,
   }),

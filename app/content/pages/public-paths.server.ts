@@ -15,14 +15,13 @@ const OTHER_PATHS = [
   '/sitemap.xml',
   '/robots.txt',
   '/site.webmanifest',
-  '/pincodes.json',
   '/Wip-Print',
   '/print-layout',
   '/wip-table',
 ]
 
 export function listPublicPaths(root?: string) {
-  const paths = [...listPages(root).map(({ path }) => path), ...listFormDialogs(root)]
+  const paths = [...listPages(root).map(({ path }) => path), ...listFormDialogs(root), '/pincodes.json']
   return [...paths, ...listTranslatedPaths(paths, root), ...OTHER_PATHS]
 }
 

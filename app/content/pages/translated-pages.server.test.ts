@@ -1,21 +1,34 @@
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { withLanguage } from '#app/messages/language.server.ts'
+import { toReviewedMessages } from '../../../tests/reviewed-messages.ts'
 import { withContent } from '../../../tests/with-content.ts'
 import { listPages } from './pages.server.ts'
 import { findTranslated, listTranslatedPaths, toLocal, toNearest } from './translated-pages.server.ts'
 
-const review = (locks: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(locks).map(([place, lock]) => [place, { ...(lock as object), state: 'same' }]))
+type Edits = Parameters<typeof withContent>[0]
+type Locks = Record<string, Record<string, unknown>>
 
-/** A published site of which these files in Hindi are reviewed. */
-const withReviewed = (...files: string[]) =>
+const MESSAGES = 'hi/messages.lock.json'
+const LOCKS = globSync('hi/**/*.lock.json', { cwd: 'content' }).filter((file) => file !== MESSAGES)
+
+/** As if someone had reviewed every text. */
+const review = (locks: object) =>
+  Object.fromEntries(
+    Object.entries(locks as Locks).map(([at, lock]) => [at, { ...lock, state: 'reviewed', who: 'Meera' }]),
+  )
+
+/** A published site of which everything in Hindi is reviewed, with these exceptions. */
+const withReviewed = (edits: Edits = {}) =>
   withContent({
     'site.json': (site) => ({ ...site, publish: true }),
-    ...Object.fromEntries(files.map((file) => [`hi/${file}.lock.json`, review])),
+    ...Object.fromEntries(LOCKS.map((file) => [file, review])),
+    [MESSAGES]: toReviewedMessages,
+    ...edits,
   })
 
-const FRAME = ['site', 'navigation', 'forms', 'facts']
+const asIs = (locks: object) => locks
 const listPaths = (root: string) =>
   listTranslatedPaths(
     listPages(root).map(({ path }) => path),
@@ -23,17 +36,38 @@ const listPaths = (root: string) =>
   )
 
 test('a published site has no page with drafts, and the home page is then no nearest one', () => {
-  const root = withReviewed()
+  const root = withContent({ 'site.json': (site) => ({ ...site, publish: true }) })
   expect(listPaths(root)).toEqual([])
   expect(toNearest('hi', '/contacts', root)).toBeNull()
   expect(withLanguage('hi', () => toLocal('/contacts', 'hi', root))).toBe('/contacts')
 })
 
-test('a page appears once its own file, its template and the frame around it are reviewed', () => {
-  expect(listPaths(withReviewed(...FRAME.slice(1), 'pages/contacts'))).toEqual([])
-  expect(listPaths(withReviewed(...FRAME, 'pages/contacts', 'cities/jaipur'))).toEqual(['/hi/contacts'])
-
-  const root = withReviewed(...FRAME, 'cities/jaipur', 'pages/city', 'visit')
-  expect(listPaths(root)).toEqual(['/hi/jaipur'])
+test('a page appears once its own file, those that it shows beside it and the words in code are reviewed', () => {
+  const root = withReviewed()
+  expect(listPaths(root)).toEqual(listPaths(process.cwd()))
   expect(findTranslated('hi', '/jaipur?thanks=city', root)).toEqual({ isReviewed: true })
+
+  const own = listPaths(withReviewed({ 'hi/pages/withdraw.lock.json': asIs }))
+  expect(own).not.toContain('/hi/withdraw')
+  expect(own).toContain('/hi/jaipur')
+  const product = listPaths(withReviewed({ 'hi/products/x-blue.lock.json': asIs }))
+  expect(product).toContain('/hi/withdraw')
+  for (const path of ['/hi', '/hi/jaipur', '/hi/products']) expect(product, path).not.toContain(path)
+  expect(listPaths(withReviewed({ 'hi/navigation.lock.json': asIs }))).toEqual([])
+})
+
+test('one word of the code that is not reviewed, or was changed since, hides every page', () => {
+  const { '/Menu': _, ...others } = toReviewedMessages()
+  expect(listPaths(withReviewed({ [MESSAGES]: () => others }))).toEqual([])
+  const changed = { ...others, '/Menu': { hash: 'aaaaaaaaaaaa', state: 'reviewed', who: 'Meera' } }
+  expect(listPaths(withReviewed({ [MESSAGES]: () => changed }))).toEqual([])
+})
+
+test.each([
+  ['stays a draft, if it was one', 'machine', false],
+  ['stays reviewed, if it was', 'reviewed', true],
+])('a text whose English changes %s', (_, state, isShown) => {
+  const stale = { hash: 'aaaaaaaaaaaa', state, who: 'Meera', stale: new Date().toISOString().slice(0, 10) }
+  const root = withReviewed({ 'hi/pages/contacts.lock.json': (locks) => ({ ...review(locks), '/lead': stale }) })
+  expect(listPaths(root).includes('/hi/contacts')).toBe(isShown)
 })

@@ -2,18 +2,23 @@
 import path from 'node:path'
 
 import { splitLanguage, TRANSLATIONS, type Translation, withLanguagePath } from '#app/messages/languages.ts'
-import { getLanguage, withLanguage } from '#app/messages/language.server.ts'
+import { getLanguage, messagesOf, withLanguage } from '#app/messages/language.server.ts'
 import { followsEdits } from '#app/content/edition.server.ts'
 import { listReadablePages } from './pages.server.ts'
 import { contentGeneration } from '#app/content/publication.server.ts'
-import { ContentError, projectRoot, readContent } from '#app/content/read.server.ts'
+import { ContentError, listContentFiles, projectRoot, readContent } from '#app/content/read.server.ts'
 import { files, folders } from '#app/content/registry.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { isCurrent } from '#app/content/translations/locks.server.ts'
-import { flattenTexts } from '#app/content/translations/pointers.ts'
+import { hashOf, isCurrent, mayStayStale } from '#app/content/translations/locks.server.ts'
+import { flattenTexts, toPointer } from '#app/content/translations/pointers.ts'
 import { listTranslatable } from '#app/content/translations/translatable.server.ts'
-import { readTranslatedFile } from '#app/content/translations/translated-files.server.ts'
+import {
+  isTranslatedFile,
+  readMessageLocks,
+  readTranslatedFile,
+} from '#app/content/translations/translated-files.server.ts'
 
+/** `stale`: their English has changed; those that stay for a while are also drafts or reviewed. */
 export type TranslationCounts = { reviewed: number; drafts: number; stale: number; missing: number }
 
 /** @param file inside `content/` @returns null if nothing of it is translated */
@@ -24,11 +29,24 @@ export function countTexts(language: Translation, file: string, root = projectRo
   const texts = flattenTexts(translated.texts)
   for (const [pointer, english] of Object.entries(readTexts(file, root))) {
     const lock = translated.locks[pointer]
-    if (!lock || texts[pointer] === undefined) counts.missing += 1
-    else if (!isCurrent(lock, english)) counts.stale += 1
-    else counts[lock.state === 'machine' ? 'drafts' : 'reviewed'] += 1
+    const text = texts[pointer]
+    if (!lock || text === undefined) counts.missing += 1
+    else {
+      const isStale = !isCurrent(lock, english)
+      if (isStale) counts.stale += 1
+      if (!isStale || mayStayStale({ file, lock, english, text }))
+        counts[lock.state === 'machine' ? 'drafts' : 'reviewed'] += 1
+    }
   }
   return counts
+}
+
+/** Words in code are reviewed as they stand in the code: an engineer who changes one makes it a draft again. */
+export function countMessages(language: Translation, root = projectRoot()): { reviewed: number; drafts: number } {
+  const locks = readMessageLocks(language, root)
+  const all = Object.entries(messagesOf(language))
+  const reviewed = all.filter(([key, text]) => locks[toPointer([key])]?.hash === hashOf(text)).length
+  return { reviewed, drafts: all.length - reviewed }
 }
 
 /** English texts by pointer. */
@@ -50,22 +68,39 @@ const PRIVATE = [
 ]
 
 /** Texts around every page, and in its forms. */
-const FRAME = ['site.json', 'navigation.json', 'forms.json', 'facts.json']
-/** Texts that a page shows beside those of its own file. */
+const FRAME = ['site.json', 'navigation.json', 'forms.json', 'facts.json', 'pincodes.json', 'visit.json']
+const PRODUCTS = ['products/', 'pages/products.json']
+/** Texts that a page shows beside those of its own file. A folder is those of its files that are translated. */
 const SHARED: [RegExp, string[]][] = [
-  [/^products\//, ['pages/product.json']],
-  [/^cities\//, ['pages/city.json', 'visit.json']],
-  [/^pages\/book-demo\./, ['pages/visit.json', 'visit.json']],
-  [/^pages\/visit\./, ['visit.json']],
-  [/^pages\/home\./, ['visit.json', 'documents.json', 'ro.json']],
-  [/^pages\/which-machine\./, ['finder.json', 'visit.json']],
+  [
+    /^products\//,
+    [
+      ...PRODUCTS,
+      'comparisons.json',
+      ...['product', 'what-it-costs', 'home', 'contacts', 'payment'].map((name) => `pages/${name}.json`),
+    ],
+  ],
+  [/^comparisons\./, [...PRODUCTS, 'pages/contacts.json']],
+  [/^cities\//, ['pages/city.json', 'pages/contacts.json', 'products/', 'cities/']],
+  [
+    /^pages\/home\./,
+    [...PRODUCTS, 'documents.json', 'ro.json', 'finder.json', 'pages/what-it-costs.json', 'pages/contacts.json'],
+  ],
+  [/^pages\/about-us\./, ['pages/home.json']],
+  [/^pages\/products\./, ['products/', 'comparisons.json', 'pages/contacts.json']],
+  [/^pages\/what-it-costs\./, PRODUCTS],
+  [/^pages\/which-machine\./, ['finder.json', 'products/', 'pages/contacts.json']],
+  [/^pages\/buy-products\./, [...PRODUCTS, 'pages/product.json', 'pages/payment.json']],
   [/^pages\/ionizer-or-ro\./, ['ro.json']],
+  [/^pages\/book-demo\./, ['pages/visit.json', 'pages/contacts.json', 'holidays/']],
+  [/^pages\/visit\./, ['holidays/']],
+  [/^pages\/sitemap\./, ['products/', 'comparisons.json', 'cities/', 'pages/']],
 ]
 
 /** Addresses that are no page of their own: they are in Hindi where the page is that they belong to. */
 const PARTS: [RegExp, string][] = [
   [/^\/forms\//, '/book-demo'],
-  [/^\/book-demo\/days\.json$/, '/book-demo'],
+  [/^\/(?:book-demo\/days|pincodes)\.json$/, '/book-demo'],
   [/^\/visit\//, '/visit/'],
   // The gateway's posts are in no language.
   [/^\/payment\/(?!callback)/, '/payment/'],
@@ -119,29 +154,42 @@ function readPages(language: Translation, root: string): Known['pages'] {
   const { publish } = getSite(root)
   const counted = new Map<string, TranslationCounts | null>()
   const count = (file: string) => {
-    if (!counted.has(file)) counted.set(file, countUnlessBroken(language, file, root))
+    if (!counted.has(file))
+      counted.set(
+        file,
+        unlessBroken(() => countTexts(language, file, root)),
+      )
     return counted.get(file)
   }
   const isReviewedFile = (file: string) => count(file)?.drafts === 0 && count(file)?.missing === 0
-  const isFrameReviewed = FRAME.every(isReviewedFile)
+  const messages = unlessBroken(() => countMessages(language, root))
   return new Map(
     [...listReadablePages(root), ...PRIVATE].flatMap(({ path, file }) => {
       if (!count(file)) return []
-      const isReviewed = isFrameReviewed && [file, ...listShared(file)].every(isReviewedFile)
+      const isReviewed = messages.drafts === 0 && listShownTexts(file, language, root).every(isReviewedFile)
       // A published site shows no drafts.
       return publish && !isReviewed ? [] : [[path, { isReviewed }] as const]
     }),
   )
 }
 
-const listShared = (file: string) => SHARED.flatMap(([pattern, shared]) => (pattern.test(file) ? shared : []))
+/** @param file the page's own, inside `content/` @returns it, and every other whose translation the page shows */
+export function listShownTexts(file: string, language: Translation, root = projectRoot()): string[] {
+  const shared = SHARED.flatMap(([pattern, shown]) => (pattern.test(file) ? shown : []))
+  const isFound = (one: string) => isTranslatedFile(language, one, root)
+  return [file, ...FRAME, ...shared].flatMap((one) =>
+    one.endsWith('/') ? listContentFiles(one.slice(0, -1), root).filter(isFound) : [one],
+  )
+}
+
+const BROKEN: TranslationCounts = { reviewed: 0, drafts: 1, stale: 0, missing: 0 }
 
 /** While a developer edits a translation, its own page shows the mistake. */
-function countUnlessBroken(language: Translation, file: string, root: string): TranslationCounts | null {
+function unlessBroken<Counts>(count: () => Counts): Counts | TranslationCounts {
   try {
-    return countTexts(language, file, root)
+    return count()
   } catch (error) {
-    if (error instanceof ContentError) return { reviewed: 0, drafts: 1, stale: 0, missing: 0 }
+    if (error instanceof ContentError) return BROKEN
     throw error
   }
 }

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { getBuyProductsPage } from '#app/content/orders/buy-products.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
 import { getProductsPage } from './products-page.server.ts'
 import { getProducts } from './products.server.ts'
 
@@ -41,6 +42,16 @@ test('products can be filtered and sorted by country of origin, as the law requi
 
   expect(fields.find(({ name }) => name === 'origin')?.options.length).toBeGreaterThan(1)
   expect(fields.find(({ name }) => name === 'sort')?.options.map(({ value }) => value)).toContain('country')
+})
+
+test('a country has the same value in every language', () => {
+  const { filterView, products } = withLanguage('hi', () => getProductsPage())
+
+  expect(filterView.fields.find(({ name }) => name === 'origin')?.options).toContainEqual({
+    value: 'south-korea',
+    label: 'दक्षिण कोरिया',
+  })
+  expect(products[0]?.found.origin).toEqual(['south-korea'])
 })
 
 test('a published site does not filter by unconfirmed uses', () => {

@@ -4,6 +4,7 @@ import { loadContent } from '#app/content/load.server.ts'
 import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { Site } from '#app/content/site/site.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
 import { toKey, toRows } from './comparison-rows.server.ts'
 import type { Product } from './product.ts'
 import type { ProductsPage } from './products-page.ts'
@@ -59,7 +60,7 @@ export function getProductsPage(root?: string) {
     demo,
     banner: toBanner(banner, products),
     products,
-    filterView: toFilterView(filter, getProducts(root)),
+    filterView: toFilterView(filter, getProducts(root), root),
     comparison: getComparison(root),
     seller: getSellerFacts(root),
   }
@@ -131,7 +132,7 @@ function toListedProduct(product: Product, { use, price }: ProductsPage['filter'
         ({ from = 0, below = Infinity }) => product.price >= from && product.price < below,
       ),
       plates: product.plates ? [String(product.plates)] : [],
-      origin: [toSlug(country)],
+      origin: [originOf(product, root)],
     },
   }
 }
@@ -139,14 +140,20 @@ function toListedProduct(product: Product, { use, price }: ProductsPage['filter'
 const valuesOf = <Option extends { value: string }>(options: Option[], finds: (option: Option) => boolean) =>
   options.filter(finds).map(({ value }) => value)
 
-const toSlug = (copy: string) => copy.toLowerCase().replace(/[^a-z]+/g, '-')
+/** A country's value in addresses, which is the same in every language. */
+const originOf = ({ slug }: Product, root?: string) =>
+  withLanguage('en', () => getProducts(root))
+    .find((product) => product.slug === slug)!
+    .origin.country.toLowerCase()
+    .replace(/[^a-z]+/g, '-')
 
 function toFilterView(
   { use, place, price, plates, origin, sort, ...copy }: ProductsPage['filter'],
   products: Product[],
+  root?: string,
 ) {
   const counts = [...new Set(products.flatMap((product) => product.plates ?? []))].toSorted((a, b) => a - b)
-  const countries = [...new Set(products.map((product) => product.origin.country))].toSorted()
+  const countries = new Map(products.map((product) => [originOf(product, root), product.origin.country]))
   const fields: FilterField[] = [
     toField('use', use, use.options),
     toField('place', place, place.options),
@@ -159,7 +166,7 @@ function toFilterView(
     toField(
       'origin',
       origin,
-      countries.map((country) => ({ value: toSlug(country), label: country })),
+      [...countries].toSorted().map(([value, label]) => ({ value, label })),
     ),
     { name: 'sort', label: sort.label, options: sort.options },
   ]

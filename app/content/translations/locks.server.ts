@@ -39,8 +39,12 @@ const STAYS_FOR_MS = 14 * 24 * 60 * 60_000
 const LEGAL_OR_MONEY =
   /^(forms|delivery|facts|costs|visit|ro)\.json$|^(policies|reports)\/|^pages\/(pay|payment|buy-products|what-it-costs|withdraw|complaint|policies)\.json$/
 /** Prices and terms are mentioned in other files too. */
-const SUM =
-  /₹|\{(?:[\w.-]*\.)?(?:price|year|amount|sum|total|rate|fee|part|rest|paid|left|usual|installation|delivery)\}|\{return\./
+const MONEY = [
+  /₹|\{(?:[\w.-]*\.)?(?:price|year|amount|sum|total|rate|fee|part|rest|paid|left|usual|installation|delivery)\}|\{return\./,
+  /\b(?:prices?|costs?|tax|taxes|GST|EMI|charge|pay|paid|refund|deliver|warrant)/i,
+  /टैक्स|दाम|कीमत|रुपये|रकम|पैसे|पैसा|पेमेंट|लौटा|रिफ़ंड|किस्त|डिलीवरी|वारंटी/,
+]
+const isAboutMoney = (text: string) => MONEY.some((pattern) => pattern.test(text))
 
 /** The time at which a stale text is replaced by its English, in milliseconds. */
 export const endOf = (stale: string) => Date.parse(`${stale}T00:00:00+05:30`) + STAYS_FOR_MS
@@ -55,6 +59,6 @@ export const mayStayStale = ({ file, lock: { stale }, english, text, now = Date.
   stale !== undefined &&
   now < endOf(stale) &&
   !LEGAL_OR_MONEY.test(file) &&
-  !SUM.test(english) &&
-  !SUM.test(text) &&
+  !isAboutMoney(english) &&
+  !isAboutMoney(text) &&
   comparePlaceholders(english, text).length === 0

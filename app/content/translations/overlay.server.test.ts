@@ -54,6 +54,9 @@ test.each([
   ['a policy', { file: 'policies/privacy-policy-2.json' }],
   ['a price on any page', { english: 'From {lowest.price}', text: '{lowest.price} से' }],
   ['a sum that is written', { english: 'We pay ₹500', text: 'हम देंगे' }],
+  ['taxes, in English only', { english: 'Inclusive of all taxes' }],
+  ['a refund, in Hindi only', { text: 'हम मशीन का दाम लौटा देते हैं' }],
+  ['delivery', { english: 'You see {count.products}, with delivery, before you pay' }],
   ['days to return a machine', { english: 'Within {return.days} days', text: '{return.days} दिन में' }],
   ['a text with another placeholder than the English', { english: 'See {count.cities}' }],
 ])('a stale translation of %s gives way to the English immediately', (_, given) => {

@@ -5,9 +5,8 @@ import path from 'node:path'
 import { TRANSLATIONS, type Translation } from '#app/messages/languages.ts'
 import { ContentError } from '../content-error.ts'
 import { askOnce } from '../files-at-rest.server.ts'
-import { explainJsonMistake } from '../json-mistake.server.ts'
 import { checkValue } from '../problems.ts'
-import { EncodingError, readTextFile } from '../read-text-file.server.ts'
+import { parseFile } from '../parse-file.server.ts'
 import { endOf, locksSchema, type Locks } from './locks.server.ts'
 import type { TextTree } from './pointers.ts'
 
@@ -18,14 +17,24 @@ export const toTranslatedPath = (language: Translation, file: string) => `${lang
 export const toLockPath = (language: Translation, file: string) =>
   toTranslatedPath(language, file).replace(/\.json$/, '.lock.json')
 
+export const isTranslatedFile = (language: Translation, file: string, root: string) =>
+  existsSync(path.join(root, 'content', toTranslatedPath(language, file)))
+
 /** @returns null if nothing of the file is translated @throws {ContentError} */
 export function readTranslatedFile(language: Translation, file: string, root: string): TranslatedFile | null {
   return askOnce(`translation ${root} ${language} ${file}`, () => {
-    const translated = toTranslatedPath(language, file)
-    if (!existsSync(path.join(root, 'content', translated))) return null
-    return { texts: readJson(translated, root) as TextTree, locks: readLocks(toLockPath(language, file), root) }
+    if (!isTranslatedFile(language, file, root)) return null
+    const texts = parseFile(toTranslatedPath(language, file), root) as TextTree
+    return { texts, locks: readLocks(toLockPath(language, file), root) }
   })
 }
+
+/** The locks of words in code, with the hash of the translation (docs/hindi.md). */
+export const toMessageLocks = (language: Translation) => `${language}/messages.lock.json`
+
+/** @returns only words that were reviewed: the others have none */
+export const readMessageLocks = (language: Translation, root: string): Locks =>
+  existsSync(path.join(root, 'content', toMessageLocks(language))) ? readLocks(toMessageLocks(language), root) : {}
 
 /** The times at which stale texts of the site are replaced by their English, in milliseconds. */
 export const listStaleEnds = (root: string): number[] =>
@@ -36,25 +45,7 @@ export const listStaleEnds = (root: string): number[] =>
   )
 
 function readLocks(file: string, root: string): Locks {
-  const { data, problems } = checkValue(locksSchema, readJson(file, root))
+  const { data, problems } = checkValue(locksSchema, parseFile(file, root))
   if (data) return data
   throw new ContentError(problems.map((problem) => `content/${file}: ${problem}`))
-}
-
-function readJson(file: string, root: string): unknown {
-  const source = readSource(file, root)
-  try {
-    return JSON.parse(source)
-  } catch (error) {
-    throw new ContentError([`content/${file}: ${explainJsonMistake(source, error as Error)}`])
-  }
-}
-
-function readSource(file: string, root: string): string {
-  try {
-    return readTextFile(path.join(root, 'content', file))
-  } catch (error) {
-    const reason = error instanceof EncodingError ? error.message : 'cannot be read'
-    throw new ContentError([`content/${file}: ${reason}`])
-  }
 }

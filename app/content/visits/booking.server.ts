@@ -1,11 +1,12 @@
 /** Times, places and holidays of visits. An unconfirmed calendar is not published. */
-import { listCities } from '#app/content/cities/cities.server.ts'
+import { getCity, listCities } from '#app/content/cities/cities.server.ts'
 import { pincodesSchema } from '#app/content/cities/pin-localities.server.ts'
 import type { Calendar } from '#app/content/fields/calendar.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { isPublicPath } from '#app/content/publication.server.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
 import { holidaysSchema, type Booking } from './booking.ts'
 import { visitSchema } from './visit.server.ts'
 
@@ -14,19 +15,22 @@ export const getBooking = (root?: string): Booking => loadContent('visit.json', 
 export type VisitPlace = {
   slug: string
   name: string
+  /** In English, as `content/holidays/` names it. */
   state: string
   home: Calendar | null
   video: Calendar | null
 }
 
 export const listVisitPlaces = (root?: string): VisitPlace[] =>
-  listCities(root).map(({ slug, name, state, demo: { home, video } }) => ({
+  listCities(root).map(({ slug, name, demo: { home, video } }) => ({
     slug,
     name,
-    state,
+    state: stateOf(slug, root),
     home: home && isShown(home, root) ? home : null,
     video: video && isShown(video, root) ? video : null,
   }))
+
+const stateOf = (slug: string, root?: string) => withLanguage('en', () => getCity(slug, root)!.state)
 
 /** @returns the slug of the PIN code's city, if we serve it and it has a page */
 export function findCityOfPin(pincode: string, root?: string): string | null {

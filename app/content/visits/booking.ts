@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 import { calendar, clock } from '#app/content/fields/calendar.ts'
-import { sample, text } from '#app/content/fields/fields.ts'
+import { sample, stateName, text } from '#app/content/fields/fields.ts'
 
 const hours = z.int().min(0).max(72)
 
@@ -17,7 +17,7 @@ export const bookingSchema = z.strictObject({
 })
 
 export const holidaysSchema = z.strictObject({
-  state: text.describe('Name of the state, spelt as in content/cities/.'),
+  state: stateName.describe('Name of the state, spelt as in content/cities/.'),
   until: z.iso
     .date('must be a date like 2027-03-31')
     .describe('The last day for which the list of holidays is complete.'),

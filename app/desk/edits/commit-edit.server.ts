@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-import { toAbsolute } from '#app/content/read.server.ts'
+import { toAbsolute } from '#app/content/parse-file.server.ts'
 import { type FactChange, applyChanges, filesOf } from './fact-change.ts'
 
 export type CommittedEdit = {

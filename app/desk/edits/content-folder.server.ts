@@ -19,7 +19,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-import { toAbsolute } from '#app/content/read.server.ts'
+import { toAbsolute } from '#app/content/parse-file.server.ts'
 
 /** Beside `content/`, because a copy of the content must not take it along. */
 const FOLDER = '.content-edits'

@@ -6,10 +6,10 @@ import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 
 import type { Alerts } from '#app/alerts/alert.ts'
-import type { Json } from '#app/content/edit-json.ts'
 import { refreshContent } from '#app/content/edition.server.ts'
-import { toUnifiedDiff } from '#app/content/unified-diff.ts'
 import type { Person } from '#app/staff/person.ts'
+import type { Json } from './edit-json.ts'
+import { toUnifiedDiff } from './unified-diff.ts'
 import type { CheckedChange } from './check-change.server.ts'
 import type { GitTree } from './commit-edit.server.ts'
 import { type ContentFolder, type Texts, UnwritableError } from './content-folder.server.ts'
@@ -19,7 +19,7 @@ import { type FactChange, applyChanges, compare, filesOf, isCurrent, listNetChan
 export type Outcome =
   | { kind: 'published'; edit: Edit }
   | { kind: 'problems'; problems: string[] }
-  /** Values that are not those from which the change was made. */
+  /** Facts that no longer have the value on which the change was based. */
   | { kind: 'conflict'; changes: FactChange[] }
   | { kind: 'unwritable'; reason: string }
 

@@ -1,5 +1,5 @@
 /** Changes of single values in `content/`: made, compared with a file, and applied to it. */
-import { type Json, editJson, isSameJson, valueAt } from '#app/content/edit-json.ts'
+import { type Json, editJson, isSameJson, valueAt } from './edit-json.ts'
 
 /** `before` and `after` are undefined where the key does not exist. A list is one value. */
 export type FactChange = {

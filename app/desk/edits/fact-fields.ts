@@ -1,8 +1,8 @@
 /** Fields of a form made from a JSON schema and a value, and the value read from the posted form. */
 import type { z } from 'zod'
 
-import { type Json, isSameJson } from '#app/content/edit-json.ts'
 import { WEEKDAY_NAMES } from '#app/content/site/opening-hours.ts'
+import { type Json, isSameJson } from './edit-json.ts'
 import { isRupees, wordsOf } from './fact-words.ts'
 
 export type Node = z.core.JSONSchema.BaseSchema

@@ -2,9 +2,9 @@
 import path from 'node:path'
 import { z } from 'zod'
 
-import { type Json, isSameJson, valueAt } from '#app/content/edit-json.ts'
 import { readContent } from '#app/content/read.server.ts'
 import { files, folders } from '#app/content/registry.server.ts'
+import { type Json, isSameJson, valueAt } from './edit-json.ts'
 import { type FactChange, applyChanges, listChanges } from './fact-change.ts'
 import { type FieldView, type Node, describeValue, readField, toFieldView } from './fact-fields.ts'
 import { wordsOf } from './fact-words.ts'

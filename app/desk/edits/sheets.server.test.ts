@@ -1,8 +1,8 @@
 /** The forms for facts: what they show, what they read, and what the content check says about it. */
 import { expect, test } from 'vitest'
 
-import type { Json } from '#app/content/edit-json.ts'
 import { MOST_FIELDS } from '#app/desk/pages/pending-post.ts'
+import type { Json } from './edit-json.ts'
 import type { FieldView } from './fact-fields.ts'
 import { type Sheet, findSheet, listSheets } from './sheets.server.ts'
 import {
@@ -121,7 +121,7 @@ test('a group that may be absent is added as a whole, and not confirmed by itsel
   ])
 })
 
-test('a form that was open while others changed a fact keeps theirs, and shows what both changed', () => {
+test('a form opened before others changed a fact keeps their change and shows both', () => {
   const sheet = findSheet('prices')!
   const now = readValues(sheet)
   const form = post(sheet, { 0: '2,00,000' })

@@ -13,6 +13,10 @@ test.each(['+911412345678', '+911414012345', '+917912345678', ''])('offers no ch
   expect(textOf({ phone })).toBeNull()
 })
 
+test('offers a chat to a foreign number', () => {
+  expect(toChatLink({ ...to, phone: '+971501234567' }, getDesk(), 'Asha')).toContain('https://wa.me/971501234567?')
+})
+
 test('greets people who wrote in Devanagari in Hindi, and everyone else in English', () => {
   const letters = /\p{Script=Devanagari}/u
   for (const known of [{}, { product: 'X-Blue' }, { city: 'Jaipur' }, { product: 'X-Blue', city: 'Jaipur' }]) {

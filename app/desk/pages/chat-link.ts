@@ -1,6 +1,6 @@
 import type { DeskContent } from '#app/content/desk/desk.server.ts'
 import { fill } from '#app/content/fill.ts'
-import { isMobile } from '#app/forms/phone.ts'
+import { isWhatsAppNumber } from '#app/forms/phone.ts'
 
 /** `language`: a key of `LANGUAGES`. */
 type To = { phone: string; product: string; city: string; language: string | null }
@@ -14,7 +14,7 @@ export function toChatLink(
   { whatsapp }: DeskContent,
   me: string,
 ): string | null {
-  if (!isMobile(phone)) return null
+  if (!isWhatsAppNumber(phone)) return null
   const openings = language === 'hi' ? whatsapp.hindi : whatsapp
   const template =
     product && city ? openings.withBoth : product ? openings.withProduct : city ? openings.withCity : openings.text

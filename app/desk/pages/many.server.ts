@@ -34,7 +34,8 @@ export function giveMany(context: SignedInContext) {
   return actOnMany(context)
 }
 
-const LEFT_ALL = 'All of them have a booked demo. Open the card to close one, so that the visit can be cancelled too.'
+const LEFT_ALL =
+  'All of them have a booked demo, have paid or are closed already. Open the card to change one: a visit can be cancelled there too.'
 
 export async function undoMany(context: SignedInContext) {
   const { desk, form, session, staff, actor } = context
@@ -69,13 +70,16 @@ async function readDoing({ form, staff, now }: SignedInContext): Promise<Doing |
   }
 }
 
-/** Leaves out people with a booked demo from closing, because their visit can be cancelled on the card only. */
+/**
+ * Leaves out of closing who has a booked demo, because the visit can be cancelled on the card only, and who has paid or is closed, whose
+ * result would be lost.
+ */
 async function chooseRefs({ desk, form, ...context }: SignedInContext, { kind }: Pick<NewAct, 'kind'>, isAll: boolean) {
   const chosen = isAll
     ? await desk.queue.refs(sentFilter({ desk, form, ...context }), MOST_AT_ONCE)
     : form.getAll('ref').flatMap((typed) => toReference(typed) ?? [])
-  const booked = kind === 'not-interested' ? await desk.queue.listBooked(chosen) : []
-  return { refs: chosen.filter((ref) => !booked.includes(ref)), left: booked.length }
+  const unclosable = kind === 'not-interested' ? await desk.queue.listUnclosable(chosen) : []
+  return { refs: chosen.filter((ref) => !unclosable.includes(ref)), left: unclosable.length }
 }
 
 const refuse = (context: SignedInContext, text: string) =>
@@ -120,7 +124,9 @@ export async function readManyStatus(
   const batch = (url.searchParams.get('many') ?? '').slice(0, 60)
   const saved = batch === '' ? null : await desk.many.find(batch, session.person)
   if (!saved) return null
-  const leftOut = isCount(left!) ? ` ${formatPeople(left!)} with a booked demo stayed open.` : ''
+  const leftOut = isCount(left!)
+    ? ` Left as before, because of a booked demo, a payment or an earlier result: ${formatPeople(left!)}.`
+    : ''
   return {
     title: 'Saved:',
     text: `${formatPeople(saved.people)}, ${saved.text}.${leftOut}`,

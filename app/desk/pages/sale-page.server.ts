@@ -3,12 +3,13 @@ import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import { isTranslation, type Language } from '#app/messages/languages.ts'
+import type { Order } from '#app/payments/order.ts'
 import type { AskResult } from '#app/payments/sale-parts.server.ts'
 import { when } from './ist.ts'
 import { readCarried, refOf, saveNote, sentFilter, showGone, showProblem } from './lead-page.server.ts'
 import { ASK_FIELDS, readAsk, readTyped } from './read-act.ts'
 import { goTo } from './respond.server.ts'
-import { inRupees, leadIdsOf, readSale, toLine, toQr, toShareLink } from './sale-view.server.ts'
+import { type PartLine, inRupees, leadIdsOf, readSale, toLine, toQr, toShareLink } from './sale-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 import { toQuery, withQuery } from './filter.ts'
 
@@ -22,8 +23,8 @@ export async function readSalePage(context: SignedInContext) {
   const { payments, session, url, now } = context
   const parts = await payments.parts.list(leadIdsOf(card))
   const lines = parts.map((order) => toLine(order, payments.isAccepted(order), now()))
-  const at = lines.findIndex(({ isOpen }) => isOpen)
-  const order = parts[at]
+  const open = parts.filter((_, at) => lines[at]!.isOpen)
+  const order = open.find(({ ref }) => ref === url.searchParams.get('link')) ?? open[0]
   const language = isTranslation(card.row.language ?? '') ? (card.row.language as Language) : 'en'
   const link = order && payments.linkOf(order, language)
   const { remains } = await readSale(context, card)
@@ -33,10 +34,13 @@ export async function readSalePage(context: SignedInContext) {
     back: withQuery(`/staff/leads/${card.row.ref}`, url.searchParams.toString()),
     lines,
     remains,
+    others: open.flatMap((other) => (other === order ? [] : { ref: other.ref, title: toTitle(other) })),
     open:
       order && link
         ? {
             id: order.id,
+            ref: order.ref,
+            isBeingPaid: lines.some(({ id, isBeingPaid }) => id === order.id && isBeingPaid),
             sum: inRupees(order.amountPaise / 100),
             product: order.product.name,
             until: when(Number(order.part?.validUntil), 0),
@@ -51,6 +55,8 @@ export async function readSalePage(context: SignedInContext) {
         : null,
   }
 }
+
+const toTitle = ({ amountPaise, product }: Order) => `${inRupees(amountPaise / 100)} for ${product.name}`
 
 export type SalePageView = Exclude<Awaited<ReturnType<typeof readSalePage>>, ReturnType<typeof showGone>>
 
@@ -67,7 +73,7 @@ export async function askForPart(context: SignedInContext) {
   const { form, payments, session, staff, actor, now } = context
   const card = await readCard(context)
   if (!card) return showGone()
-  const { closed, needsPincode } = await readSale(context, card)
+  const { closed, needsPincode, lines } = await readSale(context, card)
   if (closed) return showProblem(context, closed)
   const asked = readAsk(form, needsPincode)
   if ('problem' in asked) return showProblem(context, asked.problem)
@@ -93,7 +99,7 @@ export async function askForPart(context: SignedInContext) {
     },
     new Date(now()),
   )
-  if (!('order' in result)) return refuse(context, result, least)
+  if (!('order' in result)) return refuse(context, result, least, lines)
   const note = readTyped(form, ASK_FIELDS)
   if (note) await saveNote(context, note)
   if (result.status === 'asked') await staff.audit.note(actor, 'payment-asked', card.row.ref)
@@ -102,12 +108,17 @@ export async function askForPart(context: SignedInContext) {
 
 type Refused = Exclude<AskResult, { order: unknown }>
 
-function refuse(context: SignedInContext, result: Refused, least: number) {
+function refuse(context: SignedInContext, result: Refused, least: number, lines: PartLine[]) {
   if (result.status === 'gone') return showGone()
   const left = inRupees(result.leftPaise / 100)
-  if (result.leftPaise <= 0) return showProblem(context, 'All of the price is paid, or is being paid at this moment.')
-  if (result.status === 'too-much') return showProblem(context, `That is more than what is left of the price: ${left}.`)
-  return showProblem(context, `The smallest sum is ${inRupees(least)}, unless it is all that is left: ${left}.`)
+  if (result.status === 'too-little')
+    return showProblem(context, `The smallest sum is ${inRupees(least)}, unless it is all that is left: ${left}.`)
+  const why =
+    result.leftPaise <= 0
+      ? 'All of the price is paid, or is being paid at this moment.'
+      : `That is more than what is left of the price: ${left}.`
+  const underWay = lines.flatMap(({ text, isBeingPaid }) => (isBeingPaid ? `${text}.` : []))
+  return showProblem(context, [why, ...underWay].join(' '))
 }
 
 export async function cancelPart(context: SignedInContext) {
@@ -115,9 +126,15 @@ export async function cancelPart(context: SignedInContext) {
   if (!card) return showGone()
   const { payments, form, staff, actor, now } = context
   const id = field(form, 'cancel', 40)
-  if (await payments.parts.cancel(id, leadIdsOf(card), new Date(now())))
+  if (await payments.parts.cancel(id, leadIdsOf(card), new Date(now()))) {
     await staff.audit.note(actor, 'payment-cancelled', card.row.ref)
-  return goToSale(context, card)
+    return goToSale(context, card)
+  }
+  const { lines } = await readSale(context, card)
+  const underWay = lines.find((line) => line.id === id && line.isBeingPaid)
+  return underWay
+    ? showProblem(context, `${underWay.text}. Until then nobody can cancel the link.`, 409)
+    : goToSale(context, card)
 }
 
 const goToSale = (context: SignedInContext, { row }: Card) =>

@@ -6,11 +6,12 @@ import { fill } from '#app/content/fill.ts'
 import { getTariff } from '#app/content/orders/delivery.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import type { Card } from '#app/desk/card.server.ts'
-import { isMobile } from '#app/forms/phone.ts'
+import { isWhatsAppNumber } from '#app/forms/phone.ts'
 import { isRequest } from '#app/forms/registry.ts'
 import type { Language } from '#app/messages/languages.ts'
-import { canPay, orderStatus } from '#app/payments/order.ts'
-import type { Order } from '#app/payments/order.ts'
+import { endsAt } from '#app/payments/check-schedule.ts'
+import { canPay, isOpen, orderStatus } from '#app/payments/order.ts'
+import type { Order, Payment } from '#app/payments/order.ts'
 import { when } from './ist.ts'
 import type { SignedInContext } from './staff-context.server.ts'
 
@@ -21,6 +22,8 @@ export type PartLine = {
   isPaid: boolean
   /** Whether the part can be paid, or is being paid. */
   isOpen: boolean
+  /** Nobody can cancel the part meanwhile, and its sum cannot be asked for once more. */
+  isBeingPaid: boolean
 }
 
 export type SaleView = {
@@ -85,16 +88,21 @@ export function toLine(order: Order, isAccepted: boolean, now: number): PartLine
   const { id, amountPaise, payments, refundedPaise, isTrial } = order
   const sum = `${isTrial ? 'Trial: ' : ''}${inRupees(amountPaise / 100)}`
   const paid = payments.find(({ status }) => status === 'paid')
-  const isOpen = (isAccepted && canPay(order, new Date(now))) || isUnderWay(order)
-  if (!paid) return { id, text: `${sum} ${toState(order, isAccepted, now)}`, isPaid: false, isOpen }
+  if (!paid) {
+    const isBeingPaid = findUnderWay(order) !== undefined
+    const isDue = isAccepted && canPay(order, new Date(now))
+    const text = `${sum} ${toState(order, isAccepted, now)}`
+    return { id, text, isPaid: false, isOpen: isDue || isBeingPaid, isBeingPaid }
+  }
   const back = refundedPaise > 0 ? `, ${inRupees(refundedPaise / 100)} refunded` : ''
   const twice = orderStatus(payments) === 'needs_attention' ? ', and once more: refund one of the two' : ''
   const text = `${sum} paid ${toTime(paid.changedAt, now)}${twice}${back}`
-  return { id, text, isPaid: true, isOpen: false }
+  return { id, text, isPaid: true, isOpen: false, isBeingPaid: false }
 }
 
-const isUnderWay = ({ payments }: Order) =>
-  ['created', 'started', 'pending'].includes(orderStatus(payments)) && payments.length > 0
+/** The payment that may still arrive. */
+const findUnderWay = ({ payments }: Pick<Order, 'payments'>) =>
+  isOpen({ status: orderStatus(payments) }) ? payments.at(-1) : undefined
 
 /** `at 6:42 pm` today, `on 24 Nov, 6:42 pm` on other days. */
 function toTime(at: Date, now: number): string {
@@ -104,12 +112,19 @@ function toTime(at: Date, now: number): string {
 
 function toState({ part, payments, createdAt }: Order, isAccepted: boolean, now: number): string {
   if (orderStatus(payments) === 'needs_attention') return 'needs attention: look at the gateway’s dashboard'
-  if (isUnderWay({ payments } as Order)) return 'is being paid'
+  const underWay = findUnderWay({ payments })
+  if (underWay) return `is being paid${untilEnd(underWay, now)}`
   if (part?.ended === 'cancelled') return 'cancelled'
   if (part?.ended === 'superseded') return 'replaced by a newer link'
   if (part && now > Number(part.validUntil)) return `not paid; the link ended ${toTime(part.validUntil, now)}`
   if (!isAccepted) return 'not paid; its gateway is no longer in use'
   return `asked for ${toTime(createdAt, now)}, not paid yet${LAST_TRY[payments.at(-1)?.status ?? ''] ?? ''}`
+}
+
+/** Later than that, the gateway does not respond. */
+function untilEnd(payment: Payment, now: number): string {
+  const at = Number(endsAt(payment))
+  return at > now ? `; free again at ${when(at, now)} if nothing arrives` : ''
 }
 
 const LAST_TRY: Record<string, string> = { failed: ', one try failed', expired: ', one try was not finished' }
@@ -125,7 +140,7 @@ type To = { link: string; language: Language; phone: string; me: string }
 
 /** @returns null for landlines */
 export function toShareLink(order: Order, { link, language, phone, me }: To): string | null {
-  if (!isMobile(phone)) return null
+  if (!isWhatsAppNumber(phone)) return null
   const { message, hindi } = getDesk().payments
   const text = fill(language === 'hi' ? hindi : message, {
     name: me.split(' ')[0]!,

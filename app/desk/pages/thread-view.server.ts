@@ -32,8 +32,8 @@ export type ThreadView = {
 }
 
 const FIRST_MESSAGE = 'WhatsApp message'
-/** Of a note of the desk: `On WhatsApp: Which machine?` */
-const PREFIX = /^On WhatsApp: /
+/** Of a note of the desk: `On WhatsApp: Which machine?`, `On WhatsApp (Monsoon offer): Hello` */
+const PREFIX = /^On WhatsApp(?: \([^)]*\))?: /
 const MOST_SHOWN = 50
 
 type Options = { now: number; means: ReturnType<typeof readMeans>; templates: Template[] }

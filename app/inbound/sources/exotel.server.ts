@@ -2,6 +2,7 @@
 import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
 import { type InboundEvent, Unreadable } from '../inbound-event.ts'
+import { toMissedCall } from '../missed-call.ts'
 import { toIndianTime } from '../read-body.ts'
 import { readPairs } from '../read-pairs.ts'
 import type { Source, SourceOptions } from '../source.ts'
@@ -16,8 +17,18 @@ export const createExotel = ({ settings }: SourceOptions<SourceSettings<'exotel'
   parse: (body) => toEvents(readPairs(body)),
 })
 
-const MISSED = ['incomplete', 'client-hangup', 'call-attempt', 'no-answer', 'busy', 'failed', 'canceled', 'missed']
-const ANSWERED = ['completed', 'free', 'in-progress', 'ringing', 'queued', 'voicemail']
+const MISSED = [
+  'incomplete',
+  'client-hangup',
+  'call-attempt',
+  'no-answer',
+  'busy',
+  'failed',
+  'canceled',
+  'missed',
+  'voicemail',
+]
+const ANSWERED = ['completed', 'free', 'in-progress', 'ringing', 'queued']
 
 function toEvents(pairs: Record<string, string>): InboundEvent[] {
   const { CallSid: id, Direction: direction = '' } = pairs
@@ -27,15 +38,9 @@ function toEvents(pairs: Record<string, string>): InboundEvent[] {
     throw new Unreadable('It has no valid CallSid and state')
   if (direction.toLowerCase().startsWith('out')) return []
   if (!MISSED.includes(states.find((state) => [...MISSED, ...ANSWERED].includes(state)) ?? '')) return []
-  const given = pairs.StartTime ?? pairs.DateUpdated ?? ''
-  return [
-    {
-      kind: 'call',
-      id,
-      at: toIndianTime(given),
-      from: { phone: toContactPhone(pairs.CallFrom ?? pairs.From), alias: null, name: '' },
-      to: toContactPhone(pairs.CallTo ?? pairs.To),
-      origin: { utm_source: 'call', utm_medium: 'missed call' },
-    },
-  ]
+  const caller = pairs.CallFrom ?? pairs.From
+  // A status callback without it, as it is by default: the applet reports the same call with it.
+  if (caller === undefined) return []
+  const at = toIndianTime(pairs.StartTime ?? pairs.DateUpdated ?? '')
+  return [toMissedCall({ id, at, from: toContactPhone(caller), to: toContactPhone(pairs.CallTo ?? pairs.To) })]
 }

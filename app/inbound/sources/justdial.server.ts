@@ -12,36 +12,37 @@ export const createJustDial = ({ settings }: SourceOptions<SourceSettings<'justd
   service: 'JustDial',
   headers: [],
   takesGet: true,
+  acknowledgement: 'RECEIVED',
   isGenuine: ({ key }) => isSameSecret(key, settings.JUSTDIAL_KEY),
-  idOf: (body) => readNames(body).leadid ?? null,
+  idOf: (body) => idOf(readNames(body)) || null,
   parse: (body) => [toEnquiry(readNames(body))],
 })
 
-const OTHER_NAMES: Record<string, string> = {
-  lead_id: 'leadid',
-  customer_name: 'name',
-  mobile_number: 'mobile',
-  phone: 'mobile',
-  email_id: 'email',
-}
+type Sent = Record<string, string>
 
-const readNames = (body: string): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(readPairs(body)).map(([name, value]) => {
-      const plain = name.toLowerCase()
-      return [OTHER_NAMES[plain] ?? plain, value]
-    }),
-  )
+const readNames = (body: string): Sent =>
+  Object.fromEntries(Object.entries(readPairs(body)).map(([name, value]) => [name.toLowerCase(), value]))
 
-function toEnquiry(sent: Record<string, string>): InboundEvent {
-  const { leadid: id, name = '', mobile, email = '', category = '', area = '', city = '', pincode = '' } = sent
-  if (!id || !(mobile || email)) throw new Unreadable('It has no valid leadid and mobile')
+/** The first of these names that has a value. */
+const pick = (sent: Sent, ...names: string[]) => names.map((name) => sent[name]).find(Boolean) ?? ''
+
+const idOf = (sent: Sent) => pick(sent, 'leadid', 'lead_id')
+
+/** Both are usual in one post: the mobile number, and a landline that may be empty. */
+const phoneOf = (sent: Sent) => toContactPhone(pick(sent, 'mobile', 'mobile_number')) ?? toContactPhone(sent.phone)
+
+function toEnquiry(sent: Sent): InboundEvent {
+  const { category = '', area = '', city = '', pincode = '' } = sent
+  const id = idOf(sent)
+  const phone = phoneOf(sent)
+  const email = pick(sent, 'email', 'email_id')
+  if (!id || !(phone || email)) throw new Unreadable('It has no valid leadid and mobile')
   return {
     kind: 'enquiry',
     id,
     at: toIndianTime([sent.date, sent.time].filter(Boolean).join(' ')),
     where: 'JustDial enquiry',
-    from: { phone: toContactPhone(mobile), alias: null, name },
+    from: { phone, alias: null, name: pick(sent, 'name', 'customer_name') },
     fields: { comment: category, city: city || area, area: city ? area : '', pincode, email },
     origin: { utm_source: 'justdial', utm_medium: 'marketplace' },
   }

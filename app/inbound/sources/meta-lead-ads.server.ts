@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 
+import { inChunks } from '#app/database/in-chunks.ts'
 import { fetchJson } from '#app/http/fetch-json.server.ts'
 import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
@@ -15,11 +16,16 @@ import type { Source, SourceOptions } from '../source.ts'
 
 const SIGNATURE = 'X-Hub-Signature-256'
 const TIMEOUT_MS = 4000
+/** Leads that are fetched at the same time. */
+const AT_ONCE = 5
 const FIELDS = 'created_time,field_data,campaign_name,ad_name,platform'
 
 export function createMetaLeadAds({ settings, fetch }: SourceOptions<SourceSettings<'meta-lead-ads'>>): Source {
-  /** @throws {Error} if the answers cannot be fetched now: the post is read again later */
-  async function fetchLead(id: string): Promise<InboundEvent> {
+  /**
+   * @returns nothing for a lead of Meta's testing tool
+   * @throws {Error} if the answers cannot be fetched now: the post is read again later
+   */
+  async function fetchLead(id: string): Promise<InboundEvent[]> {
     const reply = await fetchJson(fetch, {
       url: `${settings.META_GRAPH_URL}/${encodeURIComponent(id)}?fields=${FIELDS}`,
       headers: { Authorization: `Bearer ${settings.META_PAGE_TOKEN}` },
@@ -27,20 +33,24 @@ export function createMetaLeadAds({ settings, fetch }: SourceOptions<SourceSetti
       schema: lead,
     })
     if ('failure' in reply) throw new Error(`The Graph API ${reply.failure}, see META_PAGE_TOKEN`)
-    const { created_time = '', field_data, campaign_name, platform } = reply.body
+    const { created_time = '', field_data, campaign_name, ad_name, platform } = reply.body
     const answers = field_data.map(({ name, values }) => ({ name, value: values.join(', ') }))
-    return {
-      kind: 'enquiry',
-      id,
-      at: toIndianTime(created_time),
-      where: 'Meta lead ad',
-      ...readAnswers(answers),
-      origin: {
-        utm_source: platform === 'ig' ? 'instagram' : 'facebook',
-        utm_medium: 'lead ad',
-        ...(campaign_name && { utm_campaign: campaign_name }),
+    if (answers.some(({ value }) => TEST_ANSWER.test(value))) return []
+    return [
+      {
+        kind: 'enquiry',
+        id,
+        at: toIndianTime(created_time),
+        where: 'Meta lead ad',
+        ...readAnswers(answers),
+        origin: {
+          utm_source: platform === 'ig' ? 'instagram' : 'facebook',
+          utm_medium: 'lead ad',
+          ...(campaign_name && { utm_campaign: campaign_name }),
+          ...(ad_name && { utm_content: ad_name }),
+        },
       },
-    }
+    ]
   }
 
   return {
@@ -53,25 +63,36 @@ export function createMetaLeadAds({ settings, fetch }: SourceOptions<SourceSetti
       isSameSecret(query.get('hub.verify_token') ?? '', settings.META_VERIFY_TOKEN)
         ? (query.get('hub.challenge') ?? '')
         : null,
-    async parse(body) {
+    async *parse(body, signal) {
       const changes = readBody(body, posted).entry.flatMap((entry) => entry.changes)
-      const events: InboundEvent[] = []
-      for (const { value } of changes.filter(({ field }) => field === 'leadgen'))
-        events.push(await fetchLead(value.leadgen_id))
-      return events
+      const ids = changes.flatMap((change) => ('value' in change ? [change.value.leadgen_id] : []))
+      const failures: unknown[] = []
+      for (const chunk of inChunks(ids, AT_ONCE)) {
+        signal.throwIfAborted()
+        for (const fetched of await Promise.allSettled(chunk.map(fetchLead)))
+          if (fetched.status === 'fulfilled') yield* fetched.value
+          else failures.push(fetched.reason)
+      }
+      if (failures.length > 0) throw failures[0]
     },
   }
 }
 
+/** What the testing tool fills in: https://developers.facebook.com/tools/lead-ads-testing */
+const TEST_ANSWER = /^<test lead: dummy data for /
+
+const leadgen = z.object({ field: z.literal('leadgen'), value: z.object({ leadgen_id: textOrNumber }) })
+/** A page may report more than leads. */
+const other = z.object({ field: z.string().refine((field) => field !== 'leadgen') })
+
 const posted = z.object({
-  entry: z.array(
-    z.object({ changes: z.array(z.object({ field: z.string(), value: z.object({ leadgen_id: textOrNumber }) })) }),
-  ),
+  entry: z.array(z.object({ changes: z.array(z.union([leadgen, other])).default([]) })),
 })
 
 const lead = z.object({
   created_time: anyText.optional(),
   field_data: z.array(z.object({ name: z.string(), values: z.array(anyText) })),
   campaign_name: anyText.optional(),
+  ad_name: anyText.optional(),
   platform: anyText.optional(),
 })

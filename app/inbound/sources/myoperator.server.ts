@@ -5,6 +5,7 @@
 import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
 import { type InboundEvent, Unreadable } from '../inbound-event.ts'
+import { toMissedCall } from '../missed-call.ts'
 import { toTime } from '../read-body.ts'
 import { readPairs } from '../read-pairs.ts'
 import type { Source, SourceOptions } from '../source.ts'
@@ -28,14 +29,6 @@ function toEvents(pairs: Record<string, string>): InboundEvent[] {
   const { _ci: id, _su: state, _ev: direction, _cr: given, _cl: international } = pairs
   if (!id || !state) throw new Unreadable('It has no valid _ci and _su')
   if (state === CONNECTED || direction === OUTGOING) return []
-  return [
-    {
-      kind: 'call',
-      id,
-      at: toTime(pairs._st),
-      from: { phone: toContactPhone(international) ?? toContactPhone(given), alias: null, name: '' },
-      to: toContactPhone(pairs._did),
-      origin: { utm_source: 'call', utm_medium: 'missed call' },
-    },
-  ]
+  const from = toContactPhone(international) ?? toContactPhone(given)
+  return [toMissedCall({ id, at: toTime(pairs._st), from, to: toContactPhone(pairs._did) })]
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { SOURCE_NAMES } from '#app/settings/sources/index.ts'
 import { KEY, type Sent, senders } from '../../../tests/fakes/senders.ts'
 import { openDoor } from '../../../tests/inbound/open-door.ts'
+import { readEvents } from '../../../tests/inbound/read-events.ts'
 
 const PHONE = '+919812345678'
 const said = (at: number, id = 'first-1') => ({
@@ -107,8 +108,7 @@ describe.each(SOURCE_NAMES)('%s', (name) => {
       '[[[[',
     ]
     for (const body of bodies) {
-      const events = async () => sources.get(name)!.parse(body, AbortSignal.timeout(1000))
-      await events().then(
+      await readEvents(sources.get(name)!, body).then(
         (all) => expect(Array.isArray(all)).toBe(true),
         (error: Error) => expect(error.constructor.name).toBe('Unreadable'),
       )

@@ -75,7 +75,7 @@ const posted = z.object({ entry: z.array(z.object({ changes: z.array(z.object({ 
 const toEvents = ({ value }: { value: Value }): InboundEvent[] => [
   ...(value.messages ?? []).map((one) => toMessage(one, value.contacts ?? [])),
   ...(value.statuses ?? []).flatMap(toReceipt),
-  ...(value.user_preferences ?? []).filter(({ value: wish }) => wish === 'stop').map(toStop),
+  ...(value.user_preferences ?? []).flatMap(toPreference),
 ]
 
 function toMessage(one: Message, contacts: z.output<typeof contact>[]): InboundEvent {
@@ -139,6 +139,7 @@ function toOrigin({ referral: ad }: Message): Origin {
     utm_medium: 'whatsapp ad',
     ...(ad.headline && { utm_campaign: ad.headline }),
     ...(ad.source_id && { utm_content: ad.source_id }),
+    ...(ad.ctwa_clid && { ctwa_clid: ad.ctwa_clid }),
   }
 }
 
@@ -161,9 +162,8 @@ function toReceipt(one: z.output<typeof status>): InboundEvent[] {
   ]
 }
 
-const toStop = ({ wa_id, user_id, timestamp }: z.output<typeof preference>): InboundEvent => ({
-  kind: 'stop',
-  id: ['stop', user_id ?? wa_id, timestamp].join(':'),
-  at: toTime(timestamp),
-  from: toContact(wa_id, user_id),
-})
+function toPreference({ wa_id, user_id, value: wish, timestamp }: z.output<typeof preference>): InboundEvent[] {
+  if (wish !== 'stop' && wish !== 'resume') return []
+  const id = [wish, user_id ?? wa_id, timestamp].join(':')
+  return [{ kind: wish, id, at: toTime(timestamp), from: toContact(wa_id, user_id) }]
+}

@@ -3,6 +3,7 @@ import { Carousel } from '#app/ui/carousel.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { PictureId } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { SwipeRow } from '#app/ui/swipe-row.tsx'
 import { Ground, KitPart, Sample } from './kit-part.tsx'
 
 const PRODUCTS: [title: string, picture: PictureId][] = [
@@ -85,6 +86,19 @@ export function Carousels() {
             </Panel>
           ))}
         </Island>
+      </Sample>
+      <Sample name="SwipeRow: a list that scrolls sideways on phones, without controls">
+        <SwipeRow label="All machines">
+          <ul className="flex gap-4">
+            {PRODUCTS.map(([title]) => (
+              <li key={title} className="w-60 shrink-0">
+                <Panel variant="outlined" className="p-6">
+                  <h3>{title}</h3>
+                </Panel>
+              </li>
+            ))}
+          </ul>
+        </SwipeRow>
       </Sample>
     </KitPart>
   )

@@ -1,5 +1,7 @@
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Island } from '#app/islands/island.tsx'
+import { Fold } from '#app/ui/fold.tsx'
+import { PhoneFold } from '#app/ui/phone-fold.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { KitDialogs } from './dialogs.tsx'
 import { KitPart, OnBothGrounds } from './kit-part.tsx'
@@ -54,6 +56,14 @@ export function Disclosures() {
             </>
           )}
         </OnBothGrounds>
+      </KitPart>
+      <KitPart id="folds" title="Folds" note="Native details: with a summary beside the title, and on phones only.">
+        <Fold id="kit-fold" title="A fold" summary="What is in it.">
+          <p>The content.</p>
+        </Fold>
+        <PhoneFold summary="A fold on phones">
+          <p>The content, always visible on wider screens.</p>
+        </PhoneFold>
       </KitPart>
       <KitPart id="dialogs" title="Dialog" note="Native dialog. Escape, Back, a click outside and the button close it.">
         <Island name="kit-dialogs" of={KitDialogs} />

@@ -1,3 +1,4 @@
+import { ArticleLinks } from '#app/ui/article-links.tsx'
 import { PageTop } from '#app/ui/page-head.tsx'
 import { QuestionSection } from '#app/ui/question-list.tsx'
 import { SplitSection, TitledSection } from '#app/ui/section.tsx'
@@ -34,6 +35,12 @@ export const Sections = () => (
         title="Questions"
         items={[{ id: 'kit-second-question', question: 'Does it open?', answer: 'Yes.' }]}
         space="band"
+      />
+    </Sample>
+    <Sample name="ArticleLinks">
+      <ArticleLinks
+        title="To read"
+        articles={[{ href: '/benefits-of-alkaline-water', title: 'An article', tagline: 'Its subject' }]}
       />
     </Sample>
     <Sample name="Closing: heading, statement">

@@ -2,6 +2,7 @@ import { countDigits } from '#app/forms/count-digits.ts'
 import type { FieldView, FormView } from '#app/forms/define-form.ts'
 import { findLocality, type PinLocalities } from '#app/forms/find-locality.ts'
 import { toPin } from '#app/forms/pin.ts'
+import { t } from '#app/messages/messages.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { FieldMetadata } from '@conform-to/react'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
@@ -82,7 +83,7 @@ type PinFieldProps = { field: Metadata; view: FieldView; last: boolean; place: s
 
 /** Once the PIN code is complete, the place replaces the hint. */
 function PinField({ field, view, last, place: placeOfPage }: PinFieldProps) {
-  const place = useLocality(typedIn(field), field.initialValue, placeOfPage)
+  const place = useLocality(view.localities, typedIn(field), field.initialValue, placeOfPage)
   return <Field field={field} view={{ ...view, hint: place ?? countIn(view, field) ?? view.hint ?? '' }} last={last} />
 }
 
@@ -94,7 +95,7 @@ const countIn = ({ digits }: FieldView, field: Metadata) =>
 
 function withCount(view: FieldView, field: Metadata): FieldView {
   const count = countIn(view, field)
-  return count ? { ...view, hint: [view.hint, count].filter(Boolean).join('. ') } : view
+  return count ? { ...view, hint: [view.hint, count].filter(Boolean).join(`${t('.')} `) } : view
 }
 
 /** Shows the place of a complete PIN code. Without a script the server does (`formatLocality`). */
@@ -102,8 +103,8 @@ function withCount(view: FieldView, field: Metadata): FieldView {
 let loading: Promise<PinLocalities> | undefined
 
 /** Once per page. Rejects offline; the next PIN code tries again. */
-function loadPlaces(): Promise<PinLocalities> {
-  loading ??= fetch('/pincodes.json')
+function loadPlaces(href: string): Promise<PinLocalities> {
+  loading ??= fetch(href)
     .then((response) =>
       response.ok ? (response.json() as Promise<PinLocalities>) : Promise.reject(new Error('no places')),
     )
@@ -115,14 +116,19 @@ function loadPlaces(): Promise<PinLocalities> {
 }
 
 /** @param atFirst the PIN code that came with the page, and its place */
-function useLocality(typed: string, atFirst: string | undefined, placeAtFirst: string | undefined): string | null {
+function useLocality(
+  href: string | undefined,
+  typed: string,
+  atFirst: string | undefined,
+  placeAtFirst: string | undefined,
+): string | null {
   const [places, setPlaces] = useState<PinLocalities | null>(null)
   const isWhole = toPin(typed) !== null
 
   useEffect(() => {
     // Sending does not need it, so if it fails, the hint stays.
-    if (isWhole && !places) loadPlaces().then(setPlaces, () => undefined)
-  }, [isWhole, places])
+    if (href && isWhole && !places) loadPlaces(href).then(setPlaces, () => undefined)
+  }, [href, isWhole, places])
 
   if (!isWhole) return null
   if (places) return findLocality(places, typed)

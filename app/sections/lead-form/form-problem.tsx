@@ -44,7 +44,8 @@ export function FormProblem({ formId, answer, fields, view, contacts }: FormProb
       {hasFailed(answer) ? (
         <p>
           {t('You can also call')} <a href={telHref(contacts.phone.e164)}>{displayPhone(contacts.phone.e164)}</a>{' '}
-          {t('or')} <a href={chatHref(contacts.whatsapp)}>{t('chat with us on WhatsApp')}</a>.
+          {t('or')} <a href={chatHref(contacts.whatsapp)}>{t('chat with us on WhatsApp')}</a>
+          {t('.')}
         </p>
       ) : null}
     </div>

@@ -6,7 +6,8 @@ import { PartLines } from './part-lines.tsx'
 import { QUIET } from './shell.tsx'
 
 /** The screen at the table: the code, until the card knows that it is paid. */
-export function SalePage({ leadRef, name, back, lines, remains, open }: SalePageView) {
+export function SalePage({ leadRef, name, back, lines, remains, others, open }: SalePageView) {
+  const pageOf = (ref: string) => `/staff/leads/${leadRef}/pay?link=${ref}`
   return (
     <DeskDocument title="Payment" scripts={['/desk/desk.js']}>
       <main className="mx-auto grid max-w-prose gap-4 px-4 py-6" id="main">
@@ -19,10 +20,20 @@ export function SalePage({ leadRef, name, back, lines, remains, open }: SalePage
         {remains && <p className="text-small">{remains}</p>}
         {open && (
           <>
-            <a className={QUIET} href={`/staff/leads/${leadRef}/pay`}>
+            <a className={QUIET} href={pageOf(open.ref)}>
               Check again
             </a>
-            <form method="post" action={`/staff/leads/${leadRef}/pay`} data-code-of={open.id}>
+            {others.map(({ ref, title }) => (
+              <a key={ref} className={QUIET} href={pageOf(ref)}>
+                Show the code of {title}
+              </a>
+            ))}
+            <form
+              method="post"
+              action={`/staff/leads/${leadRef}/pay`}
+              data-cancel-of={open.id}
+              hidden={open.isBeingPaid}
+            >
               <button className={QUIET} name="cancel" value={open.id}>
                 Cancel this link
               </button>

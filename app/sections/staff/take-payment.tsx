@@ -104,7 +104,8 @@ function Ask({ card, sale, typed }: LeadPageView) {
           <p className="text-small font-semibold">A trial: the gateway is a test one, and no money moves.</p>
         )}
         <p className="text-fine text-ink-soft">
-          It replaces a link that nobody has paid. The price of a link that was sent does not change any more.
+          It replaces a link that nobody has paid, unless that is the rest for another machine. The price of a link that
+          was sent does not change any more.
         </p>
       </div>
     </details>

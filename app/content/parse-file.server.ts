@@ -1,0 +1,30 @@
+/** Reads and parses one file of `content/`, without its translation. */
+import path from 'node:path'
+
+import { changedTextOf } from './changed-content.server.ts'
+import { ContentError } from './content-error.ts'
+import { explainJsonMistake } from './json-mistake.server.ts'
+import { EncodingError, readTextFile } from './read-text-file.server.ts'
+
+export const toAbsolute = (file: string, root: string) => path.join(root, 'content', file)
+
+/** @param file path inside `content/`: `pages/home.json` @throws {ContentError} */
+export function parseFile(file: string, root: string): unknown {
+  const source = readSource(file, root)
+  try {
+    return JSON.parse(source)
+  } catch (error) {
+    throw new ContentError([`content/${file}: ${explainJsonMistake(source, error as Error)}`])
+  }
+}
+
+/** @returns the text of the file @throws {ContentError} */
+export function readSource(file: string, root: string): string {
+  const absolute = toAbsolute(file, root)
+  try {
+    return changedTextOf(file, root) ?? readTextFile(absolute)
+  } catch (error) {
+    if (error instanceof EncodingError) throw new ContentError([`content/${file}: ${error.message}`])
+    throw new ContentError([`content/${file}: cannot be read (expected at ${absolute})`])
+  }
+}

@@ -1,0 +1,63 @@
+/** What staff asked for, what was paid and what went back, by the product that was sold rather than the one enquired about. */
+import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
+
+import type { Database } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
+import type { Period } from './report.server.ts'
+
+export type ProductMoney = { product: string; asked: number; paid: number; refunded: number }
+
+/** @returns sums in rupees, without trials */
+export async function readMoneyByProduct(database: Database, period: Period): Promise<ProductMoney[]> {
+  const [asked, paid, refunded] = await Promise.all([
+    ordersOfPeriod(database, period)
+      .select(({ fn }) => ['orders.product_name as product', fn.sum('orders.amount_paise').as('paise')])
+      .where('orders.kind', 'is not', null)
+      .where('orders.ended', 'is', null)
+      .whereRef('orders.created_at', '>=', 'desk_facts.created_at')
+      .groupBy('orders.product_name')
+      .execute(),
+    ordersOfPeriod(database, period)
+      .innerJoin('payments', 'payments.order_id', 'orders.id')
+      .select(({ fn }) => ['orders.product_name as product', fn.sum('payments.paid_paise').as('paise')])
+      .where('payments.status', '=', 'paid')
+      .whereRef('payments.created_at', '>=', 'desk_facts.created_at')
+      .groupBy('orders.product_name')
+      .execute(),
+    ordersOfPeriod(database, period)
+      .innerJoin('payments', 'payments.order_id', 'orders.id')
+      .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+      .select(({ fn }) => ['orders.product_name as product', fn.sum('refunds.amount_paise').as('paise')])
+      .where('refunds.status', '=', 'done')
+      .whereRef('refunds.changed_at', '>=', 'desk_facts.created_at')
+      .groupBy('orders.product_name')
+      .execute(),
+  ])
+  const products = new Set([...asked, ...paid, ...refunded].map(({ product }) => product))
+  const sumOf = (rows: { product: string; paise: unknown }[], product: string) =>
+    Number(rows.find((row) => row.product === product)?.paise ?? 0) / 100
+  return [...products].map((product) => ({
+    product,
+    asked: sumOf(asked, product),
+    paid: sumOf(paid, product),
+    refunded: sumOf(refunded, product),
+  }))
+}
+
+/** The orders of each person, on whichever of their enquiries, beside the person's first enquiry of the period. */
+const ordersOfPeriod = (database: Database, { from, to }: Period) =>
+  database
+    .selectFrom('orders')
+    .innerJoin('desk_leads as own', (join) =>
+      join.on('own.lead_id', '=', sql<string>`coalesce(orders.lead_id, orders.part_lead_id)`),
+    )
+    .innerJoin('desk_leads as each', 'each.prospect_id', 'own.prospect_id')
+    .innerJoin('desk_facts', 'desk_facts.lead_id', 'each.lead_id')
+    .where('desk_facts.created_at', '>=', from)
+    .where('desk_facts.created_at', '<', to)
+    .where('desk_facts.previous_at', '<', from)
+    .where(isNoTrial)
+
+const isNoTrial = ({ eb, or }: ExpressionBuilder<Tables, 'orders'>) =>
+  or([eb('orders.sample_charges', 'is', null), eb('orders.sample_charges', '<>', 1)])

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+
+import { type LeadEvent, NO_CLOCK, toState } from './lead-event.ts'
+import type { OUTSIDE} from './outside-events.ts';
+import { type OutsideEvent, VISIT_KINDS } from './outside-events.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const PRICE = 168_000
+
+const outside = (kind: keyof typeof OUTSIDE, at: number, more: Partial<OutsideEvent> = {}): OutsideEvent => ({
+  kind,
+  at,
+  ...more,
+})
+const act = (kind: LeadEvent['kind'], at: number, data: LeadEvent['data'] = {}): LeadEvent => ({
+  ...{ id: `${kind}-${at}`, number: at, at, personId: 'asha', person: 'Asha', kind, data },
+})
+const stateOf = (events: OutsideEvent[], acts: LeadEvent[] = []) => toState(0, acts, NO_CLOCK, events)
+
+const PAID = outside('paid', HOUR, { rupees: PRICE })
+const DELIVERY = { stage: 'paid', dueIs: 'Paid ₹1,68,000: arrange delivery', isUrgent: false }
+
+describe('a visit', () => {
+  const kinds = [...new Set(Object.values(VISIT_KINDS))]
+
+  test.each(kinds)('that is "%s" leaves a person who has paid in “Paid”', (kind) => {
+    expect(stateOf([PAID, outside(kind, 2 * HOUR, { startsAt: 3 * HOUR })])).toMatchObject({ ...DELIVERY, dueAt: HOUR })
+  })
+
+  test('that took place leaves the part of the price that is due', () => {
+    const done = outside('visit-done', 4 * HOUR)
+    const remains = outside('token-paid', 3 * HOUR, { rupees: 10_000, restRupees: 158_000 })
+    expect(stateOf([remains, done]).dueIs).toBe('₹10,000 paid: ₹1,58,000 remains')
+    expect(stateOf([{ ...remains, isTrial: true }, done]).dueIs).toBe('How did the demo go?')
+  })
+})
+
+describe('a part that staff ask for', () => {
+  const asked = outside('payment-asked', 3 * HOUR, { rupees: 10_000 })
+
+  test.each(['demo', 'later'] as const)('is followed up when its time has come (%s), but moves no earlier', (kind) => {
+    expect(stateOf([asked, outside('visit-done', 4 * HOUR)], [act(kind, HOUR, { at: 3 * HOUR })])).toMatchObject({
+      stage: 'talking',
+      dueIs: '₹10,000 not paid yet',
+    })
+    expect(stateOf([asked], [act(kind, HOUR, { at: 5 * HOUR })])).toMatchObject({ stage: kind, dueAt: 5 * HOUR })
+  })
+})
+
+describe('a refund', () => {
+  const overpaid = outside('overpaid', 2 * HOUR, { rupees: PRICE })
+  const refunded = (rupees: number, keptRupees: number) =>
+    outside('refunded', 3 * HOUR, { rupees, keptRupees, ...(keptRupees >= PRICE && { coveredRupees: PRICE }) })
+
+  test('of a second payment brings the delivery back', () => {
+    expect(stateOf([PAID, overpaid])).toMatchObject({ stage: 'paid', isUrgent: true })
+    expect(stateOf([PAID, overpaid, refunded(PRICE, PRICE)])).toMatchObject(DELIVERY)
+  })
+
+  test('of a part leaves a paid price paid and a sold lead sold, whatever step staff have set', () => {
+    expect(stateOf([PAID, refunded(500, PRICE - 500)])).toMatchObject(DELIVERY)
+    const step = act('step', 2 * HOUR, { text: 'Deliver on Friday', at: 9 * HOUR })
+    expect(stateOf([PAID, refunded(500, PRICE)], [step])).toMatchObject({ stage: 'paid', dueIs: 'Deliver on Friday' })
+    expect(stateOf([PAID, refunded(500, PRICE - 500)], [act('sold', 2 * HOUR)]).stage).toBe('sold')
+  })
+
+  test('that failed comes first in the list until it has gone through', () => {
+    const failed = outside('refund-failed', 2 * HOUR, { rupees: 500 })
+    const first = { stage: 'paid', isUrgent: true, dueIs: '₹500 could not be refunded' }
+    expect(stateOf([PAID, failed])).toMatchObject(first)
+    expect(stateOf([PAID, failed, refunded(500, PRICE - 500)])).toMatchObject({
+      ...{ stage: 'paid', isUrgent: false, dueIs: 'Refunded ₹500' },
+    })
+  })
+
+  test('of all is a call', () => {
+    for (const acts of [[], [act('sold', 2 * HOUR)]])
+      expect(stateOf([PAID, refunded(PRICE, 0)], acts)).toMatchObject({ stage: 'talking', dueIs: 'Refunded ₹1,68,000' })
+  })
+})
+
+test('a trial changes nothing for a person to whom staff have sold', () => {
+  const trials = (['overpaid', 'refunded', 'refund-failed', 'payment-unclear'] as const).map((kind) =>
+    outside(kind, 2 * HOUR, { rupees: 1, isTrial: true }),
+  )
+  expect(stateOf(trials, [act('sold', HOUR)])).toMatchObject({ stage: 'sold', dueAt: null })
+})

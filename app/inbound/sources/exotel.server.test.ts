@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { KEY, fakeGraph } from '../../../tests/fakes/senders.ts'
+import { readEvents } from '../../../tests/inbound/read-events.ts'
+import { createExotel } from './exotel.server.ts'
+
+const exotel = createExotel({ settings: { EXOTEL_KEY: KEY }, fetch: fakeGraph })
+const read = (fields: Record<string, string>) => readEvents(exotel, new URLSearchParams(fields).toString())
+const missed = { CallSid: 'c1', CallFrom: '09812345678', CallTo: '08047110000', CallType: 'incomplete' }
+
+test('leaves a status callback without the caller to the applet', async () => {
+  expect(await read({ CallSid: 'c1', DateUpdated: '2026-11-24 18:00:00', Status: 'no-answer' })).toEqual([])
+  expect(await read(missed)).toMatchObject([{ id: 'c1', from: { phone: '+919812345678' } }])
+})
+
+test('counts a voicemail as unanswered', async () => {
+  expect(await read({ ...missed, CallType: 'voicemail' })).toMatchObject([{ kind: 'call' }])
+})
+
+test('names the dialled number as the campaign', async () => {
+  expect(await read(missed)).toMatchObject([{ origin: { utm_source: 'call', utm_campaign: '+918047110000' } }])
+})
+
+test('reads a callback that is sent as multipart/form-data', async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ CallSid: 'c2', From: '09812345678', Status: 'busy' }))
+    form.set(name, value)
+  const body = await new Response(form).text()
+  expect(await readEvents(exotel, body)).toMatchObject([{ id: 'c2', from: { phone: '+919812345678' } }])
+})

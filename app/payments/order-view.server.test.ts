@@ -1,0 +1,48 @@
+/** The page of a paid order, and of a paid part, as a receipt. */
+import { expect, test } from 'vitest'
+
+import { toPaymentView } from './order-view.server.ts'
+import type { Order, Payment } from './order.ts'
+import { toPayView } from './pay-view.server.ts'
+
+const NOW = new Date('2026-11-27T14:24:00Z')
+const paidAt = (minutes: number) => new Date(Number(NOW) - minutes * 60_000)
+
+const payment = (number: number, status: Payment['status'], changes: Partial<Payment> = {}): Payment => ({
+  ...{ id: `p${number}`, number, gateway: 'phonepe-v2', transactionId: `T${number}`, status, reason: null },
+  ...{ redirectUrl: 'https://pay.example.test/', paidPaise: status === 'paid' ? 1_000_000 : null, reference: null },
+  ...{ refundedPaise: 0, createdAt: paidAt(60), changedAt: paidAt(30) },
+  ...changes,
+})
+const toOrder = (payments: Payment[]): Order => ({
+  ...{ id: 'x'.repeat(22), ref: 'A7K3-9QF4', product: { slug: 'x-blue', name: 'X-Blue' }, amountPaise: 1_000_000 },
+  ...{ charges: { deliveryPaise: 0, installationPaise: 0 }, isTrial: false, createdAt: paidAt(90), refundedPaise: 0 },
+  payer: { name: 'Asha', phone: '+919876543210', pincode: '302001' },
+  ...{ payments, part: null },
+})
+const PART: NonNullable<Order['part']> = {
+  ...{ kind: 'token', saleId: 's', pricePaise: 16_500_000, validUntil: NOW, ended: null, madeBy: 'p1' },
+  ...{ salePaidPaise: 1_000_000, othersOpenPaise: 0, replacedBy: null },
+}
+
+const views = {
+  order: (payments: Payment[]) => toPaymentView(toOrder(payments), true, NOW),
+  part: (payments: Payment[]) => toPayView({ ...toOrder(payments), part: PART }, (id) => `/pay/${id}`, true, NOW),
+}
+
+test.each(['order', 'part'] as const)('the receipt of an %s names the payment that arrived, and its time', (name) => {
+  const { slip, actions } = views[name]([payment(1, 'paid'), payment(2, 'expired')])
+  expect([slip.title, actions.print]).toEqual(['Receipt', 'Print'])
+  const rows = Object.fromEntries(slip.rows.map(({ label, value }) => [label, value]))
+  expect(rows).toMatchObject({ 'Payment number': 'T1', Paid: '27 November 2026 at 7:24 pm' })
+})
+
+test.each(['order', 'part'] as const)('the receipt of an %s that was paid twice names what did not go back', (name) => {
+  const { slip } = views[name]([payment(1, 'paid', { refundedPaise: 1_000_000 }), payment(2, 'paid')])
+  expect(slip.rows).toContainEqual({ label: 'Payment number', value: 'T2' })
+})
+
+test('the page of an order that is not paid is no receipt', () => {
+  const { slip, actions } = views.order([payment(1, 'expired')])
+  expect([slip.title, actions.print]).toEqual(['Your order', null])
+})

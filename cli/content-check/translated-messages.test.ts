@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { toReviewedMessages } from '../../tests/reviewed-messages.ts'
+import { withContent } from '../../tests/with-content.ts'
+import { findMessageFaults, formatMessageStates, listUnreviewedMessages } from './translated-messages.ts'
+
+type Desk = { payments: Record<string, unknown>; whatsapp: { hindi: Record<string, unknown> } }
+
+test('checks the desk’s messages in Hindi like any translated text', () => {
+  const root = withContent({
+    'desk.json': (content) => {
+      const { payments, whatsapp } = content as unknown as Desk
+      payments.hindi = 'नमस्ते, मैं {name}, {brand} से. {product} के {sum} दे सकते हैं।'
+      whatsapp.hindi.askForNumber = 'अपना १० अंकों का नंबर भेजिए।'
+      return content
+    },
+  })
+  expect(findMessageFaults('hi', root)).toEqual([
+    'content/desk.json: whatsapp.hindi.askForNumber: "१" is written with Latin digits',
+    'content/desk.json: payments.hindi: lacks {link}',
+    expect.stringContaining('is written with । at the end of a sentence'),
+  ])
+})
+
+test('warns on a published site of words in code that nobody has reviewed, once someone has reviewed others', () => {
+  const { '/Menu': _, ...others } = toReviewedMessages()
+  const withLocks = (locks: object, publish = true) =>
+    withContent({ 'hi/messages.lock.json': () => locks, 'site.json': (site) => ({ ...site, publish }) })
+
+  expect(listUnreviewedMessages(withLocks(others))).toEqual([
+    'app/messages/hi.ts: one word is not reviewed, so visitors see no page in Hindi',
+  ])
+  expect(formatMessageStates('hi', withLocks(others))).toMatch(/^app\/messages\/hi\.ts: \d+ reviewed, 1 drafts$/)
+  expect(listUnreviewedMessages(withLocks(toReviewedMessages()))).toEqual([])
+  expect(listUnreviewedMessages(withLocks({}))).toEqual([])
+  expect(listUnreviewedMessages(withLocks(others, false))).toEqual([])
+})

@@ -1,0 +1,52 @@
+/** Checks translations outside of the translated files: the words in code, and the desk's messages to visitors. */
+import type { DeskContent } from '#app/content/desk/desk.server.ts'
+import { countMessages } from '#app/content/pages/translated-pages.server.ts'
+import { readContent } from '#app/content/read.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
+import { toPointer } from '#app/content/translations/pointers.ts'
+import { messagesOf } from '#app/messages/language.server.ts'
+import { LANGUAGES, type Translation, TRANSLATIONS } from '#app/messages/languages.ts'
+import { checkTranslatedText, toPlace, type TranslatedText } from './translated-text.ts'
+import { problemsOf } from './views.ts'
+
+export const findMessageFaults = (language: Translation, root: string): string[] => [
+  ...problemsOf(() => countMessages(language, root)),
+  ...[...listMessages(language), ...(language === 'hi' ? listDeskMessages(root) : [])].flatMap((written) =>
+    checkTranslatedText(written, language, root).map(
+      (fault) => `${written.file}: ${toPlace(written.pointer)}: ${fault}`,
+    ),
+  ),
+]
+
+/** A new language begins with English words. */
+const listMessages = (language: Translation): TranslatedText[] =>
+  Object.entries(messagesOf(language)).flatMap(([english, text]) =>
+    text === english ? [] : [{ file: fileOf(language), pointer: toPointer([english]), english, text }],
+  )
+
+const fileOf = (language: Translation) => `app/messages/${language}.ts`
+
+function listDeskMessages(root: string): TranslatedText[] {
+  const { whatsapp, payments } = readContent('desk.json', root) as Pick<DeskContent, 'whatsapp' | 'payments'>
+  const file = 'content/desk.json'
+  const openings = Object.entries(whatsapp.hindi).map(([key, text]) => ({
+    ...{ file, pointer: `/whatsapp/hindi/${key}`, text },
+    english: whatsapp[key as keyof typeof whatsapp.hindi],
+  }))
+  return [...openings, { file, pointer: '/payments/hindi', english: payments.message, text: payments.hindi }]
+}
+
+/** `app/messages/hi.ts: 12 reviewed, 140 drafts` */
+export function formatMessageStates(language: Translation, root: string): string {
+  const { reviewed, drafts } = countMessages(language, root)
+  return `${fileOf(language)}: ${reviewed} reviewed, ${drafts} drafts`
+}
+
+/** On a published site, one new word in code hides every page of the language until someone has reviewed it. */
+export const listUnreviewedMessages = (root?: string): string[] =>
+  TRANSLATIONS.flatMap((language) => {
+    const { reviewed, drafts } = countMessages(language, root)
+    if (!getSite(root).publish || reviewed === 0 || drafts === 0) return []
+    const count = drafts === 1 ? 'one word is' : `${drafts} words are`
+    return [`${fileOf(language)}: ${count} not reviewed, so visitors see no page in ${LANGUAGES[language].english}`]
+  })
