@@ -143,7 +143,7 @@ test('a note posted several times is stored once', async ({ site }) => {
   expect(line.filter((text) => text === 'Wife decides')).toHaveLength(1)
 })
 
-test('whatever was typed on a card is kept by each of its buttons, also when an outcome is sent again', async ({
+test('each button of a card saves whatever was typed on it, also when an outcome is sent again', async ({
   site,
 }) => {
   const { phone, at, ref, number } = await oneLead(site)
