@@ -13,7 +13,8 @@ export async function answerInLanguage(request: Request, answer: Answer): Promis
   const { language, pathname } = splitLanguage(url.pathname)
   if (language === 'en') return answer(request)
   const isTranslated = findTranslated(language, pathname) !== null
-  if (!isTranslated && (isPartOfPage(pathname) || listPublicPaths().includes(pathname)))
+  const isPost = request.method === 'POST'
+  if (!isTranslated && (isPost || isPartOfPage(pathname) || listPublicPaths().includes(pathname)))
     return toEnglish(pathname + url.search)
   if (toNearest(language, '/') === null) return answer(request)
   // No route has the address of an unknown page, so that nothing else can be reached in a language.

@@ -1,6 +1,4 @@
 /** Process-wide services. Stored on `globalThis`, so that a rebuild in development does not start a second dispatcher. */
-import { hostname } from 'node:os'
-
 import { createAlerts } from '#app/alerts/alerts.server.ts'
 import type { AlertService } from '#app/alerts/alerts.server.ts'
 import { createCaptcha } from '#app/captcha/check-captcha.server.ts'
@@ -16,7 +14,7 @@ import type { Dispatcher } from '#app/leads/delivery/dispatcher.server.ts'
 import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import type { LeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { checkDisk } from '#app/leads/journal/lasting-disk.server.ts'
-import { toLeftBehindAlert } from '#app/leads/journal/left-behind.ts'
+import { createLeftBehindCheck } from '#app/leads/journal/left-behind.server.ts'
 import { openOrRecoverDatabase } from '#app/leads/journal/lost-database.server.ts'
 import { createInbound } from '#app/inbound/inbound.server.ts'
 import type { Inbound } from '#app/inbound/inbound.server.ts'
@@ -156,20 +154,19 @@ async function startServices(): Promise<Services> {
     isHttps,
   })
 
-  /** Some platforms remove the disk with the instance. */
-  async function alertToLeftBehind() {
-    const leads = journal.state().spooled
-    if (leads === 0) return
-    log.fatal({ leads, folder: settings.journalDir }, 'stopping with leads that are only in this journal')
-    await alerts.sendNow(toLeftBehindAlert(leads, `${hostname()} ${settings.journalDir}`))
-  }
+  const checkLeftBehind = createLeftBehindCheck({
+    countSpooled: () => journal.state().spooled,
+    folder: settings.journalDir,
+    send: alerts.sendNow,
+    log,
+  })
 
   let finished: Promise<unknown> | null = null
   const beginStop = () => {
     operations.readiness.beginStop()
     return (finished ??= Promise.race([
       Promise.allSettled([
-        alertToLeftBehind(),
+        checkLeftBehind(),
         ...[dispatcher, inbound, alerts, payments, operations, desk].map((each) => each.stop()),
       ]),
       new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref()),
@@ -177,6 +174,8 @@ async function startServices(): Promise<Services> {
   }
   const stop = async () => {
     await beginStop()
+    // Leads arrive until the last request has ended.
+    await checkLeftBehind()
     await storage.stop()
     await database.destroy()
   }

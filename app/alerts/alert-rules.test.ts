@@ -6,7 +6,7 @@ import { openTestStore } from '../../tests/leads/store.ts'
 import type { StaffAlert } from './alert.ts'
 import { createProcessAlertMemory } from './alert-memory.ts'
 import type { AlertMemory } from './alert-memory.ts'
-import { ALERT_RULES, holds } from './alert-rules.ts'
+import { ALERT_RULES, holds, withoutJournal } from './alert-rules.ts'
 import type { AlertRule, Gauge } from './alert-rules.ts'
 import { createAlertWatch } from './alert-watch.server.ts'
 import { toPrometheusRules } from './prometheus-rules.ts'
@@ -139,4 +139,11 @@ test('the Prometheus file has one alert per rule with its duration, and site-wid
   expect(yaml).toContain('expr: site_disk_free_bytes < 1000000000\n')
   expect(yaml).toContain('expr: up{job="ionia"} < 1\n')
   expect(yaml.match(/- alert: [A-Z]\w+\n/g)).toHaveLength(ALERT_RULES.length)
+})
+
+test('staff of a site without a journal are alerted that enquiries are refused, not journaled', () => {
+  const rules = withoutJournal(ALERT_RULES)
+  const down = rules.find(({ name }) => name === 'database-down')!
+  expect(down.text).toContain('refused')
+  for (const { text, metric } of rules) if (metric.startsWith('site_database_up')) expect(text).not.toContain('journal')
 })

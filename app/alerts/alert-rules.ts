@@ -14,6 +14,8 @@ export type AlertRule = {
   subject: string
   /** Instructions for staff. */
   text: string
+  /** Instructions where the site has no journal (`JOURNAL_DIR=none`). @default the same */
+  textWithoutJournal?: string
   /** `prometheus` marks a rule that the site cannot check, or reports in another way. */
   watchedBy: 'both' | 'prometheus'
 }
@@ -104,6 +106,8 @@ export const ALERT_RULES: AlertRule[] = [
     oncePerSite: true,
     subject: 'The database does not answer',
     text: 'Leads go to the journal meanwhile, and to the database automatically once it is back.',
+    textWithoutJournal:
+      'Every enquiry is refused until it is back: visitors keep what they typed, and are asked to call or write on WhatsApp. Answer the phone.',
     watchedBy: 'both',
   },
   {
@@ -189,6 +193,10 @@ export const ALERT_RULES: AlertRule[] = [
     watchedBy: 'prometheus',
   },
 ]
+
+/** The rules as a site without a journal words them. */
+export const withoutJournal = (rules: AlertRule[]): AlertRule[] =>
+  rules.map((rule) => ({ ...rule, text: rule.textWithoutJournal ?? rule.text }))
 
 /** Does not fire without a sample, like Prometheus, because a new site has no leads. */
 export function holds({ metric, fires }: AlertRule, gauges: Gauge[]): boolean {

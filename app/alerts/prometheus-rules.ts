@@ -16,8 +16,12 @@ const toRule = (rule: AlertRule) => `      - alert: ${toPascal(rule.name)}
           scope: ${rule.scope}
         annotations:
           summary: ${quote(rule.subject)}
-          description: ${quote(rule.text)}
+          description: ${quote(toDescription(rule))}
 `
+
+/** Prometheus does not know whether the instance has a journal. */
+const toDescription = ({ text, textWithoutJournal }: AlertRule) =>
+  textWithoutJournal ? `${text} With JOURNAL_DIR=none: ${textWithoutJournal}` : text
 
 /** A site metric is equal on all instances, so it produces one alert. An instance metric produces one per instance. */
 function toExpression({ scope, metric, fires }: AlertRule): string {

@@ -1,5 +1,4 @@
 /** Opens a linked form over the current page; a page may also set a form that opens after some time. */
-import { splitLanguage, withLanguagePath } from '#app/messages/languages.ts'
 import { giveUp } from './give-up.ts'
 import { startAll } from './islands.ts'
 import { onClick } from './on-click.ts'
@@ -8,16 +7,16 @@ import { isInTab } from './tab-storage.ts'
 
 type Wanted = { form: string; placement: string }
 
-/** From the address of the page, because browsers that translate it change its `lang`. */
-const inPageLanguage = (path: string) => withLanguagePath(splitLanguage(location.pathname).language, path)
+/** `/hi` on pages in Hindi. Not from `lang`, which browsers change when they translate a page; no page has a name of two letters. */
+const LANGUAGE = location.pathname.match(/^\/[a-z]{2}(?![^/])|/)![0]
 
 /** Keyed by the path of pages that consist of a form. */
 const FORMS: Record<string, (query: URLSearchParams) => Wanted> = {
-  [inPageLanguage('/book-demo')]: (query) => ({
+  [`${LANGUAGE}/book-demo`]: (query) => ({
     form: 'demo',
     placement: query.get('from') === 'products' ? 'products' : 'header',
   }),
-  [inPageLanguage('/connect')]: () => ({ form: 'connect', placement: 'connect' }),
+  [`${LANGUAGE}/connect`]: () => ({ form: 'connect', placement: 'connect' }),
 }
 
 /** Matches links by selector, because reading the URL of every hovered link is slow. Excludes links in the menu, which closes first. */
@@ -88,7 +87,7 @@ const loading = new Map<string, Promise<string>>()
 
 /** Fetches the dialog's HTML. Rejects when offline; the next call retries. */
 function load({ form, placement }: Wanted): Promise<string> {
-  const address = inPageLanguage(`/forms/${form}/${placement}`)
+  const address = `${LANGUAGE}/forms/${form}/${placement}`
   const known = loading.get(address)
   if (known) return known
   const loaded = fetchText(address)

@@ -25,6 +25,7 @@ import { readEvents } from './event-rows.server.ts'
 import { describeEvent } from './describe-event.ts'
 import { toFigures } from './facts.server.ts'
 import { findRelated } from './find-related.server.ts'
+import { withoutFuture } from './future-times.ts'
 import { languageOfVisitor } from './language.ts'
 import { type LeadEvent, toState, withoutUndone, NO_CLOCK } from './lead-event.ts'
 import { type LeadState, groupOf, isOpen } from './lead-state.ts'
@@ -43,14 +44,24 @@ export type FirstCall = { minutes: number; byForm: Record<string, number> }
 export type RequestDays = { days: number; byForm: Record<string, number> }
 
 export type DeskRows = {
-  /** Derives the rows of these leads, and of everything else that the same persons sent. Idempotent. */
-  refresh: (transaction: Transaction<Tables>, leadIds: string[]) => Promise<void>
+  /**
+   * Derives the rows of these leads, and of everything else that the same persons sent. Idempotent.
+   * @param latest later times were chosen by a clock that ran ahead, and do not count. @default none
+   */
+  refresh: (transaction: Transaction<Tables>, leadIds: string[], latest?: number) => Promise<void>
 }
 
 export type RowOptions = { clock: BusinessClock; firstCall: FirstCall; requests: RequestDays; now: () => number }
 
 /** One enquiry or request, as far as it is known before its row is derived. */
-type Source = { stored: LeadRow; lead: Lead; events: LeadEvent[]; outside: Outside; before: DeskLeadRow | undefined }
+type Source = {
+  stored: LeadRow
+  lead: Lead
+  events: LeadEvent[]
+  outside: Outside
+  before: DeskLeadRow | undefined
+  latest: number
+}
 type Derived = Source & { row: DeskLeadRow; state: LeadState }
 
 export function createDeskRows({ clock, firstCall, requests, now }: RowOptions): DeskRows {
@@ -67,12 +78,15 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
   }
 
   /** The clock of a released lead starts at its release. */
-  function goalOf({ stored, lead, before }: Source, deskOpenedAt: number): number | null {
-    if (before) return before.goal_at
+  function goalOf({ stored, lead, before, latest }: Source, deskOpenedAt: number): number | null {
+    const isFalse =
+      stored.created_at > latest && before?.touched_at === null && (before.goal_at ?? 0) > stored.created_at
+    if (before && !isFalse) return before.goal_at
     // Nobody promised a call to people of a list, and hundreds of alarms at once help nobody.
     if (lead.page === IMPORTED_ON) return null
-    if (isRequest(lead.form)) return stored.created_at + (requests.byForm[lead.form] ?? requests.days) * DAY_MS
-    const from = lead.screening.verdict === 'suspicious' ? now() : stored.created_at
+    const enquiredAt = Math.min(stored.created_at, latest)
+    if (isRequest(lead.form)) return enquiredAt + (requests.byForm[lead.form] ?? requests.days) * DAY_MS
+    const from = lead.screening.verdict === 'suspicious' ? now() : enquiredAt
     return from < deskOpenedAt - CLOCKED_BEFORE_MS ? null : clock.add(from, promiseOf(lead))
   }
 
@@ -80,10 +94,12 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
 
   /** @param fromOthers requests of the person, and events of their other enquiries */
   function derive(source: Source, fromOthers: OutsideEvent[], deskOpenedAt: number): Derived {
-    const { stored, lead, events, outside } = source
+    const { stored, lead, events, outside, latest } = source
     const goalAt = goalOf(source, deskOpenedAt)
     const later = fromOthers.filter(({ at }) => at >= stored.created_at)
-    const merged = [...outside.events, ...later].toSorted((a, b) => a.at - b.at)
+    const merged = [...outside.events, ...later]
+      .map((event) => ({ ...event, at: Math.min(event.at, latest) }))
+      .toSorted((a, b) => a.at - b.at)
     const state = isRequest(lead.form) ? toRequestState(goalAt, events, clock) : toState(goalAt, events, clock, merged)
     const last = withoutUndone(events).findLast(({ kind }) => kind !== 'escalated')
     const version = events.at(-1)?.number ?? 0
@@ -113,20 +129,20 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
       language: languageOfLead(lead),
       last_word: (last ? describeEvent(last) : wordsFrom(lead)).slice(0, 200),
       escalated: state.escalated,
-      changed_at: Math.max(events.at(-1)?.at ?? 0, outside.at, stored.created_at),
+      changed_at: Math.min(Math.max(events.at(-1)?.at ?? 0, outside.at, stored.created_at), latest),
     }
     return { ...source, row, state }
   }
 
   return {
-    async refresh(transaction, leadIds) {
+    async refresh(transaction, leadIds, latest = Infinity) {
       const ids = await findRelated(transaction, leadIds)
       // Others who derive the same rows wait, and then read what this transaction wrote.
       await oneAtATime(
         transaction,
         ids.map((id) => `lead-events:${id}`),
       )
-      const sources = await readSources(transaction, ids)
+      const sources = await readSources(transaction, ids, latest)
       if (sources.length === 0) return
       const deskOpenedAt = await readOpenedAt(transaction)
       // Which enquiries belong together follows from their own events, so those are derived first.
@@ -219,7 +235,7 @@ const toRequestState = (goalAt: number | null, events: LeadEvent[], clock: Busin
   }
 }
 
-async function readSources(transaction: Database, ids: string[]): Promise<Source[]> {
+async function readSources(transaction: Database, ids: string[], latest: number): Promise<Source[]> {
   const [stored, events, outside, before] = await Promise.all([
     transaction.selectFrom('leads').selectAll().where('id', 'in', ids).where('quarantined_at', 'is', null).execute(),
     readEvents(transaction, ids),
@@ -227,13 +243,18 @@ async function readSources(transaction: Database, ids: string[]): Promise<Source
     transaction.selectFrom('desk_leads').selectAll().where('lead_id', 'in', ids).execute(),
   ])
   const beforeOf = new Map(before.map((row) => [row.lead_id, row]))
-  return stored.map((row) => ({
-    stored: row,
-    lead: toLead(row),
-    events: events.get(row.id) ?? [],
-    outside: outside.get(row.id) ?? NOTHING_OUTSIDE,
-    before: beforeOf.get(row.id),
-  }))
+  return stored.map((row) => {
+    const before = beforeOf.get(row.id)
+    const enquiredAt = Math.min(row.created_at, before?.goal_at ?? Infinity)
+    return {
+      stored: row,
+      lead: toLead(row),
+      events: withoutFuture(events.get(row.id) ?? [], enquiredAt, latest),
+      outside: outside.get(row.id) ?? NOTHING_OUTSIDE,
+      before,
+      latest,
+    }
+  })
 }
 
 /** Which other enquiries this one belongs to, by its phone and the acts of staff. */

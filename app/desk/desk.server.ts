@@ -1,8 +1,6 @@
 /** The operations on leads, shared by the desk and the command line. */
 import type { Alerts } from '#app/alerts/alert.ts'
 import { getDesk } from '#app/content/desk/desk.server.ts'
-import { getSite } from '#app/content/site/site.server.ts'
-import { getClosedDays } from '#app/content/visits/booking.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
@@ -11,7 +9,7 @@ import { createReadUnread, type UnreadPosts } from './unread-posts.server.ts'
 import { createPeople } from '#app/staff/people.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { type Acts, createActs } from './acts.server.ts'
-import { type BusinessClock, createBusinessClock } from './business-hours.ts'
+import type { BusinessClock } from './business-hours.ts'
 import { type ReadCard, createReadCard } from './card.server.ts'
 import { type ExportList, createExportList } from './export-list.server.ts'
 import { createErase } from './erase.server.ts'
@@ -23,6 +21,7 @@ import { type FindKnown, createFindKnown } from './known-person.server.ts'
 import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
 import { type Many, createMany } from './many.server.ts'
 import { type Newcomers, createNewcomers } from './newcomers.server.ts'
+import { createOfficeClock } from './office-clock.server.ts'
 import { type OwnDay, createOwnDay } from './own-day.server.ts'
 import { type OwnerRules, createOwnerRules } from './owner-rules.server.ts'
 import { findPerhapsSame } from './perhaps-same.server.ts'
@@ -85,7 +84,7 @@ export function createDesk({
   now = Date.now,
 }: Options): Desk {
   const { escalation, firstCall, owners, requests } = getDesk()
-  const clock = createBusinessClock(getSite().hours.rows, getClosedDays())
+  const clock = createOfficeClock()
   const index = createLeadIndex({ database, clock, firstCall, requests, now })
   const acts = createActs({ database, index, now })
   const queue = createQueue({ database, clock, now })

@@ -6,19 +6,25 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import { type DeskRows, type RowOptions, createDeskRows } from './desk-rows.server.ts'
+import { STAGE_GROUPS } from './lead-state.ts'
 import { createWordsRepair } from './words-repair.server.ts'
 import { listChangedOutside } from './read-outside.server.ts'
 
 /** SQLite blocks the process for up to a tenth of a second per chunk of new leads; visitors' requests run between chunks. */
 const CHUNK = 25
+/** More future rows than this, and than this share of all, mean that the clock is behind now. */
+const MOST_FUTURE = { rows: 20, share: 0.1 }
 /** Rows that are written at the same time may become visible in a different order. */
 const OVERLAP_MS = 10 * 60_000
 
 export type LeadIndex = Pick<DeskRows, 'refresh'> & {
   /** Derives the rows of what has changed since the last run. @param all looks at everything. @returns the number of new leads */
   catchUp: (all?: boolean) => Promise<number>
+  /** Derives rows again whose times were chosen by a clock that ran ahead. */
+  renewFuture: () => Promise<void>
 }
 
 type Options = RowOptions & { database: Database }
@@ -30,18 +36,18 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
   let outsideUntil = 0
   let erasedUntil = 0
 
-  const refreshAll = (ids: string[]) =>
-    whenFree(() => database.transaction().execute((transaction) => refresh(transaction, ids)))
+  const refreshAll = (ids: string[], latest?: number) =>
+    whenFree(() => database.transaction().execute((transaction) => refresh(transaction, ids, latest)))
 
   /** @param list the next leads whose rows are missing or outdated; refreshing them takes them out of the list */
-  async function refreshListed(list: () => Promise<string[]>): Promise<number> {
+  async function refreshListed(list: () => Promise<string[]>, latest?: number): Promise<number> {
     let count = 0
     let before = ''
     for (;;) {
       const ids = await list()
       // Rows that cannot be derived, such as those of a lead that was held again, are not tried forever.
       if (ids.length === 0 || ids.join() === before) return count
-      await refreshAll(ids)
+      await refreshAll(ids, latest)
       count += ids.length
       before = ids.join()
       await nextTurn()
@@ -116,7 +122,38 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
       await renewAfterErasures()
       return count
     },
+
+    async renewFuture() {
+      const latest = now() + CLOCKS_DIFFER_MS
+      const count = await countLater(database, latest)
+      const isBehind = count > MOST_FUTURE.rows && count > (await countRows(database)) * MOST_FUTURE.share
+      if (count > 0 && !isBehind) await refreshListed(() => listLater(database, latest), latest)
+    },
   }
+}
+
+/** By the index of the lists, which begins with the group. */
+const laterRows = (database: Database, latest: number) =>
+  database.selectFrom('desk_leads').where('stage_group', 'in', STAGE_GROUPS).where('changed_at', '>', latest)
+
+async function listLater(database: Database, latest: number): Promise<string[]> {
+  const rows = await laterRows(database, latest).select('lead_id').limit(CHUNK).execute()
+  return rows.map(({ lead_id }) => lead_id)
+}
+
+async function countLater(database: Database, latest: number): Promise<number> {
+  const { count } = await laterRows(database, latest)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function countRows(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('desk_leads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 async function listWithoutLine(database: Database): Promise<string[]> {

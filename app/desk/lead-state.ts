@@ -28,9 +28,10 @@ const GROUPS = {
   answered: ['answered'],
 } as const satisfies Record<DeskLeadRow['stage_group'], readonly Stage[]>
 export type StageGroup = keyof typeof GROUPS
+export const STAGE_GROUPS = Object.keys(GROUPS) as StageGroup[]
 
 export const groupOf = (stage: Stage): StageGroup =>
-  (Object.keys(GROUPS) as StageGroup[]).find((group) => (GROUPS[group] as readonly Stage[]).includes(stage))!
+  STAGE_GROUPS.find((group) => (GROUPS[group] as readonly Stage[]).includes(stage))!
 
 export const isOpen = (stage: Stage) => ['new', 'in-progress', 'waiting'].includes(groupOf(stage))
 

@@ -18,7 +18,7 @@ function setUp() {
   }
   const live = createLive({
     desk: {
-      index: { catchUp: async () => 0, refresh: async () => undefined },
+      index: { catchUp: async () => 0, renewFuture: async () => undefined, refresh: async () => undefined },
       newcomers: async (ids) => {
         world.looks += 1
         if (world.isDown) throw new Error('no database')

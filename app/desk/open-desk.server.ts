@@ -12,6 +12,7 @@ import type { Fetch } from '#app/http/call-outside.server.ts'
 import { createEnterLead } from '#app/leads/enter-lead.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
+import { erasureJob } from '#app/operations/erasure-job.ts'
 import { createClaimJob, createJobSchedule } from '#app/operations/scheduled-jobs.server.ts'
 import { createPush } from '#app/push/push.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
@@ -113,6 +114,7 @@ export function openDesk({
       { name: 'desk-watch', everyMs: MINUTE_MS, run: whileOpen(watchLeads) },
       { name: 'desk-digest', everyMs: 5 * MINUTE_MS, run: whileOpen(desk.watch.digest) },
       { name: 'desk-sweep', everyMs: 60 * MINUTE_MS, run: whileOpen(sweep) },
+      erasureJob({ name: 'desk-bin', what: 'Enquiries marked as junk', erase: emptyBin, alerts, log }),
       // Also while the desk is off: what it published stays.
       { name: 'content-edits', everyMs: FOLLOW_EVERY_MS, eachInstance: true, run: edits.follow },
     ],
@@ -121,6 +123,7 @@ export function openDesk({
   })
   async function watchLeads() {
     await desk.index.catchUp()
+    await desk.index.renewFuture()
     await desk.ownerRules.give()
     await desk.watch.passOn()
   }
@@ -128,7 +131,10 @@ export function openDesk({
     const { limits, challenges, sessions } = staff
     await Promise.all([limits, challenges, sessions, imports, push].map((each) => each?.sweep()))
     await replaceJoinedPhones(database, desk.index)
-    const erased = await desk.quarantine.emptyBin()
+  }
+  async function emptyBin(at: number) {
+    if (!isOpen) return
+    const erased = await desk.quarantine.emptyBin(at)
     for (const ref of erased) await staff.audit.note({ person: null, device: 'after a week as junk' }, 'erased', ref)
   }
 

@@ -24,8 +24,8 @@ export type Quarantine = {
   refsOf: (phones: string[]) => Promise<string[]>
   /** Takes a lead back from junk, to wait for another verdict. @returns false if it is not junk */
   restore: (ref: string) => Promise<boolean>
-  /** Erases junk after a week. @returns the references */
-  emptyBin: () => Promise<string[]>
+  /** Erases what has been junk for a week. @returns the references */
+  emptyBin: (now: number) => Promise<string[]>
 }
 
 type Options = { database: Database; store: Pick<LeadStore, 'release' | 'erase'>; index: LeadIndex; now: () => number }
@@ -98,15 +98,19 @@ export function createQuarantine({ database, store, index, now }: Options): Quar
         }),
       ),
 
-    async emptyBin() {
-      const rows = await held()
-        .select('leads.ref')
-        .where('desk_verdicts.verdict', '=', 'junk')
-        .where('desk_verdicts.at', '<', now() - WEEK_MS)
-        .limit(MOST_SHOWN)
-        .execute()
-      for (const { ref } of rows) await store.erase(ref)
-      return rows.map(({ ref }) => ref)
+    async emptyBin(at) {
+      const refs: string[] = []
+      for (;;) {
+        const rows = await held()
+          .select('leads.ref')
+          .where('desk_verdicts.verdict', '=', 'junk')
+          .where('desk_verdicts.at', '<', at - WEEK_MS)
+          .limit(MOST_SHOWN)
+          .execute()
+        if (rows.length === 0) return refs
+        for (const { ref } of rows) await store.erase(ref)
+        refs.push(...rows.map(({ ref }) => ref))
+      }
     },
   }
 }

@@ -1,11 +1,13 @@
 /** What contacts from elsewhere do to leads and persons. */
 import { crc32 } from 'node:zlib'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
 import { getSite } from '#app/content/site/site.server.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
+import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
 import type { Contact, InboundEvent, Origin } from './inbound-event.ts'
-import { inboundPosts } from './journaled-inbound.server.ts'
+import { inboundPosts, inboundTables } from './journaled-inbound.server.ts'
 import { interaktBody, signInterakt, signWhatsApp, whatsAppBody, whatsAppMessage } from '../../tests/fakes/senders.ts'
 import { openDoor } from '../../tests/inbound/open-door.ts'
 
@@ -242,8 +244,36 @@ test('erasing a person erases what outside services sent about them, also what n
     .execute((transaction) => inboundPosts(() => time.now).restore!(transaction, first!, undefined))
   expect(await posts(), 'also one that the journal took meanwhile').toHaveLength(1)
   time.now += 91 * 24 * 60 * MINUTE
-  expect(await rows.emptyOld(time.now)).toBe(1)
+  expect(await rows.emptyUnreadable(time.now)).toBe(1)
   expect(await posts()).toMatchObject([{ body: '', state: 'done' }])
+})
+
+test('a post that was not read yet stays, and is read, whatever the clock said meanwhile', async () => {
+  const { send, read, posts, leads, rows, time } = await openWorld()
+  const text = { id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now }
+  await send(signWhatsApp(whatsAppBody(whatsAppMessage(text))))
+  const ahead = time.now + 400 * 24 * 60 * MINUTE
+  expect([await rows.emptyRead(ahead), await rows.emptyUnreadable(ahead)]).toEqual([0, 0])
+  await read()
+  expect(await leads()).toHaveLength(1)
+  expect(await rows.emptyRead(time.now)).toBe(0)
+  expect(await rows.emptyRead(ahead)).toBe(1)
+  expect(await posts()).toMatchObject([{ body: '', state: 'done' }])
+})
+
+test('a post restored from the journal is read, however old the clock makes it', async () => {
+  const { send, read, posts, leads, database, time } = await openWorld()
+  const text = { id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now }
+  await send(signWhatsApp(whatsAppBody(whatsAppMessage(text))))
+  const tables = inboundTables(() => time.now)
+  const recovery = createRowRecovery({ database, tables, log: pino({ level: 'silent' }) })
+  const journaled = await recovery.changedSince(0)
+  await database.deleteFrom('inbound').execute()
+  time.now += 400 * 24 * 60 * MINUTE
+  expect(await recovery.restore(journaled)).toMatchObject({ restored: 1 })
+  await read()
+  expect(await posts()).toMatchObject([{ state: 'done' }])
+  expect(await leads()).toHaveLength(1)
 })
 
 test('receipts follow the message in order, and a failure is to call', async () => {

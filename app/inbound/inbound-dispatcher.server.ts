@@ -79,12 +79,12 @@ export function createInboundDispatcher({
       log.error({ ...about, ...(error instanceof Unreadable ? { reason } : { err: error }) }, 'inbound post not read')
       if (waitMs !== null) {
         // A key that has expired must not stay unnoticed for the days of all attempts.
-        if (row.attempts === ALERT_AFTER) await alerts.raise(toAlert(row))
+        if (row.attempts === ALERT_AFTER) await alerts.raise(toAlert(row, now()))
         await complete({ state: 'new', next_attempt_at: now() + waitMs, last_error: reason })
         return
       }
       // Alerts before completing: a crash in between causes a second alert rather than none.
-      await alerts.raise(toAlert(row))
+      await alerts.raise(toAlert(row, now()))
       await complete({ state: 'unreadable', next_attempt_at: null, last_error: reason })
     }
   }
@@ -121,8 +121,8 @@ export function createInboundDispatcher({
 }
 
 /** One alert for each source and day: a changed format makes every post unreadable. */
-const toAlert = ({ source, received_at }: InboundRow) => ({
-  key: `inbound:${source}:${new Date(received_at).toISOString().slice(0, 10)}`,
+const toAlert = ({ source }: InboundRow, now: number) => ({
+  key: `inbound:${source}:${new Date(now).toISOString().slice(0, 10)}`,
   subject: `Something that ${source} sent could not be read`,
   text: [
     'Nothing is lost. It may be an enquiry.',

@@ -9,10 +9,10 @@ import { LONGEST_WAIT_MS } from '#app/outbound/retry-schedule.ts'
 import type { Post, Source } from './source.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Raw bodies are emptied after this. Services repeat what was not acknowledged for up to seven days. */
-export const BODY_STAYS_MS = 30 * DAY_MS
-/** Bodies that nobody could read yet wait longer. */
-const UNREAD_STAYS_MS = 90 * DAY_MS
+/** Raw bodies are emptied this long after they arrived. Services repeat what was not acknowledged for up to seven days. */
+const BODY_STAYS_MS = 30 * DAY_MS
+/** Bodies that nobody could read wait longer. One that was not read yet is never emptied. */
+const UNREADABLE_STAYS_MS = 90 * DAY_MS
 
 const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
@@ -65,6 +65,18 @@ export type InboundRows = ReturnType<typeof createInboundRows>
 
 export function createInboundRows(database: Database) {
   const unread = () => database.selectFrom('inbound').where('state', '=', 'unreadable')
+
+  const emptyOld = (state: 'done' | 'unreadable', before: number): Promise<number> =>
+    whenFree(async () => {
+      const { numUpdatedRows } = await database
+        .updateTable('inbound')
+        .set({ body: '', headers: '{}', state: 'done' })
+        .where('body', '!=', '')
+        .where('state', '=', state)
+        .where('received_at', '<', before)
+        .executeTakeFirstOrThrow()
+      return Number(numUpdatedRows)
+    })
 
   return {
     /** A repeat, and what was erased, changes nothing. @returns whether it is new */
@@ -168,21 +180,10 @@ export function createInboundRows(database: Database) {
         return Number(numUpdatedRows)
       }),
 
-    /** Empties old bodies. The row stays, so that a repeat is still recognised. */
-    emptyOld: (now: number): Promise<number> =>
-      whenFree(async () => {
-        const { numUpdatedRows } = await database
-          .updateTable('inbound')
-          .set({ body: '', headers: '{}', state: 'done' })
-          .where('body', '!=', '')
-          .where(({ or, and, eb }) =>
-            or([
-              and([eb('state', '=', 'done'), eb('received_at', '<', now - BODY_STAYS_MS)]),
-              eb('received_at', '<', now - UNREAD_STAYS_MS),
-            ]),
-          )
-          .executeTakeFirstOrThrow()
-        return Number(numUpdatedRows)
-      }),
+    /** Empties the bodies of old posts that were read. The row stays, so that a repeat is still recognised. */
+    emptyRead: (now: number) => emptyOld('done', now - BODY_STAYS_MS),
+
+    /** Gives up old posts that nobody could read. */
+    emptyUnreadable: (now: number) => emptyOld('unreadable', now - UNREADABLE_STAYS_MS),
   }
 }

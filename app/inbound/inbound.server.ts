@@ -9,6 +9,7 @@ import type { Dispatcher } from '#app/leads/delivery/dispatcher.server.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
+import { erasureJob } from '#app/operations/erasure-job.ts'
 import { createClaimJob, createJobSchedule } from '#app/operations/scheduled-jobs.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { createApplyEvent } from './apply-event.server.ts'
@@ -39,6 +40,7 @@ type Options = {
 }
 
 const HOUR_MS = 60 * 60 * 1000
+const UNREADABLE = 'Old posts of outside services that could not be read'
 
 export function createInbound(options: Options): Inbound {
   const { settings, database, store, copies, alerts, channelsOn, leadDispatcher, fetch, log } = options
@@ -48,7 +50,10 @@ export function createInbound(options: Options): Inbound {
   const apply = createApplyEvent({ database, store, acts, channelsOn, wake: leadDispatcher.wake })
   const dispatcher = createInboundDispatcher({ sources, rows, apply, alerts, log })
   const jobs = createJobSchedule({
-    jobs: [{ name: 'inbound-retention', everyMs: HOUR_MS, run: async (now) => void (await rows.emptyOld(now)) }],
+    jobs: [
+      { name: 'inbound-retention', everyMs: HOUR_MS, run: async (now) => void (await rows.emptyRead(now)) },
+      erasureJob({ name: 'unreadable-posts', what: UNREADABLE, erase: rows.emptyUnreadable, alerts, log }),
+    ],
     claim: createClaimJob(database),
     log,
   })

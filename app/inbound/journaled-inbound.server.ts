@@ -4,7 +4,6 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#app/database/database.server.ts'
 import type { ContactAliasRow, InboundRow, Tables } from '#app/database/tables.ts'
 import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
-import { BODY_STAYS_MS } from './inbound-rows.server.ts'
 
 export const inboundPosts = (now = Date.now) =>
   journaled({
@@ -14,7 +13,10 @@ export const inboundPosts = (now = Date.now) =>
     restore: (transaction, row: InboundRow) => restore(transaction, row, now()),
   })
 
-/** Restored as new, unless a person's erasing has deleted it: reading it again changes nothing that is known, and finds its leads. */
+/**
+ * Restored as new, however old, unless a person's erasing has deleted it: reading it again changes nothing that is known, and finds its
+ * leads.
+ */
 async function restore(transaction: Transaction<Tables>, row: InboundRow, now: number) {
   const erased = await transaction
     .selectFrom('erased_leads')
@@ -22,18 +24,9 @@ async function restore(transaction: Transaction<Tables>, row: InboundRow, now: n
     .where('lead_id', '=', row.id)
     .executeTakeFirst()
   if (erased) return
-  const isOld = row.received_at < now - BODY_STAYS_MS
-  const fresh = {
-    ...row,
-    state: 'new',
-    attempts: 0,
-    next_attempt_at: now,
-    lease_token: null,
-    lease_until: null,
-  } as const
   await transaction
     .insertInto('inbound')
-    .values(isOld ? { ...fresh, state: 'done', body: '', headers: '{}' } : fresh)
+    .values({ ...row, state: 'new', attempts: 0, next_attempt_at: now, lease_token: null, lease_until: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

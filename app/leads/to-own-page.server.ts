@@ -1,23 +1,31 @@
-/** Redirects a browser's own post to `/submit` to the form's page, because the browser would display the JSON. */
+/** Redirects a post to the page of its form: a browser's own post to `/submit`, and those to pages that were withdrawn. */
 import { redirect } from '@remix-run/node'
 
+import { isPublicPath } from '#app/content/publication.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { FORM_PAGES } from '#app/forms/form-pages.ts'
 import { readPost } from '#app/forms/read-post.ts'
-import type { FormId } from '#app/forms/registry.ts'
+import { type FormId, isFormId } from '#app/forms/registry.ts'
 import { referringPage } from './referring-page.server.ts'
 
 /** Forms whose own pages accept posts. */
 const POSTED_TO_THEIR_PAGE = new Set<FormId>(['city', 'festival'])
 
-/** A 307 makes the browser repeat the post, which has not been stored yet. */
-export async function toOwnPage(request: Request): Promise<Response> {
-  const path = await findPage(request).catch(() => '/contacts')
-  return redirect(path, { status: 307, headers: { 'Cache-Control': 'no-store' } })
+export const toOwnPage = async (request: Request): Promise<Response> =>
+  (await toPageOfForm(request)) ?? repeatAt('/contacts')
+
+/** @returns null if the post names none of our forms */
+export async function toPageOfForm(request: Request): Promise<Response | null> {
+  const fields = await readForm(request).catch(() => [])
+  const form = readPost(fields, 'contact').hidden('form')
+  return isFormId(form) ? repeatAt(findPage(form, request)) : null
 }
 
 /** Allows only public pages, because redirecting to this URL would loop. */
-async function findPage(request: Request): Promise<string> {
-  const { form } = readPost(await readForm(request), 'contact')
-  return FORM_PAGES[form] ?? (POSTED_TO_THEIR_PAGE.has(form) ? referringPage(request) : null) ?? '/contacts'
+function findPage(form: FormId, request: Request): string {
+  const page = FORM_PAGES[form] ?? (POSTED_TO_THEIR_PAGE.has(form) ? referringPage(request) : null)
+  return page !== null && isPublicPath(page) ? page : '/contacts'
 }
+
+/** A 307 makes the browser repeat the post, which has not been stored yet. */
+const repeatAt = (path: string) => redirect(path, { status: 307, headers: { 'Cache-Control': 'no-store' } })

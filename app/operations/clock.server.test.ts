@@ -12,6 +12,7 @@ import { toDeliveryResult } from '#app/leads/delivery/delivery-result.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { Outcome } from '#app/outbound/outcome.ts'
 import { CRM_ONLY, newLead, openTestStore } from '../../tests/leads/store.ts'
+import { erasureJob } from './erasure-job.ts'
 import { createRetention } from './retention.server.ts'
 import { createClaimJob, createJobSchedule } from './scheduled-jobs.server.ts'
 import { readLeadStats } from './stats.server.ts'
@@ -174,6 +175,25 @@ test.each(JUMPS)('delivers everything after the clock was set back by %s', async
   expect(await site.failAll()).toBe(2)
 })
 
+test('an erasure by age waits for the clock, alerts staff and resumes a day after the correction', async () => {
+  const { database, clock, now } = await setUp()
+  const [erase, raise] = [vi.fn(async () => undefined), vi.fn(async (_alert: StaffAlert) => undefined)]
+  const jobs = [erasureJob({ name: 'bin', what: 'Enquiries marked as junk', erase, alerts: { raise }, log })]
+  const look = async (at: number) => {
+    clock.at = at
+    await createJobSchedule({ jobs, claim: createClaimJob(database), log, now }).run()
+    return [erase.mock.calls.length, raise.mock.calls.length]
+  }
+  expect(await look(TRUE_NOW)).toEqual([1, 0])
+  expect(await look(TRUE_NOW + 8 * DAY_MS), 'ahead').toEqual([1, 1])
+  expect(await look(TRUE_NOW + MINUTE_MS), 'corrected').toEqual([1, 2])
+  expect(await look(TRUE_NOW + MINUTE_MS + DAY_MS)).toEqual([2, 2])
+  expect(raise.mock.calls.map(([{ text }]) => text.split('\n')[0])).toEqual([
+    'Enquiries marked as junk were not erased: this run was due 7 days ago, so the site was off or the clock is ahead.',
+    'Enquiries marked as junk were not erased: the last run lies in the future, so the clock was wrong then or is wrong now.',
+  ])
+})
+
 describe('retention', () => {
   /** @param ages of the leads in days */
   async function setUpRetention(ages: number[]) {
@@ -203,6 +223,15 @@ describe('retention', () => {
     await site.schedule()
     expect(await site.count()).toBe(30)
     expect(site.alerts).toHaveLength(2)
+  })
+
+  test('erases nothing if the clock jumps ahead between two runs', async () => {
+    const site = await setUpRetention([10])
+    await site.schedule()
+    site.clock.at = TRUE_NOW + 430 * DAY_MS
+    await site.schedule()
+    expect(await site.count()).toBe(1)
+    expect(site.alerts.map(({ text }) => text).join()).toContain('the clock is ahead')
   })
 
   test('refuses to erase more than a tenth of all leads, but never refuses twenty or fewer', async () => {

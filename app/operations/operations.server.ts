@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 
 import { createProcessAlertMemory } from '#app/alerts/alert-memory.ts'
-import { ALERT_RULES } from '#app/alerts/alert-rules.ts'
+import { ALERT_RULES, withoutJournal } from '#app/alerts/alert-rules.ts'
 import type { AlertRule } from '#app/alerts/alert-rules.ts'
 import { createAlertWatch } from '#app/alerts/alert-watch.server.ts'
 import type { StaffAlert } from '#app/alerts/alert.ts'
@@ -100,7 +100,7 @@ export function createOperations(options: Options): Operations {
   })
   const speaker = createSpeaker(database)
   const watchInstance = createAlertWatch({
-    rules: rulesOf('instance'),
+    rules: settings.journalDir === null ? withoutJournal(rulesOf('instance')) : rulesOf('instance'),
     memory: createProcessAlertMemory(),
     readMetrics: readInstanceMetrics,
     send,

@@ -13,8 +13,8 @@ export type ScheduledJob = {
   run: (now: number, circumstances: Circumstances) => Promise<void>
 }
 
-/** `lastRanInFuture`: the clock ran ahead at the last run, or is behind now. */
-export type Circumstances = { lastRanInFuture: boolean }
+/** `clockDoubt`: why the clock may have been wrong at the last run, or may be wrong now; null if the job runs on time. */
+export type Circumstances = { clockDoubt: string | null }
 
 export type JobSchedule = {
   start: () => void
@@ -55,10 +55,21 @@ export const createClaimJob =
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) return null
       return {
-        lastRanInFuture: dueAt > now + everyMs + CLOCKS_DIFFER_MS,
+        clockDoubt: findClockDoubt(dueAt, now, everyMs),
         done: () => whenFree(() => postpone(database, name, leaseUntil, now + everyMs)),
       }
     })
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const IN_FUTURE = 'the last run lies in the future, so the clock was wrong then or is wrong now'
+
+/** @param dueAt 0 for a job that has never run */
+function findClockDoubt(dueAt: number, now: number, everyMs: number): string | null {
+  if (dueAt > now + everyMs + CLOCKS_DIFFER_MS) return IN_FUTURE
+  const lateDays = Math.floor((now - dueAt) / DAY_MS)
+  if (dueAt === 0 || lateDays < 1) return null
+  return `this run was due ${lateDays === 1 ? 'a day' : `${lateDays} days`} ago, so the site was off or the clock is ahead`
+}
 
 /** Does nothing if the lease ran out and another instance has claimed the job. */
 async function postpone(database: Database, name: string, leaseUntil: number, until: number): Promise<void> {
@@ -101,7 +112,7 @@ export function createJobSchedule({ jobs, claim, log, now = Date.now }: Options)
     const elapsedMs = now() - (lastRunAt.get(name) ?? 0)
     if (elapsedMs >= 0 && elapsedMs < everyMs) return null
     lastRunAt.set(name, now())
-    return { lastRanInFuture: elapsedMs < 0, done: () => Promise.resolve() }
+    return { clockDoubt: elapsedMs < 0 ? IN_FUTURE : null, done: () => Promise.resolve() }
   }
 
   return {

@@ -14,6 +14,7 @@ import { cityServiceNode, pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
 import { redirectToDesk } from '#app/staff-guard.server.ts'
+import { respondToUnknownPost } from '#app/unknown-post.server.ts'
 import { ArticleLinks } from '#app/ui/article-links.tsx'
 import { QuestionSection } from '#app/ui/question-list.tsx'
 import { TextLink } from '#app/ui/text.tsx'
@@ -41,9 +42,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return { ...view, chat: getChatText('city', { city: name }), form: getFormView('city'), site: getSite(), graph }
 }
 
-export function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params }: ActionFunctionArgs) {
   const city = getCity(params.city)
-  if (!city) throw respondToUnknownAddress(request)
+  if (!city) throw await respondToUnknownPost(request)
   return services.forms.respondToPost(request, { form: 'city', placement: 'city', page: `/${city.slug}` })
 }
 

@@ -23,6 +23,7 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productNode } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
+import { respondToUnknownPost } from '#app/unknown-post.server.ts'
 import { ArticleLinks } from '#app/ui/article-links.tsx'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -38,7 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => {
-  const product = requireProduct(request, params.slug)
+  const product = getProduct(params.slug)
+  if (!product) throw respondToUnknownAddress(request)
   const page = getProductPage(product)
   const { path, stage, film } = page
   // `pageGraph` adds the home page, hence `slice(1)`.
@@ -62,9 +64,11 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => {
   }
 }
 
-export const action = ({ request, params }: ActionFunctionArgs) => {
-  const { slug } = requireProduct(request, params.slug)
-  return services.forms.respondToPost(request, { form: 'contact', placement: 'products', page: `/products/${slug}` })
+export const action = async ({ request, params }: ActionFunctionArgs) => {
+  const product = getProduct(params.slug)
+  if (!product) throw await respondToUnknownPost(request)
+  const page = `/products/${product.slug}`
+  return services.forms.respondToPost(request, { form: 'contact', placement: 'products', page })
 }
 
 export default function ProductRoute() {
@@ -104,10 +108,4 @@ export default function ProductRoute() {
       <ProductSheet {...page.sheet} site={site} isPage={false} />
     </div>
   )
-}
-
-function requireProduct(request: Request, slug: string | undefined) {
-  const product = getProduct(slug)
-  if (!product) throw respondToUnknownAddress(request)
-  return product
 }

@@ -18,7 +18,7 @@ export const action = staffAction(async (context) => {
   const { kind, data, uses } = outcome
   const window = data?.window
   const card = window === undefined ? null : await desk.readCard(refOf(context), session.person.id)
-  const visit = card && toBooking(context, card, window!)
+  const visit = card && (await toBooking(context, card, window!))
   if (card && !visit) return showProblem(context, WINDOW_GONE)
   const cancelsVisits = form.has(`cancel-${kind}`) ? CANCELS[kind] : undefined
   // Read before the act, which takes the person out of the list.

@@ -1,5 +1,5 @@
 /** Formats a city's visits as a calendar feed for its team. Calendar apps store the feed, so it omits names and phone numbers. */
-import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
+import { findCityName } from '#app/content/cities/cities.server.ts'
 import { toCalendarFile } from './calendar-file.ts'
 import { DAY_MS } from './india-days.ts'
 import { ELSEWHERE } from './places.server.ts'
@@ -16,7 +16,7 @@ type Options = { store: VisitStore; tokens: VisitTokens; siteUrl: string; now: (
 /** @param asked `jaipur.<key>` @returns null for an unknown address */
 export async function toCityFeed(asked: string, { store, tokens, siteUrl, now }: Options): Promise<string | null> {
   const [city = '', key = '', ...rest] = asked.split('.')
-  const name = city === ELSEWHERE ? 'Live video' : listVisitPlaces().find(({ slug }) => slug === city)?.name
+  const name = city === ELSEWHERE ? 'Live video' : findCityName(city)
   if (!name || rest.length > 0 || !tokens.isFeedKey(city, key)) return null
   const listed = await store.list({ from: now() - PAST_MS, until: now() + AHEAD_MS, city })
   const visits = listed

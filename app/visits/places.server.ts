@@ -2,12 +2,13 @@
 import type { Calendar } from '#app/content/fields/calendar.ts'
 import {
   findCityOfPin,
+  findVisitPlace,
   getBooking,
   getHolidays,
   getSharedVideo,
-  listVisitPlaces,
 } from '#app/content/visits/booking.server.ts'
 import { toPin } from '#app/forms/pin.ts'
+import { isLive, type Visit } from './visit.ts'
 import { findFault, listDays, toRange } from './windows.ts'
 import type { Holidays, OpenDay, Refused, VisitKind, Window } from './windows.ts'
 
@@ -25,9 +26,16 @@ export function findPlace(typed: string, root?: string): Place | null {
   return pincode === null ? null : getPlace(findCityOfPin(pincode, root) ?? ELSEWHERE, root)
 }
 
+/** Of a person with this visit. A booked visit can be moved where it is, also if the page of its city is withdrawn. */
+export function findPlaceWithVisit(typed: string, visit: Pick<Visit, 'city' | 'status'> | null): Place | null {
+  const place = findPlace(typed)
+  const isServed = place !== null && place.city !== ELSEWHERE
+  return !isServed && visit && isLive(visit.status) ? (getPlace(visit.city) ?? place) : place
+}
+
 /** @returns null for an unknown city */
 export function getPlace(city: string, root?: string): Place | null {
-  const found = listVisitPlaces(root).find(({ slug }) => slug === city)
+  const found = findVisitPlace(city, root)
   if (!found && city !== ELSEWHERE) return null
   const shared = toOffer(ELSEWHERE, 'video', getSharedVideo(root), null, root)
   if (!found) return { city, name: null, state: null, offers: { home: null, video: shared } }

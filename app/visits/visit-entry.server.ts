@@ -1,9 +1,9 @@
 /** Converts a visit to the calendar entry that the file, the mail and the links share. */
+import { findCityName } from '#app/content/cities/cities.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
 import type { CalendarVisit } from './calendar-file.ts'
-import { getPlace } from './places.server.ts'
 import type { Visit } from './visit.ts'
 import { WINDOW_MS } from './windows.ts'
 
@@ -26,6 +26,6 @@ export function toCalendarVisit(visit: Visit, { ref, siteUrl, page }: Known): Ca
   }
 }
 
-export const cityOf = ({ city }: Pick<Visit, 'city'>) => getPlace(city)?.name ?? ''
+export const cityOf = ({ city }: Pick<Visit, 'city'>) => findCityName(city) ?? ''
 
 export const brandOf = () => getSite().brand

@@ -1,5 +1,5 @@
 /** The visit's part of a lead, with the requested window and its text for staff. */
-import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
+import { findCityName } from '#app/content/cities/cities.server.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { LeadNote } from '#app/leads/lead.ts'
 import { formatWindow } from './format-window.ts'
@@ -39,5 +39,5 @@ function toNote(visit: Visit): LeadNote {
 /** `at home in Jaipur`, `live video` */
 export function formatWhere({ city, kind }: Pick<Visit, 'city' | 'kind'>): string {
   if (kind === 'video') return 'live video'
-  return `at home in ${listVisitPlaces().find(({ slug }) => slug === city)?.name ?? city}`
+  return `at home in ${findCityName(city) ?? city}`
 }

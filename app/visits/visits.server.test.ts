@@ -1,6 +1,8 @@
 /** Tests the time limits for visitors’ changes, and the windows that forms and thank-you pages offer. */
 import { expect, test } from 'vitest'
 
+import { withChangedContent } from '#app/content/changed-content.server.ts'
+import { readContent } from '#app/content/read.server.ts'
 import { NOW, asking, at, openVisits, wishFor } from '../../tests/visits/wishes.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
 import { HOUR_MS, addDays, toTime } from './india-days.ts'
@@ -41,6 +43,22 @@ test('a visit can be changed until exactly four hours before; later the page giv
   expect(cancel?.button).toBeNull()
   clock.now = WED - 4 * HOUR_MS
   expect(await act({ act: 'cancel' })).toEqual({ kind: 'did', did: 'cancelled' })
+})
+
+test('a booked visit stays whole when the page of its city is withdrawn, and no new one is taken there', async () => {
+  const { pages, act, view, token } = await openPages(WED)
+  const jaipur = readContent('cities/jaipur.json') as object
+  const texts = { 'cities/jaipur.json': JSON.stringify({ ...jaipur, status: 'draft' }) }
+  await withChangedContent(texts, async () => {
+    expect((await view()).pass?.where).toContain('Jaipur')
+    expect(await pages.cityFeed(`jaipur.${pages.tokens.feedKeyOf('jaipur')}`)).toContain('Visits: Jaipur')
+    expect(pages.readWish('demo', home(at(27)), '302017')).toMatchObject({ capacity: 0 })
+    expect(await act({ act: 'move', seen: '1', window: home(at(27)) })).toEqual({ kind: 'did', did: 'moved' })
+    expect(await act({ act: 'cancel' })).toEqual({ kind: 'did', did: 'cancelled' })
+    const { seen } = (await pages.offer(token))!
+    const again = { act: 'move', seen, window: home(at(28)) }
+    expect(await act(again)).toEqual({ kind: 'problem', problem: 'other-place' })
+  })
 })
 
 test('rejects further changes after forty as too frequent', async () => {

@@ -12,7 +12,7 @@ import { toCalendarFile } from './calendar-file.ts'
 import { keepChosen, toChooser } from './chooser.server.ts'
 import { toCityFeed } from './city-feed.server.ts'
 import { createFreeWindows } from './free-windows.server.ts'
-import { ELSEWHERE, checkWindow, findPlace, getPlace } from './places.server.ts'
+import { ELSEWHERE, checkWindow, findPlace, findPlaceWithVisit, getPlace } from './places.server.ts'
 import type { Place } from './places.server.ts'
 import { brandOf, toCalendarVisit } from './visit-entry.server.ts'
 import { createVisitStore } from './visit-store.server.ts'
@@ -46,8 +46,9 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
     const leadId = tokens.read(token)
     const lead = leadId && (await store.lead(leadId))
     if (!leadId || !lead) return null
-    const place = findPlace(lead.fields.pincode ?? '') ?? getPlace(ELSEWHERE)!
-    return { leadId, lead, place, visit: await store.find(leadId) }
+    const visit = await store.find(leadId)
+    const place = findPlaceWithVisit(lead.fields.pincode ?? '', visit) ?? getPlace(ELSEWHERE)!
+    return { leadId, lead, place, visit }
   }
 
   return {

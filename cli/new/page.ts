@@ -68,27 +68,22 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
+import { respondToUnknownPost } from '#app/unknown-post.server.ts'
 
 const PATH = '/${slug}'
-
-/** A draft is nowhere public. */
-function requirePage(request: Request) {
-  const page = findPage('${slug}')
-  if (!page) throw respondToUnknownAddress(request)
-  return page
-}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const page = requirePage(request)
+  const page = findPage('${slug}')
+  if (!page) throw respondToUnknownAddress(request)
   const graph = pageGraph([{ href: PATH, label: page.eyebrow }])
   return { form: getFormView('connect'), page, site: getSite(), graph }
 }
 
-export function action({ request }: ActionFunctionArgs) {
-  requirePage(request)
+export async function action({ request }: ActionFunctionArgs) {
+  if (!findPage('${slug}')) throw await respondToUnknownPost(request)
   return services.forms.respondToPost(request, { form: 'connect', placement: 'connect', page: PATH })
 }
 

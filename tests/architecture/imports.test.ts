@@ -72,7 +72,7 @@ const ALLOWED: Record<string, string[]> = {
   sections: ['analytics', 'content', 'forms', 'islands', 'messages', 'pricing', 'ui'],
   layout: ['analytics', 'content', 'forms', 'islands', 'messages', 'sections', 'ui'],
   islands: ['messages', 'sections', 'ui'],
-  browser: ['analytics', 'content', 'islands', 'messages', 'sections', 'ui'],
+  browser: ['analytics', 'content', 'islands', 'sections', 'ui'],
   inbound: [
     'alerts',
     'content',

@@ -130,6 +130,18 @@ test('removes old copies only after a new one has succeeded', async () => {
   expect(readdirSync(to)).toEqual(['2026-11-21'])
 })
 
+test('removes two copies at most in a run, because a wrong clock makes all of them old', async () => {
+  const { to, make, copy } = await setUp()
+  const longAgo = Date.now() / 1000 - 40 * 86_400
+  for (const name of ['2026-10-01', '2026-10-02', '2026-10-03']) {
+    mkdirSync(join(to, name), { recursive: true })
+    utimesSync(join(to, name), longAgo, longAgo)
+  }
+  await make('2026-11-21')
+  await copy(to)
+  expect(readdirSync(to).sort()).toEqual(['2026-10-03', '2026-11-21'])
+})
+
 test.each(['relative', '/', '/a folder', "vault:/x'; touch /tmp/y; '", ''])('rejects the target %j', async (target) => {
   const { copy } = await setUp()
   expect(await copy(target)).toMatchObject({ code: 2 })

@@ -202,6 +202,17 @@ async function findMarked(site: DraftSite): Promise<string[]> {
   return marked
 }
 
+function post(
+  site: DraftSite,
+  path: string,
+  hidden: Record<string, string>,
+  headers: Record<string, string> = {},
+  redirect: RequestRedirect = 'manual',
+) {
+  const body = new URLSearchParams({ name: 'Asha', phone: '98765 43210', ...hidden })
+  return fetch(site.url + path, { method: 'POST', body, redirect, headers })
+}
+
 const robotsOf = (page: HTMLElement) => page.querySelector('meta[name=robots]')?.getAttribute('content')
 
 describe.for([
@@ -223,10 +234,7 @@ describe.for([
     }
     for (const path of ['/zedpur-town', '/products/zedpur', '/compare/x-blue-vs-zedpur', '/compare/zedpur-vs-x-blue'])
       expect((await site.get(path)).status, path).toBe(404)
-    for (const path of FORMS) {
-      const body = new URLSearchParams({ name: 'Asha', phone: '98765 43210' })
-      expect((await fetch(site.url + path, { method: 'POST', body, redirect: 'manual' })).status, path).toBe(404)
-    }
+    for (const path of FORMS) expect((await post(site, path, {})).status, path).toBe(404)
     expect(await site.countLeads()).toBe(0)
   })
 })
@@ -320,4 +328,20 @@ test('a page is scheduled, shown, changed and withdrawn', async ({ open }) => {
   await site.start()
   expect(await findMarked(site)).toEqual([])
   for (const { path } of KINDS) expect((await site.get(path)).status, path).toBe(404)
+
+  // Forms of these pages that are still open.
+  for (const [path, form, to] of [
+    ['/zedpur', 'city', '/contacts'],
+    ['/festivals/zedpur-mela', 'festival', '/contacts'],
+    ['/complaint', 'complaint', '/contacts'],
+    ['/products/ionia-zedpur-machine', 'purchase', '/buy-products'],
+    ['/never-a-page', 'city', '/contacts'],
+    ['/hi/zedpur', 'city', '/zedpur'],
+  ] as const) {
+    const answer = await post(site, path, { form }, { Referer: site.url + path })
+    expect([answer.status, answer.headers.get('location')], path).toEqual([307, to])
+  }
+  const sent = await post(site, '/zedpur', { form: 'city', page: '/zedpur', comment: 'Hello' }, {}, 'follow')
+  expect([sent.status, new URL(sent.url).pathname]).toEqual([200, '/contacts'])
+  expect(await site.findLead('+919876543210')).toMatchObject([{ form: 'city', page: '/zedpur' }])
 })

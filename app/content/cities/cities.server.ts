@@ -22,9 +22,12 @@ export const listCities = (root?: string): City[] => loadContentFolder('cities',
 export const getCity = (slug: string | undefined, root?: string): City | null =>
   listCities(root).find((city) => city.slug === slug) ?? null
 
-/** For staff, whose leads may come from a page that has been withdrawn. */
+/** Also cities whose pages are withdrawn. */
+export const listEveryCity = (root?: string): City[] => loadWholeFolder('cities', citySchema, root)
+
+/** For leads and visits, which may come from a page that has been withdrawn. */
 export const findCityName = (slug: string): string | null =>
-  loadWholeFolder('cities', citySchema).find((city) => city.slug === slug)?.name ?? null
+  listEveryCity().find((city) => city.slug === slug)?.name ?? null
 
 /** @returns null if there is no such city */
 export function getCityPage(slug: string | undefined, root?: string) {

@@ -71,3 +71,7 @@ test.each([
   const root = withReviewed({ 'hi/pages/contacts.lock.json': (locks) => ({ ...review(locks), '/lead': stale }) })
   expect(listPaths(root).includes('/hi/contacts')).toBe(isShown)
 })
+
+test('no page has an address that scripts read as a language', () => {
+  expect(listPages().filter(({ path }) => /^\/[a-z]{2}(?![^/])/.test(path))).toEqual([])
+})

@@ -1,5 +1,6 @@
 /** Times, places and holidays of visits. An unconfirmed calendar is not published. */
-import { getCity, listCities } from '#app/content/cities/cities.server.ts'
+import { listCities, listEveryCity } from '#app/content/cities/cities.server.ts'
+import type { City } from '#app/content/cities/city.ts'
 import { pincodesSchema } from '#app/content/cities/pin-localities.server.ts'
 import type { Calendar } from '#app/content/fields/calendar.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
@@ -21,16 +22,26 @@ export type VisitPlace = {
   video: Calendar | null
 }
 
-export const listVisitPlaces = (root?: string): VisitPlace[] =>
-  listCities(root).map(({ slug, name, demo: { home, video } }) => ({
-    slug,
-    name,
-    state: stateOf(slug, root),
-    home: home && isShown(home, root) ? home : null,
-    video: video && isShown(video, root) ? video : null,
-  }))
+/** Cities in which a visit can be booked. */
+export const listVisitPlaces = (root?: string): VisitPlace[] => listCities(root).map((city) => toVisitPlace(city, root))
 
-const stateOf = (slug: string, root?: string) => withLanguage('en', () => getCity(slug, root)!.state)
+/** Also finds a city whose page is withdrawn, because its booked visits stay. */
+export function findVisitPlace(slug: string, root?: string): VisitPlace | null {
+  const city = findCity(slug, root)
+  return city ? toVisitPlace(city, root) : null
+}
+
+const findCity = (slug: string, root?: string) => listEveryCity(root).find((city) => city.slug === slug)
+
+const toVisitPlace = ({ slug, name, demo: { home, video } }: City, root?: string): VisitPlace => ({
+  slug,
+  name,
+  state: stateOf(slug, root),
+  home: home && isShown(home, root) ? home : null,
+  video: video && isShown(video, root) ? video : null,
+})
+
+const stateOf = (slug: string, root?: string) => withLanguage('en', () => findCity(slug, root)!.state)
 
 /** @returns the slug of the PIN code's city, if we serve it and it has a page */
 export function findCityOfPin(pincode: string, root?: string): string | null {

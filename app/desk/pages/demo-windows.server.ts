@@ -2,10 +2,10 @@
 import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import type { NewAct } from '#app/desk/acts.server.ts'
-import { checkWindow, findPlace, getPlace } from '#app/visits/places.server.ts'
+import { checkWindow, findPlaceWithVisit, getPlace } from '#app/visits/places.server.ts'
 import { formatDay, formatHours } from '#app/visits/format-window.ts'
 import { formatWhere } from '#app/visits/visit-part.server.ts'
-import { MOVABLE } from '#app/visits/visit.ts'
+import { MOVABLE, type Visit } from '#app/visits/visit.ts'
 import { parseWindowValue } from '#app/visits/windows.ts'
 import { type StaffContext, field } from './staff-context.server.ts'
 
@@ -20,18 +20,18 @@ export type DemoWindows = {
   days: { day: string; windows: { value: string; label: string }[] }[]
 }
 
-/** The locality of the PIN code, or else of the city, if we serve it. */
-function placeOf({ row, stored }: Card) {
+/** The locality of the PIN code or the booked visit, or else of the city, if we serve it. */
+function placeOf({ row, stored }: Card, visit: Visit | null) {
   const city = listVisitPlaces().find(({ name }) => name.toLowerCase() === row.city.toLowerCase())
-  return findPlace(stored.lead.fields.pincode ?? '') ?? (city ? getPlace(city.slug) : null)
+  return findPlaceWithVisit(stored.lead.fields.pincode ?? '', visit) ?? (city ? getPlace(city.slug) : null)
 }
 
 /** @returns null if the locality is unknown, or the visit is under way or over */
 export async function readDemoWindows({ visits, free }: StaffContext, card: Card): Promise<DemoWindows | null> {
-  const place = placeOf(card)
+  const visit = await visits.find(card.row.lead_id)
+  const place = placeOf(card, visit)
   const offer = place?.offers.home ?? place?.offers.video
   if (!offer) return null
-  const visit = await visits.find(card.row.lead_id)
   if (visit && !MOVABLE.some((status) => status === visit.status)) return null
   const days = (await free.list(offer)).flatMap(({ day, windows }) => {
     const open = windows.filter(({ isFree }) => isFree)
@@ -48,9 +48,13 @@ export async function readDemoWindows({ visits, free }: StaffContext, card: Card
 }
 
 /** @returns null if the window is no longer available */
-export function toBooking({ form, now }: StaffContext, card: Card, value: string): NonNullable<NewAct['visit']> | null {
+export async function toBooking(
+  { form, now, visits }: StaffContext,
+  card: Card,
+  value: string,
+): Promise<NonNullable<NewAct['visit']> | null> {
   const window = parseWindowValue(value)
-  const checked = window && checkWindow(window, placeOf(card), now())
+  const checked = window && checkWindow(window, placeOf(card, await visits.find(card.row.lead_id)), now())
   const seen = field(form, 'visit')
   if (!checked || 'refused' in checked || !/^\d{0,6}$/.test(seen)) return null
   return { ...checked, seen: seen === '' ? null : Number(seen) }

@@ -50,7 +50,7 @@ const KEEP_WAIT_MS = 10_000
 export async function openLeadStorage({ database, rows, part, folder, log }: Options): Promise<LeadStorage> {
   const store = createSqlLeadStore(database, part)
   const recovery = createSqlLeadRecovery(database, part)
-  const spool = createSpool({ store, recovery, rows, log })
+  const spool = createSpool({ store, recovery, rows, hasJournal: folder !== null, log })
   if (folder === null) return openWithoutJournal({ database, ...(part && { part }), store, recovery, spool, log })
   const journal = await openJournal(folder)
   const emptyLog = () => emptyWriteAheadLog(database)

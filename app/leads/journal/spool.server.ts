@@ -15,15 +15,20 @@ type Options = {
   store: Pick<LeadStore, 'release'>
   recovery: Pick<LeadRecovery, 'restore'>
   rows: Pick<RowRecovery, 'restore'>
+  /** Without one, leads are refused while the database is unavailable. */
+  hasJournal: boolean
   log: Logger
 }
 
 export type Spool = ReturnType<typeof createSpool>
 
+const JOURNALED = 'database unavailable: leads go to the journal'
+const REFUSED = 'database unavailable, and there is no journal: leads are refused'
+
 /** Most entries in a transaction, to keep it short. */
 const BATCH = 100
 
-export function createSpool({ store, recovery, rows, log }: Options) {
+export function createSpool({ store, recovery, rows, hasJournal, log }: Options) {
   const entries: SpoolEntry[] = []
   const rejected = new Set<string>()
   let refusing = false
@@ -51,7 +56,7 @@ export function createSpool({ store, recovery, rows, log }: Options) {
     addRejected,
 
     refused(error: unknown) {
-      if (!refusing) log.error({ err: error }, 'database unavailable: leads go to the journal')
+      if (!refusing) log.error({ err: error }, hasJournal ? JOURNALED : REFUSED)
       refusing = true
     },
 

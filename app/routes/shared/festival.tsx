@@ -8,14 +8,14 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
+import { respondToUnknownPost } from '#app/unknown-post.server.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-function requireFestival(request: Request) {
+function findPage(request: Request) {
   const path = new URL(request.url).pathname
   const festival = findFestival(path)
-  if (!festival) throw respondToUnknownAddress(request)
-  return { festival, path }
+  return festival && { festival, path }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -24,15 +24,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { festival, path } = requireFestival(request)
+  const page = findPage(request)
+  if (!page) throw respondToUnknownAddress(request)
+  const { festival, path } = page
   const graph = pageGraph([{ href: path, label: festival.here }])
   const form = getFormView('festival')
   const barAction = { href: '#festival-form-title', label: form.submitLabel }
   return { festival, path, form, site: getSite(), graph, barAction }
 }
 
-export function action({ request }: ActionFunctionArgs) {
-  const { festival, path } = requireFestival(request)
+export async function action({ request }: ActionFunctionArgs) {
+  const page = findPage(request)
+  if (!page) throw await respondToUnknownPost(request)
+  const { festival, path } = page
   return services.forms.respondToPost(request, { form: 'festival', placement: festival.placement, page: path })
 }
 

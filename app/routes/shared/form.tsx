@@ -11,6 +11,7 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
+import { respondToUnknownPost } from '#app/unknown-post.server.ts'
 
 /** No bar, because the form is already at the top of the page. */
 export const handle: PageHandle = { hasBar: false }
@@ -22,21 +23,24 @@ function findForm(request: Request) {
   const path = new URL(request.url).pathname
   const form = forms.find((form) => path === `/${form}`)
   const page = form && findPage(form)
-  if (!page) throw respondToUnknownAddress(request)
-  return { form, path, page }
+  return page && { form, path, page }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: data.path, graph: data.graph }, matches) : []
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { form, path, page } = findForm(request)
+  const found = findForm(request)
+  if (!found) throw respondToUnknownAddress(request)
+  const { form, path, page } = found
   const graph = pageGraph([{ href: path, label: page.eyebrow }])
   return { form: getFormView(form), placement: form, path, page, site: getSite(), graph }
 }
 
-export function action({ request }: ActionFunctionArgs) {
-  const { form, path } = findForm(request)
+export async function action({ request }: ActionFunctionArgs) {
+  const found = findForm(request)
+  if (!found) throw await respondToUnknownPost(request)
+  const { form, path } = found
   return services.forms.respondToPost(request, { form, placement: form, page: path })
 }
 

@@ -1,0 +1,36 @@
+/** Erasures by age wait where the clock may be wrong, because they cannot be undone. Staff are alerted. */
+import type { Logger } from 'pino'
+
+import type { Alerts, StaffAlert } from '#app/alerts/alert.ts'
+import type { ScheduledJob } from './scheduled-jobs.server.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Erasure = {
+  name: string
+  /** Starts a sentence: `Old leads`. */
+  what: string
+  erase: (now: number) => Promise<unknown>
+  alerts: Alerts
+  log: Logger
+}
+
+/** Daily, so that staff have a day to correct the clock after an alert. */
+export const erasureJob = ({ name, what, erase, alerts, log }: Erasure): ScheduledJob => ({
+  name,
+  everyMs: DAY_MS,
+  async run(now, { clockDoubt }) {
+    if (clockDoubt === null) return void (await erase(now))
+    log.error({ erasure: name, clockDoubt }, 'erasure by age refused')
+    await alerts.raise(toRefusal({ name, what, now, lines: [`${what} were not erased: ${clockDoubt}.`] }))
+  },
+})
+
+type Refusal = Pick<Erasure, 'name' | 'what'> & { now: number; lines: string[]; next?: string[] }
+
+/** One alert for each day. */
+export const toRefusal = ({ name, what, now, lines, next = [] }: Refusal): StaffAlert => ({
+  key: `${name}-refused:${new Date(now).toISOString().slice(0, 10)}`,
+  subject: `${what} were not erased`,
+  text: [...lines, 'Check the date of the host. It is tried again tomorrow.', ...next].join('\n'),
+})
