@@ -21,7 +21,13 @@ type Product = { key: string; specification?: { powerConsumption?: string; power
 
 export function readFactValues(products: Product[], root: string): FactValues {
   const facts = readLoosely<Facts>(FACTS, root)
-  return { ...flatten(facts), ...readHome(facts, root), ...readPower(facts, products, root), ...readGrades(root) }
+  return {
+    ...flatten(facts),
+    ...flatten(countFilterChanges(facts)),
+    ...readHome(facts, root),
+    ...readPower(facts, products, root),
+    ...readGrades(root),
+  }
 }
 
 /** `{ filter: { months: { from: 12, to: 18 } } }` -> `filter.months`, `filter.months.from`, `filter.months.to` */
@@ -33,9 +39,17 @@ function flatten(value: unknown, name = ''): FactValues {
     Object.entries(flatten(part, name ? `${name}.${key}` : key)),
   )
   const { from, to } = value as { from?: unknown; to?: unknown }
-  const whole =
-    typeof from === 'number' && typeof to === 'number' ? { [name]: formatSpan(String(from), String(to)) } : {}
+  const span = from === to ? String(from) : formatSpan(String(from), String(to))
+  const whole = typeof from === 'number' && typeof to === 'number' ? { [name]: span } : {}
   return { ...Object.fromEntries(parts), ...whole }
+}
+
+/** Changes in ten years, if the first filter comes with the machine: `{filter.decade}` is "6 to 9". */
+function countFilterChanges({ filter }: Partial<Facts>) {
+  const { from, to } = filter?.months ?? {}
+  if (!from || !to) return {}
+  const count = (months: number) => Math.ceil(120 / months) - 1
+  return { filter: { decade: { from: count(to), to: count(from) } } }
 }
 
 type Asked = { asked: { unit: { usual: number }; can: { usual: number } } }
@@ -70,7 +84,11 @@ function readPower({ family, flow, idle }: Partial<Facts>, products: Product[], 
     const watts = specification ? readWatts(specification) : null
     return watts === null
       ? []
-      : [[`${key}.watts`, `${watts} W`] as const, ...toValues(key, countUnitsADay({ ...use, watts }))]
+      : [
+          [`${key}.watts`, `${watts} W`] as const,
+          [`${key}.watts.number`, String(watts)] as const,
+          ...toValues(key, countUnitsADay({ ...use, watts })),
+        ]
   })
   return Object.fromEntries([...toValues('idle', countIdleUnits(idle.watts)), ...productPower])
 }

@@ -6,9 +6,11 @@ import { text } from '#app/content/fields/fields.ts'
 const figure = z.number().positive()
 const days = z.int().positive()
 
-const range = z
-  .strictObject({ from: figure, to: figure })
-  .refine(({ from, to }) => from < to, 'must go from the lower to the higher value')
+const rangeOf = (bound: typeof figure) =>
+  z
+    .strictObject({ from: bound, to: bound })
+    .refine(({ from, to }) => from < to, 'must go from the lower to the higher value')
+const range = rangeOf(figure)
 
 const limit = z.strictObject({
   limit: figure.describe('The limit that the Indian standard IS 10500 accepts, in mg/l.'),
@@ -24,7 +26,7 @@ export const factsSchema = z.strictObject({
   hardness: limit,
   fluoride: limit,
   standard: z.strictObject({ ph: range.describe('The pH range of drinking water in IS 10500.') }),
-  filter: z.strictObject({ months: range.describe('Months between two filter changes.') }),
+  filter: z.strictObject({ months: rangeOf(z.int().positive()).describe('Months between two filter changes.') }),
   electrode: z.strictObject({
     years: range.describe('Life of the electrodes in years, according to the manufacturer.'),
   }),
@@ -53,6 +55,11 @@ export const factsSchema = z.strictObject({
   }),
   idle: z.strictObject({ watts: figure.describe('Assumed power in watts that a machine uses while no water runs.') }),
   doctor: z.strictObject({ who: text.describe('Who should ask a doctor first. The words follow “anyone who”.') }),
+  laboratory: z.strictObject({
+    list: text.describe(
+      'What only a laboratory finds in the water of a borewell or a tanker. The words follow “test for”.',
+    ),
+  }),
   upi: z.strictObject({
     limit: z.int().positive().describe('Amount in rupees above which a UPI app may refuse a payment.'),
   }),

@@ -16,10 +16,7 @@ export function Header({ site, navigation, menu }: Pick<SiteData, 'site' | 'navi
         <div className="page-width flex items-center">
           <HomeLink brand={site.brand} />
           <nav className="header-nav" aria-label={t('Main')}>
-            <MenuLinks links={main} />
-            <span className="hidden 2xl:contents">
-              <MenuLinks links={advice} />
-            </span>
+            <MenuLinks links={[...main, ...advice]} />
           </nav>
           <ButtonLink className="ml-auto max-xl:hidden" href={demo.href} size="compact">
             {demo.label}

@@ -105,6 +105,8 @@ export function toCostSearch({ product, odd, ...values }: CostQuestion, { asked 
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
+type ExtraName = 'delivery' | 'filters' | 'power' | 'repairs' | 'service'
+
 export type Bill = {
   price: number
   /** Null if unknown; the bill then marks the line as open. */
@@ -114,9 +116,13 @@ export type Bill = {
   /** Null if the warranty covers all the years. */
   repairs: { from: number; sum: CostValue | null } | null
   service: CostValue | null
-  /** The sum of the known lines. */
+  /** The lines with an amount besides the price, in the order of the bill. */
+  extras: { name: ExtraName; amount: number }[]
+  /** The price and the extras. */
   known: number
-  open: ('delivery' | 'filters' | 'power' | 'repairs' | 'service')[]
+  open: ExtraName[]
+  /** Whether an amount is not confirmed by the owner. */
+  hasSamples: boolean
   /** In paise. Null while a line has no amount. */
   perLitre: number | null
   /** The cost of the same litres in cans. Null for a home that buys none. */
@@ -132,15 +138,16 @@ export function workOut({ product, litres, months, unit, can }: CostQuestion, fa
   const filters = { changes, sum: times(product.filterSet, changes) }
   const repairs = productYears < years ? { from: productYears + 1, sum: facts.repairs } : null
   const service = facts.service && times(facts.service, facts.service.aYear * years)
-  const lines = {
-    delivery: facts.delivery?.amount,
-    filters: filters.sum?.amount,
-    power: power?.sum,
-    repairs: repairs ? repairs.sum?.amount : 0,
-    service: service?.amount,
-  }
-  const open = (Object.keys(lines) as (keyof typeof lines)[]).filter((name) => lines[name] === undefined)
-  const known = Object.values(lines).reduce<number>((sum, amount) => sum + (amount ?? 0), product.price)
+  const lines: [name: ExtraName, amount: number | undefined][] = [
+    ['delivery', facts.delivery?.amount],
+    ['filters', filters.sum?.amount],
+    ['power', power?.sum],
+    ...(repairs ? [['repairs', repairs.sum?.amount] satisfies [ExtraName, number | undefined]] : []),
+    ['service', service?.amount],
+  ]
+  const extras = lines.flatMap(([name, amount]) => (amount === undefined ? [] : [{ name, amount }]))
+  const open = lines.flatMap(([name, amount]) => (amount === undefined ? [name] : []))
+  const known = extras.reduce((sum, { amount }) => sum + amount, product.price)
   return {
     price: product.price,
     delivery: facts.delivery,
@@ -148,8 +155,10 @@ export function workOut({ product, litres, months, unit, can }: CostQuestion, fa
     power,
     repairs,
     service,
+    extras,
     known,
     open,
+    hasSamples: [facts.delivery, filters.sum, repairs?.sum, service].some((value) => value?.isSample),
     perLitre: open.length === 0 ? Math.round((known * 100) / (litres * days)) : null,
     cans: can === 0 ? null : Math.round((litres / facts.canLitres) * can * days),
   }

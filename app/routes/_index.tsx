@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { getContactsPage } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
-import { getHomePage, toScore } from '#app/content/home/home.server.ts'
+import { getHomePage, toReviews } from '#app/content/home/home.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
@@ -43,7 +43,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
   form: getFormView('contact'),
   page: getHomePage(),
-  score: toScore(await services.reviews.read()),
+  reviews: toReviews(await services.reviews.read()),
   site: getSite(),
   mapLabel: getContactsPage().mapLabel,
   patent: readPatent(request.url),
@@ -54,7 +54,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
   services.forms.respondToPost(request, { form: 'contact', placement: 'home', page: '/' })
 
 export default function HomeRoute() {
-  const { form, page, score, site, mapLabel, patent } = useLoaderData<typeof loader>()
+  const { form, page, reviews, site, mapLabel, patent } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero {...page.hero} />
@@ -64,7 +64,7 @@ export default function HomeRoute() {
       <ProductLineup {...page.products} />
       <WhyChoose {...page.why} />
       <VisitSteps {...page.visit} />
-      {score && <GoogleReviews {...page.reviews} score={score} />}
+      {reviews && <GoogleReviews {...page.reviews} reviews={reviews} />}
       <FiveYears {...page.cost} />
       <Inside {...page.inside} />
       <TenMoments {...page.day} />

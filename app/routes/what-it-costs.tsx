@@ -26,11 +26,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const view = getCostsPage()
+  const { search, searchParams } = new URL(request.url)
+  const view = getCostsPage(searchParams)
   const graph = pageGraph([{ href: PATH, label: view.page.here }], (facts) => [productListNode(facts, getProducts())])
   return {
     ...view,
-    search: new URL(request.url).search,
+    search,
     url: settings.siteUrl + toLocal(PATH),
     whatsapp: getSite().whatsapp.e164,
     seller: getSellerFacts(),

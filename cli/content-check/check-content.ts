@@ -26,6 +26,7 @@ import { findMissingStandard, findOtherLevels, findOtherLevelsInTexts } from './
 import { findDeadLinks } from './links.ts'
 import { findMarkup } from './markup.ts'
 import { findSpeltOut, findUnknownNames } from './names.ts'
+import { findAnsweredQuestions } from './missing-facts.ts'
 import { findOtherNamesOfDemo } from './one-action.ts'
 import { findProductConflicts } from './product-conflicts.ts'
 import { findContradictions } from './product-facts.ts'
@@ -36,8 +37,10 @@ import { findRepeats } from './repeats.ts'
 import { findUnknownSuperlatives } from './superlatives.ts'
 import { findTranslationFaults } from './translations.ts'
 import { findTypedMarks } from './typography.ts'
+import { findMissingLaboratory } from './untested-water.ts'
 import { findBrokenViews, problemsOf } from './views.ts'
 import { findVisitFaults } from './visit-places.ts'
+import { findVisitPromises } from './visit-promises.ts'
 import { findForbidden, findMisspelt, getWording } from './wording.ts'
 import { findWrittenFacts } from './written-facts.ts'
 import { findWrittenCounts, findWrittenPrices } from './written-figures.ts'
@@ -81,6 +84,7 @@ function checkWords(root: string): string[] {
     ...findOtherLevels(leaves, wording),
     ...findOtherLevelsInTexts(texts, wording),
     ...findMissingStandard(texts),
+    ...findMissingLaboratory(written),
     ...findDeadLinks(leaves, listAddresses(pages)),
     ...findEarlyLinks(leaves, root),
     ...findEarlyNames(written, root),
@@ -88,12 +92,14 @@ function checkWords(root: string): string[] {
     ...findScaffoldTexts(texts, root),
     ...findRepeats(texts, createdAt(root)),
     ...findContradictions(texts, products),
+    ...findAnsweredQuestions(texts, products),
     ...findUnpublishable(listSamples(root), root),
     ...new Set([
       ...findProductFaults(texts, root),
       ...(withScheduledProducts(root, () => findProductFaults(texts, root)) ?? []),
     ]),
     ...findVisitFaults(root),
+    ...findVisitPromises(texts),
     ...findTranslationFaults(root),
   ]
 }

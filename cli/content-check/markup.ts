@@ -35,7 +35,7 @@ const RICH: [file: RegExp, place: RegExp][] = [
   [/^(cities|pages)\//, /(^|\.)questions(\.items)?\[\d+\]\.answer$/],
   [
     /^pages\//,
-    /^(next|closing|demo|plainWords)\.text$|^(lead|price\.note|readings\.note\.text)$|^(terms|ready)\.items\[\d+\](\.text)?$/,
+    /^(next|closing|demo|plainWords)\.text(Open)?$|^(lead|price\.note|readings\.note\.text)$|^(terms|ready)\.items\[\d+\](\.text)?$/,
   ],
 ]
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { getProducts } from '#app/content/products/products.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
-import { listMissingFacts, listMissingOf } from './missing-facts.ts'
+import { findAnsweredQuestions, listMissingFacts, listMissingOf } from './missing-facts.ts'
 
 test('lists the missing facts of each product', () => {
   const lines = listMissingFacts(projectRoot()).join('\n')
@@ -17,4 +17,19 @@ test('omits known facts', () => {
 
   expect(listMissingOf(full)).not.toContain('plates')
   expect(listMissingOf({ ...full, ph: undefined })).toContain('pH range')
+})
+
+test('finds a sentence that asks for a fact which is known by now', () => {
+  const products = getProducts()
+  const problems = (value: string, known = products) =>
+    findAnsweredQuestions([{ file: 'pages/home.json', place: 'text', value }], known)
+  const asked = 'Ask us for the pH range of EN-7P. X-Blue costs less.'
+  expect(problems(asked)).toEqual([])
+  expect(
+    problems(
+      asked,
+      products.map((product) => ({ ...product, ph: { from: 4, to: 10 } })),
+    ),
+  ).toHaveLength(1)
+  expect(problems('Ask us for its dimensions.')).toHaveLength(1)
 })

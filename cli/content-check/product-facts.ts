@@ -1,4 +1,5 @@
 /** Rejects sentences about a product that contradict its file. */
+import { readWatts } from '#app/pricing/power.ts'
 import type { Product } from '#app/content/products/product.ts'
 import type { TextLeaf } from './leaves.ts'
 
@@ -15,6 +16,11 @@ const FACTS: Fact[] = [
     name: 'pH range',
     pattern: /\bpH (\d{1,2}(?:\.\d)?) to (\d{1,2}(?:\.\d)?)\b/g,
     expected: ({ ph }) => ph && `${ph.from} to ${ph.to}`,
+  },
+  {
+    name: 'power in watts',
+    pattern: /\b(\d+) (?:W|watts)\b/g,
+    expected: ({ specification }) => readWatts(specification)?.toString(),
   },
 ]
 

@@ -10,16 +10,6 @@ type Json = Record<string, Record<string, unknown>>
 const today = new Date('2026-11-27T06:00:00Z')
 const WORKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
-test('rejects a ticket whose hours contradict the calendars of the cities', () => {
-  const root = withContent({
-    'visit.json': (visit) => ({ ...visit, hours: { label: 'When', text: 'Every day, 8 am to 9 pm' } }),
-  })
-
-  expect(checkContent(root)).toEqual([
-    expect.stringContaining('visits in content/cities/ are "Monday to Saturday, 10 am to 7 pm"'),
-  ])
-})
-
 test('rejects a state with visits but without a file of holidays', () => {
   const root = withContent({
     'site.json': (site) => ({ ...site, hours: { ...(site as Json).hours, holidays: 'Goa' } }),

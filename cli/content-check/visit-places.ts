@@ -1,9 +1,9 @@
-/** Compares calendars of visits with the states that have holidays, with the hours on the ticket and with the office's hours. */
+/** Compares calendars of visits with the states that have holidays, and with the office's hours. */
 import { listCities } from '#app/content/cities/cities.server.ts'
 import { citySchema } from '#app/content/cities/city.ts'
-import { type Calendar, minutesOf, WEEKDAYS, WINDOW_HOURS } from '#app/content/fields/calendar.ts'
+import { minutesOf, WEEKDAYS, WINDOW_HOURS } from '#app/content/fields/calendar.ts'
 import { loadContent, loadContentFolder, loadWholeFolder } from '#app/content/load.server.ts'
-import { formatClock, formatDays, nameOfDay } from '#app/content/site/opening-hours.ts'
+import { nameOfDay } from '#app/content/site/opening-hours.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { holidaysSchema } from '#app/content/visits/booking.ts'
 import { visitSchema } from '#app/content/visits/visit.server.ts'
@@ -17,30 +17,8 @@ export function findVisitFaults(root: string): string[] {
     ...(holidays === undefined || files.some(({ state }) => state === holidays)
       ? []
       : [`content/site.json: hours.holidays: no file of content/holidays is for "${holidays}"`]),
-    ...findOtherHours(root),
   ]
 }
-
-/** The ticket states the hours of all cities, where they are the same. */
-function findOtherHours(root: string): string[] {
-  const { hours } = loadContent('visit.json', visitSchema, root)
-  const [first, ...others] = new Set(
-    listCities(root).flatMap(({ demo }) => (demo.home ? [formatCalendar(demo.home)] : [])),
-  )
-  if (!first || others.length > 0 || hours.text === first) return []
-  return [
-    `content/visit.json: hours.text: visits in content/cities/ are "${first}", so "${hours.text}" contradicts them`,
-  ]
-}
-
-/** `Monday to Saturday, 10 am to 7 pm` */
-function formatCalendar({ days, windows }: Calendar): string {
-  const end = minutesOf(windows.at(-1)!) + WINDOW_HOURS * 60
-  return `${formatDays(days)}, ${formatClock(windows[0]!)} to ${formatClock(toClock(end))}`
-}
-
-const toClock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** @returns windows in which nobody answers the phone, one line per calendar and day */
 export function listUnattendedVisits(root?: string): string[] {

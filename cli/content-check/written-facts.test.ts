@@ -19,6 +19,11 @@ test.each([
   ['The standard is 6.5 to 8.5.', '{standard.ph}'],
   ['A filter every 12 to 18 months', '{filter.months}'],
   ['A filter every 6 to 9 months', '{filter.months}'],
+  ['With a large family, a filter lasts nearer to 12 months.', '{filter.months}'],
+  ['Filters: six to nine changes in ten years', '{filter.decade}'],
+  ['between pH 6.5 and 8.5', '{standard.ph}'],
+  ['The standard goes up to 8.5.', '{standard.ph.to}'],
+  ['If the hardness is 400 mg/l or more, ask us.', '{hardness.limit}'],
   ['Electrodes last 15 to 20 years', '{electrode.years}'],
   ['Tell us within 7 days if you want your money back.', '{return.days}'],
   ['the ten-day money-back window', '{return.days}'],
@@ -35,6 +40,8 @@ test.each([
   ['The demo takes 30 minutes.', '{visit.minutes}'],
   ['It draws 150 W.', '{x-blue.watts}'],
   ['Anyone with kidney disease asks first.', '{doctor.who}'],
+  ['Ask a laboratory to test for fluoride, nitrate and arsenic.', '{laboratory.list}'],
+  ['**Someone on daily medicines:** ask a doctor.', '{doctor.who}'],
 ])('rejects a literal figure that has a placeholder: %s', (text, name) => {
   expect(factsIn(leaf(text))).toContain(name)
 })
@@ -55,8 +62,29 @@ test('reads a table’s cells together with its header', () => {
   expect(factsIn(...table)).toEqual(['{tds.limit}'])
 })
 
-test('accepts figures in the product files, which define them', () => {
-  expect(factsIn(leaf('At most 150 W', 'text', 'products/x-blue.json'))).toEqual([])
+test('reads a figure in a key of its own together with its words', () => {
+  const pair = (figure: string, words: string, place: string) => [
+    leaf(figure, `${place}.value`),
+    leaf(words, `${place}.unit`),
+  ]
+  expect(factsIn(...pair('7', 'days for a return', 'why[5]'))).toEqual(['{return.days}'])
+  expect(factsIn(...pair('20–25', 'years', 'electrodes.life'))).toEqual(['{electrode.years}'])
+  expect(factsIn(...pair('150', 'W', 'features[2].figure'))).toEqual(['{x-blue.watts}'])
+  expect(factsIn(...pair('{return.days}', 'days for a return', 'why[5]'))).toEqual([])
+})
+
+test('accepts a power in the specification of a product only', () => {
+  const power = (place: string) => factsIn(leaf('Maximum 150 W', place, 'products/x-blue.json'))
+  expect(power('specification.powerConsumption')).toEqual([])
+  expect(power('detail.tagline')).toEqual(['{x-blue.watts}'])
+})
+
+test('rejects a product next to the power of another product', () => {
+  const problems = (...texts: ReturnType<typeof leaf>[]) => findWrittenFacts(texts, facts, new Set())
+  const row = (...cells: string[]) => cells.map((cell, column) => leaf(cell, `rows[0][${column}]`))
+  expect(problems(leaf('{io-400u.watts} for {io-400u} and {en-7p}'))).toHaveLength(1)
+  expect(problems(...row('{en-7p}, {io-400u}', '{en-7p.power.year}'))).toHaveLength(1)
+  expect(problems(leaf('{io-400u.watts} for {io-400u}. See {en-7p}.'), ...row('{en-7p}', '{en-7p.watts}'))).toEqual([])
 })
 
 describe('grades', () => {

@@ -15,7 +15,7 @@ type Rule = {
   isEverywhere?: true
 }
 
-const COUNT = '(?:\\d+|two|three|four|five|six|seven|ten|twelve|twenty|thirty|forty)'
+const COUNT = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty)'
 
 const TDS = /\bTDS\b/
 const HARDNESS = /\bhard(ness)?\b/i
@@ -31,10 +31,19 @@ const RULES: Rule[] = [
   },
   { fact: 'tds.limit', pattern: /\bTDS (?:above|over|below|under|up to|of up to|of under)(?: about)? \d[\d,]*/g },
   { fact: 'hardness.limit', pattern: /(?<![\d.,₹–-])200(?= mg|\b(?![,.]\d))/g, about: HARDNESS },
+  { fact: 'hardness.limit', pattern: /\bhardness[^.;:]*? \d[\d,]* mg/gi },
   { fact: 'hardness.noOtherSource', pattern: /(?<![\d.,₹–-])600(?![\d,.]*\d|\s?W\b)/g, about: HARDNESS },
-  { fact: 'standard.ph', pattern: /\b6\.5 ?(?:to|–|-) ?\d+(?:\.\d)?/g },
+  { fact: 'standard.ph', pattern: /\b6\.5 ?(?:to|and|–|-) ?\d+(?:\.\d)?/g },
+  {
+    fact: 'standard.ph.to',
+    pattern: /\b(?:up to|stops at|above|over|beyond)(?: pH)? 8\.5/gi,
+    about: /\b(?:standard|BIS|IS 10500)\b/,
+  },
   { fact: 'filter.months', pattern: /\b\d+ ?(?:to|–) ?\d+ months\b|\b12(?: to |–)18\b/g },
-  { fact: 'electrode.years', pattern: /\b\d+ to \d+ years\b/g, about: /electrode|plate/i },
+  { fact: 'filter.months', pattern: /\b\d+ months\b/g, about: /\bfilters?\b/i },
+  { fact: 'filter.decade', pattern: new RegExp(`\\b${COUNT} to ${COUNT} changes\\b`, 'g'), about: /\bfilters?\b/i },
+  { fact: 'electrode.years', pattern: /\b\d+ ?(?:to|–) ?\d+ years\b/g, about: /electrode|plate/i },
+  { fact: 'electrode.years', pattern: /\b\d+ years of plate life\b/gi },
   {
     fact: 'return.days',
     pattern: new RegExp(`\\b${COUNT}[ -]days?\\b`, 'gi'),
@@ -61,7 +70,12 @@ const RULES: Rule[] = [
   { fact: 'can.litres', pattern: /\b\d+-litre cans?\b/g },
   { fact: 'can.price', pattern: /₹\d+(?= a can\b)|₹80(?![\d,])/g },
   { fact: 'unit.price', pattern: /₹\d+(?= a unit\b)|₹8(?![\d,])/g },
-  { fact: 'doctor.who', pattern: /\bkidney (?:disease|condition)s?\b|\bkidneys do not work/gi },
+  { fact: 'doctor.who', pattern: /\bkidney (?:disease|condition)s?\b|\bkidneys do not work|\bon daily medicines?\b/gi },
+  {
+    fact: 'laboratory.list',
+    pattern: /\bfluoride, nitrate(?:,? and arsenic|, arsenic,? and germs)\b/g,
+    about: /laborator/i,
+  },
   { fact: 'idle.watts', pattern: /\b2 W\b/g },
   { fact: 'visit.minutes', pattern: new RegExp(`\\b${COUNT} minutes\\b`, 'gi'), about: /\b(demo|visit)\b/i },
 ]
@@ -72,10 +86,10 @@ const AT_HOME = /^(products\/|reports\/|wording\.json|forms\.json|facts\.json|po
 /** @param written texts as in the files, with placeholders */
 export function findWrittenFacts(written: TextLeaf[], facts: FactValues, allowed: ReadonlySet<string>): string[] {
   const tables = toTables(written)
-  return written
+  const found = withWords(written)
     .filter(({ value }) => !allowed.has(value))
     .flatMap((leaf) => {
-      const context = `${leaf.value} ${tables.get(tableOf(leaf)) ?? ''}`
+      const context = `${leaf.value} ${tables.get(tableOf(leaf)) ?? ''} ${OWN_KEY.test(leaf.place) ? leaf.place : ''}`
       const isAtHome = AT_HOME.test(leaf.file)
       const rules = RULES.filter(
         ({ about, isEverywhere }) => (isEverywhere ?? !isAtHome) && (about?.test(context) ?? true),
@@ -83,20 +97,70 @@ export function findWrittenFacts(written: TextLeaf[], facts: FactValues, allowed
       const found = rules.flatMap(({ fact, pattern }) =>
         [...leaf.value.matchAll(pattern)].map(([figure]) => report(leaf, figure, `{${fact}} (${facts[fact]})`)),
       )
-      return [...new Set([...found, ...(isAtHome ? [] : findWatts(leaf, facts))])]
+      return [...new Set([...found, ...findWatts(leaf, facts)])]
     })
+  return [...found, ...findBorrowedPower(written, facts)]
+}
+
+/** A figure that stands in a key of its own. */
+const OWN_KEY = /(?:^|\.)(?:value|figure|number)$/
+
+/** Adds the words that follow such a figure on the page: "7 Days for a return". */
+function withWords(written: TextLeaf[]): TextLeaf[] {
+  const values = new Map(written.map(({ file, place, value }) => [`${file} ${place}`, value]))
+  return written.map((leaf) => {
+    if (!OWN_KEY.test(leaf.place)) return leaf
+    const beside = `${leaf.file} ${leaf.place.replace(/\w+$/, '')}`
+    const words = ['unit', 'title', 'label'].map((key) => values.get(beside + key)).find(Boolean)
+    return words ? { ...leaf, value: `${leaf.value} ${words}` } : leaf
+  })
 }
 
 const report = ({ file, place }: TextLeaf, figure: string, name: string) =>
   `content/${file}: ${place}: "${figure}" is written by its name: ${name}`
 
-/** The power of a product, outside its own file. */
+/** The specifications of the products own their powers. */
+const OWNS_POWER = /^(?!products\/)|^products\/\S+ specification\./
+
+/** The power of a product, outside its specification. */
 function findWatts(leaf: TextLeaf, facts: FactValues): string[] {
-  return [...leaf.value.matchAll(/\b\d+ W\b/g)].flatMap(([figure]) => {
-    const names = Object.keys(facts).filter((name) => name.endsWith('.watts') && facts[name] === figure)
+  if (AT_HOME.test(leaf.file) && OWNS_POWER.test(`${leaf.file} ${leaf.place}`)) return []
+  return [...leaf.value.matchAll(/\b(\d+) (?:W|watts)\b/g)].flatMap(([figure, watts]) => {
+    const names = Object.keys(facts).filter((name) => name.endsWith('.watts') && facts[name] === `${watts} W`)
     return names.length > 0 ? [report(leaf, figure, names.map((name) => `{${name}}`).join(' or '))] : []
   })
 }
+
+/** A product next to the power of another one only: equal powers may differ tomorrow. */
+function findBorrowedPower(written: TextLeaf[], facts: FactValues): string[] {
+  const products = Object.keys(facts).flatMap((name) => /^(.*)\.watts\.number$/.exec(name)?.[1] ?? [])
+  const isPowerOf = (product: string, text: string) =>
+    ['watts', 'power', 'units'].some(
+      (fact) => text.includes(`{${product}.${fact}.`) || text.includes(`{${product}.${fact}}`),
+    )
+  return listStatements(written).flatMap(({ file, place, value }) => {
+    if (!products.some((product) => isPowerOf(product, value))) return []
+    return products
+      .filter((product) => value.includes(`{${product}}`) && !isPowerOf(product, value))
+      .map((product) => `content/${file}: ${place}: {${product}} stands with the power of another machine`)
+  })
+}
+
+/** Sentences, and rows of tables. */
+function listStatements(written: TextLeaf[]): TextLeaf[] {
+  const rows = Map.groupBy(
+    written.filter(({ place }) => IN_ROW.test(place)),
+    ({ file, place }) => `${file} ${place.replace(IN_ROW, '')}`,
+  )
+  return [
+    ...[...rows.values()].map((cells) => ({ ...cells[0]!, value: cells.map(({ value }) => value).join(' ') })),
+    ...written
+      .filter(({ place }) => !IN_ROW.test(place))
+      .flatMap((leaf) => leaf.value.split(/(?<=[.!?;])\s+/).map((value) => ({ ...leaf, value }))),
+  ]
+}
+
+const IN_ROW = /(?<=rows\[\d+\])\[\d+\]$/
 
 const CELL = /\.?(?:rows\[\d+\]\[\d+\]|rows\[\d+\])$/
 

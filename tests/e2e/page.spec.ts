@@ -47,6 +47,17 @@ test('a footer column is folded on phones, and an open list with a heading on wi
   }
 })
 
+test('the header shows all of its links beside its button from 1040 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1040, height: 800 })
+  await page.goto('/contacts')
+  const links = page.locator('.header-nav a')
+  for (const href of ['/which-machine', '/what-it-costs'])
+    await expect(page.locator(`.header-nav a[href="${href}"]`)).toBeVisible()
+  const [last, button] = [await links.last().boundingBox(), await page.locator('.header .button').first().boundingBox()]
+  // A scrollbar may take 15 px.
+  expect(last!.x + last!.width + 15).toBeLessThanOrEqual(button!.x)
+})
+
 test('the small-screen menu opens and its links work', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/')
   await page.locator('summary').first().click()

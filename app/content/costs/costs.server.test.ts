@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { getHomePage } from '#app/content/home/home.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { withContent } from '../../../tests/with-content.ts'
 import { workOut, readCostQuestion } from '#app/pricing/bill.ts'
-import { getCostFacts, getCostsPage, getShortBill } from './costs.server.ts'
+import { getCostFacts, getCostsCopy, getCostsPage, getShortBill } from './costs.server.ts'
 
 const OFFER = { lender: 'A bank', months: 12, rate: 14, fee: 199, until: '2027-03-31' }
 
@@ -67,6 +68,31 @@ test('the short bill lists the costs that its sum omits, and links to the full b
   })
 })
 
+test('rows of the short bill and of the table add up to their totals, with prices of the owner', () => {
+  const root = told({
+    filterSets: [{ product: '{x-blue}', amount: 4500, sample: true }],
+    serviceVisit: { amount: 600, aYear: 1 },
+  })
+  const { rows, sum, hasSamples } = getShortBill(getProducts(root)[0]!, root)
+  expect(rows.map(({ label }) => label)).toEqual(['Machine', 'Filters', 'Electricity', 'Service visits'])
+  expect(rows.reduce((total, { amount }) => total + amount, 0)).toBe(sum.amount)
+  expect(hasSamples).toBe(true)
+  const { all } = getCostsPage(undefined, root)
+  for (const { price, power, others, known } of all.rows) expect(price + (power ?? 0) + others).toBe(known)
+  expect(all).toMatchObject({ hasOthers: true, hasSamples: true })
+  expect(all.columns.slice(4)).toEqual(['Electricity', 'Other known costs', 'Total so far'])
+  expect(getCostsPage().all).toMatchObject({ hasOthers: false, hasSamples: false })
+})
+
+test('offers only months between two filter changes that the bill accepts', () => {
+  const optionsOf = (from: number, to: number) =>
+    getCostFacts(withContent({ 'facts.json': (facts) => ({ ...facts, filter: { months: { from, to } } }) })).asked
+      .months.options
+  expect(getCostFacts().asked.months.options).toEqual([12, 15, 18])
+  expect(optionsOf(9, 12)).toEqual([9, 12])
+  expect(optionsOf(10, 14)).toEqual([10, 13, 14])
+})
+
 test('titles claim only the costs that the bills include, and the bills are complete once the owner has given all figures', () => {
   const figures = {
     filterSets: getProducts().map(({ name }) => ({ product: name, amount: 4500 })),
@@ -80,9 +106,16 @@ test('titles claim only the costs that the bills include, and the bills are comp
   })
   const [product] = getProducts()
   const { page } = getCostsPage()
-  expect(page.title).toBe(page.titleOpen)
-  const complete = getCostsPage(root).page
-  expect(complete.title).not.toBe(complete.titleOpen)
+  const copy = getCostsCopy()
+  expect([page.title, page.lead]).toEqual([copy.titleOpen, copy.leadOpen])
+  expect(page.next.text).toContain('Ask us for the price')
+  expect(getHomePage().cost.title).toEqual(['What it costs,', 'as far as we know'])
+  const complete = getCostsPage(undefined, root).page
+  expect([complete.title, complete.lead]).toEqual([copy.title, copy.lead])
+  expect(complete.next.text).not.toContain('Ask us for')
+  expect(getHomePage(root).cost.title).toEqual(['What it costs', 'in five years'])
+  // No power is stated for this product, so its bill has an open line.
+  expect(getCostsPage(new URLSearchParams('product=io-600u'), root).page.title).toBe(copy.titleOpen)
   expect(billOf(root)).toMatchObject({ open: [], filters: { changes: 4 } })
   expect(getShortBill(product!, root)).toMatchObject({
     title: 'Five years with X-Blue',

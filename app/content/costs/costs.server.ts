@@ -1,6 +1,6 @@
 /** Builds `/what-it-costs` and the short bill on a product's page from the owner's figures. */
 import { getFacts } from '#app/content/facts.server.ts'
-import { familyLitres } from '#app/content/facts.ts'
+import { type Facts, familyLitres } from '#app/content/facts.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getTariff } from '#app/content/orders/delivery.server.ts'
@@ -21,7 +21,7 @@ import {
 } from '#app/pricing/bill.ts'
 import { findFlatCharges } from '#app/pricing/charges.ts'
 import { readWatts } from '#app/pricing/power.ts'
-import type { Costs } from './costs.ts'
+import type { Costs, WhatItCostsPage } from './costs.ts'
 import { costsSchema, whatItCostsPageSchema } from './costs.ts'
 import { toSumLabel } from './sum-label.ts'
 
@@ -50,8 +50,8 @@ export function getCostFacts(root?: string, today = new Date()): CostFacts {
       ...asked,
       product: toKey(requireNamed(products, asked.product, `${FILE}: asked`)),
       litres: { ...asked.litres, usual: familyLitres(facts) },
-      // If the interval is a range, the bill uses the shorter one.
-      months: { ...asked.months, ...filter.months, usual: filter.months.from },
+      // The bill uses the shorter end of the interval.
+      months: { ...filter.months, options: listMonths(filter.months), usual: filter.months.from },
     },
     litresEach: facts.family.litresEach,
     canLitres: facts.can.litres,
@@ -65,6 +65,12 @@ export function getCostFacts(root?: string, today = new Date()): CostFacts {
       .filter((offer) => isShown(offer, root) && isOpen(offer, today))
       .map(({ lender, months, rate, fee, sample }) => ({ lender, months, rate, fee, isSample: sample === true })),
   }
+}
+
+/** In steps of three months: 12, 15 and 18. */
+function listMonths({ from, to }: Facts['filter']['months']): number[] {
+  const before = Array.from({ length: Math.ceil((to - from) / 3) }, (_, index) => from + 3 * index)
+  return [...before, to]
 }
 
 function toCostProduct(product: Product, filterSets: Costs['filterSets'], root?: string): CostProduct {
@@ -94,45 +100,69 @@ function toFlatDelivery(root?: string): CostValue | null {
 const isOpen = ({ until }: { until: string }, today: Date) =>
   today.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }) <= until
 
-export function getCostsPage(root?: string) {
-  const page = getCostsCopy(root)
+/** @param query the page's query: titles and texts claim only what its bill includes */
+export function getCostsPage(query = new URLSearchParams(), root?: string) {
+  const { title, titleOpen, lead, leadOpen, next, all, ...page } = getCostsCopy(root)
   const facts = getCostFacts(root)
-  const usual = (product: string) => readCostQuestion(new URLSearchParams({ product }), facts)
-  const { litres, unit } = facts.asked
-  const products = getProducts(root).map((product) => toProductView(product, root))
-  const isComplete = workOut(usual(facts.asked.product), facts).open.length === 0
+  const isPartial = workOut(readCostQuestion(query, facts), facts).open.length > 0
   return {
-    page: { ...page, title: isComplete ? page.title : page.titleOpen },
-    facts,
-    // The bill of each product at default values.
-    all: {
-      ...page.all,
-      lead: fill(page.all.lead, { litres: litres.usual, price: toRupees(unit.usual) }),
-      rows: products.map(({ name, href, price, bestFor, place }) => {
-        const question = usual(toKey({ name }))
-        const { power, known } = workOut(question, facts)
-        const billHref = toBillHref(question, facts)
-        return { name, href, billHref, price, bestFor, place, power: power?.sum ?? null, known }
-      }),
+    page: {
+      ...page,
+      title: isPartial ? titleOpen : title,
+      lead: isPartial ? leadOpen : lead,
+      next: { title: next.title, text: isPartial ? next.textOpen : next.text, link: next.link },
     },
+    facts,
+    all: toAllProducts(all, page.bill.total, facts, root),
   }
 }
+
+/** The bill of each product at default values. The price, power and others of a row add up to its total. */
+function toAllProducts(copy: WhatItCostsPage['all'], total: string, facts: CostFacts, root?: string) {
+  const { litres, unit } = facts.asked
+  const bills = getProducts(root).map((product) => {
+    const { name, href, price, bestFor, place } = toProductView(product, root)
+    const question = usualQuestion({ name }, facts)
+    const { power, known, open, hasSamples } = workOut(question, facts)
+    const row = { name, href, billHref: toBillHref(question, facts), price, bestFor, place, power: power?.sum ?? null }
+    return { row: { ...row, others: known - price - (power?.sum ?? 0), known }, open, hasSamples }
+  })
+  const hasOthers = bills.some(({ row }) => row.others > 0)
+  const isComplete = bills.every(({ open }) => open.length === 0)
+  const [name, bestFor, place, price, power, soFar] = copy.columns
+  const sums = [...(hasOthers ? [copy.others] : []), isComplete ? total : soFar]
+  const columns: [string, string, ...string[]] = [name, bestFor, place, price, power, ...sums]
+  return {
+    ...copy,
+    lead: fill(copy.lead, { litres: litres.usual, price: toRupees(unit.usual) }),
+    columns,
+    hasOthers,
+    hasSamples: bills.some(({ hasSamples }) => hasSamples),
+    rows: bills.map(({ row }) => row),
+  }
+}
+
+const usualQuestion = (product: Pick<Product, 'name'>, facts: CostFacts) =>
+  readCostQuestion(new URLSearchParams({ product: toKey(product) }), facts)
 
 /** The bill's known lines at default values, for a product's own page, with a link to the whole bill. */
 export function getShortBill({ name }: Pick<Product, 'name'>, root?: string) {
   const { bill: copy, short } = getCostsCopy(root)
   const facts = getCostFacts(root)
-  const question = readCostQuestion(new URLSearchParams({ product: toKey({ name }) }), facts)
-  const { price, power, known, open } = workOut(question, facts)
+  const question = usualQuestion({ name }, facts)
+  const { price, extras, known, open, hasSamples } = workOut(question, facts)
   const { litres, unit } = facts.asked
+  const years = { from: facts.productYears + 1, to: facts.years }
   return {
     title: fill(open.length > 0 ? copy.titleOpen : copy.title, { name }),
     lead: fill(short.lead, { litres: litres.usual, price: toRupees(unit.usual) }),
     rows: [
       { label: copy.product.label, amount: price },
-      ...(power ? [{ label: copy.power.label, amount: power.sum }] : []),
+      ...extras.map(({ name, amount }) => ({ label: fill(copy[name].label, years), amount })),
     ],
     sum: { label: toSumLabel(copy, open), amount: known },
+    isOpen: open.length > 0,
+    hasSamples,
     link: { label: short.link, href: toBillHref(question, facts) },
   }
 }

@@ -3,9 +3,6 @@ import { z } from 'zod'
 
 import { link, productName as product, sample, seo, slug, text } from '#app/content/fields/fields.ts'
 
-/** Texts name the usual family's litres and the months of a filter: `content/facts.json` owns both. */
-const options = z.strictObject({ options: z.array(z.int().positive()).min(1) })
-
 const rupees = z.int().nonnegative().describe('Amount in rupees, including all taxes.')
 
 const range = z
@@ -27,8 +24,12 @@ export const costsSchema = z.strictObject({
   asked: z
     .strictObject({
       product,
-      litres: options.extend({ from: z.int().positive(), to: z.int().positive() }),
-      months: options,
+      /** The usual family's litres, and the months of a filter, are those of `content/facts.json`. */
+      litres: z.strictObject({
+        options: z.array(z.int().positive()).min(1),
+        from: z.int().positive(),
+        to: z.int().positive(),
+      }),
       unit: range,
       can: range,
     })
@@ -74,7 +75,8 @@ export const whatItCostsPageSchema = z.strictObject({
   heading: text.describe('The h1, in the words that people search for.'),
   title: text.describe('The large line below the h1, once every line of the bill has an amount.'),
   titleOpen: text.describe('The large line below the h1, while a price is missing.'),
-  lead: text,
+  lead: text.describe('The sentences below the large line, once every line of the bill has an amount.'),
+  leadOpen: text.describe('The sentences below the large line, while a price is missing.'),
   form: z.strictObject({
     product: text,
     litres: text,
@@ -112,6 +114,7 @@ export const whatItCostsPageSchema = z.strictObject({
   }),
   share: text,
   shareText: text,
+  shareTextOpen: text.describe('The message that is sent to share the bill, while a price is missing.'),
   ask: text,
   askText: text,
   print: text,
@@ -119,10 +122,16 @@ export const whatItCostsPageSchema = z.strictObject({
     title: text,
     lead: text,
     columns: z.tuple([text, text, text, text, text, text]),
+    others: text.describe('Head of the column with all other known costs, shown once there are some.'),
     bill: text,
     unknown: text,
   }),
-  next: z.strictObject({ title: text, text, link }),
+  next: z.strictObject({
+    title: text,
+    text: text.describe('The text at the end of the page, once every line of the bill has an amount.'),
+    textOpen: text.describe('The text at the end of the page, while a price is missing.'),
+    link,
+  }),
   short: z.strictObject({ lead: text, link: text }),
 })
 

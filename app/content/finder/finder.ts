@@ -116,6 +116,8 @@ export const whichMachinePageSchema = z.strictObject({
     print: text,
     stored: text,
     message: text,
+    testFirst: text.describe('Short name of the answer, if the water has to be tested in a laboratory first.'),
+    tryFirst: text.describe('Short name of the answer, if the machine has to be tried with the water of the RO first.'),
     notYet: text,
   }),
   visit: z.strictObject({ title: text, lead: text }),

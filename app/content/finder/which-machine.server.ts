@@ -32,13 +32,17 @@ export function getFinderPage(query: URLSearchParams, asked: Asked, root?: strin
   return { page, questions, answer: answer && toAnswerView(answer, page, asked.url, root) }
 }
 
+/** The keys of the texts about each kind of answer. */
+const TEXTS = { product: 'answer', 'test-first': 'testFirst', 'try-first': 'tryFirst', 'not-yet': 'notYet' } as const
+
 function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string, root?: string) {
-  const { said, product, query } = answer
-  const name = product?.name ?? page.answer.notYet
+  const { kind, said: answers, product, query } = answer
+  const said = answers.join(', ')
   const address = `${url}?${query}`
-  const words = { said: said.join(', '), name }
-  const message = fill(page.answer.message, words)
-  const greeting = getChatText(product ? 'answer' : 'notYet', words, root)
+  const name = product?.name ?? ''
+  const answerName = kind === 'product' ? name : fill(page.answer[TEXTS[kind]], { name })
+  const message = fill(page.answer.message, { said, name: answerName })
+  const greeting = getChatText(TEXTS[kind], { said, name }, root)
   return {
     answer,
     query,
@@ -58,7 +62,7 @@ function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string,
     form: getFormView(product ? 'demo' : 'contact', root),
     attach: {
       title: page.attach.title,
-      items: [...said.map(capitalise), fill(page.attach.answer, { name })],
+      items: [...answers.map(capitalise), fill(page.attach.answer, { name: answerName })],
       label: page.attach.label,
       value: query,
     },

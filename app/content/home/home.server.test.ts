@@ -4,7 +4,7 @@ import { listCities } from '#app/content/cities/cities.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { getNavigation, getSite } from '#app/content/site/site.server.ts'
 import { withContent } from '../../../tests/with-content.ts'
-import { getHomePage, toScore } from './home.server.ts'
+import { getHomePage, toReviews } from './home.server.ts'
 
 type Pours = { pours: unknown[] }
 
@@ -79,6 +79,9 @@ test('a published site leaves out drawn certificates, sample scores and sample f
   const { certificates, patents, manufacturer } = getHomePage(root)
   expect([certificates.sheets, patents.drawings, manufacturer.film]).toEqual([[], [], null])
   const reviews = { rating: 4.9, count: 22, ratingIsSample: true, entries: [], attribution: null, readLink: null }
-  expect(toScore({ source: 'content', ...reviews }, root)).toBeNull()
-  expect(toScore({ source: 'google', ...reviews, ratingIsSample: false }, root)).not.toBeNull()
+  expect(toReviews({ source: 'content', ...reviews }, root)).toBeNull()
+  expect(toReviews({ source: 'google', ...reviews, ratingIsSample: false }, root)).not.toBeNull()
+  const quote = { author: 'A. Sharma', authorHref: null, text: 'Good.', rating: 5, age: 'a week ago', sample: false }
+  const quoted = toReviews({ source: 'content', ...reviews, entries: [quote] }, root)
+  expect(quoted).toMatchObject({ score: null, isSample: false, quotes: [quote] })
 })

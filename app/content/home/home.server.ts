@@ -24,7 +24,7 @@ export type PhInstrumentView = HomePageView['ph']
 export type LineupProduct = ReturnType<typeof toLineup>
 export type ProductLineupView = HomePageView['products']
 export type VisitStepsView = HomePageView['visit']
-export type ScoreView = NonNullable<ReturnType<typeof toScore>>
+export type HomeReviewsView = NonNullable<ReturnType<typeof toReviews>>
 export type FiveYearsView = HomePageView['cost']
 export type Moment = ReturnType<typeof withLevel>
 export type TenMomentsView = HomePageView['day']
@@ -124,15 +124,19 @@ function toLineup(product: Product, { askRange }: HomePage['products'], root?: s
 }
 
 /** The bill of the most requested product, at default values. */
-function toFiveYears(copy: HomePage['cost'], root?: string) {
+function toFiveYears({ title, titleOpen, ...copy }: HomePage['cost'], root?: string) {
   const { asked, products } = getCostFacts(root)
-  const usual = products.find(({ key }) => key === asked.product)!
+  const bill = getShortBill(
+    products.find(({ key }) => key === asked.product)!,
+    root,
+  )
   return {
     ...copy,
+    title: bill.isOpen ? titleOpen : title,
     label: getCostsCopy(root).form.product,
     product: asked.product,
     products: products.map(({ key, name, price }) => ({ key, label: `${name}, ${toRupees(price)}` })),
-    bill: getShortBill(usual, root),
+    bill,
   }
 }
 
@@ -151,10 +155,12 @@ const withoutConflicts = ({ conflicts: _conflicts, ...exports }: HomePage['expor
 
 const QUOTES = 6
 
-/** @returns null if the score must not be shown */
-export function toScore(reviews: ReviewsShown, root?: string) {
+/** `score` is null if it must not be shown. @returns null without a score and without quotes */
+export function toReviews(reviews: ReviewsShown, root?: string) {
   const { rating, count, ratingIsSample, entries, attribution, readLink } = reviews
-  if (!isShown({ sample: ratingIsSample || undefined }, root)) return null
+  const score = isShown({ sample: ratingIsSample || undefined }, root) ? { rating, count } : null
   const quotes = entries.slice(0, QUOTES)
-  return { rating, count, isSample: ratingIsSample, quotes, attribution, readLink }
+  if (!score && quotes.length === 0) return null
+  const isSample = (score !== null && ratingIsSample) || quotes.some(({ sample }) => sample)
+  return { score, isSample, quotes, attribution, readLink }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import {
   conflict,
+  factNumber,
   furtherReading,
   lines,
   link,
@@ -68,7 +69,7 @@ const instrument = z.strictObject({
   legend: text,
   note: text,
   standard: z
-    .strictObject({ label: text, from: ph, to: ph })
+    .strictObject({ label: text, from: factNumber, to: factNumber })
     .describe('The pH range of the Indian standard, marked on the scale.'),
   terms: z.strictObject({
     for: text,
@@ -225,7 +226,8 @@ export const homePageSchema = z.strictObject({
   }),
   cost: z.strictObject({
     eyebrow: text,
-    title: lines,
+    title: lines.describe('Heading above the bill, once every line of it has an amount.'),
+    titleOpen: lines.describe('Heading above the bill, while a price is missing.'),
     submit: text.describe('Label of the button that opens /what-it-costs with the chosen machine.'),
   }),
   inside,

@@ -1,6 +1,7 @@
-/** The large numbers on a product's page. Plates and pH come from the product; scales end at the range's maximum. */
+/** The large numbers on a product's page. Plates, pH and watts come from the product; scales end at the range's maximum. */
 import type { Product, ProductDetail } from '#app/content/products/product.ts'
 import { ContentError } from '#app/content/read.server.ts'
+import { readWatts } from '#app/pricing/power.ts'
 
 export type NumeralInstrument =
   | { kind: 'plates'; count: number }
@@ -32,8 +33,8 @@ function toValue(entry: Entry, product: Product, products: Product[], scale: str
       return { value: from.toFixed(1), to: to.toFixed(1), instrument: { kind: 'ph', from, to } }
     }
     case 'watts': {
-      const most = Math.max(...entriesOf('watts', products).map(({ watts }) => watts))
-      const { watts } = entry
+      const watts = readWatts(product.specification) ?? throwMissing(product, 'specification.powerConsumption')
+      const most = Math.max(...products.map(({ specification }) => readWatts(specification) ?? 0))
       return {
         value: String(watts),
         instrument: { kind: 'watts', watts, most, scale: scale.replace('{watts}', String(most)) },
@@ -60,10 +61,11 @@ function toValue(entry: Entry, product: Product, products: Product[], scale: str
 }
 
 function stated<Field extends 'plates' | 'ph'>(product: Product, field: Field): NonNullable<Product[Field]> {
-  const value = product[field]
-  if (value === undefined)
-    throw new ContentError([`content/products/${product.slug}: a numeral needs "${field}", which is missing`])
-  return value
+  return product[field] ?? throwMissing(product, field)
+}
+
+function throwMissing({ slug }: Product, field: string): never {
+  throw new ContentError([`content/products/${slug}: a numeral needs "${field}", which is missing`])
 }
 
 function entriesOf<Instrument extends Entry['instrument']>(instrument: Instrument, products: Product[]) {

@@ -51,6 +51,17 @@ test('the four buyer questions are about RO, the price, another product and the 
   expect(pageOf('SM-S230TL').questions.items[2]?.question).toBe('Why not a cheaper one?')
 })
 
+test('a known size replaces the offer to ask for it', () => {
+  const [product] = products
+  const fitOf = (one: typeof product) => getProductPage(one!).questions.items[3]
+  expect(fitOf(product)).toMatchObject({ text: expect.stringContaining('Ask us for its'), href: '#enquiry' })
+  const sized = { ...product!, specification: { ...product!.specification, dimension: '300 × 350 × 150 mm' } }
+  expect(fitOf(sized)).toMatchObject({
+    text: 'It goes on the counter, next to the tap. It measures 300 × 350 × 150 mm.',
+    href: '#specification',
+  })
+})
+
 test('each product page has a chapter that no other has', () => {
   const titlesOf = ({ page }: (typeof pages)[number]) => page.chapters.map(({ title }) => title.join(' '))
   for (const one of pages) {

@@ -177,8 +177,16 @@ function toVisual(visual: ChapterVisual, { slug, plates }: Product) {
 
 function toQuestions(product: Product, { questions }: Copy, billHref: string, root?: string) {
   const { title, ro, cost, kitchen } = questions
-  const place = { question: kitchen.question, text: kitchen.places[product.place], href: kitchen.href }
-  return { title, items: [ro, { ...cost, href: billHref }, ...toRivalQuestion(product, questions, root), place] }
+  const fit = toFit(product, kitchen)
+  return { title, items: [ro, { ...cost, href: billHref }, ...toRivalQuestion(product, questions, root), fit] }
+}
+
+function toFit(
+  { place, specification: { dimension } }: Product,
+  { question, places, ...sizes }: Copy['questions']['kitchen'],
+) {
+  const { text, href } = dimension ? fill(sizes.size, { dimension }) : sizes.askSize
+  return { question, text: `${places[place]} ${text}`, href }
 }
 
 function toRivalQuestion(product: Product, { dearer, cheaper, same }: Copy['questions'], root?: string) {

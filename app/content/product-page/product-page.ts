@@ -39,7 +39,14 @@ export const productPageSchema = z.strictObject({
     dearer: rival.describe('Question about the next dearer machine that has a comparison with this one.'),
     cheaper: rival.describe('Question about the next cheaper machine, shown if there is no dearer one.'),
     same: rival,
-    kitchen: z.strictObject({ question: text, href, places: z.record(productPlace, text) }),
+    kitchen: z.strictObject({
+      question: text,
+      places: z.record(productPlace, text),
+      size: z
+        .strictObject({ text: text.includes('{dimension}', 'must hold {dimension}, which becomes the size'), href })
+        .describe('Follows the place, if the file of the machine has its dimensions.'),
+      askSize: z.strictObject({ text, href }).describe('Follows the place, if the dimensions are unknown.'),
+    }),
   }),
   gallery: z.strictObject({
     title: lines,

@@ -81,11 +81,11 @@ const chapter = (theme: 'water' | 'cell' | 'care') =>
     visual: chapterVisual,
   })
 
-/** Large numbers, each with a small instrument. Plates and pH come from the product. */
+/** Large numbers, each with a small instrument. Plates, pH and watts come from the product. */
 const numeral = z.discriminatedUnion('instrument', [
   z.strictObject({ instrument: z.literal('plates'), label: text }),
   z.strictObject({ instrument: z.literal('ph'), label: text }),
-  z.strictObject({ instrument: z.literal('watts'), watts: z.int().positive(), label: text }),
+  z.strictObject({ instrument: z.literal('watts'), label: text }),
   z.strictObject({ instrument: z.literal('screen'), inches: z.number().positive(), label: text }),
   z.strictObject({
     instrument: z.literal('pixels'),

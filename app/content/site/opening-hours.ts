@@ -3,7 +3,7 @@ import { formatHoursOfDay } from '#app/messages/clock.ts'
 import { formatList } from '#app/messages/format-list.ts'
 import { formatSpan } from '#app/messages/format-span.ts'
 import { isEnglish, t } from '#app/messages/messages.ts'
-import type { WEEKDAYS } from '#app/content/fields/calendar.ts'
+import { type Calendar, minutesOf, WINDOW_HOURS, type WEEKDAYS } from '#app/content/fields/calendar.ts'
 import type { OpeningHours, OpeningRow } from '#app/content/fields/opening-hours.ts'
 
 export type Weekday = (typeof WEEKDAYS)[number]
@@ -30,6 +30,15 @@ export const formatOpenDays = ({ rows }: OpeningHours): string =>
     .filter(({ open }) => open.length > 0)
     .map(({ days, open }) => `${formatDays(days)}, ${formatSpans(open)}`)
     .join('; ')
+
+/** From the first window to the end of the last: `Monday to Saturday, 10 am to 7 pm`. */
+export function formatCalendar({ days, windows }: Pick<Calendar, 'days' | 'windows'>): string {
+  const to = toClock(minutesOf(windows.at(-1)!) + WINDOW_HOURS * 60)
+  return `${formatDays(days)}, ${formatSpans([{ from: windows[0]!, to }])}`
+}
+
+const toClock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Three days in a row and more become a range. */
 export function formatDays(days: readonly Weekday[]): string {

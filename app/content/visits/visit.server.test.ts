@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { listContentFiles } from '#app/content/read.server.ts'
+import { withLanguage } from '#app/messages/language.server.ts'
 import { withContent } from '../../../tests/with-content.ts'
 import { getVisit, getVisitLine } from './visit.server.ts'
 
@@ -47,4 +49,23 @@ test('the line offers only a look at the product when cost and length are unconf
   const line = getVisitLine(withConfirmed(['who'], true))
   expect(line).toHaveLength(1)
   expect(line[0]!.text).not.toMatch(/[{}:]/)
+})
+
+type City = { demo: { home?: object } }
+
+test('the ticket states the hours that all cities share, and none while they differ', () => {
+  const hoursOf = (root?: string) => getVisit(root).ticket.terms.find(({ label }) => label === 'When')?.text
+  const withDays = (days: string[], files: string[]) => {
+    const edit = (city: object) => {
+      const { demo } = city as City
+      return { ...city, demo: { ...demo, ...(demo.home && { home: { ...demo.home, days } }) } }
+    }
+    return withContent(Object.fromEntries(files.map((file) => [file, edit])))
+  }
+  expect(hoursOf()).toBe('Monday to Saturday, 10 am to 7 pm')
+  expect(withLanguage('hi', () => getVisit().ticket.terms.find(({ label }) => label === 'कब')?.text)).toBe(
+    'सोमवार से शनिवार, सुबह 10 से शाम 7 बजे',
+  )
+  expect(hoursOf(withDays(['mon', 'wed'], ['cities/jaipur.json']))).toBeUndefined()
+  expect(hoursOf(withDays(['mon', 'wed'], listContentFiles('cities')))).toBe('Monday and Wednesday, 10 am to 7 pm')
 })

@@ -1,9 +1,11 @@
 /** The terms of a demo at home. Samples until the owner sets them. */
 import { z } from 'zod'
 
+import { listCities } from '#app/content/cities/cities.server.ts'
 import { sample, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getLocale } from '#app/messages/language.server.ts'
+import { formatCalendar } from '#app/content/site/opening-hours.ts'
 import { onlyShown } from '#app/content/site/samples.server.ts'
 import { bookingSchema } from './booking.ts'
 
@@ -16,7 +18,9 @@ export const visitSchema = z.strictObject({
   cost: shortTerm.describe('The price of the visit.'),
   minutes: shortTerm.describe('The duration of the visit.'),
   who: term.describe('The technician who comes.'),
-  hours: term.describe('The days and hours of visits.'),
+  hours: z
+    .strictObject({ label, sample })
+    .describe('The days and hours of visits. They are those of the cities, and are left out while the cities differ.'),
   where: term.describe('The places that we visit.'),
   measures: z
     .array(term.extend({ label: text.describe('The label on the card that the visitor keeps.'), unit: text }))
@@ -84,8 +88,8 @@ const FEWEST_TERMS = 3
 
 export function getVisit(root?: string) {
   const visit = loadContent('visit.json', visitSchema, root)
-  const { cost, minutes, who, hours, where, copy } = visit
-  const terms = onlyShown([cost, minutes, who, hours, where], root).map(toTerm)
+  const { cost, minutes, who, where, copy } = visit
+  const terms = onlyShown([cost, minutes, who, ...toHours(visit, root), where], root).map(toTerm)
   const measures = onlyShown(visit.measures, root)
   return {
     frames: visit.frames.filter((frame) => !frame.measures || measures.length > 0),
@@ -115,6 +119,14 @@ export function getVisit(root?: string) {
     brings: onlyShown(visit.brings, root).map(toValue),
     callPromise: visit.callPromise,
   }
+}
+
+/** The hours of visits at home, if they are the same in all cities. */
+function toHours({ hours }: Visit, root?: string) {
+  const [text, ...others] = new Set(
+    listCities(root).flatMap(({ demo }) => (demo.home ? formatCalendar(demo.home) : [])),
+  )
+  return text && others.length === 0 ? [{ ...hours, text }] : []
 }
 
 /** The line about the visit, for pages without the ticket. */

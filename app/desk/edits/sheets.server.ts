@@ -171,7 +171,8 @@ export function listSheets(root = projectRoot()): Sheet[] {
       title: 'What the owner has confirmed',
       lead: 'The site shows whatever is not confirmed as a sample, or leaves it out.',
       parts: [
-        ...['cost', 'minutes', 'who', 'hours', 'where'].map((name) => termOf('visit.json', name, root)),
+        ...['cost', 'minutes', 'who', 'where'].map((name) => termOf('visit.json', name, root)),
+        part('visit.json', 'hours', 'When: the days and windows of the cities, while they are the same', CONFIRMED),
         ...['legalName', 'grievance'].map((name) => termOf('site.json', name, root)),
       ],
       pages: ['/', '/book-demo', '/contacts', '/grievance'],

@@ -31,7 +31,7 @@ test('leads of one post are fetched a few at a time', async () => {
   })
   await send(metaPost(Array.from({ length: 12 }, (_, index) => metaLead(said(String(index + 10))))))
   await read()
-  expect([(await leads()).length, most]).toEqual([12, 5])
+  expect([(await leads()).length, most]).toEqual([12, 10])
 })
 
 test('ignores what else a page reports, and leads of the testing tool', async () => {

@@ -17,7 +17,7 @@ import type { Source, SourceOptions } from '../source.ts'
 const SIGNATURE = 'X-Hub-Signature-256'
 const TIMEOUT_MS = 4000
 /** Leads that are fetched at the same time. */
-const AT_ONCE = 5
+const AT_ONCE = 10
 const FIELDS = 'created_time,field_data,campaign_name,ad_name,platform'
 
 export function createMetaLeadAds({ settings, fetch }: SourceOptions<SourceSettings<'meta-lead-ads'>>): Source {

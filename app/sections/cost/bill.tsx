@@ -49,7 +49,7 @@ export function Bill({ copy, question, bill, facts }: BillProps) {
         <Fine className="mt-3">
           {fill(copy.assumed, { litres: facts.assumptions.litresPerMinute, watts: facts.assumptions.standbyWatts })}
         </Fine>
-        {(hasSamples(bill) || facts.emi.some(({ isSample }) => isSample)) && <SampleTag className="mt-3" />}
+        {(bill.hasSamples || facts.emi.some(({ isSample }) => isSample)) && <SampleTag className="mt-3" />}
       </Paper>
     </section>
   )
@@ -120,7 +120,7 @@ function Instalments({ copy, price, offer }: InstalmentsProps) {
   )
 }
 
-/** Says "In all" only if no cost is open. */
+/** The label names the lines without an amount. */
 function Sum({ copy, bill }: Pick<BillProps, 'copy' | 'bill'>) {
   const { known, open, perLitre } = bill
   return (
@@ -155,9 +155,6 @@ const Note = ({ children }: { children: ReactNode }) => (
 )
 
 const Asked = ({ children }: { children: ReactNode }) => <span className="text-acidic-ink">{children}</span>
-
-const hasSamples = ({ delivery, filters, repairs, service }: BillSums) =>
-  [delivery, filters.sum, repairs?.sum, service].some((value) => value?.isSample)
 
 /** `₹8`, `₹8.50` */
 const formatPrice = (rupees: number) =>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
 import { fill } from '#app/content/fill.ts'
 import { toRupees } from '#app/content/rupees.ts'
-import { type CostFacts, readCostQuestion, toCostSearch, workOut } from '#app/pricing/bill.ts'
+import { type Bill as BillSums, type CostFacts, readCostQuestion, toCostSearch, workOut } from '#app/pricing/bill.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
@@ -13,7 +13,7 @@ import { Bill } from './bill.tsx'
 import { CostForm, OddValues } from './cost-form.tsx'
 
 interface CostCalculatorProps {
-  copy: Pick<WhatItCostsPage, 'form' | 'bill' | 'share' | 'shareText' | 'ask' | 'askText' | 'print'>
+  copy: Pick<WhatItCostsPage, 'form' | 'bill' | 'share' | 'shareText' | 'shareTextOpen' | 'ask' | 'askText' | 'print'>
   facts: CostFacts
   /** The query of the page's URL. */
   search: string
@@ -43,12 +43,7 @@ export function CostCalculator({ copy, facts, search, url, whatsapp }: CostCalcu
         <Bill copy={copy.bill} question={question} bill={bill} facts={facts} />
         <Fine className="hidden wrap-anywhere print:block">{address}</Fine>
       </div>
-      <Actions
-        {...{ copy, address, whatsapp }}
-        name={question.product.name}
-        litres={question.litres}
-        known={bill.known}
-      />
+      <Actions {...{ copy, address, whatsapp }} name={question.product.name} litres={question.litres} bill={bill} />
     </div>
   )
 }
@@ -56,13 +51,14 @@ export function CostCalculator({ copy, facts, search, url, whatsapp }: CostCalcu
 interface ActionsProps extends Pick<CostCalculatorProps, 'copy' | 'whatsapp'> {
   name: string
   litres: number
-  known: number
+  bill: BillSums
   /** The bill's URL, for sharing. */
   address: string
 }
 
-function Actions({ copy, whatsapp, name, litres, known, address }: ActionsProps) {
-  const text = fill(copy.shareText, { name, price: toRupees(known) })
+function Actions({ copy, whatsapp, name, litres, bill, address }: ActionsProps) {
+  const isOpen = bill.open.length > 0
+  const text = fill(isOpen ? copy.shareTextOpen : copy.shareText, { name, price: toRupees(bill.known) })
   const share = `https://wa.me/?text=${encodeURIComponent(`${text} ${address}`)}`
   const ask = chatHref({ e164: whatsapp, greeting: fill(copy.askText, { name, litres }) })
   return (
@@ -71,10 +67,12 @@ function Actions({ copy, whatsapp, name, litres, known, address }: ActionsProps)
         <Icon name="share-2" size={20} />
         {copy.share}
       </a>
-      <a className={buttonClass({ variant: 'chat' })} href={ask}>
-        <Icon name="chat" size={20} />
-        {copy.ask}
-      </a>
+      {isOpen && (
+        <a className={buttonClass({ variant: 'chat' })} href={ask}>
+          <Icon name="chat" size={20} />
+          {copy.ask}
+        </a>
+      )}
       <PrintButton label={copy.print} />
     </p>
   )

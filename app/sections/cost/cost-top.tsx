@@ -1,5 +1,4 @@
 import type { CostsPageView } from '#app/content/costs/costs.server.ts'
-import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
 import { fill } from '#app/content/fill.ts'
 import { Island } from '#app/islands/island.tsx'
 import type { CostFacts } from '#app/pricing/bill.ts'
@@ -7,11 +6,12 @@ import { Letterhead } from '#app/sections/shared/letterhead.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { PageTop } from '#app/ui/page-head.tsx'
 import { TitledSection } from '#app/ui/section.tsx'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Price } from '#app/ui/text.tsx'
 import { CostCalculator } from './cost-calculator.tsx'
 
 interface CostTopProps {
-  page: WhatItCostsPage
+  page: CostsPageView['page']
   facts: CostFacts
   /** The query of the page's URL. */
   search: string
@@ -22,21 +22,30 @@ interface CostTopProps {
 
 /** The form and its bill. */
 export function CostTop({ page, ...asked }: CostTopProps) {
-  const { here, heading, title, lead, form, bill, share, shareText, ask, askText, print } = page
+  const { here, heading, title, lead, form, bill, share, shareText, shareTextOpen, ask, askText, print } = page
   return (
     <PageTop {...{ here, heading, title, lead }} screenOnly>
       <Letterhead />
       <Island
         name="cost-calculator"
         of={CostCalculator}
-        copy={{ form, bill, share, shareText, ask, askText, print }}
+        copy={{ form, bill, share, shareText, shareTextOpen, ask, askText, print }}
         {...asked}
       />
     </PageTop>
   )
 }
 
-export function AllProducts({ title, lead, columns, bill, unknown, rows }: CostsPageView['all']) {
+export function AllProducts({
+  title,
+  lead,
+  columns,
+  bill,
+  unknown,
+  rows,
+  hasOthers,
+  hasSamples,
+}: CostsPageView['all']) {
   const link = '-my-2.5 inline-flex min-h-11 items-center whitespace-nowrap text-action underline'
   return (
     <TitledSection id="all" space="band" className="print:hidden" tight title={title}>
@@ -44,7 +53,7 @@ export function AllProducts({ title, lead, columns, bill, unknown, rows }: Costs
         className="[&_caption]:text-lead [&_caption]:font-normal [&_caption]:text-soft"
         caption={lead}
         columns={columns}
-        rows={rows.map(({ name, href, billHref, bestFor, place, price, power, known }) => ({
+        rows={rows.map(({ name, href, billHref, bestFor, place, price, power, others, known }) => ({
           head: (
             <a className={link} href={href}>
               {name}
@@ -55,6 +64,7 @@ export function AllProducts({ title, lead, columns, bill, unknown, rows }: Costs
             place,
             <Price key="price" amount={price} />,
             power === null ? unknown : <Price key="power" amount={power} />,
+            ...(hasOthers ? [<Price key="others" amount={others} />] : []),
             <a key="known" className={link} href={`${billHref}#bill`}>
               <Price amount={known} />
               <span className="sr-only">, {fill(bill, { name })}</span>
@@ -62,6 +72,7 @@ export function AllProducts({ title, lead, columns, bill, unknown, rows }: Costs
           ],
         }))}
       />
+      {hasSamples && <SampleTag className="mt-3" />}
     </TitledSection>
   )
 }

@@ -1,9 +1,10 @@
 import type { ShortBillView } from '#app/content/costs/costs.server.ts'
+import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Fine, Price, TextLink } from '#app/ui/text.tsx'
 import { Paper } from './paper.tsx'
 
 /** The bill on a product's own page, with a link to the whole one. */
-export function ShortBill({ title, lead, rows, sum, link }: ShortBillView) {
+export function ShortBill({ title, lead, rows, sum, hasSamples, link }: ShortBillView) {
   return (
     <Paper>
       <h3 className="text-lead font-semibold tracking-snug">{title}</h3>
@@ -14,6 +15,7 @@ export function ShortBill({ title, lead, rows, sum, link }: ShortBillView) {
         ))}
         <Row {...sum} isSum />
       </dl>
+      {hasSamples && <SampleTag className="mt-3" />}
       <p className="mt-2">
         <TextLink {...link} />
       </p>

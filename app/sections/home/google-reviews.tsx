@@ -1,4 +1,4 @@
-import type { ScoreView } from '#app/content/home/home.server.ts'
+import type { HomeReviewsView } from '#app/content/home/home.server.ts'
 import type { HomePage } from '#app/content/home/home.ts'
 import type { ReviewEntry } from '#app/content/reviews/reviews.server.ts'
 import { Island } from '#app/islands/island.tsx'
@@ -14,25 +14,28 @@ const ID = 'reviews'
 const STAY_MS = 3000
 const TRANSITION_MS = 1000
 
-type GoogleReviewsProps = HomePage['reviews'] & { score: ScoreView }
+type GoogleReviewsProps = HomePage['reviews'] & { reviews: HomeReviewsView }
 
-/** The score, a link to the reviews, and the first of them. */
-export function GoogleReviews({ title, outOf, countLabel, quotesLabel, link, score }: GoogleReviewsProps) {
-  const { rating, count, isSample, quotes, attribution, readLink } = score
+/** The score, if it is known, a link to the reviews, and the first of them. */
+export function GoogleReviews({ title, outOf, countLabel, quotesLabel, link, reviews }: GoogleReviewsProps) {
+  const { score, isSample, quotes, attribution, readLink } = reviews
   return (
     <Section id={ID} ground="tint" className="py-6 lg:py-12">
       <div className="page-width grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-8 large-text:grid-cols-1">
-        <p className="text-figure">{rating.toFixed(1)}</p>
-        <div>
+        {score && <p className="text-figure">{score.rating.toFixed(1)}</p>}
+        <div className={score ? undefined : 'col-span-2'}>
           <h2 id={sectionHeadingId(ID)} className="text-h3">
             {title}
           </h2>
-          <p className="text-small leading-normal">
-            <b className="font-semibold">{outOf}</b>, {countLabel.replace('{count}', count.toLocaleString('en-IN'))}
-          </p>
+          {score && (
+            <p className="text-small leading-normal">
+              <b className="font-semibold">{outOf}</b>,{' '}
+              {countLabel.replace('{count}', score.count.toLocaleString('en-IN'))}
+            </p>
+          )}
           {isSample && <SampleTag of="reviews" />}
         </div>
-        <div className="max-lg:col-start-2 large-text:col-start-1">
+        <div className={score ? 'max-lg:col-start-2 large-text:col-start-1' : undefined}>
           <TextLink {...(readLink ?? link)} />
         </div>
       </div>

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+
+import { projectRoot } from '#app/content/read.server.ts'
+import { listTexts, listWritten } from './leaves.ts'
+import { findMissingLaboratory } from './untested-water.ts'
+
+const written = listTexts(listWritten(projectRoot()))
+
+test('pages that advise on water send ground water to a laboratory', () => {
+  expect(findMissingLaboratory(written)).toEqual([])
+  const limitsOnly = written.filter(({ value }) => !value.includes('{laboratory.list}'))
+  expect(findMissingLaboratory(limitsOnly)).toHaveLength(3)
+})
