@@ -43,7 +43,7 @@ const RULES: Rule[] = [
   { fact: 'filter.months', pattern: /\b\d+ months\b/g, about: /\bfilters?\b/i },
   { fact: 'filter.decade', pattern: new RegExp(`\\b${COUNT} to ${COUNT} changes\\b`, 'g'), about: /\bfilters?\b/i },
   { fact: 'electrode.years', pattern: /\b\d+ ?(?:to|–) ?\d+ years\b/g, about: /electrode|plate/i },
-  { fact: 'electrode.years', pattern: /\b\d+ years of plate life\b/gi },
+  { fact: 'electrode.years', pattern: /\b\d+ years (?:or more )?of (?:plate|electrode) life\b/gi },
   {
     fact: 'return.days',
     pattern: new RegExp(`\\b${COUNT}[ -]days?\\b`, 'gi'),
