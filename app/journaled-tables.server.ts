@@ -7,7 +7,7 @@ import { inboundTables } from './inbound/journaled-inbound.server.ts'
 import { createRowRecovery } from './leads/journal/row-recovery.server.ts'
 import type { RowRecovery } from './leads/journal/row-recovery.server.ts'
 import { orderTables } from './payments/journaled-orders.server.ts'
-import { visitTable } from './visits/journaled-visits.server.ts'
+import { visitTables } from './visits/journaled-visits.server.ts'
 
 export const createSiteRecovery = (database: Database, log: Logger): RowRecovery =>
-  createRowRecovery({ database, tables: [...orderTables(), visitTable(), ...actTables, ...inboundTables()], log })
+  createRowRecovery({ database, tables: [...orderTables(), ...visitTables(), ...actTables, ...inboundTables()], log })

@@ -420,6 +420,8 @@ export type LeadEventRow = {
   /** Counts from 1 for each lead. */
   number: number
   at: number
+  /** Set if the desk received the act later than it happened. */
+  saved_at: Generated<number | null>
   /** Null for actions by the command line or by the desk itself. */
   person_id: string | null
   person: string

@@ -1,6 +1,6 @@
 /** Acts of staff. Each adds one event to each enquiry that it concerns, and updates the rows in the same transaction. */
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 
 import { oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
@@ -32,12 +32,15 @@ export const UNDO_WITHIN_MS = 10 * 60_000
 /** Begins the idempotency keys of the enquiries that rules have given. */
 export const BY_RULE = 'rule-'
 /** The most characters of a note, which includes text typed in other fields of the card. */
-const LONGEST_NOTE = 4000
+const LONGEST_NOTE = 8000
 
 export type NewAct = {
   kind: Exclude<EventKind, 'undone' | 'escalated'>
   data?: EventData
-  /** The number of the last event of each enquiry on the page, by reference, to detect conflicts. Without it, the act is saved unconditionally. */
+  /**
+   * The number of the last event of each enquiry on the page, by reference, to detect conflicts, and to leave out enquiries that the page
+   * did not show. Without it, the act is saved unconditionally.
+   */
   seen?: ReadonlyMap<string, number>
   /** Idempotency key: retries of one form carry the same id. */
   submissionId?: string
@@ -61,6 +64,8 @@ export type ActResult =
   | { status: 'conflict'; theirs: LeadEvent }
   /** Nothing is saved, because the window is taken or the visit has changed. */
   | { status: 'no-window' }
+  /** Nothing is saved: an outcome would change the result of an enquiry that is done, or nobody is to call. */
+  | { status: 'closed' }
   | { status: 'gone' }
 
 export type Acts = {
@@ -75,7 +80,7 @@ export type Acts = {
   ) => Promise<ActResult>
   /** Undoes the person's own act of the last ten minutes. */
   undo: (ref: string, by: Person, eventId: string) => Promise<ActResult>
-  /** Undoes the person's own last tap on Call or WhatsApp. */
+  /** Undoes the person's own last tap on Call or WhatsApp, at any time before an outcome. */
   untap: (ref: string, by: Person) => Promise<ActResult>
   /** Escalates the uncalled enquiries of a person. @returns false if they were called, or are already at this level */
   escalate: (ref: string, level: number, to: Person | null) => Promise<boolean>
@@ -129,7 +134,7 @@ export function createActs({ database, index, now }: Options): Acts {
         const targets = await readTargets(transaction, index, ref)
         if (!targets) return { status: 'gone' }
         const [lead] = targets
-        const repeated = lead.events.find((event) => event.submissionId === submissionId)
+        const repeated = targets.flatMap(({ events }) => events).find((event) => event.submissionId === submissionId)
         if (repeated) return { status: 'repeated', event: repeated }
         const decided = decide(targets)
         if ('status' in decided) return decided
@@ -137,6 +142,7 @@ export function createActs({ database, index, now }: Options): Acts {
         const event = {
           kind,
           at: at ?? now(),
+          savedAt: at === undefined ? null : now(),
           personId: by?.id ?? null,
           person: by?.name ?? author ?? nameOf(kind, on[0]?.data),
           submissionId,
@@ -169,17 +175,19 @@ export function createActs({ database, index, now }: Options): Acts {
     })
   }
 
+  /** @param find the act to undo, among those of one enquiry that have not been undone */
   const undo = (ref: string, by: Person, find: (events: LeadEvent[]) => LeadEvent | undefined) =>
-    add(ref, by, ([lead, ...others]) => {
-      const event = find(withoutUndone(lead.events))
-      if (!event || !canUndo(event, by.id, now())) return { status: 'gone' }
-      const undone = (target: Target, { id }: LeadEvent) => ({ target, data: { event: id } })
-      // The same act on the person's other enquiries.
-      const shared = others.flatMap((target) => {
-        const own = withoutUndone(target.events).find(({ submissionId }) => submissionId === event.submissionId)
-        return own && event.submissionId ? [undone(target, own)] : []
-      })
-      return { kind: 'undone', on: [undone(lead, event), ...shared], undoneAt: event.at }
+    add(ref, by, (targets) => {
+      const living = targets.map((target) => ({ target, events: withoutUndone(target.events) }))
+      const event = living.map(({ events }) => find(events)).find((found) => found !== undefined)
+      if (!event) return { status: 'gone' }
+      // The act, and its copies on the person's other enquiries.
+      const isCopy = ({ id, submissionId }: LeadEvent) =>
+        id === event.id || (Boolean(event.submissionId) && submissionId === event.submissionId)
+      const on = living.flatMap(({ target, events }) =>
+        events.filter(isCopy).map(({ id }) => ({ target, data: { event: id } })),
+      )
+      return { kind: 'undone', on, undoneAt: event.at }
     })
 
   return {
@@ -191,9 +199,14 @@ export function createActs({ database, index, now }: Options): Acts {
           const theirs = findConflict(targets, seen, by)
           if (theirs && contradicts(kind)) return { status: 'conflict', theirs }
           const [lead, ...others] = targets
-          const open = isAboutPerson(kind) && !extra.isAlone ? others.filter(({ stage }) => isOpen(stage)) : []
+          if (isOutcome(kind) && !isOpen(lead.stage)) return { status: 'closed' }
+          // An enquiry that arrived after the page was rendered has a first call of its own.
+          const shown = others.filter(({ ref: other }) => !seen?.size || seen.has(other))
+          const open = isAboutPerson(kind) && !extra.isAlone ? shown.filter(({ stage }) => isOpen(stage)) : []
+          const concerned = kind === 'step' && open.length > 0 && !isOpen(lead.stage) ? open : [lead, ...open]
+          if (kind === 'step' && concerned[0]?.stage === 'do-not-call') return { status: 'closed' }
           const own = data.note === undefined ? data : { ...data, note: data.note.slice(0, LONGEST_NOTE) }
-          return { kind, on: spread(own, lead, open) }
+          return { kind, on: spread(own, concerned) }
         },
         extra,
       ),
@@ -207,10 +220,14 @@ export function createActs({ database, index, now }: Options): Acts {
       return add(ref, by, ([lead]) => ({ kind: 'joined', on: [{ target: lead, data }] }), extra)
     },
 
-    undo: (ref, by, eventId) => undo(ref, by, (events) => events.find(({ id }) => id === eventId)),
+    undo: (ref, by, eventId) =>
+      undo(ref, by, (events) => events.find((event) => event.id === eventId && canUndo(event, by.id, now()))),
 
     untap: (ref, by) =>
-      undo(ref, by, (events) => events.findLast(({ kind, personId }) => isTap(kind) && personId === by.id)),
+      undo(ref, by, (events) => {
+        const last = events.findLast(({ kind }) => isTap(kind) || isOutcome(kind))
+        return last && isTap(last.kind) && last.personId === by.id ? last : undefined
+      }),
 
     async giveByRule(ref, to, rule, isWithinLimit) {
       const { status } = await add(
@@ -221,7 +238,7 @@ export function createActs({ database, index, now }: Options): Acts {
           const hadOwner = targets.some(({ events }) => events.some(({ data }) => data.ownerId !== undefined))
           const [lead, ...others] = targets.filter(({ stage }) => stage === 'new')
           if (hadOwner || !lead || lead !== targets[0]) return { status: 'gone' }
-          return { kind: 'escalated', on: spread({ ownerId: to.id, owner: to.name, rule }, lead, others) }
+          return { kind: 'escalated', on: spread({ ownerId: to.id, owner: to.name, rule }, [lead, ...others]) }
         },
         {
           submissionId: BY_RULE + ref,
@@ -245,7 +262,7 @@ export function createActs({ database, index, now }: Options): Acts {
         const [lead, ...others] = late
         if (!lead || lead !== targets[0]) return { status: 'gone' }
         const data = { level, ...(to && { ownerId: to.id, owner: to.name }) }
-        return { kind: 'escalated', on: spread(data, lead, others) }
+        return { kind: 'escalated', on: spread(data, [lead, ...others]) }
       })
       return status === 'saved'
     },
@@ -259,11 +276,9 @@ export function createActs({ database, index, now }: Options): Acts {
 export const canUndo = ({ personId, at, data }: LeadEvent, by: string, now: number) =>
   personId === by && at > now - UNDO_WITHIN_MS && data.window === undefined && !data.replied
 
-/**
- * The act on the card's enquiry, and its copies on the others. A copy omits the note, the sum and the window, which are stored
- * once.
- */
-const spread = (data: EventData, lead: Target, others: Target[]) => {
+/** The act on the first enquiry, and its copies on the others. A copy omits the note, the sum and the window, which are stored once. */
+const spread = (data: EventData, [lead, ...others]: Target[]) => {
+  if (!lead) return []
   const { note: _note, rupees: _rupees, window: _window, address: _address, ...shared } = data
   return [{ target: lead, data }, ...others.map((target) => ({ target, data: { ...shared, via: lead.ref } }))]
 }
@@ -340,17 +355,22 @@ function findOther(database: Database, ref: string, typed: string) {
     .executeTakeFirst()
 }
 
-async function insertEvents(transaction: Database, events: (LeadEvent & { leadId: string })[]) {
-  const rows = events.map(({ id, leadId, number, at, personId, person, kind, data, submissionId }): LeadEventRow => ({
-    id,
-    lead_id: leadId,
-    number,
-    at,
-    person_id: personId,
-    person,
-    kind,
-    data: JSON.stringify(data),
-    submission_id: submissionId ?? null,
-  }))
+type NewEvent = LeadEvent & { leadId: string; savedAt: number | null }
+
+async function insertEvents(transaction: Database, events: NewEvent[]) {
+  const rows = events.map(
+    ({ id, leadId, number, at, savedAt, personId, person, kind, data, submissionId }): Insertable<LeadEventRow> => ({
+      id,
+      lead_id: leadId,
+      number,
+      at,
+      saved_at: savedAt,
+      person_id: personId,
+      person,
+      kind,
+      data: JSON.stringify(data),
+      submission_id: submissionId ?? null,
+    }),
+  )
   await transaction.insertInto('lead_events').values(rows).execute()
 }

@@ -11,7 +11,7 @@ import { type SentReply, listReplies } from './replies.server.ts'
 import { type ReplyAddress, readReplyAddress } from './reply-address.server.ts'
 import { type LeadEvent, withoutUndone } from './lead-event.ts'
 
-/** The most enquiries on a card. Real people send fewer. */
+/** The most enquiries to show on a card. Real people send fewer. */
 const MOST_OTHERS = 20
 
 /** A step of a payment, a part that staff asked for, or a refund. */
@@ -37,9 +37,11 @@ export type Card = {
   events: LeadEvent[]
   /** The number of the last event of each enquiry, by reference. */
   versions: Map<string, number>
-  /** Other enquiries of the same person, newest first. */
+  /** The rows of all other enquiries and requests of the person, newest first. */
+  beside: DeskLeadRow[]
+  /** The newest other enquiries of the person. */
   others: OtherEnquiry[]
-  /** Withdrawals and complaints of the person, newest first. */
+  /** The newest withdrawals and complaints of the person. */
   requests: OtherEnquiry[]
   payments: PaymentStep[]
   /** Delivery states of replies on WhatsApp. */
@@ -61,11 +63,12 @@ export const createReadCard =
       store.find(ref),
     ])
     if (!row?.prospect_id || !stored) return null
-    const [prospect, related] = await Promise.all([
+    const [prospect, beside] = await Promise.all([
       database.selectFrom('desk_prospects').selectAll().where('prospect_id', '=', row.prospect_id).executeTakeFirst(),
-      readRelated(database, row),
+      readBeside(database, row),
     ])
     if (!prospect) return null
+    const related = await withLeads(database, beside.slice(0, MOST_OTHERS))
     const [requests, others] = [true, false].map((is) => related.filter(({ lead }) => isRequest(lead.form) === is))
     const ids = [row.lead_id, ...related.map((other) => other.row.lead_id)]
     const [events, payments, visits, replies, replyTo, readers] = await Promise.all([
@@ -88,7 +91,8 @@ export const createReadCard =
       stored,
       prospect,
       events: mergeEvents(row.lead_id, events),
-      versions: new Map([row, ...related.map((other) => other.row)].map((each) => [each.ref, each.version])),
+      versions: new Map([row, ...beside].map((each) => [each.ref, each.version])),
+      beside,
       others: others!,
       requests: requests!,
       payments,
@@ -99,28 +103,33 @@ export const createReadCard =
     }
   }
 
-/** The opened enquiry's own copy of an act on several enquiries, or the first one. */
+/** An act on several enquiries is there once: not its copies, which have no note, and not the undo of a copy. */
 function mergeEvents(leadId: string, events: Map<string, LeadEvent[]>): LeadEvent[] {
   const known = new Set<string>()
-  const ordered = [events.get(leadId) ?? [], ...[...events].filter(([id]) => id !== leadId).map(([, own]) => own)]
-  const once = ordered.flat().filter(({ submissionId }) => {
-    if (!submissionId) return true
-    const isNew = !known.has(submissionId)
-    known.add(submissionId)
-    return isNew
-  })
+  const all = [events.get(leadId) ?? [], ...[...events].filter(([id]) => id !== leadId).map(([, own]) => own)].flat()
+  const copies = new Set(all.filter(({ data }) => data.via !== undefined).map(({ id }) => id))
+  const isCopy = ({ id, data }: LeadEvent) => copies.has(data.event ?? id)
+  const once = all
+    .toSorted((a, b) => Number(isCopy(a)) - Number(isCopy(b)))
+    .filter(({ submissionId }) => {
+      if (!submissionId) return true
+      const isNew = !known.has(submissionId)
+      known.add(submissionId)
+      return isNew
+    })
   return once.toSorted((a, b) => a.at - b.at || a.number - b.number)
 }
 
-async function readRelated(database: Database, row: DeskLeadRow): Promise<OtherEnquiry[]> {
-  const rows = await database
+const readBeside = (database: Database, { prospect_id, lead_id }: DeskLeadRow) =>
+  database
     .selectFrom('desk_leads')
     .selectAll()
-    .where('prospect_id', '=', row.prospect_id)
-    .where('lead_id', '!=', row.lead_id)
+    .where('prospect_id', '=', prospect_id)
+    .where('lead_id', '!=', lead_id)
     .orderBy('created_at', 'desc')
-    .limit(MOST_OTHERS)
     .execute()
+
+async function withLeads(database: Database, rows: DeskLeadRow[]): Promise<OtherEnquiry[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ lead_id }) => lead_id)
   const leads = await database.selectFrom('leads').selectAll().where('id', 'in', ids).execute()

@@ -153,9 +153,7 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
         const bars = barsOf(withPhonesOf(own, sources))
         const shared = sharedOf(own.map(({ source }) => source))
         const derived = own.map(({ source }) => {
-          const others = shared
-            .filter(({ leadId, phone }) => leadId !== source.stored.id && phone === source.stored.phone)
-            .map(({ event }) => event)
+          const others = shared.filter(({ leadId }) => leadId !== source.stored.id).map(({ event }) => event)
           return derive(source, [...bars, ...others], deskOpenedAt)
         })
         lines.push(toLine(prospectId, derived, bars, clock))
@@ -299,12 +297,12 @@ const barsOf = (sources: Source[]): OutsideEvent[] =>
 
 const toBar = (at: number): OutsideEvent => ({ kind: 'asked-not-to-be-called', at })
 
-/** What happened to one enquiry and concerns the others of the same phone. */
+/** What happened to one enquiry and concerns the person's others. */
 const sharedOf = (sources: Source[]) =>
   sources.flatMap(({ stored, outside }) =>
     outside.events
       .filter(({ kind }) => SHARED_KINDS.includes(kind))
-      .map((event) => ({ leadId: stored.id, phone: stored.phone, event: { ...event, isShared: true as const } })),
+      .map((event) => ({ leadId: stored.id, event: { ...event, isShared: true as const } })),
   )
 
 function toLine(prospectId: string, all: Derived[], bars: OutsideEvent[], clock: BusinessClock): DeskProspectRow {

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+
 import type { Database } from '#app/database/database.server.ts'
 import type { LeadEventRow } from '#app/database/tables.ts'
 import type { EventData, LeadEvent } from './lead-event.ts'
@@ -10,7 +12,7 @@ function readData(text: string): EventData {
   return product === undefined ? data : { product, ...data }
 }
 
-const toEvent = (row: LeadEventRow): LeadEvent => ({
+const toEvent = (row: Selectable<LeadEventRow>): LeadEvent => ({
   id: row.id,
   number: row.number,
   at: row.at,

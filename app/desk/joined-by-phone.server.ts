@@ -2,6 +2,8 @@
  * Joins of earlier releases contain the other enquiry's phone, which would outlive its lead. They are rewritten to contain its id,
  * and no phone enters the journal.
  */
+import type { Selectable } from 'kysely'
+
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { LeadEventRow } from '#app/database/tables.ts'
@@ -10,7 +12,7 @@ import type { LeadIndex } from './lead-index.server.ts'
 
 type EarlierData = EventData & { personKey?: string; leadId?: string }
 
-export function withoutPhone(event: LeadEventRow): LeadEventRow {
+export function withoutPhone(event: Selectable<LeadEventRow>): Selectable<LeadEventRow> {
   if (event.kind !== 'joined') return event
   const { personKey: _phone, ...data } = JSON.parse(event.data) as EarlierData
   return { ...event, data: JSON.stringify(data) }

@@ -5,15 +5,29 @@ import { expect, test } from 'vitest'
 import type { RowEntry } from '#app/leads/journal/row-entry.ts'
 import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
-import type { LeadRecord } from '#app/leads/lead-record.server.ts'
-import { setUp } from '../../tests/desk/set-up.ts'
+import type { LeadRecord, WindowWish } from '#app/leads/lead-record.server.ts'
+import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { WITHDRAWALS } from '#app/forms/withdraw.ts'
+import { orderTables } from '#app/payments/journaled-orders.server.ts'
+import { createSaleParts } from '#app/payments/sale-parts.server.ts'
+import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
+import { visitTables } from '#app/visits/journaled-visits.server.ts'
+import { createVisitStore } from '#app/visits/visit-store.server.ts'
+import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { newLead } from '../../tests/leads/store.ts'
+import { SALE } from '../../tests/payments/orders.ts'
 import { actTables } from './journaled-acts.server.ts'
 import { replaceJoinedPhones } from './joined-by-phone.server.ts'
+import { leadPart } from './lead-parts.server.ts'
+
+const HOUR = 60 * MINUTE
+const WINDOW = { city: 'jaipur', kind: 'home', startsAt: at('2026-11-26T10:00') } as const
 
 async function openSite() {
   const site = await setUp()
-  const rows = createRowRecovery({ database: site.database, tables: actTables, log: pino({ level: 'silent' }) })
+  const now = () => site.time.now
+  const tables = [...orderTables(now), ...visitTables(now), ...actTables]
+  const rows = createRowRecovery({ database: site.database, tables, log: pino({ level: 'silent' }) })
   const take = async (record: LeadRecord) => {
     await site.store.accept(record)
     await site.desk.index.catchUp(true)
@@ -32,9 +46,9 @@ async function openRepaired(records: LeadRecord[], entries: RowEntry[]) {
 }
 
 let visitors = 0
-function newRecord(changes: Parameters<typeof newLead>[0] = {}) {
+function newRecord(changes: Parameters<typeof newLead>[0] = {}, wish?: WindowWish) {
   visitors += 1
-  return createLeadRecord(newLead(changes), { submissionId: null, contentHash: `visitor ${visitors}` }, [])
+  return createLeadRecord(newLead(changes), { submissionId: null, contentHash: `visitor ${visitors}` }, [], wish)
 }
 
 test('restores outcomes, notes, next steps, owners and the authors of acts once, in any order', async () => {
@@ -55,6 +69,83 @@ test('restores outcomes, notes, next steps, owners and the authors of acts once,
   expect((await repaired.staff.people.list()).map(({ name }) => name).toSorted()).toEqual(['Asha', 'Ravi'])
   expect(await repaired.rows.restore(entries)).toEqual({ restored: 0, rejected: [], waiting: 0 })
   expect(await repaired.rows.missing(entries)).toEqual([])
+})
+
+test('restored visits and payments leave what staff agreed afterwards as it was', async () => {
+  const site = await openSite()
+  const visits = createVisitStore(site.database, () => site.time.now)
+  const orders = createSqlOrderStore(site.database)
+  const newPerson = (digit: number, wish?: WindowWish) =>
+    newRecord({ createdAt: new Date(site.time.now), fields: { name: 'Sunita', phone: `+91988888888${digit}` } }, wish)
+  const records = [1, 2, 3, 4].map((digit) => newPerson(digit, { ...WINDOW, capacity: 9 }))
+  const [agreed, movedByVisitor, movedByStaff, cancelled] = records as [LeadRecord, LeadRecord, LeadRecord, LeadRecord]
+  const payer = newPerson(5)
+  for (const record of [...records, payer]) await site.take(record)
+
+  site.time.now += HOUR
+  await site.act(agreed.ref, site.asha, { kind: 'later', data: { at: at('2026-11-25T12:00') } })
+  for (const record of [movedByVisitor, movedByStaff, cancelled])
+    await site.act(record.ref, site.asha, { kind: 'reached' })
+  const sale = { leadId: payer.id, personLeadIds: [payer.id], sale: SALE, amountPaise: 1_000_000, leastPaise: 100_000 }
+  const ask = { validUntil: new Date(site.time.now + 24 * HOUR), by: site.asha, submissionId: 'asked-once' }
+  const asked = await createSaleParts(site.database).ask({ ...sale, ...ask }, new Date(site.time.now))
+  if (!('order' in asked)) throw new Error(asked.status)
+  const begun = { gateway: 'phonepe', transactionId: 'T1', nextCheckAt: new Date(site.time.now) } as const
+  const payment = (await orders.addPayment(asked.order, begun, new Date(site.time.now)))!
+
+  site.time.now += HOUR
+  await visits.move(movedByVisitor.id, { ...WINDOW, startsAt: at('2026-11-26T15:00') }, 9, 1, 'visitor')
+  await visits.move(movedByStaff.id, { ...WINDOW, startsAt: at('2026-11-26T15:00') }, 9, 1, 'staff')
+  await visits.cancel(cancelled.id, 'staff', 'Our technician is ill')
+  await orders.apply(payment, { status: 'failed', reason: 'declined' }, { source: 'status' }, new Date(site.time.now))
+  site.time.now += HOUR
+  await site.act(payer.ref, site.asha, { kind: 'not-interested' })
+
+  const linesOf = async ({ desk }: Awaited<ReturnType<typeof openSite>>) => {
+    await desk.index.catchUp(true)
+    const cards = await Promise.all([...records, payer].map(({ ref }) => desk.readCard(ref, 'nobody')))
+    return cards.map((card) => {
+      const { stage, due_at, due_is, is_urgent, window_at, payment: paid } = card!.prospect
+      return { stage, due_at, due_is, is_urgent, window_at, paid }
+    })
+  }
+  const before = await linesOf(site)
+  const entries = await site.rows.changedSince(0)
+  const repaired = await openSite()
+  repaired.time.now = site.time.now + HOUR
+  await createSqlLeadRecovery(repaired.database, leadPart).restore([...records, payer])
+  await repaired.rows.restore(entries)
+  expect(await linesOf(repaired)).toEqual(before)
+  expect(before.map(({ stage, due_is }) => [stage, due_is])).toEqual([
+    ['later', 'They asked for this time'],
+    ['talking', 'Moved their demo'],
+    ['demo', 'Live demo'],
+    ['talking', 'We cancelled their demo: agree on another time'],
+    ['not-interested', null],
+  ])
+  expect(await repaired.rows.missing(entries)).toEqual([])
+})
+
+test('acts that are saved later than they happened are copied when they are saved', async () => {
+  const site = await openSite()
+  const createdAt = new Date(site.time.now)
+  const caller = newRecord({ createdAt, fields: { name: 'Mohan', phone: '+919811111111' } })
+  const barred = newRecord({ createdAt, fields: { name: 'Sunita', phone: '+919822222222' } })
+  const request = newRecord({
+    ...{ createdAt, form: 'withdraw', header: 'Ionia Consent Withdrawal' },
+    fields: { phone: '+919822222222', request: WITHDRAWALS.calls },
+  })
+  for (const record of [caller, barred, request]) await site.take(record)
+  site.time.now += 2 * HOUR
+  await site.act(caller.ref, site.asha, { kind: 'called', at: Number(createdAt) })
+  await site.desk.erase(request.ref)
+  const entries = (await site.rows.changedSince(site.time.now)).filter(({ table }) => table === 'lead_events')
+  expect(entries.map(({ row }) => [row.lead_id, row.kind])).toEqual([
+    [caller.id, 'called'],
+    [barred.id, 'note'],
+  ])
+  const repaired = await openRepaired([caller, barred], entries)
+  expect((await repaired.desk.readCard(barred.ref, 'nobody'))!.row.stage).toBe('do-not-call')
 })
 
 test('restores people without access until they enrol again, and keeps removed people removed', async () => {

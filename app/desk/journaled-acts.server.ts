@@ -59,13 +59,17 @@ const events = journaled({
   key: 'id',
   parent: { table: 'leads', column: 'lead_id' },
   async changedSince(database, time) {
-    const changed = await changedBy('lead_events', 'at')(database, time)
-    return changed.map(({ row, at }) => ({ row: withoutPhone(row), at }))
+    const rows = await database
+      .selectFrom('lead_events')
+      .selectAll()
+      .where(({ eb, or }) => or([eb('at', '>=', time), eb('saved_at', '>=', time)]))
+      .execute()
+    return rows.map((row) => ({ row: withoutPhone(row), at: row.saved_at ?? row.at }))
   },
   restore: restoreEvent,
 })
 
-async function restoreEvent(transaction: Transaction<Tables>, event: LeadEventRow) {
+async function restoreEvent(transaction: Transaction<Tables>, event: Selectable<LeadEventRow>) {
   await transaction
     .insertInto('lead_events')
     .values({ ...event, number: await freeNumber(transaction, event) })
@@ -76,7 +80,10 @@ async function restoreEvent(transaction: Transaction<Tables>, event: LeadEventRo
 }
 
 /** The event's own number, unless another act was saved before this one was found. */
-async function freeNumber(database: Database, { lead_id, number }: LeadEventRow): Promise<number> {
+async function freeNumber(
+  database: Database,
+  { lead_id, number }: Pick<LeadEventRow, 'lead_id' | 'number'>,
+): Promise<number> {
   const own = database.selectFrom('lead_events').where('lead_id', '=', lead_id)
   if (!(await own.select('id').where('number', '=', number).executeTakeFirst())) return number
   const last = await own.select(({ fn }) => fn.max('number').as('number')).executeTakeFirstOrThrow()

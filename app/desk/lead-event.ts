@@ -1,6 +1,6 @@
 /** Actions of staff on a lead, and the state derived from them. Events are immutable; an undo is another event. */
 import type { LeadEventRow } from '#app/database/tables.ts'
-import type { Clock, LeadState } from './lead-state.ts'
+import { type Clock, type LeadState, isOpen } from './lead-state.ts'
 import { type Heard, type OutsideEvent, applyOutside } from './outside-events.ts'
 
 export const OUTCOMES = [
@@ -99,6 +99,8 @@ export function toState(
     tappedAt: null,
     ownerId: null,
     given: null,
+    isBarred: false,
+    hasPaid: false,
     isApart: false,
     joinedTo: null,
     escalated: 0,
@@ -144,6 +146,9 @@ export function withoutUndone(events: LeadEvent[]): LeadEvent[] {
 
 export const isTap = (kind: EventKind) => kind === 'called' || kind === 'messaged'
 
+/** Acts after which someone is to call. */
+const CALLS: readonly EventKind[] = ['called', 'messaged', 'reached', 'no-answer', 'later', 'demo']
+
 /** Acts on the visitor. The first to call an unowned or escalated lead becomes its owner. */
 const isOutgoing = (kind: EventKind) => isTap(kind) || isOutcome(kind)
 
@@ -161,7 +166,8 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
   return {
     ...(isOutgoing(kind) && touch(state, event)),
     ...(isOutcome(kind) && { tappedAt: null, isUrgent: false }),
-    ...change(),
+    // Saved from a page that was opened before the request not to be called.
+    ...(!(state.isBarred && CALLS.includes(kind)) && change()),
   }
 
   function change(): Partial<LeadState> {
@@ -185,7 +191,7 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
       case 'step':
         return afterStep(state, data)
       case 'reopened':
-        return { stage: 'talking', dueAt: clock.nextOpen(at), dueIs: 'Opened again' }
+        return { stage: 'talking', dueAt: clock.nextOpen(at), dueIs: 'Opened again', isBarred: false }
       case 'assigned':
         return toOwner(data.ownerId ?? null, data.ownerId === personId ? null : { at, by: person })
       case 'apart':
@@ -208,10 +214,11 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
 
 const toOwner = (ownerId: string | null, given: LeadState['given']) => ({ ownerId, given: ownerId ? given : null })
 
-/** A step cannot postpone a first call that nobody has made. */
+/** A step cannot postpone a first call that nobody has made. It opens an enquiry that is done, unless nobody is to call. */
 function afterStep({ stage, dueAt }: LeadState, { at, text }: EventData): Partial<LeadState> {
   if (stage === 'new' && dueAt !== null && (at ?? Infinity) >= dueAt) return {}
-  return { dueAt: at ?? null, dueIs: text ?? 'Next step' }
+  if (stage === 'do-not-call') return {}
+  return { ...(!isOpen(stage) && { stage: 'later' }), dueAt: at ?? null, dueIs: text ?? 'Next step' }
 }
 
 /** Two concurrent acts of these kinds conflict; notes and taps do not. */

@@ -49,6 +49,10 @@ export type LeadState = {
   ownerId: string | null
   /** Set if a colleague or the desk made the present owner the owner. */
   given: { at: number; by: string } | null
+  /** The person asked not to be called. */
+  isBarred: boolean
+  /** Money of theirs has arrived and was not refunded. */
+  hasPaid: boolean
   isApart: boolean
   /** The lead, or in older data the phone, that this enquiry was joined to. */
   joinedTo: string | null

@@ -23,7 +23,7 @@ async function forgetTheDesk(database: Database) {
   if (!isOnPostgres) await sql`pragma foreign_keys = off`.execute(database)
   for (const { name } of tables.filter((table) => OF_THE_DESK.test(table.name) && table.name !== 'desk_money'))
     await sql`drop table ${sql.table(name)} ${sql.raw(isOnPostgres ? 'cascade' : '')}`.execute(database)
-  for (const index of ['leads_quarantined', 'deliveries_last'])
+  for (const index of ['leads_quarantined', 'deliveries_last', 'visit_events_at'])
     await sql`drop index ${sql.ref(index)}`.execute(database)
   await forgetErasedEnquiries(database)
   // Added columns of tables that stay are left: those of `orders` that reference leads cannot be dropped on SQLite.

@@ -214,11 +214,14 @@ export const OUTSIDE = defineOutside({
   },
   'asked-not-to-be-called': {
     event: 'the visitor asks not to be called, or to be erased',
-    result: 'closed, without a clock, escalation, Call or WhatsApp; a later enquiry of the person is new',
-    effect: ({ stage }) =>
-      stage === 'sold'
-        ? {}
-        : { stage: 'do-not-call', dueAt: null, dueIs: null, isUrgent: false, tappedAt: null, escalated: 0 },
+    result:
+      'closed, without a clock, escalation, Call or WhatsApp; a later enquiry of the person is new; a paid order stays: “Paid ₹1,68,000: arrange delivery, without a call”',
+    effect: ({ stage, dueIs, hasPaid }) => {
+      if (stage === 'sold') return { isBarred: true }
+      if (!hasPaid || !isOpen(stage)) return { ...NOT_TO_CALL, isBarred: true }
+      const task = stage === 'paid' ? dueIs : 'Has paid: settle it'
+      return { isBarred: true, stage: 'paid', dueIs: `${task}${WITHOUT_CALL}`, tappedAt: null, escalated: 0 }
+    },
   },
 })
 
@@ -239,6 +242,10 @@ export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
     event: 'the visitor withdraws from WhatsApp',
     result: 'a request; planned messages are void, and the consent of all earlier enquiries ends',
   },
+  {
+    event: 'money arrives, needs attention or is refunded after a request not to be called',
+    result: 'to do: the same, “without a call”; closed after a refund of all of it; nothing else opens the enquiry',
+  },
   { event: 'an enquiry is held back', result: 'it is in no list' },
   { event: 'an enquiry is released', result: 'it is new, and its clock starts' },
   { event: 'an enquiry is erased', result: 'the person’s line is derived from the other enquiries, or goes' },
@@ -251,6 +258,11 @@ const REMAINS = ' remains'
 const TOO_MUCH = ' paid too much: refund it'
 const NOT_REFUNDED = ' could not be refunded'
 const TRIAL = 'Trial: '
+const WITHOUT_CALL = ', without a call'
+const NOT_TO_CALL: Partial<LeadState> = {
+  ...{ stage: 'do-not-call', dueAt: null, dueIs: null },
+  ...{ isUrgent: false, tappedAt: null, escalated: 0 },
+}
 
 const isFirstCall = ({ stage }: LeadState) => stage === 'new'
 
@@ -319,8 +331,9 @@ function toUrgent(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: st
 
 /** The effect of an event. A trial is named as such, pays nothing, and changes nothing for a person who has bought. */
 export function applyOutside(state: LeadState, event: OutsideEvent, clock: Clock): Partial<LeadState> {
+  if (state.isBarred) return event.isTrial ? {} : withoutCall(state, event, clock)
   const changes = OUTSIDE[event.kind].effect(state, event, clock)
-  if (!event.isTrial) return changes
+  if (!event.isTrial) return { ...changes, ...moneyOf(event) }
   if (hasBought(state)) return {}
   return {
     ...changes,
@@ -329,7 +342,42 @@ export function applyOutside(state: LeadState, event: OutsideEvent, clock: Clock
   }
 }
 
-/** Events that concern the other enquiries of the phone too: nobody makes a first call to a person who has paid or been visited. */
+const ARRIVALS: readonly OutsideKind[] = ['token-paid', 'paid', 'overpaid']
+
+/** Of an event of the enquiry's own. */
+function moneyOf({ kind, isShared, keptRupees = 0 }: OutsideEvent): Partial<LeadState> {
+  if (isShared) return {}
+  if (ARRIVALS.includes(kind)) return { hasPaid: true }
+  return kind === 'refunded' ? { hasPaid: keptRupees > 0 } : {}
+}
+
+/** What still moves the enquiry of a person who asked not to be called. */
+const MONEY: readonly OutsideKind[] = [
+  ...ARRIVALS,
+  'payment-unclear',
+  'payment-asked',
+  'payment-cancelled',
+  'refunded',
+  'refund-failed',
+]
+
+/** The effect for a person who asked not to be called: money is to be settled, and is no reason for a call. */
+function withoutCall(state: LeadState, event: OutsideEvent, clock: Clock): Partial<LeadState> {
+  if (!MONEY.includes(event.kind)) return {}
+  const before = {
+    ...state,
+    ...(state.stage === 'do-not-call' && { stage: 'paid' as const }),
+    dueIs: state.dueIs?.replace(WITHOUT_CALL, '') ?? null,
+  }
+  const { dueIs, ...changes } = OUTSIDE[event.kind].effect(before, event, clock)
+  const money = moneyOf(event)
+  if (!dueIs) return money
+  const isSettled = (event.kind === 'refunded' || event.kind === 'payment-cancelled') && !{ ...state, ...money }.hasPaid
+  if (isSettled) return { ...NOT_TO_CALL, ...money }
+  return { ...changes, ...money, stage: 'paid', dueIs: `${dueIs}${WITHOUT_CALL}` }
+}
+
+/** Events that concern the person's other enquiries too: nobody makes a first call to a person who has paid or been visited. */
 export const SHARED_KINDS: readonly OutsideKind[] = ['paid', 'token-paid', 'payment-asked', 'visit-done']
 
 export const VISIT_KINDS: Partial<Record<`${VisitEventRow['what']} ${VisitEventRow['by']}`, OutsideKind>> = {

@@ -91,6 +91,9 @@ async function setUpPerson() {
   }
   async function refund(ref: string, status: RefundRow['status'] = 'done', rupees = PRICE / 100) {
     await pay(ref, 'paid')
+    await refundPaid(status, rupees)
+  }
+  async function refundPaid(status: RefundRow['status'] = 'done', rupees = PRICE / 100) {
     const payment = await database.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
     await database
       .insertInto('refunds')
@@ -148,7 +151,23 @@ async function setUpPerson() {
       })
       .execute()
   }
-  return { ...world, send, withdraw, lineOf, lines, visits, idOf, later, pay, refund, askFor, payPart, payTwice, parts }
+  return {
+    ...world,
+    send,
+    withdraw,
+    lineOf,
+    lines,
+    visits,
+    idOf,
+    later,
+    pay,
+    refund,
+    refundPaid,
+    askFor,
+    payPart,
+    payTwice,
+    parts,
+  }
 }
 
 test('enquiries from one phone share a line, which shows the most urgent one and has one owner', async () => {
@@ -388,6 +407,70 @@ test('the table has a case for every event', () => {
   expect(new Set(CASES.map(({ event }) => event))).toEqual(new Set(Object.keys(OUTSIDE)))
 })
 
+const BARRED = { stage: 'do-not-call', due_at: null, due_is: null, is_urgent: 0, barred_at: expect.any(Number) }
+const TO_DELIVER = {
+  ...{ stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery, without a call', due_at: expect.any(Number) },
+  ...{ is_urgent: 0, barred_at: expect.any(Number) },
+}
+type Doing =
+  | 'pay'
+  | 'token'
+  | 'twice'
+  | 'decline'
+  | 'refund'
+  | 'small refund'
+  | 'failed refund'
+  | 'withdraw'
+  | 'write'
+  | 'visit'
+  | 'reach'
+  | 'sell'
+
+const MONEY_AND_BAR: [steps: Doing[], line: object][] = [
+  [['pay', 'withdraw'], TO_DELIVER],
+  [['withdraw', 'pay'], TO_DELIVER],
+  [['pay', 'withdraw', 'visit', 'write', 'reach', 'withdraw'], TO_DELIVER],
+  [['pay', 'withdraw', 'sell'], { stage: 'sold', due_at: null }],
+  [['pay', 'withdraw', 'refund'], BARRED],
+  [['pay', 'refund', 'withdraw'], BARRED],
+  [['pay', 'withdraw', 'small refund'], TO_DELIVER],
+  [
+    ['pay', 'withdraw', 'failed refund'],
+    { ...TO_DELIVER, due_is: '₹500 could not be refunded, without a call', is_urgent: 1 },
+  ],
+  [['token', 'withdraw'], { ...TO_DELIVER, due_is: 'Has paid: settle it, without a call' }],
+  [['withdraw', 'token'], { ...TO_DELIVER, due_is: '₹10,000 paid: ₹1,58,000 remains, without a call' }],
+  [['withdraw', 'twice'], { ...TO_DELIVER, due_is: '₹10,000 paid too much: refund it, without a call', is_urgent: 1 }],
+  [['withdraw', 'decline'], BARRED],
+  [['withdraw', 'reach', 'write'], BARRED],
+]
+
+test.each(MONEY_AND_BAR)('after %j nobody is to call, and no money is forgotten', async (steps, line) => {
+  const { send, later, pay, refundPaid, withdraw, act, asha, lineOf, askFor, payPart, payTwice, visits, idOf, lines } =
+    await setUpPerson()
+  const ref = await send('demo')
+  const id = await idOf(ref)
+  await visits.move(id, WINDOW, 5, null, 'visitor')
+  const doing: Record<Doing, () => Promise<unknown>> = {
+    pay: () => pay(ref, 'paid'),
+    decline: () => pay(ref, 'failed'),
+    token: async () => payPart(await askFor(ref, 10_000)),
+    twice: async () => payTwice(await askFor(ref, 10_000)),
+    refund: () => refundPaid(),
+    'small refund': () => refundPaid('done', 500),
+    'failed refund': () => refundPaid('failed', 500),
+    withdraw: () => withdraw(WITHDRAWALS.calls),
+    write: () => act(ref, null, { kind: 'note', data: { note: 'Hello', heard: 'wrote' } }),
+    visit: () => visits.note(id, 'done'),
+    reach: () => act(ref, asha, { kind: 'reached' }),
+    sell: () => act(ref, asha, { kind: 'sold' }),
+  }
+  for (const step of steps) await later(10, doing[step])
+  expect(await lineOf(ref)).toMatchObject(line)
+  const isTask = 'stage' in line && line.stage === 'paid'
+  expect(await lines('in-progress')).toEqual(isTask ? [[ref, 1]] : [])
+})
+
 test('an outcome after a declined payment makes the person no longer urgent; until then they come first in the list', async () => {
   const { send, accept, later, pay, lines, act, asha, lineOf } = await setUpPerson()
   const overdue = await accept({ form: 'purchase' })
@@ -428,6 +511,59 @@ test('asks for no first call to a person who has paid or been visited', async ()
   await later(1, () => visits.note(id, 'done'))
   expect((await rowOf(franchise)).due_is).toBe('How did the demo go?')
   expect((await rowOf(contact)).stage).toBe('paid')
+})
+
+test('an outcome leaves an enquiry alone that its page did not show', async () => {
+  const { send, act, asha, lineOf, rowOf } = await setUpPerson()
+  const contact = await send('contact')
+  const seen = new Map([[contact, 0]])
+  const purchase = await send('purchase')
+  await act(contact, asha, { kind: 'not-interested', seen })
+  expect([(await rowOf(contact)).stage, (await rowOf(purchase)).stage]).toEqual(['not-interested', 'new'])
+  expect(await lineOf(contact)).toMatchObject({ ref: purchase, stage: 'new', open_leads: 1 })
+})
+
+test('an outcome changes nothing of an enquiry that is done until it is opened again, and a step opens it', async () => {
+  const { send, act, asha, rowOf, lines, time, later, withdraw, desk } = await setUpPerson()
+  const [sold, open] = [await send('purchase'), await send('contact')]
+  await act(sold, asha, { kind: 'sold', isAlone: true })
+  expect((await act(sold, asha, { kind: 'no-answer' })).status).toBe('closed')
+  expect([(await rowOf(sold)).stage, (await rowOf(open)).stage]).toEqual(['sold', 'new'])
+  await act(open, asha, { kind: 'not-interested' })
+
+  const due = time.now + 24 * 60 * MINUTE
+  await act(open, asha, { kind: 'step', data: { text: 'Send the offer', at: due } })
+  expect(await rowOf(open)).toMatchObject({ stage: 'later', due_at: due, due_is: 'Send the offer' })
+  expect((await lines('waiting')).map(([ref]) => ref)).toEqual([open])
+  expect(await desk.ownDay.calls(asha.id, { from: due, until: due + 1 })).toHaveLength(1)
+  // On the card of the sold enquiry, the step is for the open one.
+  await act(sold, asha, { kind: 'step', data: { text: 'Call', at: due } })
+  expect([(await rowOf(sold)).stage, (await rowOf(open)).due_is]).toEqual(['sold', 'Call'])
+  await later(1, () => withdraw(WITHDRAWALS.calls))
+  expect((await act(open, asha, { kind: 'step', data: { text: 'Call', at: due } })).status).toBe('closed')
+})
+
+test('takes back one’s own tap without an outcome, however long ago it was', async () => {
+  const { send, act, asha, ravi, later, lineOf, desk } = await setUpPerson()
+  const ref = await send('contact')
+  await act(ref, asha, { kind: 'called' })
+  await later(60, async () => expect((await desk.acts.untap(ref, ravi)).status).toBe('gone'))
+  expect((await desk.acts.untap(ref, asha)).status).toBe('saved')
+  expect(await lineOf(ref)).toMatchObject({ tapped_at: null, due_is: 'First call' })
+  await act(ref, asha, { kind: 'called' })
+  await act(ref, asha, { kind: 'reached' })
+  expect((await desk.acts.untap(ref, asha)).status).toBe('gone')
+})
+
+test('a payment also ends the first call of an enquiry from another phone that staff have joined', async () => {
+  const { accept, later, pay, desk, asha, rowOf, lineOf, act } = await setUpPerson()
+  const [paying, joined, other] = [await accept(), await accept(), await accept()]
+  await desk.acts.join(joined, asha, paying)
+  await desk.acts.join(other, asha, paying)
+  await later(1, () => act(other, asha, { kind: 'apart' }))
+  await later(1, () => pay(paying, 'paid'))
+  expect([(await rowOf(joined)).stage, (await rowOf(other)).stage]).toEqual(['paid', 'new'])
+  expect(await lineOf(joined)).toMatchObject({ stage: 'paid', leads: 2 })
 })
 
 test('the outcome “wrong number” can cancel the booked window without a message to the visitor', async () => {

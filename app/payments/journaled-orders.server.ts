@@ -135,7 +135,7 @@ async function restorePayment(transaction: Transaction<Tables>, payment: Payment
     .execute()
   await transaction
     .insertInto('payment_events')
-    .values({ payment_id: id, at: now, source: 'journal', status: row.status, reason: row.reason })
+    .values({ payment_id: id, at: payment.changed_at, source: 'journal', status: row.status, reason: row.reason })
     .execute()
 }
 

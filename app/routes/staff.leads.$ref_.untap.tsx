@@ -1,7 +1,8 @@
 import { readTyped } from '#app/desk/pages/read-act.ts'
 import { toQuery, withQuery } from '#app/desk/pages/filter.ts'
-import { refOf, saveNote, sentFilter } from '#app/desk/pages/lead-page.server.ts'
+import { refOf, saveNote, sentFilter, showProblem } from '#app/desk/pages/lead-page.server.ts'
 import { goTo } from '#app/desk/pages/respond.server.ts'
+import { LeadActPage } from '#app/sections/staff/lead-act-page.tsx'
 import { staffPage } from '#app/sections/staff/staff-page.tsx'
 import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
@@ -11,11 +12,17 @@ export const loader = staffLoader(null)
 export const action = staffAction(async (context) => {
   const { desk, session, staff, actor, form } = context
   const ref = refOf(context)
+  const result = await desk.acts.untap(ref, session.person)
+  if (result.status !== 'saved') return showProblem(context, NO_TAP, 409)
   const note = readTyped(form, [])
   if (note) await saveNote(context, note)
-  const { status } = await desk.acts.untap(ref, session.person)
-  if (status === 'saved') await staff.audit.note(actor, 'undone', ref)
-  return goTo(withQuery(`/staff/leads/${ref}`, toQuery(sentFilter(context))))
+  await staff.audit.note(actor, 'undone', ref)
+  const to = new URLSearchParams(toQuery(sentFilter(context)))
+  to.set('undone', `${ref}.${result.event.data.event}`)
+  return goTo(withQuery(`/staff/leads/${ref}`, to.toString()))
 })
 
-export default staffPage()
+const NO_TAP =
+  'There is no call or message of yours to take back: an outcome has been saved since, or it was taken back before.'
+
+export default staffPage<typeof action>(LeadActPage)

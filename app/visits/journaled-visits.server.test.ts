@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { NOW, asking, at, openVisits, wishFor } from '../../tests/visits/wishes.ts'
-import { visitTable } from './journaled-visits.server.ts'
+import { visitTables } from './journaled-visits.server.ts'
 import { visitPart } from './visit-part.server.ts'
 
 const log = pino({ level: 'silent' })
@@ -16,7 +16,7 @@ async function openSite() {
   const site = await openVisits()
   return {
     ...site,
-    rows: createRowRecovery({ database: site.database, tables: [visitTable(() => NOW)], log }),
+    rows: createRowRecovery({ database: site.database, tables: visitTables(() => NOW), log }),
     recovery: createSqlLeadRecovery(site.database, visitPart),
   }
 }

@@ -1,9 +1,9 @@
-/** Visits in the journal. */
+/** Visits and their events in the journal. */
 import type { Transaction } from 'kysely'
 
 import { isValueFault, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { Tables, VisitRow } from '#app/database/tables.ts'
+import type { Tables, VisitEventRow, VisitRow } from '#app/database/tables.ts'
 import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
 import { planReminders, voidPending } from './plan-messages.server.ts'
 import { insertHeld, noteEvent } from './take-window.server.ts'
@@ -12,7 +12,7 @@ import { isLive } from './visit.ts'
 /** Restores a promised visit even beyond the capacity, because its window may have been rebooked while the journal lagged. */
 const MOST_PLACES = 100
 
-export const visitTable = (now = Date.now) =>
+const visits = (now: () => number) =>
   journaled({
     table: 'visits',
     key: 'lead_id',
@@ -24,13 +24,46 @@ export const visitTable = (now = Date.now) =>
     tidy: closeGaps,
   })
 
+const events = journaled({
+  table: 'visit_events',
+  key: 'id',
+  parent: { table: 'leads', column: 'lead_id' },
+  async changedSince(database, time) {
+    const changed = await changedBy('visit_events', 'at')(database, time)
+    return changed.filter(({ row }) => row.by !== 'journal')
+  },
+  restore: restoreEvent,
+})
+
+export const visitTables = (now = Date.now) => [visits(now), events]
+
 async function restore(transaction: Transaction<Tables>, row: VisitRow, now: number) {
   await voidPending(transaction, row.lead_id)
   await transaction.deleteFrom('visits').where('lead_id', '=', row.lead_id).execute()
   const held = await insertHeld(transaction, row, MOST_PLACES)
   if (!held) throw new Error('The window has no free seat left')
-  await noteEvent(transaction, { lead_id: row.lead_id, changed_at: now }, row.status, 'journal')
+  // Journals of earlier releases have no events. The time is that of the change, so that later acts of staff stay later.
+  if (!(await eventsAt(transaction, row.lead_id, row.changed_at).executeTakeFirst()))
+    await noteEvent(transaction, row, row.status, 'journal')
   if (isLive(row.status)) await planReminders(transaction, held, now)
+}
+
+const eventsAt = (database: Database, leadId: string, at: number) =>
+  database.selectFrom('visit_events').select('id').where('lead_id', '=', leadId).where('at', '=', at)
+
+/** Replaces the note of the restored visit, which has neither the kind of the change nor its author. */
+async function restoreEvent(transaction: Transaction<Tables>, event: VisitEventRow) {
+  await transaction
+    .deleteFrom('visit_events')
+    .where('lead_id', '=', event.lead_id)
+    .where('at', '=', event.at)
+    .where('by', '=', 'journal')
+    .execute()
+  await transaction
+    .insertInto('visit_events')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Renumbers seats from one, so that booking finds a free seat first. */

@@ -16,6 +16,8 @@ const act = async (context: Context, ref: string, doing: NewAct, noted: Act) =>
   answer(context, ref, await createDesk({ database: context.database }).acts.act(ref, null, doing), noted)
 
 async function answer({ database, store }: Context, ref: string, result: ActResult, noted: Act) {
+  if (result.status === 'closed')
+    throw new Refusal(`${ref} is done, so nothing has changed. To open it again: npm run leads -- reopen ${ref}`)
   if (result.status !== 'saved') {
     if ((await store.find(ref))?.status !== 'quarantined') throw new Refusal(`There is no lead ${ref}.`)
     throw new Refusal(`${ref} is in quarantine. To release it: npm run leads -- release ${ref}`)

@@ -1,4 +1,6 @@
+import type { Database } from '#app/database/database.server.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
+import { findRelated } from '#app/desk/find-related.server.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { eraseFromJournals } from './erase-from-journals.ts'
 import { Refusal, readReference } from './options.ts'
@@ -15,13 +17,24 @@ export const erase: Verb = {
     const { store, database } = context
     const ref = readReference(...words)
     const found = await store.find(ref)
+    const related = found ? await findRelated(database, [found.lead.id]) : []
     if (!found || !(await createDesk({ database, store }).erase(ref))) throw new Refusal(`There is no lead ${ref}.`)
     const note = await eraseFromJournals(context)
-    const { phone } = found.lead.fields
-    const linked = phone ? await store.refsOfPhone(phone) : []
+    const linked = await listLeft(database, related, found.lead.fields.phone ?? '')
     const delivered = found.deliveries.filter(({ status }) => status === 'delivered').map(({ channel }) => channel)
     return { json: { erased: ref, linked, delivered }, text: toText(found, linked, delivered) + note }
   },
+}
+
+/** The other leads of the person: those that staff joined at the desk, and those from the phone, held back or not. */
+async function listLeft(database: Database, related: string[], phone: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('leads')
+    .select('ref')
+    .where(({ or, eb }) => or([eb('id', 'in', related), ...(phone ? [eb('phone', '=', phone)] : [])]))
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ ref }) => ref)
 }
 
 const toText = ({ lead, deliveries }: StoredLead, linked: string[], delivered: string[]) =>
@@ -36,6 +49,6 @@ const countAttempts = (deliveries: StoredLead['deliveries']) =>
 
 /** A request to erase covers everything that is stored about the person. */
 export const linkedHint = (refs: string[]) => [
-  'Other leads from this phone; to erase them too:',
+  'Other leads of this person; to erase them too:',
   ...refs.map((ref) => `  npm run leads -- erase ${ref}`),
 ]

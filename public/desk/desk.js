@@ -119,7 +119,9 @@
       control.value = text
       control.closest('details')?.setAttribute('open', '')
     }
-    card.addEventListener('input', () => {
+    // Some fields of the form are elsewhere in the page.
+    document.addEventListener('input', ({ target }) => {
+      if (target.form !== card) return
       const changed = typed().filter(({ value, defaultValue }) => value !== defaultValue)
       const text = JSON.stringify(Object.fromEntries(changed.map(({ name, value }) => [name, value])))
       stored(() => (changed.length > 0 ? localStorage.setItem(draftKey(ref), text) : localStorage.removeItem(draftKey(ref))))

@@ -67,6 +67,11 @@ export type Enquiry = {
   tries: number
   level: number
   isApart: boolean
+  /** The person asked not to be called after sending it. */
+  isBarred: boolean
+  hasPaid: boolean
+  /** Visited or paid, which ends the first calls of the person's earlier enquiries. */
+  isMet: boolean
   visit: { startsAt: number; isLive: boolean } | null
 }
 
@@ -120,7 +125,6 @@ export function createWeekModel() {
     personOf(enquiry.ref).enquiries.filter(
       (each) =>
         each !== enquiry &&
-        each.phone === enquiry.phone &&
         each.sentAt <= at &&
         (each.stage === 'new' || (alsoUrgent && each.isUrgent && isOpen(each))),
     )
@@ -173,6 +177,10 @@ export function createWeekModel() {
   /** A first call keeps its time; others are due when the office is open next. */
   const toCall = (enquiry: Enquiry, at: number, reason: string) =>
     change(enquiry, at, enquiry.stage === 'new' ? { reason } : { stage: 'talking', due: nextOpen(at), reason })
+  const toSettle = (enquiry: Enquiry) => {
+    const reason = enquiry.stage === 'paid' ? enquiry.reason : 'Has paid: settle it'
+    Object.assign(enquiry, { stage: 'paid', reason: `${reason}, without a call`, level: 0 })
+  }
   const isGivenUp = ({ stage }: Enquiry) => stage === 'not-interested' || stage === 'wrong-number'
 
   return {
@@ -196,6 +204,9 @@ export function createWeekModel() {
         tries: 0,
         level: 0,
         isApart: false,
+        isBarred: false,
+        hasPaid: false,
+        isMet: false,
         visit: null,
       }
       const known = [...people].find(({ enquiries }) => enquiries.some((each) => !each.isApart && each.phone === phone))
@@ -209,9 +220,12 @@ export function createWeekModel() {
       barredAt.set(phone, at)
       for (const person of people) {
         if (!person.phones.has(phone)) continue
-        for (const each of person.enquiries)
-          if (each.stage !== 'sold')
+        for (const each of person.enquiries) {
+          if (each.hasPaid && isOpen(each) && !each.isBarred) toSettle(each)
+          else if (each.stage !== 'sold' && !(each.isBarred && isOpen(each)))
             Object.assign(each, { stage: 'do-not-call', due: null, reason: null, isUrgent: false, level: 0 })
+          each.isBarred = true
+        }
       }
     },
     isBarred: ({ phones }: Person) => [...phones].some((phone) => barredAt.has(phone)),
@@ -308,9 +322,10 @@ export function createWeekModel() {
       const isBooking = event === 'booked' || event === 'moved'
       enquiry.visit = { startsAt: isBooking ? startsAt : enquiry.visit!.startsAt, isLive: isBooking }
       change(enquiry, at)
+      enquiry.isMet ||= event === 'done'
       if (event === 'done') for (const each of uncalledBeside(enquiry, at)) change(each, at, toMet(at))
       const canRevive = event === 'moved' && by === 'visitor' && isGivenUp(enquiry)
-      if ((!isOpen(enquiry) && !canRevive) || enquiry.stage === 'paid') return
+      if (enquiry.isBarred || (!isOpen(enquiry) && !canRevive) || enquiry.stage === 'paid') return
       if (event === 'booked' && by === 'visitor') change(enquiry, at, { reason: 'First call: confirm the demo' })
       else if (isBooking && by === 'staff') change(enquiry, at, { stage: 'demo', due: startsAt, reason: 'Live demo' })
       else if (event === 'moved') toCall(enquiry, at, 'Moved their demo')
@@ -336,7 +351,10 @@ export function createWeekModel() {
             isUrgent: false,
             level: 0,
           })
-      if (isPaid || !(isOpen(enquiry) || isGivenUp(enquiry)) || enquiry.stage === 'paid') return
+      enquiry.hasPaid ||= isPaid
+      enquiry.isMet ||= isPaid
+      if (isPaid && enquiry.isBarred) toSettle(enquiry)
+      if (isPaid || enquiry.isBarred || !(isOpen(enquiry) || isGivenUp(enquiry)) || enquiry.stage === 'paid') return
       const due = Math.min(enquiry.due ?? Infinity, at)
       toCall(enquiry, at, 'Payment declined: wanted to pay')
       change(enquiry, at, { isUrgent: true, due })

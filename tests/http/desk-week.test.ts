@@ -308,8 +308,9 @@ test(
       count('reopened')
     }
 
+    /** Whether joining and separating change nothing that has happened. */
     const isPlain = (person: Person) =>
-      !person.isJoined && !model.isBarred(person) && person.enquiries.every(({ isApart }) => !isApart)
+      !person.isJoined && !model.isBarred(person) && person.enquiries.every(({ isApart, isMet }) => !isApart && !isMet)
     /** Whether no other person has these phones. */
     const isAlonePhone = (person: Person) =>
       [...model.people].every(

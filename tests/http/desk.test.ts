@@ -3,6 +3,7 @@ import type { APIResponse } from '@playwright/test'
 import { type HTMLElement, parse } from 'node-html-parser'
 
 import { type Database, openDatabase, whenFree } from '#app/database/database.server.ts'
+import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import { type Phone, enrol, newBrowser, nextDigits, staff } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
@@ -142,6 +143,54 @@ test('a note posted several times is stored once', async ({ site }) => {
   expect(line.filter((text) => text === 'Wife decides')).toHaveLength(1)
 })
 
+test('each button of a card saves whatever was typed on it, also when an outcome is sent again', async ({ site }) => {
+  const { phone, at, ref, number } = await oneLead(site)
+  const [request = ''] = await addLeads(site, {
+    form: 'withdraw',
+    fields: { phone: `+91${number}`, request: WITHDRAWALS.whatsapp },
+  })
+  await phone.browser.get('/staff')
+  const card = await open(phone, at)
+  const fields = fieldsOf(card, `${at}/outcome`)
+  const field = `done-${request}`
+  expect(card.querySelector(`textarea[name=${field}]`)!.getAttribute('form')).toBe('act')
+  for (const note of ['Wife decides', 'Wife decides, after the exams'])
+    await send(phone, `${at}/outcome`, { ...fields, outcome: 'no-answer', note, [field]: 'Told the team' })
+  const done = { back: at, [field]: 'Told the team by phone', note: 'Prefers Hindi' }
+  const closed = await send(phone, `/staff/leads/${request}/answered`, {
+    ...fieldsOf(await open(phone, at), `${at}/outcome`),
+    ...done,
+  })
+  expect(closed.headers().location).toMatch(new RegExp(`^${at}\\?saved=${ref}\\.`))
+  const after = await open(phone, closed.headers().location!)
+  expect(after.querySelector('[role=status] form')!.getAttribute('action')).toBe(`/staff/leads/${request}/undo`)
+  const line = after.querySelectorAll('section[aria-labelledby=line] p').map(({ text }) => text)
+  expect(line).toContain(`No answer: Wife decides\nAbout the request ${request}: Told the team`)
+  expect(line).toContain(`Wife decides, after the exams\nAbout the request ${request}: Told the team`)
+  expect(line).toContain('Done: Told the team by phone')
+  expect(line).toContain('Prefers Hindi')
+})
+
+test('a tap is taken back with a word about it, and an enquiry that is done must be opened before an outcome', async ({
+  site,
+}) => {
+  const { phone, at } = await oneLead(site)
+  await phone.browser.get('/staff')
+  await send(phone, `${at}/tapped`, { by: 'phone' })
+  const untapped = await send(phone, `${at}/untap`, fieldsOf(await open(phone, at), `${at}/outcome`))
+  expect((await open(phone, untapped.headers().location!)).querySelector('[role=status]')!.text).toMatch(
+    /^Taken back: .*Called/,
+  )
+  const fields = fieldsOf(await open(phone, at), `${at}/outcome`)
+  await send(phone, `${at}/outcome`, { ...fields, outcome: 'sold' })
+  const late = await send(phone, `${at}/outcome`, { outcome: 'no-answer', note: 'Asked for a filter' })
+  expect(late.status()).toBe(409)
+  const page = parse(await late.text())
+  expect(page.querySelector('[name=note]')!.text).toBe('Asked for a filter')
+  expect(page.querySelector('[name=outcome][value=no-answer]')).toBeNull()
+  expect(page.querySelector(`[formaction="${at}/reopen"]`)).not.toBeNull()
+})
+
 const ODD: [path: string, form: Record<string, string>, status: number][] = [
   ['outcome', {}, 422],
   ['outcome', { outcome: '__proto__' }, 422],
@@ -163,6 +212,7 @@ const ODD: [path: string, form: Record<string, string>, status: number][] = [
   ['owner', { owner: 'nobody' }, 422],
   ['step', { text: 'x' }, 422],
   ['undo', { event: 'x' }, 303],
+  ['untap', {}, 409],
   ['tapped', { by: 'x' }, 200],
   ['nothing', {}, 404],
 ]

@@ -37,6 +37,7 @@ import * as createReplies from './040-create-replies.ts'
 import * as createContentEdits from './041-create-content-edits.ts'
 import * as addLanguage from './042-add-language.ts'
 import * as extendReplies from './044-extend-replies.ts'
+import * as journalLateEvents from './045-journal-late-events.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '041-create-content-edits': createContentEdits,
   '042-add-language': addLanguage,
   '044-extend-replies': extendReplies,
+  '045-journal-late-events': journalLateEvents,
 }
 
 export type MigrationState = {

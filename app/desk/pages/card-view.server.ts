@@ -16,6 +16,7 @@ import { ordinal } from '#app/leads/ordinal.ts'
 import { STEP_MEANS } from '#app/visits/timeline.server.ts'
 import { formatChannel } from './channel-names.ts'
 import { clock, day, isoDay, when, formatWhen } from './ist.ts'
+import { doneField } from './read-act.ts'
 import { type Context, type EnquiryView, type LeadView, formatForm, toEnquiryView, toLeadView } from './lead-view.ts'
 
 type LineIcon =
@@ -48,6 +49,8 @@ export type RequestView = {
   isLate: boolean
   /** Other text that the visitor typed into the request, such as a reference. */
   facts: { label: string; value: string }[]
+  /** The name of the form field for what was done. */
+  field: string
 }
 
 export type CardView = {
@@ -70,6 +73,10 @@ export type CardView = {
   isDone: boolean
   /** Whether the card was opened for a request and not for an enquiry. */
   isRequest: boolean
+  /** Something is to be done for a person who asked not to be called, such as the delivery of what they have paid for. */
+  isToSettle: boolean
+  /** Whether a next step can be set: not if nobody is to call. */
+  takesStep: boolean
   dueIs: string
   dueSaid: string
   /** `Called at 10:42 am, no outcome yet`; `isMine`: the reader can take it back. */
@@ -119,6 +126,8 @@ export function toCardView(card: Card, context: Context): CardView {
     stageName: STAGE_NAMES[row.stage],
     isDone: row.stage_group === 'done',
     isRequest: isRequest(row.form),
+    isToSettle: prospect.barred_at !== null && isOpen(row.stage),
+    takesStep: row.stage !== 'do-not-call' || prospect.open_leads > 0,
     dueIs: prospect.due_is ?? 'Nothing to do',
     dueSaid: prospect.due_at === null ? '' : formatWhen(prospect.due_at, now),
     tapped: toTapped(card, context),
@@ -187,6 +196,7 @@ export function toRequestView(
     facts: factsOf(lead)
       .filter(({ name }) => name !== 'request')
       .map(({ label, value }) => ({ label, value })),
+    field: doneField(row.ref),
   }
 }
 

@@ -1,4 +1,6 @@
 /** The card of a lead, and the responses to acts on it. */
+import { createHash } from 'node:crypto'
+
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import type { ActResult, NewAct } from '#app/desk/acts.server.ts'
@@ -99,33 +101,39 @@ export const readSendingOptions = ({ settings, session, now }: SignedInContext, 
 
 const TOO_LONG = 'The note has more than 2,000 letters. Please shorten it.'
 
+const CLOSED = 'This enquiry is done, so nothing has changed. Tap “Open it again” first; what you typed is still here.'
+
 export const WINDOW_GONE = 'That window is taken, or the visit has changed meanwhile. Choose another.'
 
 /**
  * Saves an act with all that was typed on the card, so that no button loses any of it.
  * @param uses the fields that the act itself takes; the others become a note
  * @param next the page after the act. @default the lead
+ * @param from the reference of the card whose form was sent. @default the lead's
  */
 export async function actOnLead(
   context: SignedInContext,
   doing: Pick<NewAct, 'kind' | 'data' | 'visit' | 'cancelsVisits'>,
   noted: Act,
-  { uses = [], next }: { uses?: string[]; next?: string } = {},
+  { uses = [], next, from }: { uses?: string[]; next?: string; from?: string | undefined } = {},
 ) {
   const { acts } = context.desk
   const ref = refOf(context)
   if (isTooLong(context.form)) return showProblem(context, TOO_LONG)
   const note = readTyped(context.form, uses)
-  const isWithNote = isOutcome(doing.kind) || doing.kind === 'note' || doing.kind === 'answered'
+  const takesNote = isOutcome(doing.kind) || doing.kind === 'note' || doing.kind === 'answered'
+  const isWithNote = takesNote && doing.data?.note === undefined
   const data = isWithNote && note ? { ...doing.data, note } : doing.data
   const act = { ...readCarried(context, doing.kind), ...doing, ...(data && { data }) }
   const result = await acts.act(ref, context.session.person, act)
-  if (note && !isWithNote && result.status === 'saved') await saveNote(context, note)
-  return respondToAct(context, result, act, noted, next)
+  // Also if the act had been saved before, and only its response was lost: more may have been typed since.
+  if (note && 'event' in result && (!isWithNote || result.event.data.note !== note)) await saveNote(context, note)
+  return respondToAct(context, result, act, noted, next, from)
 }
 
+/** Once for each text that the form is sent with. */
 export async function saveNote(context: SignedInContext, note: string) {
-  const { submissionId } = readCarried(context, 'note')
+  const { submissionId } = readCarried(context, `note-${createHash('sha256').update(note).digest('hex').slice(0, 16)}`)
   const act = { kind: 'note' as const, data: { note }, ...(submissionId && { submissionId }) }
   await context.desk.acts.act(refOf(context), context.session.person, act)
 }
@@ -137,11 +145,14 @@ export function readCarried(
 ): Pick<NewAct, 'seen' | 'submissionId' | 'isAlone'> {
   const submission = field(form, 'submission', 60)
   return {
-    seen: readSeen(field(form, 'seen', 2000)),
+    seen: readSeen(field(form, 'seen', LONGEST_SEEN)),
     isAlone: form.has('alone'),
     ...(/^[\w-]{8,60}$/.test(submission) && { submissionId: `${submission}-${kind}` }),
   }
 }
+
+/** Room for 500 enquiries of one person. */
+const LONGEST_SEEN = 12_000
 
 /** `A7K3-9QF4.3,B2C4-7XY9.0` */
 const readSeen = (text: string): ReadonlyMap<string, number> =>
@@ -155,15 +166,17 @@ export async function respondToAct(
   doing: Pick<NewAct, 'kind' | 'data'>,
   noted: Act,
   next?: string,
+  from?: string,
 ) {
   const ref = refOf(context)
   if (result.status === 'gone') return showGone()
+  if (result.status === 'closed') return showProblem(context, CLOSED, 409)
   if (result.status === 'no-window') return showProblem(context, WINDOW_GONE, 409)
   if (result.status === 'conflict')
     return show({ conflict: await readConflict(context, result.theirs, doing) }, { status: 409 })
   if (result.status === 'saved') await context.staff.audit.note(context.actor, noted, ref)
   const to = new URLSearchParams(toQuery(sentFilter(context)))
-  to.set('saved', `${ref}.${result.event.id}`)
+  to.set('saved', `${from ?? ref}.${result.event.id}`)
   if (result.status === 'repeated') to.set('again', '')
   return goTo(`${next ?? `/staff/leads/${ref}`}?${to.toString()}`)
 }

@@ -91,7 +91,7 @@ export function toLeadView(row: DeskProspectRow & { isUnread?: boolean }, contex
     reason: row.due_is === 'First call' ? null : row.due_is,
     lastWord: row.last_word,
     window: row.window_at === null ? null : `Demo ${formatWindow(row.window_at)}`,
-    payment: row.payment === null ? null : formatPayment(row.payment, row.payment_rupees ?? 0),
+    payment: formatPaymentOf(row),
     isPaid: row.payment === 'paid',
     dial: row.due_at === null ? null : toDial(row, clock, now),
     tel: row.phone === '' || isBarred ? null : `tel:${row.phone}`,
@@ -152,8 +152,9 @@ const PAYMENTS: Record<NonNullable<DeskProspectRow['payment']>, string> = {
   needs_attention: 'Payment needs attention',
 }
 
-const formatPayment = (status: NonNullable<DeskProspectRow['payment']>, rupees: number) =>
-  `${PAYMENTS[status]} ₹${rupees.toLocaleString('en-IN')}`
+/** `Paid ₹1,68,000`; null without a payment. */
+export const formatPaymentOf = ({ payment, payment_rupees }: Pick<DeskProspectRow, 'payment' | 'payment_rupees'>) =>
+  payment === null ? null : `${PAYMENTS[payment]} ₹${(payment_rupees ?? 0).toLocaleString('en-IN')}`
 
 function toAge(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))

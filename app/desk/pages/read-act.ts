@@ -29,10 +29,21 @@ const TYPED: Record<string, string> = {
   reply: 'Reply on WhatsApp, not sent',
 }
 
+/** The field of the card for what was done about a request. @param ref the request's */
+export const doneField = (ref: string) => `done-${ref}`
+const DONE = /^done-([A-Z0-9]{4}-[A-Z0-9]{4})$/
+/** The most characters of any of these fields. */
+const LONGEST_FIELD = 2000
+const MOST_REQUESTS = 20
+
 /** Empty if nothing was typed. @returns up to one character more than a reply may have */
 export const readReply = (form: URLSearchParams, longest: number) => last(form, 'reply', longest + 1)
 
 export const isTooLong = (form: URLSearchParams) => last(form, 'note', LONGEST_NOTE + 1).length > LONGEST_NOTE
+
+/** What was done about a request; undefined on pages of an earlier release, which have a note in its place. */
+export const readDone = (form: URLSearchParams, ref: string) =>
+  form.has(doneField(ref)) ? last(form, doneField(ref), LONGEST_FIELD) : undefined
 
 /** Days and times, by the prefix of their fields. */
 const TIMES: Record<string, string> = { later: 'Call at', demo: 'Demo at', step: 'Next step at' }
@@ -40,9 +51,13 @@ const TIMES: Record<string, string> = { later: 'Call at', demo: 'Demo at', step:
 /** What was typed on the card beside the fields that an act uses, as the text of a note. Empty if nothing was. */
 export function readTyped(form: URLSearchParams, uses: string[]): string {
   const note = last(form, 'note', LONGEST_NOTE)
-  const others = Object.entries(TYPED).flatMap(([name, label]) => {
-    const typed = uses.includes(name) ? '' : last(form, name, 500)
-    return typed === '' || typed === last(form, `${name}-was`, 500) ? [] : [`${label}: ${typed}`]
+  const requests = [...new Set(form.keys())].flatMap((name) => {
+    const ref = DONE.exec(name)?.[1]
+    return ref ? [[name, `About the request ${ref}`] as const] : []
+  })
+  const others = [...Object.entries(TYPED), ...requests.slice(0, MOST_REQUESTS)].flatMap(([name, label]) => {
+    const typed = uses.includes(name) ? '' : last(form, name, LONGEST_FIELD)
+    return typed === '' || typed === last(form, `${name}-was`, LONGEST_FIELD) ? [] : [`${label}: ${typed}`]
   })
   const times = Object.entries(TIMES).flatMap(([of, label]) => {
     const typed = uses.includes(of)

@@ -29,8 +29,10 @@ export async function replyOnWhatsApp(context: SignedInContext) {
   const reply = { until, ...(message && { message }) }
   const act = { ...readCarried(context, kind), kind: 'note', data, reply } as const
   const result = await desk.acts.act(card.replyTo!.ref, session.person, act)
-  const note = readTyped(context.form, uses)
-  if (note && result.status === 'saved') await saveNote(context, note)
+  // The text of a repeated form is sent once. What was added to it since is not lost either.
+  const isSent = result.status === 'saved' || ('event' in result && result.event.data.note === text)
+  const note = readTyped(context.form, isSent ? uses : [])
+  if (note && 'event' in result) await saveNote(context, note)
   return respondToAct(context, result, act, 'replied')
 }
 

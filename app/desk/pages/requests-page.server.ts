@@ -3,6 +3,7 @@ import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { languageOf } from '#app/desk/language.ts'
 import { formatWindow } from '#app/visits/format-window.ts'
 import { toRequestView } from './card-view.server.ts'
+import { formatPaymentOf } from './lead-view.ts'
 import { readPage } from './filter.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
@@ -25,6 +26,7 @@ export async function readRequestsPage(context: SignedInContext) {
       phone: displayNationalPhone(row.phone),
       personHref: `/staff/leads/${prospect.ref}`,
       window: prospect.window_at === null ? null : `Demo ${formatWindow(prospect.window_at)}`,
+      payment: formatPaymentOf(prospect),
     })),
     moreHref: hasMore ? `/staff/requests?${more.toString()}` : null,
     statusBar: await readStatusBar(context),

@@ -7,6 +7,7 @@ import { getTariff } from '#app/content/orders/delivery.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import { isWhatsAppNumber } from '#app/forms/phone.ts'
+import { isRequest } from '#app/forms/registry.ts'
 import type { Language } from '#app/messages/languages.ts'
 import { endsAt } from '#app/payments/check-schedule.ts'
 import { canPay, isOpen, orderStatus } from '#app/payments/order.ts'
@@ -45,10 +46,8 @@ export type SaleView = {
 }
 
 /** All enquiries of the person. */
-export const leadIdsOf = ({ row, others }: Pick<Card, 'row' | 'others'>) => [
-  row.lead_id,
-  ...others.map((other) => other.row.lead_id),
-]
+export const leadIdsOf = ({ row, beside }: Pick<Card, 'row' | 'beside'>) =>
+  [row, ...beside.filter(({ form }) => !isRequest(form))].map(({ lead_id }) => lead_id)
 
 export async function readSale({ payments, now }: SignedInContext, card: Card): Promise<SaleView> {
   const parts = await payments.parts.list(leadIdsOf(card))

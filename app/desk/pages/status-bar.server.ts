@@ -40,10 +40,17 @@ function toSaved({ url, session, now }: SignedInContext, { ref, card, event }: F
     title: url.searchParams.has('again') ? `Already saved at ${clock(event.at)}:` : 'Saved:',
     text: `${nameOf(card)}, ${describeEvent(event).slice(0, 120)}.${formatDue(card, now())}`,
     undo: canUndo(event, session.person.id, now())
-      ? { action: `/staff/leads/${ref}/undo`, event: event.id, query: toQuery(readFilter(url.searchParams)) }
+      ? {
+          action: `/staff/leads/${refOfAct(event) ?? ref}/undo`,
+          event: event.id,
+          query: toQuery(readFilter(url.searchParams)),
+        }
       : undefined,
   }
 }
+
+/** The enquiry of an act that concerns another one than the card's. */
+const refOfAct = ({ kind, data }: LeadEvent) => (kind === 'answered' ? data.ref : undefined)
 
 const nameOf = ({ prospect }: Card) => prospect.name || 'No name'
 

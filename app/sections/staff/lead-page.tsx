@@ -4,7 +4,7 @@ import { CallLinks } from './call-links.tsx'
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx'
 import { Dial } from './dial.tsx'
 import { Carried, DayAndTime, Head } from './card-parts.tsx'
-import { NoteOnly, Outcomes } from './outcomes.tsx'
+import { Outcomes, Reopen, WithoutCall } from './outcomes.tsx'
 import { RequestCase } from './request-case.tsx'
 import { QUIET, Shell } from './shell.tsx'
 import { StatusBar } from './status-bar.tsx'
@@ -53,7 +53,7 @@ export function LeadPage(page: LeadPageView) {
 
 const toHref = (ref: string, query: string) => `/staff/leads/${ref}${query && `?${query}`}`
 
-/** Every field and button of the card is in this one form, so no button loses what was typed elsewhere. */
+/** Every field and button of the card belongs to this one form, so no button loses what was typed elsewhere. */
 function ActForm(page: LeadPageView) {
   const { card } = page
   return (
@@ -70,7 +70,9 @@ function ActForm(page: LeadPageView) {
         Choose how the call went
       </button>
       {card.isRequest || card.lead.isBarred ? (
-        <NoteOnly {...page} className={BLOCK} />
+        <WithoutCall {...page} className={BLOCK} />
+      ) : card.isDone ? (
+        <Reopen {...page} className={BLOCK} />
       ) : (
         <Outcomes {...page} className={BLOCK} />
       )}
@@ -141,7 +143,7 @@ function Who({ card, chat }: LeadPageView) {
         {lead.payment && <Fact icon="rupee">{lead.payment}</Fact>}
         {lead.window && <Fact icon="calendar">{lead.window}</Fact>}
         {barred && <Fact icon="shield">{barred}</Fact>}
-        {!barred && lead.reason && <Fact icon="clock">{lead.reason}</Fact>}
+        {lead.reason && <Fact icon="clock">{lead.reason}</Fact>}
         {lifted && <Fact icon="shield">{lifted}</Fact>}
       </ul>
       {tapped && (
@@ -247,28 +249,30 @@ function Step(page: LeadPageView) {
         <b className="font-semibold">{card.dueIs}</b>
         {card.dueSaid && <span className="text-ink-soft"> {card.dueSaid}</span>}
       </p>
-      <details className="mt-1" open={Boolean(typed.text || typed['step-day'])}>
-        <summary className="inline-flex min-h-12 items-center font-semibold text-action">Change</summary>
-        <div className="grid gap-3">
-          <div>
-            <label className="field-label" htmlFor="step-text">
-              What is to be done
-            </label>
-            <input
-              className="field-control"
-              id="step-text"
-              name="text"
-              maxLength={120}
-              placeholder="Send the price sheet"
-              defaultValue={typed.text}
-            />
+      {card.takesStep && (
+        <details className="mt-1" open={Boolean(typed.text || typed['step-day'])}>
+          <summary className="inline-flex min-h-12 items-center font-semibold text-action">Change</summary>
+          <div className="grid gap-3">
+            <div>
+              <label className="field-label" htmlFor="step-text">
+                What is to be done{card.isDone && ', which opens the enquiry again'}
+              </label>
+              <input
+                className="field-control"
+                id="step-text"
+                name="text"
+                maxLength={120}
+                placeholder="Send the price sheet"
+                defaultValue={typed.text}
+              />
+            </div>
+            <DayAndTime id="step" typed={typed} />
+            <button className={QUIET} formAction={`/staff/leads/${card.ref}/step`} data-sends>
+              Save the step
+            </button>
           </div>
-          <DayAndTime id="step" typed={typed} />
-          <button className={QUIET} formAction={`/staff/leads/${card.ref}/step`} data-sends>
-            Save the step
-          </button>
-        </div>
-      </details>
+        </details>
+      )}
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <div>
           <label className="field-label" htmlFor="owner">
@@ -378,7 +382,7 @@ function Join({ card, typed, perhapsSame }: LeadPageView) {
 }
 
 /** Withdrawals and complaints of this person. */
-function RequestsOfPerson({ card }: LeadPageView) {
+function RequestsOfPerson({ card, typed }: LeadPageView) {
   if (card.requests.length === 0) return null
   return (
     <section className={BLOCK} aria-labelledby="requests">
@@ -386,7 +390,7 @@ function RequestsOfPerson({ card }: LeadPageView) {
       <ul className="grid gap-4">
         {card.requests.map((request) => (
           <li key={request.ref}>
-            <RequestCase request={request} backTo={`/staff/leads/${card.ref}`} />
+            <RequestCase request={request} backTo={`/staff/leads/${card.ref}`} typed={typed} />
           </li>
         ))}
       </ul>
@@ -428,12 +432,21 @@ const AfterCall = ({ card }: LeadPageView) => (
         I did not call
       </button>
     </p>
-    <button className={`${BAR} border-line-strong`} form="act" name="outcome" value="no-answer">
-      No answer
-    </button>
-    <button className={`${BAR} border-transparent bg-action text-on-action`} form="act" name="outcome" value="reached">
-      Reached
-    </button>
+    {!card.isDone && (
+      <>
+        <button className={`${BAR} border-line-strong`} form="act" name="outcome" value="no-answer">
+          No answer
+        </button>
+        <button
+          className={`${BAR} border-transparent bg-action text-on-action`}
+          form="act"
+          name="outcome"
+          value="reached"
+        >
+          Reached
+        </button>
+      </>
+    )}
     <a className={`${BAR} border-line-strong`} href="#outcome">
       Other
     </a>

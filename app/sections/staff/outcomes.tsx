@@ -17,7 +17,6 @@ export function Outcomes({ className, ...page }: LeadPageView & { className: str
   return (
     <section className={className} id="outcome" aria-labelledby="h-outcome">
       <Head id="h-outcome" title="How did the call go?" aside="saves, then opens the next" />
-      {card.isDone && <Reopen {...page} />}
       <Note {...page} label="Note, saved with the outcome you tap" save="Save only the note" />
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
         <One
@@ -101,9 +100,21 @@ export function Outcomes({ className, ...page }: LeadPageView & { className: str
 }
 
 /** In place of the outcomes, where nobody is to be called. */
-export const NoteOnly = ({ className, ...page }: LeadPageView & { className: string }) => (
+export const WithoutCall = ({ className, ...page }: LeadPageView & { className: string }) => (
   <section className={className}>
     <Note {...page} label="Note" save="Save note" />
+    {page.card.isToSettle && (
+      <div className="grid grid-flow-dense grid-cols-2 gap-2">
+        <More {...page} outcome="sold" title="Delivered…" hint="Closes it as sold" number={5}>
+          <Sold {...page} />
+          <Send outcome="sold" label="Delivered and sold" />
+        </More>
+        <More {...page} outcome="not-interested" title="No sale…" hint="Such as when all money is back" number={6}>
+          <CancelToo {...page} outcome="not-interested" />
+          <Send outcome="not-interested" label="Close it without a sale" />
+        </More>
+      </div>
+    )}
   </section>
 )
 
@@ -268,16 +279,26 @@ function Sold({ card, products, typed, sale }: LeadPageView) {
   )
 }
 
-function Reopen({ card }: LeadPageView) {
+/** In place of the outcomes of an enquiry that is done, so that none of them changes its result by accident. */
+export function Reopen({ className, ...page }: LeadPageView & { className: string }) {
+  const { card } = page
   return (
-    <div className="mb-3">
-      <p className="mb-2 text-small text-ink-soft">This one is done: {card.stageName}.</p>
+    <section className={className} id="outcome" aria-labelledby="h-outcome">
+      <Head id="h-outcome" title={`This one is done: ${card.stageName}`} />
+      <Note {...page} label="Note" save="Save note" />
+      {card.others
+        .filter(({ isOpen }) => isOpen)
+        .map(({ ref, what }) => (
+          <a key={ref} className={`${QUIET} mb-2`} href={`/staff/leads/${ref}${page.query && `?${page.query}`}`}>
+            Their open enquiry: {what}
+          </a>
+        ))}
       <button
         className={buttonClass({ variant: 'outline', size: 'block' })}
         formAction={`/staff/leads/${card.ref}/reopen`}
       >
         Open it again
       </button>
-    </div>
+    </section>
   )
 }

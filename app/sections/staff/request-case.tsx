@@ -3,8 +3,16 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { RequestView } from '#app/desk/pages/card-view.server.ts'
 
-export function RequestCase({ request, backTo }: { request: RequestView; backTo: string }) {
-  const { ref, text, at, done, due, isLate, facts } = request
+interface RequestCaseProps {
+  request: RequestView
+  backTo: string
+  /** The input of the card's form, of which the fields are a part on a card. */
+  typed?: Record<string, string>
+}
+
+export function RequestCase({ request, backTo, typed }: RequestCaseProps) {
+  const { ref, text, at, done, due, isLate, facts, field } = request
+  const action = `/staff/leads/${ref}/answered`
   return (
     <div>
       <p className="font-semibold">{text}</p>
@@ -21,20 +29,53 @@ export function RequestCase({ request, backTo }: { request: RequestView; backTo:
           ))}
         </dl>
       )}
-      {!done && (
-        <form className="mt-2 grid gap-2" method="post" action={`/staff/leads/${ref}/answered`}>
-          <input type="hidden" name="back" value={backTo} />
-          <label className="field-label mb-0" htmlFor={`done-${ref}`}>
-            What was done
-          </label>
-          <textarea className="field-control" id={`done-${ref}`} name="note" maxLength={2000} rows={2} required />
-          <button
-            className={buttonClass({ variant: 'outline', size: 'compact', className: 'min-h-12 justify-self-start' })}
-          >
-            Done
-          </button>
-        </form>
-      )}
+      {!done &&
+        (typed ? (
+          <div className="mt-2 grid gap-2" data-has-send>
+            <Done field={field} action={action} backTo={backTo} form="act" text={typed[field]} />
+          </div>
+        ) : (
+          <form className="mt-2 grid gap-2" method="post" action={action}>
+            <Done field={field} action={action} backTo={backTo} />
+          </form>
+        ))}
     </div>
   )
 }
+
+interface DoneProps {
+  field: string
+  action: string
+  backTo: string
+  /** The id of the form, if the fields are not inside it. */
+  form?: string
+  text?: string | undefined
+}
+
+const Done = ({ field, action, backTo, form, text }: DoneProps) => (
+  <>
+    <label className="field-label mb-0" htmlFor={field}>
+      What was done
+    </label>
+    <textarea
+      className="field-control"
+      id={field}
+      name={field}
+      form={form}
+      maxLength={2000}
+      rows={2}
+      required={form === undefined}
+      defaultValue={text}
+    />
+    <button
+      className={buttonClass({ variant: 'outline', size: 'compact', className: 'min-h-12 justify-self-start' })}
+      form={form}
+      formAction={form && action}
+      name="back"
+      value={backTo}
+      data-sends
+    >
+      Done
+    </button>
+  </>
+)

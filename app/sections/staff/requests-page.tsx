@@ -26,7 +26,7 @@ export function RequestsPage({ view, which, requests, moreHref, statusBar }: Req
         </p>
       )}
       <ul className={CARDS}>
-        {requests.map(({ request, name, lang, phone, personHref, window }) => (
+        {requests.map(({ request, name, lang, phone, personHref, window, payment }) => (
           <li key={request.ref} className={CARD}>
             <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
               <a
@@ -38,6 +38,7 @@ export function RequestsPage({ view, which, requests, moreHref, statusBar }: Req
               <span className="text-small text-ink-soft">{phone}</span>
             </p>
             {window && <p className="mb-2 text-small">{window} is still booked.</p>}
+            {payment && <p className="mb-2 text-small">{payment}.</p>}
             <RequestCase request={request} backTo="/staff/requests" />
           </li>
         ))}
