@@ -101,7 +101,7 @@ export type Acts = {
 const isAboutPerson = (kind: EventKind) =>
   isOutcome(kind) || isTap(kind) || kind === 'assigned' || kind === 'step' || kind === 'escalated'
 
-type Target = Pick<DeskLeadRow, 'lead_id' | 'ref' | 'stage' | 'due_at'> & { events: LeadEvent[] }
+type Target = Pick<DeskLeadRow, 'lead_id' | 'ref' | 'stage' | 'due_at' | 'touched_at'> & { events: LeadEvent[] }
 /** The lead first, then the person's other enquiries. */
 type Targets = [Target, ...Target[]]
 /** One event of the same kind for each of these enquiries; the first is the card's. */
@@ -261,7 +261,12 @@ export function createActs({ database, index, now }: Options): Acts {
         )
         const [lead, ...others] = late
         if (!lead || lead !== targets[0]) return { status: 'gone' }
-        const data = { level, ...(to && { ownerId: to.id, owner: to.name }) }
+        const isTapped = late.some(({ touched_at }) => touched_at !== null)
+        const data: EventData = {
+          level,
+          ...(to && { ownerId: to.id, owner: to.name }),
+          ...(isTapped && { tapped: true }),
+        }
         return { kind: 'escalated', on: spread(data, [lead, ...others]) }
       })
       return status === 'saved'
@@ -322,12 +327,12 @@ async function readTargets(transaction: Transaction<Tables>, index: LeadIndex, r
   )
   const lead = await transaction
     .selectFrom('desk_leads')
-    .select(['lead_id', 'ref', 'stage', 'due_at', 'prospect_id'])
+    .select(['lead_id', 'ref', 'stage', 'due_at', 'touched_at', 'prospect_id'])
     .where('lead_id', '=', stored.id)
     .executeTakeFirstOrThrow()
   const others = await transaction
     .selectFrom('desk_leads')
-    .select(['lead_id', 'ref', 'stage', 'due_at'])
+    .select(['lead_id', 'ref', 'stage', 'due_at', 'touched_at'])
     .where('prospect_id', '=', lead.prospect_id)
     .where('lead_id', '!=', lead.lead_id)
     .where('form', 'not in', REQUEST_FORMS)
