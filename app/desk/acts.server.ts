@@ -54,6 +54,8 @@ export type NewAct = {
   author?: string
   /** Concerns this enquiry only, not the person's other open ones. */
   isAlone?: boolean
+  /** Chosen after the page had shown a colleague's conflicting act, which may have closed the enquiry. */
+  isChosen?: boolean
   /** Cancels the booked windows of the enquiries concerned with this reason, without a message to the visitor. */
   cancelsVisits?: string
 }
@@ -199,7 +201,7 @@ export function createActs({ database, index, now }: Options): Acts {
           const theirs = findConflict(targets, seen, by)
           if (theirs && contradicts(kind)) return { status: 'conflict', theirs }
           const [lead, ...others] = targets
-          if (isOutcome(kind) && !isOpen(lead.stage)) return { status: 'closed' }
+          if (isOutcome(kind) && !isOpen(lead.stage) && !extra.isChosen) return { status: 'closed' }
           // An enquiry that arrived after the page was rendered has a first call of its own.
           const shown = others.filter(({ ref: other }) => !seen?.size || seen.has(other))
           const open = isAboutPerson(kind) && !extra.isAlone ? shown.filter(({ stage }) => isOpen(stage)) : []
