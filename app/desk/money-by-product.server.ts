@@ -6,7 +6,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import type { Period } from './report.server.ts'
 
-export type ProductMoney = { product: string; asked: number; paid: number; refunded: number }
+type ProductMoney = { product: string; asked: number; paid: number; refunded: number }
 
 /** @returns sums in rupees, without trials */
 export async function readMoneyByProduct(database: Database, period: Period): Promise<ProductMoney[]> {

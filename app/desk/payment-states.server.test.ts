@@ -40,7 +40,12 @@ async function askForToken({ isTrial = false } = {}) {
   const gateway = createPhonePeV2({ settings: settings.phonepeV2!, fetch })
   const gateways = [gateway]
   const alerts: string[] = []
-  const raise = async ({ subject }: StaffAlert) => void alerts.push(subject)
+  const keys = new Set<string>()
+  /** Ignores a repeat, as the alert queue does: a round and a check may both raise an alert before one of them has marked it. */
+  async function raise({ key, subject }: StaffAlert) {
+    if (!keys.has(key)) alerts.push(subject)
+    keys.add(key)
+  }
   const now = () => time.now
   const checkout = createCheckout({
     ...{ store: orders, gateway, sale: () => null, siteUrl: settings.siteUrl, log, now },

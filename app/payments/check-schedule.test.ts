@@ -5,12 +5,13 @@ import { WINDOW_MS, conclude, firstCheckAfter } from './check-schedule.ts'
 const pending = { status: 'pending', reason: null } as const
 const unreachable = { status: 'unknown', reason: 'The gateway did not answer in time' } as const
 const HOUR_MS = 3_600_000
+const OPEN = { status: 'started' } as const
 
 /** When a pending payment is checked, in seconds from its start. */
 function checks(random: number): number[] {
   const times = [firstCheckAfter(true, random)]
   for (;;) {
-    const { news, waitMs } = conclude(pending, times.at(-1)!)
+    const { news, waitMs } = conclude(pending, times.at(-1)!, OPEN)
     if (waitMs === null || news.status === 'expired') return times.map((time) => time / 1000)
     times.push(times.at(-1)! + waitMs)
   }
@@ -32,16 +33,27 @@ test('later checks come every 3, 6, 10, 30 and 60 seconds, and once at the end o
   expect(checks(0).at(-1)).toBe(1200)
 })
 
-test('a payment still pending after twenty minutes expires, and is checked each hour for a day', () => {
-  expect(conclude(pending, WINDOW_MS - 1).news.status).toBe('pending')
-  expect(conclude(pending, WINDOW_MS)).toMatchObject({ news: { status: 'expired' }, waitMs: HOUR_MS })
-  expect(conclude(pending, 24 * HOUR_MS)).toMatchObject({ news: { status: 'expired' }, waitMs: null })
+test('a payment still pending after twenty minutes expires, and is checked each hour for a day, then daily for a week', () => {
+  const expired = { status: 'expired' } as const
+  expect(conclude(pending, WINDOW_MS - 1, OPEN).news.status).toBe('pending')
+  expect(conclude(pending, WINDOW_MS, OPEN)).toMatchObject({ news: expired, waitMs: HOUR_MS })
+  expect(conclude(pending, 24 * HOUR_MS, expired)).toMatchObject({ news: expired, waitMs: 24 * HOUR_MS })
+  expect(conclude(pending, 7 * 24 * HOUR_MS, expired)).toMatchObject({ news: expired, waitMs: null })
+})
+
+test('a payment is checked again after the clock was ahead at its check, or at its start', () => {
+  const year = 365 * 24 * HOUR_MS
+  expect(conclude(pending, year, OPEN)).toMatchObject({ news: { status: 'expired' }, waitMs: 24 * HOUR_MS })
+  expect(conclude(pending, null, OPEN)).toMatchObject({ news: { status: 'expired' }, waitMs: HOUR_MS })
+  const silent = { status: 'silent' } as const
+  expect(conclude(silent, null, OPEN)).toMatchObject({ news: { status: 'pending' } })
+  expect(conclude(silent, null, { status: 'pending' })).toMatchObject({ news: { status: 'expired' }, waitMs: null })
 })
 
 test('a paid or failed payment needs no further check', () => {
   for (const elapsed of [0, WINDOW_MS, 90 * HOUR_MS]) {
-    expect(conclude({ status: 'paid', amountPaise: 1, reference: null }, elapsed).waitMs).toBeNull()
-    expect(conclude({ status: 'failed', reason: 'declined' }, elapsed)).toMatchObject({
+    expect(conclude({ status: 'paid', amountPaise: 1, reference: null }, elapsed, OPEN).waitMs).toBeNull()
+    expect(conclude({ status: 'failed', reason: 'declined' }, elapsed, OPEN)).toMatchObject({
       news: { status: 'failed' },
       waitMs: null,
     })
@@ -49,14 +61,17 @@ test('a paid or failed payment needs no further check', () => {
 })
 
 test('retries an unreachable gateway for a day, then escalates to staff', () => {
-  expect(conclude(unreachable, 30_000)).toMatchObject({ news: { status: 'unknown' }, waitMs: 3000 })
-  expect(conclude(unreachable, WINDOW_MS)).toMatchObject({ news: { status: 'unknown' }, waitMs: 600_000 })
-  expect(conclude(unreachable, 24 * HOUR_MS)).toMatchObject({ news: { status: 'needs_attention' }, waitMs: null })
+  expect(conclude(unreachable, 30_000, OPEN)).toMatchObject({ news: { status: 'unknown' }, waitMs: 3000 })
+  expect(conclude(unreachable, WINDOW_MS, OPEN)).toMatchObject({ news: { status: 'unknown' }, waitMs: 600_000 })
+  expect(conclude(unreachable, 24 * HOUR_MS, OPEN)).toMatchObject({ news: { status: 'needs_attention' }, waitMs: null })
 })
 
 test('a gateway without status checks is left to staff after twenty minutes, for a day', () => {
   expect(firstCheckAfter(false, 1)).toBe(WINDOW_MS)
-  const first = conclude({ status: 'silent' }, WINDOW_MS)
+  const first = conclude({ status: 'silent' }, WINDOW_MS, OPEN)
   expect(first).toMatchObject({ news: { status: 'pending' }, waitMs: 24 * HOUR_MS - WINDOW_MS })
-  expect(conclude({ status: 'silent' }, 24 * HOUR_MS)).toMatchObject({ news: { status: 'expired' }, waitMs: null })
+  expect(conclude({ status: 'silent' }, 24 * HOUR_MS, OPEN)).toMatchObject({
+    news: { status: 'expired' },
+    waitMs: null,
+  })
 })

@@ -2,6 +2,7 @@
  * When to query a gateway about a payment, and how to interpret the result. PhonePe requires this plan: first after 20 to 25 s, then every
  * 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, then each minute until the payment has timed out.
  */
+import { isOpen } from './order.ts'
 import type { News, Payment } from './order.ts'
 import type { StatusOutcome } from './gateway.ts'
 
@@ -28,6 +29,10 @@ export const endsAt = ({ gateway, createdAt }: Pick<Payment, 'gateway' | 'create
 const WHILE_UNREACHABLE_MS = minutes(10)
 /** A bank may confirm late, and the webhook about it may be lost. */
 const WHILE_EXPIRED_MS = minutes(60)
+const DAILY_MS = minutes(24 * 60)
+/** After this, only a callback reports late money. */
+const LATEST_MS = 7 * DAILY_MS
+const NOT_PAID = 'Not paid within 20 minutes'
 
 /** @param random from 0 to 1 */
 export const firstCheckAfter = (tellsStatus: boolean, random: number) =>
@@ -36,8 +41,16 @@ export const firstCheckAfter = (tellsStatus: boolean, random: number) =>
 /** @property waitMs until the next check; null if none follows */
 export type Conclusion = { news: News; waitMs: number | null }
 
-/** @param outcome the gateway's response; `silent` if it never reports */
-export function conclude(outcome: StatusOutcome | { status: 'silent' }, elapsedMs: number): Conclusion {
+/**
+ * @param outcome the gateway's response; `silent` if it never reports
+ * @param ageMs since the start of the payment; null if a wrong clock chose it, which counts as the end of the window
+ */
+export function conclude(
+  outcome: StatusOutcome | { status: 'silent' },
+  ageMs: number | null,
+  before: Pick<Payment, 'status'>,
+): Conclusion {
+  const elapsedMs = ageMs ?? WINDOW_MS
   switch (outcome.status) {
     case 'paid':
     case 'failed':
@@ -46,7 +59,7 @@ export function conclude(outcome: StatusOutcome | { status: 'silent' }, elapsedM
     case 'pending':
       return elapsedMs < WINDOW_MS
         ? { news: outcome, waitMs: waitWithin(elapsedMs) }
-        : { news: { status: 'expired', reason: 'Not paid within 20 minutes' }, waitMs: waitExpired(elapsedMs) }
+        : { news: { status: 'expired', reason: NOT_PAID }, waitMs: waitExpired(elapsedMs, before) }
     case 'unknown': {
       const waitMs = elapsedMs < WINDOW_MS ? waitWithin(elapsedMs) : WHILE_UNREACHABLE_MS
       return elapsedMs < GIVE_UP_MS
@@ -54,7 +67,7 @@ export function conclude(outcome: StatusOutcome | { status: 'silent' }, elapsedM
         : { news: { status: 'needs_attention', reason: `${outcome.reason}, for a whole day` }, waitMs: null }
     }
     case 'silent':
-      return elapsedMs < GIVE_UP_MS
+      return elapsedMs < GIVE_UP_MS && !(ageMs === null && before.status === 'pending')
         ? { news: { status: 'pending', reason: SEE_DASHBOARD }, waitMs: GIVE_UP_MS - elapsedMs }
         : { news: { status: 'expired', reason: 'Nobody said within a day that it was paid' }, waitMs: null }
   }
@@ -62,7 +75,11 @@ export function conclude(outcome: StatusOutcome | { status: 'silent' }, elapsedM
 
 const SEE_DASHBOARD = 'This gateway does not tell: see its dashboard, then settle the order'
 
-const waitExpired = (elapsedMs: number) => (elapsedMs < GIVE_UP_MS ? WHILE_EXPIRED_MS : null)
+/** Checks once more even if all time seems over, because the clock may have been ahead at this check. */
+function waitExpired(elapsedMs: number, before: Pick<Payment, 'status'>): number | null {
+  if (elapsedMs < GIVE_UP_MS) return WHILE_EXPIRED_MS
+  return elapsedMs < LATEST_MS || isOpen(before) ? DAILY_MS : null
+}
 
 /** Places the last check at the end of the window. */
 function waitWithin(elapsedMs: number): number {

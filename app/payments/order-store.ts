@@ -13,7 +13,7 @@ export type Sale = {
 export type Source = 'start' | 'status' | 'callback' | 'staff' | 'journal'
 
 export type PaymentEvent = { at: Date; source: Source; status: PaymentStatus; reason: string | null }
-export type Refund = { id: string; amountPaise: number; status: RefundRow['status']; reason: string | null; at: Date }
+type Refund = { id: string; amountPaise: number; status: RefundRow['status']; reason: string | null; at: Date }
 export type OrderHistory = Omit<Order, 'payments' | 'refundedPaise'> & {
   payments: (Payment & { events: PaymentEvent[]; refunds: Refund[] })[]
 }

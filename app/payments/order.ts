@@ -85,6 +85,8 @@ export type News =
 /** Time limit for starting a payment. One that stays `created` longer belongs to an interrupted process. */
 export const START_LIMIT_MS = 8_000
 const ABANDONED_AFTER_MS = START_LIMIT_MS + 4_000
+/** The clocks of two instances differ by less. */
+const CLOCKS_DIFFER_MS = 60_000
 /** How long a payer is sent to the same gateway page. */
 const LINK_FRESH_MS = 15 * 60 * 1000
 
@@ -178,13 +180,19 @@ const isDuePart = (part: Part, paise: number, now: Date) =>
 export const fitsSale = ({ pricePaise, salePaidPaise, othersOpenPaise }: Part, paise: number) =>
   paise <= pricePaise - salePaidPaise - othersOpenPaise
 
+/** Milliseconds since the start of a payment; null if it lies in the future, because a clock was wrong. */
+export function ageOf({ createdAt }: Pick<Payment, 'createdAt'>, now: Date): number | null {
+  const age = Number(now) - Number(createdAt)
+  return age < -CLOCKS_DIFFER_MS ? null : age
+}
+
 /** Whether the process that called the gateway has ended: its payer never saw the gateway's page. */
-export const wasLeftBehind = ({ status, createdAt }: Pick<Payment, 'status' | 'createdAt'>, now: Date) =>
-  status === 'created' && Number(now) - Number(createdAt) > ABANDONED_AFTER_MS
+export const wasLeftBehind = (payment: Pick<Payment, 'status' | 'createdAt'>, now: Date) =>
+  payment.status === 'created' && (ageOf(payment, now) ?? Infinity) > ABANDONED_AFTER_MS
 
 /** The gateway's page, if the payer may still return to it: not after late money of an earlier attempt or of another part. */
 export function freshLink({ payments, amountPaise, part }: Omit<Payable, 'charges'>, now: Date): string | null {
   const last = payments.at(-1)
   if (!last || !isOpen({ status: orderStatus(payments) }) || (part && !fitsSale(part, amountPaise))) return null
-  return Number(now) - Number(last.createdAt) < LINK_FRESH_MS ? last.redirectUrl : null
+  return (ageOf(last, now) ?? Infinity) < LINK_FRESH_MS ? last.redirectUrl : null
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { StaffAlert } from '#app/alerts/alert.ts'
 import { SALE, openTestOrders, scriptedGateway, toSale } from '../../tests/payments/orders.ts'
+import { canPay, freshLink } from './order.ts'
 import { createReconciler } from './reconcile.server.ts'
 
 const log = pino({ level: 'silent' })
@@ -208,4 +209,33 @@ test('checks a payment whose next check a clock chose that ran ahead', async () 
   site.statuses.push(paid())
   await site.round(0)
   expect(await site.statusOf(order.id)).toEqual(['paid'])
+})
+
+const DAY = 86_400
+
+test('finds late money of a payment that expired while the clock was 400 days ahead', async () => {
+  const site = await setUp()
+  const { order } = await site.begin()
+  site.statuses.push({ status: 'pending', reason: null }, { status: 'pending', reason: null }, paid())
+  await site.round(400 * DAY)
+  expect(await site.statusOf(order.id)).toEqual(['expired'])
+  await site.round(60 - 400 * DAY)
+  expect(site.checked, 'as soon as the clock is right').toHaveLength(2)
+  await site.round(3600)
+  expect(await site.statusOf(order.id)).toEqual(['paid'])
+})
+
+test('a payment that started while the clock was ahead does not keep its order from being paid', async () => {
+  const site = await setUp()
+  site.pass(400 * DAY)
+  const { order } = await site.begin()
+  site.pass(-400 * DAY)
+  site.statuses.push({ status: 'pending', reason: null })
+  const now = new Date(Number(site.now) + 60_000)
+  expect(freshLink((await site.store.find(order.id))!, now)).toBeNull()
+  await site.round(60)
+  expect(await site.statusOf(order.id)).toEqual(['expired'])
+  expect(canPay((await site.store.find(order.id))!, now)).toBe(true)
+  await site.round(30)
+  expect(site.checked, 'hourly').toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import type { Alerts } from '#app/alerts/alert.ts'
 import { conclude } from './check-schedule.ts'
 import type { Conclusion } from './check-schedule.ts'
 import type { PaymentGateway } from './gateway.ts'
-import { wasLeftBehind } from './order.ts'
+import { ageOf, wasLeftBehind } from './order.ts'
 import type { Payment } from './order.ts'
 import type { OrderStore } from './order-store.ts'
 import type { Refunds } from './refunds.server.ts'
@@ -93,7 +93,7 @@ export function createReconciler({
     }
     const outcome = await (gatewayOf(payment)?.status?.(payment.transactionId, AbortSignal.timeout(CHECK_TIMEOUT_MS)) ??
       ({ status: 'silent' } as const))
-    return conclude(outcome, now() - Number(payment.createdAt))
+    return conclude(outcome, ageOf(payment, new Date(now())), payment)
   }
 
   /** Marks alerts only after sending them. A crash in between repeats an alert with the same key, which is ignored. */

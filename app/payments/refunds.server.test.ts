@@ -99,6 +99,26 @@ test('a refund of a trial is named as such', async () => {
   expect(raised.map(({ subject }) => subject)).toEqual([`Trial: Refunded: order ${order.ref}`])
 })
 
+test('a refund is checked again after the clock was ahead at its check, or at its start', async () => {
+  const { ask, rows, round, raised, pass } = await setUp()
+  const DAY = 86_400
+  await ask(1_000_000)
+  await round()
+  const id = (await rows())[0]!.id
+  await round(400 * DAY)
+  expect(raised.map(({ subject }) => subject)).toEqual([expect.stringContaining('Refund unclear')])
+  fake.endRefund(id, 'COMPLETED')
+  await round(60 - 400 * DAY)
+  expect(await rows()).toMatchObject([{ id, status: 'done' }])
+
+  pass(400 * DAY * 1000)
+  await ask(2_000_000)
+  pass(-400 * DAY * 1000)
+  await round()
+  expect(await rows()).toMatchObject([{}, { status: 'pending', next_check_at: expect.any(Number) as number }])
+  expect(raised).toHaveLength(2)
+})
+
 test('refunds never exceed the payment, in sequence or at once', async () => {
   const { ask, rows } = await setUp()
   const both = await Promise.all([ask(10_000_000), ask(10_000_000)])

@@ -55,8 +55,10 @@ const CALL_TIMEOUT_MS = seconds(8)
 /** Longer than a check with two calls can take. */
 const LEASE_MS = seconds(30)
 const AT_ONCE = 5
-/** Banks take days. Afterwards staff look at the dashboard. */
+/** Banks take days. Afterwards staff look at the dashboard, and the site checks once a day for a while. */
 const GIVE_UP_MS = hours(24 * 14)
+const DAILY_MS = hours(24)
+const LATEST_MS = hours(24 * 60)
 
 /** The wait until the next check, by the age of the refund; all in milliseconds. */
 const STEPS = [
@@ -88,11 +90,14 @@ export function createRefunds({ database, gateways, alerts, keep, log, now = Dat
     return refund.status === 'requested' ? sendRefund(gateway, refund) : gateway.status(refund.id, timeout())
   }
 
-  async function store({ id, created_at, amount_paise }: ClaimedRefund, outcome: RefundOutcome) {
+  async function store({ id, created_at, amount_paise, reason }: ClaimedRefund, outcome: RefundOutcome) {
     const at = now()
-    const step = STEPS.find(({ untilMs }) => at - created_at < untilMs)
-    const next_check_at = step ? at + step.everyMs : null
-    const change = toChange(outcome, amount_paise) ?? (step ? null : GIVEN_UP)
+    const known = toChange(outcome, amount_paise)
+    const isGivenUp = reason === GIVEN_UP.reason
+    const waitMs = waitAfter(at - created_at, isGivenUp)
+    const isOver = waitMs === null || at - created_at >= GIVE_UP_MS
+    const change = isOver && !isFinal(known?.status ?? 'pending') ? (isGivenUp ? null : GIVEN_UP) : known
+    const next_check_at = waitMs === null ? null : at + waitMs
     await whenFree(async () => {
       await database
         .updateTable('refunds')
@@ -154,6 +159,14 @@ export function createRefunds({ database, gateways, alerts, keep, log, now = Dat
   }
 }
 
+/** @param ageMs negative if a clock that was ahead chose the start @returns null if no check follows */
+function waitAfter(ageMs: number, isGivenUp: boolean): number | null {
+  const step = STEPS.find(({ untilMs }) => Math.abs(ageMs) < untilMs)
+  if (step) return step.everyMs
+  // Once more even if all time seems over, because the clock may be ahead now.
+  return ageMs < LATEST_MS || !isGivenUp ? DAILY_MS : null
+}
+
 const timeout = () => AbortSignal.timeout(CALL_TIMEOUT_MS)
 
 /**
@@ -212,7 +225,7 @@ const claimDue = (database: Database, now: number): Promise<ClaimedRefund[]> =>
       const due = await transaction
         .selectFrom('refunds')
         .select('id')
-        .where(isDue('next_check_at', now, hours(6)))
+        .where(isDue('next_check_at', now, DAILY_MS))
         .orderBy('next_check_at')
         .limit(AT_ONCE)
         .forUpdate()

@@ -56,7 +56,7 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
         if (change) await writeChange(transaction, row, { ...change, ...toDetails(news) }, source, now)
         const { status } = change ?? row
         // Late money still counts, so checks that find no end go on for a payment that has expired.
-        const isUnclear = news.status === 'unknown' || news.status === 'expired'
+        const isUnclear = ['unknown', 'pending', 'expired'].includes(news.status)
         const isChecked = isOpen({ status }) || (isUnclear && status !== 'paid')
         if (isChecked && nextCheckAt === undefined) return
         await transaction

@@ -106,6 +106,7 @@ export function toCostSearch({ product, odd, ...values }: CostQuestion, { asked 
 }
 
 type ExtraName = 'delivery' | 'filters' | 'power' | 'repairs' | 'service'
+type Line = [name: ExtraName, amount: number | undefined]
 
 export type Bill = {
   price: number
@@ -138,11 +139,11 @@ export function workOut({ product, litres, months, unit, can }: CostQuestion, fa
   const filters = { changes, sum: times(product.filterSet, changes) }
   const repairs = productYears < years ? { from: productYears + 1, sum: facts.repairs } : null
   const service = facts.service && times(facts.service, facts.service.aYear * years)
-  const lines: [name: ExtraName, amount: number | undefined][] = [
+  const lines: Line[] = [
     ['delivery', facts.delivery?.amount],
     ['filters', filters.sum?.amount],
     ['power', power?.sum],
-    ...(repairs ? [['repairs', repairs.sum?.amount] satisfies [ExtraName, number | undefined]] : []),
+    ...(repairs ? [['repairs', repairs.sum?.amount] satisfies Line] : []),
     ['service', service?.amount],
   ]
   const extras = lines.flatMap(([name, amount]) => (amount === undefined ? [] : [{ name, amount }]))

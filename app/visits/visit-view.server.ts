@@ -159,8 +159,7 @@ function toHeading({ eyebrow, gone, choose, about, states, reasons }: VisitPageC
 
 function toPass({ pass }: VisitPageCopy, { kind, startsAt, technician }: Visit, reference: string): PassView {
   const isVideo = kind === 'video'
-  const { brings, ticket } = getVisit()
-  const takes = ticket.terms.slice(0, 2).map(({ text, isSample }) => ({ text, isSample }))
+  const { brings, takes, ticket } = getVisit()
   const rows = [
     { label: pass.brings, values: isVideo ? [] : brings },
     { label: pass.willNot, values: isVideo ? [] : ticket.willNot },

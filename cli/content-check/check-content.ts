@@ -11,6 +11,7 @@ import { getProducts } from '#app/content/products/products.server.ts'
 import { toAbsolute } from '#app/content/parse-file.server.ts'
 import { listContentFiles, projectRoot } from '#app/content/read.server.ts'
 import { redirectsSchema } from '#app/content/site/redirects.server.ts'
+import { findBorrowedPower } from './borrowed-power.ts'
 import {
   findEarlyLinks,
   findEarlyNames,
@@ -74,6 +75,7 @@ function checkWords(root: string): string[] {
     ...findWrittenPrices(written, names.figures),
     ...findWrittenCounts(written, names.figures, new Set(wording.allowed.map(({ sentence }) => sentence))),
     ...findWrittenFacts(written, names.facts, new Set(wording.allowed.map(({ sentence }) => sentence))),
+    ...findBorrowedPower(written, names.facts),
     ...findOtherGrades(written, names.facts),
     ...findUnknownNames(texts, names),
     ...findMarkup(texts),

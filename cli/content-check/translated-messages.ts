@@ -4,6 +4,7 @@ import { countMessages } from '#app/content/pages/translated-pages.server.ts'
 import { readContent } from '#app/content/read.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { toPointer } from '#app/content/translations/pointers.ts'
+import { toMessagesFile } from '#app/content/translations/translated-files.server.ts'
 import { messagesOf } from '#app/messages/language.server.ts'
 import { LANGUAGES, type Translation, TRANSLATIONS } from '#app/messages/languages.ts'
 import { checkTranslatedText, toPlace, type TranslatedText } from './translated-text.ts'
@@ -21,10 +22,8 @@ export const findMessageFaults = (language: Translation, root: string): string[]
 /** A new language begins with English words. */
 const listMessages = (language: Translation): TranslatedText[] =>
   Object.entries(messagesOf(language)).flatMap(([english, text]) =>
-    text === english ? [] : [{ file: fileOf(language), pointer: toPointer([english]), english, text }],
+    text === english ? [] : [{ file: toMessagesFile(language), pointer: toPointer([english]), english, text }],
   )
-
-const fileOf = (language: Translation) => `app/messages/${language}.ts`
 
 function listDeskMessages(root: string): TranslatedText[] {
   const { whatsapp, payments } = readContent('desk.json', root) as Pick<DeskContent, 'whatsapp' | 'payments'>
@@ -39,7 +38,7 @@ function listDeskMessages(root: string): TranslatedText[] {
 /** `app/messages/hi.ts: 12 reviewed, 140 drafts` */
 export function formatMessageStates(language: Translation, root: string): string {
   const { reviewed, drafts } = countMessages(language, root)
-  return `${fileOf(language)}: ${reviewed} reviewed, ${drafts} drafts`
+  return `${toMessagesFile(language)}: ${reviewed} reviewed, ${drafts} drafts`
 }
 
 /** On a published site, one new word in code hides every page of the language until someone has reviewed it. */
@@ -48,5 +47,7 @@ export const listUnreviewedMessages = (root?: string): string[] =>
     const { reviewed, drafts } = countMessages(language, root)
     if (!getSite(root).publish || reviewed === 0 || drafts === 0) return []
     const count = drafts === 1 ? 'one word is' : `${drafts} words are`
-    return [`${fileOf(language)}: ${count} not reviewed, so visitors see no page in ${LANGUAGES[language].english}`]
+    return [
+      `${toMessagesFile(language)}: ${count} not reviewed, so visitors see no page in ${LANGUAGES[language].english}`,
+    ]
   })

@@ -79,14 +79,6 @@ test('accepts a power in the specification of a product only', () => {
   expect(power('detail.tagline')).toEqual(['{x-blue.watts}'])
 })
 
-test('rejects a product next to the power of another product', () => {
-  const problems = (...texts: ReturnType<typeof leaf>[]) => findWrittenFacts(texts, facts, new Set())
-  const row = (...cells: string[]) => cells.map((cell, column) => leaf(cell, `rows[0][${column}]`))
-  expect(problems(leaf('{io-400u.watts} for {io-400u} and {en-7p}'))).toHaveLength(1)
-  expect(problems(...row('{en-7p}, {io-400u}', '{en-7p.power.year}'))).toHaveLength(1)
-  expect(problems(leaf('{io-400u.watts} for {io-400u}. See {en-7p}.'), ...row('{en-7p}', '{en-7p.watts}'))).toEqual([])
-})
-
 describe('grades', () => {
   const row = (...cells: string[]) => [
     leaf('Use', 'body[1].head[0]', 'articles/uses.json'),

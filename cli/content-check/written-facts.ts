@@ -43,7 +43,7 @@ const RULES: Rule[] = [
   { fact: 'filter.months', pattern: /\b\d+ months\b/g, about: /\bfilters?\b/i },
   { fact: 'filter.decade', pattern: new RegExp(`\\b${COUNT} to ${COUNT} changes\\b`, 'g'), about: /\bfilters?\b/i },
   { fact: 'electrode.years', pattern: /\b\d+ ?(?:to|–) ?\d+ years\b/g, about: /electrode|plate/i },
-  { fact: 'electrode.years', pattern: /\b\d+ years of plate life\b/gi },
+  { fact: 'electrode.years', pattern: /\b\d+ years (?:or more )?of (?:plate|electrode) life\b/gi },
   {
     fact: 'return.days',
     pattern: new RegExp(`\\b${COUNT}[ -]days?\\b`, 'gi'),
@@ -86,7 +86,7 @@ const AT_HOME = /^(products\/|reports\/|wording\.json|forms\.json|facts\.json|po
 /** @param written texts as in the files, with placeholders */
 export function findWrittenFacts(written: TextLeaf[], facts: FactValues, allowed: ReadonlySet<string>): string[] {
   const tables = toTables(written)
-  const found = withWords(written)
+  return withWords(written)
     .filter(({ value }) => !allowed.has(value))
     .flatMap((leaf) => {
       const context = `${leaf.value} ${tables.get(tableOf(leaf)) ?? ''} ${OWN_KEY.test(leaf.place) ? leaf.place : ''}`
@@ -99,7 +99,6 @@ export function findWrittenFacts(written: TextLeaf[], facts: FactValues, allowed
       )
       return [...new Set([...found, ...findWatts(leaf, facts)])]
     })
-  return [...found, ...findBorrowedPower(written, facts)]
 }
 
 /** A figure that stands in a key of its own. */
@@ -119,48 +118,17 @@ function withWords(written: TextLeaf[]): TextLeaf[] {
 const report = ({ file, place }: TextLeaf, figure: string, name: string) =>
   `content/${file}: ${place}: "${figure}" is written by its name: ${name}`
 
-/** The specifications of the products own their powers. */
-const OWNS_POWER = /^(?!products\/)|^products\/\S+ specification\./
+/** Of the file of a product, only its specification owns the power. */
+const ownsPower = ({ file, place }: TextLeaf) =>
+  file.startsWith('products/') ? place.startsWith('specification.') : AT_HOME.test(file)
 
-/** The power of a product, outside its specification. */
 function findWatts(leaf: TextLeaf, facts: FactValues): string[] {
-  if (AT_HOME.test(leaf.file) && OWNS_POWER.test(`${leaf.file} ${leaf.place}`)) return []
+  if (ownsPower(leaf)) return []
   return [...leaf.value.matchAll(/\b(\d+) (?:W|watts)\b/g)].flatMap(([figure, watts]) => {
     const names = Object.keys(facts).filter((name) => name.endsWith('.watts') && facts[name] === `${watts} W`)
     return names.length > 0 ? [report(leaf, figure, names.map((name) => `{${name}}`).join(' or '))] : []
   })
 }
-
-/** A product next to the power of another one only: equal powers may differ tomorrow. */
-function findBorrowedPower(written: TextLeaf[], facts: FactValues): string[] {
-  const products = Object.keys(facts).flatMap((name) => /^(.*)\.watts\.number$/.exec(name)?.[1] ?? [])
-  const isPowerOf = (product: string, text: string) =>
-    ['watts', 'power', 'units'].some(
-      (fact) => text.includes(`{${product}.${fact}.`) || text.includes(`{${product}.${fact}}`),
-    )
-  return listStatements(written).flatMap(({ file, place, value }) => {
-    if (!products.some((product) => isPowerOf(product, value))) return []
-    return products
-      .filter((product) => value.includes(`{${product}}`) && !isPowerOf(product, value))
-      .map((product) => `content/${file}: ${place}: {${product}} stands with the power of another machine`)
-  })
-}
-
-/** Sentences, and rows of tables. */
-function listStatements(written: TextLeaf[]): TextLeaf[] {
-  const rows = Map.groupBy(
-    written.filter(({ place }) => IN_ROW.test(place)),
-    ({ file, place }) => `${file} ${place.replace(IN_ROW, '')}`,
-  )
-  return [
-    ...[...rows.values()].map((cells) => ({ ...cells[0]!, value: cells.map(({ value }) => value).join(' ') })),
-    ...written
-      .filter(({ place }) => !IN_ROW.test(place))
-      .flatMap((leaf) => leaf.value.split(/(?<=[.!?;])\s+/).map((value) => ({ ...leaf, value }))),
-  ]
-}
-
-const IN_ROW = /(?<=rows\[\d+\])\[\d+\]$/
 
 const CELL = /\.?(?:rows\[\d+\]\[\d+\]|rows\[\d+\])$/
 

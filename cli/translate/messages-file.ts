@@ -8,11 +8,9 @@ import { format } from 'prettier'
 
 import { hashOf, type Lock, type Locks } from '#app/content/translations/locks.server.ts'
 import { toPointer, type Texts } from '#app/content/translations/pointers.ts'
-import { readMessageLocks, toMessageLocks } from '#app/content/translations/translated-files.server.ts'
+import { readMessageLocks, toMessageLocks, toMessagesFile } from '#app/content/translations/translated-files.server.ts'
 import type { Translation } from '#app/messages/languages.ts'
 import type { Draft, Translated } from './translation-file.ts'
-
-export const toMessagesFile = (language: Translation) => `app/messages/${language}.ts`
 
 type Messages = { english: Texts; translated: Translated }
 

@@ -154,7 +154,9 @@ test('a form in a dialog answers in Hindi, from its messages to its thank-you', 
   await expect(form.getByRole('textbox', { name: hi['Area and nearest landmark'] })).toHaveAccessibleDescription(
     new RegExp(hi['Enter complete address']),
   )
-  await form.getByRole('textbox', { name: hi['PIN code'] }).fill('302001')
+  const pin = form.getByRole('textbox', { name: hi['PIN code'] })
+  await pin.fill('302001')
+  await expect(pin).toHaveAccessibleDescription('जयपुर, राजस्थान')
   await form.getByRole('textbox', { name: hi['Area and nearest landmark'] }).fill('मालवीय नगर, हवा महल के पास')
   await form.getByRole('textbox', { name: hi['Your name'] }).fill('आशा राव')
   await form.getByRole('textbox', { name: hi['Phone number'] }).fill(visitorPhone.typed)

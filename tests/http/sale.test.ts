@@ -29,6 +29,7 @@ const test = base
     return sale
   })
 
+const OTHER_PRODUCT = 'ionia-sm-s230tl-alkaline-water-machine'
 const SOON = { timeout: 20_000 }
 const SLOWLY = { timeout: 40_000 }
 const paidLine = (sum: string) => ({
@@ -77,6 +78,12 @@ test('a token at the table, the rest later, and a refund', async ({ sale, site, 
   const tooMuch = await sale.ask('1,58,001')
   expect([tooMuch.status(), await tooMuch.text()]).toEqual([422, expect.stringContaining('₹1,58,000')])
   const rest = await sendLink(sale, '1.58 lakh')
+  // A link for another machine stands beside the rest, until staff cancel it.
+  expect((await sale.ask('10,000', { 'pay-product': OTHER_PRODUCT })).status()).toBe(303)
+  const { path: other, pages } = await sale.showCode()
+  expect(other).not.toBe(rest)
+  expect((await sale.showCode(pages[1])).path).toBe(rest)
+  expect((await sale.cancelLink()).status()).toBe(303)
   gateway.end(await sale.start(rest), { code: 'PAYMENT_SUCCESS' })
   // The site finds this payment by a status check, because no webhook arrives.
   expect(await sale.readPage(rest)).toMatch(/It is paid in full/)

@@ -54,11 +54,12 @@ export async function openSale({ site, seller, manager, request, phone }: People
       return seller.browser.post(payPage, { form })
     },
 
-    /** The link behind the code that the seller's phone shows. @returns its path */
-    async showCode(): Promise<{ path: string; codes: number }> {
-      const page = await read(seller.browser, payPage)
-      const { pathname } = new URL(LINK.exec(textOf(page))?.[0] ?? '')
-      return { path: pathname, codes: page.querySelectorAll('svg[role=img] path').length }
+    /** The link behind the code that the seller's phone shows, and the pages of all codes, this one first. */
+    async showCode(page = payPage): Promise<{ path: string; codes: number; pages: string[] }> {
+      const shown = await read(seller.browser, page)
+      const { pathname } = new URL(LINK.exec(textOf(shown))?.[0] ?? '')
+      const pages = shown.querySelectorAll('a[href*="link="]').map((link) => link.getAttribute('href')!)
+      return { path: pathname, codes: shown.querySelectorAll('svg[role=img] path').length, pages }
     },
 
     async cancelLink() {

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 
-import { conflict, lines, loopId, ph, pictureId, sample, seo, slug, text } from '#app/content/fields/fields.ts'
+import {
+  conflict,
+  latinName,
+  lines,
+  loopId,
+  ph,
+  pictureId,
+  sample,
+  seo,
+  slug,
+  text,
+} from '#app/content/fields/fields.ts'
 import { publication } from '#app/content/fields/publication.ts'
 
 /** The rows of the specification table, in order. Unknown ones are left out. */
@@ -143,7 +154,7 @@ export const specificationRow = specification.keyof()
 export const productSchema = z.strictObject({
   ...publication,
   slug,
-  name: text,
+  name: latinName,
   productId: z.int().positive().optional(),
   kind: text,
   place: productPlace,

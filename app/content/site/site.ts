@@ -1,7 +1,17 @@
 import { z } from 'zod'
 
 import { openingHours } from '#app/content/fields/opening-hours.ts'
-import { conflict, e164, emailAddress, httpsUrl, lines, link, sample, text } from '#app/content/fields/fields.ts'
+import {
+  conflict,
+  e164,
+  emailAddress,
+  httpsUrl,
+  latinName,
+  lines,
+  link,
+  sample,
+  text,
+} from '#app/content/fields/fields.ts'
 
 const address = z.strictObject({
   kind: z.enum(['registered', 'branch']),
@@ -14,7 +24,7 @@ const address = z.strictObject({
 })
 
 export const siteSchema = z.strictObject({
-  brand: text,
+  brand: latinName,
   publish: z
     .boolean()
     .default(false)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { pictureId, slug, text } from '#app/content/fields/fields.ts'
+import { latinName, pictureId, slug, stateName, text } from '#app/content/fields/fields.ts'
 import { listTranslatable } from './translatable.server.ts'
 
 const schema = z.strictObject({
   slug,
+  name: latinName,
+  state: stateName,
   title: z.array(text),
   lead: text.includes('{count}'),
   question: text.endsWith('?'),
@@ -19,9 +21,11 @@ const schema = z.strictObject({
   ),
 })
 
-test('lists free text by its JSON pointer, and omits ids, enums and figures', () => {
+test('lists free text by its JSON pointer, and omits ids, names, enums and figures', () => {
   const content = {
     slug: 'a-page',
+    name: 'X-Blue',
+    state: 'Rajasthan',
     title: ['Know your water.', '{x-blue}'],
     lead: 'All {count} of them',
     question: 'What does it cost?',

@@ -29,7 +29,10 @@ export function readTranslatedFile(language: Translation, file: string, root: st
   })
 }
 
-/** The locks of words in code, with the hash of the translation (docs/hindi.md). */
+/** The words in code, which are no content: a path from the root of the project. */
+export const toMessagesFile = (language: Translation) => `app/messages/${language}.ts`
+
+/** The locks of words in code, inside `content/`, with the hash of the translation (docs/hindi.md). */
 export const toMessageLocks = (language: Translation) => `${language}/messages.lock.json`
 
 /** @returns only words that were reviewed: the others have none */

@@ -39,6 +39,11 @@ test('a published site leaves out unconfirmed terms', () => {
   expect(brings).toEqual([])
 })
 
+test('the pass names cost and time only if they are confirmed, and no other term in their place', () => {
+  expect(getVisit(withConfirmed(['who', 'hours', 'where'], true)).takes).toEqual([])
+  expect(getVisit(withConfirmed(['cost'], true)).takes).toEqual([{ text: 'Nothing', isSample: false }])
+})
+
 test('an invitation to call replaces a ticket with fewer than three confirmed terms', () => {
   const { ticket } = getVisit(withConfirmed(['cost', 'who'], true))
   expect(ticket.terms).toEqual([])

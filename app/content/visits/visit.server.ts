@@ -117,6 +117,7 @@ export function getVisit(root?: string) {
           }
         : null,
     brings: onlyShown(visit.brings, root).map(toValue),
+    takes: onlyShown([cost, minutes], root).map(toValue),
     callPromise: visit.callPromise,
   }
 }

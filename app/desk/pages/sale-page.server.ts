@@ -28,18 +28,22 @@ export async function readSalePage(context: SignedInContext) {
   const language = isTranslation(card.row.language ?? '') ? (card.row.language as Language) : 'en'
   const link = order && payments.linkOf(order, language)
   const { remains } = await readSale(context, card)
+  const path = `/staff/leads/${card.row.ref}`
+  const filter = [...url.searchParams].filter(([name]) => name !== 'link')
+  const hrefOf = ({ ref }: Order) =>
+    withQuery(`${path}/pay`, new URLSearchParams([...filter, ['link', ref]]).toString())
   return {
     leadRef: card.row.ref,
     name: card.prospect.name || 'No name given',
-    back: withQuery(`/staff/leads/${card.row.ref}`, url.searchParams.toString()),
+    back: withQuery(path, new URLSearchParams(filter).toString()),
     lines,
     remains,
-    others: open.flatMap((other) => (other === order ? [] : { ref: other.ref, title: toTitle(other) })),
+    others: open.flatMap((other) => (other === order ? [] : { href: hrefOf(other), title: toTitle(other) })),
     open:
       order && link
         ? {
             id: order.id,
-            ref: order.ref,
+            href: hrefOf(order),
             isBeingPaid: lines.some(({ id, isBeingPaid }) => id === order.id && isBeingPaid),
             sum: inRupees(order.amountPaise / 100),
             product: order.product.name,

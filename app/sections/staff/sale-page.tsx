@@ -7,7 +7,6 @@ import { QUIET } from './shell.tsx'
 
 /** The screen at the table: the code, until the card knows that it is paid. */
 export function SalePage({ leadRef, name, back, lines, remains, others, open }: SalePageView) {
-  const pageOf = (ref: string) => `/staff/leads/${leadRef}/pay?link=${ref}`
   return (
     <DeskDocument title="Payment" scripts={['/desk/desk.js']}>
       <main className="mx-auto grid max-w-prose gap-4 px-4 py-6" id="main">
@@ -20,11 +19,15 @@ export function SalePage({ leadRef, name, back, lines, remains, others, open }: 
         {remains && <p className="text-small">{remains}</p>}
         {open && (
           <>
-            <a className={QUIET} href={pageOf(open.ref)}>
+            <a className={QUIET} href={open.href}>
               Check again
             </a>
-            {others.map(({ ref, title }) => (
-              <a key={ref} className={QUIET} href={pageOf(ref)}>
+            {others.map(({ href, title }) => (
+              <a
+                key={href}
+                className={buttonClass({ variant: 'outline', size: 'compact', className: 'min-h-12 text-center' })}
+                href={href}
+              >
                 Show the code of {title}
               </a>
             ))}
