@@ -24,6 +24,7 @@ import { createPageTokens } from '#app/leads/screening/page-tokens.server.ts'
 import { createScorer } from '#app/leads/screening/scorer.server.ts'
 import { createScreener } from '#app/leads/screening/screener.server.ts'
 import { createSubmitLead } from '#app/leads/submit-lead.server.ts'
+import { splitLanguage } from '#app/messages/languages.ts'
 import { createOperations } from '#app/operations/operations.server.ts'
 import type { Operations } from '#app/operations/operations.server.ts'
 import { createPayments } from '#app/payments/payments.server.ts'
@@ -194,9 +195,16 @@ async function startServices(): Promise<Services> {
     reviews: createReviews({ settings: settings.places, fetch, log }),
     forms,
     issuePageToken: pageTokens.issue,
-    readPreviewLink: (url) => readPreviewLink(url, signingSecret),
+    readPreviewLink: (url) => readPreviewLink(inEnglish(url), signingSecret),
     desk,
     beginStop,
     stop,
   }
+}
+
+/** One link shows a page in every language. */
+function inEnglish(url: URL): URL {
+  const english = new URL(url)
+  english.pathname = splitLanguage(url.pathname).pathname
+  return english
 }

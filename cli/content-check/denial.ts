@@ -13,6 +13,7 @@ const CLAIM = '§'
 export function isDenied(sentence: string, claim: Span, claims: readonly Span[]): boolean {
   if (sentence.trimEnd().endsWith('?')) return false
   const merged = merge(claims)
+  if (IS_REFUTED.test(sentence)) return false
   const masked = mask(sentence, merged, 0, sentence.length)
   if (ADVICE.test(masked) || WARNING.test(masked)) return true
   const [start, end] = merged.find(([from, to]) => from <= claim[0] && claim[1] <= to) ?? claim
@@ -75,7 +76,11 @@ const TAKES_FINITE =
 /** Of the words before a denial. */
 const IN_CLAUSE = /[^,;–—]*$/
 const DOUBLED =
-  /\b(?:not|never|cannot|no|nothing|none|nobody|hardly|if|unless|why|myth|lie|false|wrong|untrue)\b|n['’]t\b/i
+  /\b(?:not|never|cannot|no|nothing|none|nobody|hardly|if|unless|why|myth|lie|false|wrong|untrue|rumou?r|misconception|used to|thought|believed|assumed|said|claimed|wrongly|mistakenly|stop \w+ing|(?:people|some|critics|doubters|sceptics|skeptics|rivals|competitors) (?:think|say|believe|claim))\b|n['’]t\b/i
+/** The heading of a statement that it refutes: "Myth: this water does not cure". Its colon does not end a sentence. */
+export const REFUTED =
+  '(?<![\\p{L}\\p{M}])(?:myth|false|lie|wrong|untrue|not true|fiction|rumou?r|misconception|मिथक|झूठ|गलत|भ्रम|अफवाह|mithak|jhooth?|jhuth|galat|bhram|afwah)(?: (?:no\\. ?)?\\d+)?:'
+const IS_REFUTED = new RegExp(`^[“”"*‘’' ]*${REFUTED}`, 'iu')
 const SEPARATED = /,| (?:and|or|nor) /i
 const OF_ANOTHER =
   /\b(?:medicines?|tablets?|pills?|drugs|doctors?|hospitals?|surgery|(?:ro|other|ordinary|plain|normal|regular|tap|bottled|mineral|packaged|filtered|purified) (?:water|machines?|ionizers?|purifiers?|brands?))\b/i
@@ -141,12 +146,22 @@ const DENIED_AFTER = new RegExp(
 const ONLY = word('सिर्फ|केवल|मात्र|बल्कि|रातोंरात|जब तक|sirf|kewal|keval|balki|raato raat|jab tak')
 const IF = word('अगर|यदि|क्या|क्यों|agar|yadi|kya|kyon')
 const DOUBLED_HINDI = word('(?:नहीं|नही|nahi|nahin)[ ,]+(?:है |hai )?(?:जो|जिस\\S*|jo|jis\\w*)')
+/** "यह झूठ है कि …", "log kehte the ki …" */
+const REFUTED_HINDI = word(
+  '(?:मिथक|झूठ|गलत|भ्रम|अफवाह)(?: है)?,? कि|(?:सोचते|कहते|मानते|समझते) थे,? कि|(?:mithak|jhooth?|jhuth|galat|bhram|afwah)(?: hai)?,? ki|(?:sochte|kehte|kahte|maante|samajhte) the,? ki',
+)
 const OF_ANOTHER_HINDI = word(
   '(?:दवा|दवाई|दवाइयों|दवाओं|dawa|dawai|dawaiyon|davai) (?:से|भी|se|bhi)|दवाइयाँ|दवाएँ|डॉक्टर\\S*|(?:साधारण|आम|सामान्य|नॉर्मल|आरओ|RO|sadharan|aam|normal) (?:पानी|pani|paani)|doctor\\w*',
 )
 
 function isDeniedAfter(before: string, after: string): boolean {
-  if (!DENIED_AFTER.test(after) || ONLY.test(before + after) || DOUBLED_HINDI.test(before)) return false
+  if (
+    !DENIED_AFTER.test(after) ||
+    ONLY.test(before + after) ||
+    DOUBLED_HINDI.test(before) ||
+    REFUTED_HINDI.test(before)
+  )
+    return false
   const clause = IN_CLAUSE.exec(before)![0].replace(/^.* (?:और|तथा|पर|aur|par) /i, '')
   return !IF.test(clause) && !OF_ANOTHER_HINDI.test(clause)
 }

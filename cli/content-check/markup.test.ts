@@ -32,6 +32,34 @@ test.each(['[broken(/contacts)', '[broken](/contacts', 'half **bold'])(
 )
 
 test.each([
+  'A _stressed_ word.',
+  'A __bold__ word.',
+  'The key `brand`.',
+  'It ~~was~~ is.',
+  '# A heading',
+  '- an item',
+  '* an item',
+  'Two lines\n- an item',
+  '> quoted',
+  'See ![a jug](/jug.jpg).',
+])('rejects a mark that no page renders, also in running text: %s', (value) => {
+  expect(find('articles/x.json', 'body[0].text', value)).toEqual([
+    expect.stringContaining('as it is typed. Running text'),
+  ])
+})
+
+test.each([
+  '{x_y}',
+  'utm_source=a&utm_medium=b',
+  'snake_case_name',
+  'pH 8 - 9.5',
+  'A – B',
+  '#1',
+  'C# - a name',
+  '5 > 3',
+])('accepts %s', (value) => expect(find('articles/x.json', 'body[0].text', value)).toEqual([]))
+
+test.each([
   ['articles/x.json', 'body[0].text', 'A [link](/contacts), **bold** and *stress*.'],
   ['pages/health-benefits.json', 'faq.tabs[0].questions[1].answer', 'See [it](/rnd).'],
   ['site.json', 'description', '5 * 3 * 2, [sic], and a footnote*'],

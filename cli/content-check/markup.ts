@@ -9,8 +9,9 @@ export function findMarkup(texts: TextLeaf[]): string[] {
       return [`content/${file}: ${place}: holds an HTML tag, which visitors would see as it is typed. ${MARKS}`]
     if (hasEntity(value))
       return [`content/${file}: ${place}: holds an HTML entity; type the character itself, such as & or –`]
-    const raw = RAW.exec(isRich({ file, place, value }, headings) ? value.replace(WELL_FORMED, '') : value)
-    return raw ? [`content/${file}: ${place}: visitors would see "${raw[0]}" as it is typed: ${whyRaw(raw[0])}`] : []
+    const rendered = isRich({ file, place, value }, headings) ? value.replace(WELL_FORMED, '') : value
+    const raw = NEVER_RENDERED.exec(value) ?? RAW.exec(rendered)
+    return raw ? [`content/${file}: ${place}: visitors would see "${raw[0]}" as it is typed${whyRaw(raw[0])}`] : []
   })
 }
 
@@ -21,10 +22,16 @@ const WELL_FORMED = /\[[^\]]+\]\([^)\s]+\)|\*\*[^*]+\*\*|\*[^*]+\*/g
 /** A link, also a broken one, strong text, emphasis. */
 const RAW = /\[[^\]]*\]?\((?:[/#]|\w+:)[^)\s]*\)?|\*\*[^*]*(?:\*\*)?|(?<![\p{L}\p{N}*])\*[^\s*][^*]*\*/u
 
-const whyRaw = (raw: string) =>
-  new RegExp(WELL_FORMED.source).test(raw)
-    ? 'links and emphasis work only in running text, such as paragraphs, answers and policies'
-    : 'a link is [label](/path), strong text **strong**'
+/** Marks of Markdown that no page renders: a picture, `_emphasis_`, code, struck text, a heading, an item of a list, a quotation. */
+const NEVER_RENDERED =
+  /!\[[^\]]*\]\([^)]*\)|(?<![\p{L}\p{N}_/])__?[^\s_](?:[^_\n]*[^\s_])?__?(?![\p{L}\p{N}_])|`[^`]+`|~~[^~]+~~|^(?:#{1,6}|[-+*>]) \S+/mu
+
+function whyRaw(raw: string): string {
+  if (NEVER_RENDERED.test(raw)) return `. ${MARKS}`
+  return new RegExp(WELL_FORMED.source).test(raw)
+    ? ': links and emphasis work only in running text, such as paragraphs, answers and policies'
+    : ': a link is [label](/path), strong text **strong**'
+}
 
 /** Where pages render links and emphasis. Headings of a body are plain. */
 const RICH: [file: RegExp, place: RegExp][] = [

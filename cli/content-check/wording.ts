@@ -1,7 +1,7 @@
 /** Finds forbidden claims and misspelt names by the rules in content/wording.json. */
 import { loadContent } from '#app/content/load.server.ts'
 import { wordingSchema, type Wording } from '#app/content/wording.ts'
-import { isDenied, type Span } from './denial.ts'
+import { isDenied, REFUTED, type Span } from './denial.ts'
 import type { TextLeaf } from './leaves.ts'
 import { toPlainText } from './plain-text.ts'
 
@@ -107,8 +107,9 @@ export function findMisspelt(leaves: TextLeaf[], { names }: Wording): string[] {
 /** Ignores the dot below a letter, because Hindi is written with and without it: `ख़त्म`, `खत्म`. */
 const normalise = (text: string) => text.normalize('NFKD').replaceAll('\u093c', '').normalize('NFC')
 
-/** “No. 1” and “Dr. Rao” do not end a sentence. */
-const toSentences = (value: string) => value.split(/(?<=[.!?:;।])(?<!\b(?:no|dr|mr|mrs)\.)\s+/i)
+/** “No. 1” and “Dr. Rao” do not end a sentence, nor does “Myth:” before it. */
+const END = new RegExp(`(?<=[.!?:;।])(?<!\\b(?:no|dr|mr|mrs)\\.)(?<!${REFUTED})\\s+`, 'iu')
+const toSentences = (value: string) => value.split(END)
 
 /** Removes links, mail addresses and placeholders, whose spelling is fixed. */
 const NOT_WORDS = /\]\([^)]*\)|\S+@\S+|https?:\/\/\S+|\{[^{}\s]*\}/g

@@ -293,6 +293,18 @@ test('a preview shows the page as it will be, only to visitors with its link', a
   expect((await site.get(address)).status).toBe(404)
 })
 
+test('a preview shows a page in Hindi too, and only while it has the link', async ({ open }) => {
+  const site = await open({ status: 'draft' })
+  expect((await site.get('/hi/complaint')).status).toBe(404)
+  const answer = await site.get(`/hi${toPreviewAddress('/complaint', SECRET, BEFORE)}`)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  const page = parse(await answer.text())
+  expect(page.querySelector('html')!.getAttribute('lang')).toBe('hi-IN')
+  expect(page.querySelector('h1')!.text).toMatch(/\p{Script=Devanagari}/u)
+  expect((await site.get('/hi/complaint')).status).toBe(404)
+  expect(await (await site.get('/hi/grievance')).text()).not.toContain('/hi/complaint')
+})
+
 test('a page is scheduled, shown, changed and withdrawn', async ({ open }) => {
   const site = await open({ publishAt: AT }, { publish: true })
   const preview = await site.get(toPreviewAddress('/zedpur', SECRET, BEFORE))

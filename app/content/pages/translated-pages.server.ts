@@ -5,7 +5,7 @@ import { splitLanguage, TRANSLATIONS, type Translation, withLanguagePath } from 
 import { getLanguage, messagesOf, withLanguage } from '#app/messages/language.server.ts'
 import { followsEdits } from '#app/content/edition.server.ts'
 import { listReadablePages } from './pages.server.ts'
-import { contentGeneration } from '#app/content/publication.server.ts'
+import { contentGeneration, getPreview } from '#app/content/publication.server.ts'
 import { ContentError, listContentFiles, projectRoot, readContent } from '#app/content/read.server.ts'
 import { files, folders } from '#app/content/registry.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
@@ -139,7 +139,7 @@ export const listTranslatedPaths = (paths: string[], root = projectRoot()): stri
   )
 
 function getPages(language: Translation, root: string): Known['pages'] {
-  const place = `${language} ${root}`
+  const place = `${language} ${root} ${getPreview()?.file ?? ''}`
   const generation = contentGeneration(root)
   const cached = cache.get(place)
   if (cached?.generation === generation) return cached.pages
