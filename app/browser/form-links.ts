@@ -8,7 +8,7 @@ import { isInTab } from './tab-storage.ts'
 type Wanted = { form: string; placement: string }
 
 /** `/hi` on pages in Hindi. Not from `lang`, which browsers change when they translate a page; no page has a name of two letters. */
-const LANGUAGE = location.pathname.match(/^\/[a-z]{2}(?![^/])|/)![0]
+const LANGUAGE = location.pathname.match(/^\/..(?=\/|$)|/)![0]
 
 /** Keyed by the path of pages that consist of a form. */
 const FORMS: Record<string, (query: URLSearchParams) => Wanted> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { type LeadEvent, NO_CLOCK, toState } from './lead-event.ts'
-import type { OUTSIDE} from './outside-events.ts';
+import type { OUTSIDE } from './outside-events.ts'
 import { type OutsideEvent, VISIT_KINDS } from './outside-events.ts'
 
 const MINUTE = 60_000
