@@ -194,6 +194,21 @@ test('an erasure by age waits for the clock, alerts staff and resumes a day afte
   ])
 })
 
+test('a doubtful run that crashed is not repeated before its day', async () => {
+  const { database, clock, now } = await setUp()
+  const doubts: (string | null)[] = []
+  const run = async (_now: number, { clockDoubt }: { clockDoubt: string | null }) => {
+    doubts.push(clockDoubt)
+    if (clockDoubt !== null) throw new Error('killed')
+  }
+  const jobs = [{ name: 'bin', everyMs: DAY_MS, run }]
+  for (const at of [0, 8 * DAY_MS, 8 * DAY_MS + 11 * MINUTE_MS]) {
+    clock.at = TRUE_NOW + at
+    await createJobSchedule({ jobs, claim: createClaimJob(database), log, now }).run()
+  }
+  expect(doubts).toEqual([null, expect.stringContaining('the clock is ahead')])
+})
+
 describe('retention', () => {
   /** @param ages of the leads in days */
   async function setUpRetention(ages: number[]) {
