@@ -54,7 +54,7 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
           eb('leads.page', '<>', ENTERED_ON),
           and([
             eb('leads.created_at', '<=', now() - ENTERING_MS),
-            // Whoever entered one may have dealt with it too.
+            // The colleague may have dealt with it too.
             or([eb('desk_leads.stage', 'is', null), eb('desk_leads.stage', '=', 'new')]),
           ]),
         ]),
