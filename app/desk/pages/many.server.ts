@@ -28,8 +28,7 @@ export async function actOnMany(context: SignedInContext) {
   if (isAll && field(form, 'sure') !== 'yes') return showNotice(confirm(context, act, refs.length))
   const changed = await desk.many.act(refs, session.person, act, batch)
   for (const ref of changed) await staff.audit.note(actor, noted, ref)
-  // A form that is sent twice has changed them before.
-  if (!(await desk.many.find(batch, session.person))) return refuse(context, NONE_CHANGED)
+  if (changed.length + changedBefore.length === 0) return refuse(context, NONE_CHANGED)
   return goBack(context, { many: batch, ...(left > 0 && { left: String(left) }) })
 }
 
