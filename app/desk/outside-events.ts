@@ -3,7 +3,7 @@
  * requests move the queue. `npm run docs` prints the table into docs/desk.md.
  */
 import type { PaymentRow, VisitEventRow } from '#app/database/tables.ts'
-import { type Clock, type LeadState, isOpen } from './lead-state.ts'
+import { type Clock, type LeadState, isGivenUp, isOpen } from './lead-state.ts'
 
 type OutsideKind = keyof typeof OUTSIDE
 
@@ -281,8 +281,6 @@ const isRefundDue = ({ dueIs }: LeadState) => dueIs?.endsWith(TOO_MUCH) || dueIs
 /** At the table the stage is still that of the demo, and during a call that of the agreed time. */
 const canAsk = ({ stage, dueAt }: LeadState, at: number) =>
   stage === 'demo' || stage === 'later' ? (dueAt ?? 0) <= at : isOpen(stage) || isGivenUp(stage)
-
-const isGivenUp = (stage: LeadState['stage']) => stage === 'not-interested' || stage === 'wrong-number'
 
 const paidOrTalking = ({ stage }: LeadState) => (stage === 'paid' ? 'paid' : 'talking')
 

@@ -530,15 +530,16 @@ test('an outcome leaves an enquiry alone that its page did not show', async () =
   expect(await lineOf(contact)).toMatchObject({ ref: purchase, stage: 'new', open_leads: 1 })
 })
 
-test('an outcome changes nothing of an enquiry that is done until it is opened again, and a step opens it', async () => {
+test('an outcome changes nothing of an enquiry that is done, and a step opens one that had been given up', async () => {
   const { send, act, asha, rowOf, lines, time, later, withdraw, desk } = await setUpPerson()
   const [sold, open] = [await send('purchase'), await send('contact')]
   await act(sold, asha, { kind: 'sold', isAlone: true })
   expect((await act(sold, asha, { kind: 'no-answer' })).status).toBe('closed')
-  expect([(await rowOf(sold)).stage, (await rowOf(open)).stage]).toEqual(['sold', 'new'])
   await act(open, asha, { kind: 'not-interested' })
-
   const due = time.now + 24 * 60 * MINUTE
+  expect((await act(sold, asha, { kind: 'step', data: { text: 'Call', at: due } })).status).toBe('closed')
+  expect([(await rowOf(sold)).stage, (await rowOf(open)).stage]).toEqual(['sold', 'not-interested'])
+
   await act(open, asha, { kind: 'step', data: { text: 'Send the offer', at: due } })
   expect(await rowOf(open)).toMatchObject({ stage: 'later', due_at: due, due_is: 'Send the offer' })
   expect((await lines('waiting')).map(([ref]) => ref)).toEqual([open])
