@@ -38,7 +38,8 @@ export function giveMany(context: SignedInContext) {
   return actOnMany(context)
 }
 
-const NONE_CHANGED = 'Nobody is to call these people, or their enquiries are gone. Look at the list again.'
+const NONE_CHANGED =
+  'These people have bought, or nobody is to call them. Open the card to change one, or add an enquiry with a time to call.'
 const LEFT_ALL =
   'All of them have a booked demo, have paid or are closed already. Open the card to change one: a visit can be cancelled there too.'
 
