@@ -19,14 +19,16 @@ export async function actOnMany(context: SignedInContext) {
   if (typeof doing === 'string') return refuse(context, doing)
   const { noted, ...act } = doing
   const isAll = form.get('all') === 'yes'
-  const { refs, left } = await chooseRefs(context, act, isAll)
+  const batch = readBatch(context) || crypto.randomUUID()
+  const changedBefore = (await desk.many.find(batch, session.person))?.refs ?? []
+  const { refs, left } = await chooseRefs(context, act, isAll, changedBefore)
+  // Sent again: the first post has taken everyone out of the list.
+  if (refs.length === 0 && isAll && changedBefore.length > 0) return goBack(context, { many: batch })
   if (refs.length === 0) return refuse(context, left > 0 ? LEFT_ALL : 'Choose at least one person.')
   if (isAll && field(form, 'sure') !== 'yes') return showNotice(confirm(context, act, refs.length))
-  const batch = readBatch(context) || crypto.randomUUID()
   const changed = await desk.many.act(refs, session.person, act, batch)
   for (const ref of changed) await staff.audit.note(actor, noted, ref)
-  // A form that is sent twice has changed them before.
-  if (!(await desk.many.find(batch, session.person))) return refuse(context, NONE_CHANGED)
+  if (changed.length + changedBefore.length === 0) return refuse(context, NONE_CHANGED)
   return goBack(context, { many: batch, ...(left > 0 && { left: String(left) }) })
 }
 
@@ -77,12 +79,19 @@ async function readDoing({ form, staff, now }: SignedInContext): Promise<Doing |
 /**
  * Leaves out of closing who has a booked demo, because the visit can be cancelled on the card only, and who has paid or is closed, whose
  * result would be lost.
+ * @param changedBefore by the same post, sent before
  */
-async function chooseRefs({ desk, form, ...context }: SignedInContext, { kind }: Pick<NewAct, 'kind'>, isAll: boolean) {
+async function chooseRefs(
+  { desk, form, ...context }: SignedInContext,
+  { kind }: Pick<NewAct, 'kind'>,
+  isAll: boolean,
+  changedBefore: string[],
+) {
   const chosen = isAll
     ? await desk.queue.refs(sentFilter({ desk, form, ...context }), MOST_AT_ONCE)
     : form.getAll('ref').flatMap((typed) => toReference(typed) ?? [])
-  const unclosable = kind === 'not-interested' ? await desk.queue.listUnclosable(chosen) : []
+  const found = kind === 'not-interested' ? await desk.queue.listUnclosable(chosen) : []
+  const unclosable = found.filter((ref) => !changedBefore.includes(ref))
   return { refs: chosen.filter((ref) => !unclosable.includes(ref)), left: unclosable.length }
 }
 
@@ -133,7 +142,7 @@ export async function readManyStatus(
     : ''
   return {
     title: 'Saved:',
-    text: `${formatPeople(saved.people)}, ${saved.text}.${leftOut}`,
+    text: `${formatPeople(saved.refs.length)}, ${saved.text}.${leftOut}`,
     undo: { action: '/staff/many/undo', event: batch, query },
   }
 }
