@@ -3,7 +3,7 @@
  * requests move the queue. `npm run docs` prints the table into docs/desk.md.
  */
 import type { PaymentRow, VisitEventRow } from '#app/database/tables.ts'
-import { type Clock, type LeadState, isOpen } from './lead-state.ts'
+import { type Clock, type LeadState, isGivenUp, isOpen } from './lead-state.ts'
 
 type OutsideKind = keyof typeof OUTSIDE
 
@@ -108,7 +108,7 @@ export const OUTSIDE = defineOutside({
   'payment-unclear': {
     event: 'a payment needs attention',
     result: 'first in the list: “Payment needs attention”; a sold lead is “Paid” again until this is settled',
-    effect: (state, event, clock) => toUrgent(state, event, clock, 'Payment needs attention'),
+    effect: (state, event, clock) => toUrgent(state, event, clock, UNCLEAR),
   },
   'payment-asked': {
     event: 'staff ask for a token or the rest',
@@ -216,10 +216,12 @@ export const OUTSIDE = defineOutside({
     event: 'the visitor asks not to be called, or to be erased',
     result:
       'closed, without a clock, escalation, Call or WhatsApp; a later enquiry of the person is new; a paid order stays: “Paid ₹1,68,000: arrange delivery, without a call”',
-    effect: ({ stage, dueIs, hasPaid }) => {
+    effect: (state) => {
+      const { stage, dueIs, hasPaid } = state
       if (stage === 'sold') return { isBarred: true }
-      if (!hasPaid || !isOpen(stage)) return { ...NOT_TO_CALL, isBarred: true }
-      const task = stage === 'paid' ? dueIs : 'Has paid: settle it'
+      const isUnsettled = dueIs === UNCLEAR || isRefundDue(state)
+      if (!isOpen(stage) || !(hasPaid || isUnsettled)) return { ...NOT_TO_CALL, isBarred: true }
+      const task = stage === 'paid' || isUnsettled ? dueIs : 'Has paid: settle it'
       return { isBarred: true, stage: 'paid', dueIs: `${task}${WITHOUT_CALL}`, tappedAt: null, escalated: 0 }
     },
   },
@@ -253,6 +255,7 @@ export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
 ]
 
 const DAY_MS = 24 * 60 * 60_000
+const UNCLEAR = 'Payment needs attention'
 const NOT_PAID = ' not paid yet'
 const REMAINS = ' remains'
 const TOO_MUCH = ' paid too much: refund it'
@@ -278,8 +281,6 @@ const isRefundDue = ({ dueIs }: LeadState) => dueIs?.endsWith(TOO_MUCH) || dueIs
 /** At the table the stage is still that of the demo, and during a call that of the agreed time. */
 const canAsk = ({ stage, dueAt }: LeadState, at: number) =>
   stage === 'demo' || stage === 'later' ? (dueAt ?? 0) <= at : isOpen(stage) || isGivenUp(stage)
-
-const isGivenUp = (stage: LeadState['stage']) => stage === 'not-interested' || stage === 'wrong-number'
 
 const paidOrTalking = ({ stage }: LeadState) => (stage === 'paid' ? 'paid' : 'talking')
 
