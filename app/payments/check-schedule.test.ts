@@ -66,6 +66,15 @@ test('retries an unreachable gateway for a day, then escalates to staff', () => 
   expect(conclude(unreachable, 24 * HOUR_MS, OPEN)).toMatchObject({ news: { status: 'needs_attention' }, waitMs: null })
 })
 
+test('an unreachable gateway does not end the daily checks of a payment that has expired', () => {
+  const expired = { status: 'expired' } as const
+  expect(conclude(unreachable, 25 * HOUR_MS, expired)).toMatchObject({
+    news: { status: 'unknown' },
+    waitMs: 24 * HOUR_MS,
+  })
+  expect(conclude(unreachable, 7 * 24 * HOUR_MS, expired)).toMatchObject({ waitMs: null })
+})
+
 test('a gateway without status checks is left to staff after twenty minutes, for a day', () => {
   expect(firstCheckAfter(false, 1)).toBe(WINDOW_MS)
   const first = conclude({ status: 'silent' }, WINDOW_MS, OPEN)
