@@ -54,6 +54,8 @@ export type NewAct = {
   author?: string
   /** Concerns this enquiry only, not the person's other open ones. */
   isAlone?: boolean
+  /** Chosen after the page had shown a colleague's conflicting act, which may have closed the enquiry. */
+  isChosen?: boolean
   /** Cancels the booked windows of the enquiries concerned with this reason, without a message to the visitor. */
   cancelsVisits?: string
 }
@@ -101,7 +103,7 @@ export type Acts = {
 const isAboutPerson = (kind: EventKind) =>
   isOutcome(kind) || isTap(kind) || kind === 'assigned' || kind === 'step' || kind === 'escalated'
 
-type Target = Pick<DeskLeadRow, 'lead_id' | 'ref' | 'stage' | 'due_at'> & { events: LeadEvent[] }
+type Target = Pick<DeskLeadRow, 'lead_id' | 'ref' | 'stage' | 'due_at' | 'touched_at'> & { events: LeadEvent[] }
 /** The lead first, then the person's other enquiries. */
 type Targets = [Target, ...Target[]]
 /** One event of the same kind for each of these enquiries; the first is the card's. */
@@ -199,7 +201,7 @@ export function createActs({ database, index, now }: Options): Acts {
           const theirs = findConflict(targets, seen, by)
           if (theirs && contradicts(kind)) return { status: 'conflict', theirs }
           const [lead, ...others] = targets
-          if (isOutcome(kind) && !isOpen(lead.stage)) return { status: 'closed' }
+          if (isOutcome(kind) && !isOpen(lead.stage) && !extra.isChosen) return { status: 'closed' }
           // An enquiry that arrived after the page was rendered has a first call of its own.
           const shown = others.filter(({ ref: other }) => !seen?.size || seen.has(other))
           const open = isAboutPerson(kind) && !extra.isAlone ? shown.filter(({ stage }) => isOpen(stage)) : []
@@ -261,7 +263,12 @@ export function createActs({ database, index, now }: Options): Acts {
         )
         const [lead, ...others] = late
         if (!lead || lead !== targets[0]) return { status: 'gone' }
-        const data = { level, ...(to && { ownerId: to.id, owner: to.name }) }
+        const isTapped = late.some(({ touched_at }) => touched_at !== null)
+        const data: EventData = {
+          level,
+          ...(to && { ownerId: to.id, owner: to.name }),
+          ...(isTapped && { tapped: true }),
+        }
         return { kind: 'escalated', on: spread(data, [lead, ...others]) }
       })
       return status === 'saved'
@@ -322,12 +329,12 @@ async function readTargets(transaction: Transaction<Tables>, index: LeadIndex, r
   )
   const lead = await transaction
     .selectFrom('desk_leads')
-    .select(['lead_id', 'ref', 'stage', 'due_at', 'prospect_id'])
+    .select(['lead_id', 'ref', 'stage', 'due_at', 'touched_at', 'prospect_id'])
     .where('lead_id', '=', stored.id)
     .executeTakeFirstOrThrow()
   const others = await transaction
     .selectFrom('desk_leads')
-    .select(['lead_id', 'ref', 'stage', 'due_at'])
+    .select(['lead_id', 'ref', 'stage', 'due_at', 'touched_at'])
     .where('prospect_id', '=', lead.prospect_id)
     .where('lead_id', '!=', lead.lead_id)
     .where('form', 'not in', REQUEST_FORMS)

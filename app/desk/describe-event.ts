@@ -14,6 +14,9 @@ const TIME = format({
 
 const timeOf = (at: number | undefined) => (at === undefined ? '' : TIME.format(at).replace(/\s/g, ' '))
 
+/** @param isTapped whether someone has tapped Call or WhatsApp, so that they may have called */
+export const formatLate = (isTapped: boolean) => (isTapped ? 'No outcome in time' : 'Nobody called in time')
+
 export function describeEvent({ kind, data }: LeadEvent): string {
   const note = data.note ? `: ${data.note}` : ''
   switch (kind) {
@@ -53,7 +56,7 @@ export function describeEvent({ kind, data }: LeadEvent): string {
       return 'Took it back'
     case 'escalated':
       if (data.rule !== undefined) return `Given to ${data.owner ?? ''} by rule ${data.rule}`
-      if (data.owner) return `Nobody called in time: given to ${data.owner}`
-      return `Nobody called in time: ${data.level === 3 ? 'an alert went out' : 'nobody else is here to call'}`
+      if (data.owner) return `${formatLate(Boolean(data.tapped))}: given to ${data.owner}`
+      return `${formatLate(Boolean(data.tapped))}: ${data.level === 3 ? 'an alert went out' : 'nobody else is here to call'}`
   }
 }

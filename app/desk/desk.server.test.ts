@@ -6,6 +6,8 @@ import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { describeEvent } from './describe-event.ts'
 import { createDesk } from './desk.server.ts'
 import { OUTCOMES } from './lead-event.ts'
+import { readOtherEnquiries } from './other-enquiries.server.ts'
+import { toLeadView } from './pages/lead-view.ts'
 
 test('the first-call deadline starts at commit and counts open minutes by form', async () => {
   const { accept, rowOf, time } = await setUp('2026-11-24T18:50')
@@ -370,6 +372,35 @@ test('escalates a lead that nobody has called to the next person, then to a mana
   expect(JSON.stringify(raised)).not.toMatch(/Sunita|98765/)
 })
 
+test('after a tap without an outcome, the row, the event and the alert do not claim that nobody has called', async () => {
+  const { desk, accept, time, asha, act, raised } = await setUpDay()
+  const ref = await accept()
+  await act(ref, asha, { kind: 'called' })
+  for (const clock of ['12:20', '13:40']) {
+    time.now = at(`2026-11-24T${clock}`)
+    await desk.watch.passOn()
+  }
+  const { events, prospect } = (await desk.readCard(ref, asha.id))!
+  const context = { clock: desk.clock, now: time.now, people: new Map(), me: asha.id }
+  expect(toLeadView(prospect, context).passedOn).toBe('No outcome in time: an alert went out')
+  expect(describeEvent(events.at(-1)!)).toBe('No outcome in time: an alert went out')
+  expect(raised).toMatchObject([{ subject: `No outcome yet for ${ref}` }])
+})
+
+test('erasing offers all other enquiries of a person, and an outcome counts for all of them', async () => {
+  const { desk, accept, act, asha, rowOf, time } = await setUpDay()
+  const fields = { name: 'Sunita', phone: '+919876543210' }
+  const refs: string[] = []
+  for (let number = 0; number < 22; number += 1) {
+    time.now += MINUTE
+    refs.push(await accept({ fields }))
+  }
+  const card = (await desk.readCard(refs.at(-1)!, asha.id))!
+  expect((await readOtherEnquiries(desk.quarantine, card)).seen.toSorted()).toEqual(refs.slice(0, -1).toSorted())
+  await act(card.row.ref, asha, { kind: 'reached', seen: card.versions })
+  expect((await rowOf(refs[0]!)).stage).toBe('talking')
+})
+
 test('two instances escalate a lead once, and a concurrent call is preserved', async () => {
   const { desk, accept, time, asha, act, raised } = await setUpDay()
   const [late, called] = [await accept(), await accept()]
@@ -523,7 +554,7 @@ test('quarantined leads can be released, and those marked as junk are erased aft
   const { accept, desk, asha, time, listOf, store } = await setUpDay()
   const held = () => accept({ screening: { verdict: 'suspicious', reasons: ['a link'], scores: [100] } })
   const [person, bot] = [await held(), await held()]
-  expect((await desk.quarantine.list('waiting')).map(({ lead }) => lead.ref).toSorted()).toEqual(
+  expect((await desk.quarantine.list('waiting')).rows.map(({ lead }) => lead.ref).toSorted()).toEqual(
     [person, bot].toSorted(),
   )
   expect(await desk.queue.readFailures()).toMatchObject({ held: 2 })
@@ -533,11 +564,11 @@ test('quarantined leads can be released, and those marked as junk are erased aft
   expect(await desk.quarantine.junk('A7K3-9QF4', asha)).toBe(false)
   expect(await listOf('new')).toEqual([person])
   expect(await desk.queue.readFailures()).toMatchObject({ held: 0 })
-  expect((await desk.quarantine.list('junk')).map(({ lead }) => lead.ref)).toEqual([bot])
+  expect((await desk.quarantine.list('junk')).rows.map(({ lead }) => lead.ref)).toEqual([bot])
   expect(await desk.quarantine.restore(bot)).toBe(true)
   expect(await desk.quarantine.restore(bot)).toBe(false)
   expect(await desk.quarantine.restore(person)).toBe(false)
-  expect((await desk.quarantine.list('waiting')).map(({ lead }) => lead.ref)).toEqual([bot])
+  expect((await desk.quarantine.list('waiting')).rows.map(({ lead }) => lead.ref)).toEqual([bot])
   expect(await desk.quarantine.junk(bot, asha)).toBe(true)
   time.now += 7 * 24 * 60 * MINUTE
   expect(await desk.quarantine.emptyBin(time.now)).toEqual([])

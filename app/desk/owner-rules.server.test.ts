@@ -47,11 +47,13 @@ test('rules leave alone an enquiry that staff gave to nobody, and one that someo
 
 test('the daily limit counts enquiries of the same day, and disabled rules give nothing', async () => {
   const limits = { Asha: { days: ['tue' as const], mostPerDay: 1 }, Ravi: { days: ['wed' as const] } }
-  const { rules, accept, asha, ravi, time, ownersOf } = await setUpRules({ limits })
+  const { rules, accept, asha, ravi, time, ownersOf, signInAll } = await setUpRules({ limits })
   const refs = [await accept(), await accept()]
   await rules.give()
   expect((await ownersOf(refs)).filter(Boolean), 'Tuesday').toEqual([asha.id])
   time.now = at('2026-11-25T10:30')
+  expect(await rules.give(), 'before anyone has come').toBe(0)
+  await signInAll()
   await rules.give()
   expect((await ownersOf(refs)).toSorted(), 'Wednesday').toEqual([asha.id, ravi.id].toSorted())
   const off = await setUpRules({ isOn: false })

@@ -29,7 +29,7 @@ export type OwnerRules = {
 type Options = {
   database: Database
   acts: Pick<Acts, 'giveByRule'>
-  people: Pick<People, 'list'>
+  people: Pick<People, 'list' | 'listPresent'>
   clock: Pick<BusinessClock, 'startOf'>
   settings: OwnerSettings
   now: () => number
@@ -39,10 +39,17 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
   const { isOn, rules, limits } = settings
   const weekdayOf = (at: number) => WEEKDAYS[new Date(at + IST_MS).getUTCDay()]!
 
-  async function listCandidates(given: ReadonlyMap<string, number>): Promise<Candidate[]> {
+  /** @param isHere @default everyone */
+  async function listCandidates(
+    given: ReadonlyMap<string, number>,
+    isHere: (id: string) => boolean = () => true,
+  ): Promise<Candidate[]> {
     return (await people.list())
       .filter(({ enrolledAt }) => enrolledAt !== null)
-      .map(({ id, name, awaySince }) => ({ id, name, isAway: awaySince !== null, given: given.get(id) ?? 0 }))
+      .map(({ id, name, awaySince }) => ({
+        ...{ id, name, given: given.get(id) ?? 0 },
+        isAway: awaySince !== null || !isHere(id),
+      }))
   }
 
   const leads = () =>
@@ -93,7 +100,8 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
         .limit(AT_ONCE)
         .execute()
       if (free.length === 0) return 0
-      const candidates = await listCandidates(await countGiven())
+      const present = new Set((await people.listPresent(clock.startOf(now()))).map(({ id }) => id))
+      const candidates = await listCandidates(await countGiven(), (id) => present.has(id))
       let count = 0
       for (const row of free) {
         const chosen = chooseOwner(toRuled(row), { rules, limits, people: candidates, weekday: weekdayOf(now()) })

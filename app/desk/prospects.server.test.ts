@@ -734,6 +734,31 @@ test(
     await expectAll('waiting')
     await moveAll('not-interested', 3)
     await expectAll('done')
+
+    /** Of a list with pages: the number of different leads on all of them. */
+    async function countAll<Row>(
+      read: (page: number) => Promise<{ rows: Row[]; hasMore: boolean }>,
+      idOf: (row: Row) => string,
+    ) {
+      const ids = new Set<string>()
+      for (let page = 0; ; page += 1) {
+        const { rows, hasMore } = await read(page)
+        for (const row of rows) ids.add(idOf(row))
+        if (!hasMore) return ids.size
+      }
+    }
+    await database.updateTable('leads').set({ quarantined_at: time.now }).execute()
+    const { quarantine, requests } = desk
+    const idOf = ({ lead }: { lead: { id: string } }) => lead.id
+    expect(await countAll((page) => quarantine.list('waiting', page), idOf)).toBe(count)
+    const junk = { verdict: 'junk', at: time.now, person: 'Asha' } as const
+    await database
+      .insertInto('desk_verdicts')
+      .values(records.map(({ id }) => ({ ...junk, lead_id: id })))
+      .execute()
+    expect(await countAll((page) => quarantine.list('junk', page), idOf)).toBe(count)
+    await database.updateTable('desk_leads').set({ stage_group: 'request', stage: 'request' }).execute()
+    expect(await countAll((page) => requests.list('open', page), idOf)).toBe(count)
   },
 )
 

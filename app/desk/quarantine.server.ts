@@ -16,7 +16,7 @@ export type QuarantinedLead = { lead: Lead; heldAt: number }
 
 export type Quarantine = {
   /** Newest first: leads without a verdict, or junk. */
-  list: (which: 'waiting' | 'junk') => Promise<QuarantinedLead[]>
+  list: (which: 'waiting' | 'junk', page?: number) => Promise<{ rows: QuarantinedLead[]; hasMore: boolean }>
   /** Releases a lead for delivery and starts its response time. @returns false if it is no longer quarantined */
   release: (ref: string, by: Pick<Person, 'name'>) => Promise<boolean>
   junk: (ref: string, by: Pick<Person, 'name'>) => Promise<boolean>
@@ -55,14 +55,17 @@ export function createQuarantine({ database, store, index, now }: Options): Quar
   }
 
   return {
-    async list(which) {
+    async list(which, page = 0) {
       const rows = await held()
         .selectAll('leads')
         .where('desk_verdicts.verdict', which === 'junk' ? '=' : 'is', which === 'junk' ? 'junk' : null)
         .orderBy('leads.quarantined_at', 'desc')
-        .limit(MOST_SHOWN)
+        .orderBy('leads.id')
+        .limit(MOST_SHOWN + 1)
+        .offset(page * MOST_SHOWN)
         .execute()
-      return rows.map((row) => ({ lead: toLead(row), heldAt: row.quarantined_at! }))
+      const shown = rows.slice(0, MOST_SHOWN).map((row) => ({ lead: toLead(row), heldAt: row.quarantined_at! }))
+      return { rows: shown, hasMore: rows.length > MOST_SHOWN }
     },
 
     async refsOf(phones) {

@@ -43,7 +43,7 @@ type Options = {
   now: () => number
 }
 
-type Late = Pick<DeskLeadRow, 'ref' | 'owner_id' | 'due_at' | 'escalated'> & { level: number }
+type Late = Pick<DeskLeadRow, 'ref' | 'owner_id' | 'due_at' | 'touched_at' | 'escalated'> & { level: number }
 
 export function createWatch({
   database,
@@ -64,7 +64,7 @@ export function createWatch({
   async function listLate(): Promise<Late[]> {
     const rows = await database
       .selectFrom('desk_leads')
-      .select(['prospect_id', 'ref', 'owner_id', 'due_at', 'escalated'])
+      .select(['prospect_id', 'ref', 'owner_id', 'due_at', 'touched_at', 'escalated'])
       .where('stage_group', '=', 'new')
       .where('due_at', '<', now())
       .where('goal_at', 'is not', null)
@@ -203,9 +203,11 @@ function toAlert(late: Late[], now: number) {
   const refs = late.map(({ ref }) => ref)
   const rest = refs.length - MOST_NAMED
   const named = refs.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+  // A tap on Call without an outcome may have been a call.
+  const what = late.some(({ touched_at }) => touched_at !== null) ? 'No outcome yet for' : 'Nobody has called'
   return {
     key: `${ALERT_KEY}${Math.floor(now / MINUTE_MS)}`,
-    subject: refs.length === 1 ? `Nobody has called ${refs[0]}` : `Nobody has called ${refs.length} people`,
-    text: `The promised time has passed, and nobody has called: ${named}. They are at the top of /staff.`,
+    subject: `${what} ${refs.length === 1 ? refs[0] : `${refs.length} people`}`,
+    text: `${what} ${named}, and the promised time has passed. They are at the top of /staff.`,
   }
 }

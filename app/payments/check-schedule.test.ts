@@ -5,7 +5,9 @@ import { WINDOW_MS, conclude, firstCheckAfter } from './check-schedule.ts'
 const pending = { status: 'pending', reason: null } as const
 const unreachable = { status: 'unknown', reason: 'The gateway did not answer in time' } as const
 const HOUR_MS = 3_600_000
-const OPEN = { status: 'started' } as const
+const NOW = 1_795_000_000_000
+/** Checked ten minutes ago. */
+const OPEN = { status: 'started', now: NOW, lastCheckAt: NOW - 600_000 } as const
 
 /** When a pending payment is checked, in seconds from its start. */
 function checks(random: number): number[] {
@@ -34,11 +36,11 @@ test('later checks come every 3, 6, 10, 30 and 60 seconds, and once at the end o
 })
 
 test('a payment still pending after twenty minutes expires, and is checked each hour for a day, then daily for a week', () => {
-  const expired = { status: 'expired' } as const
+  const expired = { ...OPEN, status: 'expired' } as const
   expect(conclude(pending, WINDOW_MS - 1, OPEN).news.status).toBe('pending')
-  expect(conclude(pending, WINDOW_MS, OPEN)).toMatchObject({ news: expired, waitMs: HOUR_MS })
-  expect(conclude(pending, 24 * HOUR_MS, expired)).toMatchObject({ news: expired, waitMs: 24 * HOUR_MS })
-  expect(conclude(pending, 7 * 24 * HOUR_MS, expired)).toMatchObject({ news: expired, waitMs: null })
+  expect(conclude(pending, WINDOW_MS, OPEN)).toMatchObject({ news: { status: 'expired' }, waitMs: HOUR_MS })
+  expect(conclude(pending, 24 * HOUR_MS, expired)).toMatchObject({ news: { status: 'expired' }, waitMs: 24 * HOUR_MS })
+  expect(conclude(pending, 7 * 24 * HOUR_MS, expired)).toMatchObject({ news: { status: 'expired' }, waitMs: null })
 })
 
 test('a payment is checked again after the clock was ahead at its check, or at its start', () => {
@@ -47,7 +49,10 @@ test('a payment is checked again after the clock was ahead at its check, or at i
   expect(conclude(pending, null, OPEN)).toMatchObject({ news: { status: 'expired' }, waitMs: HOUR_MS })
   const silent = { status: 'silent' } as const
   expect(conclude(silent, null, OPEN)).toMatchObject({ news: { status: 'pending' } })
-  expect(conclude(silent, null, { status: 'pending' })).toMatchObject({ news: { status: 'expired' }, waitMs: null })
+  expect(conclude(silent, null, { ...OPEN, status: 'pending' })).toMatchObject({
+    news: { status: 'expired' },
+    waitMs: null,
+  })
 })
 
 test('a paid or failed payment needs no further check', () => {
@@ -67,13 +72,23 @@ test('retries an unreachable gateway for a day, then escalates to staff', () => 
 })
 
 test('an unreachable gateway does not end the daily checks of a payment that has expired', () => {
-  const expired = { status: 'expired' } as const
+  const expired = { ...OPEN, status: 'expired' } as const
   expect(conclude(unreachable, 25 * HOUR_MS, expired)).toMatchObject({
     news: { status: 'unknown' },
     waitMs: 24 * HOUR_MS,
   })
   expect(conclude(unreachable, 7 * 24 * HOUR_MS, expired)).toMatchObject({ waitMs: null })
 })
+
+test.each([null, NOW - 400 * 24 * HOUR_MS, NOW + 400 * 24 * HOUR_MS])(
+  'asks once more before it escalates a payment that was last checked at %s, after a jump of the clock',
+  (lastCheckAt) => {
+    expect(conclude(unreachable, 400 * 24 * HOUR_MS, { ...OPEN, lastCheckAt })).toMatchObject({
+      news: { status: 'unknown' },
+      waitMs: 600_000,
+    })
+  },
+)
 
 test('a gateway without status checks is left to staff after twenty minutes, for a day', () => {
   expect(firstCheckAfter(false, 1)).toBe(WINDOW_MS)

@@ -27,6 +27,8 @@ export const endsAt = ({ gateway, createdAt }: Pick<Payment, 'gateway' | 'create
   new Date(Number(createdAt) + (gateway === 'payment-api' ? GIVE_UP_MS : WINDOW_MS))
 
 const WHILE_UNREACHABLE_MS = minutes(10)
+/** Checks while a gateway is unreachable follow one another more closely. */
+const LATELY_MS = minutes(60)
 /** A bank may confirm late, and the webhook about it may be lost. */
 const WHILE_EXPIRED_MS = minutes(60)
 const DAILY_MS = minutes(24 * 60)
@@ -41,6 +43,13 @@ export const firstCheckAfter = (tellsStatus: boolean, random: number) =>
 /** @property waitMs until the next check; null if none follows */
 export type Conclusion = { news: News; waitMs: number | null }
 
+/** Of the payment when it was claimed. */
+type Before = Pick<Payment, 'status'> & { lastCheckAt: number | null; now: number }
+
+/** False after a pause of the site, and after a jump of the clock. */
+const wasAskedLately = ({ lastCheckAt, now }: Before) =>
+  lastCheckAt !== null && lastCheckAt <= now && now - lastCheckAt < LATELY_MS
+
 /**
  * @param outcome the gateway's response; `silent` if it never reports
  * @param ageMs since the start of the payment; null if a wrong clock chose it, which counts as the end of the window
@@ -48,7 +57,7 @@ export type Conclusion = { news: News; waitMs: number | null }
 export function conclude(
   outcome: StatusOutcome | { status: 'silent' },
   ageMs: number | null,
-  before: Pick<Payment, 'status'>,
+  before: Before,
 ): Conclusion {
   const elapsedMs = ageMs ?? WINDOW_MS
   switch (outcome.status) {
@@ -63,9 +72,10 @@ export function conclude(
     case 'unknown': {
       const waitMs = elapsedMs < WINDOW_MS ? waitWithin(elapsedMs) : WHILE_UNREACHABLE_MS
       if (elapsedMs < GIVE_UP_MS) return { news: outcome, waitMs }
-      return isOpen(before)
+      if (!isOpen(before)) return { news: outcome, waitMs: waitExpired(elapsedMs, before) }
+      return wasAskedLately(before)
         ? { news: { status: 'needs_attention', reason: `${outcome.reason}, for a whole day` }, waitMs: null }
-        : { news: outcome, waitMs: waitExpired(elapsedMs, before) }
+        : { news: outcome, waitMs }
     }
     case 'silent':
       return elapsedMs < GIVE_UP_MS && !(ageMs === null && before.status === 'pending')

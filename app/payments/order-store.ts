@@ -18,6 +18,9 @@ export type OrderHistory = Omit<Order, 'payments' | 'refundedPaise'> & {
   payments: (Payment & { events: PaymentEvent[]; refunds: Refund[] })[]
 }
 
+/** `lastCheckAt`: when it was checked before; null for never, or unknown. */
+export type ClaimedPayment = Payment & { lastCheckAt: number | null }
+
 export type OrderFilter = { since?: Date; status?: PaymentStatus }
 
 export type OrderStore = {
@@ -40,7 +43,7 @@ export type OrderStore = {
   apply: (payment: Payment, news: News, from: { source: Source; nextCheckAt?: Date | null }, now: Date) => Promise<void>
   /** Stores the result that staff found. @returns false if it is already set, or paid */
   settle: (payment: Payment, status: 'paid' | 'failed', now: Date) => Promise<boolean>
-  claimDue: (gateway: GatewayName, limit: number, now: Date, leaseMs: number) => Promise<Payment[]>
+  claimDue: (gateway: GatewayName, limit: number, now: Date, leaseMs: number) => Promise<ClaimedPayment[]>
   /** Claims one payment early, unless it was checked since `lookedAtSince`. */
   claimNow: (payment: Payment, lookedAtSince: Date, now: Date, leaseMs: number) => Promise<boolean>
   /** Schedules a check of a payment that is not paid, at once. @returns whether the payment is known */

@@ -225,6 +225,17 @@ test('finds late money of a payment that expired while the clock was 400 days ah
   expect(await site.statusOf(order.id)).toEqual(['paid'])
 })
 
+test('a gateway that is unreachable while the clock is 400 days ahead does not end a payment', async () => {
+  const site = await setUp()
+  const { order } = await site.begin()
+  site.statuses.push({ status: 'pending', reason: null }, { status: 'unknown', reason: 'certificate' }, paid())
+  await site.round(25)
+  await site.round(400 * DAY)
+  expect(await site.statusOf(order.id)).toEqual(['pending'])
+  await site.round(60 - 400 * DAY)
+  expect(await site.statusOf(order.id)).toEqual(['paid'])
+})
+
 test('a payment that started while the clock was ahead does not keep its order from being paid', async () => {
   const site = await setUp()
   site.pass(400 * DAY)

@@ -7,7 +7,7 @@ import type { Conclusion } from './check-schedule.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { ageOf, wasLeftBehind } from './order.ts'
 import type { Payment } from './order.ts'
-import type { OrderStore } from './order-store.ts'
+import type { ClaimedPayment, OrderStore } from './order-store.ts'
 import type { Refunds } from './refunds.server.ts'
 import { toPaymentAlert, toUnknownPaymentAlert } from './payment-alert.ts'
 import type { UnknownPayments } from './unknown-payments.server.ts'
@@ -75,7 +75,7 @@ export function createReconciler({
 
   const gatewayOf = ({ gateway }: Payment) => gateways.find(({ name }) => name === gateway)
 
-  async function check(payment: Payment) {
+  async function check(payment: ClaimedPayment) {
     const { news, waitMs } = await ask(payment)
     const at = now()
     const nextCheckAt = waitMs === null ? null : new Date(at + waitMs)
@@ -84,7 +84,7 @@ export function createReconciler({
     await alertStaff()
   }
 
-  async function ask(payment: Payment): Promise<Conclusion> {
+  async function ask(payment: ClaimedPayment): Promise<Conclusion> {
     if (payment.status === 'created') {
       // Not failed: a webhook may arrive before the response that it overtook.
       if (!wasLeftBehind(payment, new Date(now())))
@@ -93,7 +93,7 @@ export function createReconciler({
     }
     const outcome = await (gatewayOf(payment)?.status?.(payment.transactionId, AbortSignal.timeout(CHECK_TIMEOUT_MS)) ??
       ({ status: 'silent' } as const))
-    return conclude(outcome, ageOf(payment, new Date(now())), payment)
+    return conclude(outcome, ageOf(payment, new Date(now())), { ...payment, now: now() })
   }
 
   /** Marks alerts only after sending them. A crash in between repeats an alert with the same key, which is ignored. */
@@ -126,7 +126,7 @@ export function createReconciler({
       if (stopped || !gatewayOf(payment)?.status || payment.status === 'created') return true
       const since = new Date(now() - LOOK_AT_MOST_EVERY_MS)
       const isClaimed = await store.claimNow(payment, since, new Date(now()), LEASE_MS)
-      if (isClaimed) await track(check(payment))
+      if (isClaimed) await track(check({ ...payment, lastCheckAt: null }))
       return isClaimed
     },
     async stop() {

@@ -80,26 +80,24 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
     claimDue: (gateway, limit, now, leaseMs) =>
       write(async (transaction) => {
         const rows = await transaction
-          .with(
-            // Materialized, so evaluated once. Skips rows that another instance is claiming.
-            (cte) => cte('due').materialized(),
-            (db) =>
-              db
-                .selectFrom('payments')
-                .select('id')
-                .where('gateway', '=', gateway)
-                .where(isDue('next_check_at', Number(now), GIVE_UP_MS))
-                .orderBy('next_check_at')
-                .limit(limit)
-                .forUpdate()
-                .skipLocked(),
-          )
+          .selectFrom('payments')
+          .selectAll()
+          .where('gateway', '=', gateway)
+          .where(isDue('next_check_at', Number(now), GIVE_UP_MS))
+          .orderBy('next_check_at')
+          .limit(limit)
+          .forUpdate()
+          // Another instance is claiming them.
+          .skipLocked()
+          .execute()
+        if (rows.length === 0) return []
+        const ids = rows.map(({ id }) => id)
+        await transaction
           .updateTable('payments')
           .set({ next_check_at: Number(now) + leaseMs, checked_at: Number(now) })
-          .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
-          .returningAll()
+          .where('id', 'in', ids)
           .execute()
-        return rows.map(toPayment)
+        return rows.map((row) => ({ ...toPayment(row), lastCheckAt: row.checked_at }))
       }),
 
     claimNow: ({ id }, lookedAtSince, now, leaseMs) =>

@@ -39,9 +39,9 @@ test('a quarantined lead can be marked as junk and released later, but a release
   const run = (...words: string[]) => runLeads(words, { DATABASE_URL: url })
   const { quarantine: held } = createDesk({ database })
   expect((await run('junk', ref)).stdout).toContain('erased after a week')
-  expect((await held.list('junk')).map((each) => each.lead.ref)).toEqual([ref])
+  expect((await held.list('junk')).rows.map((each) => each.lead.ref)).toEqual([ref])
   await run('release', ref)
-  expect(await held.list('junk')).toEqual([])
+  expect((await held.list('junk')).rows).toEqual([])
   expect((await store.find(ref))!.status).not.toBe('quarantined')
   await expect(run('junk', ref)).rejects.toMatchObject({
     code: 1,

@@ -1,7 +1,7 @@
 /**
  * Lists a day's visits and changes them for staff. The lead's timeline records each change, and visitors are notified of a cancellation.
  */
-import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
+import { listEveryCity } from '#app/content/cities/cities.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
 import { addDays, dayOf, isDay, toTime } from '#app/visits/india-days.ts'
@@ -58,7 +58,7 @@ function find({ visits, now }: Context, { day, city }: Options) {
 
 /** Finds a city by slug or name. */
 function readCity(typed: string): string {
-  const places = listVisitPlaces()
+  const places = listEveryCity()
   const found = places.find(({ slug, name }) =>
     [slug, name].some((known) => known.toLowerCase() === typed.toLowerCase()),
   )
@@ -144,7 +144,7 @@ async function sheet(context: Context, options: Options) {
 /** These feeds show where staff go, so they are for the team's calendars only. */
 function feeds({ settings }: Context) {
   const tokens = createVisitTokens(readSigningSecret(settings))
-  const rows = [...listVisitPlaces().map(({ slug }) => slug), ELSEWHERE].map((city) => ({
+  const rows = [...listEveryCity().map(({ slug }) => slug), ELSEWHERE].map((city) => ({
     city,
     address: `${settings.siteUrl}/visits/${city}.${tokens.feedKeyOf(city)}.ics`,
   }))

@@ -1,6 +1,7 @@
 /** A call at the sales desk on a phone, with and without JavaScript. */
 import type { Page } from '@playwright/test'
 
+import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { codeAt } from '#app/staff/totp.server.ts'
 import { letIn, untilOpen } from '../desk/enrol.ts'
 import { addLeads, makeDue } from '../desk/leads.ts'
@@ -30,10 +31,13 @@ async function enrol(page: Page, site: Site, name: string) {
 
 let added = 0
 
+/** The phone of the lead that was added last. */
+const lastPhone = () => `+9198765${String(43210 + added)}`
+
 /** Each lead is another person's. */
 function addLead(site: Site, name: string) {
   added += 1
-  return addLeads(site, { form: 'demo', fields: { name, phone: `+9198765${String(43210 + added)}`, city: 'Jaipur' } })
+  return addLeads(site, { form: 'demo', fields: { name, phone: lastPhone(), city: 'Jaipur' } })
 }
 
 const line = (page: Page) => page.getByRole('region', { name: 'What happened' })
@@ -156,6 +160,7 @@ test.describe('when saving a note fails', () => {
   test('a draft stays until the desk has saved the note @all', async ({ page, site }) => {
     await enrol(page, site, 'Asha drafting')
     const [ref = ''] = await addLead(site, 'Uma Draft')
+    await addLeads(site, { form: 'withdraw', fields: { phone: lastPhone(), request: WITHDRAWALS.whatsapp } })
     const card = `/staff/leads/${ref}`
     const note = page.getByRole('textbox', { name: 'Note' })
     await page.route('**/notes', (route) => route.fulfill({ status: 503, body: 'away' }))
@@ -170,8 +175,10 @@ test.describe('when saving a note fails', () => {
     await expect(line(page).getByText('Call after six')).toBeVisible()
     await expect(note).toHaveValue('')
     await note.fill('A second one')
+    await page.getByLabel('What was done').fill('Told the team')
     await page.reload({ waitUntil: 'commit' })
     await expect(note).toHaveValue('A second one')
+    await expect(page.getByLabel('What was done')).toHaveValue('Told the team')
   })
 })
 

@@ -18,7 +18,7 @@ type Site = Awaited<ReturnType<typeof startSite>>
 const FORMS: ((text: string, owner: string) => [path: string, form: Record<string, string>])[] = [
   (_text, owner) => ['owner', { owner }],
   (text) => ['notes', { note: text }],
-  (text) => ['outcome', { outcome: 'not-interested', why: text }],
+  (text) => ['outcome', { outcome: 'reached', note: text }],
   (text) => ['step', { text, 'step-day': '2027-01-11', 'step-time': '11:00' }],
 ]
 

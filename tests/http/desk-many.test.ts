@@ -1,6 +1,7 @@
 /** One act on chosen rows of a list, or on all of it, and a changed role. */
 import { type HTMLElement, parse } from 'node-html-parser'
 
+import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { type Phone, enrol, staff } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import { expect, withOwnSite } from './test.ts'
@@ -41,6 +42,17 @@ test('chosen people are closed with a reason, and one tap undoes it', async ({ s
   const back = await open(phone, undone.headers().location!)
   expect(back.querySelector('[role=status]')!.text).toContain('Taken back: 2 people')
   expect(refsOf(back).toSorted()).toEqual(refs.toSorted())
+
+  await addLeads(site, { form: 'withdraw', fields: { phone: leads[2]!.fields.phone, request: WITHDRAWALS.calls } })
+  await open(phone, list)
+  const step: [string, string][] = [
+    ['ref', refs[2]!],
+    ['do', 'step'],
+    ['step-day', new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10)],
+    ['step-time', '11:00'],
+  ]
+  const refused = await post(phone, '/staff/many', step)
+  expect([refused.status(), (await refused.text()).includes('Nobody is to call these people')]).toEqual([422, true])
 })
 
 test('all people matching a filter are given to a colleague after a confirmation', async ({ site }) => {

@@ -117,12 +117,12 @@ test('a conflicting outcome shows both versions and can be saved anyway', async 
   const { phone, at } = await oneLead(site)
   const colleague = await enrol(site, newName())
   const [mine, theirs] = [await open(phone, at), await open(colleague, at)]
-  await send(phone, `${at}/outcome`, { ...fieldsOf(mine, `${at}/outcome`), outcome: 'reached' })
+  await send(phone, `${at}/outcome`, { ...fieldsOf(mine, `${at}/outcome`), outcome: 'wrong-number' })
   const form = { ...fieldsOf(theirs, `${at}/outcome`), outcome: 'not-interested', why: 'Price' }
   const conflict = await send(colleague, `${at}/outcome`, form)
   expect(conflict.status()).toBe(409)
   const page = parse(await conflict.text())
-  expect(page.text).toContain('Reached')
+  expect(page.text).toContain('Wrong number')
   expect(page.text).toContain('Not interested: Price')
   const again = page
     .querySelectorAll('input')

@@ -142,11 +142,12 @@ export async function saveNote(context: SignedInContext, note: string) {
 export function readCarried(
   { form }: SignedInContext,
   kind: string,
-): Pick<NewAct, 'seen' | 'submissionId' | 'isAlone'> {
+): Pick<NewAct, 'seen' | 'submissionId' | 'isAlone' | 'isChosen'> {
   const submission = field(form, 'submission', 60)
   return {
     seen: readSeen(field(form, 'seen', LONGEST_SEEN)),
     isAlone: form.has('alone'),
+    isChosen: form.has('chosen'),
     ...(/^[\w-]{8,60}$/.test(submission) && { submissionId: `${submission}-${kind}` }),
   }
 }
@@ -204,7 +205,10 @@ async function readConflict(context: SignedInContext, theirs: Theirs, doing: Pic
     theirs: { who: theirs.person, at: when(theirs.at, now()), text: describeEvent(theirs) },
     mine: describeEvent({ ...theirs, kind: doing.kind, data: doing.data ?? {} }),
     action: url.pathname,
-    fields: [...form].map(([name, value]): [string, string] => [name, name === 'seen' ? seen : value]),
+    fields: [
+      ...[...form].map(([name, value]): [string, string] => [name, name === 'seen' ? seen : value]),
+      ['chosen', 'yes'] as [string, string],
+    ],
     back: withQuery(`/staff/leads/${ref}`, field(form, 'in', 500)),
   }
 }

@@ -1,6 +1,7 @@
 /** View models of a lead, for rows and cards. */
 import type { DeskLeadRow, DeskProspectRow } from '#app/database/tables.ts'
 import type { BusinessClock } from '#app/desk/business-hours.ts'
+import { formatLate } from '#app/desk/describe-event.ts'
 import { languageOf } from '#app/desk/language.ts'
 import { toLatin } from '#app/desk/latin.ts'
 import { STAGE_NAMES, type Stage } from '#app/desk/lead-state.ts'
@@ -131,12 +132,16 @@ function toOwner(ownerId: string | null, { me, people }: Context): string {
   return ownerId === me ? 'You' : (people.get(ownerId) ?? 'Someone who left')
 }
 
-function toPassedOn({ escalated, owner_id, given_at, given_by }: DeskProspectRow, context: Context): string | null {
-  if (escalated > 2) return 'Nobody called in time: an alert went out'
+function toPassedOn(
+  { escalated, owner_id, given_at, given_by, tapped_at }: DeskProspectRow,
+  context: Context,
+): string | null {
+  const late = formatLate(tapped_at !== null)
+  if (escalated > 2) return `${late}: an alert went out`
   const owner = toOwner(owner_id, context)
   if (escalated > 0 && given_at !== null)
-    return `Nobody called in time: passed on to ${owner === 'You' ? 'you' : owner} ${formatWhen(given_at, context.now)}`
-  if (escalated > 0) return 'Nobody called in time'
+    return `${late}: passed on to ${owner === 'You' ? 'you' : owner} ${formatWhen(given_at, context.now)}`
+  if (escalated > 0) return late
   return given_at !== null && owner_id === context.me
     ? `Given to you by ${given_by} ${formatWhen(given_at, context.now)}`
     : null

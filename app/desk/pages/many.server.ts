@@ -25,6 +25,8 @@ export async function actOnMany(context: SignedInContext) {
   const batch = readBatch(context) || crypto.randomUUID()
   const changed = await desk.many.act(refs, session.person, act, batch)
   for (const ref of changed) await staff.audit.note(actor, noted, ref)
+  // A form that is sent twice has changed them before.
+  if (!(await desk.many.find(batch, session.person))) return refuse(context, NONE_CHANGED)
   return goBack(context, { many: batch, ...(left > 0 && { left: String(left) }) })
 }
 
@@ -34,6 +36,7 @@ export function giveMany(context: SignedInContext) {
   return actOnMany(context)
 }
 
+const NONE_CHANGED = 'Nobody is to call these people, or their enquiries are gone. Look at the list again.'
 const LEFT_ALL =
   'All of them have a booked demo, have paid or are closed already. Open the card to change one: a visit can be cancelled there too.'
 

@@ -1,7 +1,8 @@
 /** Quarantined leads, grouped by equal texts. */
 import { languageOf } from '#app/desk/language.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
-import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
+import { cityOf } from '#app/leads/city-of.server.ts'
+import { readPage } from './filter.ts'
 import { when } from './ist.ts'
 import type { Notice } from './respond.server.ts'
 import type { StatusBarView } from './status-bar.server.ts'
@@ -13,18 +14,26 @@ export async function readQuarantinePage(context: SignedInContext) {
   const { url, desk, now } = context
   const which = url.searchParams.get('list') === 'junk' ? ('junk' as const) : ('waiting' as const)
   const { view } = await readShell(context)
-  const leads = await desk.quarantine.list(which)
-  const rows = leads.map(({ lead, heldAt }) => ({
+  const page = readPage(url.searchParams)
+  const found = await desk.quarantine.list(which, page)
+  const more = new URLSearchParams({ ...(which === 'junk' && { list: 'junk' }), page: String(page + 1) })
+  const rows = found.rows.map(({ lead, heldAt }) => ({
     ref: lead.ref,
     name: lead.fields.name ?? 'No name given',
     lang: languageOf(lead.fields.name ?? ''),
     phone: displayNationalPhone(lead.fields.phone ?? ''),
-    what: [formatForm(lead.form), lead.fields.city ?? contextOf(lead).city].filter(Boolean).join(' · '),
+    what: [formatForm(lead.form), cityOf(lead)].filter(Boolean).join(' · '),
     text: lead.fields.comment ?? lead.fields.message ?? '',
     at: when(heldAt, now()),
     reasons: lead.screening.reasons.map((text, index) => ({ text, points: lead.screening.scores?.[index] ?? null })),
   }))
-  return { view, which, waves: toWaves(rows), statusBar: toStatusBar(url.searchParams) }
+  return {
+    view,
+    which,
+    waves: toWaves(rows),
+    moreHref: found.hasMore ? `/staff/held?${more.toString()}` : null,
+    statusBar: toStatusBar(url.searchParams),
+  }
 }
 
 /** `waiting`: taken back from junk. */

@@ -5,6 +5,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { LeadRow, Tables } from '#app/database/tables.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
+import { cityOf } from '#app/leads/city-of.server.ts'
 import { leadStatus } from '#app/leads/lead.ts'
 import { NO_PART } from '#app/leads/lead-part.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
@@ -104,8 +105,8 @@ export function createSqlLeadStore(database: Database, part: LeadPart = NO_PART)
 }
 
 function isOf(row: LeadRow, name: string | undefined, city: string | undefined): boolean {
-  const { fields, header } = toLead(row)
-  return holds(fields.name, name) && (holds(fields.city, city) || holds(header, city))
+  const lead = toLead(row)
+  return holds(lead.fields.name, name) && holds(cityOf(lead), city)
 }
 
 const holds = (text = '', part = '') => fold(text).includes(fold(part))

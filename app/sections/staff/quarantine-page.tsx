@@ -1,11 +1,11 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import type { QuarantineView } from '#app/desk/pages/quarantine-page.server.ts'
-import { CARD, DeskHead, Shell } from './shell.tsx'
+import { CARD, DeskHead, QUIET, Shell } from './shell.tsx'
 import { StatusBar } from './status-bar.tsx'
 
 type Row = QuarantineView['waves'][number][number]
 
-export function QuarantinePage({ view, which, waves, statusBar }: QuarantineView) {
+export function QuarantinePage({ view, which, waves, moreHref, statusBar }: QuarantineView) {
   const isBin = which === 'junk'
   return (
     <Shell {...view} title={isBin ? 'Junk' : 'Held back'} current="quarantine">
@@ -23,6 +23,13 @@ export function QuarantinePage({ view, which, waves, statusBar }: QuarantineView
           <Wave key={rows[0]!.ref} rows={rows} isBin={isBin} />
         ))}
       </div>
+      {moreHref && (
+        <p className="px-4 py-4 text-center">
+          <a className={QUIET} href={moreHref}>
+            More
+          </a>
+        </p>
+      )}
       <p className="px-4 lg:mx-6 lg:px-0">
         <a
           className="inline-flex min-h-12 items-center font-semibold text-action"
