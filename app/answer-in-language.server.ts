@@ -5,6 +5,7 @@ import { localizeHtml, localizeJson } from '#app/content/languages/localize-html
 import { findTranslated, isPartOfPage, toLocal, toNearest } from '#app/content/pages/translated-pages.server.ts'
 import { getLanguage, withLanguage } from '#app/messages/language.server.ts'
 import { LANGUAGES, scriptOf, splitLanguage } from '#app/messages/languages.ts'
+import { respondToUnknownPost } from './unknown-post.server.ts'
 
 type Answer = (request: Request) => Promise<Response>
 
@@ -13,9 +14,10 @@ export async function answerInLanguage(request: Request, answer: Answer): Promis
   const { language, pathname } = splitLanguage(url.pathname)
   if (language === 'en') return answer(request)
   const isTranslated = findTranslated(language, pathname) !== null
-  const isPost = request.method === 'POST'
-  if (!isTranslated && (isPost || isPartOfPage(pathname) || listPublicPaths().includes(pathname)))
+  if (!isTranslated && (isPartOfPage(pathname) || listPublicPaths().includes(pathname)))
     return toEnglish(pathname + url.search)
+  if (!isTranslated && request.method === 'POST')
+    return withLanguage(language, async () => localize(await respondToUnknownPost(request)))
   if (toNearest(language, '/') === null) return answer(request)
   // No route has the address of an unknown page, so that nothing else can be reached in a language.
   const asked = isTranslated ? new Request(new URL(pathname + url.search, url), request) : request

@@ -65,6 +65,8 @@ export type Services = Omit<LeadStorage, 'stop' | 'rowCopies'> & {
 
 /** Time limit for stopping. Remaining work is then aborted and retried after its leases expire, so nothing acknowledged is lost. */
 const STOP_WITHIN_MS = 8000
+/** Milliseconds for the last alert. Afterwards the server has half a second before it exits, to close journal and database. */
+const LAST_ALERT_WITHIN_MS = 1000
 
 const remembered = globalThis as { ioniaServices?: Promise<Services> }
 
@@ -170,13 +172,13 @@ async function startServices(): Promise<Services> {
         checkLeftBehind(),
         ...[dispatcher, inbound, alerts, payments, operations, desk].map((each) => each.stop()),
       ]),
-      new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref()),
+      pass(STOP_WITHIN_MS),
     ]))
   }
   const stop = async () => {
     await beginStop()
     // Leads arrive until the last request has ended.
-    await checkLeftBehind()
+    await Promise.race([checkLeftBehind(), pass(LAST_ALERT_WITHIN_MS)])
     await storage.stop()
     await database.destroy()
   }
@@ -201,6 +203,8 @@ async function startServices(): Promise<Services> {
     stop,
   }
 }
+
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
 /** One link shows a page in every language. */
 function inEnglish(url: URL): URL {

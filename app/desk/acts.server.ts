@@ -25,7 +25,7 @@ import {
   withoutUndone,
 } from './lead-event.ts'
 import type { LeadIndex } from './lead-index.server.ts'
-import { isOpen } from './lead-state.ts'
+import { isGivenUp, isOpen } from './lead-state.ts'
 import { type ReplyMessage, insertReply } from './replies.server.ts'
 
 export const UNDO_WITHIN_MS = 10 * 60_000
@@ -66,7 +66,7 @@ export type ActResult =
   | { status: 'conflict'; theirs: LeadEvent }
   /** Nothing is saved, because the window is taken or the visit has changed. */
   | { status: 'no-window' }
-  /** Nothing is saved: an outcome would change the result of an enquiry that is done, or nobody is to call. */
+  /** Nothing is saved: the act would change the result of an enquiry that is done, or nobody is to call. */
   | { status: 'closed' }
   | { status: 'gone' }
 
@@ -206,7 +206,8 @@ export function createActs({ database, index, now }: Options): Acts {
           const shown = others.filter(({ ref: other }) => !seen?.size || seen.has(other))
           const open = isAboutPerson(kind) && !extra.isAlone ? shown.filter(({ stage }) => isOpen(stage)) : []
           const concerned = kind === 'step' && open.length > 0 && !isOpen(lead.stage) ? open : [lead, ...open]
-          if (kind === 'step' && concerned[0]?.stage === 'do-not-call') return { status: 'closed' }
+          if (kind === 'step' && !concerned.some(({ stage }) => isOpen(stage) || isGivenUp(stage)))
+            return { status: 'closed' }
           const own = data.note === undefined ? data : { ...data, note: data.note.slice(0, LONGEST_NOTE) }
           return { kind, on: spread(own, concerned) }
         },

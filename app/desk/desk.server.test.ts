@@ -571,8 +571,13 @@ test('quarantined leads can be released, and those marked as junk are erased aft
   expect((await desk.quarantine.list('waiting')).rows.map(({ lead }) => lead.ref)).toEqual([bot])
   expect(await desk.quarantine.junk(bot, asha)).toBe(true)
   time.now += 7 * 24 * 60 * MINUTE
-  expect(await desk.quarantine.emptyBin(time.now)).toEqual([])
+  const erased: string[] = []
+  const onErased = async (ref: string) => void erased.push(ref)
+  await desk.quarantine.emptyBin(time.now, onErased)
+  expect([await desk.quarantine.countOldJunk(time.now), erased]).toEqual([0, []])
   time.now += 1
-  expect(await desk.quarantine.emptyBin(time.now)).toEqual([bot])
+  expect(await desk.quarantine.countOldJunk(time.now)).toBe(1)
+  await desk.quarantine.emptyBin(time.now, onErased)
+  expect([await desk.quarantine.countOldJunk(time.now), erased]).toEqual([0, [bot]])
   expect(await store.find(bot)).toBeNull()
 })

@@ -1,6 +1,6 @@
 /** Actions of staff on a lead, and the state derived from them. Events are immutable; an undo is another event. */
 import type { LeadEventRow } from '#app/database/tables.ts'
-import { type Clock, type LeadState, isOpen } from './lead-state.ts'
+import { type Clock, type LeadState, isGivenUp, isOpen } from './lead-state.ts'
 import { type Heard, type OutsideEvent, applyOutside, toDemo } from './outside-events.ts'
 
 export const OUTCOMES = [
@@ -217,11 +217,11 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
 
 const toOwner = (ownerId: string | null, given: LeadState['given']) => ({ ownerId, given: ownerId ? given : null })
 
-/** A step cannot postpone a first call that nobody has made. It opens an enquiry that is done, unless nobody is to call. */
+/** A step cannot postpone a first call that nobody has made. It opens an enquiry that had been given up, but takes back no sale. */
 function afterStep({ stage, dueAt }: LeadState, { at, text }: EventData): Partial<LeadState> {
   if (stage === 'new' && dueAt !== null && (at ?? Infinity) >= dueAt) return {}
-  if (stage === 'do-not-call') return {}
-  return { ...(!isOpen(stage) && { stage: 'later' }), dueAt: at ?? null, dueIs: text ?? 'Next step' }
+  if (!isOpen(stage) && !isGivenUp(stage)) return {}
+  return { ...(isGivenUp(stage) && { stage: 'later' }), dueAt: at ?? null, dueIs: text ?? 'Next step' }
 }
 
 /** Two concurrent acts of these kinds conflict; notes and taps do not. */

@@ -35,6 +35,9 @@ export const groupOf = (stage: Stage): StageGroup =>
 
 export const isOpen = (stage: Stage) => ['new', 'in-progress', 'waiting'].includes(groupOf(stage))
 
+/** Closed without a sale, so that news of the person, or a next step, opens the enquiry again. */
+export const isGivenUp = (stage: Stage) => stage === 'not-interested' || stage === 'wrong-number'
+
 /** The state derived from a lead's events. */
 export type LeadState = {
   stage: Stage

@@ -18,7 +18,7 @@ export type Many = {
    * The acts of a batch that can still be undone; null if the batch is unknown, older than ten minutes, another person's or
    * undone.
    */
-  find: (batch: string, by: Person) => Promise<{ people: number; text: string } | null>
+  find: (batch: string, by: Person) => Promise<{ refs: string[]; text: string } | null>
 }
 
 type Options = { database: Database; acts: Pick<Acts, 'act' | 'undo'>; now: () => number }
@@ -65,7 +65,7 @@ export function createMany({ database, acts, now }: Options): Many {
 
     async find(batch, by) {
       const own = await listOwn(batch, by)
-      return own[0] ? { people: own.length, text: describeEvent(own[0].event) } : null
+      return own[0] ? { refs: own.map(({ ref }) => ref), text: describeEvent(own[0].event) } : null
     },
   }
 }

@@ -114,7 +114,14 @@ export function openDesk({
       { name: 'desk-watch', everyMs: MINUTE_MS, run: whileOpen(watchLeads) },
       { name: 'desk-digest', everyMs: 5 * MINUTE_MS, run: whileOpen(desk.watch.digest) },
       { name: 'desk-sweep', everyMs: 60 * MINUTE_MS, run: whileOpen(sweep) },
-      erasureJob({ name: 'desk-bin', what: 'Enquiries marked as junk', erase: emptyBin, alerts, log }),
+      erasureJob({
+        name: 'desk-bin',
+        what: 'Enquiries marked as junk',
+        count: async (at) => (isOpen ? desk.quarantine.countOldJunk(at) : 0),
+        erase: emptyBin,
+        alerts,
+        log,
+      }),
       // Also while the desk is off: what it published stays.
       { name: 'content-edits', everyMs: FOLLOW_EVERY_MS, eachInstance: true, run: edits.follow },
     ],
@@ -134,8 +141,8 @@ export function openDesk({
   }
   async function emptyBin(at: number) {
     if (!isOpen) return
-    const erased = await desk.quarantine.emptyBin(at)
-    for (const ref of erased) await staff.audit.note({ person: null, device: 'after a week as junk' }, 'erased', ref)
+    const actor = { person: null, device: 'after a week as junk' }
+    await desk.quarantine.emptyBin(at, (ref) => staff.audit.note(actor, 'erased', ref))
   }
 
   let completedAt = 0

@@ -3,7 +3,7 @@
  * requests move the queue. `npm run docs` prints the table into docs/desk.md.
  */
 import type { PaymentRow, VisitEventRow } from '#app/database/tables.ts'
-import { type Clock, type LeadState, isOpen } from './lead-state.ts'
+import { type Clock, type LeadState, isGivenUp, isOpen } from './lead-state.ts'
 
 type OutsideKind = keyof typeof OUTSIDE
 
@@ -232,13 +232,18 @@ export const OUTSIDE = defineOutside({
     event: 'the visitor asks not to be called, or to be erased',
     result:
       'closed, without a clock, escalation, Call or WhatsApp; a later enquiry of the person is new; a paid order stays: “Paid ₹1,68,000: arrange delivery, without a call”',
-    effect: ({ stage, dueAt, dueIs, hasPaid }, { at }, clock) => {
+    effect: (state, { at }, clock) => {
+      const { stage, dueIs, hasPaid } = state
       if (stage === 'sold') return { isBarred: true }
-      if (!hasPaid || !isOpen(stage)) return { ...NOT_TO_CALL, isBarred: true }
-      // A task that takes the place of a call does not wait for the time of the call.
-      const task = stage === 'paid' ? { dueAt, dueIs } : { dueAt: clock.nextOpen(at), dueIs: 'Has paid: settle it' }
+      const isUnsettled = isUnclear(state) || isRefundDue(state)
+      if (!isOpen(stage) || !(hasPaid || isUnsettled)) return { ...NOT_TO_CALL, isBarred: true }
       const barred = { isBarred: true, stage: 'paid', tappedAt: null, escalated: 0 } as const
-      return { ...barred, ...task, dueIs: `${task.dueIs}${WITHOUT_CALL}` }
+      if (stage === 'paid') return { ...barred, dueIs: `${dueIs}${WITHOUT_CALL}` }
+      // What takes the place of a call does not wait for the time of the call.
+      const task = hasPaid ? { dueAt: clock.nextOpen(at), dueIs: 'Has paid: settle it' } : { dueAt: null, dueIs: null }
+      return isUnsettled
+        ? { ...barred, dueIs: `${dueIs}${WITHOUT_CALL}`, setAside: { stage: 'paid', ...task } }
+        : { ...barred, ...task, dueIs: `${task.dueIs}${WITHOUT_CALL}` }
     },
   },
 })
@@ -294,7 +299,7 @@ const isPartDue = ({ dueIs }: LeadState) =>
 
 const isRefundDue = ({ dueIs }: LeadState) => dueIs?.endsWith(TOO_MUCH) || dueIs?.endsWith(NOT_REFUNDED)
 
-const isUnclear = ({ dueIs }: LeadState) => dueIs?.endsWith(UNCLEAR)
+const isUnclear = ({ dueIs }: LeadState) => dueIs === UNCLEAR
 
 const asideOf = (state: LeadState) => (isRefundDue(state) || isUnclear(state) ? state.setAside : null)
 
@@ -304,8 +309,6 @@ const toBefore = (state: LeadState): Partial<LeadState> => ({ ...asideOf(state),
 /** At the table the stage is still that of the demo, and during a call that of the agreed time. */
 const canAsk = ({ stage, dueAt }: LeadState, at: number) =>
   stage === 'demo' || stage === 'later' ? (dueAt ?? 0) <= at : isOpen(stage) || isGivenUp(stage)
-
-const isGivenUp = (stage: LeadState['stage']) => stage === 'not-interested' || stage === 'wrong-number'
 
 const paidOrTalking = ({ stage }: LeadState) => (stage === 'paid' ? 'paid' : 'talking')
 

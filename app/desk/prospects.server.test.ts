@@ -89,9 +89,8 @@ async function setUpPerson() {
     await apply((await begin('second'))!, paid)
     await apply(first, paid)
   }
-  /** A payment needs attention, and staff find that nothing has arrived. */
-  async function settleUnclear(ref: string) {
-    await pay(ref, 'needs_attention')
+  /** Staff find that nothing of a payment that needs attention has arrived. */
+  async function settle() {
     const orders = createSqlOrderStore(database)
     const unclear = (await orders.list({})).flatMap(({ payments }) => payments).at(-1)!
     time.now += 1000
@@ -169,7 +168,7 @@ async function setUpPerson() {
     idOf,
     later,
     pay,
-    settleUnclear,
+    settle,
     refund,
     refundPaid,
     askFor,
@@ -352,7 +351,7 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     idOf,
     later,
     pay,
-    settleUnclear,
+    settle,
     refund,
     askFor,
     payPart,
@@ -389,7 +388,10 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     'payment-declined': () => pay(ref, 'failed'),
     'payment-abandoned': () => pay(ref, 'expired'),
     'payment-unclear': () => pay(ref, 'needs_attention'),
-    'payment-settled': () => settleUnclear(ref),
+    'payment-settled': async () => {
+      await pay(ref, 'needs_attention')
+      await settle()
+    },
     paid: () => pay(ref, 'paid'),
     overpaid: async () => payTwice(await askFor(ref, 10_000)),
     refunded: () => refund(ref),
@@ -425,11 +427,13 @@ const TO_DELIVER = {
   ...{ stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery, without a call', due_at: expect.any(Number) },
   ...{ is_urgent: 0, barred_at: expect.any(Number) },
 }
+const UNCLEAR = { ...TO_DELIVER, due_is: 'Payment needs attention, without a call', is_urgent: 1 }
 type Doing =
   | 'pay'
   | 'token'
   | 'twice'
   | 'decline'
+  | 'unclear'
   | 'settle'
   | 'refund'
   | 'small refund'
@@ -455,15 +459,20 @@ const MONEY_AND_BAR: [steps: Doing[], line: object][] = [
   [['token', 'withdraw'], { ...TO_DELIVER, due_is: 'Has paid: settle it, without a call' }],
   [['withdraw', 'token'], { ...TO_DELIVER, due_is: '₹10,000 paid: ₹1,58,000 remains, without a call' }],
   [['withdraw', 'twice'], { ...TO_DELIVER, due_is: '₹10,000 paid too much: refund it, without a call', is_urgent: 1 }],
+  [['unclear', 'withdraw'], UNCLEAR],
+  [['withdraw', 'unclear'], UNCLEAR],
+  [['sell', 'unclear', 'withdraw'], UNCLEAR],
+  [['decline', 'withdraw'], BARRED],
   [['withdraw', 'decline'], BARRED],
-  [['pay', 'withdraw', 'settle'], TO_DELIVER],
-  [['withdraw', 'settle'], BARRED],
+  [['pay', 'withdraw', 'unclear', 'settle'], TO_DELIVER],
+  [['withdraw', 'unclear', 'settle'], BARRED],
+  [['unclear', 'withdraw', 'settle'], BARRED],
   [['withdraw', 'reach', 'write'], BARRED],
 ]
 
 test.each(MONEY_AND_BAR)('after %j nobody is to call, and no money is forgotten', async (steps, line) => {
   const world = await setUpPerson()
-  const { send, later, pay, settleUnclear, refundPaid, withdraw, act, asha } = world
+  const { send, later, pay, settle, refundPaid, withdraw, act, asha } = world
   const { lineOf, askFor, payPart, payTwice, visits, idOf, lines } = world
   const ref = await send('demo')
   const id = await idOf(ref)
@@ -471,7 +480,8 @@ test.each(MONEY_AND_BAR)('after %j nobody is to call, and no money is forgotten'
   const doing: Record<Doing, () => Promise<unknown>> = {
     pay: () => pay(ref, 'paid'),
     decline: () => pay(ref, 'failed'),
-    settle: () => settleUnclear(ref),
+    unclear: () => pay(ref, 'needs_attention'),
+    settle,
     token: async () => payPart(await askFor(ref, 10_000)),
     twice: async () => payTwice(await askFor(ref, 10_000)),
     refund: () => refundPaid(),
@@ -541,15 +551,16 @@ test('an outcome leaves an enquiry alone that its page did not show', async () =
   expect(await lineOf(contact)).toMatchObject({ ref: purchase, stage: 'new', open_leads: 1 })
 })
 
-test('an outcome changes nothing of an enquiry that is done until it is opened again, and a step opens it', async () => {
+test('an outcome changes nothing of an enquiry that is done, and a step opens one that had been given up', async () => {
   const { send, act, asha, rowOf, lines, time, later, withdraw, desk } = await setUpPerson()
   const [sold, open] = [await send('purchase'), await send('contact')]
   await act(sold, asha, { kind: 'sold', isAlone: true })
   expect((await act(sold, asha, { kind: 'no-answer' })).status).toBe('closed')
-  expect([(await rowOf(sold)).stage, (await rowOf(open)).stage]).toEqual(['sold', 'new'])
   await act(open, asha, { kind: 'not-interested' })
-
   const due = time.now + 24 * 60 * MINUTE
+  expect((await act(sold, asha, { kind: 'step', data: { text: 'Call', at: due } })).status).toBe('closed')
+  expect([(await rowOf(sold)).stage, (await rowOf(open)).stage]).toEqual(['sold', 'not-interested'])
+
   await act(open, asha, { kind: 'step', data: { text: 'Send the offer', at: due } })
   expect(await rowOf(open)).toMatchObject({ stage: 'later', due_at: due, due_is: 'Send the offer' })
   expect((await lines('waiting')).map(([ref]) => ref)).toEqual([open])

@@ -10,6 +10,8 @@ import { addExample } from './verdict-examples.server.ts'
 
 /** Per page. */
 export const MOST_SHOWN = 50
+/** Per call: each erasure searches all posts of outside services, and the desk's other jobs wait meanwhile. */
+const MOST_ERASED = 500
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
 export type QuarantinedLead = { lead: Lead; heldAt: number }
@@ -24,8 +26,10 @@ export type Quarantine = {
   refsOf: (phones: string[]) => Promise<string[]>
   /** Takes a lead back from junk, to wait for another verdict. @returns false if it is not junk */
   restore: (ref: string) => Promise<boolean>
-  /** Erases what has been junk for a week. @returns the references */
-  emptyBin: (now: number) => Promise<string[]>
+  /** The number of leads that have been junk for a week. */
+  countOldJunk: (now: number) => Promise<number>
+  /** Erases these, up to `MOST_ERASED` per call. @param onErased called after each, so that an error later loses none of them */
+  emptyBin: (now: number, onErased: (ref: string) => Promise<void>) => Promise<void>
 }
 
 type Options = { database: Database; store: Pick<LeadStore, 'release' | 'erase'>; index: LeadIndex; now: () => number }
@@ -36,6 +40,10 @@ export function createQuarantine({ database, store, index, now }: Options): Quar
       .selectFrom('leads')
       .leftJoin('desk_verdicts', 'desk_verdicts.lead_id', 'leads.id')
       .where('leads.quarantined_at', 'is not', null)
+  const oldJunk = (at: number) =>
+    held()
+      .where('desk_verdicts.verdict', '=', 'junk')
+      .where('desk_verdicts.at', '<', at - WEEK_MS)
 
   async function note(ref: string, verdict: 'person' | 'junk', by: Pick<Person, 'name'>): Promise<boolean> {
     const lead = await held().selectAll('leads').where('leads.ref', '=', ref).executeTakeFirst()
@@ -101,19 +109,16 @@ export function createQuarantine({ database, store, index, now }: Options): Quar
         }),
       ),
 
-    async emptyBin(at) {
-      const refs: string[] = []
-      for (;;) {
-        const rows = await held()
-          .select('leads.ref')
-          .where('desk_verdicts.verdict', '=', 'junk')
-          .where('desk_verdicts.at', '<', at - WEEK_MS)
-          .limit(MOST_SHOWN)
-          .execute()
-        if (rows.length === 0) return refs
-        for (const { ref } of rows) await store.erase(ref)
-        refs.push(...rows.map(({ ref }) => ref))
-      }
+    async countOldJunk(at) {
+      const { number } = await oldJunk(at)
+        .select(({ fn }) => fn.countAll<number>().as('number'))
+        .executeTakeFirstOrThrow()
+      return Number(number)
+    },
+
+    async emptyBin(at, onErased) {
+      for (const { ref } of await oldJunk(at).select('leads.ref').limit(MOST_ERASED).execute())
+        if (await store.erase(ref)) await onErased(ref)
     },
   }
 }

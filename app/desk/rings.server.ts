@@ -49,8 +49,15 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       .where('leads.quarantined_at', 'is', null)
       .where('leads.form', 'not in', REQUEST_FORMS)
       .where('leads.page', '<>', IMPORTED_ON)
-      .where(({ or, eb }) =>
-        or([eb('leads.page', '<>', ENTERED_ON), eb('leads.created_at', '<=', now() - ENTERING_MS)]),
+      .where(({ or, and, eb }) =>
+        or([
+          eb('leads.page', '<>', ENTERED_ON),
+          and([
+            eb('leads.created_at', '<=', now() - ENTERING_MS),
+            // The colleague may have dealt with it too.
+            or([eb('desk_leads.stage', 'is', null), eb('desk_leads.stage', '=', 'new')]),
+          ]),
+        ]),
       )
       .orderBy('leads.created_at', 'desc')
       .limit(AT_ONCE)

@@ -183,7 +183,16 @@ export function createInboundRows(database: Database) {
     /** Empties the bodies of old posts that were read. The row stays, so that a repeat is still recognised. */
     emptyRead: (now: number) => emptyOld('done', now - BODY_STAYS_MS),
 
-    /** Gives up old posts that nobody could read. */
+    /** The number of old posts that nobody could read. */
+    async countOldUnreadable(now: number): Promise<number> {
+      const { number } = await unread()
+        .select(({ fn }) => fn.countAll<number>().as('number'))
+        .where('received_at', '<', now - UNREADABLE_STAYS_MS)
+        .executeTakeFirstOrThrow()
+      return Number(number)
+    },
+
+    /** Gives them up. */
     emptyUnreadable: (now: number) => emptyOld('unreadable', now - UNREADABLE_STAYS_MS),
   }
 }

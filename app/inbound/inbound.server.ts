@@ -52,7 +52,14 @@ export function createInbound(options: Options): Inbound {
   const jobs = createJobSchedule({
     jobs: [
       { name: 'inbound-retention', everyMs: HOUR_MS, run: async (now) => void (await rows.emptyRead(now)) },
-      erasureJob({ name: 'unreadable-posts', what: UNREADABLE, erase: rows.emptyUnreadable, alerts, log }),
+      erasureJob({
+        name: 'unreadable-posts',
+        what: UNREADABLE,
+        count: rows.countOldUnreadable,
+        erase: rows.emptyUnreadable,
+        alerts,
+        log,
+      }),
     ],
     claim: createClaimJob(database),
     log,

@@ -18,10 +18,14 @@ export const isTranslation = (word: string | undefined): word is Translation =>
 /** Matches a letter of the language's script. */
 export const scriptOf = (language: Language) => new RegExp(`\\p{Script=${LANGUAGES[language].script}}`, 'u')
 
-/** `/hi/book-demo` -> Hindi and `/book-demo`; `/hi` is its home page */
+/**
+ * `/hi/book-demo` -> Hindi and `/book-demo`; `/hi` is its home page. Below a language, the path never begins with two slashes, because
+ * that is the address of another site.
+ */
 export function splitLanguage(pathname: string): { language: Language; pathname: string } {
   const [, first, ...others] = pathname.split('/')
-  return isTranslation(first) ? { language: first, pathname: `/${others.join('/')}` } : { language: 'en', pathname }
+  if (!isTranslation(first)) return { language: 'en', pathname }
+  return { language: first, pathname: others.join('/').replace(/^\/*/, '/') }
 }
 
 /** `/book-demo` -> `/hi/book-demo`; `/?thanks=contact` -> `/hi?thanks=contact` */

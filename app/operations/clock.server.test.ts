@@ -178,7 +178,9 @@ test.each(JUMPS)('delivers everything after the clock was set back by %s', async
 test('an erasure by age waits for the clock, alerts staff and resumes a day after the correction', async () => {
   const { database, clock, now } = await setUp()
   const [erase, raise] = [vi.fn(async () => undefined), vi.fn(async (_alert: StaffAlert) => undefined)]
-  const jobs = [erasureJob({ name: 'bin', what: 'Enquiries marked as junk', erase, alerts: { raise }, log })]
+  let count = 1
+  const bin = { name: 'bin', what: 'Enquiries marked as junk', count: async () => count, erase }
+  const jobs = [erasureJob({ ...bin, alerts: { raise }, log })]
   const look = async (at: number) => {
     clock.at = at
     await createJobSchedule({ jobs, claim: createClaimJob(database), log, now }).run()
@@ -188,10 +190,27 @@ test('an erasure by age waits for the clock, alerts staff and resumes a day afte
   expect(await look(TRUE_NOW + 8 * DAY_MS), 'ahead').toEqual([1, 1])
   expect(await look(TRUE_NOW + MINUTE_MS), 'corrected').toEqual([1, 2])
   expect(await look(TRUE_NOW + MINUTE_MS + DAY_MS)).toEqual([2, 2])
+  count = 0
+  expect(await look(TRUE_NOW + 9 * DAY_MS), 'nothing to erase').toEqual([2, 2])
   expect(raise.mock.calls.map(([{ text }]) => text.split('\n')[0])).toEqual([
     'Enquiries marked as junk were not erased: this run was due 7 days ago, so the site was off or the clock is ahead.',
     'Enquiries marked as junk were not erased: the last run lies in the future, so the clock was wrong then or is wrong now.',
   ])
+})
+
+test('a doubtful run that crashed is not repeated before its day', async () => {
+  const { database, clock, now } = await setUp()
+  const doubts: (string | null)[] = []
+  const run = async (_now: number, { clockDoubt }: { clockDoubt: string | null }) => {
+    doubts.push(clockDoubt)
+    if (clockDoubt !== null) throw new Error('killed')
+  }
+  const jobs = [{ name: 'bin', everyMs: DAY_MS, run }]
+  for (const at of [0, 8 * DAY_MS, 8 * DAY_MS + 11 * MINUTE_MS]) {
+    clock.at = TRUE_NOW + at
+    await createJobSchedule({ jobs, claim: createClaimJob(database), log, now }).run()
+  }
+  expect(doubts).toEqual([null, expect.stringContaining('the clock is ahead')])
 })
 
 describe('retention', () => {

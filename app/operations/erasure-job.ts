@@ -10,17 +10,20 @@ type Erasure = {
   name: string
   /** Starts a sentence: `Old leads`. */
   what: string
+  /** How many there are to erase. */
+  count: (now: number) => Promise<number>
   erase: (now: number) => Promise<unknown>
   alerts: Alerts
   log: Logger
 }
 
 /** Daily, so that staff have a day to correct the clock after an alert. */
-export const erasureJob = ({ name, what, erase, alerts, log }: Erasure): ScheduledJob => ({
+export const erasureJob = ({ name, what, count, erase, alerts, log }: Erasure): ScheduledJob => ({
   name,
   everyMs: DAY_MS,
   async run(now, { clockDoubt }) {
     if (clockDoubt === null) return void (await erase(now))
+    if ((await count(now)) === 0) return
     log.error({ erasure: name, clockDoubt }, 'erasure by age refused')
     await alerts.raise(toRefusal({ name, what, now, lines: [`${what} were not erased: ${clockDoubt}.`] }))
   },

@@ -35,7 +35,6 @@ export const createClaimJob =
   (database: Database): ClaimJob =>
   (name, now, everyMs) =>
     whenFree(async () => {
-      const leaseUntil = now + Math.min(LEASE_MS, everyMs)
       await database
         .insertInto('chores')
         .values({ name, next_at: 0 })
@@ -46,6 +45,8 @@ export const createClaimJob =
         .select('next_at')
         .where('name', '=', name)
         .executeTakeFirstOrThrow()
+      const clockDoubt = findClockDoubt(dueAt, now, everyMs)
+      const leaseUntil = now + leaseOf(everyMs, clockDoubt)
       const { numUpdatedRows } = await database
         .updateTable('chores')
         .set({ next_at: leaseUntil })
@@ -55,10 +56,14 @@ export const createClaimJob =
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) return null
       return {
-        clockDoubt: findClockDoubt(dueAt, now, everyMs),
+        clockDoubt,
         done: () => whenFree(() => postpone(database, name, leaseUntil, now + everyMs)),
       }
     })
+
+/** A doubtful run that failed is not retried within its period, because the retry would be on time by its lease, and raise no doubt. */
+const leaseOf = (everyMs: number, clockDoubt: string | null) =>
+  clockDoubt === null ? Math.min(LEASE_MS, everyMs) : everyMs
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const IN_FUTURE = 'the last run lies in the future, so the clock was wrong then or is wrong now'

@@ -83,6 +83,12 @@ const ELSEWHERE = [
   '/privacy-policy//evil.example/',
   '/payment/../..//evil.example/',
   '/?thanks=contact&ref=//evil.example',
+  '/hi//evil.example/',
+  '/hi///evil.example/',
+  '/hi/\\evil.example/',
+  '/hi/%5Cevil.example/',
+  '/hi/\t//evil.example/',
+  '/hi/.//evil.example/',
 ]
 
 test('no URL redirects to another site', async () => {
@@ -99,7 +105,8 @@ test('no URL redirects to another site', async () => {
         away.push(`${target} -> ${location}`)
     }
   }
-  for (const path of ['/connect', '/connect?next=//evil.example', '//evil.example/connect']) {
+  const hindi = ELSEWHERE.filter((target) => target.startsWith('/hi'))
+  for (const path of ['/connect', '/connect?next=//evil.example', '//evil.example/connect', ...hindi]) {
     const body = `form=connect&phone=9811171${String(redirects).padStart(3, '0')}&page=//evil.example&placement=//evil.example`
     const head = rawPost(path, `${FORM}Content-Length: ${body.length}\r\n`)
     const location = /^location: (.*)$/im.exec((await sendRaw(site.url, [head + body])).head)?.[1]?.trim()

@@ -122,10 +122,18 @@ test('a page with a draft is nowhere: its address leads to English, and no page 
   expect(hindi.text).not.toContain('This translation has not been reviewed')
 })
 
-test('a form that was opened before its page was withdrawn is sent in English', async ({ request, site }) => {
+test('a form that was opened before its page was withdrawn is sent in English, or to a Hindi page if there is none in English', async ({
+  request,
+  site,
+}) => {
   const form = { form: 'contact', name: 'Asha', phone: '9876543210', comment: 'A question' }
-  const answer = await request.post('/hi/franchises', { form, maxRedirects: 0 })
-  expect([answer.status(), answer.headers().location]).toEqual([307, '/franchises'])
+  for (const [path, to] of [
+    ['/hi/franchises', '/franchises'],
+    ['/hi/withdrawn', '/hi/contacts'],
+  ] as const) {
+    const answer = await request.post(path, { form, maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location], path).toEqual([307, to])
+  }
   const sent = await request.post('/hi/contacts?from=x', { form, maxRedirects: 0 })
   expect(sent.headers().location).toMatch(/^\/hi\/contacts\?thanks=contact/)
   expect(await site.findLead('+919876543210')).toMatchObject([{ page: '/contacts', language: 'hi' }])

@@ -4,7 +4,7 @@ import { describeEvent } from '#app/desk/describe-event.ts'
 import { followUpAt, isOutcome, isTap, tryAgainAt, withoutUndone } from '#app/desk/lead-event.ts'
 import type { LeadEvent } from '#app/desk/lead-event.ts'
 import { LANGUAGES, languageOf } from '#app/desk/language.ts'
-import { STAGE_NAMES, isOpen } from '#app/desk/lead-state.ts'
+import { STAGE_NAMES, isGivenUp, isOpen } from '#app/desk/lead-state.ts'
 import { WHATSAPP } from '#app/desk/refused-replies.server.ts'
 import { stopsCalls } from '#app/desk/requests.server.ts'
 import { isRequest } from '#app/forms/registry.ts'
@@ -75,8 +75,10 @@ export type CardView = {
   isRequest: boolean
   /** Something is to be done for a person who asked not to be called, such as the delivery of what they have paid for. */
   isToSettle: boolean
-  /** Whether a next step can be set: not if nobody is to call. */
+  /** Whether a next step can be set: not after a sale, and not if nobody is to call. */
   takesStep: boolean
+  /** Whether a step opens this enquiry again. */
+  opensByStep: boolean
   dueIs: string
   dueSaid: string
   /** `Called at 10:42 am, no outcome yet`; `isMine`: the reader can take it back. */
@@ -127,7 +129,8 @@ export function toCardView(card: Card, context: Context): CardView {
     isDone: row.stage_group === 'done',
     isRequest: isRequest(row.form),
     isToSettle: prospect.barred_at !== null && isOpen(row.stage),
-    takesStep: row.stage !== 'do-not-call' || prospect.open_leads > 0,
+    takesStep: isOpen(row.stage) || isGivenUp(row.stage) || prospect.open_leads > 0,
+    opensByStep: isGivenUp(row.stage) && prospect.open_leads === 0,
     dueIs: prospect.due_is ?? 'Nothing to do',
     dueSaid: prospect.due_at === null ? '' : formatWhen(prospect.due_at, now),
     tapped: toTapped(card, context),

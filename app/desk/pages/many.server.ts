@@ -19,14 +19,16 @@ export async function actOnMany(context: SignedInContext) {
   if (typeof doing === 'string') return refuse(context, doing)
   const { noted, ...act } = doing
   const isAll = form.get('all') === 'yes'
-  const { refs, left } = await chooseRefs(context, act, isAll)
+  const batch = readBatch(context) || crypto.randomUUID()
+  const changedBefore = (await desk.many.find(batch, session.person))?.refs ?? []
+  const { refs, left } = await chooseRefs(context, act, isAll, changedBefore)
+  // Sent again: the first post has taken everyone out of the list.
+  if (refs.length === 0 && isAll && changedBefore.length > 0) return goBack(context, { many: batch })
   if (refs.length === 0) return refuse(context, left > 0 ? LEFT_ALL : 'Choose at least one person.')
   if (isAll && field(form, 'sure') !== 'yes') return showNotice(confirm(context, act, refs.length))
-  const batch = readBatch(context) || crypto.randomUUID()
   const changed = await desk.many.act(refs, session.person, act, batch)
   for (const ref of changed) await staff.audit.note(actor, noted, ref)
-  // A form that is sent twice has changed them before.
-  if (!(await desk.many.find(batch, session.person))) return refuse(context, NONE_CHANGED)
+  if (changed.length + changedBefore.length === 0) return refuse(context, NONE_CHANGED)
   return goBack(context, { many: batch, ...(left > 0 && { left: String(left) }) })
 }
 
@@ -36,7 +38,8 @@ export function giveMany(context: SignedInContext) {
   return actOnMany(context)
 }
 
-const NONE_CHANGED = 'Nobody is to call these people, or their enquiries are gone. Look at the list again.'
+const NONE_CHANGED =
+  'These people have bought, or nobody is to call them. Open the card to change one, or add an enquiry with a time to call.'
 const LEFT_ALL =
   'All of them have a booked demo, have paid or are closed already. Open the card to change one: a visit can be cancelled there too.'
 
@@ -76,12 +79,19 @@ async function readDoing({ form, staff, now }: SignedInContext): Promise<Doing |
 /**
  * Leaves out of closing who has a booked demo, because the visit can be cancelled on the card only, and who has paid or is closed, whose
  * result would be lost.
+ * @param changedBefore by the same post, sent before
  */
-async function chooseRefs({ desk, form, ...context }: SignedInContext, { kind }: Pick<NewAct, 'kind'>, isAll: boolean) {
+async function chooseRefs(
+  { desk, form, ...context }: SignedInContext,
+  { kind }: Pick<NewAct, 'kind'>,
+  isAll: boolean,
+  changedBefore: string[],
+) {
   const chosen = isAll
     ? await desk.queue.refs(sentFilter({ desk, form, ...context }), MOST_AT_ONCE)
     : form.getAll('ref').flatMap((typed) => toReference(typed) ?? [])
-  const unclosable = kind === 'not-interested' ? await desk.queue.listUnclosable(chosen) : []
+  const found = kind === 'not-interested' ? await desk.queue.listUnclosable(chosen) : []
+  const unclosable = found.filter((ref) => !changedBefore.includes(ref))
   return { refs: chosen.filter((ref) => !unclosable.includes(ref)), left: unclosable.length }
 }
 
@@ -132,7 +142,7 @@ export async function readManyStatus(
     : ''
   return {
     title: 'Saved:',
-    text: `${formatPeople(saved.people)}, ${saved.text}.${leftOut}`,
+    text: `${formatPeople(saved.refs.length)}, ${saved.text}.${leftOut}`,
     undo: { action: '/staff/many/undo', event: batch, query },
   }
 }

@@ -255,7 +255,7 @@ function Step(page: LeadPageView) {
           <div className="grid gap-3">
             <div>
               <label className="field-label" htmlFor="step-text">
-                What is to be done{card.isDone && ', which opens the enquiry again'}
+                What is to be done{card.opensByStep && ', which opens the enquiry again'}
               </label>
               <input
                 className="field-control"
