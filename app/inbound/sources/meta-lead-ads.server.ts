@@ -20,7 +20,12 @@ const TIMEOUT_MS = 4000
 const AT_ONCE = 10
 const FIELDS = 'created_time,field_data,campaign_name,ad_name,platform'
 
-export function createMetaLeadAds({ settings, fetch }: SourceOptions<SourceSettings<'meta-lead-ads'>>): Source {
+type Options = SourceOptions<SourceSettings<'meta-lead-ads'>>
+
+/**
+ * @param inAnyOrder shuffles the ids of a post. Of one with more leads than an attempt has time for, each attempt then reaches others.
+ */
+export function createMetaLeadAds({ settings, fetch }: Options, inAnyOrder = shuffle): Source {
   /**
    * @returns nothing for a lead of Meta's testing tool
    * @throws {Error} if the answers cannot be fetched now: the post is read again later
@@ -67,7 +72,7 @@ export function createMetaLeadAds({ settings, fetch }: SourceOptions<SourceSetti
       const changes = readBody(body, posted).entry.flatMap((entry) => entry.changes)
       const ids = changes.flatMap((change) => ('value' in change ? [change.value.leadgen_id] : []))
       const failures: unknown[] = []
-      for (const chunk of inChunks(ids, AT_ONCE)) {
+      for (const chunk of inChunks(inAnyOrder(ids), AT_ONCE)) {
         signal.throwIfAborted()
         for (const fetched of await Promise.allSettled(chunk.map(fetchLead)))
           if (fetched.status === 'fulfilled') yield* fetched.value
@@ -77,6 +82,12 @@ export function createMetaLeadAds({ settings, fetch }: SourceOptions<SourceSetti
     },
   }
 }
+
+const shuffle = (ids: string[]): string[] =>
+  ids
+    .map((id) => ({ id, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ id }) => id)
 
 /** What the testing tool fills in: https://developers.facebook.com/tools/lead-ads-testing */
 const TEST_ANSWER = /^<test lead: dummy data for /
