@@ -59,7 +59,7 @@ export function createInboundDispatcher({
 
   async function work() {
     while (!stopped) {
-      const [row] = await rows.claimDue(1, now(), LEASE_MS)
+      const row = await rows.claimNext(now(), LEASE_MS)
       if (!row) return
       await readOne(row)
     }
