@@ -13,7 +13,8 @@ const said = (id: string, text = 'Rain water') => ({
 test('one lead that Meta has deleted does not hold up the others of its post', async () => {
   const { send, read, leads, posts, database, store } = await openDoor()
   const deleted = { field: 'leadgen', value: { leadgen_id: '404' } }
-  await send(metaPost([metaLead(said('1')), deleted, metaLead(said('2'))]))
+  const odd = { field: 'leadgen', value: {} }
+  await send(metaPost([odd, metaLead(said('1')), deleted, metaLead(said('2'))]))
   await read()
   expect((await leads()).map(({ phone }) => phone).toSorted()).toEqual([said('1').phone, said('2').phone])
   const [post] = await posts()
