@@ -1,7 +1,7 @@
 /** Actions of staff on a lead, and the state derived from them. Events are immutable; an undo is another event. */
 import type { LeadEventRow } from '#app/database/tables.ts'
 import { type Clock, type LeadState, isGivenUp, isOpen } from './lead-state.ts'
-import { type Heard, type OutsideEvent, applyOutside } from './outside-events.ts'
+import { type Heard, type OutsideEvent, applyOutside, toDemo } from './outside-events.ts'
 
 export const OUTCOMES = [
   'reached',
@@ -103,6 +103,7 @@ export function toState(
     given: null,
     isBarred: false,
     hasPaid: false,
+    setAside: null,
     isApart: false,
     joinedTo: null,
     escalated: 0,
@@ -185,7 +186,7 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
       case 'later':
         return { stage: 'later', dueAt: data.at ?? at, dueIs: 'They asked for this time' }
       case 'demo':
-        return { stage: 'demo', dueAt: data.at ?? at, dueIs: 'Live demo' }
+        return toDemo(state, data.at ?? at)
       case 'sold':
       case 'not-interested':
       case 'wrong-number':

@@ -26,8 +26,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { search, searchParams } = new URL(request.url)
-  const view = getCostsPage(searchParams)
+  const { search } = new URL(request.url)
+  const view = getCostsPage()
   const graph = pageGraph([{ href: PATH, label: view.page.here }], (facts) => [productListNode(facts, getProducts())])
   return {
     ...view,

@@ -24,7 +24,7 @@ export function findBrokenViews(root: string): string[] {
     () => getHomePage(root),
     () => getProductsPage(root),
     () => getBuyProductsPage(root),
-    () => getCostsPage(undefined, root),
+    () => getCostsPage(root),
     () => getFranchisesPage(root),
     () => getHealthPage(root),
     () => getRndPage(root),

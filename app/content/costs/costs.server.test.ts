@@ -77,7 +77,7 @@ test('rows of the short bill and of the table add up to their totals, with price
   expect(rows.map(({ label }) => label)).toEqual(['Machine', 'Filters', 'Electricity', 'Service visits'])
   expect(rows.reduce((total, { amount }) => total + amount, 0)).toBe(sum.amount)
   expect(hasSamples).toBe(true)
-  const { all } = getCostsPage(undefined, root)
+  const { all } = getCostsPage(root)
   for (const { price, power, others, known } of all.rows) expect(price + (power ?? 0) + others).toBe(known)
   expect(all).toMatchObject({ hasOthers: true, hasSamples: true })
   expect(all.columns.slice(4)).toEqual(['Electricity', 'Other known costs', 'Total so far'])
@@ -100,22 +100,24 @@ test('titles claim only the costs that the bills include, and the bills are comp
     repairs: { amount: 6000 },
   }
   const zones = [{ name: 'India', pins: 'All PIN codes', ranges: ['11-85'], delivery: 1500, installation: 1500 }]
+  const changes = { 'costs.json': (costs: object) => ({ ...costs, ...figures }), 'delivery.json': () => ({ zones }) }
+  const unpowered = withContent(changes)
   const root = withContent({
-    'costs.json': (costs) => ({ ...costs, ...figures }),
-    'delivery.json': () => ({ zones }),
+    ...changes,
+    'products/io-600u.json': (product) => ({ ...product, specification: { powerConsumption: '250 W' } }),
   })
   const [product] = getProducts()
   const { page } = getCostsPage()
   const copy = getCostsCopy()
   expect([page.title, page.lead]).toEqual([copy.titleOpen, copy.leadOpen])
-  expect(page.next.text).toContain('Ask us for the price')
-  expect(getHomePage().cost.title).toEqual(['What it costs,', 'as far as we know'])
-  const complete = getCostsPage(undefined, root).page
+  expect([page.next.title, page.next.text]).toEqual([copy.next.titleOpen, copy.next.textOpen])
+  expect(getHomePage().cost.title).toEqual(['What it costs:', 'what we know today'])
+  const complete = getCostsPage(root).page
   expect([complete.title, complete.lead]).toEqual([copy.title, copy.lead])
-  expect(complete.next.text).not.toContain('Ask us for')
+  expect([complete.next.title, complete.next.text]).toEqual([copy.next.title, copy.next.text])
+  // One product without a stated power leaves one bill open, which the visitor can choose without leaving the page.
+  expect(getCostsPage(unpowered).page.title).toBe(copy.titleOpen)
   expect(getHomePage(root).cost.title).toEqual(['What it costs', 'in five years'])
-  // No power is stated for this product, so its bill has an open line.
-  expect(getCostsPage(new URLSearchParams('product=io-600u'), root).page.title).toBe(copy.titleOpen)
   expect(billOf(root)).toMatchObject({ open: [], filters: { changes: 4 } })
   expect(getShortBill(product!, root)).toMatchObject({
     title: 'Five years with X-Blue',

@@ -100,20 +100,24 @@ function toFlatDelivery(root?: string): CostValue | null {
 const isOpen = ({ until }: { until: string }, today: Date) =>
   today.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }) <= until
 
-/** @param query the page's query: titles and texts claim only what its bill includes */
-export function getCostsPage(query = new URLSearchParams(), root?: string) {
+/** The page's own titles and texts claim a complete bill only if that of every product is: visitors change the product in place. */
+export function getCostsPage(root?: string) {
   const { title, titleOpen, lead, leadOpen, next, all, ...page } = getCostsCopy(root)
   const facts = getCostFacts(root)
-  const isPartial = workOut(readCostQuestion(query, facts), facts).open.length > 0
+  const { isComplete, ...table } = toAllProducts(all, page.bill.total, facts, root)
   return {
     page: {
       ...page,
-      title: isPartial ? titleOpen : title,
-      lead: isPartial ? leadOpen : lead,
-      next: { title: next.title, text: isPartial ? next.textOpen : next.text, link: next.link },
+      title: isComplete ? title : titleOpen,
+      lead: isComplete ? lead : leadOpen,
+      next: {
+        title: isComplete ? next.title : next.titleOpen,
+        text: isComplete ? next.text : next.textOpen,
+        link: next.link,
+      },
     },
     facts,
-    all: toAllProducts(all, page.bill.total, facts, root),
+    all: table,
   }
 }
 
@@ -137,6 +141,7 @@ function toAllProducts(copy: WhatItCostsPage['all'], total: string, facts: CostF
     lead: fill(copy.lead, { litres: litres.usual, price: toRupees(unit.usual) }),
     columns,
     hasOthers,
+    isComplete,
     hasSamples: bills.some(({ hasSamples }) => hasSamples),
     rows: bills.map(({ row }) => row),
   }

@@ -127,7 +127,8 @@ export const whatItCostsPageSchema = z.strictObject({
     unknown: text,
   }),
   next: z.strictObject({
-    title: text,
+    title: text.describe('Title of the end of the page, once every line of every bill has an amount.'),
+    titleOpen: text.describe('Title of the end of the page, while a price is missing.'),
     text: text.describe('The text at the end of the page, once every line of the bill has an amount.'),
     textOpen: text.describe('The text at the end of the page, while a price is missing.'),
     link,

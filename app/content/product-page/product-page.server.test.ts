@@ -54,10 +54,10 @@ test('the four buyer questions are about RO, the price, another product and the 
 test('a known size replaces the offer to ask for it', () => {
   const [product] = products
   const fitOf = (one: typeof product) => getProductPage(one!).questions.items[3]
-  expect(fitOf(product)).toMatchObject({ text: expect.stringContaining('Ask us for its'), href: '#enquiry' })
+  expect(fitOf(product)).toMatchObject({ text: expect.stringContaining('Ask us for the dimensions'), href: '#enquiry' })
   const sized = { ...product!, specification: { ...product!.specification, dimension: '300 × 350 × 150 mm' } }
   expect(fitOf(sized)).toMatchObject({
-    text: 'It goes on the counter, next to the tap. It measures 300 × 350 × 150 mm.',
+    text: 'It goes on the counter, next to the tap. The machine measures 300 × 350 × 150 mm.',
     href: '#specification',
   })
 })
