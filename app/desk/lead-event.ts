@@ -1,7 +1,7 @@
 /** Actions of staff on a lead, and the state derived from them. Events are immutable; an undo is another event. */
 import type { LeadEventRow } from '#app/database/tables.ts'
 import { type Clock, type LeadState, isGivenUp, isOpen } from './lead-state.ts'
-import { type Heard, type OutsideEvent, applyOutside } from './outside-events.ts'
+import { type Heard, type OutsideEvent, applyOutside, toDemo } from './outside-events.ts'
 
 export const OUTCOMES = [
   'reached',
@@ -62,6 +62,8 @@ export type LeadEvent = {
   id: string
   number: number
   at: number
+  /** When the desk received it, if that was later than it happened. */
+  savedAt?: number | null
   personId: string | null
   person: string
   kind: EventKind
@@ -103,6 +105,7 @@ export function toState(
     given: null,
     isBarred: false,
     hasPaid: false,
+    setAside: null,
     isApart: false,
     joinedTo: null,
     escalated: 0,
@@ -132,11 +135,15 @@ export const NO_CLOCK: Clock = { add: (at) => at, nextOpen: (at) => at }
 
 /**
  * Events of the desk keep the order in which they were stored: a message may arrive long after its own time, and is news all the same.
+ * None counts as later than those stored after it, so a clock that was ahead for one act does not move the others behind later money.
  * If times are equal they come first, because their outcome may have cancelled the visit.
  */
 function mergeByTime(events: LeadEvent[], outside: OutsideEvent[]): (LeadEvent | OutsideEvent)[] {
-  let latest = 0
-  const own = events.map((step) => ({ step, at: (latest = Math.max(latest, step.at)) }))
+  let earliest = Infinity
+  const own = events
+    .toReversed()
+    .map((step) => ({ step, at: (earliest = Math.min(earliest, step.savedAt ?? step.at)) }))
+    .toReversed()
   const others = outside.map((step) => ({ step, at: step.at }))
   return [...own, ...others].toSorted((a, b) => a.at - b.at).map(({ step }) => step)
 }
@@ -185,7 +192,7 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
       case 'later':
         return { stage: 'later', dueAt: data.at ?? at, dueIs: 'They asked for this time' }
       case 'demo':
-        return { stage: 'demo', dueAt: data.at ?? at, dueIs: 'Live demo' }
+        return toDemo(state, data.at ?? at)
       case 'sold':
       case 'not-interested':
       case 'wrong-number':

@@ -56,6 +56,8 @@ export type LeadState = {
   isBarred: boolean
   /** Money of theirs has arrived and was not refunded. */
   hasPaid: boolean
+  /** What was due before the money of a person who has bought needed attention. It counts only while that is what is due. */
+  setAside: Pick<LeadState, 'stage' | 'dueAt' | 'dueIs'> | null
   isApart: boolean
   /** The lead, or in older data the phone, that this enquiry was joined to. */
   joinedTo: string | null

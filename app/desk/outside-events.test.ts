@@ -51,11 +51,34 @@ describe('a part that staff ask for', () => {
 describe('a refund', () => {
   const overpaid = outside('overpaid', 2 * HOUR, { rupees: PRICE })
   const refunded = (rupees: number, keptRupees: number) =>
-    outside('refunded', 3 * HOUR, { rupees, keptRupees, ...(keptRupees >= PRICE && { coveredRupees: PRICE }) })
+    outside('refunded', 3 * HOUR, {
+      ...{ rupees, keptRupees, wasCovered: true },
+      ...(keptRupees >= PRICE && { coveredRupees: PRICE }),
+    })
 
   test('of a second payment brings the delivery back', () => {
     expect(stateOf([PAID, overpaid])).toMatchObject({ stage: 'paid', isUrgent: true })
     expect(stateOf([PAID, overpaid, refunded(PRICE, PRICE)])).toMatchObject(DELIVERY)
+  })
+
+  test('of a second payment brings the delivery back although the person wrote in between, or the sale', () => {
+    const wrote = act('note', 2 * HOUR + MINUTE, { heard: 'wrote' })
+    expect(stateOf([PAID, overpaid], [wrote])).toMatchObject({
+      isUrgent: true,
+      dueIs: '₹1,68,000 paid too much: refund it',
+    })
+    expect(stateOf([PAID, overpaid, refunded(PRICE, PRICE)], [wrote])).toMatchObject(DELIVERY)
+    const step = act('step', 2 * HOUR + MINUTE, { text: 'Ask the bank', at: 9 * HOUR })
+    expect(stateOf([PAID, overpaid, refunded(PRICE, PRICE)], [step])).toMatchObject({
+      dueIs: 'Ask the bank',
+      isUrgent: false,
+    })
+    const sold = act('sold', HOUR + MINUTE)
+    expect(stateOf([PAID, overpaid, refunded(PRICE, PRICE)], [sold])).toMatchObject({
+      stage: 'sold',
+      dueAt: null,
+      isUrgent: false,
+    })
   })
 
   test('of a part leaves a paid price paid and a sold lead sold, whatever step staff have set', () => {
@@ -78,6 +101,23 @@ describe('a refund', () => {
     for (const acts of [[], [act('sold', 2 * HOUR)]])
       expect(stateOf([PAID, refunded(PRICE, 0)], acts)).toMatchObject({ stage: 'talking', dueIs: 'Refunded ₹1,68,000' })
   })
+})
+
+test('a demo that staff fix after the whole price leaves the delivery due', () => {
+  expect(stateOf([PAID], [act('demo', 2 * HOUR, { at: 9 * HOUR })])).toMatchObject({ ...DELIVERY, dueAt: HOUR })
+})
+
+test('what a barred person has paid for is due at once, not at the time of an agreed call', () => {
+  const token = outside('token-paid', HOUR, { rupees: 10_000, restRupees: 158_000 })
+  const later = act('later', 2 * HOUR, { at: 900 * HOUR })
+  expect(stateOf([token, outside('asked-not-to-be-called', 3 * HOUR)], [later])).toMatchObject({
+    ...{ stage: 'paid', dueIs: 'Has paid: settle it, without a call', dueAt: 3 * HOUR },
+  })
+})
+
+test('a clock that was ahead for one act leaves later acts before later money', () => {
+  const acts = [act('note', 900 * HOUR), act('reached', MINUTE)]
+  expect(stateOf([PAID], acts)).toMatchObject(DELIVERY)
 })
 
 test('a trial changes nothing for a person to whom staff have sold', () => {

@@ -19,6 +19,8 @@ export type OutsideEvent = {
   keptRupees?: number
   /** The price of a sale that is still paid in full (refunds). */
   coveredRupees?: number
+  /** Whether payments at the site have ever reached the price (refunds). */
+  wasCovered?: boolean
   /** Calls within ten minutes, this one included (`rang`). */
   times?: number
   /** Happened to another enquiry of the person; ends a first call that nobody has made. */
@@ -44,13 +46,15 @@ export const OUTSIDE = defineOutside({
       'a first call stays due; others wait for the demo; a lead that had been given up is to call; after the whole price, no visit changes the line',
     effect: (state, event, clock) => {
       if (isFirstCall(state)) return { dueIs: 'First call: confirm the demo' }
-      return isOpen(state.stage) ? toDemo(state, event) : revive(state, event, clock, 'Booked a demo after all')
+      return isOpen(state.stage)
+        ? toDemo(state, event.startsAt ?? event.at)
+        : revive(state, event, clock, 'Booked a demo after all')
     },
   },
   'booked-by-staff': {
     event: 'staff book a window',
     result: 'waits for the demo',
-    effect: (state, event) => (isOpen(state.stage) ? toDemo(state, event) : {}),
+    effect: (state, event) => (isOpen(state.stage) ? toDemo(state, event.startsAt ?? event.at) : {}),
   },
   'moved-by-visitor': {
     event: 'the visitor moves the demo',
@@ -60,7 +64,7 @@ export const OUTSIDE = defineOutside({
   'moved-by-staff': {
     event: 'staff move the demo',
     result: 'waits for the new time',
-    effect: (state, event) => (isOpen(state.stage) ? toDemo(state, event) : {}),
+    effect: (state, event) => (isOpen(state.stage) ? toDemo(state, event.startsAt ?? event.at) : {}),
   },
   'cancelled-by-visitor': {
     event: 'the visitor cancels the demo',
@@ -109,6 +113,14 @@ export const OUTSIDE = defineOutside({
     event: 'a payment needs attention',
     result: 'first in the list: “Payment needs attention”; a sold lead is “Paid” again until this is settled',
     effect: (state, event, clock) => toUrgent(state, event, clock, UNCLEAR),
+  },
+  'payment-settled': {
+    event: 'staff settle such a payment: nothing has arrived',
+    result: 'as before, if they have paid or it was sold; else like one that is declined',
+    effect: (state, event, clock) => {
+      if (!hasBought(state)) return wantToPay(state, event, clock, 'Payment declined: wanted to pay')
+      return isRefundDue(state) ? {} : toBefore(state)
+    },
   },
   'payment-asked': {
     event: 'staff ask for a token or the rest',
@@ -162,10 +174,14 @@ export const OUTSIDE = defineOutside({
   refunded: {
     event: 'a payment is refunded',
     result:
-      'to call: “Refunded ₹1,68,000”; “Paid” again if the price stays paid; nothing if a part of a paid or sold price goes back',
+      'to call: “Refunded ₹1,68,000”; “Paid” again if the price stays paid; no call if only a part of a paid price goes back, or if it was sold and the site never received the price',
     effect: (state, event, clock) => {
-      const { at, rupees, keptRupees = 0, coveredRupees } = event
-      if (keptRupees > 0 && hasBought(state) && !isRefundDue(state)) return {}
+      const { at, rupees, keptRupees = 0, coveredRupees, wasCovered } = event
+      // Paid for elsewhere, as far as the site did not receive the price.
+      const isSold = (asideOf(state) ?? state).stage === 'sold' && (keptRupees > 0 || !wasCovered)
+      if (isUnclear(state) && (isSold || (keptRupees > 0 && hasBought(state)))) return {}
+      if (isSold) return toBefore(state)
+      if (keptRupees > 0 && hasBought(state) && !isRefundDue(state)) return { isUrgent: false }
       if (coveredRupees !== undefined) return toPaid(event, coveredRupees, clock)
       const stage = keptRupees > 0 ? paidOrTalking(state) : 'talking'
       return { stage, dueAt: clock.nextOpen(at), dueIs: `Refunded${inRupees(rupees)}`, isUrgent: false }
@@ -216,14 +232,25 @@ export const OUTSIDE = defineOutside({
     event: 'the visitor asks not to be called, or to be erased',
     result:
       'closed, without a clock, escalation, Call or WhatsApp; a later enquiry of the person is new; a paid order stays: “Paid ₹1,68,000: arrange delivery, without a call”',
-    effect: (state) => {
+    effect: (state, { at }, clock) => {
       const { stage, dueIs, hasPaid } = state
       if (stage === 'sold') return { isBarred: true }
-      const isUnsettled = dueIs === UNCLEAR || isRefundDue(state)
+      const isUnsettled = isUnclear(state) || isRefundDue(state)
       if (!isOpen(stage) || !(hasPaid || isUnsettled)) return { ...NOT_TO_CALL, isBarred: true }
-      const task = stage === 'paid' || isUnsettled ? dueIs : 'Has paid: settle it'
-      return { isBarred: true, stage: 'paid', dueIs: `${task}${WITHOUT_CALL}`, tappedAt: null, escalated: 0 }
+      const barred = { isBarred: true, stage: 'paid', tappedAt: null, escalated: 0 } as const
+      if (stage === 'paid') return { ...barred, dueIs: `${dueIs}${WITHOUT_CALL}` }
+      // What takes the place of a call does not wait for the time of the call.
+      const task = hasPaid ? { dueAt: clock.nextOpen(at), dueIs: 'Has paid: settle it' } : { dueAt: null, dueIs: null }
+      return isUnsettled
+        ? { ...barred, dueIs: `${dueIs}${WITHOUT_CALL}`, setAside: { stage: 'paid', ...task } }
+        : { ...barred, ...task, dueIs: `${task.dueIs}${WITHOUT_CALL}` }
     },
+  },
+  'enquired-later': {
+    event: 'the person sends another enquiry',
+    result:
+      'the enquiry is new, with a first call of its own; lifts a request not to be called, so that what they have paid for is an ordinary task again',
+    effect: ({ isBarred, dueIs }) => (isBarred ? { isBarred: false, dueIs: withoutSuffix(dueIs) } : {}),
   },
 })
 
@@ -235,10 +262,6 @@ export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
   {
     event: 'any of this happens to a payment at a test gateway',
     result: 'the same, named “Trial: …”; never in “Paid”',
-  },
-  {
-    event: 'the person sends another enquiry',
-    result: 'the enquiry is new, with a first call of its own; lifts a request not to be called',
   },
   {
     event: 'the visitor withdraws from WhatsApp',
@@ -255,13 +278,14 @@ export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
 ]
 
 const DAY_MS = 24 * 60 * 60_000
-const UNCLEAR = 'Payment needs attention'
 const NOT_PAID = ' not paid yet'
 const REMAINS = ' remains'
 const TOO_MUCH = ' paid too much: refund it'
 const NOT_REFUNDED = ' could not be refunded'
+const UNCLEAR = 'Payment needs attention'
 const TRIAL = 'Trial: '
 const WITHOUT_CALL = ', without a call'
+const withoutSuffix = (dueIs: string | null) => dueIs?.replace(WITHOUT_CALL, '') ?? null
 const NOT_TO_CALL: Partial<LeadState> = {
   ...{ stage: 'do-not-call', dueAt: null, dueIs: null },
   ...{ isUrgent: false, tappedAt: null, escalated: 0 },
@@ -278,6 +302,13 @@ const isPartDue = ({ dueIs }: LeadState) =>
 
 const isRefundDue = ({ dueIs }: LeadState) => dueIs?.endsWith(TOO_MUCH) || dueIs?.endsWith(NOT_REFUNDED)
 
+const isUnclear = ({ dueIs }: LeadState) => dueIs === UNCLEAR
+
+const asideOf = (state: LeadState) => (isRefundDue(state) || isUnclear(state) ? state.setAside : null)
+
+/** What was due before the money needed attention is due again. A step that staff have set since stays. */
+const toBefore = (state: LeadState): Partial<LeadState> => ({ ...asideOf(state), isUrgent: false })
+
 /** At the table the stage is still that of the demo, and during a call that of the agreed time. */
 const canAsk = ({ stage, dueAt }: LeadState, at: number) =>
   stage === 'demo' || stage === 'later' ? (dueAt ?? 0) <= at : isOpen(stage) || isGivenUp(stage)
@@ -293,8 +324,9 @@ const toPaid = ({ at }: OutsideEvent, rupees: number | undefined, clock: Clock):
   escalated: 0,
 })
 
-const toDemo = ({ stage }: LeadState, { at, startsAt }: OutsideEvent): Partial<LeadState> =>
-  stage === 'paid' ? {} : { stage: 'demo', dueAt: startsAt ?? at, dueIs: 'Live demo' }
+/** After the whole price only the delivery is due. */
+export const toDemo = ({ stage }: LeadState, startsAt: number): Partial<LeadState> =>
+  stage === 'paid' ? {} : { stage: 'demo', dueAt: startsAt, dueIs: 'Live demo' }
 
 /** A first call keeps its clock and gets the reason. After the whole price only the delivery is due. */
 function toCall(state: LeadState, { at }: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
@@ -308,11 +340,12 @@ function toCall(state: LeadState, { at }: OutsideEvent, clock: Clock, dueIs: str
 const revive = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> =>
   isOpen(state.stage) || isGivenUp(state.stage) ? toCall(state, event, clock, dueIs) : {}
 
-/** A demo that is fixed stays fixed, and a paid order stays paid: the person is only to call before. */
-const hear = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> =>
-  state.stage === 'demo' || state.stage === 'paid'
-    ? { dueAt: Math.min(state.dueAt ?? Infinity, clock.nextOpen(event.at)), dueIs }
-    : revive(state, event, clock, dueIs)
+/** A demo that is fixed stays fixed, and a paid order stays paid: the person is only to call before. Money that needs attention stays named. */
+function hear(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
+  const dueAt = Math.min(state.dueAt ?? Infinity, clock.nextOpen(event.at))
+  if (isRefundDue(state) || isUnclear(state)) return { dueAt }
+  return state.stage === 'demo' || state.stage === 'paid' ? { dueAt, dueIs } : revive(state, event, clock, dueIs)
+}
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 const formatTime = (at: number) => TIME.format(at)
@@ -327,12 +360,14 @@ const hasBought = ({ stage }: LeadState) => stage === 'paid' || stage === 'sold'
 function toUrgent(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
   const changes: Partial<LeadState> = hasBought(state) ? { stage: 'paid', dueIs } : revive(state, event, clock, dueIs)
   if (!changes.dueIs) return {}
-  return { ...changes, isUrgent: true, dueAt: Math.min(state.dueAt ?? Infinity, event.at) }
+  const { stage, dueAt, dueIs: wasDue } = state
+  const setAside = hasBought(state) ? (asideOf(state) ?? { stage, dueAt, dueIs: wasDue }) : null
+  return { ...changes, setAside, isUrgent: true, dueAt: Math.min(state.dueAt ?? Infinity, event.at) }
 }
 
 /** The effect of an event. A trial is named as such, pays nothing, and changes nothing for a person who has bought. */
 export function applyOutside(state: LeadState, event: OutsideEvent, clock: Clock): Partial<LeadState> {
-  if (state.isBarred) return event.isTrial ? {} : withoutCall(state, event, clock)
+  if (state.isBarred && event.kind !== 'enquired-later') return event.isTrial ? {} : withoutCall(state, event, clock)
   const changes = OUTSIDE[event.kind].effect(state, event, clock)
   if (!event.isTrial) return { ...changes, ...moneyOf(event) }
   if (hasBought(state)) return {}
@@ -356,11 +391,15 @@ function moneyOf({ kind, isShared, keptRupees = 0 }: OutsideEvent): Partial<Lead
 const MONEY: readonly OutsideKind[] = [
   ...ARRIVALS,
   'payment-unclear',
+  'payment-settled',
   'payment-asked',
   'payment-cancelled',
   'refunded',
   'refund-failed',
 ]
+
+/** After these nothing is left to do, unless a payment of the person stays. */
+const ENDS_MONEY: readonly OutsideKind[] = ['payment-settled', 'payment-cancelled', 'refunded']
 
 /** The effect for a person who asked not to be called: money is to be settled, and is no reason for a call. */
 function withoutCall(state: LeadState, event: OutsideEvent, clock: Clock): Partial<LeadState> {
@@ -368,14 +407,15 @@ function withoutCall(state: LeadState, event: OutsideEvent, clock: Clock): Parti
   const before = {
     ...state,
     ...(state.stage === 'do-not-call' && { stage: 'paid' as const }),
-    dueIs: state.dueIs?.replace(WITHOUT_CALL, '') ?? null,
+    dueIs: withoutSuffix(state.dueIs),
   }
-  const { dueIs, ...changes } = OUTSIDE[event.kind].effect(before, event, clock)
+  const changes = OUTSIDE[event.kind].effect(before, event, clock)
   const money = moneyOf(event)
-  if (!dueIs) return money
-  const isSettled = (event.kind === 'refunded' || event.kind === 'payment-cancelled') && !{ ...state, ...money }.hasPaid
-  if (isSettled) return { ...NOT_TO_CALL, ...money }
-  return { ...changes, ...money, stage: 'paid', dueIs: `${dueIs}${WITHOUT_CALL}` }
+  const after = { ...before, ...changes, ...money }
+  if (after.stage === 'sold' || changes.dueIs === undefined) return { ...changes, ...money }
+  const isOver = after.dueIs === null || (ENDS_MONEY.includes(event.kind) && !after.hasPaid)
+  if (isOver) return { ...NOT_TO_CALL, ...money }
+  return { ...changes, ...money, stage: 'paid', dueIs: `${after.dueIs}${WITHOUT_CALL}` }
 }
 
 /** Events that concern the person's other enquiries too: nobody makes a first call to a person who has paid or been visited. */

@@ -89,6 +89,13 @@ async function setUpPerson() {
     await apply((await begin('second'))!, paid)
     await apply(first, paid)
   }
+  /** Staff have looked up a payment that needs attention. */
+  async function settle(as: 'paid' | 'failed' = 'failed') {
+    const orders = createSqlOrderStore(database)
+    const unclear = (await orders.list({})).flatMap(({ payments }) => payments).at(-1)!
+    time.now += 1000
+    await orders.settle(unclear, as, new Date(time.now))
+  }
   async function refund(ref: string, status: RefundRow['status'] = 'done', rupees = PRICE / 100) {
     await pay(ref, 'paid')
     await refundPaid(status, rupees)
@@ -105,11 +112,10 @@ async function setUpPerson() {
       .execute()
   }
   async function pay(ref: string, status: string, rupees = 168_000) {
-    const order = {
-      id: `o-${ref}-${status}-${time.now}`,
-      lead_id: await idOf(ref),
-      ref: `${ref}-${status}-${time.now}`,
-    }
+    const name = `${ref}-${status}-${time.now}`
+    const order = { id: `o-${name}`, lead_id: await idOf(ref), ref: name }
+    const known = database.selectFrom('orders').select('id').where('lead_id', '=', order.lead_id)
+    const { id: orderId = order.id } = (await known.executeTakeFirst()) ?? {}
     await database
       .insertInto('orders')
       .values({
@@ -121,13 +127,14 @@ async function setUpPerson() {
         installation_paise: null,
         created_at: time.now,
       })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const payment = { id: `p-${order.id}`, order_id: order.id, created_at: time.now, changed_at: time.now }
+    const payment = { id: `p-${name}`, order_id: orderId, created_at: time.now, changed_at: time.now }
     await database
       .insertInto('payments')
       .values({
         ...payment,
-        number: 1,
+        number: (time.now - at(START)) / 1000,
         gateway: 'phonepe',
         transaction_id: payment.id,
         status: status as PaymentRow['status'],
@@ -161,6 +168,7 @@ async function setUpPerson() {
     idOf,
     later,
     pay,
+    settle,
     refund,
     refundPaid,
     askFor,
@@ -293,6 +301,8 @@ const CASES: Case[] = [
   { before: 'not-interested', event: 'payment-declined', line: { stage: 'talking', is_urgent: 1 } },
   { before: 'sold', event: 'payment-declined', line: { stage: 'sold', is_urgent: 0 } },
   { event: 'payment-unclear', line: { is_urgent: 1, due_is: 'Payment needs attention' } },
+  { event: 'payment-settled', line: { is_urgent: 1, due_is: 'Payment declined: wanted to pay' } },
+  { before: 'sold', event: 'payment-settled', line: { stage: 'sold', is_urgent: 0, due_at: null } },
   { event: 'paid', line: { stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery', payment_rupees: 168_000 } },
   { before: 'sold', event: 'paid', line: { stage: 'sold', payment: 'paid' } },
   {
@@ -327,6 +337,7 @@ const CASES: Case[] = [
   { before: 'sold', event: 'wrote', line: { stage: 'sold', due_at: null } },
   { before: 'reached', event: 'rang', line: { stage: 'talking', due_at: TEN_LATER, due_is: 'Rang 10 times' } },
   { before: 'reached', event: 'enquired', line: { due_at: TEN_LATER, due_is: 'Enquired again at 11:10' } },
+  { before: 'reached', event: 'enquired-later', line: { stage: 'new', leads: 2, barred_at: null } },
   { before: 'reached', event: 'asked-not-to-be-called', line: { stage: 'do-not-call', due_at: null } },
   { event: 'asked-not-to-be-called', line: { stage_group: 'done', escalated: 0, barred_at: TEN_LATER } },
 ]
@@ -341,6 +352,7 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     idOf,
     later,
     pay,
+    settle,
     refund,
     askFor,
     payPart,
@@ -377,6 +389,10 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     'payment-declined': () => pay(ref, 'failed'),
     'payment-abandoned': () => pay(ref, 'expired'),
     'payment-unclear': () => pay(ref, 'needs_attention'),
+    'payment-settled': async () => {
+      await pay(ref, 'needs_attention')
+      await settle()
+    },
     paid: () => pay(ref, 'paid'),
     overpaid: async () => payTwice(await askFor(ref, 10_000)),
     refunded: () => refund(ref),
@@ -397,6 +413,7 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     wrote: () => act(ref, null, { kind: 'note', data: { note: 'On WhatsApp: hello', heard: 'wrote' } }),
     rang: () => act(ref, null, { kind: 'note', data: { note: 'Rang', heard: 'rang', times: 10 } }),
     enquired: () => act(ref, null, { kind: 'note', data: { note: 'IndiaMART enquiry', heard: 'enquired' } }),
+    'enquired-later': () => send('contact'),
     'asked-not-to-be-called': () => withdraw(WITHDRAWALS.calls),
   }
   await later(10, doing[event])
@@ -419,6 +436,7 @@ type Doing =
   | 'twice'
   | 'decline'
   | 'unclear'
+  | 'settle'
   | 'refund'
   | 'small refund'
   | 'failed refund'
@@ -448,12 +466,16 @@ const MONEY_AND_BAR: [steps: Doing[], line: object][] = [
   [['sell', 'unclear', 'withdraw'], UNCLEAR],
   [['decline', 'withdraw'], BARRED],
   [['withdraw', 'decline'], BARRED],
+  [['pay', 'withdraw', 'unclear', 'settle'], TO_DELIVER],
+  [['withdraw', 'unclear', 'settle'], BARRED],
+  [['unclear', 'withdraw', 'settle'], BARRED],
   [['withdraw', 'reach', 'write'], BARRED],
 ]
 
 test.each(MONEY_AND_BAR)('after %j nobody is to call, and no money is forgotten', async (steps, line) => {
-  const { send, later, pay, refundPaid, withdraw, act, asha, lineOf, askFor, payPart, payTwice, visits, idOf, lines } =
-    await setUpPerson()
+  const world = await setUpPerson()
+  const { send, later, pay, settle, refundPaid, withdraw, act, asha } = world
+  const { lineOf, askFor, payPart, payTwice, visits, idOf, lines } = world
   const ref = await send('demo')
   const id = await idOf(ref)
   await visits.move(id, WINDOW, 5, null, 'visitor')
@@ -461,6 +483,7 @@ test.each(MONEY_AND_BAR)('after %j nobody is to call, and no money is forgotten'
     pay: () => pay(ref, 'paid'),
     decline: () => pay(ref, 'failed'),
     unclear: () => pay(ref, 'needs_attention'),
+    settle: () => settle(),
     token: async () => payPart(await askFor(ref, 10_000)),
     twice: async () => payTwice(await askFor(ref, 10_000)),
     refund: () => refundPaid(),
@@ -476,6 +499,24 @@ test.each(MONEY_AND_BAR)('after %j nobody is to call, and no money is forgotten'
   expect(await lineOf(ref)).toMatchObject(line)
   const isTask = 'stage' in line && line.stage === 'paid'
   expect(await lines('in-progress')).toEqual(isTask ? [[ref, 1]] : [])
+})
+
+test('an enquiry after a request not to be called makes what they have paid for an ordinary task again', async () => {
+  const { send, later, pay, withdraw, act, asha, rowOf, idOf, database } = await setUpPerson()
+  const paid = await send('purchase')
+  await later(1, () => pay(paid, 'paid'))
+  await later(1, () => withdraw(WITHDRAWALS.calls))
+  const facts = async () =>
+    database
+      .selectFrom('desk_facts')
+      .select('goal_at')
+      .where('lead_id', '=', await idOf(paid))
+      .executeTakeFirst()
+  expect(await facts(), 'nobody was to call').toEqual({ goal_at: null })
+  await later(1, () => send('contact'))
+  expect(await rowOf(paid)).toMatchObject({ stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery' })
+  await later(1, () => act(paid, asha, { kind: 'reached' }))
+  expect(await rowOf(paid)).toMatchObject({ stage: 'talking', due_is: 'Follow up' })
 })
 
 test('an outcome after a declined payment makes the person no longer urgent; until then they come first in the list', async () => {
@@ -873,6 +914,17 @@ test('a sale that staff noted stays in the report after a small refund, and ends
   expect(await sold()).toEqual(['talking', 0, 0])
 })
 
+test('a sale that was paid elsewhere stays sold, and in the report, when the token of the site goes back', async () => {
+  const { send, later, act, asha, askFor, payPart, refundPaid, lineOf, desk } = await setUpPerson()
+  const ref = await send('demo')
+  await later(1, async () => payPart(await askFor(ref, 10_000)))
+  await act(ref, asha, { kind: 'sold', data: { product: 'X-Blue', rupees: 165_000 } })
+  await later(1, () => refundPaid('done', 10_000))
+  expect(await lineOf(ref)).toMatchObject({ stage: 'sold', due_at: null })
+  const { total } = await desk.report('form', { from: at('2026-11-01T00:00'), to: at('2026-12-01T00:00') })
+  expect(total).toMatchObject({ sold: 1, rupees: 165_000 })
+})
+
 test('a part that was refunded in full does not reduce the remaining amount', async () => {
   const { send, later, askFor, payPart, lineOf, database, time, rowOf } = await setUpPerson()
   const ref = await send('demo')
@@ -891,6 +943,18 @@ test('a part that was refunded in full does not reduce the remaining amount', as
   await later(1, async () => payPart(await askFor(ref, 70_000)))
   expect(await lineOf(ref)).toMatchObject({ stage: 'talking', due_is: '₹70,000 paid: ₹98,000 remains' })
   expect(await rowOf(ref)).toMatchObject({ stage: 'talking' })
+})
+
+test('another sum than asked for, which staff settle as paid, is shown as it arrived', async () => {
+  const { send, later, pay, settle, lineOf, database, desk, asha } = await setUpPerson()
+  const ref = await send('purchase')
+  await later(1, async () => {
+    await pay(ref, 'needs_attention')
+    await database.updateTable('payments').set({ paid_paise: 10_000 }).execute()
+    await settle('paid')
+  })
+  expect(await lineOf(ref)).toMatchObject({ payment_rupees: 100, due_is: '₹100 paid: ₹1,67,900 remains' })
+  expect((await desk.readCard(ref, asha.id))!.payments.at(-1)).toMatchObject({ isPaid: true, rupees: 100 })
 })
 
 test('an earlier attempt that expires after the payment has arrived changes nothing', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
-import type { DeskProspectRow, OrderRow, VisitRow } from '#app/database/tables.ts'
+import type { DeskProspectRow, OrderRow, PaymentRow, VisitRow } from '#app/database/tables.ts'
 import { toKnownStatus } from '#app/payments/order.ts'
 import { isLive } from '#app/visits/visit.ts'
 import { type OutsideEvent, PAYMENT_KINDS, VISIT_KINDS } from './outside-events.ts'
@@ -98,9 +98,13 @@ export async function readOutside(database: Database, leadIds: string[]): Promis
     else if (!isTrial) outsideOf(leadId).asked.push({ at: part.at, paise, by })
   }
   const arrived = new Map(paid.map((own) => [own.paymentId, own]))
+  const before = new Map<string, PaymentRow['status']>()
   for (const { leadId, paymentId, at, status, rupees, isTrial } of payments) {
     const own = status === 'paid' ? arrived.get(paymentId) : undefined
-    add(leadId, own ? toArrival(own, at, rupees) : { kind: PAYMENT_KINDS[status], at, rupees }, isTrial)
+    const kind =
+      status === 'failed' && before.get(paymentId) === 'needs_attention' ? 'payment-settled' : PAYMENT_KINDS[status]
+    before.set(paymentId, status)
+    add(leadId, own ? toArrival(own, at, rupees) : { kind, at, rupees }, isTrial)
     if (!isTrial) outsideOf(leadId).payment = { status, rupees, at }
   }
   const refunded = refunds.filter(({ status }) => status === 'done')
@@ -153,6 +157,7 @@ function toRefunded({ leadId, saleId, at, paise, isTrial }: Refund, paid: Paid[]
     at,
     rupees: paise / 100,
     keptRupees,
+    wasCovered: own.some(({ isSale, paidAt }) => isSale && paidAt <= at),
     ...(covered && { coveredRupees: covered.priceRupees }),
   }
 }
@@ -173,13 +178,15 @@ async function readPayments(database: Database, leadIds: string[]) {
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .innerJoin('payment_events', 'payment_events.payment_id', 'payments.id')
     .select([LEAD.as('leadId'), 'payments.id as paymentId'])
-    .select(['payment_events.at', 'payment_events.status', 'orders.amount_paise', 'orders.sample_charges'])
+    .select(['payment_events.at', 'payment_events.status', 'orders.sample_charges'])
+    .select(['orders.amount_paise', 'payments.paid_paise'])
     .orderBy('payment_events.at')
     .execute()
-  return rows.map(({ amount_paise, ...row }) => ({
+  return rows.map(({ amount_paise, paid_paise, ...row }) => ({
     ...row,
     status: toKnownStatus(row.status),
-    rupees: amount_paise / 100,
+    // What arrived may be another sum than asked for.
+    rupees: ((row.status === 'paid' ? paid_paise : null) ?? amount_paise) / 100,
     isTrial: isTrial(row),
   }))
 }
@@ -216,7 +223,7 @@ async function readPaid(database: Database, leadIds: string[]) {
     const netPaise = (isOwn: (money: { orderId: string; sale_id: string | null }) => boolean) =>
       sum(rows.slice(0, at).filter(isOwn), (one) => one.paid_paise ?? 0) -
       sum(
-        refunds.filter((one) => isOwn(one) && one.created_at <= paidAt),
+        refunds.filter((one) => isOwn(one) && one.created_at < paidAt),
         (one) => one.amount_paise,
       )
     const orderPaise = netPaise((one) => one.orderId === orderId)

@@ -262,7 +262,7 @@ test('a post that was not read yet stays, and is read, whatever the clock said m
 })
 
 test('a post restored from the journal is read, however old the clock makes it', async () => {
-  const { send, read, posts, leads, database, time } = await openWorld()
+  const { send, read, posts, leads, database, time, rows } = await openWorld()
   const text = { id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now }
   await send(signWhatsApp(whatsAppBody(whatsAppMessage(text))))
   const tables = inboundTables(() => time.now)
@@ -271,8 +271,12 @@ test('a post restored from the journal is read, however old the clock makes it',
   await database.deleteFrom('inbound').execute()
   time.now += 400 * 24 * 60 * MINUTE
   expect(await recovery.restore(journaled)).toMatchObject({ restored: 1 })
+  await send(signWhatsApp(whatsAppBody(whatsAppMessage({ ...text, id: 'wamid.2', at: time.now }))))
+  const first = await rows.claimNext(time.now, 0)
+  expect(first?.body, 'after newer ones').toContain('wamid.2')
+  await rows.complete(first!, { state: 'done', next_attempt_at: null, last_error: null })
   await read()
-  expect(await posts()).toMatchObject([{ state: 'done' }])
+  expect(await posts()).toMatchObject([{ state: 'done' }, { state: 'done' }])
   expect(await leads()).toHaveLength(1)
 })
 

@@ -8,7 +8,7 @@ import { withTimeout } from '#app/database/with-timeout.ts'
 import type { Dispatcher } from '#app/leads/delivery/dispatcher.server.ts'
 import { waitAfter } from '#app/outbound/retry-schedule.ts'
 import type { ApplyEvent } from './apply-event.server.ts'
-import { Unreadable } from './inbound-event.ts'
+import { Unreadable, throwAny } from './inbound-event.ts'
 import { type InboundRows, bodyOf } from './inbound-rows.server.ts'
 import type { Sources } from './sources/index.server.ts'
 
@@ -59,7 +59,7 @@ export function createInboundDispatcher({
 
   async function work() {
     while (!stopped) {
-      const [row] = await rows.claimDue(1, now(), LEASE_MS)
+      const row = await rows.claimNext(now(), LEASE_MS)
       if (!row) return
       await readOne(row)
     }
@@ -95,14 +95,18 @@ export function createInboundDispatcher({
     if (!source) throw new Unreadable('Its source is off: its settings are missing')
     const signal = AbortSignal.timeout(HOLD_MS)
     const failures: unknown[] = []
-    for await (const event of source.parse(bodyOf(row), signal)) {
-      signal.throwIfAborted()
-      await apply(source, event, row.received_at).then(
-        (leadIds) => leadIds.forEach((id) => found.add(id)),
-        (error: unknown) => failures.push(error),
-      )
+    try {
+      for await (const event of source.parse(bodyOf(row), signal)) {
+        signal.throwIfAborted()
+        await apply(source, event, row.received_at).then(
+          (leadIds) => leadIds.forEach((id) => found.add(id)),
+          (error: unknown) => failures.push(error),
+        )
+      }
+    } catch (error) {
+      failures.push(error)
     }
-    if (failures.length > 0) throw failures[0]
+    throwAny(failures)
   }
 
   return {

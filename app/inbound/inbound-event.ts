@@ -42,3 +42,9 @@ export type ContactEvent = Exclude<InboundEvent, { kind: 'receipt' | 'resume' }>
 
 /** The post is authentic, but this release cannot read it. It stays for staff. */
 export class Unreadable extends Error {}
+
+/** Throws one of the failures of a post's parts: one after which the post is read again, if there is one. */
+export function throwAny(failures: unknown[]): void {
+  const passing = failures.find((failure) => !(failure instanceof Unreadable))
+  if (failures.length > 0) throw passing ?? failures[0]
+}

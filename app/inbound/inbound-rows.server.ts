@@ -11,6 +11,8 @@ import type { Post, Source } from './source.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Raw bodies are emptied this long after they arrived. Services repeat what was not acknowledged for up to seven days. */
 const BODY_STAYS_MS = 30 * DAY_MS
+/** Posts that waited longer, such as those that a repair restored, are claimed after newer ones. */
+const FIRST_FOR_MS = 60 * 60 * 1000
 /** Bodies that nobody could read wait longer. One that was not read yet is never emptied. */
 const UNREADABLE_STAYS_MS = 90 * DAY_MS
 
@@ -96,10 +98,10 @@ export function createInboundRows(database: Database) {
         return (numInsertedOrUpdatedRows ?? 0n) > 0n
       }),
 
-    /** Claims due rows under a lease, oldest first. */
-    claimDue: (limit: number, now: number, leaseMs: number): Promise<InboundRow[]> =>
-      whenFree(async () => {
-        const rows = await database
+    /** Claims a due row under a lease: the oldest of the last hour, else the oldest. */
+    claimNext: (now: number, leaseMs: number): Promise<InboundRow | undefined> =>
+      whenFree(() =>
+        database
           .with(
             (cte) => cte('due').materialized(),
             (db) =>
@@ -109,9 +111,17 @@ export function createInboundRows(database: Database) {
                 .where('state', '=', 'new')
                 .where(isDue('next_attempt_at', now, LONGEST_WAIT_MS))
                 .where(isFree('lease_until', now, leaseMs))
+                .orderBy(({ eb }) =>
+                  eb
+                    .case()
+                    .when('received_at', '<', now - FIRST_FOR_MS)
+                    .then(1)
+                    .else(0)
+                    .end(),
+                )
                 .orderBy('received_at')
                 .orderBy('id')
-                .limit(limit)
+                .limit(1)
                 .forUpdate()
                 .skipLocked(),
           )
@@ -123,9 +133,8 @@ export function createInboundRows(database: Database) {
           }))
           .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
           .returningAll()
-          .execute()
-        return rows.toSorted((a, b) => a.received_at - b.received_at || (a.id < b.id ? -1 : 1))
-      }),
+          .executeTakeFirst(),
+      ),
 
     /** Ends the lease with a result. @returns false, and changes nothing, if the lease was lost */
     complete: (

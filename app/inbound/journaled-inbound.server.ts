@@ -17,18 +17,19 @@ export const inboundPosts = (now = Date.now) =>
  * Restored as new, however old, unless a person's erasing has deleted it: reading it again changes nothing that is known, and finds its
  * leads.
  */
-async function restore(transaction: Transaction<Tables>, row: InboundRow, now: number) {
+async function restore(transaction: Transaction<Tables>, row: InboundRow, now: number): Promise<boolean> {
   const erased = await transaction
     .selectFrom('erased_leads')
     .select('lead_id')
     .where('lead_id', '=', row.id)
     .executeTakeFirst()
-  if (erased) return
+  if (erased) return false
   await transaction
     .insertInto('inbound')
     .values({ ...row, state: 'new', attempts: 0, next_attempt_at: now, lease_token: null, lease_until: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  return true
 }
 
 /** With the lead's time, because an alias has none. */

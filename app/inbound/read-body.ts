@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Unreadable } from './inbound-event.ts'
+import { type InboundEvent, Unreadable, throwAny } from './inbound-event.ts'
 
 /** @throws {Unreadable} unless the body is JSON of this shape */
 export function readBody<Body>(body: string, schema: z.ZodType<Body>): Body {
@@ -10,11 +10,31 @@ export function readBody<Body>(body: string, schema: z.ZodType<Body>): Body {
   } catch {
     throw new Unreadable('It is not JSON')
   }
-  const read = schema.safeParse(json)
+  return readPart(json, schema)
+}
+
+/** @throws {Unreadable} unless a part of the body has this shape */
+export function readPart<Part>(given: unknown, schema: z.ZodType<Part>): Part {
+  const read = schema.safeParse(given)
   if (read.success) return read.data
   // Names only, because values are personal.
   const [issue] = read.error.issues
   throw new Unreadable(`It has no valid ${issue?.path.join('.') || 'content'}`)
+}
+
+/** Reads parts one by one, so that one that nobody can read does not hold up the others. @throws {Unreadable} last */
+export function* readEach<Part>(parts: Part[], read: (part: Part) => InboundEvent[]): Generator<InboundEvent> {
+  const failures: unknown[] = []
+  for (const part of parts) {
+    let events: InboundEvent[] = []
+    try {
+      events = read(part)
+    } catch (error) {
+      failures.push(error)
+    }
+    yield* events
+  }
+  throwAny(failures)
 }
 
 /** Text or number: services change between the two. */

@@ -71,6 +71,15 @@ test('retries an unreachable gateway for a day, then escalates to staff', () => 
   expect(conclude(unreachable, 24 * HOUR_MS, OPEN)).toMatchObject({ news: { status: 'needs_attention' }, waitMs: null })
 })
 
+test('an unreachable gateway does not end the daily checks of a payment that has expired', () => {
+  const expired = { ...OPEN, status: 'expired' } as const
+  expect(conclude(unreachable, 25 * HOUR_MS, expired)).toMatchObject({
+    news: { status: 'unknown' },
+    waitMs: 24 * HOUR_MS,
+  })
+  expect(conclude(unreachable, 7 * 24 * HOUR_MS, expired)).toMatchObject({ waitMs: null })
+})
+
 test.each([null, NOW - 400 * 24 * HOUR_MS, NOW + 400 * 24 * HOUR_MS])(
   'asks once more before it escalates a payment that was last checked at %s, after a jump of the clock',
   (lastCheckAt) => {

@@ -71,9 +71,11 @@ export function conclude(
         : { news: { status: 'expired', reason: NOT_PAID }, waitMs: waitExpired(elapsedMs, before) }
     case 'unknown': {
       const waitMs = elapsedMs < WINDOW_MS ? waitWithin(elapsedMs) : WHILE_UNREACHABLE_MS
-      return elapsedMs < GIVE_UP_MS || !wasAskedLately(before)
-        ? { news: outcome, waitMs }
-        : { news: { status: 'needs_attention', reason: `${outcome.reason}, for a whole day` }, waitMs: null }
+      if (elapsedMs < GIVE_UP_MS) return { news: outcome, waitMs }
+      if (!isOpen(before)) return { news: outcome, waitMs: waitExpired(elapsedMs, before) }
+      return wasAskedLately(before)
+        ? { news: { status: 'needs_attention', reason: `${outcome.reason}, for a whole day` }, waitMs: null }
+        : { news: outcome, waitMs }
     }
     case 'silent':
       return elapsedMs < GIVE_UP_MS && !(ageMs === null && before.status === 'pending')

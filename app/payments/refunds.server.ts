@@ -256,7 +256,9 @@ async function insertRefund(
     .forUpdate()
     .executeTakeFirst()
   const own = await transaction.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).execute()
-  const repeated = own.find(({ submission_id }) => submission_id === submissionId)
+  // An instance of an earlier release, which may have had the first post, stores the form's number without the payment's.
+  const isRepeated = (known: string | null) => known === submissionId || `${known}-${paymentId}` === submissionId
+  const repeated = own.find(({ submission_id }) => isRepeated(submission_id))
   if (repeated) return { status: 'repeated', refund: repeated }
   if (payment?.status !== 'paid' || !isPossible(payment.gateway)) return { status: 'impossible' }
   const leftPaise = leftToRefund(payment, own)

@@ -177,9 +177,9 @@ export function createWeekModel() {
   /** A first call keeps its time; others are due when the office is open next. */
   const toCall = (enquiry: Enquiry, at: number, reason: string) =>
     change(enquiry, at, enquiry.stage === 'new' ? { reason } : { stage: 'talking', due: nextOpen(at), reason })
-  const toSettle = (enquiry: Enquiry) => {
-    const reason = enquiry.stage === 'paid' ? enquiry.reason : 'Has paid: settle it'
-    Object.assign(enquiry, { stage: 'paid', reason: `${reason}, without a call`, level: 0 })
+  const toSettle = (enquiry: Enquiry, at: number) => {
+    const { reason, due } = enquiry.stage === 'paid' ? enquiry : { reason: 'Has paid: settle it', due: nextOpen(at) }
+    Object.assign(enquiry, { stage: 'paid', due, reason: `${reason}, without a call`, level: 0 })
   }
   const isGivenUp = ({ stage }: Enquiry) => stage === 'not-interested' || stage === 'wrong-number'
 
@@ -210,6 +210,9 @@ export function createWeekModel() {
         visit: null,
       }
       const known = [...people].find(({ enquiries }) => enquiries.some((each) => !each.isApart && each.phone === phone))
+      for (const each of known?.enquiries ?? [])
+        if (each.isBarred)
+          Object.assign(each, { isBarred: false, reason: each.reason?.replace(', without a call', '') ?? null })
       if (known) known.enquiries.push(enquiry)
       else people.add({ enquiries: [enquiry], steps: [], phones: new Set([phone]), isJoined: false })
       return enquiry
@@ -221,7 +224,7 @@ export function createWeekModel() {
       for (const person of people) {
         if (!person.phones.has(phone)) continue
         for (const each of person.enquiries) {
-          if (each.hasPaid && isOpen(each) && !each.isBarred) toSettle(each)
+          if (each.hasPaid && isOpen(each) && !each.isBarred) toSettle(each, at)
           else if (each.stage !== 'sold' && !(each.isBarred && isOpen(each)))
             Object.assign(each, { stage: 'do-not-call', due: null, reason: null, isUrgent: false, level: 0 })
           each.isBarred = true
@@ -248,6 +251,7 @@ export function createWeekModel() {
           })
         else if (kind === 'later')
           change(each, at, { ...common, stage: 'later', due: more.due!, reason: 'They asked for this time' })
+        else if (kind === 'demo' && each.stage === 'paid') change(each, at, common)
         else if (kind === 'demo') change(each, at, { ...common, stage: 'demo', due: more.due!, reason: 'Live demo' })
         else change(each, at, { ...common, stage: kind, due: null, reason: null })
       }
@@ -353,7 +357,7 @@ export function createWeekModel() {
           })
       enquiry.hasPaid ||= isPaid
       enquiry.isMet ||= isPaid
-      if (isPaid && enquiry.isBarred) toSettle(enquiry)
+      if (isPaid && enquiry.isBarred) toSettle(enquiry, at)
       if (isPaid || enquiry.isBarred || !(isOpen(enquiry) || isGivenUp(enquiry)) || enquiry.stage === 'paid') return
       const due = Math.min(enquiry.due ?? Infinity, at)
       toCall(enquiry, at, 'Payment declined: wanted to pay')

@@ -355,5 +355,8 @@ test('a page is scheduled, shown, changed and withdrawn', async ({ open }) => {
   }
   const sent = await post(site, '/zedpur', { form: 'city', page: '/zedpur', comment: 'Hello' }, {}, 'follow')
   expect([sent.status, new URL(sent.url).pathname]).toEqual([200, '/contacts'])
+  const byScript = { Accept: 'application/json' }
+  const answer = await post(site, '/zedpur', { form: 'city', page: '/zedpur', comment: 'Hello' }, byScript, 'follow')
+  expect(await answer.json()).toMatchObject({ kind: 'accepted', form: 'city' })
   expect(await site.findLead('+919876543210')).toMatchObject([{ form: 'city', page: '/zedpur' }])
 })

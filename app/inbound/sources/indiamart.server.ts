@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
 import { type InboundEvent, Unreadable } from '../inbound-event.ts'
-import { anyText, readBody, textOrNumber, toIndianTime } from '../read-body.ts'
+import { anyText, readBody, readEach, readPart, textOrNumber, toIndianTime } from '../read-body.ts'
 import type { Source, SourceOptions } from '../source.ts'
 import { toContactPhone } from '../to-contact-phone.ts'
 
@@ -17,7 +17,7 @@ export const createIndiaMart = ({ settings }: SourceOptions<SourceSettings<'indi
     const { CODE, RESPONSE } = readBody(body, posted)
     // Faults are reported inside the body, with HTTP status 200.
     if (CODE !== undefined && CODE !== '200') throw new Unreadable(`Its code is ${CODE.slice(0, 10)}`)
-    return [RESPONSE].flat().map(toEnquiry)
+    return readEach([RESPONSE].flat(), (sent) => [toEnquiry(readPart(sent, lead))])
   },
 })
 
@@ -42,7 +42,7 @@ const lead = z
   .required({ UNIQUE_QUERY_ID: true })
 
 /** One lead in a push, a list in a pull. */
-const posted = z.object({ CODE: textOrNumber.optional(), RESPONSE: z.union([z.array(lead), lead]) })
+const posted = z.object({ CODE: textOrNumber.optional(), RESPONSE: z.unknown() })
 
 const toEnquiry = (sent: z.output<typeof lead>): InboundEvent => ({
   kind: 'enquiry',

@@ -1,22 +1,32 @@
 import { expect, test } from 'vitest'
 
-import { fakeGraph, metaLead, metaPost } from '../../../tests/fakes/senders.ts'
+import { parseSettings } from '#app/settings/env.server.ts'
+import { fakeGraph, metaLead, metaPost, senderEnvironment } from '../../../tests/fakes/senders.ts'
 import { openDoor } from '../../../tests/inbound/open-door.ts'
+import { readEvents } from '../../../tests/inbound/read-events.ts'
+import { createMetaLeadAds } from './meta-lead-ads.server.ts'
 
 const said = (id: string, text = 'Rain water') => ({
   ...{ id, phone: `+9198123456${id.padStart(2, '0')}`, name: 'Sunita Rao', text, at: 1_795_000_000_000 },
 })
 
 test('one lead that Meta has deleted does not hold up the others of its post', async () => {
-  const { send, read, leads, posts, database } = await openDoor()
+  const { send, read, leads, posts, database, store } = await openDoor()
   const deleted = { field: 'leadgen', value: { leadgen_id: '404' } }
-  await send(metaPost([metaLead(said('1')), deleted, metaLead(said('2'))]))
+  const odd = { field: 'leadgen', value: {} }
+  await send(metaPost([odd, metaLead(said('1')), deleted, metaLead(said('2'))]))
   await read()
   expect((await leads()).map(({ phone }) => phone).toSorted()).toEqual([said('1').phone, said('2').phone])
   const [post] = await posts()
   expect(post).toMatchObject({ state: 'new', attempts: 1, last_error: expect.any(String) })
   const linked = await database.selectFrom('inbound_leads').select('inbound_id').execute()
   expect(linked.map(({ inbound_id }) => inbound_id)).toEqual([post!.id, post!.id])
+
+  const [lead] = await leads()
+  await store.erase(lead!.ref)
+  expect(await posts()).toEqual([])
+  const notices = await database.selectFrom('staff_notices').select('subject').execute()
+  expect(notices).toEqual([{ subject: 'Something that meta-lead-ads sent was erased before all of it was read' }])
 })
 
 test('leads of one post are fetched a few at a time', async () => {
@@ -32,6 +42,23 @@ test('leads of one post are fetched a few at a time', async () => {
   await send(metaPost(Array.from({ length: 12 }, (_, index) => metaLead(said(String(index + 10))))))
   await read()
   expect([(await leads()).length, most]).toEqual([12, 10])
+})
+
+test('fetches the leads of a post in another order at each attempt', async () => {
+  const asked: string[] = []
+  const { sources } = parseSettings(senderEnvironment)
+  const source = createMetaLeadAds(
+    {
+      settings: sources['meta-lead-ads']!,
+      fetch: (...call) => {
+        asked.push(String(call[0]))
+        return fakeGraph(...call)
+      },
+    },
+    (ids) => ids.toReversed(),
+  )
+  await readEvents(source, metaPost([metaLead(said('1')), metaLead(said('2'))]).body!)
+  expect(asked.map((url) => new URL(url).pathname.split('/').at(-1))).toEqual(['2', '1'])
 })
 
 test('ignores what else a page reports, and leads of the testing tool', async () => {

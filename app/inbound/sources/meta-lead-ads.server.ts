@@ -10,7 +10,7 @@ import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
 import { readAnswers } from '../form-answers.ts'
 import { isSignedBy } from '../hmac.server.ts'
-import type { InboundEvent } from '../inbound-event.ts'
+import { type InboundEvent, Unreadable, throwAny } from '../inbound-event.ts'
 import { anyText, readBody, textOrNumber, toIndianTime } from '../read-body.ts'
 import type { Source, SourceOptions } from '../source.ts'
 
@@ -20,7 +20,12 @@ const TIMEOUT_MS = 4000
 const AT_ONCE = 10
 const FIELDS = 'created_time,field_data,campaign_name,ad_name,platform'
 
-export function createMetaLeadAds({ settings, fetch }: SourceOptions<SourceSettings<'meta-lead-ads'>>): Source {
+type Options = SourceOptions<SourceSettings<'meta-lead-ads'>>
+
+/**
+ * @param inAnyOrder shuffles the ids of a post. Of one with more leads than an attempt has time for, each attempt then reaches others.
+ */
+export function createMetaLeadAds({ settings, fetch }: Options, inAnyOrder = shuffle): Source {
   /**
    * @returns nothing for a lead of Meta's testing tool
    * @throws {Error} if the answers cannot be fetched now: the post is read again later
@@ -64,19 +69,29 @@ export function createMetaLeadAds({ settings, fetch }: SourceOptions<SourceSetti
         ? (query.get('hub.challenge') ?? '')
         : null,
     async *parse(body, signal) {
-      const changes = readBody(body, posted).entry.flatMap((entry) => entry.changes)
-      const ids = changes.flatMap((change) => ('value' in change ? [change.value.leadgen_id] : []))
       const failures: unknown[] = []
-      for (const chunk of inChunks(ids, AT_ONCE)) {
+      const ids: string[] = []
+      for (const given of readBody(body, posted).entry.flatMap((entry) => entry.changes)) {
+        const { data: read } = change.safeParse(given)
+        if (!read) failures.push(new Unreadable('One of its changes is of an unknown kind'))
+        else if ('value' in read) ids.push(read.value.leadgen_id)
+      }
+      for (const chunk of inChunks(inAnyOrder(ids), AT_ONCE)) {
         signal.throwIfAborted()
         for (const fetched of await Promise.allSettled(chunk.map(fetchLead)))
           if (fetched.status === 'fulfilled') yield* fetched.value
           else failures.push(fetched.reason)
       }
-      if (failures.length > 0) throw failures[0]
+      throwAny(failures)
     },
   }
 }
+
+const shuffle = (ids: string[]): string[] =>
+  ids
+    .map((id) => ({ id, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ id }) => id)
 
 /** What the testing tool fills in: https://developers.facebook.com/tools/lead-ads-testing */
 const TEST_ANSWER = /^<test lead: dummy data for /
@@ -84,10 +99,9 @@ const TEST_ANSWER = /^<test lead: dummy data for /
 const leadgen = z.object({ field: z.literal('leadgen'), value: z.object({ leadgen_id: textOrNumber }) })
 /** A page may report more than leads. */
 const other = z.object({ field: z.string().refine((field) => field !== 'leadgen') })
+const change = z.union([leadgen, other])
 
-const posted = z.object({
-  entry: z.array(z.object({ changes: z.array(z.union([leadgen, other])).default([]) })),
-})
+const posted = z.object({ entry: z.array(z.object({ changes: z.array(z.unknown()).default([]) })) })
 
 const lead = z.object({
   created_time: anyText.optional(),

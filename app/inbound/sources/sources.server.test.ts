@@ -2,7 +2,17 @@
 import { describe, expect, test } from 'vitest'
 
 import { SOURCE_NAMES } from '#app/settings/sources/index.ts'
-import { KEY, type Sent, senders } from '../../../tests/fakes/senders.ts'
+import {
+  KEY,
+  type Said,
+  type Sent,
+  metaLead,
+  metaPost,
+  senders,
+  signWhatsApp,
+  whatsAppBody,
+  whatsAppMessage,
+} from '../../../tests/fakes/senders.ts'
 import { openDoor } from '../../../tests/inbound/open-door.ts'
 import { readEvents } from '../../../tests/inbound/read-events.ts'
 
@@ -114,4 +124,29 @@ describe.each(SOURCE_NAMES)('%s', (name) => {
       )
     }
   })
+})
+
+test.each<[string, (good: Said) => Sent]>([
+  [
+    'whatsapp',
+    (good) => {
+      const { contacts, messages } = whatsAppMessage(good)
+      return signWhatsApp(whatsAppBody({ contacts: [7, ...contacts], messages: [{ type: 'text' }, ...messages] }))
+    },
+  ],
+  [
+    'indiamart',
+    (good) => {
+      const sent = senders.indiamart.send(good)
+      const { RESPONSE, ...rest } = JSON.parse(sent.body!)
+      return { ...sent, body: JSON.stringify({ ...rest, RESPONSE: [{}, RESPONSE] }) }
+    },
+  ],
+  ['meta-lead-ads', (good) => metaPost([{ field: 'leadgen', value: {} }, metaLead(good)])],
+])('%s: one part that nobody can read does not hold up the others of its post', async (_, toSent) => {
+  const { send, read, leads, posts, time } = await openDoor()
+  await send(toSent(said(time.now, '77')))
+  await read()
+  expect(await leads()).toMatchObject([{ phone: PHONE }])
+  expect(await posts()).toMatchObject([{ state: 'unreadable' }])
 })

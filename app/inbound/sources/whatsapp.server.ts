@@ -6,7 +6,7 @@ import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
 import { isSignedBy } from '../hmac.server.ts'
 import { type Contact, type InboundEvent, type Origin, RECEIPTS } from '../inbound-event.ts'
-import { anyText, readBody, textOrNumber, toTime } from '../read-body.ts'
+import { anyText, readBody, readEach, readPart, textOrNumber, toTime } from '../read-body.ts'
 import type { Source, SourceOptions } from '../source.ts'
 import { isStop } from '../stop-words.ts'
 import { toContactPhone } from '../to-contact-phone.ts'
@@ -23,7 +23,11 @@ export const createWhatsApp = ({ settings }: SourceOptions<SourceSettings<'whats
     isSameSecret(query.get('hub.verify_token') ?? '', settings.WHATSAPP_VERIFY_TOKEN)
       ? (query.get('hub.challenge') ?? '')
       : null,
-  parse: (body) => readBody(body, posted).entry.flatMap(({ changes }) => changes.flatMap(toEvents)),
+  parse: (body) =>
+    readEach(
+      readBody(body, posted).entry.flatMap(({ changes }) => changes.flatMap(toParts)),
+      (read) => read(),
+    ),
 })
 
 const optional = textOrNumber.optional()
@@ -61,22 +65,27 @@ const status = z.object({
   errors: z.array(z.object({ code: textOrNumber.optional(), title: anyText.optional() })).optional(),
 })
 
+/** Of an unknown shape until each is read. */
+const parts = z.array(z.unknown()).default([])
 const value = z.object({
-  contacts: z.array(contact).optional(),
-  messages: z.array(message).optional(),
-  user_preferences: z.array(preference).optional(),
-  statuses: z.array(status).optional(),
+  contacts: z.array(contact.nullable().catch(null)).default([]),
+  messages: parts,
+  user_preferences: parts,
+  statuses: parts,
 })
 type Value = z.output<typeof value>
 
 /** All entries and changes count: a post may be a batch. */
 const posted = z.object({ entry: z.array(z.object({ changes: z.array(z.object({ value })) })) })
 
-const toEvents = ({ value }: { value: Value }): InboundEvent[] => [
-  ...(value.messages ?? []).map((one) => toMessage(one, value.contacts ?? [])),
-  ...(value.statuses ?? []).flatMap(toReceipt),
-  ...(value.user_preferences ?? []).flatMap(toPreference),
-]
+function toParts({ value }: { value: Value }): (() => InboundEvent[])[] {
+  const contacts = value.contacts.flatMap((one) => one ?? [])
+  return [
+    ...value.messages.map((one) => () => [toMessage(readPart(one, message), contacts)]),
+    ...value.statuses.map((one) => () => toReceipt(readPart(one, status))),
+    ...value.user_preferences.map((one) => () => toPreference(readPart(one, preference))),
+  ]
+}
 
 function toMessage(one: Message, contacts: z.output<typeof contact>[]): InboundEvent {
   const own = contacts.find(

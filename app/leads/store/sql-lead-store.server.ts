@@ -1,9 +1,11 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 
+import type { StaffAlert } from '#app/alerts/alert.ts'
+import { createSqlAlertQueue } from '#app/alerts/sql-alert-queue.server.ts'
 import { isValueFault, oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
-import type { LeadRow, Tables } from '#app/database/tables.ts'
+import type { InboundRow, LeadRow, Tables } from '#app/database/tables.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import { cityOf } from '#app/leads/city-of.server.ts'
 import { leadStatus } from '#app/leads/lead.ts'
@@ -157,7 +159,7 @@ async function deletePosts(transaction: Transaction<Tables>, which: LeadsQuery) 
   const phones = await transaction.selectFrom('leads').select('phone').distinct().where('id', 'in', which).execute()
   const posts = await transaction
     .selectFrom('inbound')
-    .select('id')
+    .select(['id', 'source', 'state'])
     .where(({ or, eb }) =>
       or([
         eb('id', 'in', (query) => query.selectFrom('inbound_leads').select('inbound_id').where('lead_id', 'in', which)),
@@ -179,7 +181,19 @@ async function deletePosts(transaction: Transaction<Tables>, which: LeadsQuery) 
       .execute()
     await transaction.deleteFrom('inbound').where('id', 'in', ids).execute()
   }
+  const alerts = createSqlAlertQueue(transaction)
+  for (const post of posts) if (post.state !== 'done') await alerts.raise(toAlert(post))
 }
+
+/** One post may hold enquiries of several people, and its service's repeat is refused. */
+const toAlert = ({ id, source }: Pick<InboundRow, 'id' | 'source'>): StaffAlert => ({
+  key: `erased-post:${id}`,
+  subject: `Something that ${source} sent was erased before all of it was read`,
+  text: [
+    'It was about a person who has been erased. It may hold enquiries of other people too.',
+    "Look for them in the service itself, such as Meta's Leads Centre, and enter them at the desk.",
+  ].join('\n'),
+})
 
 /** A purge by age covers more people than one query can name; bodies are emptied by age too. */
 const MOST_PHONES = 50
