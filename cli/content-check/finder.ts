@@ -30,6 +30,7 @@ export const findFinderFaults = (root: string, finder = getFinder(root)): string
 
 function findFaults(root: string, finder: Finder): string[] {
   const products = getProducts(root)
+  const { facts } = getNames(root)
   const unknown = problemsOf(() => listNamed(finder).forEach((name) => requireNamed(products, name, FINDER_FILE)))
   if (unknown.length > 0) return unknown
   const combinations: Combination[] = []
@@ -40,7 +41,7 @@ function findFaults(root: string, finder: Finder): string[] {
 
   const faults = [
     ...combinations.flatMap(findPoorAnswer),
-    ...combinations.flatMap((combination) => findUntested(finder, combination, getNames(root).facts)),
+    ...combinations.flatMap((combination) => findUntested(finder, combination, facts)),
     ...combinations.flatMap((combination) => findOversold(finder, combination, products)),
     ...findUnreached(combinations, products),
     ...findDeadQuestions(finder, combinations),
