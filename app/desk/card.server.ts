@@ -148,7 +148,8 @@ async function readPayments(database: Database, leadIds: string[]): Promise<Paym
   const [steps, parts, refunds] = await Promise.all([
     payments
       .innerJoin('payment_events', 'payment_events.payment_id', 'payments.id')
-      .select(['payment_events.at', 'payment_events.status', 'orders.amount_paise', 'orders.sample_charges'])
+      .select(['payment_events.at', 'payment_events.status', 'orders.sample_charges'])
+      .select(['orders.amount_paise', 'payments.paid_paise'])
       .execute(),
     orders.selectAll('orders').where('orders.kind', 'is not', null).execute(),
     payments
@@ -159,7 +160,7 @@ async function readPayments(database: Database, leadIds: string[]): Promise<Paym
   ])
   return [
     ...steps.map((own) => ({
-      ...toStep(own, own.at, `Payment ${own.status.replace('_', ' ')}`, own.status === 'paid'),
+      ...toStep(toArrived(own), own.at, `Payment ${own.status.replace('_', ' ')}`, own.status === 'paid'),
       isPaid: own.status === 'paid',
     })),
     ...parts.flatMap((own) => [
@@ -176,6 +177,10 @@ async function readPayments(database: Database, leadIds: string[]): Promise<Paym
     ]),
   ].toSorted((a, b) => a.at - b.at)
 }
+
+/** With the sum that arrived, which may be another one than asked for. */
+const toArrived = <Own extends { status: string; amount_paise: number; paid_paise: number | null }>(own: Own) =>
+  own.status === 'paid' ? { ...own, amount_paise: own.paid_paise ?? own.amount_paise } : own
 
 const toStep = (
   { amount_paise, sample_charges }: Pick<OrderRow, 'amount_paise' | 'sample_charges'>,

@@ -92,7 +92,7 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
 
   const promiseOf = ({ form }: Pick<Lead, 'form'>) => firstCall.byForm[form] ?? firstCall.minutes
 
-  /** @param fromOthers requests of the person, and events of their other enquiries */
+  /** @param fromOthers the person's requests and enquiries, and events of their other enquiries */
   function derive(source: Source, fromOthers: OutsideEvent[], deskOpenedAt: number): Derived {
     const { stored, lead, events, outside, latest } = source
     const goalAt = goalOf(source, deskOpenedAt)
@@ -151,10 +151,11 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
       const all: Derived[] = []
       for (const [prospectId, own] of groupByProspect(linked)) {
         const bars = barsOf(withPhonesOf(own, sources))
+        const enquired = enquiredOf(own.map(({ source }) => source))
         const shared = sharedOf(own.map(({ source }) => source))
         const derived = own.map(({ source }) => {
           const others = shared.filter(({ leadId }) => leadId !== source.stored.id).map(({ event }) => event)
-          return derive(source, [...bars, ...others], deskOpenedAt)
+          return derive(source, [...enquired, ...bars, ...others], deskOpenedAt)
         })
         lines.push(toLine(prospectId, derived, bars, clock))
         all.push(...derived)
@@ -296,6 +297,12 @@ const barsOf = (sources: Source[]): OutsideEvent[] =>
   })
 
 const toBar = (at: number): OutsideEvent => ({ kind: 'asked-not-to-be-called', at })
+
+/** Of two at the same time the request counts. */
+const enquiredOf = (sources: Source[]) =>
+  sources
+    .filter(({ lead }) => !isRequest(lead.form))
+    .map(({ stored }): OutsideEvent => ({ kind: 'enquired-later', at: stored.created_at }))
 
 /** What happened to one enquiry and concerns the person's others. */
 const sharedOf = (sources: Source[]) =>

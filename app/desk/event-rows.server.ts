@@ -16,6 +16,7 @@ const toEvent = (row: Selectable<LeadEventRow>): LeadEvent => ({
   id: row.id,
   number: row.number,
   at: row.at,
+  savedAt: row.saved_at,
   personId: row.person_id,
   person: row.person,
   kind: row.kind,

@@ -5,6 +5,7 @@ import type { Lead, Touch } from '#app/leads/lead.ts'
 import { isLive } from '#app/visits/visit.ts'
 import type { BusinessClock } from './business-hours.ts'
 import { type EventKind, type LeadEvent, isOutcome, isTap, withoutUndone } from './lead-event.ts'
+import type { LeadState } from './lead-state.ts'
 import type { Outside } from './read-outside.server.ts'
 
 /** Outcomes that imply a conversation. */
@@ -19,6 +20,7 @@ const LONGEST_RESPONSE_MIN = 30_000
 type Enquiry = {
   lead: Lead
   row: DeskLeadRow
+  state: Pick<LeadState, 'isBarred'>
   /** Oldest first. */
   events: LeadEvent[]
   outside: Outside
@@ -121,7 +123,7 @@ const sinceOf = (history: History, from: number) =>
   ) as History
 
 function toFacts(
-  { lead, row, promisedMin, before }: Enquiry,
+  { lead, row, state, promisedMin, before }: Enquiry,
   { taps, outcomes, talks, visits, sales, payments }: History,
   previousAt: number,
   clock: BusinessClock,
@@ -130,7 +132,8 @@ function toFacts(
   // A lead is measured by the promise that was valid when it arrived.
   const promised = before?.promised_min ?? promisedMin
   // A person who asked not to be called does not count as unanswered.
-  const goalAt = row.stage === 'do-not-call' && taps.length === 0 ? null : row.goal_at
+  const isBarred = state.isBarred || row.stage === 'do-not-call'
+  const goalAt = isBarred && taps.length === 0 ? null : row.goal_at
   const minutesTo = (result: Result | undefined) => minutesBetween(goalAt, result?.at ?? null, promised, clock)
   return {
     lead_id: row.lead_id,

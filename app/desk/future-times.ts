@@ -12,6 +12,6 @@ export function withoutFuture(events: LeadEvent[], enquiredAt: number, latest: n
   return events.map((event) => {
     if (event.at > latest) return { ...event, at: last }
     last = event.at
-    return event
+    return (event.savedAt ?? 0) > latest ? { ...event, savedAt: null } : event
   })
 }

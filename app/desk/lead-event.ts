@@ -62,6 +62,8 @@ export type LeadEvent = {
   id: string
   number: number
   at: number
+  /** When the desk received it, if that was later than it happened. */
+  savedAt?: number | null
   personId: string | null
   person: string
   kind: EventKind
@@ -133,11 +135,15 @@ export const NO_CLOCK: Clock = { add: (at) => at, nextOpen: (at) => at }
 
 /**
  * Events of the desk keep the order in which they were stored: a message may arrive long after its own time, and is news all the same.
+ * None counts as later than those stored after it, so a clock that was ahead for one act does not move the others behind later money.
  * If times are equal they come first, because their outcome may have cancelled the visit.
  */
 function mergeByTime(events: LeadEvent[], outside: OutsideEvent[]): (LeadEvent | OutsideEvent)[] {
-  let latest = 0
-  const own = events.map((step) => ({ step, at: (latest = Math.max(latest, step.at)) }))
+  let earliest = Infinity
+  const own = events
+    .toReversed()
+    .map((step) => ({ step, at: (earliest = Math.min(earliest, step.savedAt ?? step.at)) }))
+    .toReversed()
   const others = outside.map((step) => ({ step, at: step.at }))
   return [...own, ...others].toSorted((a, b) => a.at - b.at).map(({ step }) => step)
 }

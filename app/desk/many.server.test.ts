@@ -45,8 +45,14 @@ test('an act on many people can no longer be undone after ten minutes', async ()
 
 test('people who have paid, or are closed already, are left out of closing', async () => {
   const { database, desk, accept, asha, act } = await setUp()
-  const [open, sold, paid] = [await accept(), await accept(), await accept()]
+  const [open, sold, paid, token] = [await accept(), await accept(), await accept(), await accept()]
   await act(sold, asha, { kind: 'sold', data: { rupees: 168_000 } })
   await database.updateTable('desk_leads').set({ stage: 'paid' }).where('ref', '=', paid).execute()
-  expect((await desk.queue.listUnclosable([open, sold, paid])).toSorted()).toEqual([sold, paid].toSorted())
+  await database
+    .updateTable('desk_facts')
+    .set({ paid_paise: 1_000_000 })
+    .where('lead_id', 'in', (eb) => eb.selectFrom('desk_leads').select('lead_id').where('ref', '=', token))
+    .execute()
+  const found = await desk.queue.listUnclosable([open, sold, paid, token])
+  expect(found.toSorted()).toEqual([sold, paid, token].toSorted())
 })

@@ -115,6 +115,11 @@ test('what a barred person has paid for is due at once, not at the time of an ag
   })
 })
 
+test('a clock that was ahead for one act leaves later acts before later money', () => {
+  const acts = [act('note', 900 * HOUR), act('reached', MINUTE)]
+  expect(stateOf([PAID], acts)).toMatchObject(DELIVERY)
+})
+
 test('a trial changes nothing for a person to whom staff have sold', () => {
   const trials = (['overpaid', 'refunded', 'refund-failed', 'payment-unclear'] as const).map((kind) =>
     outside(kind, 2 * HOUR, { rupees: 1, isTrial: true }),

@@ -246,6 +246,12 @@ export const OUTSIDE = defineOutside({
         : { ...barred, ...task, dueIs: `${task.dueIs}${WITHOUT_CALL}` }
     },
   },
+  'enquired-later': {
+    event: 'the person sends another enquiry',
+    result:
+      'the enquiry is new, with a first call of its own; lifts a request not to be called, so that what they have paid for is an ordinary task again',
+    effect: ({ isBarred, dueIs }) => (isBarred ? { isBarred: false, dueIs: withoutSuffix(dueIs) } : {}),
+  },
 })
 
 /** What a person did elsewhere that is noted on their enquiry, so that earlier releases can show it too. */
@@ -256,10 +262,6 @@ export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
   {
     event: 'any of this happens to a payment at a test gateway',
     result: 'the same, named “Trial: …”; never in “Paid”',
-  },
-  {
-    event: 'the person sends another enquiry',
-    result: 'the enquiry is new, with a first call of its own; lifts a request not to be called',
   },
   {
     event: 'the visitor withdraws from WhatsApp',
@@ -283,6 +285,7 @@ const NOT_REFUNDED = ' could not be refunded'
 const UNCLEAR = 'Payment needs attention'
 const TRIAL = 'Trial: '
 const WITHOUT_CALL = ', without a call'
+const withoutSuffix = (dueIs: string | null) => dueIs?.replace(WITHOUT_CALL, '') ?? null
 const NOT_TO_CALL: Partial<LeadState> = {
   ...{ stage: 'do-not-call', dueAt: null, dueIs: null },
   ...{ isUrgent: false, tappedAt: null, escalated: 0 },
@@ -364,7 +367,7 @@ function toUrgent(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: st
 
 /** The effect of an event. A trial is named as such, pays nothing, and changes nothing for a person who has bought. */
 export function applyOutside(state: LeadState, event: OutsideEvent, clock: Clock): Partial<LeadState> {
-  if (state.isBarred) return event.isTrial ? {} : withoutCall(state, event, clock)
+  if (state.isBarred && event.kind !== 'enquired-later') return event.isTrial ? {} : withoutCall(state, event, clock)
   const changes = OUTSIDE[event.kind].effect(state, event, clock)
   if (!event.isTrial) return { ...changes, ...moneyOf(event) }
   if (hasBought(state)) return {}
@@ -404,7 +407,7 @@ function withoutCall(state: LeadState, event: OutsideEvent, clock: Clock): Parti
   const before = {
     ...state,
     ...(state.stage === 'do-not-call' && { stage: 'paid' as const }),
-    dueIs: state.dueIs?.replace(WITHOUT_CALL, '') ?? null,
+    dueIs: withoutSuffix(state.dueIs),
   }
   const changes = OUTSIDE[event.kind].effect(before, event, clock)
   const money = moneyOf(event)

@@ -89,12 +89,12 @@ async function setUpPerson() {
     await apply((await begin('second'))!, paid)
     await apply(first, paid)
   }
-  /** Staff find that nothing of a payment that needs attention has arrived. */
-  async function settle() {
+  /** Staff have looked up a payment that needs attention. */
+  async function settle(as: 'paid' | 'failed' = 'failed') {
     const orders = createSqlOrderStore(database)
     const unclear = (await orders.list({})).flatMap(({ payments }) => payments).at(-1)!
     time.now += 1000
-    await orders.settle(unclear, 'failed', new Date(time.now))
+    await orders.settle(unclear, as, new Date(time.now))
   }
   async function refund(ref: string, status: RefundRow['status'] = 'done', rupees = PRICE / 100) {
     await pay(ref, 'paid')
@@ -337,6 +337,7 @@ const CASES: Case[] = [
   { before: 'sold', event: 'wrote', line: { stage: 'sold', due_at: null } },
   { before: 'reached', event: 'rang', line: { stage: 'talking', due_at: TEN_LATER, due_is: 'Rang 10 times' } },
   { before: 'reached', event: 'enquired', line: { due_at: TEN_LATER, due_is: 'Enquired again at 11:10' } },
+  { before: 'reached', event: 'enquired-later', line: { stage: 'new', leads: 2, barred_at: null } },
   { before: 'reached', event: 'asked-not-to-be-called', line: { stage: 'do-not-call', due_at: null } },
   { event: 'asked-not-to-be-called', line: { stage_group: 'done', escalated: 0, barred_at: TEN_LATER } },
 ]
@@ -412,6 +413,7 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     wrote: () => act(ref, null, { kind: 'note', data: { note: 'On WhatsApp: hello', heard: 'wrote' } }),
     rang: () => act(ref, null, { kind: 'note', data: { note: 'Rang', heard: 'rang', times: 10 } }),
     enquired: () => act(ref, null, { kind: 'note', data: { note: 'IndiaMART enquiry', heard: 'enquired' } }),
+    'enquired-later': () => send('contact'),
     'asked-not-to-be-called': () => withdraw(WITHDRAWALS.calls),
   }
   await later(10, doing[event])
@@ -481,7 +483,7 @@ test.each(MONEY_AND_BAR)('after %j nobody is to call, and no money is forgotten'
     pay: () => pay(ref, 'paid'),
     decline: () => pay(ref, 'failed'),
     unclear: () => pay(ref, 'needs_attention'),
-    settle,
+    settle: () => settle(),
     token: async () => payPart(await askFor(ref, 10_000)),
     twice: async () => payTwice(await askFor(ref, 10_000)),
     refund: () => refundPaid(),
@@ -497,6 +499,24 @@ test.each(MONEY_AND_BAR)('after %j nobody is to call, and no money is forgotten'
   expect(await lineOf(ref)).toMatchObject(line)
   const isTask = 'stage' in line && line.stage === 'paid'
   expect(await lines('in-progress')).toEqual(isTask ? [[ref, 1]] : [])
+})
+
+test('an enquiry after a request not to be called makes what they have paid for an ordinary task again', async () => {
+  const { send, later, pay, withdraw, act, asha, rowOf, idOf, database } = await setUpPerson()
+  const paid = await send('purchase')
+  await later(1, () => pay(paid, 'paid'))
+  await later(1, () => withdraw(WITHDRAWALS.calls))
+  const facts = async () =>
+    database
+      .selectFrom('desk_facts')
+      .select('goal_at')
+      .where('lead_id', '=', await idOf(paid))
+      .executeTakeFirst()
+  expect(await facts(), 'nobody was to call').toEqual({ goal_at: null })
+  await later(1, () => send('contact'))
+  expect(await rowOf(paid)).toMatchObject({ stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery' })
+  await later(1, () => act(paid, asha, { kind: 'reached' }))
+  expect(await rowOf(paid)).toMatchObject({ stage: 'talking', due_is: 'Follow up' })
 })
 
 test('an outcome after a declined payment makes the person no longer urgent; until then they come first in the list', async () => {
@@ -923,6 +943,18 @@ test('a part that was refunded in full does not reduce the remaining amount', as
   await later(1, async () => payPart(await askFor(ref, 70_000)))
   expect(await lineOf(ref)).toMatchObject({ stage: 'talking', due_is: '₹70,000 paid: ₹98,000 remains' })
   expect(await rowOf(ref)).toMatchObject({ stage: 'talking' })
+})
+
+test('another sum than asked for, which staff settle as paid, is shown as it arrived', async () => {
+  const { send, later, pay, settle, lineOf, database, desk, asha } = await setUpPerson()
+  const ref = await send('purchase')
+  await later(1, async () => {
+    await pay(ref, 'needs_attention')
+    await database.updateTable('payments').set({ paid_paise: 10_000 }).execute()
+    await settle('paid')
+  })
+  expect(await lineOf(ref)).toMatchObject({ payment_rupees: 100, due_is: '₹100 paid: ₹1,67,900 remains' })
+  expect((await desk.readCard(ref, asha.id))!.payments.at(-1)).toMatchObject({ isPaid: true, rupees: 100 })
 })
 
 test('an earlier attempt that expires after the payment has arrived changes nothing', async () => {

@@ -165,8 +165,9 @@ export function createQueue({ database, clock, now }: Options): Queue {
               exists(
                 selectFrom('desk_leads')
                   .select('desk_leads.ref')
+                  .leftJoin('desk_facts', 'desk_facts.lead_id', 'desk_leads.lead_id')
                   .whereRef('desk_leads.prospect_id', '=', 'desk_prospects.prospect_id')
-                  .where('desk_leads.stage', '=', 'paid'),
+                  .where((own) => own.or([own('stage', '=', 'paid'), own('paid_paise', '>', 0)])),
               ),
             ]),
           )

@@ -178,13 +178,15 @@ async function readPayments(database: Database, leadIds: string[]) {
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .innerJoin('payment_events', 'payment_events.payment_id', 'payments.id')
     .select([LEAD.as('leadId'), 'payments.id as paymentId'])
-    .select(['payment_events.at', 'payment_events.status', 'orders.amount_paise', 'orders.sample_charges'])
+    .select(['payment_events.at', 'payment_events.status', 'orders.sample_charges'])
+    .select(['orders.amount_paise', 'payments.paid_paise'])
     .orderBy('payment_events.at')
     .execute()
-  return rows.map(({ amount_paise, ...row }) => ({
+  return rows.map(({ amount_paise, paid_paise, ...row }) => ({
     ...row,
     status: toKnownStatus(row.status),
-    rupees: amount_paise / 100,
+    // What arrived may be another sum than asked for.
+    rupees: ((row.status === 'paid' ? paid_paise : null) ?? amount_paise) / 100,
     isTrial: isTrial(row),
   }))
 }

@@ -46,3 +46,9 @@ test('the page of an order that is not paid is no receipt', () => {
   const { slip, actions } = views.order([payment(1, 'expired')])
   expect([slip.title, actions.print]).toEqual(['Your order', null])
 })
+
+test.each(['order', 'part'] as const)('the page of an %s is no receipt if another sum arrived', (name) => {
+  const { state, slip } = views[name]([payment(1, 'paid', { paidPaise: 10_000 })])
+  expect(state).toBe('attention')
+  expect(slip.title).not.toBe('Receipt')
+})

@@ -79,7 +79,10 @@ export const formatRupees = (paise: number) => `₹${(paise / 100).toLocaleStrin
 type PaymentStateByMoney = Exclude<PaymentState, 'lapsed' | 'cancelled' | 'superseded' | 'full'>
 
 /** By the payments alone. `closed`: it could be tried again, but not on this page. */
-export function toState({ payments }: Pick<Order, 'payments'>, isPayable: boolean): PaymentStateByMoney {
+export function toState(
+  { payments, amountPaise }: Pick<Order, 'payments' | 'amountPaise'>,
+  isPayable: boolean,
+): PaymentStateByMoney {
   const last = payments.at(-1)
   if (!last) return isPayable ? 'review' : 'closed'
   switch (orderStatus(payments)) {
@@ -93,7 +96,9 @@ export function toState({ payments }: Pick<Order, 'payments'>, isPayable: boolea
     case 'needs_attention':
       return 'attention'
     case 'paid':
-      return isAllRefunded(payments) ? 'refunded' : 'paid'
+      if (isAllRefunded(payments)) return 'refunded'
+      // No receipt for another sum than the one that arrived.
+      return (findPaid(payments)?.paidPaise ?? amountPaise) === amountPaise ? 'paid' : 'attention'
     case 'expired':
       return isPayable ? 'expired' : 'closed'
   }
@@ -157,9 +162,9 @@ const REFRESH_INTERVALS = [
   { untilMs: WINDOW_MS + 60_000, everyMs: 30_000 },
 ]
 
-export function msToRefresh({ payments }: Order, now: Date): number | null {
-  const last = payments.at(-1)
-  if (!last || toState({ payments }, false) !== 'waiting') return null
+export function msToRefresh(order: Order, now: Date): number | null {
+  const last = order.payments.at(-1)
+  if (!last || toState(order, false) !== 'waiting') return null
   const elapsedMs = Number(now) - Number(last.createdAt)
   return REFRESH_INTERVALS.find(({ untilMs }) => elapsedMs < untilMs)?.everyMs ?? null
 }

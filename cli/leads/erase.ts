@@ -26,7 +26,7 @@ export const erase: Verb = {
   },
 }
 
-/** The other leads of the person: those that staff joined at the desk, and those from the phone, held back or not. */
+/** Leads that may be the person's: those that staff joined at the desk, and those from the phone, held back or separated by staff or not. */
 async function listLeft(database: Database, related: string[], phone: string): Promise<string[]> {
   const rows = await database
     .selectFrom('leads')
@@ -47,8 +47,8 @@ const toText = ({ lead, deliveries }: StoredLead, linked: string[], delivered: s
 const countAttempts = (deliveries: StoredLead['deliveries']) =>
   deliveries.reduce((sum, { history }) => sum + history.length, 0)
 
-/** A request to erase covers everything that is stored about the person. */
+/** A request to erase covers everything that is stored about the person, but others may use the phone too. */
 export const linkedHint = (refs: string[]) => [
-  'Other leads of this person; to erase them too:',
+  'Leads from the same phone, or joined at the desk. Erase those that are this person’s too:',
   ...refs.map((ref) => `  npm run leads -- erase ${ref}`),
 ]

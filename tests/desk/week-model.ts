@@ -210,6 +210,9 @@ export function createWeekModel() {
         visit: null,
       }
       const known = [...people].find(({ enquiries }) => enquiries.some((each) => !each.isApart && each.phone === phone))
+      for (const each of known?.enquiries ?? [])
+        if (each.isBarred)
+          Object.assign(each, { isBarred: false, reason: each.reason?.replace(', without a call', '') ?? null })
       if (known) known.enquiries.push(enquiry)
       else people.add({ enquiries: [enquiry], steps: [], phones: new Set([phone]), isJoined: false })
       return enquiry

@@ -86,8 +86,8 @@ export const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')
 /** Also polled by the desk's script. @param isAccepted whether the gateway takes payments for the order */
 export function toLine(order: Order, isAccepted: boolean, now: number): PartLine {
   const { id, amountPaise, payments, refundedPaise, isTrial } = order
-  const sum = `${isTrial ? 'Trial: ' : ''}${inRupees(amountPaise / 100)}`
   const paid = payments.find(({ status }) => status === 'paid')
+  const sum = `${isTrial ? 'Trial: ' : ''}${inRupees((paid?.paidPaise ?? amountPaise) / 100)}`
   if (!paid) {
     const isBeingPaid = findUnderWay(order) !== undefined
     const isDue = isAccepted && canPay(order, new Date(now))
