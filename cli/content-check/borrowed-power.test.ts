@@ -10,7 +10,12 @@ const problemsIn = (...texts: TextLeaf[]) => findBorrowedPower(texts, getNames()
 
 test('rejects a product next to the power of another product, in a sentence or a row', () => {
   expect(problemsIn(leaf('{io-400u.watts} for {io-400u} and {en-7p}'))).toHaveLength(1)
+  expect(problemsIn(leaf('{en-7p} draws {io-400u.watts}'))).toHaveLength(1)
   expect(problemsIn(...row('{en-7p}, {io-400u}', '{en-7p.power.year}'))).toHaveLength(1)
+})
+
+test('accepts a comparison', () => {
+  expect(problemsIn(leaf('{x-blue} costs less than {io-400u}, which draws {io-400u.watts}.'))).toEqual([])
 })
 
 test('accepts a product with its own power, and one in another sentence', () => {

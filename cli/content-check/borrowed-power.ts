@@ -1,4 +1,4 @@
-/** Refuses a product next to the power of another one only, because powers that are equal today may differ tomorrow. */
+/** Refuses a product that shares the power of another one, because powers that are equal today may differ tomorrow. */
 import type { FactValues } from '#app/content/fact-values.server.ts'
 import type { TextLeaf } from './leaves.ts'
 
@@ -9,25 +9,41 @@ export function findBorrowedPower(written: TextLeaf[], facts: FactValues): strin
     ['watts', 'power', 'units'].some(
       (fact) => text.includes(`{${product}.${fact}.`) || text.includes(`{${product}.${fact}}`),
     )
-  return listStatements(written).flatMap(({ file, place, value }) => {
-    if (!products.some((product) => isPowerOf(product, value))) return []
-    return products
-      .filter((product) => value.includes(`{${product}}`) && !isPowerOf(product, value))
+  const namesIn = (text: string) => products.filter((product) => text.includes(`{${product}}`))
+  return listStatements(written).flatMap(({ file, place, value, isRow }) => {
+    const owners = products.filter((product) => isPowerOf(product, value))
+    const named = namesIn(value)
+    if (owners.length === 0) return []
+    const candidates = isRow || !owners.some((owner) => named.includes(owner)) ? named : listJoined(value, owners)
+    return candidates
+      .filter((product) => !owners.includes(product))
       .map((product) => `content/${file}: ${place}: {${product}} stands with the power of another machine`)
   })
+
+  /** Products that share one statement with an owner: "{io-400u} and {en-7p}". */
+  function listJoined(text: string, owners: string[]): string[] {
+    const groups = [...text.matchAll(/\{[\w-]+\}(?:(?:,? and|,) (?:the )?\{[\w-]+\})+/g)].map(([group]) =>
+      namesIn(group),
+    )
+    return groups.filter((group) => group.some((name) => owners.includes(name))).flat()
+  }
 }
 
 /** Sentences, and rows of tables. */
-function listStatements(written: TextLeaf[]): TextLeaf[] {
+function listStatements(written: TextLeaf[]): (TextLeaf & { isRow: boolean })[] {
   const rows = Map.groupBy(
     written.filter(({ place }) => IN_ROW.test(place)),
     ({ file, place }) => `${file} ${place.replace(IN_ROW, '')}`,
   )
   return [
-    ...[...rows.values()].map((cells) => ({ ...cells[0]!, value: cells.map(({ value }) => value).join(' ') })),
+    ...[...rows.values()].map((cells) => ({
+      ...cells[0]!,
+      value: cells.map(({ value }) => value).join(' '),
+      isRow: true,
+    })),
     ...written
       .filter(({ place }) => !IN_ROW.test(place))
-      .flatMap((leaf) => leaf.value.split(/(?<=[.!?;])\s+/).map((value) => ({ ...leaf, value }))),
+      .flatMap((leaf) => leaf.value.split(/(?<=[.!?;])\s+/).map((value) => ({ ...leaf, value, isRow: false }))),
   ]
 }
 

@@ -11,6 +11,7 @@ import { getProducts } from '#app/content/products/products.server.ts'
 import { toAbsolute } from '#app/content/parse-file.server.ts'
 import { listContentFiles, projectRoot } from '#app/content/read.server.ts'
 import { redirectsSchema } from '#app/content/site/redirects.server.ts'
+import { visitSchema } from '#app/content/visits/visit.server.ts'
 import { findBorrowedPower } from './borrowed-power.ts'
 import {
   findEarlyLinks,
@@ -101,7 +102,7 @@ function checkWords(root: string): string[] {
       ...(withScheduledProducts(root, () => findProductFaults(texts, root)) ?? []),
     ]),
     ...findVisitFaults(root),
-    ...findVisitPromises(texts),
+    ...findVisitPromises(texts, loadContent('visit.json', visitSchema, root)),
     ...findTranslationFaults(root),
   ]
 }

@@ -108,6 +108,7 @@ const ADVERTISED = {
 
 /** A claim with a negative in its sentence that does not deny it. */
 const NOT_DENIED = [
+  'They said it does not cure diabetes.',
   'This water cures diabetes without medicines.',
   'Our unmatched ionizer treats cancer.',
   'Bathing in it heals arthritis without tablets.',
@@ -466,6 +467,8 @@ const NOT_ADVICE = [
 ]
 
 const DENIED = [
+  'Water used to cook rice does not treat any illness.',
+  'We have always said that it does not cure any disease.',
   'It does not treat, cure or prevent any illness.',
   'It is not a medicine and does not treat, cure or prevent any illness.',
   'This is drinking water, and it does not treat any illness.',

@@ -2,10 +2,12 @@
  * Tries every combination of answers on `/which-machine`. Each must have a result, untested water goes to a laboratory first, every
  * product is the result of some combination, none costs more than what was asked for, and every entry in the file is used.
  */
+import type { FactValues } from '#app/content/fact-values.server.ts'
 import { FINDER_FILE, getFinder, isWaiting, toAnswer } from '#app/content/finder/finder.server.ts'
 import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
 import { withFilesAtRest } from '#app/content/files-at-rest.server.ts'
 import type { Finder } from '#app/content/finder/finder.ts'
+import { getNames } from '#app/content/names.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getProducts, requireNamed } from '#app/content/products/products.server.ts'
 import { type Answers, type Condition, fits, listCombinations, toQuery } from '#app/finder/rules.ts'
@@ -15,9 +17,6 @@ type Combination = { answers: Answers; answer: FinderAnswer }
 
 const LEAST_REASONS = 2
 const STEPS = 3
-
-/** Contaminants of ground water that no meter used at a visit detects. */
-const LABORATORY = ['fluoride', 'nitrate', 'arsenic', 'germs']
 
 /** Places that fit each answer to the question `place`. */
 const PLACES: Record<string, Product['place'][]> = {
@@ -31,6 +30,7 @@ export const findFinderFaults = (root: string, finder = getFinder(root)): string
 
 function findFaults(root: string, finder: Finder): string[] {
   const products = getProducts(root)
+  const { facts } = getNames(root)
   const unknown = problemsOf(() => listNamed(finder).forEach((name) => requireNamed(products, name, FINDER_FILE)))
   if (unknown.length > 0) return unknown
   const combinations: Combination[] = []
@@ -41,7 +41,7 @@ function findFaults(root: string, finder: Finder): string[] {
 
   const faults = [
     ...combinations.flatMap(findPoorAnswer),
-    ...combinations.flatMap((combination) => findUntested(finder, combination)),
+    ...combinations.flatMap((combination) => findUntested(finder, combination, facts)),
     ...combinations.flatMap((combination) => findOversold(finder, combination, products)),
     ...findUnreached(combinations, products),
     ...findDeadQuestions(finder, combinations),
@@ -82,17 +82,17 @@ function findPoorAnswer({ answers, answer }: Combination): string[] {
  * Water that nobody treats and tests is never simply enough for a machine; without an RO the laboratory comes first, and its step names
  * everything that a meter does not show.
  */
-function findUntested({ questions }: Finder, { answers, answer }: Combination): string[] {
+function findUntested({ questions }: Finder, { answers, answer }: Combination, facts: FactValues): string[] {
   const water = questions.find(({ name }) => name === 'water')?.options.find(({ value }) => value === answers.water)
   if (water?.treated) return []
   const where = toQuery(answers)
   const isFirst = answer.kind === 'test-first' || answer.kind === 'not-yet'
-  const unnamed = LABORATORY.filter((word) => !answer.steps[0]?.text.includes(word))
+  const contaminants = facts['laboratory.list']!
   if (answer.kind === 'product')
     return [`${where}: untested water needs a laboratory or a measurement before a machine`]
   if (answers.ro === 'yes') return []
   if (!isFirst) return [`${where}: untested water without an RO needs the laboratory as its first step`]
-  return unnamed.length === 0 ? [] : [`${where}: the first step does not name ${unnamed.join(', ')}`]
+  return answer.steps[0]?.text.includes(contaminants) ? [] : [`${where}: the first step does not name ${contaminants}`]
 }
 
 /** A product above the cheapest for its place needs a reason that quotes what the visitor asked for. */

@@ -38,9 +38,9 @@ test.each([
   'It ~~was~~ is.',
   '# A heading',
   '- an item',
-  '* an item',
+  '* an item\n* another',
   'Two lines\n- an item',
-  '> quoted',
+  '> quoted\n> twice',
   'See ![a jug](/jug.jpg).',
 ])('rejects a mark that no page renders, also in running text: %s', (value) => {
   expect(find('articles/x.json', 'body[0].text', value)).toEqual([
@@ -57,10 +57,14 @@ test.each([
   '#1',
   'C# - a name',
   '5 > 3',
+  '* Prices include GST',
+  '> 500 mg/l',
+  '+ GST',
 ])('accepts %s', (value) => expect(find('articles/x.json', 'body[0].text', value)).toEqual([]))
 
 test.each([
   ['articles/x.json', 'body[0].text', 'A [link](/contacts), **bold** and *stress*.'],
   ['pages/health-benefits.json', 'faq.tabs[0].questions[1].answer', 'See [it](/rnd).'],
+  ['articles/x.json', 'body[0].rows[1][2]', '- 5 °C'],
   ['site.json', 'description', '5 * 3 * 2, [sic], and a footnote*'],
 ])('accepts %s: %s', (file, place, value) => expect(find(file, place, value)).toEqual([]))

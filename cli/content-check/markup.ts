@@ -9,9 +9,12 @@ export function findMarkup(texts: TextLeaf[]): string[] {
       return [`content/${file}: ${place}: holds an HTML tag, which visitors would see as it is typed. ${MARKS}`]
     if (hasEntity(value))
       return [`content/${file}: ${place}: holds an HTML entity; type the character itself, such as & or –`]
-    const rendered = isRich({ file, place, value }, headings) ? value.replace(WELL_FORMED, '') : value
-    const raw = NEVER_RENDERED.exec(value) ?? RAW.exec(rendered)
-    return raw ? [`content/${file}: ${place}: visitors would see "${raw[0]}" as it is typed${whyRaw(raw[0])}`] : []
+    const isRunning = isRich({ file, place, value }, headings)
+    const [unrendered] = findUnrendered(value, isRunning && !CELL.test(place))
+    const [raw] = unrendered ?? RAW.exec(isRunning ? value.replace(WELL_FORMED, '') : value) ?? []
+    if (!raw) return []
+    const why = unrendered ? `. ${MARKS}` : whyRaw(raw)
+    return [`content/${file}: ${place}: visitors would see "${raw}" as it is typed${why}`]
   })
 }
 
@@ -22,12 +25,24 @@ const WELL_FORMED = /\[[^\]]+\]\([^)\s]+\)|\*\*[^*]+\*\*|\*[^*]+\*/g
 /** A link, also a broken one, strong text, emphasis. */
 const RAW = /\[[^\]]*\]?\((?:[/#]|\w+:)[^)\s]*\)?|\*\*[^*]*(?:\*\*)?|(?<![\p{L}\p{N}*])\*[^\s*][^*]*\*/u
 
-/** Marks of Markdown that no page renders: a picture, `_emphasis_`, code, struck text, a heading, an item of a list, a quotation. */
+/** Marks of Markdown that no page renders: a picture, `_emphasis_`, code, struck text. */
 const NEVER_RENDERED =
-  /!\[[^\]]*\]\([^)]*\)|(?<![\p{L}\p{N}_/])__?[^\s_](?:[^_\n]*[^\s_])?__?(?![\p{L}\p{N}_])|`[^`]+`|~~[^~]+~~|^(?:#{1,6}|[-+*>]) \S+/mu
+  /!\[[^\]]*\]\([^)]*\)|(?<![\p{L}\p{N}_/])__?[^\s_](?:[^_\n]*[^\s_])?__?(?![\p{L}\p{N}_])|`[^`]+`|~~[^~]+~~/u
+
+/** Lists and quotations. One such line may be a footnote, a loss or a limit: "* Prices include GST", "- 5 °C", "> 500 mg/l". */
+const LISTED = /^([-+*>]) \S.*\n+\1 \S+/m
+/** A heading, or the first item of a list; not in a cell. */
+const BLOCK = /^(?:#{1,6}|-) \S+/m
+
+const CELL = /\.(?:head|rows|caption)\b/
+
+const findUnrendered = (value: string, isProse: boolean) =>
+  [NEVER_RENDERED, LISTED, ...(isProse ? [BLOCK] : [])].flatMap((pattern) => {
+    const found = pattern.exec(value)
+    return found ? [found] : []
+  })
 
 function whyRaw(raw: string): string {
-  if (NEVER_RENDERED.test(raw)) return `. ${MARKS}`
   return new RegExp(WELL_FORMED.source).test(raw)
     ? ': links and emphasis work only in running text, such as paragraphs, answers and policies'
     : ': a link is [label](/path), strong text **strong**'

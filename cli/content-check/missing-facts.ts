@@ -19,9 +19,10 @@ export const listMissingOf = (product: Product): FactName[] =>
   (Object.keys(FACTS) as FactName[]).filter((fact) => FACTS[fact](product) === undefined)
 
 const ASKED: Partial<Record<FactName, RegExp>> = {
-  'pH range': /\branges?\b/i,
-  power: /\b(?:power|wattage)\b/i,
-  dimensions: /\b(?:dimensions|size)\b/i,
+  'pH range': /\bpH ranges?\b/,
+  power: /\b(?:power of|wattage)\b/,
+  // "The size of EN-7P", but not that of a pipe.
+  dimensions: /\bdimensions\b|\bsize of (?:(?:the|this) machine\b|[A-Z])/,
 }
 
 /** The templates of products and bills, whose texts are shown only if the fact is missing. */

@@ -19,7 +19,7 @@ const FACTS: Fact[] = [
   },
   {
     name: 'power in watts',
-    pattern: /\b(\d+) (?:W|watts)\b/g,
+    pattern: /\b(?:draws|uses|needs)(?: at most| up to| a maximum of)? (\d+) (?:W|watts)\b/g,
     expected: ({ specification }) => readWatts(specification)?.toString(),
   },
 ]

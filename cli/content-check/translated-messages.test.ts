@@ -4,6 +4,7 @@ import { toReviewedMessages } from '../../tests/reviewed-messages.ts'
 import { withContent } from '../../tests/with-content.ts'
 import { findMessageFaults, formatMessageStates, listUnreviewedMessages } from './translated-messages.ts'
 
+type Locks = Record<string, object>
 type Desk = { payments: Record<string, unknown>; whatsapp: { hindi: Record<string, unknown> } }
 
 test('checks the desk’s messages in Hindi like any translated text', () => {
@@ -22,10 +23,10 @@ test('checks the desk’s messages in Hindi like any translated text', () => {
   ])
 })
 
-test('warns on a published site of words in code that nobody has reviewed, once someone has reviewed others', () => {
+test('warns on a published site of words in code that nobody has reviewed, once someone has reviewed any text', () => {
   const { '/Menu': _, ...others } = toReviewedMessages()
-  const withLocks = (locks: object, publish = true) =>
-    withContent({ 'hi/messages.lock.json': () => locks, 'site.json': (site) => ({ ...site, publish }) })
+  const withLocks = (locks: object, publish = true, edits: Parameters<typeof withContent>[0] = {}) =>
+    withContent({ ...edits, 'hi/messages.lock.json': () => locks, 'site.json': (site) => ({ ...site, publish }) })
 
   expect(listUnreviewedMessages(withLocks(others))).toEqual([
     'app/messages/hi.ts: one word is not reviewed, so visitors see no page in Hindi',
@@ -33,5 +34,12 @@ test('warns on a published site of words in code that nobody has reviewed, once 
   expect(formatMessageStates('hi', withLocks(others))).toMatch(/^app\/messages\/hi\.ts: \d+ reviewed, 1 drafts$/)
   expect(listUnreviewedMessages(withLocks(toReviewedMessages()))).toEqual([])
   expect(listUnreviewedMessages(withLocks({}))).toEqual([])
+  const reviewed = (locks: object) => ({
+    ...locks,
+    '/lead': { ...(locks as Locks)['/lead'], state: 'reviewed', who: 'Meera' },
+  })
+  expect(listUnreviewedMessages(withLocks({}, true, { 'hi/pages/contacts.lock.json': reviewed }))).toEqual([
+    expect.stringMatching(/: \d{3} words are not reviewed, so visitors see no page in Hindi$/),
+  ])
   expect(listUnreviewedMessages(withLocks(others, false))).toEqual([])
 })

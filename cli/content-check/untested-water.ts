@@ -7,7 +7,7 @@ const ADVICE = [
   { file: 'pages/city.json', place: 'readings.note.text', pages: 'the pages of cities' },
 ]
 
-const GROUND_WATER = /\bborewell\b.*\btanker\b/
+const GROUND_WATER = [/\bborewells?\b/i, /\btankers?\b/i]
 
 /** @param written texts as in the files, with placeholders */
 export const findMissingLaboratory = (written: TextLeaf[]): string[] =>
@@ -17,4 +17,6 @@ export const findMissingLaboratory = (written: TextLeaf[]): string[] =>
   )
 
 const isAdvice = (leaf: TextLeaf, place: string) =>
-  leaf.place.startsWith(place) && GROUND_WATER.test(leaf.value) && leaf.value.includes('{laboratory.list}')
+  leaf.place.startsWith(place) &&
+  GROUND_WATER.every((word) => word.test(leaf.value)) &&
+  leaf.value.includes('{laboratory.list}')

@@ -1,21 +1,34 @@
 /** Refuses terms of a visit outside the texts that are hidden until the owner has confirmed them. */
+import type { Visit } from '#app/content/visits/visit.server.ts'
 import type { TextLeaf } from './leaves.ts'
 
-const PROMISES = [
-  /\bwe (?:will |can |also )*(?:measure|test|check)(?: only)? (?:your|both|what|TDS|the (?:water|tap))\b/i,
-  /\bmeters? (?:that )?we bring\b/i,
-  /\b(?:need not|do not (?:have|need) to) decide (?:that|the same) day\b/i,
-]
+/** "Our technician measures your water" */
+const MEASURED =
+  /\b(?:we|our \w+) (?:(?:will|can|also|only) )*(?:measure|test|check)s?(?: only)?(?: the| your)? (?:TDS|hardness|pH|water|tap)\b|\bmeters? (?:that )?we bring\b/i
+const DECIDED_LATER = /\b(?:need not|do not (?:have|need) to|no need to) decide (?:that|the same) day\b/i
 
 /** Shown only with confirmed values: see `getVisit` and the route of /book-demo. */
 const CONDITIONAL = /^visit\.json |^pages\/book-demo\.json (?:title|lead)\b/
 
-export const findVisitPromises = (texts: TextLeaf[]): string[] =>
-  texts
+/** @param visit its confirmed terms may stand anywhere */
+export function findVisitPromises(
+  texts: TextLeaf[],
+  { measures, willNot }: Pick<Visit, 'measures' | 'willNot'>,
+): string[] {
+  const promises = [
+    ...(measures.some(isConfirmed) ? [] : [MEASURED]),
+    ...(willNot.some((term) => isConfirmed(term) && DECIDED_LATER.test(term.text)) ? [] : [DECIDED_LATER]),
+  ]
+  return texts
     .filter(({ file, place }) => !CONDITIONAL.test(`${file} ${place}`))
     .flatMap(({ file, place, value }) =>
-      PROMISES.flatMap((pattern) => pattern.exec(value)?.[0] ?? []).map(
-        (words) =>
-          `content/${file}: ${place}: "${words}" is a term of the visit, which stays on the page while content/visit.json hides it`,
-      ),
+      promises
+        .flatMap((pattern) => pattern.exec(value)?.[0] ?? [])
+        .map(
+          (words) =>
+            `content/${file}: ${place}: "${words}" is a term of the visit, which stays on the page while content/visit.json hides it`,
+        ),
     )
+}
+
+const isConfirmed = ({ sample }: { sample?: true | undefined }) => sample !== true

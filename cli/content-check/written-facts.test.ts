@@ -52,6 +52,10 @@ test.each([
   '₹500 a month',
   'delivered in {delivery.days} working days',
   'after 12 months',
+  'If the filter is left unused for 2 months, change it.',
+  'a guarantee of 6 months on filters',
+  'In Sanganer, the hardness was about 350 mg/l.',
+  'A softener brings hardness down to 50 mg/l.',
   'the first 7 days of Navratri',
   'a room of 500 sq ft',
   'Your liver and kidneys do that.',
@@ -71,6 +75,7 @@ test('reads a figure in a key of its own together with its words', () => {
   expect(factsIn(...pair('20–25', 'years', 'electrodes.life'))).toEqual(['{electrode.years}'])
   expect(factsIn(...pair('150', 'W', 'features[2].figure'))).toEqual(['{x-blue.watts}'])
   expect(factsIn(...pair('{return.days}', 'days for a return', 'why[5]'))).toEqual([])
+  expect(findWrittenFacts(pair('7', 'days for a return', 'why[5]'), facts, new Set(['7']))).toEqual([])
 })
 
 test('accepts a power in the specification of a product only', () => {

@@ -31,7 +31,10 @@ const RULES: Rule[] = [
   },
   { fact: 'tds.limit', pattern: /\bTDS (?:above|over|below|under|up to|of up to|of under)(?: about)? \d[\d,]*/g },
   { fact: 'hardness.limit', pattern: /(?<![\d.,₹–-])200(?= mg|\b(?![,.]\d))/g, about: HARDNESS },
-  { fact: 'hardness.limit', pattern: /\bhardness[^.;:]*? \d[\d,]* mg/gi },
+  {
+    fact: 'hardness.limit',
+    pattern: /\bhardness[^.;:]*? (?:(?:over|above|beyond|below|under|up to) \d[\d,]* mg|\d[\d,]* mg\/l or more)/gi,
+  },
   { fact: 'hardness.noOtherSource', pattern: /(?<![\d.,₹–-])600(?![\d,.]*\d|\s?W\b)/g, about: HARDNESS },
   { fact: 'standard.ph', pattern: /\b6\.5 ?(?:to|and|–|-) ?\d+(?:\.\d)?/g },
   {
@@ -40,7 +43,7 @@ const RULES: Rule[] = [
     about: /\b(?:standard|BIS|IS 10500)\b/,
   },
   { fact: 'filter.months', pattern: /\b\d+ ?(?:to|–) ?\d+ months\b|\b12(?: to |–)18\b/g },
-  { fact: 'filter.months', pattern: /\b\d+ months\b/g, about: /\bfilters?\b/i },
+  { fact: 'filter.months', pattern: /\b(?:lasts?(?: for)?|every|nearer to) \d+ months\b/g, about: /\bfilters?\b/i },
   { fact: 'filter.decade', pattern: new RegExp(`\\b${COUNT} to ${COUNT} changes\\b`, 'g'), about: /\bfilters?\b/i },
   { fact: 'electrode.years', pattern: /\b\d+ ?(?:to|–) ?\d+ years\b/g, about: /electrode|plate/i },
   { fact: 'electrode.years', pattern: /\b\d+ years (?:or more )?of (?:plate|electrode) life\b/gi },
@@ -87,7 +90,7 @@ const AT_HOME = /^(products\/|reports\/|wording\.json|forms\.json|facts\.json|po
 export function findWrittenFacts(written: TextLeaf[], facts: FactValues, allowed: ReadonlySet<string>): string[] {
   const tables = toTables(written)
   return withWords(written)
-    .filter(({ value }) => !allowed.has(value))
+    .filter((_, index) => !allowed.has(written[index]!.value))
     .flatMap((leaf) => {
       const context = `${leaf.value} ${tables.get(tableOf(leaf)) ?? ''} ${OWN_KEY.test(leaf.place) ? leaf.place : ''}`
       const isAtHome = AT_HOME.test(leaf.file)

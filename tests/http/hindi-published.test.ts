@@ -59,10 +59,9 @@ function sign(file: string, root: string) {
 }
 
 /** Also in links to chats. */
-const listSigned = (page: HTMLElement) => {
-  const html = page.toString()
-  return FILES.filter((file) => html.includes(signOf(file)) || html.includes(encodeURIComponent(signOf(file))))
-}
+const listSigned = (page: HTMLElement) => listSignedIn(page.toString())
+const listSignedIn = (html: string) =>
+  FILES.filter((file) => html.includes(signOf(file)) || html.includes(encodeURIComponent(signOf(file))))
 
 const alternatesOf = (page: HTMLElement) =>
   page.querySelectorAll('link[hreflang]').map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`)
@@ -104,6 +103,13 @@ test('every reviewed page and its English page name each other, the sitemap list
   }
   expect(both).toEqual(expect.arrayContaining(['/', '/contacts', '/jaipur', '/compare/x-blue-vs-en-7p']))
   expect(both).not.toContain('/rnd')
+})
+
+test('places of PIN codes show no text of a file that may be a draft', async ({ request }) => {
+  const places = await (await request.get('/hi/pincodes.json')).text()
+  expect(listSignedIn(places)).toEqual(expect.arrayContaining(['pincodes.json', 'cities/jaipur.json']))
+  const shown = listShownTexts('pages/book-demo.json', 'hi')
+  expect(listSignedIn(places).filter((file) => !shown.includes(file))).toEqual([])
 })
 
 test('a page with a draft is nowhere: its address leads to English, and no page or list names it', async ({

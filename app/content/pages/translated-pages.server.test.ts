@@ -54,6 +54,8 @@ test('a page appears once its own file, those that it shows beside it and the wo
   expect(product).toContain('/hi/withdraw')
   for (const path of ['/hi', '/hi/jaipur', '/hi/products']) expect(product, path).not.toContain(path)
   expect(listPaths(withReviewed({ 'hi/navigation.lock.json': asIs }))).toEqual([])
+  expect(findTranslated('hi', '/visit/x', withReviewed({ 'hi/cities/jaipur.lock.json': asIs }))).toBeNull()
+  expect(findTranslated('hi', '/pay/x', withReviewed({ 'hi/pages/payment.lock.json': asIs }))).toBeNull()
 })
 
 test('one word of the code that is not reviewed, or was changed since, hides every page', () => {

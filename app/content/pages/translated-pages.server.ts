@@ -92,8 +92,9 @@ const SHARED: [RegExp, string[]][] = [
   [/^pages\/which-machine\./, ['finder.json', 'products/', 'pages/contacts.json']],
   [/^pages\/buy-products\./, [...PRODUCTS, 'pages/product.json', 'pages/payment.json']],
   [/^pages\/ionizer-or-ro\./, ['ro.json']],
-  [/^pages\/book-demo\./, ['pages/visit.json', 'pages/contacts.json', 'holidays/']],
-  [/^pages\/visit\./, ['holidays/']],
+  [/^pages\/book-demo\./, ['pages/visit.json', 'pages/contacts.json', 'cities/', 'holidays/']],
+  [/^pages\/visit\./, ['cities/', 'holidays/']],
+  [/^pages\/pay\./, ['pages/payment.json']],
   [/^pages\/sitemap\./, ['products/', 'comparisons.json', 'cities/', 'pages/']],
 ]
 

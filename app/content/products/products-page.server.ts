@@ -60,7 +60,7 @@ export function getProductsPage(root?: string) {
     demo,
     banner: toBanner(banner, products),
     products,
-    filterView: toFilterView(filter, getProducts(root), root),
+    filterView: toFilterView(filter, getProducts(root), listOrigins(root)),
     comparison: getComparison(root),
     seller: getSellerFacts(root),
   }
@@ -106,10 +106,16 @@ const findProduct = (products: ListedProduct[], name: string) => requireNamed(pr
 
 export function listProducts(root?: string): ListedProduct[] {
   const { filter } = load(root)
-  return getProducts(root).map((product) => toListedProduct(product, filter, root))
+  const origins = listOrigins(root)
+  return getProducts(root).map((product) => toListedProduct(product, filter, origins, root))
 }
 
-function toListedProduct(product: Product, { use, price }: ProductsPage['filter'], root?: string): ListedProduct {
+function toListedProduct(
+  product: Product,
+  { use, price }: ProductsPage['filter'],
+  origins: Map<string, string>,
+  root?: string,
+): ListedProduct {
   const { href, name, picture, bestFor, place, buyable } = toProductView(product, root)
   const { country } = product.origin
   const uses = new Set(onlyShown(product.uses, root).map((of) => of.use))
@@ -132,7 +138,7 @@ function toListedProduct(product: Product, { use, price }: ProductsPage['filter'
         ({ from = 0, below = Infinity }) => product.price >= from && product.price < below,
       ),
       plates: product.plates ? [String(product.plates)] : [],
-      origin: [originOf(product, root)],
+      origin: [origins.get(product.slug)!],
     },
   }
 }
@@ -140,20 +146,19 @@ function toListedProduct(product: Product, { use, price }: ProductsPage['filter'
 const valuesOf = <Option extends { value: string }>(options: Option[], finds: (option: Option) => boolean) =>
   options.filter(finds).map(({ value }) => value)
 
-/** A country's value in addresses, which is the same in every language. */
-const originOf = ({ slug }: Product, root?: string) =>
-  withLanguage('en', () => getProducts(root))
-    .find((product) => product.slug === slug)!
-    .origin.country.toLowerCase()
-    .replace(/[^a-z]+/g, '-')
+/** Values of countries in addresses, the same in every language, by the slug of the product. */
+const listOrigins = (root?: string): Map<string, string> =>
+  withLanguage('en', () => new Map(getProducts(root).map(({ slug, origin }) => [slug, toCountryValue(origin.country)])))
+
+const toCountryValue = (country: string) => country.toLowerCase().replace(/[^a-z]+/g, '-')
 
 function toFilterView(
   { use, place, price, plates, origin, sort, ...copy }: ProductsPage['filter'],
   products: Product[],
-  root?: string,
+  origins: Map<string, string>,
 ) {
   const counts = [...new Set(products.flatMap((product) => product.plates ?? []))].toSorted((a, b) => a - b)
-  const countries = new Map(products.map((product) => [originOf(product, root), product.origin.country]))
+  const countries = new Map(products.map(({ slug, origin }) => [origins.get(slug)!, origin.country]))
   const fields: FilterField[] = [
     toField('use', use, use.options),
     toField('place', place, place.options),

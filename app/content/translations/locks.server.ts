@@ -41,8 +41,8 @@ const LEGAL_OR_MONEY =
 /** Prices and terms are mentioned in other files too. */
 const MONEY = [
   /₹|\{(?:[\w.-]*\.)?(?:price|year|amount|sum|total|rate|fee|part|rest|paid|left|usual|installation|delivery)\}|\{return\./,
-  /\b(?:prices?|costs?|tax|taxes|GST|EMI|charge|pay|paid|refund|deliver|warrant)/i,
-  /टैक्स|दाम|कीमत|रुपये|रकम|पैसे|पैसा|पेमेंट|लौटा|रिफ़ंड|किस्त|डिलीवरी|वारंटी/,
+  /\b(?:pric(?:es?|ed|ing)|cost(?:s|ly)?|tax(?:es)?|GST|EMIs?|charges?|pay(?:s|ing|able|ments?)?|paid|refund\w*|deliver\w*|warrant\w*)\b/i,
+  /टैक्स|(?<![\p{L}\p{M}])दाम|कीमत|रुपये|रकम|पैसे|पैसा|पेमेंट|लौटा|रिफ़ंड|किस्त|डिलीवरी|वारंटी/u,
 ]
 const isAboutMoney = (text: string) => MONEY.some((pattern) => pattern.test(text))
 

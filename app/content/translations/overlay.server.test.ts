@@ -46,6 +46,7 @@ function layStale({
 
 test('a translation stays for 14 days after its English has changed', () => {
   expect([layStale({ days: 0 }), layStale({ days: 12 }), layStale({ days: 15 })]).toEqual([true, true, false])
+  expect(layStale({ english: 'Charged particles and almonds', text: 'बादाम', days: 0 })).toBe(true)
 })
 
 test.each([

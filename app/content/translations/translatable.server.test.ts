@@ -45,3 +45,9 @@ test('lists free text by its JSON pointer, and omits ids, names, enums and figur
     '/blocks/1/rows/0/0': 'One',
   })
 })
+
+test('a name of fixed form may have marks and curly apostrophes, but no other script', () => {
+  for (const name of ['X-Blue™', 'Ionia®', 'Ionia’s One', 'Šárka 2.0'])
+    expect(latinName.safeParse(name).success, name).toBe(true)
+  expect(latinName.safeParse('आयोनिया').success).toBe(false)
+})

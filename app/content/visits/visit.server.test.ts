@@ -9,8 +9,9 @@ type Terms = 'cost' | 'minutes' | 'who' | 'hours' | 'where'
 type Edited = Record<Terms, { sample?: true }> & Record<'willNot' | 'measures' | 'brings', { sample?: true }[]>
 
 /** The site with these terms of the visit confirmed and all others samples. */
-const withConfirmed = (confirmed: Terms[], publish: boolean) =>
+const withConfirmed = (confirmed: Terms[], publish: boolean, edits: Parameters<typeof withContent>[0] = {}) =>
   withContent({
+    ...edits,
     'site.json': (site) => ({ ...site, publish }),
     'visit.json': (visit) => {
       const edited = structuredClone(visit) as unknown as Edited
@@ -58,19 +59,30 @@ test('the line offers only a look at the product when cost and length are unconf
 
 type City = { demo: { home?: object } }
 
-test('the ticket states the hours that all cities share, and none while they differ', () => {
-  const hoursOf = (root?: string) => getVisit(root).ticket.terms.find(({ label }) => label === 'When')?.text
-  const withDays = (days: string[], files: string[]) => {
-    const edit = (city: object) => {
-      const { demo } = city as City
-      return { ...city, demo: { ...demo, ...(demo.home && { home: { ...demo.home, days } }) } }
-    }
-    return withContent(Object.fromEntries(files.map((file) => [file, edit])))
+const hoursOf = (root?: string) => getVisit(root).ticket.terms.find(({ label }) => label === 'When')?.text
+/** @param change to the calendar of visits at home */
+const withCalendars = (change: object, files = listContentFiles('cities')) => {
+  const edit = (city: object) => {
+    const { demo } = city as City
+    return { ...city, demo: { ...demo, ...(demo.home && { home: { ...demo.home, ...change } }) } }
   }
+  return Object.fromEntries(files.map((file) => [file, edit]))
+}
+
+test('the ticket states the hours that all cities share, and none while they differ', () => {
   expect(hoursOf()).toBe('Monday to Saturday, 10 am to 7 pm')
   expect(withLanguage('hi', () => getVisit().ticket.terms.find(({ label }) => label === 'कब')?.text)).toBe(
     'सोमवार से शनिवार, सुबह 10 से शाम 7 बजे',
   )
-  expect(hoursOf(withDays(['mon', 'wed'], ['cities/jaipur.json']))).toBeUndefined()
-  expect(hoursOf(withDays(['mon', 'wed'], listContentFiles('cities')))).toBe('Monday and Wednesday, 10 am to 7 pm')
+  expect(hoursOf(withContent(withCalendars({ days: ['mon', 'wed'] }, ['cities/jaipur.json'])))).toBeUndefined()
+  expect(hoursOf(withContent(withCalendars({ days: ['mon', 'wed'] })))).toBe('Monday and Wednesday, 10 am to 7 pm')
+})
+
+test('a published ticket states the hours of confirmed calendars only', () => {
+  const publishedWith = (edits: ReturnType<typeof withCalendars>) =>
+    hoursOf(withConfirmed(['cost', 'who', 'where', 'hours'], true, edits))
+  const unconfirmed = withCalendars({ sample: true })
+  expect(publishedWith(unconfirmed)).toBeUndefined()
+  const jaipur = withCalendars({ sample: undefined, days: ['mon', 'wed'] }, ['cities/jaipur.json'])
+  expect(publishedWith({ ...unconfirmed, ...jaipur })).toBe('Monday and Wednesday, 10 am to 7 pm')
 })

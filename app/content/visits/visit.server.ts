@@ -6,7 +6,7 @@ import { sample, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getLocale } from '#app/messages/language.server.ts'
 import { formatCalendar } from '#app/content/site/opening-hours.ts'
-import { onlyShown } from '#app/content/site/samples.server.ts'
+import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
 import { bookingSchema } from './booking.ts'
 
 const label = text.describe('The label before the value on the ticket.')
@@ -122,10 +122,10 @@ export function getVisit(root?: string) {
   }
 }
 
-/** The hours of visits at home, if they are the same in all cities. */
+/** The hours of visits at home, if they are the same in all cities where a visit can be booked. */
 function toHours({ hours }: Visit, root?: string) {
   const [text, ...others] = new Set(
-    listCities(root).flatMap(({ demo }) => (demo.home ? formatCalendar(demo.home) : [])),
+    listCities(root).flatMap(({ demo }) => (demo.home && isShown(demo.home, root) ? formatCalendar(demo.home) : [])),
   )
   return text && others.length === 0 ? [{ ...hours, text }] : []
 }

@@ -23,7 +23,7 @@ export function GoogleReviews({ title, outOf, countLabel, quotesLabel, link, rev
     <Section id={ID} ground="tint" className="py-6 lg:py-12">
       <div className="page-width grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-8 large-text:grid-cols-1">
         {score && <p className="text-figure">{score.rating.toFixed(1)}</p>}
-        <div className={score ? undefined : 'col-span-2'}>
+        <div className={score ? undefined : 'col-span-full lg:col-span-2'}>
           <h2 id={sectionHeadingId(ID)} className="text-h3">
             {title}
           </h2>
