@@ -140,13 +140,22 @@ export const NO_CLOCK: Clock = { add: (at) => at, nextOpen: (at) => at }
  */
 function mergeByTime(events: LeadEvent[], outside: OutsideEvent[]): (LeadEvent | OutsideEvent)[] {
   let earliest = Infinity
+  let latest = -Infinity
   const own = events
     .toReversed()
-    .map((step) => ({ step, at: (earliest = Math.min(earliest, step.savedAt ?? step.at)) }))
+    .map((step) => {
+      const at = Math.min(earliest, step.savedAt ?? step.at)
+      if (!isTapOrNote(step.kind)) earliest = at
+      return { step, at }
+    })
     .toReversed()
+    .map(({ step, at }) => ({ step, at: (latest = Math.max(latest, at)) }))
   const others = outside.map((step) => ({ step, at: step.at }))
   return [...own, ...others].toSorted((a, b) => a.at - b.at).map(({ step }) => step)
 }
+
+/** Taps and notes may be stored long after their time, which says nothing about the acts before them. */
+const isTapOrNote = (kind: EventKind) => isTap(kind) || kind === 'note'
 
 export function withoutUndone(events: LeadEvent[]): LeadEvent[] {
   const undone = new Set(events.flatMap(({ kind, data }) => (kind === 'undone' && data.event ? [data.event] : [])))

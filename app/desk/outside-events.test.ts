@@ -120,6 +120,50 @@ test('a clock that was ahead for one act leaves later acts before later money', 
   expect(stateOf([PAID], acts)).toMatchObject(DELIVERY)
 })
 
+test('a message that an earlier release stored late leaves an outcome after the payment before it', () => {
+  const declined = outside('payment-declined', 2 * HOUR)
+  expect(stateOf([declined], [act('not-interested', 3 * HOUR), act('note', HOUR)])).toMatchObject({
+    stage: 'not-interested',
+    isUrgent: false,
+  })
+})
+
+test('a refund that is due stays due when another payment is settled as failed', () => {
+  const overpaid = outside('overpaid', 2 * HOUR, { rupees: PRICE })
+  const unclear = outside('payment-unclear', 3 * HOUR)
+  const expected = { stage: 'paid', isUrgent: true, dueIs: '₹1,68,000 paid too much: refund it' }
+  expect(stateOf([PAID, overpaid, unclear])).toMatchObject(expected)
+  expect(stateOf([PAID, overpaid, unclear, outside('payment-settled', 4 * HOUR)])).toMatchObject(expected)
+})
+
+describe('an earlier enquiry whose request not to be called a later enquiry has lifted', () => {
+  const lifted = [outside('asked-not-to-be-called', 2 * HOUR), outside('enquired-later', 3 * HOUR)]
+
+  test('is first in the list when its money needs attention, and due when staff ask for a part', () => {
+    expect(stateOf([...lifted, outside('payment-unclear', 4 * HOUR)])).toMatchObject({
+      ...{ stage: 'talking', isUrgent: true, dueIs: 'Payment needs attention' },
+    })
+    expect(stateOf([...lifted, outside('payment-asked', 4 * HOUR, { rupees: 10_000 })]).dueIs).toBe(
+      '₹10,000 not paid yet',
+    )
+  })
+
+  test('is closed, not paid, when nothing has arrived after all', () => {
+    const unclear = outside('payment-unclear', HOUR)
+    expect(stateOf([unclear, ...lifted, outside('payment-settled', 4 * HOUR)])).toMatchObject({
+      ...{ stage: 'do-not-call', isUrgent: false, dueIs: null },
+    })
+  })
+})
+
+test('a request not to be called closes a trial', () => {
+  const overpaid = outside('overpaid', HOUR, { rupees: 1, isTrial: true })
+  expect(stateOf([overpaid, outside('asked-not-to-be-called', 2 * HOUR)])).toMatchObject({
+    stage: 'do-not-call',
+    dueIs: null,
+  })
+})
+
 test('a trial changes nothing for a person to whom staff have sold', () => {
   const trials = (['overpaid', 'refunded', 'refund-failed', 'payment-unclear'] as const).map((kind) =>
     outside(kind, 2 * HOUR, { rupees: 1, isTrial: true }),

@@ -112,7 +112,7 @@ export const OUTSIDE = defineOutside({
   'payment-unclear': {
     event: 'a payment needs attention',
     result: 'first in the list: “Payment needs attention”; a sold lead is “Paid” again until this is settled',
-    effect: (state, event, clock) => toUrgent(state, event, clock, UNCLEAR),
+    effect: (state, event, clock) => (isRefundDue(state) ? { isUrgent: true } : toUrgent(state, event, clock, UNCLEAR)),
   },
   'payment-settled': {
     event: 'staff settle such a payment: nothing has arrived',
@@ -242,7 +242,11 @@ export const OUTSIDE = defineOutside({
       // What takes the place of a call does not wait for the time of the call.
       const task = hasPaid ? { dueAt: clock.nextOpen(at), dueIs: 'Has paid: settle it' } : { dueAt: null, dueIs: null }
       return isUnsettled
-        ? { ...barred, dueIs: `${dueIs}${WITHOUT_CALL}`, setAside: { stage: 'paid', ...task } }
+        ? {
+            ...barred,
+            dueIs: `${dueIs}${WITHOUT_CALL}`,
+            setAside: { stage: hasPaid ? 'paid' : 'do-not-call', ...task },
+          }
         : { ...barred, ...task, dueIs: `${task.dueIs}${WITHOUT_CALL}` }
     },
   },
@@ -300,7 +304,8 @@ const inRupees = (rupees: number | undefined) =>
 const isPartDue = ({ dueIs }: LeadState) =>
   dueIs !== null && !dueIs.startsWith(TRIAL) && (dueIs.endsWith(NOT_PAID) || dueIs.endsWith(REMAINS))
 
-const isRefundDue = ({ dueIs }: LeadState) => dueIs?.endsWith(TOO_MUCH) || dueIs?.endsWith(NOT_REFUNDED)
+const isRefundDue = ({ dueIs }: LeadState) =>
+  dueIs !== null && !dueIs.startsWith(TRIAL) && (dueIs.endsWith(TOO_MUCH) || dueIs.endsWith(NOT_REFUNDED))
 
 const isUnclear = ({ dueIs }: LeadState) => dueIs === UNCLEAR
 
@@ -311,7 +316,7 @@ const toBefore = (state: LeadState): Partial<LeadState> => ({ ...asideOf(state),
 
 /** At the table the stage is still that of the demo, and during a call that of the agreed time. */
 const canAsk = ({ stage, dueAt }: LeadState, at: number) =>
-  stage === 'demo' || stage === 'later' ? (dueAt ?? 0) <= at : isOpen(stage) || isGivenUp(stage)
+  stage === 'demo' || stage === 'later' ? (dueAt ?? 0) <= at : isOpen(stage) || canOpen(stage)
 
 const paidOrTalking = ({ stage }: LeadState) => (stage === 'paid' ? 'paid' : 'talking')
 
@@ -336,9 +341,12 @@ function toCall(state: LeadState, { at }: OutsideEvent, clock: Clock, dueIs: str
     : { stage: 'talking', dueAt: clock.nextOpen(at), dueIs }
 }
 
-/** Also opens a lead that staff had given up. */
+/** Staff had given it up, or a later enquiry has lifted the request not to be called: `withoutCall` handles those who are still barred. */
+const canOpen = (stage: LeadState['stage']) => isGivenUp(stage) || stage === 'do-not-call'
+
+/** Also opens a closed lead, but no sold one. */
 const revive = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> =>
-  isOpen(state.stage) || isGivenUp(state.stage) ? toCall(state, event, clock, dueIs) : {}
+  isOpen(state.stage) || canOpen(state.stage) ? toCall(state, event, clock, dueIs) : {}
 
 /** A demo that is fixed stays fixed, and a paid order stays paid: the person is only to call before. Money that needs attention stays named. */
 function hear(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {

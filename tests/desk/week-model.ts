@@ -181,7 +181,9 @@ export function createWeekModel() {
     const { reason, due } = enquiry.stage === 'paid' ? enquiry : { reason: 'Has paid: settle it', due: nextOpen(at) }
     Object.assign(enquiry, { stage: 'paid', due, reason: `${reason}, without a call`, level: 0 })
   }
-  const isGivenUp = ({ stage }: Enquiry) => stage === 'not-interested' || stage === 'wrong-number'
+  /** Closed without a sale, and callable: a later enquiry has lifted a request not to be called. */
+  const canOpen = ({ stage, isBarred }: Enquiry) =>
+    stage === 'not-interested' || stage === 'wrong-number' || (stage === 'do-not-call' && !isBarred)
 
   return {
     people,
@@ -328,7 +330,7 @@ export function createWeekModel() {
       change(enquiry, at)
       enquiry.isMet ||= event === 'done'
       if (event === 'done') for (const each of uncalledBeside(enquiry, at)) change(each, at, toMet(at))
-      const canRevive = event === 'moved' && by === 'visitor' && isGivenUp(enquiry)
+      const canRevive = event === 'moved' && by === 'visitor' && canOpen(enquiry)
       if (enquiry.isBarred || (!isOpen(enquiry) && !canRevive) || enquiry.stage === 'paid') return
       if (event === 'booked' && by === 'visitor') change(enquiry, at, { reason: 'First call: confirm the demo' })
       else if (isBooking && by === 'staff') change(enquiry, at, { stage: 'demo', due: startsAt, reason: 'Live demo' })
@@ -358,7 +360,7 @@ export function createWeekModel() {
       enquiry.hasPaid ||= isPaid
       enquiry.isMet ||= isPaid
       if (isPaid && enquiry.isBarred) toSettle(enquiry, at)
-      if (isPaid || enquiry.isBarred || !(isOpen(enquiry) || isGivenUp(enquiry)) || enquiry.stage === 'paid') return
+      if (isPaid || enquiry.isBarred || !(isOpen(enquiry) || canOpen(enquiry)) || enquiry.stage === 'paid') return
       const due = Math.min(enquiry.due ?? Infinity, at)
       toCall(enquiry, at, 'Payment declined: wanted to pay')
       change(enquiry, at, { isUrgent: true, due })

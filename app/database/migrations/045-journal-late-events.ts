@@ -7,6 +7,4 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await schema.alterTable('lead_events').addColumn('saved_at', 'bigint').execute()
   await sql`create index lead_events_saved on lead_events (saved_at) where saved_at is not null`.execute(database)
   await schema.createIndex('visit_events_at').on('visit_events').column('at').execute()
-  // Rows are derived again: money of people who asked not to be called, and sales after refunds, have new rules.
-  await sql`update desk_leads set derived_version = null`.execute(database)
 }
