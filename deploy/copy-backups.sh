@@ -54,7 +54,7 @@ for manifest in "$FROM"/*/manifest.json; do
 done
 
 # Deletes old copies only after a new one, so that the last ones stay if backups stop. They may contain leads that were erased since.
-# The oldest two at a time, because a clock that is wrong makes all of them old.
+# Removes at most two per run, because a wrong clock makes every copy look old.
 if ((copied > 0)); then
   there "find '$to' -mindepth 1 -maxdepth 1 -mtime +$KEEP_DAYS | sort | head -n 2 | xargs -r rm -r --"
 fi

@@ -2,7 +2,7 @@ import { hashOf } from '#app/content/translations/locks.server.ts'
 import { toPointer } from '#app/content/translations/pointers.ts'
 import { messagesOf } from '#app/messages/language.server.ts'
 
-/** The lock of the words in code, as if someone had reviewed all of them: `content/hi/messages.lock.json`. */
+/** The lock of the UI strings with all of them reviewed: `content/hi/messages.lock.json`. */
 export const toReviewedMessages = () =>
   Object.fromEntries(
     Object.entries(messagesOf('hi')).map(([english, text]) => [

@@ -141,7 +141,7 @@ test('the Prometheus file has one alert per rule with its duration, and site-wid
   expect(yaml.match(/- alert: [A-Z]\w+\n/g)).toHaveLength(ALERT_RULES.length)
 })
 
-test('staff of a site without a journal are alerted that enquiries are refused, not journaled', () => {
+test('without a journal, the alert states that enquiries are refused, not journaled', () => {
   const rules = withoutJournal(ALERT_RULES)
   const down = rules.find(({ name }) => name === 'database-down')!
   expect(down.text).toContain('refused')

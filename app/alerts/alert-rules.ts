@@ -14,7 +14,7 @@ export type AlertRule = {
   subject: string
   /** Instructions for staff. */
   text: string
-  /** Instructions where the site has no journal (`JOURNAL_DIR=none`). @default the same */
+  /** Instructions for a site without a journal (`JOURNAL_DIR=none`). @default the same */
   textWithoutJournal?: string
   /** `prometheus` marks a rule that the site cannot check, or reports in another way. */
   watchedBy: 'both' | 'prometheus'
@@ -107,7 +107,7 @@ export const ALERT_RULES: AlertRule[] = [
     subject: 'The database does not answer',
     text: 'Leads go to the journal meanwhile, and to the database automatically once it is back.',
     textWithoutJournal:
-      'Every enquiry is refused until it is back: visitors keep what they typed, and are asked to call or write on WhatsApp. Answer the phone.',
+      'Enquiries are refused until the database is back: visitors keep what they typed, and are asked to call or write on WhatsApp. Answer the phone.',
     watchedBy: 'both',
   },
   {
@@ -194,7 +194,7 @@ export const ALERT_RULES: AlertRule[] = [
   },
 ]
 
-/** The rules as a site without a journal words them. */
+/** The rules with the instructions for a site without a journal. */
 export const withoutJournal = (rules: AlertRule[]): AlertRule[] =>
   rules.map((rule) => ({ ...rule, text: rule.textWithoutJournal ?? rule.text }))
 

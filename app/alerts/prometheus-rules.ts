@@ -19,7 +19,7 @@ const toRule = (rule: AlertRule) => `      - alert: ${toPascal(rule.name)}
           description: ${quote(toDescription(rule))}
 `
 
-/** Prometheus does not know whether the instance has a journal. */
+/** Contains both instructions, because Prometheus cannot tell whether the instance has a journal. */
 const toDescription = ({ text, textWithoutJournal }: AlertRule) =>
   textWithoutJournal ? `${text} With JOURNAL_DIR=none: ${textWithoutJournal}` : text
 

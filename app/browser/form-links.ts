@@ -7,7 +7,7 @@ import { isInTab } from './tab-storage.ts'
 
 type Wanted = { form: string; placement: string }
 
-/** `/hi` on pages in Hindi. Not from `lang`, which browsers change when they translate a page; no page has a name of two letters. */
+/** `/hi` on Hindi pages. `lang` is unreliable, because browsers change it when they translate a page. No page has a two-letter path. */
 const LANGUAGE = location.pathname.match(/^\/..(?=\/|$)|/)![0]
 
 /** Keyed by the path of pages that consist of a form. */

@@ -44,7 +44,7 @@ function flatten(value: unknown, name = ''): FactValues {
   return { ...Object.fromEntries(parts), ...whole }
 }
 
-/** Changes in ten years, if the first filter comes with the machine: `{filter.decade}` is "6 to 9". */
+/** Filter changes in ten years, if the product includes the first filter: `{filter.decade}` is "6 to 9". */
 function countFilterChanges({ filter }: Partial<Facts>) {
   const { from, to } = filter?.months ?? {}
   if (!from || !to) return {}

@@ -57,7 +57,7 @@ export const factsSchema = z.strictObject({
   doctor: z.strictObject({ who: text.describe('Who should ask a doctor first. The words follow “anyone who”.') }),
   laboratory: z.strictObject({
     list: text.describe(
-      'What only a laboratory finds in the water of a borewell or a tanker. The words follow “test for”.',
+      'Contaminants that only a laboratory finds in borewell or tanker water. The text follows “test for”.',
     ),
   }),
   upi: z.strictObject({

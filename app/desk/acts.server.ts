@@ -29,7 +29,7 @@ import { isGivenUp, isOpen } from './lead-state.ts'
 import { type ReplyMessage, insertReply } from './replies.server.ts'
 
 export const UNDO_WITHIN_MS = 10 * 60_000
-/** Begins the idempotency keys of the enquiries that rules have given. */
+/** Prefix of the idempotency keys of assignments by rules. */
 export const BY_RULE = 'rule-'
 /** The most characters of a note, which includes text typed in other fields of the card. */
 const LONGEST_NOTE = 8000
@@ -38,7 +38,7 @@ export type NewAct = {
   kind: Exclude<EventKind, 'undone' | 'escalated'>
   data?: EventData
   /**
-   * The number of the last event of each enquiry on the page, by reference, to detect conflicts, and to leave out enquiries that the page
+   * The number of the last event of each enquiry on the page, by reference, to detect conflicts, and to skip enquiries that the page
    * did not show. Without it, the act is saved unconditionally.
    */
   seen?: ReadonlyMap<string, number>
@@ -54,7 +54,7 @@ export type NewAct = {
   author?: string
   /** Concerns this enquiry only, not the person's other open ones. */
   isAlone?: boolean
-  /** Chosen after the page had shown a colleague's conflicting act, which may have closed the enquiry. */
+  /** Set if the user chose it after seeing a colleague's conflicting act, which may have closed the enquiry. */
   isChosen?: boolean
   /** Cancels the booked windows of the enquiries concerned with this reason, without a message to the visitor. */
   cancelsVisits?: string
@@ -66,7 +66,7 @@ export type ActResult =
   | { status: 'conflict'; theirs: LeadEvent }
   /** Nothing is saved, because the window is taken or the visit has changed. */
   | { status: 'no-window' }
-  /** Nothing is saved: the act would change the result of an enquiry that is done, or nobody is to call. */
+  /** Nothing is saved, because the enquiry is done, or the person asked not to be called. */
   | { status: 'closed' }
   | { status: 'gone' }
 
@@ -87,9 +87,9 @@ export type Acts = {
   /** Escalates the uncalled enquiries of a person. @returns false if they were called, or are already at this level */
   escalate: (ref: string, level: number, to: Person | null) => Promise<boolean>
   /**
-   * Gives the uncalled enquiries of a person without an owner, once.
-   * @param isWithinLimit read in the same transaction, one at a time for each new owner
-   * @returns false if anybody has had it before, or the limit is reached
+   * Assigns a person's uncalled enquiries that have no owner, once.
+   * @param isWithinLimit checked in the same transaction, serialized for each new owner
+   * @returns false if the person has had an owner before, or the limit is reached
    */
   giveByRule: (
     ref: string,
@@ -177,13 +177,13 @@ export function createActs({ database, index, now }: Options): Acts {
     })
   }
 
-  /** @param find the act to undo, among those of one enquiry that have not been undone */
+  /** @param find picks the act to undo from those of one enquiry that have not been undone */
   const undo = (ref: string, by: Person, find: (events: LeadEvent[]) => LeadEvent | undefined) =>
     add(ref, by, (targets) => {
       const living = targets.map((target) => ({ target, events: withoutUndone(target.events) }))
       const event = living.map(({ events }) => find(events)).find((found) => found !== undefined)
       if (!event) return { status: 'gone' }
-      // The act, and its copies on the person's other enquiries.
+      // Covers the act and its copies on the person's other enquiries.
       const isCopy = ({ id, submissionId }: LeadEvent) =>
         id === event.id || (Boolean(event.submissionId) && submissionId === event.submissionId)
       const on = living.flatMap(({ target, events }) =>

@@ -103,7 +103,7 @@ export const createReadCard =
     }
   }
 
-/** An act on several enquiries is there once: not its copies, which have no note, and not the undo of a copy. */
+/** Lists an act on several enquiries once, without its copies, which have no note, and without the undo of a copy. */
 function mergeEvents(leadId: string, events: Map<string, LeadEvent[]>): LeadEvent[] {
   const known = new Set<string>()
   const all = [events.get(leadId) ?? [], ...[...events].filter(([id]) => id !== leadId).map(([, own]) => own)].flat()
@@ -178,7 +178,7 @@ async function readPayments(database: Database, leadIds: string[]): Promise<Paym
   ].toSorted((a, b) => a.at - b.at)
 }
 
-/** With the sum that arrived, which may be another one than asked for. */
+/** Contains the amount received, which may differ from the amount requested. */
 const toArrived = <Own extends { status: string; amount_paise: number; paid_paise: number | null }>(own: Own) =>
   own.status === 'paid' ? { ...own, amount_paise: own.paid_paise ?? own.amount_paise } : own
 

@@ -45,8 +45,8 @@ export type RequestDays = { days: number; byForm: Record<string, number> }
 
 export type DeskRows = {
   /**
-   * Derives the rows of these leads, and of everything else that the same persons sent. Idempotent.
-   * @param latest later times were chosen by a clock that ran ahead, and do not count. @default none
+   * Derives the rows of these leads, and of everything else that the same people sent. Idempotent.
+   * @param latest later times were set by a clock that ran ahead, and are ignored. @default none
    */
   refresh: (transaction: Transaction<Tables>, leadIds: string[], latest?: number) => Promise<void>
 }
@@ -298,13 +298,13 @@ const barsOf = (sources: Source[]): OutsideEvent[] =>
 
 const toBar = (at: number): OutsideEvent => ({ kind: 'asked-not-to-be-called', at })
 
-/** Of two at the same time the request counts. */
+/** If both have the same time, the request wins. */
 const enquiredOf = (sources: Source[]) =>
   sources
     .filter(({ lead }) => !isRequest(lead.form))
     .map(({ stored }): OutsideEvent => ({ kind: 'enquired-later', at: stored.created_at }))
 
-/** What happened to one enquiry and concerns the person's others. */
+/** Events of one enquiry that also affect the person's others. */
 const sharedOf = (sources: Source[]) =>
   sources.flatMap(({ stored, outside }) =>
     outside.events

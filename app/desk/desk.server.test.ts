@@ -387,7 +387,7 @@ test('after a tap without an outcome, the row, the event and the alert do not cl
   expect(raised).toMatchObject([{ subject: `No outcome yet for ${ref}` }])
 })
 
-test('erasing offers all other enquiries of a person, and an outcome counts for all of them', async () => {
+test('erasing offers all other enquiries of a person, and an outcome applies to all of them', async () => {
   const { desk, accept, act, asha, rowOf, time } = await setUpDay()
   const fields = { name: 'Sunita', phone: '+919876543210' }
   const refs: string[] = []

@@ -108,7 +108,7 @@ function toVisits(enquiries: Enquiry[]): Result[] {
 
 const timeOf = ({ at, data }: LeadEvent) => data.at ?? at
 
-/** A sale that staff noted counts until they open the lead again or all goes back, also while money needs attention. */
+/** A sale that staff noted counts until they reopen the lead or it is fully refunded, even while a payment needs attention. */
 function toSales({ row, events, outside }: Enquiry): Result[] {
   const last = events.findLast(({ kind }) => isOutcome(kind) || kind === 'reopened')
   const isSold = last?.kind === 'sold' && (row.stage === 'sold' || row.stage === 'paid')

@@ -1,11 +1,11 @@
-/** Events whose time was chosen by a clock that ran ahead. What follows from them is due now. */
+/** Corrects events timed by a clock that ran ahead. Tasks that follow from them are due now. */
 import type { LeadEvent } from './lead-event.ts'
 
 /**
  * @param events in the order in which they were stored
- * @param enquiredAt the earliest time of the first one
- * @param latest later times are false
- * @returns the events; one with a false time has the time of the one before it, or of the enquiry
+ * @param enquiredAt the earliest possible time of the first event
+ * @param latest later times are wrong
+ * @returns the events; one with a wrong time gets the time of the previous event, or of the enquiry
  */
 export function withoutFuture(events: LeadEvent[], enquiredAt: number, latest: number): LeadEvent[] {
   let last = Math.min(enquiredAt, latest)

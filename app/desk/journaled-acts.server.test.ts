@@ -71,7 +71,7 @@ test('restores outcomes, notes, next steps, owners and the authors of acts once,
   expect(await repaired.rows.missing(entries)).toEqual([])
 })
 
-test('restored visits and payments leave what staff agreed afterwards as it was', async () => {
+test('restored visits and payments do not override later agreements by staff', async () => {
   const site = await openSite()
   const visits = createVisitStore(site.database, () => site.time.now)
   const orders = createSqlOrderStore(site.database)

@@ -134,8 +134,8 @@ export const stageOf = (events: LeadEvent[]) => toState(null, events, NO_CLOCK).
 export const NO_CLOCK: Clock = { add: (at) => at, nextOpen: (at) => at }
 
 /**
- * Events of the desk keep the order in which they were stored: a message may arrive long after its own time, and is news all the same.
- * None counts as later than those stored after it, so a clock that was ahead for one act does not move the others behind later money.
+ * Events of the desk keep the order in which they were stored: a message may arrive long after its own time, and is still new.
+ * None counts as later than one stored after it, so a clock that ran ahead for one act does not move others after later payments.
  * If times are equal they come first, because their outcome may have cancelled the visit.
  */
 function mergeByTime(events: LeadEvent[], outside: OutsideEvent[]): (LeadEvent | OutsideEvent)[] {
@@ -164,7 +164,7 @@ export function withoutUndone(events: LeadEvent[]): LeadEvent[] {
 
 export const isTap = (kind: EventKind) => kind === 'called' || kind === 'messaged'
 
-/** Acts after which someone is to call. */
+/** Acts that make a call due. */
 const CALLS: readonly EventKind[] = ['called', 'messaged', 'reached', 'no-answer', 'later', 'demo']
 
 /** Acts on the visitor. The first to call an unowned or escalated lead becomes its owner. */
@@ -232,7 +232,7 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
 
 const toOwner = (ownerId: string | null, given: LeadState['given']) => ({ ownerId, given: ownerId ? given : null })
 
-/** A step cannot postpone a first call that nobody has made. It opens an enquiry that had been given up, but takes back no sale. */
+/** A step cannot postpone a first call that has not been made. It reopens an enquiry that had been given up, but does not revert a sale. */
 function afterStep({ stage, dueAt }: LeadState, { at, text }: EventData): Partial<LeadState> {
   if (stage === 'new' && dueAt !== null && (at ?? Infinity) >= dueAt) return {}
   if (!isOpen(stage) && !isGivenUp(stage)) return {}

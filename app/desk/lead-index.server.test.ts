@@ -8,7 +8,7 @@ const DAY = 24 * 60 * MINUTE
 test.each([
   ['three hours', DAY / 8],
   ['400 days', 400 * DAY],
-])('a lead that was taken %s ahead is due when it promises, and escalated', async (_what, jump) => {
+])('a lead stored with a clock %s ahead is due within the promised time, and escalates', async (_what, jump) => {
   const { accept, act, asha, desk, rowOf, listOf, time, signInAll } = await setUp()
   await signInAll()
   const right = time.now
@@ -29,7 +29,7 @@ test.each([
   expect((await rowOf(ref)).due_at).toBe(time.now + 120 * MINUTE)
 })
 
-test('a call without an answer that was noted ahead of time is to call now, and a time that was asked for stays', async () => {
+test('an unanswered call saved while the clock was ahead is due now, and a requested time stays', async () => {
   const { accept, act, asha, desk, rowOf, listOf, time } = await setUp()
   const [called, later] = [await accept(), await accept()]
   const [right, asked] = [time.now, time.now + 3 * DAY]
@@ -43,7 +43,7 @@ test('a call without an answer that was noted ahead of time is to call now, and 
   expect((await rowOf(later)).due_at).toBe(asked)
 })
 
-test('a clock that is behind changes no times', async () => {
+test('a clock that runs behind changes no times', async () => {
   const { accept, desk, rowOf, time } = await setUp()
   const refs: string[] = []
   for (let lead = 0; lead < 21; lead += 1) refs.push(await accept())

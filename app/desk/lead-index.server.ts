@@ -23,7 +23,7 @@ const OVERLAP_MS = 10 * 60_000
 export type LeadIndex = Pick<DeskRows, 'refresh'> & {
   /** Derives the rows of what has changed since the last run. @param all looks at everything. @returns the number of new leads */
   catchUp: (all?: boolean) => Promise<number>
-  /** Derives rows again whose times were chosen by a clock that ran ahead. */
+  /** Derives rows again if their times were set by a clock that ran ahead. */
   renewFuture: () => Promise<void>
 }
 
@@ -132,7 +132,7 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
   }
 }
 
-/** By the index of the lists, which begins with the group. */
+/** Uses the index of the lists, which begins with the group. */
 const laterRows = (database: Database, latest: number) =>
   database.selectFrom('desk_leads').where('stage_group', 'in', STAGE_GROUPS).where('changed_at', '>', latest)
 

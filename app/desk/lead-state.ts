@@ -35,7 +35,7 @@ export const groupOf = (stage: Stage): StageGroup =>
 
 export const isOpen = (stage: Stage) => ['new', 'in-progress', 'waiting'].includes(groupOf(stage))
 
-/** Closed without a sale, so that news of the person, or a next step, opens the enquiry again. */
+/** Closed without a sale, so that news from the person, or a next step, reopens the enquiry. */
 export const isGivenUp = (stage: Stage) => stage === 'not-interested' || stage === 'wrong-number'
 
 /** The state derived from a lead's events. */
@@ -54,9 +54,9 @@ export type LeadState = {
   given: { at: number; by: string } | null
   /** The person asked not to be called. */
   isBarred: boolean
-  /** Money of theirs has arrived and was not refunded. */
+  /** A payment by the person has arrived and was not refunded. */
   hasPaid: boolean
-  /** What was due before the money of a person who has bought needed attention. It counts only while that is what is due. */
+  /** What was due before a buyer's payment needed attention. Used only while that payment is what is due. */
   setAside: Pick<LeadState, 'stage' | 'dueAt' | 'dueIs'> | null
   isApart: boolean
   /** The lead, or in older data the phone, that this enquiry was joined to. */

@@ -1,4 +1,4 @@
-/** What staff asked for, what was paid and what went back, by the product that was sold rather than the one enquired about. */
+/** Amounts requested, paid and refunded, by the product sold rather than the one enquired about. */
 import { sql } from 'kysely'
 import type { ExpressionBuilder } from 'kysely'
 
@@ -45,7 +45,7 @@ export async function readMoneyByProduct(database: Database, period: Period): Pr
   }))
 }
 
-/** The orders of each person, on whichever of their enquiries, beside the person's first enquiry of the period. */
+/** Joins each person's orders, on any of their enquiries, to the person's first enquiry of the period. */
 const ordersOfPeriod = (database: Database, { from, to }: Period) =>
   database
     .selectFrom('orders')

@@ -28,7 +28,7 @@ describe('a visit', () => {
     expect(stateOf([PAID, outside(kind, 2 * HOUR, { startsAt: 3 * HOUR })])).toMatchObject({ ...DELIVERY, dueAt: HOUR })
   })
 
-  test('that took place leaves the part of the price that is due', () => {
+  test('that took place does not replace the part of the price that is due', () => {
     const done = outside('visit-done', 4 * HOUR)
     const remains = outside('token-paid', 3 * HOUR, { rupees: 10_000, restRupees: 158_000 })
     expect(stateOf([remains, done]).dueIs).toBe('₹10,000 paid: ₹1,58,000 remains')
@@ -39,7 +39,7 @@ describe('a visit', () => {
 describe('a part that staff ask for', () => {
   const asked = outside('payment-asked', 3 * HOUR, { rupees: 10_000 })
 
-  test.each(['demo', 'later'] as const)('is followed up when its time has come (%s), but moves no earlier', (kind) => {
+  test.each(['demo', 'later'] as const)('is followed up once a fixed time has passed (%s), and not earlier', (kind) => {
     expect(stateOf([asked, outside('visit-done', 4 * HOUR)], [act(kind, HOUR, { at: 3 * HOUR })])).toMatchObject({
       stage: 'talking',
       dueIs: '₹10,000 not paid yet',
@@ -56,12 +56,12 @@ describe('a refund', () => {
       ...(keptRupees >= PRICE && { coveredRupees: PRICE }),
     })
 
-  test('of a second payment brings the delivery back', () => {
+  test('of a second payment restores the delivery', () => {
     expect(stateOf([PAID, overpaid])).toMatchObject({ stage: 'paid', isUrgent: true })
     expect(stateOf([PAID, overpaid, refunded(PRICE, PRICE)])).toMatchObject(DELIVERY)
   })
 
-  test('of a second payment brings the delivery back although the person wrote in between, or the sale', () => {
+  test('of a second payment restores the delivery or the sale even if the person wrote in between', () => {
     const wrote = act('note', 2 * HOUR + MINUTE, { heard: 'wrote' })
     expect(stateOf([PAID, overpaid], [wrote])).toMatchObject({
       isUrgent: true,
@@ -81,7 +81,7 @@ describe('a refund', () => {
     })
   })
 
-  test('of a part leaves a paid price paid and a sold lead sold, whatever step staff have set', () => {
+  test('of a part keeps a paid lead paid and a sold lead sold, whatever step staff have set', () => {
     expect(stateOf([PAID, refunded(500, PRICE - 500)])).toMatchObject(DELIVERY)
     const step = act('step', 2 * HOUR, { text: 'Deliver on Friday', at: 9 * HOUR })
     expect(stateOf([PAID, refunded(500, PRICE)], [step])).toMatchObject({ stage: 'paid', dueIs: 'Deliver on Friday' })
@@ -97,17 +97,17 @@ describe('a refund', () => {
     })
   })
 
-  test('of all is a call', () => {
+  test('of the full price makes a call due', () => {
     for (const acts of [[], [act('sold', 2 * HOUR)]])
       expect(stateOf([PAID, refunded(PRICE, 0)], acts)).toMatchObject({ stage: 'talking', dueIs: 'Refunded ₹1,68,000' })
   })
 })
 
-test('a demo that staff fix after the whole price leaves the delivery due', () => {
+test('a demo that staff fix after full payment leaves the delivery due', () => {
   expect(stateOf([PAID], [act('demo', 2 * HOUR, { at: 9 * HOUR })])).toMatchObject({ ...DELIVERY, dueAt: HOUR })
 })
 
-test('what a barred person has paid for is due at once, not at the time of an agreed call', () => {
+test('the paid order of a barred person is due immediately, not at the time of an agreed call', () => {
   const token = outside('token-paid', HOUR, { rupees: 10_000, restRupees: 158_000 })
   const later = act('later', 2 * HOUR, { at: 900 * HOUR })
   expect(stateOf([token, outside('asked-not-to-be-called', 3 * HOUR)], [later])).toMatchObject({
@@ -115,7 +115,7 @@ test('what a barred person has paid for is due at once, not at the time of an ag
   })
 })
 
-test('a clock that was ahead for one act leaves later acts before later money', () => {
+test('a clock that ran ahead for one act does not move later acts after later payments', () => {
   const acts = [act('note', 900 * HOUR), act('reached', MINUTE)]
   expect(stateOf([PAID], acts)).toMatchObject(DELIVERY)
 })

@@ -15,7 +15,7 @@ export type OutsideEvent = {
   rupees?: number
   /** What remains to be paid (payments of a part). */
   restRupees?: number
-  /** What has been paid for this enquiry's sales and has not gone back (refunds). */
+  /** The amount paid for this enquiry's sales, minus refunds (refunds). */
   keptRupees?: number
   /** The price of a sale that is still paid in full (refunds). */
   coveredRupees?: number
@@ -43,7 +43,7 @@ export const OUTSIDE = defineOutside({
   'booked-by-visitor': {
     event: 'the visitor books a window',
     result:
-      'a first call stays due; others wait for the demo; a lead that had been given up is to call; after the whole price, no visit changes the line',
+      'a first call stays due; others wait for the demo; a lead that had been given up is to call; once the price is fully paid, no visit changes the line',
     effect: (state, event, clock) => {
       if (isFirstCall(state)) return { dueIs: 'First call: confirm the demo' }
       return isOpen(state.stage)
@@ -115,8 +115,8 @@ export const OUTSIDE = defineOutside({
     effect: (state, event, clock) => (isRefundDue(state) ? { isUrgent: true } : toUrgent(state, event, clock, UNCLEAR)),
   },
   'payment-settled': {
-    event: 'staff settle such a payment: nothing has arrived',
-    result: 'as before, if they have paid or it was sold; else like one that is declined',
+    event: 'staff settle such a payment as failed',
+    result: 'as before, if they have paid or it was sold; otherwise like a declined payment',
     effect: (state, event, clock) => {
       if (!hasBought(state)) return wantToPay(state, event, clock, 'Payment declined: wanted to pay')
       return isRefundDue(state) ? {} : toBefore(state)
@@ -125,7 +125,7 @@ export const OUTSIDE = defineOutside({
   'payment-asked': {
     event: 'staff ask for a token or the rest',
     result:
-      'due a day later: “₹10,000 not paid yet”, also a lead that had been given up, unless a demo or a call is fixed for later; ends the first calls of all enquiries',
+      'due a day later: “₹10,000 not paid yet”, even if the lead had been given up, unless a demo or a call is fixed for later; ends the first calls of all enquiries',
     effect: (state, { at, rupees }, clock) =>
       canAsk(state, at)
         ? {
@@ -174,10 +174,10 @@ export const OUTSIDE = defineOutside({
   refunded: {
     event: 'a payment is refunded',
     result:
-      'to call: “Refunded ₹1,68,000”; “Paid” again if the price stays paid; no call if only a part of a paid price goes back, or if it was sold and the site never received the price',
+      'to call: “Refunded ₹1,68,000”; “Paid” again if the price is still fully paid; no call after a partial refund of a fully paid price, or if it was sold and the site never received the full price',
     effect: (state, event, clock) => {
       const { at, rupees, keptRupees = 0, coveredRupees, wasCovered } = event
-      // Paid for elsewhere, as far as the site did not receive the price.
+      // A sale that the site has not received in full was paid elsewhere.
       const isSold = (asideOf(state) ?? state).stage === 'sold' && (keptRupees > 0 || !wasCovered)
       if (isUnclear(state) && (isSold || (keptRupees > 0 && hasBought(state)))) return {}
       if (isSold) return toBefore(state)
@@ -231,7 +231,7 @@ export const OUTSIDE = defineOutside({
   'asked-not-to-be-called': {
     event: 'the visitor asks not to be called, or to be erased',
     result:
-      'closed, without a clock, escalation, Call or WhatsApp; a later enquiry of the person is new; a paid order stays: “Paid ₹1,68,000: arrange delivery, without a call”',
+      'closed, without a clock, escalation, Call or WhatsApp; a later enquiry of the person is new; a paid order stays open: “Paid ₹1,68,000: arrange delivery, without a call”',
     effect: (state, { at }, clock) => {
       const { stage, dueIs, hasPaid } = state
       if (stage === 'sold') return { isBarred: true }
@@ -239,7 +239,7 @@ export const OUTSIDE = defineOutside({
       if (!isOpen(stage) || !(hasPaid || isUnsettled)) return { ...NOT_TO_CALL, isBarred: true }
       const barred = { isBarred: true, stage: 'paid', tappedAt: null, escalated: 0 } as const
       if (stage === 'paid') return { ...barred, dueIs: `${dueIs}${WITHOUT_CALL}` }
-      // What takes the place of a call does not wait for the time of the call.
+      // A task that replaces a call does not wait for the time of the call.
       const task = hasPaid ? { dueAt: clock.nextOpen(at), dueIs: 'Has paid: settle it' } : { dueAt: null, dueIs: null }
       return isUnsettled
         ? {
@@ -253,7 +253,7 @@ export const OUTSIDE = defineOutside({
   'enquired-later': {
     event: 'the person sends another enquiry',
     result:
-      'the enquiry is new, with a first call of its own; lifts a request not to be called, so that what they have paid for is an ordinary task again',
+      'the enquiry is new, with a first call of its own; lifts a request not to be called, so that a paid order is an ordinary task again',
     effect: ({ isBarred, dueIs }) => (isBarred ? { isBarred: false, dueIs: withoutSuffix(dueIs) } : {}),
   },
 })
@@ -273,7 +273,7 @@ export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
   },
   {
     event: 'money arrives, needs attention or is refunded after a request not to be called',
-    result: 'to do: the same, “without a call”; closed after a refund of all of it; nothing else opens the enquiry',
+    result: 'to do: the same, “without a call”; closed after a full refund; nothing else opens the enquiry',
   },
   { event: 'an enquiry is held back', result: 'it is in no list' },
   { event: 'an enquiry is released', result: 'it is new, and its clock starts' },
@@ -300,7 +300,7 @@ const isFirstCall = ({ stage }: LeadState) => stage === 'new'
 const inRupees = (rupees: number | undefined) =>
   rupees === undefined ? '' : ` ₹${Math.round(rupees).toLocaleString('en-IN')}`
 
-/** A part of the price is asked for, or remains. */
+/** A part of the price was requested, or remains. */
 const isPartDue = ({ dueIs }: LeadState) =>
   dueIs !== null && !dueIs.startsWith(TRIAL) && (dueIs.endsWith(NOT_PAID) || dueIs.endsWith(REMAINS))
 
@@ -311,10 +311,10 @@ const isUnclear = ({ dueIs }: LeadState) => dueIs === UNCLEAR
 
 const asideOf = (state: LeadState) => (isRefundDue(state) || isUnclear(state) ? state.setAside : null)
 
-/** What was due before the money needed attention is due again. A step that staff have set since stays. */
+/** Restores what was due before the payment needed attention. A step that staff have set since stays. */
 const toBefore = (state: LeadState): Partial<LeadState> => ({ ...asideOf(state), isUrgent: false })
 
-/** At the table the stage is still that of the demo, and during a call that of the agreed time. */
+/** Staff may ask during a demo or an agreed call, when the stage is still `demo` or `later`. */
 const canAsk = ({ stage, dueAt }: LeadState, at: number) =>
   stage === 'demo' || stage === 'later' ? (dueAt ?? 0) <= at : isOpen(stage) || canOpen(stage)
 
@@ -329,11 +329,11 @@ const toPaid = ({ at }: OutsideEvent, rupees: number | undefined, clock: Clock):
   escalated: 0,
 })
 
-/** After the whole price only the delivery is due. */
+/** Once the price is fully paid, only the delivery is due. */
 export const toDemo = ({ stage }: LeadState, startsAt: number): Partial<LeadState> =>
   stage === 'paid' ? {} : { stage: 'demo', dueAt: startsAt, dueIs: 'Live demo' }
 
-/** A first call keeps its clock and gets the reason. After the whole price only the delivery is due. */
+/** A first call keeps its clock and gets the reason. Once the price is fully paid, only the delivery is due. */
 function toCall(state: LeadState, { at }: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
   if (state.stage === 'paid') return {}
   return isFirstCall(state)
@@ -348,7 +348,7 @@ const canOpen = (stage: LeadState['stage']) => isGivenUp(stage) || stage === 'do
 const revive = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> =>
   isOpen(state.stage) || canOpen(state.stage) ? toCall(state, event, clock, dueIs) : {}
 
-/** A demo that is fixed stays fixed, and a paid order stays paid: the person is only to call before. Money that needs attention stays named. */
+/** A fixed demo and a paid order keep their stage; only a call becomes due earlier. A payment that needs attention stays named. */
 function hear(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
   const dueAt = Math.min(state.dueAt ?? Infinity, clock.nextOpen(event.at))
   if (isRefundDue(state) || isUnclear(state)) return { dueAt }
@@ -373,7 +373,7 @@ function toUrgent(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: st
   return { ...changes, setAside, isUrgent: true, dueAt: Math.min(state.dueAt ?? Infinity, event.at) }
 }
 
-/** The effect of an event. A trial is named as such, pays nothing, and changes nothing for a person who has bought. */
+/** The effect of an event. A trial is labelled, counts as no payment, and changes nothing for a person who has bought. */
 export function applyOutside(state: LeadState, event: OutsideEvent, clock: Clock): Partial<LeadState> {
   if (state.isBarred && event.kind !== 'enquired-later') return event.isTrial ? {} : withoutCall(state, event, clock)
   const changes = OUTSIDE[event.kind].effect(state, event, clock)
@@ -388,14 +388,14 @@ export function applyOutside(state: LeadState, event: OutsideEvent, clock: Clock
 
 const ARRIVALS: readonly OutsideKind[] = ['token-paid', 'paid', 'overpaid']
 
-/** Of an event of the enquiry's own. */
+/** The effect of an event of the enquiry itself. */
 function moneyOf({ kind, isShared, keptRupees = 0 }: OutsideEvent): Partial<LeadState> {
   if (isShared) return {}
   if (ARRIVALS.includes(kind)) return { hasPaid: true }
   return kind === 'refunded' ? { hasPaid: keptRupees > 0 } : {}
 }
 
-/** What still moves the enquiry of a person who asked not to be called. */
+/** Events that still change the enquiry of a person who asked not to be called. */
 const MONEY: readonly OutsideKind[] = [
   ...ARRIVALS,
   'payment-unclear',
@@ -406,10 +406,10 @@ const MONEY: readonly OutsideKind[] = [
   'refund-failed',
 ]
 
-/** After these nothing is left to do, unless a payment of the person stays. */
+/** After these events nothing is left to do, unless a payment by the person remains. */
 const ENDS_MONEY: readonly OutsideKind[] = ['payment-settled', 'payment-cancelled', 'refunded']
 
-/** The effect for a person who asked not to be called: money is to be settled, and is no reason for a call. */
+/** The effect for a person who asked not to be called: a payment must be settled, but without a call. */
 function withoutCall(state: LeadState, event: OutsideEvent, clock: Clock): Partial<LeadState> {
   if (!MONEY.includes(event.kind)) return {}
   const before = {

@@ -61,7 +61,7 @@ test('the daily limit counts enquiries of the same day, and disabled rules give 
   expect(await off.rules.give()).toBe(0)
 })
 
-test('keeps the daily limit when another instance gives at the same time', async () => {
+test('keeps the daily limit when another instance assigns at the same time', async () => {
   const limits = { Asha: { days: ['tue' as const], mostPerDay: 1 } }
   const settings = { isOn: true, limits, rules: [{ ...ANY, people: ['Asha'] }] }
   const { rules, accept, asha, database, desk, staff, time, ownersOf } = await setUpRules(settings)

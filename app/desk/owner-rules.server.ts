@@ -80,7 +80,7 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
     return counts
   }
 
-  /** Counts again while nobody else can give to this person: another instance may have given since. */
+  /** Counts again under the lock of this person, because another instance may have assigned enquiries since. */
   function limitOf(person: Candidate) {
     const most = limits[person.name]?.mostPerDay
     if (most === undefined) return undefined

@@ -127,7 +127,7 @@ test('a payment stays open when the bank declines the first attempt, and is paid
   const underWay = {
     page: ['waiting', 'We are checking with the bank.'],
     ...{ button: null, link: payPage(id), isUrgent: false },
-    card: expect.stringMatching(/^₹10,000 is being paid; free again at .* if nothing arrives$/) as string,
+    card: expect.stringMatching(/^₹10,000 is being paid; can be cancelled from .* if nothing arrives$/) as string,
     step: '₹10,000 not paid yet',
     money: { asked: 10_000, paid: 0 },
   }

@@ -472,7 +472,7 @@ const MONEY_AND_BAR: [steps: Doing[], line: object][] = [
   [['withdraw', 'reach', 'write'], BARRED],
 ]
 
-test.each(MONEY_AND_BAR)('after %j nobody is to call, and no money is forgotten', async (steps, line) => {
+test.each(MONEY_AND_BAR)('after %j no call is due, and every payment is still listed', async (steps, line) => {
   const world = await setUpPerson()
   const { send, later, pay, settle, refundPaid, withdraw, act, asha } = world
   const { lineOf, askFor, payPart, payTwice, visits, idOf, lines } = world
@@ -501,7 +501,7 @@ test.each(MONEY_AND_BAR)('after %j nobody is to call, and no money is forgotten'
   expect(await lines('in-progress')).toEqual(isTask ? [[ref, 1]] : [])
 })
 
-test('an enquiry after a request not to be called makes what they have paid for an ordinary task again', async () => {
+test('an enquiry after a request not to be called makes a paid order an ordinary task again', async () => {
   const { send, later, pay, withdraw, act, asha, rowOf, idOf, database } = await setUpPerson()
   const paid = await send('purchase')
   await later(1, () => pay(paid, 'paid'))
@@ -529,7 +529,7 @@ test('an outcome after a declined payment makes the person no longer urgent; unt
   expect(await lineOf(ref)).toMatchObject({ is_urgent: 0, stage: 'tried' })
 })
 
-test('a message that arrives late is to call, although an outcome was saved after it was written', async () => {
+test('a message that arrives late makes a call due, even if an outcome was saved after it was written', async () => {
   const { send, act, asha, visits, idOf, later, lineOf, time } = await setUpPerson()
   const ref = await send('demo')
   const id = await idOf(ref)
@@ -561,7 +561,7 @@ test('asks for no first call to a person who has paid or been visited', async ()
   expect((await rowOf(contact)).stage).toBe('paid')
 })
 
-test('an outcome leaves an enquiry alone that its page did not show', async () => {
+test('an outcome does not change an enquiry that its page did not show', async () => {
   const { send, act, asha, lineOf, rowOf } = await setUpPerson()
   const contact = await send('contact')
   const seen = new Map([[contact, 0]])
@@ -571,7 +571,7 @@ test('an outcome leaves an enquiry alone that its page did not show', async () =
   expect(await lineOf(contact)).toMatchObject({ ref: purchase, stage: 'new', open_leads: 1 })
 })
 
-test('an outcome changes nothing of an enquiry that is done, and a step opens one that had been given up', async () => {
+test('an outcome does not change a done enquiry, and a step reopens one that had been given up', async () => {
   const { send, act, asha, rowOf, lines, time, later, withdraw, desk } = await setUpPerson()
   const [sold, open] = [await send('purchase'), await send('contact')]
   await act(sold, asha, { kind: 'sold', isAlone: true })
@@ -592,7 +592,7 @@ test('an outcome changes nothing of an enquiry that is done, and a step opens on
   expect((await act(open, asha, { kind: 'step', data: { text: 'Call', at: due } })).status).toBe('closed')
 })
 
-test('takes back one’s own tap without an outcome, however long ago it was', async () => {
+test('undoes one’s own tap without an outcome, however long ago it was', async () => {
   const { send, act, asha, ravi, later, lineOf, desk } = await setUpPerson()
   const ref = await send('contact')
   await act(ref, asha, { kind: 'called' })
@@ -766,7 +766,7 @@ test(
     await moveAll('not-interested', 3)
     await expectAll('done')
 
-    /** Of a list with pages: the number of different leads on all of them. */
+    /** The number of distinct leads on all pages of a list. */
     async function countAll<Row>(
       read: (page: number) => Promise<{ rows: Row[]; hasMore: boolean }>,
       idOf: (row: Row) => string,
@@ -900,7 +900,7 @@ test('a trial changes nothing for a person who has paid', async () => {
   expect(await lineOf(ref)).toMatchObject({ stage: 'paid', due_is: 'Paid ₹1,68,000: arrange delivery' })
 })
 
-test('a sale that staff noted stays in the report after a small refund, and ends when all has gone back', async () => {
+test('a sale that staff noted stays in the report after a small refund, and leaves it after a full refund', async () => {
   const { send, later, act, asha, refund, lineOf, desk, database, time } = await setUpPerson()
   const ref = await send('demo')
   await act(ref, asha, { kind: 'sold', data: { product: 'X-Blue', rupees: 165_000 } })
@@ -914,7 +914,7 @@ test('a sale that staff noted stays in the report after a small refund, and ends
   expect(await sold()).toEqual(['talking', 0, 0])
 })
 
-test('a sale that was paid elsewhere stays sold, and in the report, when the token of the site goes back', async () => {
+test('a sale that was paid elsewhere stays sold, and in the report, when the token paid on the site is refunded', async () => {
   const { send, later, act, asha, askFor, payPart, refundPaid, lineOf, desk } = await setUpPerson()
   const ref = await send('demo')
   await later(1, async () => payPart(await askFor(ref, 10_000)))
@@ -945,7 +945,7 @@ test('a part that was refunded in full does not reduce the remaining amount', as
   expect(await rowOf(ref)).toMatchObject({ stage: 'talking' })
 })
 
-test('another sum than asked for, which staff settle as paid, is shown as it arrived', async () => {
+test('shows the amount received when staff settle a different amount as paid', async () => {
   const { send, later, pay, settle, lineOf, database, desk, asha } = await setUpPerson()
   const ref = await send('purchase')
   await later(1, async () => {

@@ -10,7 +10,7 @@ import { addExample } from './verdict-examples.server.ts'
 
 /** Per page. */
 export const MOST_SHOWN = 50
-/** Per call: each erasure searches all posts of outside services, and the desk's other jobs wait meanwhile. */
+/** A limit per call, because each erasure searches all posts of outside services while the desk's other jobs wait. */
 const MOST_ERASED = 500
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
@@ -28,7 +28,7 @@ export type Quarantine = {
   restore: (ref: string) => Promise<boolean>
   /** The number of leads that have been junk for a week. */
   countOldJunk: (now: number) => Promise<number>
-  /** Erases these, up to `MOST_ERASED` per call. @param onErased called after each, so that an error later loses none of them */
+  /** Erases these, up to `MOST_ERASED` per call. @param onErased called after each, so that a later error loses none */
   emptyBin: (now: number, onErased: (ref: string) => Promise<void>) => Promise<void>
 }
 

@@ -31,7 +31,7 @@ export type Queue = {
   read: (filter: QueueFilter, personId: string, page?: number) => Promise<{ rows: QueueRow[]; hasMore: boolean }>
   /** The references of a list, in its order. */
   refs: (filter: QueueFilter, most: number) => Promise<string[]>
-  /** Those of these references whose person has a booked visit, has paid or is closed already. */
+  /** The references whose person has a booked visit, has paid or is closed already. */
   listUnclosable: (refs: string[]) => Promise<string[]>
   counts: (filter?: Omit<QueueFilter, 'list'>) => Promise<Counts>
   /** The persons before and after that of an enquiry in a list, and its position. */

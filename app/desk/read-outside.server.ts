@@ -19,8 +19,8 @@ export type Outside = {
   /** The visit, in whichever state. */
   visit: Pick<VisitRow, 'status' | 'starts_at' | 'changed_at'> | null
   /**
-   * Payments that arrived, without trials. `by`: who asked for it; null if the visitor paid alone. `isSale`: with it the price is paid,
-   * and not all of it has gone back.
+   * Payments that arrived, without trials. `by`: the staff member who requested it; null if nobody did. `isSale`: it completes the price,
+   * which is not fully refunded.
    */
   paid: { at: number; paise: number; by: string | null; isSale: boolean }[]
   /** Parts of a sale that staff asked for and that stand, and refunds; without trials. */
@@ -133,7 +133,7 @@ function toArrival({ isSale, priceRupees, restRupees, overRupees }: Paid, at: nu
   return isSale ? { kind: 'paid', at, rupees: priceRupees } : { kind: 'token-paid', at, rupees, restRupees }
 }
 
-/** What has been paid for the sale until then, less what had gone back. */
+/** The amount paid for the sale until then, minus refunds. */
 const keptPaise = (saleId: string, paid: Paid[], refunded: Refund[], until = Infinity) =>
   sum(
     paid.filter((own) => own.saleId === saleId && own.paidAt <= until),
@@ -185,7 +185,7 @@ async function readPayments(database: Database, leadIds: string[]) {
   return rows.map(({ amount_paise, paid_paise, ...row }) => ({
     ...row,
     status: toKnownStatus(row.status),
-    // What arrived may be another sum than asked for.
+    // The amount received may differ from the amount requested.
     rupees: ((row.status === 'paid' ? paid_paise : null) ?? amount_paise) / 100,
     isTrial: isTrial(row),
   }))

@@ -235,7 +235,7 @@ test('counts a booked visit and a paid order once', async () => {
   expect(lines).toMatchObject([{ key: 'demo', visits: 2, sold: 1, paid: 80_000 }])
 })
 
-test('by product, money stands with what was sold, whatever the person enquired about', async () => {
+test('money counts under the product sold, whatever the person enquired about', async () => {
   const { accept, desk, database, store, time, asha } = await setUp()
   const ref = await accept({ fields: { name: 'Asha Rao', phone: '+919876543210', product: 'SM-S230TL' } })
   const { id: leadId } = (await store.find(ref))!.lead

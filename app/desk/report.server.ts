@@ -277,7 +277,7 @@ async function readMoney(database: Database, period: Period, by: ReportBy): Prom
   return money.map(({ product, ...sums }) => ({ ...toGroup({ line: product, earlier: product }), ...sums }))
 }
 
-/** A person may buy another product than they enquired about, and payments are counted with the one that was sold. */
+/** A person may buy a different product from the one they enquired about; payments count under the one sold. */
 const withoutMoneyOf = <Own extends Sums>(by: ReportBy, sums: Own): Own =>
   by === 'product' ? { ...sums, paid: 0 } : sums
 

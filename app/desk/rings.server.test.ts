@@ -99,7 +99,7 @@ test('rings the new owner of an enquiry that is handed over, but not the person 
   expect(heard()).toEqual(['wrote'])
 })
 
-test('an enquiry that staff entered rings its owner, or everyone, but not whoever entered it', async () => {
+test('an enquiry that staff entered rings its owner, or everyone, but not its author', async () => {
   const { asha, ravi, desk, accept, act, openPhone, pass, ring, heard } = await openRings()
   await openPhone(asha)
   await openPhone(ravi)
@@ -130,7 +130,7 @@ test('an enquiry that staff entered rings its owner, or everyone, but not whoeve
   expect(heard(), 'a rule gave it to Ravi').toEqual(['new'])
 })
 
-test('rings for an enquiry that a rule gives after it arrived, except for imported ones', async () => {
+test('rings for an enquiry that a rule assigns after it arrived, except for imported ones', async () => {
   const { asha, ravi, desk, staff, accept, openPhone, pass, ring, heard } = await openRings()
   await openPhone(asha)
   await openPhone(ravi)

@@ -16,7 +16,7 @@ import type { OwnerRules } from './owner-rules.server.ts'
 
 /** Most events handled per run. */
 const AT_ONCE = 200
-/** Milliseconds within which whoever enters a lead has saved what they agreed on, and so owns it. */
+/** Milliseconds in which staff who enter a lead save its outcome, and so own it. */
 const ENTERING_MS = 3000
 
 type Options = {
@@ -30,7 +30,7 @@ type Options = {
 /** `personId`: the owner; null for everyone, because nobody has the lead. */
 type Found = NewRing & {
   hasRow?: boolean
-  /** The key of the new lead that a rule gave: its ring covers the gift, unless it rang before. */
+  /** The key of a new lead that a rule assigned: its ring covers the assignment, unless it rang before. */
   coveredBy?: string
 }
 
@@ -89,7 +89,7 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       .select(['leads.created_at', 'desk_prospects.owner_id'])
       .where('lead_events.at', '>=', since())
       .where('kind', 'in', ['assigned', 'escalated', 'note'])
-      // The rules give thousands of imported leads, and staff know of them.
+      // Rules may assign thousands of imported leads, which staff already know about.
       .where(({ or, eb }) =>
         or([
           eb('leads.page', '<>', IMPORTED_ON),
@@ -104,7 +104,7 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       const { ownerId, via, heard, refused, by, rule } = JSON.parse(data) as EventData
       if (refused) return by ? [{ key: `event:${id}`, personId: by, kind: 'refused', at }] : []
       if (kind === 'note') return heard ? [{ key: `event:${id}`, personId: owner_id, kind: 'wrote', at }] : []
-      // The same act on another enquiry of the person.
+      // Skips copies of the act on other enquiries of the person.
       if (!ownerId || ownerId === person_id || via) return []
       const coveredBy = rule !== undefined && created_at >= since() ? { coveredBy: leadKey(lead_id) } : {}
       return [{ key: `event:${id}`, personId: ownerId, kind: 'given', at, ...coveredBy }]
@@ -165,7 +165,7 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
     const isCovered = ({ coveredBy }: Found) => coveredBy !== undefined && unknown.has(coveredBy)
     // Oldest first, so that the latest event decides how long a message is of use.
     const news = found.filter(({ key }) => unknown.has(key)).toSorted((a, b) => a.at - b.at)
-    // First, because an instance that finds the lead's key must find these too.
+    // Stored first, because an instance that finds the lead's key must find these too.
     await subscriptions.passOver(news.filter(isCovered))
     for (const one of news.filter((each) => !isCovered(each))) await subscriptions.ring(one)
     return news.length

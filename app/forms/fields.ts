@@ -17,7 +17,7 @@ export type Control = {
   /** Lines of a textarea. @default 3 */
   rows?: number
   digits?: number
-  /** Address of the localities by PIN code. */
+  /** URL of the localities by PIN code. */
   localities?: '/pincodes.json'
 }
 

@@ -150,7 +150,7 @@ test('a request to stop ends the consent of all enquiries, and makes no lead', a
   expect(await database.selectFrom('lead_events').selectAll().execute()).toEqual([])
 })
 
-test('a stop after another message is a request of its own, within ten minutes too', async () => {
+test('a stop after another message is a separate request, even within ten minutes', async () => {
   const { hear, accept, desk, asha, leads, time } = await openWorld()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
   for (const kind of ['message', 'stop', 'message', 'stop', 'stop'] as const) {
@@ -161,7 +161,7 @@ test('a stop after another message is a request of its own, within ten minutes t
   expect((await desk.readCard(ref, asha.id))!.replyTo).toBeNull()
 })
 
-test('a refusal of marketing messages stops those to a user name too', async () => {
+test('refusing marketing messages also works for a user name', async () => {
   const { hear, leads, database, desk, asha } = await openWorld()
   await hear({ from: { phone: null, alias: 'whatsapp:IN.77' } })
   const [{ ref } = { ref: '' }] = await leads()
@@ -174,7 +174,7 @@ test('a refusal of marketing messages stops those to a user name too', async () 
   expect(await replyTo()).toBeNull()
 })
 
-test('permission given back in WhatsApp is noted, and is no consent', async () => {
+test('permission given again in WhatsApp is noted, but is not consent', async () => {
   const { hear, accept, act, asha, desk, leads, time } = await openWorld()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE }, consent: { version: '1', whatsapp: true } })
   await act(ref, asha, { kind: 'sold', data: { rupees: 168_000 } })
@@ -248,7 +248,7 @@ test('erasing a person erases what outside services sent about them, also what n
   expect(await posts()).toMatchObject([{ body: '', state: 'done' }])
 })
 
-test('a post that was not read yet stays, and is read, whatever the clock said meanwhile', async () => {
+test('a post that has not been read yet stays and is read, whatever time the clock showed meanwhile', async () => {
   const { send, read, posts, leads, rows, time } = await openWorld()
   const text = { id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now }
   await send(signWhatsApp(whatsAppBody(whatsAppMessage(text))))
@@ -261,7 +261,7 @@ test('a post that was not read yet stays, and is read, whatever the clock said m
   expect(await posts()).toMatchObject([{ body: '', state: 'done' }])
 })
 
-test('a post restored from the journal is read, however old the clock makes it', async () => {
+test('a post restored from the journal is read, however old it seems by the clock', async () => {
   const { send, read, posts, leads, database, time, rows } = await openWorld()
   const text = { id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now }
   await send(signWhatsApp(whatsAppBody(whatsAppMessage(text))))

@@ -50,12 +50,12 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
     return message ? [message.id] : []
   }
 
-  /** Noted only: the person takes back a stop in WhatsApp, without having seen our notice. */
+  /** Only noted, because the person revokes a stop in WhatsApp without having seen our notice. */
   async function applyResume(source: Source, event: Extract<InboundEvent, { kind: 'resume' }>, receivedAt: number) {
     const latest = (await findPerson(event.from))?.latest
     if (!latest) return []
     const data = { note: 'They allow marketing messages again, in WhatsApp’s own settings' }
-    // Not the plain key, by which a message opens the time for replies.
+    // The plain key would open the reply window, as a message does.
     const act = { at: timeOf(event, receivedAt), author: WHATSAPP, submissionId: `noted:${toKey(source, event)}` }
     await acts.act(latest.ref, null, { kind: 'note', data, ...act })
     return [latest.id]
@@ -91,7 +91,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
     return isSame ? [accepted.id] : note(accepted, event, key, receivedAt)
   }
 
-  /** A stop after another message is a request of its own, however soon it comes. */
+  /** A stop after another message is a separate request, however soon it arrives. */
   async function readLatestContact({ leadIds }: KnownPerson): Promise<number> {
     const { at: enquired } = await database
       .selectFrom('leads')

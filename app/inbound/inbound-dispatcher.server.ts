@@ -89,7 +89,7 @@ export function createInboundDispatcher({
     }
   }
 
-  /** One event that fails does not hold up the others of its post. @param found takes the ids of the leads */
+  /** A failed event does not block the others of its post. @param found collects the ids of the leads */
   async function carryOut(row: InboundRow, found: Set<string>): Promise<void> {
     const source = sources.get(row.source)
     if (!source) throw new Unreadable('Its source is off: its settings are missing')

@@ -32,7 +32,7 @@ export type InboundEvent =
   | (About & { kind: 'enquiry'; where: string; fields: Record<string, string>; origin: Origin })
   /** The person wants no more messages. */
   | (About & { kind: 'stop' })
-  /** The person has told WhatsApp, after a stop, that messages may come again. */
+  /** After a stop, the person has allowed messages again in WhatsApp. */
   | (About & { kind: 'resume' })
   /** What became of a message of ours. `callback` is what we sent with it; `code` and `reason` explain a failure. */
   | (About & { kind: 'receipt'; state: Receipt; callback: string; code: string; reason: string })
@@ -43,7 +43,7 @@ export type ContactEvent = Exclude<InboundEvent, { kind: 'receipt' | 'resume' }>
 /** The post is authentic, but this release cannot read it. It stays for staff. */
 export class Unreadable extends Error {}
 
-/** Throws one of the failures of a post's parts: one after which the post is read again, if there is one. */
+/** Throws one failure from a post's parts, preferably one after which the post is retried. */
 export function throwAny(failures: unknown[]): void {
   const passing = failures.find((failure) => !(failure instanceof Unreadable))
   if (failures.length > 0) throw passing ?? failures[0]

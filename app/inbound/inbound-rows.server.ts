@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const BODY_STAYS_MS = 30 * DAY_MS
 /** Posts that waited longer, such as those that a repair restored, are claimed after newer ones. */
 const FIRST_FOR_MS = 60 * 60 * 1000
-/** Bodies that nobody could read wait longer. One that was not read yet is never emptied. */
+/** Unreadable bodies stay longer. A body that has not been read yet is never emptied. */
 const UNREADABLE_STAYS_MS = 90 * DAY_MS
 
 const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
@@ -192,7 +192,7 @@ export function createInboundRows(database: Database) {
     /** Empties the bodies of old posts that were read. The row stays, so that a repeat is still recognised. */
     emptyRead: (now: number) => emptyOld('done', now - BODY_STAYS_MS),
 
-    /** The number of old posts that nobody could read. */
+    /** The number of old unreadable posts. */
     async countOldUnreadable(now: number): Promise<number> {
       const { number } = await unread()
         .select(({ fn }) => fn.countAll<number>().as('number'))
@@ -201,7 +201,7 @@ export function createInboundRows(database: Database) {
       return Number(number)
     },
 
-    /** Gives them up. */
+    /** Empties the bodies of old unreadable posts. */
     emptyUnreadable: (now: number) => emptyOld('unreadable', now - UNREADABLE_STAYS_MS),
   }
 }

@@ -14,7 +14,7 @@ export const inboundPosts = (now = Date.now) =>
   })
 
 /**
- * Restored as new, however old, unless a person's erasing has deleted it: reading it again changes nothing that is known, and finds its
+ * Restored as unread, however old, unless erasing a person has deleted it. Reading it again is idempotent, and finds its
  * leads.
  */
 async function restore(transaction: Transaction<Tables>, row: InboundRow, now: number): Promise<boolean> {

@@ -22,7 +22,7 @@ export function readPart<Part>(given: unknown, schema: z.ZodType<Part>): Part {
   throw new Unreadable(`It has no valid ${issue?.path.join('.') || 'content'}`)
 }
 
-/** Reads parts one by one, so that one that nobody can read does not hold up the others. @throws {Unreadable} last */
+/** Reads parts one by one, so that an unreadable part does not block the others. @throws {Unreadable} at the end */
 export function* readEach<Part>(parts: Part[], read: (part: Part) => InboundEvent[]): Generator<InboundEvent> {
   const failures: unknown[] = []
   for (const part of parts) {

@@ -1,6 +1,6 @@
 import { Unreadable } from './inbound-event.ts'
 
-/** Reads what some services send as JSON, others as a form of either kind or a query. @throws {Unreadable} */
+/** Reads fields that services send as JSON, as a form of either encoding, or as a query string. @throws {Unreadable} */
 export function readPairs(body: string): Record<string, string> {
   const [boundary] = /^--\S+(?=\r\n)/.exec(body) ?? []
   const pairs = boundary

@@ -36,7 +36,7 @@ test.for([
   },
 )
 
-test('a post of JustDial gets the response that JustDial waits for', async () => {
+test('a JustDial post gets the response that JustDial expects', async () => {
   const rows = { keep: async () => true }
   const copies = { keep: works, spool: works }
   const options = { sources, rows, copies, dispatcher: { wake: () => undefined }, log: pino({ level: 'silent' }) }

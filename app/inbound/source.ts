@@ -28,7 +28,7 @@ export type Source = {
   /** The service's id of what it sent. @returns null if it has none: then a hash of the bytes is used */
   idOf?: (body: string) => string | null
   /**
-   * What the post means. A source gives what it can read or fetch, and throws last for the rest.
+   * Yields the events of the post. A source yields what it can read or fetch, and then throws for the rest.
    * @throws {Unreadable}
    */
   parse: (body: string, signal: AbortSignal) => Iterable<InboundEvent> | AsyncIterable<InboundEvent>

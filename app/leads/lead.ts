@@ -59,7 +59,7 @@ export type Touch = {
   at: string
   landingPage: string
   referrer?: string
-  /** `utm_*` and ids of clicks: `gclid`, `gbraid`, `wbraid`, `fbclid`; `ctwa_clid` of an ad that opens a chat. */
+  /** `utm_*` and click ids: `gclid`, `gbraid`, `wbraid`, `fbclid`; `ctwa_clid` is from an ad that opens a chat. */
   parameters: Record<string, string>
 }
 

@@ -1,4 +1,4 @@
-/** Redirects a post to the page of its form: a browser's own post to `/submit`, and those to pages that were withdrawn. */
+/** Redirects a post to the page of its form: native form posts to `/submit`, and posts to withdrawn pages. */
 import { redirect } from '@remix-run/node'
 
 import { isPublicPath } from '#app/content/publication.server.ts'

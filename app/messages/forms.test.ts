@@ -5,7 +5,7 @@ import { validate } from '#app/forms/validate.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { hi } from './hi.ts'
 
-/** Forms that stand only on pages in English. */
+/** Forms that exist only on English pages. */
 const ENGLISH: FormId[] = ['festival', 'franchise']
 
 test.for((Object.keys(forms) as FormId[]).filter((id) => !ENGLISH.includes(id)))(

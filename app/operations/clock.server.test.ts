@@ -198,7 +198,7 @@ test('an erasure by age waits for the clock, alerts staff and resumes a day afte
   ])
 })
 
-test('a doubtful run that crashed is not repeated before its day', async () => {
+test('a crashed run with a clock doubt is not retried before the next day', async () => {
   const { database, clock, now } = await setUp()
   const doubts: (string | null)[] = []
   const run = async (_now: number, { clockDoubt }: { clockDoubt: string | null }) => {

@@ -1,4 +1,4 @@
-/** Erasures by age wait where the clock may be wrong, because they cannot be undone. Staff are alerted. */
+/** Erasure by age is skipped when the clock may be wrong, because it cannot be undone. Staff are alerted. */
 import type { Logger } from 'pino'
 
 import type { Alerts, StaffAlert } from '#app/alerts/alert.ts'
@@ -35,5 +35,5 @@ type Refusal = Pick<Erasure, 'name' | 'what'> & { now: number; lines: string[]; 
 export const toRefusal = ({ name, what, now, lines, next = [] }: Refusal): StaffAlert => ({
   key: `${name}-refused:${new Date(now).toISOString().slice(0, 10)}`,
   subject: `${what} were not erased`,
-  text: [...lines, 'Check the date of the host. It is tried again tomorrow.', ...next].join('\n'),
+  text: [...lines, 'Check the date of the host. The erasure is retried tomorrow.', ...next].join('\n'),
 })

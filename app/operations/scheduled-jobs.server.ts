@@ -61,7 +61,7 @@ export const createClaimJob =
       }
     })
 
-/** A doubtful run that failed is not retried within its period, because the retry would be on time by its lease, and raise no doubt. */
+/** A failed run with a clock doubt is not retried within its period, because the retry would look on time and raise no doubt. */
 const leaseOf = (everyMs: number, clockDoubt: string | null) =>
   clockDoubt === null ? Math.min(LEASE_MS, everyMs) : everyMs
 

@@ -6,7 +6,7 @@ const pending = { status: 'pending', reason: null } as const
 const unreachable = { status: 'unknown', reason: 'The gateway did not answer in time' } as const
 const HOUR_MS = 3_600_000
 const NOW = 1_795_000_000_000
-/** Checked ten minutes ago. */
+/** A payment that was checked ten minutes ago. */
 const OPEN = { status: 'started', now: NOW, lastCheckAt: NOW - 600_000 } as const
 
 /** When a pending payment is checked, in seconds from its start. */
@@ -81,7 +81,7 @@ test('an unreachable gateway does not end the daily checks of a payment that has
 })
 
 test.each([null, NOW - 400 * 24 * HOUR_MS, NOW + 400 * 24 * HOUR_MS])(
-  'asks once more before it escalates a payment that was last checked at %s, after a jump of the clock',
+  'checks once more before it escalates a payment that was last checked at %s, after a clock jump',
   (lastCheckAt) => {
     expect(conclude(unreachable, 400 * 24 * HOUR_MS, { ...OPEN, lastCheckAt })).toMatchObject({
       news: { status: 'unknown' },

@@ -22,12 +22,12 @@ const STEPS = [
   { untilMs: seconds(235), everyMs: seconds(30) },
   { untilMs: WINDOW_MS, everyMs: minutes(1) },
 ]
-/** When a payment under way ends without money, as long as its gateway responds. */
+/** When a pending payment expires, if its gateway responds. */
 export const endsAt = ({ gateway, createdAt }: Pick<Payment, 'gateway' | 'createdAt'>) =>
   new Date(Number(createdAt) + (gateway === 'payment-api' ? GIVE_UP_MS : WINDOW_MS))
 
 const WHILE_UNREACHABLE_MS = minutes(10)
-/** Checks while a gateway is unreachable follow one another more closely. */
+/** Longer than the time between checks while a gateway is unreachable. */
 const LATELY_MS = minutes(60)
 /** A bank may confirm late, and the webhook about it may be lost. */
 const WHILE_EXPIRED_MS = minutes(60)
@@ -43,7 +43,7 @@ export const firstCheckAfter = (tellsStatus: boolean, random: number) =>
 /** @property waitMs until the next check; null if none follows */
 export type Conclusion = { news: News; waitMs: number | null }
 
-/** Of the payment when it was claimed. */
+/** The state of the payment when it was claimed. */
 type Before = Pick<Payment, 'status'> & { lastCheckAt: number | null; now: number }
 
 /** False after a pause of the site, and after a jump of the clock. */
@@ -52,7 +52,7 @@ const wasAskedLately = ({ lastCheckAt, now }: Before) =>
 
 /**
  * @param outcome the gateway's response; `silent` if it never reports
- * @param ageMs since the start of the payment; null if a wrong clock chose it, which counts as the end of the window
+ * @param ageMs since the start of the payment; null if a wrong clock set it, which counts as the end of the window
  */
 export function conclude(
   outcome: StatusOutcome | { status: 'silent' },
@@ -86,7 +86,7 @@ export function conclude(
 
 const SEE_DASHBOARD = 'This gateway does not tell: see its dashboard, then settle the order'
 
-/** Checks once more even if all time seems over, because the clock may have been ahead at this check. */
+/** Checks once more even if the window seems over, because the clock may have been ahead at this check. */
 function waitExpired(elapsedMs: number, before: Pick<Payment, 'status'>): number | null {
   if (elapsedMs < GIVE_UP_MS) return WHILE_EXPIRED_MS
   return elapsedMs < LATEST_MS || isOpen(before) ? DAILY_MS : null

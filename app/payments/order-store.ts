@@ -18,7 +18,7 @@ export type OrderHistory = Omit<Order, 'payments' | 'refundedPaise'> & {
   payments: (Payment & { events: PaymentEvent[]; refunds: Refund[] })[]
 }
 
-/** `lastCheckAt`: when it was checked before; null for never, or unknown. */
+/** `lastCheckAt`: the time of the previous check; null if there was none, or it is unknown. */
 export type ClaimedPayment = Payment & { lastCheckAt: number | null }
 
 export type OrderFilter = { since?: Date; status?: PaymentStatus }

@@ -37,17 +37,20 @@ test.each(['order', 'part'] as const)('the receipt of an %s names the payment th
   expect(rows).toMatchObject({ 'Payment number': 'T1', Paid: '27 November 2026 at 7:24 pm' })
 })
 
-test.each(['order', 'part'] as const)('the receipt of an %s that was paid twice names what did not go back', (name) => {
-  const { slip } = views[name]([payment(1, 'paid', { refundedPaise: 1_000_000 }), payment(2, 'paid')])
-  expect(slip.rows).toContainEqual({ label: 'Payment number', value: 'T2' })
-})
+test.each(['order', 'part'] as const)(
+  'the receipt of an %s that was paid twice names the payment that was not refunded',
+  (name) => {
+    const { slip } = views[name]([payment(1, 'paid', { refundedPaise: 1_000_000 }), payment(2, 'paid')])
+    expect(slip.rows).toContainEqual({ label: 'Payment number', value: 'T2' })
+  },
+)
 
-test('the page of an order that is not paid is no receipt', () => {
+test('the page of an order that is not paid is not a receipt', () => {
   const { slip, actions } = views.order([payment(1, 'expired')])
   expect([slip.title, actions.print]).toEqual(['Your order', null])
 })
 
-test.each(['order', 'part'] as const)('the page of an %s is no receipt if another sum arrived', (name) => {
+test.each(['order', 'part'] as const)('the page of an %s is not a receipt if a different amount arrived', (name) => {
   const { state, slip } = views[name]([payment(1, 'paid', { paidPaise: 10_000 })])
   expect(state).toBe('attention')
   expect(slip.title).not.toBe('Receipt')

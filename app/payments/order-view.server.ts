@@ -97,7 +97,7 @@ export function toState(
       return 'attention'
     case 'paid':
       if (isAllRefunded(payments)) return 'refunded'
-      // No receipt for another sum than the one that arrived.
+      // There is no receipt if the amount received differs from the amount requested.
       return (findPaid(payments)?.paidPaise ?? amountPaise) === amountPaise ? 'paid' : 'attention'
     case 'expired':
       return isPayable ? 'expired' : 'closed'

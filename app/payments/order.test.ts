@@ -146,13 +146,13 @@ describe('order', () => {
   })
 
   test.each(['paid', 'needs_attention'] as const)(
-    'has no way back to the gateway when an earlier try is %s',
+    'does not link back to the gateway when an earlier attempt is %s',
     (status) => {
       expect(freshLink({ ...WHOLE, payments: [payment(status), payment('started')] }, later(1))).toBeNull()
     },
   )
 
-  test('has no way back to the gateway when another part has meanwhile paid what it asks for', () => {
+  test('does not link back to the gateway when another part has meanwhile covered its amount', () => {
     const started = (salePaidPaise: number) => {
       const part: Part = {
         ...{ kind: 'rest', saleId: 's', pricePaise: ASKED, validUntil: later(60), ended: null, madeBy: 'Asha' },

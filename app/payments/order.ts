@@ -85,7 +85,7 @@ export type News =
 /** Time limit for starting a payment. One that stays `created` longer belongs to an interrupted process. */
 export const START_LIMIT_MS = 8_000
 const ABANDONED_AFTER_MS = START_LIMIT_MS + 4_000
-/** The clocks of two instances differ by less. */
+/** The clocks of two instances are assumed to differ by less than this. */
 const CLOCKS_DIFFER_MS = 60_000
 /** How long a payer is sent to the same gateway page. */
 const LINK_FRESH_MS = 15 * 60 * 1000
@@ -150,7 +150,7 @@ export function orderStatus(payments: Settled[]): PaymentStatus {
   return paid.length > 0 ? 'paid' : (payments.at(-1)?.status ?? 'created')
 }
 
-/** The payment that a receipt names: of several, one that has not gone back. */
+/** The payment that a receipt names: if there are several, one that was not refunded. */
 export function findPaid<Own extends Settled>(payments: Own[]): Own | undefined {
   const paid = payments.filter(({ status }) => status === 'paid')
   return paid.find((payment) => !isRefunded(payment)) ?? paid[0]

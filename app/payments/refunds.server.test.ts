@@ -81,7 +81,7 @@ test('a refund is on disk before the gateway is called, then pending, then done,
   expect((await store.find(order.id))?.refundedPaise).toBe(1_000_000)
 })
 
-test('a refund that another process stored without a journal is in the journal before the gateway is called', async () => {
+test('journals a refund that another process stored without a journal, before the gateway is called', async () => {
   const { ask, open } = await setUp()
   await ask(1_000_000)
   const sentBefore: number[] = []
@@ -89,7 +89,7 @@ test('a refund that another process stored without a journal is in the journal b
   expect([sentBefore[0], fake.refunds.size]).toEqual([0, 1])
 })
 
-test('a refund of a trial is named as such', async () => {
+test('labels the refund of a trial as a trial', async () => {
   const { ask, rows, round, raised, order, database } = await setUp()
   await database.updateTable('orders').set({ sample_charges: 1 }).execute()
   await ask(1_000_000)
@@ -133,7 +133,7 @@ test('a repeated post refunds once', async () => {
   const { ask, rows, round, payment } = await setUp()
   await ask(1_000_000, 'same-form')
   expect(await ask(1_000_000, 'same-form')).toMatchObject({ status: 'repeated' })
-  // This release adds the payment's id, and an earlier one may have had the first post.
+  // This release adds the payment's id, and an earlier one may have handled the first post.
   expect(await ask(1_000_000, `same-form-${payment.id}`)).toMatchObject({ status: 'repeated' })
   await round()
   expect(await rows()).toHaveLength(1)

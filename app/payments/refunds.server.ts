@@ -75,7 +75,7 @@ export function createRefunds({ database, gateways, alerts, keep, log, now = Dat
 
   async function run() {
     for (const refund of await claimDue(database, now())) {
-      // The process that stored it may have had no journal, or may not have come to it yet.
+      // The process that stored it may have had no journal, or may not have written to it yet.
       if (refund.status === 'requested') await keep()
       const outcome = await carryOut(refund)
       await store(refund, outcome)
@@ -163,7 +163,7 @@ export function createRefunds({ database, gateways, alerts, keep, log, now = Dat
 function waitAfter(ageMs: number, isGivenUp: boolean): number | null {
   const step = STEPS.find(({ untilMs }) => Math.abs(ageMs) < untilMs)
   if (step) return step.everyMs
-  // Once more even if all time seems over, because the clock may be ahead now.
+  // Checks once more even if the window seems over, because the clock may be ahead now.
   return ageMs < LATEST_MS || !isGivenUp ? DAILY_MS : null
 }
 
@@ -256,7 +256,7 @@ async function insertRefund(
     .forUpdate()
     .executeTakeFirst()
   const own = await transaction.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).execute()
-  // An instance of an earlier release, which may have had the first post, stores the form's number without the payment's.
+  // An instance of an earlier release, which may have handled the first post, stores the form's id without the payment's.
   const isRepeated = (known: string | null) => known === submissionId || `${known}-${paymentId}` === submissionId
   const repeated = own.find(({ submission_id }) => isRepeated(submission_id))
   if (repeated) return { status: 'repeated', refund: repeated }

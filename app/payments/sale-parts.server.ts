@@ -36,7 +36,7 @@ export type AskResult =
   | { status: 'gone' }
 
 export type SaleParts = {
-  /** Asks for a part. Parts of the same sale that nobody is paying are superseded, and those of sales in which nothing is paid. */
+  /** Requests a part. Supersedes parts of the same sale without a payment in progress, and parts of sales without any payment. */
   ask: (part: NewPart, now: Date) => Promise<AskResult>
   /** @returns false if it is not a part of these enquiries, has ended, or is paid or being paid */
   cancel: (orderId: string, leadIds: string[], now: Date) => Promise<boolean>

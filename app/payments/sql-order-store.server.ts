@@ -71,7 +71,7 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
         const { row, askedPaise } = await readFresh(transaction, payment.id)
         const change = changeByStaff(status, row)
         if (!change) return false
-        // The sum that the gateway reported stands, even if it is another one than asked for.
+        // Keeps the amount that the gateway reported, even if it differs from the amount requested.
         const details = { paid_paise: status === 'paid' ? (row.paid_paise ?? askedPaise) : null, next_check_at: null }
         await writeChange(transaction, row, { ...change, ...details }, 'staff', now)
         return true

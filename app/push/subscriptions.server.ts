@@ -22,9 +22,9 @@ export type DueRing = PushSubscriptionRow & { ring: RingKind; ring_at: number; q
 export type NewRing = {
   /** Identifies the event, so that every instance may report it. */
   key: string
-  /** Null: everyone who is here. */
+  /** Null for everyone who is present. */
   personId: string | null
-  /** The name of whoever did it, whose own browsers stay silent. */
+  /** The name of the author, whose own browsers do not ring. */
   exceptName?: string
   kind: RingKind
   at: number
@@ -101,7 +101,7 @@ export function createSubscriptions(database: Database, now: () => number) {
       return new Set(keys.filter((key) => !found.has(key)))
     },
 
-    /** Counts these events as reported: another one rings for them. */
+    /** Marks these events as reported, because another event rings for them. */
     passOver: (events: { key: string; at: number }[]): Promise<void> =>
       whenFree(async () => {
         if (events.length === 0) return

@@ -23,6 +23,6 @@ export const action = staffAction(async (context) => {
 })
 
 const NO_TAP =
-  'There is no call or message of yours to take back: an outcome has been saved since, or it was taken back before.'
+  'You have no call or message to take back: an outcome has been saved since, or you have already taken it back.'
 
 export default staffPage<typeof action>(LeadActPage)

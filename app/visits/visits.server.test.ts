@@ -45,7 +45,7 @@ test('a visit can be changed until exactly four hours before; later the page giv
   expect(await act({ act: 'cancel' })).toEqual({ kind: 'did', did: 'cancelled' })
 })
 
-test('a booked visit stays whole when the page of its city is withdrawn, and no new one is taken there', async () => {
+test('a booked visit keeps working when the page of its city is withdrawn, and no new one can be booked there', async () => {
   const { pages, act, view, token } = await openPages(WED)
   const jaipur = readContent('cities/jaipur.json') as object
   const texts = { 'cities/jaipur.json': JSON.stringify({ ...jaipur, status: 'draft' }) }

@@ -17,7 +17,7 @@ export function findBorrowedPower(written: TextLeaf[], facts: FactValues): strin
     const candidates = isRow || !owners.some((owner) => named.includes(owner)) ? named : listJoined(value, owners)
     return candidates
       .filter((product) => !owners.includes(product))
-      .map((product) => `content/${file}: ${place}: {${product}} stands with the power of another machine`)
+      .map((product) => `content/${file}: ${place}: {${product}} is next to the power of another product`)
   })
 
   /** Products that share one statement with an owner: "{io-400u} and {en-7p}". */

@@ -77,7 +77,7 @@ const TAKES_FINITE =
 const IN_CLAUSE = /[^,;–—]*$/
 const DOUBLED =
   /\b(?:not|never|cannot|no|nothing|none|nobody|hardly|if|unless|why|myth|lie|false|wrong|untrue|rumou?r|misconception|(?:people|we|they|many) used to|thought|believed|assumed|(?<!\bwe (?:\w+ ){0,2})said|claimed|wrongly|mistakenly|stop \w+ing|(?:people|some|critics|doubters|sceptics|skeptics|rivals|competitors) (?:think|say|believe|claim))\b|n['’]t\b/i
-/** The heading of a statement that it refutes: "Myth: this water does not cure". Its colon does not end a sentence. */
+/** A heading that refutes the statement after it: "Myth: this water does not cure". Its colon does not end a sentence. */
 export const REFUTED =
   '(?<![\\p{L}\\p{M}])(?:myth|false|lie|wrong|untrue|not true|fiction|rumou?r|misconception|मिथक|झूठ|गलत|भ्रम|अफवाह|mithak|jhooth?|jhuth|galat|bhram|afwah)(?: (?:no\\. ?)?\\d+)?:'
 const IS_REFUTED = new RegExp(`^[“”"*‘’' ]*${REFUTED}`, 'iu')

@@ -19,7 +19,7 @@ test('omits known facts', () => {
   expect(listMissingOf({ ...full, ph: undefined })).toContain('pH range')
 })
 
-test('finds a sentence that asks for a fact which is known by now', () => {
+test('finds a sentence that asks for a known fact', () => {
   const products = getProducts()
   const problems = (value: string, known = products) =>
     findAnsweredQuestions([{ file: 'pages/home.json', place: 'text', value }], known)

@@ -28,7 +28,7 @@ const ASKED: Partial<Record<FactName, RegExp>> = {
 /** The templates of products and bills, whose texts are shown only if the fact is missing. */
 const IS_TEMPLATE = /^pages\/(?:product|what-it-costs)\.json$/
 
-/** Finds sentences that ask for a fact which the product's file has by now. @param texts with names filled in */
+/** Finds sentences that ask for a fact that the product's file already has. @param texts with names filled in */
 export function findAnsweredQuestions(texts: TextLeaf[], products: Product[]): string[] {
   return texts
     .filter(({ file }) => !IS_TEMPLATE.test(file))

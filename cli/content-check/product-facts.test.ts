@@ -6,7 +6,7 @@ import { findContradictions } from './product-facts.ts'
 const problemsIn = (value: string) =>
   findContradictions([{ file: 'pages/home.json', place: 'text', value }], getProducts())
 
-test('rejects another power than that in the file of the product', () => {
+test('rejects a power that differs from the product file', () => {
   expect(problemsIn('X-Blue draws at most 180 W.')).toEqual([
     expect.stringContaining('says power in watts 180 of X-Blue'),
   ])

@@ -23,13 +23,13 @@ test('checks the desk’s messages in Hindi like any translated text', () => {
   ])
 })
 
-test('warns on a published site of words in code that nobody has reviewed, once someone has reviewed any text', () => {
+test('warns about unreviewed UI strings on a published site, once any text is reviewed', () => {
   const { '/Menu': _, ...others } = toReviewedMessages()
   const withLocks = (locks: object, publish = true, edits: Parameters<typeof withContent>[0] = {}) =>
     withContent({ ...edits, 'hi/messages.lock.json': () => locks, 'site.json': (site) => ({ ...site, publish }) })
 
   expect(listUnreviewedMessages(withLocks(others))).toEqual([
-    'app/messages/hi.ts: one word is not reviewed, so visitors see no page in Hindi',
+    'app/messages/hi.ts: one UI string is not reviewed, so visitors see no page in Hindi',
   ])
   expect(formatMessageStates('hi', withLocks(others))).toMatch(/^app\/messages\/hi\.ts: \d+ reviewed, 1 drafts$/)
   expect(listUnreviewedMessages(withLocks(toReviewedMessages()))).toEqual([])
@@ -39,7 +39,7 @@ test('warns on a published site of words in code that nobody has reviewed, once 
     '/lead': { ...(locks as Locks)['/lead'], state: 'reviewed', who: 'Meera' },
   })
   expect(listUnreviewedMessages(withLocks({}, true, { 'hi/pages/contacts.lock.json': reviewed }))).toEqual([
-    expect.stringMatching(/: \d{3} words are not reviewed, so visitors see no page in Hindi$/),
+    expect.stringMatching(/: \d{3} UI strings are not reviewed, so visitors see no page in Hindi$/),
   ])
   expect(listUnreviewedMessages(withLocks(others, false))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Checks translations outside of the translated files: the words in code, and the desk's messages to visitors. */
+/** Checks translations outside of the translated files: the UI strings, and the desk's messages to visitors. */
 import type { DeskContent } from '#app/content/desk/desk.server.ts'
 import { countMessages } from '#app/content/pages/translated-pages.server.ts'
 import { projectRoot, readContent } from '#app/content/read.server.ts'
@@ -20,7 +20,7 @@ export const findMessageFaults = (language: Translation, root: string): string[]
   ),
 ]
 
-/** A new language begins with English words. */
+/** A new language begins with English UI strings. */
 const listMessages = (language: Translation): TranslatedText[] =>
   Object.entries(messagesOf(language)).flatMap(([english, text]) =>
     text === english ? [] : [{ file: toMessagesFile(language), pointer: toPointer([english]), english, text }],
@@ -42,12 +42,12 @@ export function formatMessageStates(language: Translation, root: string): string
   return `${toMessagesFile(language)}: ${reviewed} reviewed, ${drafts} drafts`
 }
 
-/** On a published site, words in code that nobody has reviewed hide every page of the language. Not a concern before the first review. */
+/** On a published site, an unreviewed UI string hides every page of the language. Ignored before the first review. */
 export const listUnreviewedMessages = (root = projectRoot()): string[] =>
   TRANSLATIONS.flatMap((language) => {
     const { reviewed, drafts } = countMessages(language, root)
     if (!getSite(root).publish || drafts === 0 || (reviewed === 0 && !hasReviewedText(language, root))) return []
-    const count = drafts === 1 ? 'one word is' : `${drafts} words are`
+    const count = drafts === 1 ? 'one UI string is' : `${drafts} UI strings are`
     return [
       `${toMessagesFile(language)}: ${count} not reviewed, so visitors see no page in ${LANGUAGES[language].english}`,
     ]

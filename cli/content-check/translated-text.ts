@@ -7,7 +7,7 @@ import type { Translation } from '#app/messages/languages.ts'
 import { findMarkup } from './markup.ts'
 import { findForbidden, getWording } from './wording.ts'
 
-/** `file`: inside `content/`, or that of words in code. `pointer`: its place there, such as `/steps/items/0/title`. */
+/** `file`: inside `content/`, or the code file of the UI strings. `pointer`: its place there, such as `/steps/items/0/title`. */
 export type TranslatedText = { file: string; pointer: string; english: string; text: string }
 
 /** Each pattern with what to write instead. */

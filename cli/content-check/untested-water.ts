@@ -1,4 +1,4 @@
-/** Pages that state whom an ionizer suits name what only a laboratory finds in ground water, as the answers of the finder do. */
+/** Pages that state whom an ionizer suits must name the contaminants that only a laboratory finds in ground water, as the finder does. */
 import type { TextLeaf } from './leaves.ts'
 
 const ADVICE = [

@@ -19,7 +19,7 @@ test.each([
   'Our technician measures your water.',
   'The meters we bring cannot detect them.',
   'You need not decide that day.',
-])('rejects a term of the visit where it cannot be hidden, until it is confirmed: %s', (text) => {
+])('rejects an unconfirmed term of the visit where it cannot be hidden: %s', (text) => {
   expect(problemsIn(text)).toHaveLength(1)
   expect(problemsIn(text, 'pages/book-demo.json')).toEqual([])
   expect(problemsIn(text, 'finder.json', CONFIRMED)).toEqual([])

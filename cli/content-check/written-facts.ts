@@ -121,7 +121,7 @@ function withWords(written: TextLeaf[]): TextLeaf[] {
 const report = ({ file, place }: TextLeaf, figure: string, name: string) =>
   `content/${file}: ${place}: "${figure}" is written by its name: ${name}`
 
-/** Of the file of a product, only its specification owns the power. */
+/** In a product file, only the specification may state the power. */
 const ownsPower = ({ file, place }: TextLeaf) =>
   file.startsWith('products/') ? place.startsWith('specification.') : AT_HOME.test(file)
 

@@ -26,7 +26,7 @@ export const erase: Verb = {
   },
 }
 
-/** Leads that may be the person's: those that staff joined at the desk, and those from the phone, held back or separated by staff or not. */
+/** Leads that may be the person's: those joined at the desk, and those from the same phone, even if held back or separated by staff. */
 async function listLeft(database: Database, related: string[], phone: string): Promise<string[]> {
   const rows = await database
     .selectFrom('leads')

@@ -31,7 +31,7 @@ export const OPTIONS = {
   },
   phone: { type: 'string', takes: '9876543210', about: 'from this Indian phone number, with or without spaces' },
   name: { type: 'string', takes: 'asha', about: 'with this text in the name, ignoring case' },
-  city: { type: 'string', takes: 'jaipur', about: 'from this city: as typed, of the PIN code, or of the page' },
+  city: { type: 'string', takes: 'jaipur', about: 'from this city (as typed, by PIN code or by page)' },
   day: { type: 'string', takes: '2026-11-25', about: 'on this day (IST)' },
   page: { type: 'string', takes: '/jaipur', about: 'sent from this page of the site' },
   limit: { type: 'string', takes: '200', about: 'show at most this many, latest first' },

@@ -75,7 +75,7 @@ function answerFile(answers: Answer[], { language, file, who, day, root }: Conte
 
 type Place = Pick<Context, 'language' | 'file' | 'root'>
 
-/** `translated` changes with the answers; `check` and `toDrafts` then take it as it is. */
+/** The answers are applied to `translated`; `check` and `toDrafts` then use the result. */
 type Source = {
   name: string
   english: Texts

@@ -1,6 +1,6 @@
 /**
- * Reads and writes the words that stand in code, `app/messages/hi.ts`, with their lock. The lock names only reviewed words, with the
- * hash of the translation: engineers edit it in the code, and whatever they change is a draft again. A changed English is another key.
+ * Reads and writes the UI strings, `app/messages/hi.ts`, with their lock. The lock lists only reviewed strings, with the
+ * hash of the translation: engineers edit it in the code, and a changed translation is a draft again. Changed English is a new key.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ import type { Draft, Translated } from './translation-file.ts'
 
 type Messages = { english: Texts; translated: Translated }
 
-/** In the form of a translated file: by pointer, with the hash of the English. */
+/** The strings in the form of a translated file: by pointer, with the hash of the English. */
 export function readMessages(language: Translation, root: string): Messages {
   const known = readMessageLocks(language, root)
   const words = listWords(readCode(language, root))

@@ -19,7 +19,7 @@ import { readTranslation, type Translated } from './translation-file.ts'
 export type RowState = 'missing' | 'stale' | 'machine' | 'reviewed' | 'same'
 
 export type WorksheetRow = {
-  /** Inside `content/`; words in code have the file of the code. */
+  /** A path inside `content/`; UI strings have the path of their code file. */
   file: string
   pointer: string
   english: string
@@ -47,7 +47,7 @@ const SHOWN_ON: Record<string, string> = {
   'navigation.json': '/',
 }
 
-/** @param files inside `content/`; null for those that have a translation, or for all of a language that has none, and the words in code */
+/** @param files inside `content/`; null for those that have a translation, or for all of a language that has none, and the UI strings */
 export function listRows(language: Translation, files: string[] | null, root: string): WorksheetRow[] {
   const schemas = new Map(listAll(root))
   const chosen = files ?? listBegun(language, [...schemas.keys()], root)

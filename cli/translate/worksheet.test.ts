@@ -161,7 +161,7 @@ test('shows limit, glossary and values of a row', () => {
   expect(rows.flatMap(({ terms }) => terms.map(({ en }) => en))).toContain('ionizer')
 })
 
-describe('words in code', () => {
+describe('UI strings', () => {
   const CODE = 'app/messages/hi.ts'
   const LOCKS = 'content/hi/messages.lock.json'
   const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
@@ -173,7 +173,7 @@ describe('words in code', () => {
   }
   const takeCode = (root: string) => listRows('hi', null, root).filter(({ file }) => file === CODE)
 
-  test('stand in a worksheet of everything, as drafts', () => {
+  test('are in a full worksheet, as drafts', () => {
     const rows = takeCode(withCode())
     expect(rows.map(({ english, text }) => [english, text])).toEqual(Object.entries(messagesOf('hi')))
     expect(rows.find(({ english }) => english === 'Call {phone}')).toMatchObject({
@@ -201,7 +201,7 @@ describe('words in code', () => {
     expect(stateOf()).toBe('machine')
   })
 
-  test('a refused word changes no file, and one that is gone is left out', async () => {
+  test('a refused string changes no file, and a removed one is skipped', async () => {
     const root = withCode()
     const before = read(root, CODE)
     const typed = { '/Menu': { text: 'मेन्यू ३' }, '/Home': { isReviewed: true } }

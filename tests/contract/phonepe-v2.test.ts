@@ -136,7 +136,7 @@ describe('PhonePe version 2', () => {
       expect(fake().requests.map(isToken)).toEqual([false, true, false])
     })
 
-    test('that is valid for a minute is renewed at half of it, used on to its end, and no longer', async () => {
+    test('that is valid for a minute is renewed after half of it, and never used after it expires', async () => {
       fake().setLife(60)
       const { tokens, pass, count } = setUp()
       const first = await tokens.get(soon())

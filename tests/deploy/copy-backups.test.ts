@@ -130,7 +130,7 @@ test('removes old copies only after a new one has succeeded', async () => {
   expect(readdirSync(to)).toEqual(['2026-11-21'])
 })
 
-test('removes two copies at most in a run, because a wrong clock makes all of them old', async () => {
+test('removes at most two copies per run, because a wrong clock makes every copy look old', async () => {
   const { to, make, copy } = await setUp()
   const longAgo = Date.now() / 1000 - 40 * 86_400
   for (const name of ['2026-10-01', '2026-10-02', '2026-10-03']) {

@@ -227,7 +227,7 @@ const googleLeadForm: Sender = {
 const signMeta = (body: object): Sent => ({ ...signWhatsApp(body), path: 'meta-lead-ads' })
 const metaLeads = new Map<string, Said>()
 
-/** A change that names a lead, whose answers the Graph API has from now on. */
+/** Creates a change that names a lead, and adds its answers to the fake Graph API. */
 export function metaLead(said: Said): object {
   const id = said.id.replace(/\D/g, '')
   metaLeads.set(id, said)

@@ -62,7 +62,7 @@ test('people are closed once with a reason when the post is sent twice, and one 
     ['step-time', '11:00'],
   ]
   const refused = await post(phone, '/staff/many', step)
-  expect([refused.status(), (await refused.text()).includes('nobody is to call them')]).toEqual([422, true])
+  expect([refused.status(), (await refused.text()).includes('asked not to be called')]).toEqual([422, true])
 })
 
 test('all people matching a filter are given to a colleague after a confirmation', async ({ site }) => {

@@ -563,7 +563,7 @@ const holdWatch = (database: Database) =>
       begin select raise(ignore); end`.execute(database)
   })
 
-/** The test makes the job due, the site claims it, and notes that it is done. Claimed and done, it has the same time. */
+/** Three writes per run: the test makes the job due, and the site claims and completes it, both with the same time. */
 const WRITES_OF_A_RUN = 3
 
 const freeWatch = (database: Database) =>

@@ -171,7 +171,7 @@ test('each button of a card saves whatever was typed on it, also when an outcome
   expect(line).toContain('Prefers Hindi')
 })
 
-test('a tap is taken back with a word about it, and an enquiry that is done must be opened before an outcome', async ({
+test('a tap is undone with a notice, and an enquiry that is done must be reopened before an outcome', async ({
   site,
 }) => {
   const { phone, at } = await oneLead(site)

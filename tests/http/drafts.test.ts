@@ -293,7 +293,7 @@ test('a preview shows the page as it will be, only to visitors with its link', a
   expect((await site.get(address)).status).toBe(404)
 })
 
-test('a preview shows a page in Hindi too, and only while it has the link', async ({ open }) => {
+test('a preview also works for a page in Hindi, and only with its link', async ({ open }) => {
   const site = await open({ status: 'draft' })
   expect((await site.get('/hi/complaint')).status).toBe(404)
   const answer = await site.get(`/hi${toPreviewAddress('/complaint', SECRET, BEFORE)}`)
@@ -341,7 +341,7 @@ test('a page is scheduled, shown, changed and withdrawn', async ({ open }) => {
   expect(await findMarked(site)).toEqual([])
   for (const { path } of KINDS) expect((await site.get(path)).status, path).toBe(404)
 
-  // Forms of these pages that are still open.
+  // These forms were opened before their pages were withdrawn.
   for (const [path, form, to] of [
     ['/zedpur', 'city', '/contacts'],
     ['/festivals/zedpur-mela', 'festival', '/contacts'],

@@ -44,10 +44,10 @@ function review(folder: string) {
 }
 
 const FILES = listAll(process.cwd()).flatMap(([file]) => (isTranslatedFile('hi', file, process.cwd()) ? [file] : []))
-/** A private letter of Unicode for each file. */
+/** One private-use Unicode character for each file. */
 const signOf = (file: string) => String.fromCodePoint(0xe000 + FILES.indexOf(file))
 
-/** Begins each text with the sign of its file, so that a page shows whose texts it has. Names stay; where a limit is, the sign replaces a letter. */
+/** Marks each text with its file's character, so that a page shows where its texts are from. Names stay; where a limit is, it replaces a letter. */
 function sign(file: string, root: string) {
   const [content, english] = [readContent(file, root), readTexts(file, root)]
   const limits = listLimits(file, new Map(listAll(root)).get(file)!, content)
@@ -58,7 +58,7 @@ function sign(file: string, root: string) {
   writeFileSync(join(root, 'content/hi', file), JSON.stringify(toTree(content, Object.fromEntries(texts) as Texts)))
 }
 
-/** Also in links to chats. */
+/** Includes marks in chat links. */
 const listSigned = (page: HTMLElement) => listSignedIn(page.toString())
 const listSignedIn = (html: string) =>
   FILES.filter((file) => html.includes(signOf(file)) || html.includes(encodeURIComponent(signOf(file))))
@@ -69,7 +69,7 @@ const titleOf = (page: HTMLElement) => page.querySelector('title')!.text
 const robotsOf = (page: HTMLElement) => page.querySelector('meta[name=robots]')?.getAttribute('content')
 const toHindi = (path: string) => (path === '/' ? '/hi' : `/hi${path}`)
 
-test('every reviewed page and its English page name each other, the sitemap lists both, and no text is of a file that may be a draft', async ({
+test('reviewed pages and their English pages link to each other, the sitemap lists both, and no text is from a file that may be a draft', async ({
   request,
   site,
 }) => {
@@ -105,7 +105,7 @@ test('every reviewed page and its English page name each other, the sitemap list
   expect(both).not.toContain('/rnd')
 })
 
-test('places of PIN codes show no text of a file that may be a draft', async ({ request }) => {
+test('PIN code localities show no text from a file that may be a draft', async ({ request }) => {
   const places = await (await request.get('/hi/pincodes.json')).text()
   expect(listSignedIn(places)).toEqual(expect.arrayContaining(['pincodes.json', 'cities/jaipur.json']))
   const shown = listShownTexts('pages/book-demo.json', 'hi')
@@ -128,7 +128,7 @@ test('a page with a draft is nowhere: its address leads to English, and no page 
   expect(hindi.text).not.toContain('This translation has not been reviewed')
 })
 
-test('a form that was opened before its page was withdrawn is sent in English, or to a Hindi page if there is none in English', async ({
+test('a form whose page was withdrawn is redirected to the English page, or to a Hindi page if there is no English one', async ({
   request,
   site,
 }) => {

@@ -60,7 +60,7 @@ test('a post without JavaScript is answered in Hindi, and the lead keeps its lan
   expect(lead).toMatchObject({ page: '/book-demo', language: 'hi' })
 })
 
-test('the places of PIN codes are in Hindi for forms in Hindi', async ({ request }) => {
+test('PIN code localities are in Hindi for Hindi forms', async ({ request }) => {
   const answer = await request.get('/hi/pincodes.json')
   expect(await answer.json()).toEqual(withLanguage('hi', () => getPinLocalities()))
   expect(answer.headers()['cache-control']).toContain('public')

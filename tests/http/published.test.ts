@@ -75,7 +75,7 @@ describe.for(Object.keys(STATES) as State[])('a site %s', (state) => {
   })
 
   test.for(PATHS)(
-    '%s has no list with one item, and no numbered one whose first step is labelled as the second',
+    '%s has no list with one item, and no numbered list whose first step is labelled as the second',
     async (path, { open }) => {
       const lists = (await open(state, path)).querySelectorAll('main ol, main ul')
       const items = lists.map((list) => list.querySelectorAll('li').filter(({ parentNode }) => parentNode === list))

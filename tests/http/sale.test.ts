@@ -78,7 +78,7 @@ test('a token at the table, the rest later, and a refund', async ({ sale, site, 
   const tooMuch = await sale.ask('1,58,001')
   expect([tooMuch.status(), await tooMuch.text()]).toEqual([422, expect.stringContaining('₹1,58,000')])
   const rest = await sendLink(sale, '1.58 lakh')
-  // A link for another machine stands beside the rest, until staff cancel it.
+  // A link for another product stays next to the link for the rest until staff cancel it.
   expect((await sale.ask('10,000', { 'pay-product': OTHER_PRODUCT })).status()).toBe(303)
   const { path: other, pages } = await sale.showCode()
   expect(other).not.toBe(rest)
@@ -101,7 +101,7 @@ test('a token at the table, the rest later, and a refund', async ({ sale, site, 
   gateway.endRefund(refundId, 'COMPLETED')
   await expect.poll(sale.readRefunds, SLOWLY).toMatch(/₹2,500 by Meera.*: refunded/)
   expect(gateway.refunds.size).toBe(1)
-  // Back, and then the form of the other payment.
+  // Goes back, then submits the form of the other payment.
   expect((await refund('1,500', 0)).status()).toBe(303)
   await expect.poll(() => gateway.refunds.size, SOON).toBe(2)
   expect(JSON.stringify(fakes.smtp.requests)).toMatch(/Token paid: order/)
@@ -215,12 +215,12 @@ test('two phones that press at the same time make one payment, and forged or rep
   const before = checks()
   await gateway.callBack(id, 'CHECKOUT_TRANSACTION_ATTEMPT_FAILED')
   await expect.poll(checks, SOON).toBeGreaterThan(before)
-  const line = /^₹10,000 is being paid; free again at .* if nothing arrives$/
+  const line = /^₹10,000 is being paid; can be cancelled from .* if nothing arrives$/
   expect(await sale.readLines()).toMatchObject([{ text: expect.stringMatching(line) as string, isPaid: false }])
   const uncancelled = await sale.cancelLink()
   expect([uncancelled.status(), await uncancelled.text()]).toEqual([
     409,
-    expect.stringContaining('Until then nobody can cancel the link'),
+    expect.stringContaining('Until then the link cannot be cancelled'),
   ])
   expect(await (await sale.ask('1,60,000')).text()).toMatch(/more than what is left.*₹1,58,000.*is being paid; free/)
 })

@@ -61,7 +61,7 @@ describe('without a partner in the city', () => {
   })
 })
 
-test('a city has its own office although one of the two names is not translated', () => {
+test('matches a city with its own office even if only one of the two names is translated', () => {
   const root = withContent({ 'hi/cities/gurugram.lock.json': ({ '/name': _, ...locks }) => locks })
   const { city, contact } = withLanguage('hi', () => getCityPage('gurugram', root))!
   expect([city.name, contact.lines.join()]).toEqual(['Gurugram', expect.stringContaining('गुरुग्राम')])

@@ -22,10 +22,10 @@ export const listCities = (root?: string): City[] => loadContentFolder('cities',
 export const getCity = (slug: string | undefined, root?: string): City | null =>
   listCities(root).find((city) => city.slug === slug) ?? null
 
-/** Also cities whose pages are withdrawn. */
+/** Includes cities whose pages are withdrawn. */
 export const listEveryCity = (root?: string): City[] => loadWholeFolder('cities', citySchema, root)
 
-/** For leads and visits, which may come from a page that has been withdrawn. */
+/** Includes cities whose pages are withdrawn, because leads and visits keep them. */
 export const findCityName = (slug: string): string | null =>
   listEveryCity().find((city) => city.slug === slug)?.name ?? null
 

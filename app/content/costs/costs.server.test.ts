@@ -68,7 +68,7 @@ test('the short bill lists the costs that its sum omits, and links to the full b
   })
 })
 
-test('rows of the short bill and of the table add up to their totals, with prices of the owner', () => {
+test('rows of the short bill and the table add up to their totals with confirmed prices', () => {
   const root = told({
     filterSets: [{ product: '{x-blue}', amount: 4500, sample: true }],
     serviceVisit: { amount: 600, aYear: 1 },

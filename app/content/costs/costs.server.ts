@@ -67,7 +67,7 @@ export function getCostFacts(root?: string, today = new Date()): CostFacts {
   }
 }
 
-/** In steps of three months: 12, 15 and 18. */
+/** Options in steps of three months: 12, 15 and 18. */
 function listMonths({ from, to }: Facts['filter']['months']): number[] {
   const before = Array.from({ length: Math.ceil((to - from) / 3) }, (_, index) => from + 3 * index)
   return [...before, to]
@@ -100,7 +100,7 @@ function toFlatDelivery(root?: string): CostValue | null {
 const isOpen = ({ until }: { until: string }, today: Date) =>
   today.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }) <= until
 
-/** The page's own titles and texts claim a complete bill only if that of every product is: visitors change the product in place. */
+/** Titles and texts of the page claim a complete bill only if every product's bill is complete: visitors can switch the product. */
 export function getCostsPage(root?: string) {
   const { title, titleOpen, lead, leadOpen, next, all, ...page } = getCostsCopy(root)
   const facts = getCostFacts(root)

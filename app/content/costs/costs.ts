@@ -24,7 +24,7 @@ export const costsSchema = z.strictObject({
   asked: z
     .strictObject({
       product,
-      /** The usual family's litres, and the months of a filter, are those of `content/facts.json`. */
+      /** The usual family's litres and the filter interval come from `content/facts.json`. */
       litres: z.strictObject({
         options: z.array(z.int().positive()).min(1),
         from: z.int().positive(),
@@ -122,7 +122,7 @@ export const whatItCostsPageSchema = z.strictObject({
     title: text,
     lead: text,
     columns: z.tuple([text, text, text, text, text, text]),
-    others: text.describe('Head of the column with all other known costs, shown once there are some.'),
+    others: text.describe('Heading of the column with all other known costs, shown once there are some.'),
     bill: text,
     unknown: text,
   }),

@@ -24,9 +24,9 @@ export const href = text.regex(/^(\/|#)[^\s]*$/, {
     }`,
 })
 export const slug = text.regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and dashes')
-/** A name that orders, leads and other files repeat: its fixed form keeps it the same in every language. */
+/** A name that orders, leads and other files refer to. Its fixed form keeps it untranslated. */
 export const latinName = text.regex(/^[\p{Script=Latin}\p{Script=Common}]+$/u, 'must be written in Latin letters')
-/** Files find each other by it, so its fixed form keeps it in English in every language. */
+/** Files are matched by it, so its fixed form keeps it untranslated. */
 export const stateName = text.regex(/^[A-Z][A-Za-z]*( [A-Za-z]+)*$/, 'must be the name of a state like Madhya Pradesh')
 export const pictureId = z.enum(
   Object.keys(pictures) as [PictureId, ...PictureId[]],

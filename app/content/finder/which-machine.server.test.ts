@@ -23,13 +23,16 @@ test.each([
     'Answer: X-Blue, after a test',
   ],
   ['not-yet', 'water=borewell&tds=very-high&ro=no', /What should I do first\?$/, 'Answer: not yet'],
-])('the chat and what is sent along name the first step of the answer %s', (kind, query, greeting, attached) => {
-  const { answer, chat, attach, sendHref } = answerTo(query)
-  expect(answer.kind).toBe(kind)
-  expect(chat.greeting).toMatch(greeting)
-  expect(attach.items.at(-1)).toBe(attached)
-  expect(decodeURIComponent(sendHref)).toContain(attached)
-})
+])(
+  'the chat greeting and the attached result name the first step of the answer %s',
+  (kind, query, greeting, attached) => {
+    const { answer, chat, attach, sendHref } = answerTo(query)
+    expect(answer.kind).toBe(kind)
+    expect(chat.greeting).toMatch(greeting)
+    expect(attach.items.at(-1)).toBe(attached)
+    expect(decodeURIComponent(sendHref)).toContain(attached)
+  },
+)
 
 test('names the laboratory test in Hindi, too', () => {
   const { chat, attach } = withLanguage('hi', () => answerTo('water=tanker&tds=mid&ro=no'))

@@ -32,7 +32,7 @@ export function getFinderPage(query: URLSearchParams, asked: Asked, root?: strin
   return { page, questions, answer: answer && toAnswerView(answer, page, asked.url, root) }
 }
 
-/** The keys of the texts about each kind of answer. */
+/** Text keys by kind of answer. */
 const TEXTS = { product: 'answer', 'test-first': 'testFirst', 'try-first': 'tryFirst', 'not-yet': 'notYet' } as const
 
 function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string, root?: string) {

@@ -19,7 +19,9 @@ export const contactsPageSchema = z.strictObject({
       answer: text.describe(
         'From /which-machine with a recommended machine. {name} and {said}, the visitor’s answers, are filled in.',
       ),
-      testFirst: text.describe('From /which-machine, if the water has to be tested in a laboratory before a machine.'),
+      testFirst: text.describe(
+        'From /which-machine, if the water has to be tested in a laboratory before a machine is chosen.',
+      ),
       tryFirst: text.describe('From /which-machine, if a machine has to be tried with the water of an RO first.'),
       notYet: text.describe('From /which-machine without a recommended machine.'),
       city: text,

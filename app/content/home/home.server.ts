@@ -155,7 +155,7 @@ const withoutConflicts = ({ conflicts: _conflicts, ...exports }: HomePage['expor
 
 const QUOTES = 6
 
-/** `score` is null if it must not be shown. @returns null without a score and without quotes */
+/** `score` is null if it must not be shown. @returns null if there are neither a score nor quotes */
 export function toReviews(reviews: ReviewsShown, root?: string) {
   const { rating, count, ratingIsSample, entries, attribution, readLink } = reviews
   const score = isShown({ sample: ratingIsSample || undefined }, root) ? { rating, count } : null

@@ -13,13 +13,13 @@ type Locks = Record<string, Record<string, unknown>>
 const MESSAGES = 'hi/messages.lock.json'
 const LOCKS = globSync('hi/**/*.lock.json', { cwd: 'content' }).filter((file) => file !== MESSAGES)
 
-/** As if someone had reviewed every text. */
+/** Marks every text as reviewed. */
 const review = (locks: object) =>
   Object.fromEntries(
     Object.entries(locks as Locks).map(([at, lock]) => [at, { ...lock, state: 'reviewed', who: 'Meera' }]),
   )
 
-/** A published site of which everything in Hindi is reviewed, with these exceptions. */
+/** A published site whose Hindi texts are all reviewed, with these exceptions. */
 const withReviewed = (edits: Edits = {}) =>
   withContent({
     'site.json': (site) => ({ ...site, publish: true }),
@@ -42,7 +42,7 @@ test('a published site has no page with drafts, and the home page is then no nea
   expect(withLanguage('hi', () => toLocal('/contacts', 'hi', root))).toBe('/contacts')
 })
 
-test('a page appears once its own file, those that it shows beside it and the words in code are reviewed', () => {
+test('a page appears once its own file, the other files that it shows and the UI strings are reviewed', () => {
   const root = withReviewed()
   expect(listPaths(root)).toEqual(listPaths(process.cwd()))
   expect(findTranslated('hi', '/jaipur?thanks=city', root)).toEqual({ isReviewed: true })
@@ -58,7 +58,7 @@ test('a page appears once its own file, those that it shows beside it and the wo
   expect(findTranslated('hi', '/pay/x', withReviewed({ 'hi/pages/payment.lock.json': asIs }))).toBeNull()
 })
 
-test('one word of the code that is not reviewed, or was changed since, hides every page', () => {
+test('a UI string that is unreviewed, or was changed after its review, hides every page', () => {
   const { '/Menu': _, ...others } = toReviewedMessages()
   expect(listPaths(withReviewed({ [MESSAGES]: () => others }))).toEqual([])
   const changed = { ...others, '/Menu': { hash: 'aaaaaaaaaaaa', state: 'reviewed', who: 'Meera' } }
@@ -66,14 +66,14 @@ test('one word of the code that is not reviewed, or was changed since, hides eve
 })
 
 test.each([
-  ['stays a draft, if it was one', 'machine', false],
-  ['stays reviewed, if it was', 'reviewed', true],
+  ['stays a draft if it was one', 'machine', false],
+  ['stays reviewed if it was', 'reviewed', true],
 ])('a text whose English changes %s', (_, state, isShown) => {
   const stale = { hash: 'aaaaaaaaaaaa', state, who: 'Meera', stale: new Date().toISOString().slice(0, 10) }
   const root = withReviewed({ 'hi/pages/contacts.lock.json': (locks) => ({ ...review(locks), '/lead': stale }) })
   expect(listPaths(root).includes('/hi/contacts')).toBe(isShown)
 })
 
-test('no page has an address that scripts read as a language', () => {
+test('no page has a path that scripts would read as a language', () => {
   expect(listPages().filter(({ path }) => /^\/[a-z]{2}(?![^/])/.test(path))).toEqual([])
 })

@@ -18,7 +18,7 @@ import {
   readTranslatedFile,
 } from '#app/content/translations/translated-files.server.ts'
 
-/** `stale`: their English has changed; those that stay for a while are also drafts or reviewed. */
+/** `stale`: texts whose English has changed; those that are still shown also count as drafts or reviewed. */
 export type TranslationCounts = { reviewed: number; drafts: number; stale: number; missing: number }
 
 /** @param file inside `content/` @returns null if nothing of it is translated */
@@ -41,7 +41,7 @@ export function countTexts(language: Translation, file: string, root = projectRo
   return counts
 }
 
-/** Words in code are reviewed as they stand in the code: an engineer who changes one makes it a draft again. */
+/** A review of a UI string covers its current translation: a changed one is a draft again. */
 export function countMessages(language: Translation, root = projectRoot()): { reviewed: number; drafts: number } {
   const locks = readMessageLocks(language, root)
   const all = Object.entries(messagesOf(language))
@@ -70,7 +70,7 @@ const PRIVATE = [
 /** Texts around every page, and in its forms. */
 const FRAME = ['site.json', 'navigation.json', 'forms.json', 'facts.json', 'pincodes.json', 'visit.json']
 const PRODUCTS = ['products/', 'pages/products.json']
-/** Texts that a page shows beside those of its own file. A folder is those of its files that are translated. */
+/** Files whose texts a page shows besides those of its own. A folder stands for its translated files. */
 const SHARED: [RegExp, string[]][] = [
   [
     /^products\//,
@@ -174,7 +174,7 @@ function readPages(language: Translation, root: string): Known['pages'] {
   )
 }
 
-/** @param file the page's own, inside `content/` @returns it, and every other whose translation the page shows */
+/** @param file the page's own, inside `content/` @returns it, and every other file whose translation the page shows */
 export function listShownTexts(file: string, language: Translation, root = projectRoot()): string[] {
   const shared = SHARED.flatMap(([pattern, shown]) => (pattern.test(file) ? shown : []))
   const isFound = (one: string) => isTranslatedFile(language, one, root)

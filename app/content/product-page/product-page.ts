@@ -43,8 +43,11 @@ export const productPageSchema = z.strictObject({
       question: text,
       places: z.record(productPlace, text),
       size: z
-        .strictObject({ text: text.includes('{dimension}', 'must hold {dimension}, which becomes the size'), href })
-        .describe('Follows the place, if the file of the machine has its dimensions.'),
+        .strictObject({
+          text: text.includes('{dimension}', 'must contain {dimension}, which is replaced by the size'),
+          href,
+        })
+        .describe('Follows the place, if the product file has the dimensions.'),
       askSize: z.strictObject({ text, href }).describe('Follows the place, if the dimensions are unknown.'),
     }),
   }),

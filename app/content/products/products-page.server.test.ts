@@ -44,7 +44,7 @@ test('products can be filtered and sorted by country of origin, as the law requi
   expect(fields.find(({ name }) => name === 'sort')?.options.map(({ value }) => value)).toContain('country')
 })
 
-test('a country has the same value in every language', () => {
+test('the query value of a country is the same in every language', () => {
   const { filterView, products } = withLanguage('hi', () => getProductsPage())
 
   expect(filterView.fields.find(({ name }) => name === 'origin')?.options).toContainEqual({

@@ -146,7 +146,7 @@ function toListedProduct(
 const valuesOf = <Option extends { value: string }>(options: Option[], finds: (option: Option) => boolean) =>
   options.filter(finds).map(({ value }) => value)
 
-/** Values of countries in addresses, the same in every language, by the slug of the product. */
+/** Query values of countries by product slug, the same in every language. */
 const listOrigins = (root?: string): Map<string, string> =>
   withLanguage('en', () => new Map(getProducts(root).map(({ slug, origin }) => [slug, toCountryValue(origin.country)])))
 

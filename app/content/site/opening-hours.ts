@@ -31,7 +31,7 @@ export const formatOpenDays = ({ rows }: OpeningHours): string =>
     .map(({ days, open }) => `${formatDays(days)}, ${formatSpans(open)}`)
     .join('; ')
 
-/** From the first window to the end of the last: `Monday to Saturday, 10 am to 7 pm`. */
+/** Formats days and hours, from the start of the first window to the end of the last: `Monday to Saturday, 10 am to 7 pm`. */
 export function formatCalendar({ days, windows }: Pick<Calendar, 'days' | 'windows'>): string {
   const to = toClock(minutesOf(windows.at(-1)!) + WINDOW_HOURS * 60)
   return `${formatDays(days)}, ${formatSpans([{ from: windows[0]!, to }])}`

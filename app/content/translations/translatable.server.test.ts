@@ -46,7 +46,7 @@ test('lists free text by its JSON pointer, and omits ids, names, enums and figur
   })
 })
 
-test('a name of fixed form may have marks and curly apostrophes, but no other script', () => {
+test('a name of fixed form may have diacritics and curly apostrophes, but no other script', () => {
   for (const name of ['X-Blue™', 'Ionia®', 'Ionia’s One', 'Šárka 2.0'])
     expect(latinName.safeParse(name).success, name).toBe(true)
   expect(latinName.safeParse('आयोनिया').success).toBe(false)

@@ -29,13 +29,13 @@ export function readTranslatedFile(language: Translation, file: string, root: st
   })
 }
 
-/** The words in code, which are no content: a path from the root of the project. */
+/** The UI strings, which are in the code: a path relative to the project root. */
 export const toMessagesFile = (language: Translation) => `app/messages/${language}.ts`
 
-/** The locks of words in code, inside `content/`, with the hash of the translation (docs/hindi.md). */
+/** The locks of the UI strings, inside `content/`, with the hash of the translation (docs/hindi.md). */
 export const toMessageLocks = (language: Translation) => `${language}/messages.lock.json`
 
-/** @returns only words that were reviewed: the others have none */
+/** @returns the locks of reviewed strings; other strings have none */
 export const readMessageLocks = (language: Translation, root: string): Locks =>
   existsSync(path.join(root, 'content', toMessageLocks(language))) ? readLocks(toMessageLocks(language), root) : {}
 

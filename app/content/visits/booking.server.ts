@@ -16,7 +16,7 @@ export const getBooking = (root?: string): Booking => loadContent('visit.json', 
 export type VisitPlace = {
   slug: string
   name: string
-  /** In English, as `content/holidays/` names it. */
+  /** The English name, as in `content/holidays/`. */
   state: string
   home: Calendar | null
   video: Calendar | null

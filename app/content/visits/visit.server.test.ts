@@ -40,7 +40,7 @@ test('a published site leaves out unconfirmed terms', () => {
   expect(brings).toEqual([])
 })
 
-test('the pass names cost and time only if they are confirmed, and no other term in their place', () => {
+test('the pass shows cost and time only if they are confirmed, and no other term in their place', () => {
   expect(getVisit(withConfirmed(['who', 'hours', 'where'], true)).takes).toEqual([])
   expect(getVisit(withConfirmed(['cost'], true)).takes).toEqual([{ text: 'Nothing', isSample: false }])
 })
@@ -69,7 +69,7 @@ const withCalendars = (change: object, files = listContentFiles('cities')) => {
   return Object.fromEntries(files.map((file) => [file, edit]))
 }
 
-test('the ticket states the hours that all cities share, and none while they differ', () => {
+test('the ticket shows the hours only if all cities share them', () => {
   expect(hoursOf()).toBe('Monday to Saturday, 10 am to 7 pm')
   expect(withLanguage('hi', () => getVisit().ticket.terms.find(({ label }) => label === 'कब')?.text)).toBe(
     'सोमवार से शनिवार, सुबह 10 से शाम 7 बजे',

@@ -20,7 +20,7 @@ export const visitSchema = z.strictObject({
   who: term.describe('The technician who comes.'),
   hours: z
     .strictObject({ label, sample })
-    .describe('The days and hours of visits. They are those of the cities, and are left out while the cities differ.'),
+    .describe('The days and hours of visits, taken from the cities. They are omitted while the cities differ.'),
   where: term.describe('The places that we visit.'),
   measures: z
     .array(term.extend({ label: text.describe('The label on the card that the visitor keeps.'), unit: text }))

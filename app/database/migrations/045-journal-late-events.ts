@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** The journal copies events by these columns: acts that the desk receives later than they happened, and what happened to visits. */
+/** The journal finds events to copy by these columns: acts that the desk receives late, and events of visits. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema.alterTable('lead_events').addColumn('saved_at', 'bigint').execute()

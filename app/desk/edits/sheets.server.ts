@@ -172,7 +172,7 @@ export function listSheets(root = projectRoot()): Sheet[] {
       lead: 'The site shows whatever is not confirmed as a sample, or leaves it out.',
       parts: [
         ...['cost', 'minutes', 'who', 'where'].map((name) => termOf('visit.json', name, root)),
-        part('visit.json', 'hours', 'When: the days and windows of the cities, while they are the same', CONFIRMED),
+        part('visit.json', 'hours', 'When: the days and windows, while they are the same in all cities', CONFIRMED),
         ...['legalName', 'grievance'].map((name) => termOf('site.json', name, root)),
       ],
       pages: ['/', '/book-demo', '/contacts', '/grievance'],

@@ -126,12 +126,12 @@ export async function actOnLead(
   const data = isWithNote && note ? { ...doing.data, note } : doing.data
   const act = { ...readCarried(context, doing.kind), ...doing, ...(data && { data }) }
   const result = await acts.act(ref, context.session.person, act)
-  // Also if the act had been saved before, and only its response was lost: more may have been typed since.
+  // Runs even if the act was saved before and only its response was lost, because more may have been typed since.
   if (note && 'event' in result && (!isWithNote || result.event.data.note !== note)) await saveNote(context, note)
   return respondToAct(context, result, act, noted, next, from)
 }
 
-/** Once for each text that the form is sent with. */
+/** Saves each text once, even if the form is sent again. */
 export async function saveNote(context: SignedInContext, note: string) {
   const { submissionId } = readCarried(context, `note-${createHash('sha256').update(note).digest('hex').slice(0, 16)}`)
   const act = { kind: 'note' as const, data: { note }, ...(submissionId && { submissionId }) }

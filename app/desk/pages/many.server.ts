@@ -22,7 +22,7 @@ export async function actOnMany(context: SignedInContext) {
   const batch = readBatch(context) || crypto.randomUUID()
   const changedBefore = (await desk.many.find(batch, session.person))?.refs ?? []
   const { refs, left } = await chooseRefs(context, act, isAll, changedBefore)
-  // Sent again: the first post has taken everyone out of the list.
+  // A repeat: the first post has already removed everyone from the list.
   if (refs.length === 0 && isAll && changedBefore.length > 0) return goBack(context, { many: batch })
   if (refs.length === 0) return refuse(context, left > 0 ? LEFT_ALL : 'Choose at least one person.')
   if (isAll && field(form, 'sure') !== 'yes') return showNotice(confirm(context, act, refs.length))
@@ -39,7 +39,7 @@ export function giveMany(context: SignedInContext) {
 }
 
 const NONE_CHANGED =
-  'These people have bought, or nobody is to call them. Open the card to change one, or add an enquiry with a time to call.'
+  'These people have bought or asked not to be called. Open the card to change one, or add an enquiry with a time to call.'
 const LEFT_ALL =
   'All of them have a booked demo, have paid or are closed already. Open the card to change one: a visit can be cancelled there too.'
 
@@ -77,9 +77,9 @@ async function readDoing({ form, staff, now }: SignedInContext): Promise<Doing |
 }
 
 /**
- * Leaves out of closing who has a booked demo, because the visit can be cancelled on the card only, and who has paid or is closed, whose
+ * When closing, skips people with a booked demo, because only the card can cancel it, and people who have paid or are closed, whose
  * result would be lost.
- * @param changedBefore by the same post, sent before
+ * @param changedBefore changed by an earlier copy of the same post
  */
 async function chooseRefs(
   { desk, form, ...context }: SignedInContext,

@@ -67,7 +67,7 @@ export async function refund(context: SignedInContext) {
       paymentId: id,
       amountPaise: rupees * 100,
       by: session.person,
-      // The page has one for the forms of all payments.
+      // The page has one submission id for the forms of all payments.
       submissionId: /^[\w-]{8,60}$/.test(submission) ? `${submission}-${id}` : crypto.randomUUID(),
     },
     new Date(now()),

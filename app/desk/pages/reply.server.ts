@@ -29,7 +29,7 @@ export async function replyOnWhatsApp(context: SignedInContext) {
   const reply = { until, ...(message && { message }) }
   const act = { ...readCarried(context, kind), kind: 'note', data, reply } as const
   const result = await desk.acts.act(card.replyTo!.ref, session.person, act)
-  // The text of a repeated form is sent once. What was added to it since is not lost either.
+  // A repeated form sends its text once. Text added since then is saved as a note.
   const isSent = result.status === 'saved' || ('event' in result && result.event.data.note === text)
   const note = readTyped(context.form, isSent ? uses : [])
   if (note && 'event' in result) await saveNote(context, note)

@@ -119,8 +119,8 @@ function refuse(context: SignedInContext, result: Refused, least: number, lines:
     return showProblem(context, `The smallest sum is ${inRupees(least)}, unless it is all that is left: ${left}.`)
   const why =
     result.leftPaise <= 0
-      ? 'All of the price is paid, or is being paid at this moment.'
-      : `That is more than what is left of the price: ${left}.`
+      ? 'The whole price is paid or being paid right now.'
+      : `That is more than the rest of the price: ${left}.`
   const underWay = lines.flatMap(({ text, isBeingPaid }) => (isBeingPaid ? `${text}.` : []))
   return showProblem(context, [why, ...underWay].join(' '))
 }
@@ -137,7 +137,7 @@ export async function cancelPart(context: SignedInContext) {
   const { lines } = await readSale(context, card)
   const underWay = lines.find((line) => line.id === id && line.isBeingPaid)
   return underWay
-    ? showProblem(context, `${underWay.text}. Until then nobody can cancel the link.`, 409)
+    ? showProblem(context, `${underWay.text}. Until then the link cannot be cancelled.`, 409)
     : goToSale(context, card)
 }
 

@@ -22,7 +22,7 @@ export type PartLine = {
   isPaid: boolean
   /** Whether the part can be paid, or is being paid. */
   isOpen: boolean
-  /** Nobody can cancel the part meanwhile, and its sum cannot be asked for once more. */
+  /** Meanwhile the part cannot be cancelled, and its amount cannot be requested again. */
   isBeingPaid: boolean
 }
 
@@ -121,10 +121,10 @@ function toState({ part, payments, createdAt }: Order, isAccepted: boolean, now:
   return `asked for ${toTime(createdAt, now)}, not paid yet${LAST_TRY[payments.at(-1)?.status ?? ''] ?? ''}`
 }
 
-/** Later than that, the gateway does not respond. */
+/** Empty once the end has passed, which means that the gateway does not respond. */
 function untilEnd(payment: Payment, now: number): string {
   const at = Number(endsAt(payment))
-  return at > now ? `; free again at ${when(at, now)} if nothing arrives` : ''
+  return at > now ? `; can be cancelled from ${when(at, now)} if nothing arrives` : ''
 }
 
 const LAST_TRY: Record<string, string> = { failed: ', one try failed', expired: ', one try was not finished' }

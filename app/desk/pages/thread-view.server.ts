@@ -32,7 +32,7 @@ export type ThreadView = {
 }
 
 const FIRST_MESSAGE = 'WhatsApp message'
-/** Of a note of the desk: `On WhatsApp: Which machine?`, `On WhatsApp (Monsoon offer): Hello` */
+/** The prefix of a desk note: `On WhatsApp: Which machine?`, `On WhatsApp (Monsoon offer): Hello` */
 const PREFIX = /^On WhatsApp(?: \([^)]*\))?: /
 const MOST_SHOWN = 50
 

@@ -8,7 +8,7 @@ const exotel = createExotel({ settings: { EXOTEL_KEY: KEY }, fetch: fakeGraph })
 const read = (fields: Record<string, string>) => readEvents(exotel, new URLSearchParams(fields).toString())
 const missed = { CallSid: 'c1', CallFrom: '09812345678', CallTo: '08047110000', CallType: 'incomplete' }
 
-test('leaves a status callback without the caller to the applet', async () => {
+test('ignores a status callback without the caller, which the applet reports', async () => {
   expect(await read({ CallSid: 'c1', DateUpdated: '2026-11-24 18:00:00', Status: 'no-answer' })).toEqual([])
   expect(await read(missed)).toMatchObject([{ id: 'c1', from: { phone: '+919812345678' } }])
 })

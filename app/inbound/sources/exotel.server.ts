@@ -39,7 +39,7 @@ function toEvents(pairs: Record<string, string>): InboundEvent[] {
   if (direction.toLowerCase().startsWith('out')) return []
   if (!MISSED.includes(states.find((state) => [...MISSED, ...ANSWERED].includes(state)) ?? '')) return []
   const caller = pairs.CallFrom ?? pairs.From
-  // A status callback without it, as it is by default: the applet reports the same call with it.
+  // By default a status callback omits the caller; the applet reports the same call with it.
   if (caller === undefined) return []
   const at = toIndianTime(pairs.StartTime ?? pairs.DateUpdated ?? '')
   return [toMissedCall({ id, at, from: toContactPhone(caller), to: toContactPhone(pairs.CallTo ?? pairs.To) })]

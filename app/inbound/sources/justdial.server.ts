@@ -28,7 +28,7 @@ const pick = (sent: Sent, ...names: string[]) => names.map((name) => sent[name])
 
 const idOf = (sent: Sent) => pick(sent, 'leadid', 'lead_id')
 
-/** Both are usual in one post: the mobile number, and a landline that may be empty. */
+/** A post usually has both a mobile number and a landline, which may be empty. */
 const phoneOf = (sent: Sent) => toContactPhone(pick(sent, 'mobile', 'mobile_number')) ?? toContactPhone(sent.phone)
 
 function toEnquiry(sent: Sent): InboundEvent {

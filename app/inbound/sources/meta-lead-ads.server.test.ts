@@ -10,7 +10,7 @@ const said = (id: string, text = 'Rain water') => ({
   ...{ id, phone: `+9198123456${id.padStart(2, '0')}`, name: 'Sunita Rao', text, at: 1_795_000_000_000 },
 })
 
-test('one lead that Meta has deleted does not hold up the others of its post', async () => {
+test('a lead that Meta has deleted does not block the others of its post', async () => {
   const { send, read, leads, posts, database, store } = await openDoor()
   const deleted = { field: 'leadgen', value: { leadgen_id: '404' } }
   const odd = { field: 'leadgen', value: {} }
@@ -26,7 +26,7 @@ test('one lead that Meta has deleted does not hold up the others of its post', a
   await store.erase(lead!.ref)
   expect(await posts()).toEqual([])
   const notices = await database.selectFrom('staff_notices').select('subject').execute()
-  expect(notices).toEqual([{ subject: 'Something that meta-lead-ads sent was erased before all of it was read' }])
+  expect(notices).toEqual([{ subject: 'A post from meta-lead-ads was erased before it was fully read' }])
 })
 
 test('leads of one post are fetched a few at a time', async () => {
@@ -44,7 +44,7 @@ test('leads of one post are fetched a few at a time', async () => {
   expect([(await leads()).length, most]).toEqual([12, 10])
 })
 
-test('fetches the leads of a post in another order at each attempt', async () => {
+test('fetches the leads of a post in a different order at each attempt', async () => {
   const asked: string[] = []
   const { sources } = parseSettings(senderEnvironment)
   const source = createMetaLeadAds(
@@ -61,7 +61,7 @@ test('fetches the leads of a post in another order at each attempt', async () =>
   expect(asked.map((url) => new URL(url).pathname.split('/').at(-1))).toEqual(['2', '1'])
 })
 
-test('ignores what else a page reports, and leads of the testing tool', async () => {
+test('ignores other changes of a page, and leads from the testing tool', async () => {
   const { send, read, leads, posts } = await openDoor()
   const comment = { field: 'feed', value: { item: 'comment' } }
   const trial = metaLead({ ...said('3'), name: '<test lead: dummy data for full_name>' })

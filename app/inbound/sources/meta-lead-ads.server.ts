@@ -16,14 +16,14 @@ import type { Source, SourceOptions } from '../source.ts'
 
 const SIGNATURE = 'X-Hub-Signature-256'
 const TIMEOUT_MS = 4000
-/** Leads that are fetched at the same time. */
+/** The most leads to fetch concurrently. */
 const AT_ONCE = 10
 const FIELDS = 'created_time,field_data,campaign_name,ad_name,platform'
 
 type Options = SourceOptions<SourceSettings<'meta-lead-ads'>>
 
 /**
- * @param inAnyOrder shuffles the ids of a post. Of one with more leads than an attempt has time for, each attempt then reaches others.
+ * @param inAnyOrder shuffles the ids of a post. If one attempt has no time for all leads, the next one reaches others.
  */
 export function createMetaLeadAds({ settings, fetch }: Options, inAnyOrder = shuffle): Source {
   /**
@@ -93,11 +93,11 @@ const shuffle = (ids: string[]): string[] =>
     .toSorted((a, b) => a.place - b.place)
     .map(({ id }) => id)
 
-/** What the testing tool fills in: https://developers.facebook.com/tools/lead-ads-testing */
+/** Values from the testing tool: https://developers.facebook.com/tools/lead-ads-testing */
 const TEST_ANSWER = /^<test lead: dummy data for /
 
 const leadgen = z.object({ field: z.literal('leadgen'), value: z.object({ leadgen_id: textOrNumber }) })
-/** A page may report more than leads. */
+/** A page may also report other changes than leads. */
 const other = z.object({ field: z.string().refine((field) => field !== 'leadgen') })
 const change = z.union([leadgen, other])
 

@@ -143,7 +143,7 @@ test.each<[string, (good: Said) => Sent]>([
     },
   ],
   ['meta-lead-ads', (good) => metaPost([{ field: 'leadgen', value: {} }, metaLead(good)])],
-])('%s: one part that nobody can read does not hold up the others of its post', async (_, toSent) => {
+])('%s: an unreadable part does not block the others of its post', async (_, toSent) => {
   const { send, read, leads, posts, time } = await openDoor()
   await send(toSent(said(time.now, '77')))
   await read()

@@ -65,7 +65,7 @@ const status = z.object({
   errors: z.array(z.object({ code: textOrNumber.optional(), title: anyText.optional() })).optional(),
 })
 
-/** Of an unknown shape until each is read. */
+/** The shape of each is unknown until it is parsed. */
 const parts = z.array(z.unknown()).default([])
 const value = z.object({
   contacts: z.array(contact.nullable().catch(null)).default([]),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { createLeftBehindCheck } from './left-behind.server.ts'
 
-test('counts again before the end of the stop, because enquiries still arrive after its signal', async () => {
+test('counts again before shutdown ends, because enquiries still arrive after its signal', async () => {
   const subjects: string[] = []
   let spooled = 0
   const check = createLeftBehindCheck({

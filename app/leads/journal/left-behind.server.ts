@@ -1,4 +1,4 @@
-/** Alerts staff where an instance stops with leads that only its journal has. Some platforms remove the disk with the instance. */
+/** Alerts staff when an instance stops with leads that exist only in its journal. Some platforms remove the disk with the instance. */
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 
@@ -6,7 +6,7 @@ import type { StaffAlert } from '#app/alerts/alert.ts'
 
 type Options = {
   countSpooled: () => number
-  /** The journal's; null without one. */
+  /** The journal's folder; null without a journal. */
   folder: string | null
   send: (alert: StaffAlert) => Promise<unknown>
   log: Logger

@@ -185,12 +185,12 @@ async function deletePosts(transaction: Transaction<Tables>, which: LeadsQuery) 
   for (const post of posts) if (post.state !== 'done') await alerts.raise(toAlert(post))
 }
 
-/** One post may hold enquiries of several people, and its service's repeat is refused. */
+/** A post may contain enquiries from several people, and a retry by its service is refused. */
 const toAlert = ({ id, source }: Pick<InboundRow, 'id' | 'source'>): StaffAlert => ({
   key: `erased-post:${id}`,
-  subject: `Something that ${source} sent was erased before all of it was read`,
+  subject: `A post from ${source} was erased before it was fully read`,
   text: [
-    'It was about a person who has been erased. It may hold enquiries of other people too.',
+    'It was about a person who has been erased. It may contain enquiries from other people too.',
     "Look for them in the service itself, such as Meta's Leads Centre, and enter them at the desk.",
   ].join('\n'),
 })

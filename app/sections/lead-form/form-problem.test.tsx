@@ -9,18 +9,21 @@ import { FormProblem } from './form-problem.tsx'
 test.each([
   ['en', 'chat with us on WhatsApp</a>.</p>'],
   ['hi', 'हमसे WhatsApp पर बात कीजिए</a>।</p>'],
-] as const)('in "%s", a form that did not arrive offers other ways, with the full stop of the language', (...given) => {
-  const [language, end] = given
-  const html = withLanguage(language, () =>
-    renderToStaticMarkup(
-      <FormProblem
-        formId="f"
-        answer={{ kind: 'unreachable' }}
-        fields={{}}
-        view={getFormView('contact')}
-        contacts={getSite()}
-      />,
-    ),
-  )
-  expect(html).toContain(end)
-})
+] as const)(
+  'in "%s", a failed submission offers other contact methods, with the full stop of the language',
+  (...given) => {
+    const [language, end] = given
+    const html = withLanguage(language, () =>
+      renderToStaticMarkup(
+        <FormProblem
+          formId="f"
+          answer={{ kind: 'unreachable' }}
+          fields={{}}
+          view={getFormView('contact')}
+          contacts={getSite()}
+        />,
+      ),
+    )
+    expect(html).toContain(end)
+  },
+)

@@ -109,7 +109,7 @@ export const WithoutCall = ({ className, ...page }: LeadPageView & { className: 
           <Sold {...page} />
           <Send outcome="sold" label="Delivered and sold" />
         </More>
-        <More {...page} outcome="not-interested" title="No sale…" hint="Such as when all money is back" number={6}>
+        <More {...page} outcome="not-interested" title="No sale…" hint="For example after a full refund" number={6}>
           <CancelToo {...page} outcome="not-interested" />
           <Send outcome="not-interested" label="Close it without a sale" />
         </More>
@@ -279,7 +279,7 @@ function Sold({ card, products, typed, sale }: LeadPageView) {
   )
 }
 
-/** In place of the outcomes of an enquiry that is done, so that none of them changes its result by accident. */
+/** Replaces the outcomes of an enquiry that is done, so that none of them changes its result by accident. */
 export function Reopen({ className, ...page }: LeadPageView & { className: string }) {
   const { card } = page
   return (

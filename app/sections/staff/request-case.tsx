@@ -6,7 +6,7 @@ import type { RequestView } from '#app/desk/pages/card-view.server.ts'
 interface RequestCaseProps {
   request: RequestView
   backTo: string
-  /** The input of the card's form, of which the fields are a part on a card. */
+  /** The values typed into the card's form, if the fields are part of a card. */
   typed?: Record<string, string>
 }
 

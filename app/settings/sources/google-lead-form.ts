@@ -9,6 +9,6 @@ export const googleLeadForm = defineSource({
     ),
   }),
   title: 'Google lead form: the form of an ad',
-  brings: 'answers of the form, campaign and click id',
+  brings: 'form answers, campaign and click id',
   proof: 'key in the body',
 })

@@ -19,6 +19,6 @@ export const metaLeadAds = defineSource({
       .describe('Base URL of the Graph API. Default: https://graph.facebook.com/v23.0'),
   }),
   title: 'Meta lead ads: forms of ads on Facebook and Instagram',
-  brings: 'answers of the form, campaign and ad',
+  brings: 'form answers, campaign and ad',
   proof: 'signature',
 })
