@@ -19,7 +19,7 @@ export type Preview = DatedPage & { until: number }
 
 type Publication = { slug: string; status: string; publishAt: string; published: string }
 
-/** `until`: the generation ends then. */
+/** `until`: when the generation ends, in milliseconds. */
 type Shown = {
   edition: string
   from: number
@@ -82,7 +82,7 @@ function isUpToDate({ edition, from, until }: Shown, root: string): boolean {
   return edition === editionOfPages(root) && from <= now && now < until
 }
 
-/** @param last the generation stays the same if nothing has changed */
+/** @param last the previous result; its generation is reused if nothing has changed */
 function readShown(root: string, last: Shown | undefined): Shown {
   const now = Date.now()
   const pages = listDatedPages(root)

@@ -73,7 +73,7 @@ const FINITE =
 const TAKES_FINITE =
   /\b(?:never|neither|nor|no water(?: of any \w+)?|that \w+(?: \w+)?)[ ,]+(?:§[ ,]*(?:or |nor |and )?)*$/i
 
-/** Of the words before a denial. */
+/** Matches the words of the clause before a denial. */
 const IN_CLAUSE = /[^,;–—]*$/
 const DOUBLED =
   /\b(?:not|never|cannot|no|nothing|none|nobody|hardly|if|unless|why|myth|lie|false|wrong|untrue|rumou?r|misconception|(?:people|we|they|many) used to|thought|believed|assumed|(?<!\bwe (?:\w+ ){0,2})said|claimed|wrongly|mistakenly|stop \w+ing|(?:people|some|critics|doubters|sceptics|skeptics|rivals|competitors) (?:think|say|believe|claim))\b|n['’]t\b/i

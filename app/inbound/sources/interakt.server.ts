@@ -9,7 +9,7 @@ import type { Source, SourceOptions } from '../source.ts'
 import { isStop } from '../stop-words.ts'
 import { toContactPhone } from '../to-contact-phone.ts'
 
-/** Both names are in use. */
+/** Interakt sends the signature under either name. */
 const SIGNATURES = ['Interakt-Signature', 'X-Interakt-Signature']
 
 export const createInterakt = ({ settings }: SourceOptions<SourceSettings<'interakt'>>): Source => ({
