@@ -1,6 +1,6 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import type { QuarantineView } from '#app/desk/pages/quarantine-page.server.ts'
-import { CARD, DeskHead, QUIET, Shell } from './shell.tsx'
+import { CARD, DeskHead, MoreLink, Shell } from './shell.tsx'
 import { StatusBar } from './status-bar.tsx'
 
 type Row = QuarantineView['waves'][number][number]
@@ -23,13 +23,7 @@ export function QuarantinePage({ view, which, waves, moreHref, statusBar }: Quar
           <Wave key={rows[0]!.ref} rows={rows} isBin={isBin} />
         ))}
       </div>
-      {moreHref && (
-        <p className="px-4 py-4 text-center">
-          <a className={QUIET} href={moreHref}>
-            More
-          </a>
-        </p>
-      )}
+      <MoreLink href={moreHref} />
       <p className="px-4 lg:mx-6 lg:px-0">
         <a
           className="inline-flex min-h-12 items-center font-semibold text-action"

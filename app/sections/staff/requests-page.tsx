@@ -1,7 +1,7 @@
 import type { RequestsView } from '#app/desk/pages/requests-page.server.ts'
 import { Chip } from './chip.tsx'
 import { RequestCase } from './request-case.tsx'
-import { CARD, CARDS, DeskHead, QUIET, Shell } from './shell.tsx'
+import { CARD, CARDS, DeskHead, MoreLink, Shell } from './shell.tsx'
 import { StatusBar } from './status-bar.tsx'
 
 export function RequestsPage({ view, which, requests, moreHref, statusBar }: RequestsView) {
@@ -43,13 +43,7 @@ export function RequestsPage({ view, which, requests, moreHref, statusBar }: Req
           </li>
         ))}
       </ul>
-      {moreHref && (
-        <p className="px-4 py-4 text-center">
-          <a className={QUIET} href={moreHref}>
-            More
-          </a>
-        </p>
-      )}
+      <MoreLink href={moreHref} />
     </Shell>
   )
 }

@@ -232,3 +232,13 @@ export const CARD = 'border-y border-line bg-surface p-4 lg:rounded-card lg:bord
 export const CARDS = 'mt-3 grid content-start gap-3 lg:mx-6 lg:grid-cols-2 lg:items-start'
 export const HEADING = 'text-lead font-semibold tracking-snug'
 export const QUIET = 'button button-outline button-compact min-h-12 whitespace-nowrap'
+
+/** Leads to the next page of a list. */
+export const MoreLink = ({ href }: { href: string | null }) =>
+  href && (
+    <p className="px-4 py-4 text-center">
+      <a className={QUIET} href={href}>
+        More
+      </a>
+    </p>
+  )
