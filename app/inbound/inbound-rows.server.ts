@@ -63,6 +63,16 @@ function toText(raw: Buffer): string | null {
 export const bodyOf = ({ body, encoding }: Pick<InboundRow, 'body' | 'encoding'>) =>
   encoding === 'utf8' ? body : Buffer.from(body, 'base64').toString()
 
+/** Whether erasing a person has deleted the post. */
+export async function isErased(database: Pick<Database, 'selectFrom'>, id: string): Promise<boolean> {
+  const erased = await database
+    .selectFrom('erased_leads')
+    .select('lead_id')
+    .where('lead_id', '=', id)
+    .executeTakeFirst()
+  return erased !== undefined
+}
+
 export type InboundRows = ReturnType<typeof createInboundRows>
 
 export function createInboundRows(database: Database) {
@@ -84,12 +94,7 @@ export function createInboundRows(database: Database) {
     /** A repeat, and what was erased, changes nothing. @returns whether it is new */
     keep: (row: InboundRow): Promise<boolean> =>
       whenFree(async () => {
-        const erased = await database
-          .selectFrom('erased_leads')
-          .select('lead_id')
-          .where('lead_id', '=', row.id)
-          .executeTakeFirst()
-        if (erased) return false
+        if (await isErased(database, row.id)) return false
         const { numInsertedOrUpdatedRows } = await database
           .insertInto('inbound')
           .values(row)

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#app/database/database.server.ts'
 import type { ContactAliasRow, InboundRow, Tables } from '#app/database/tables.ts'
 import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
+import { isErased } from './inbound-rows.server.ts'
 
 export const inboundPosts = (now = Date.now) =>
   journaled({
@@ -18,12 +19,7 @@ export const inboundPosts = (now = Date.now) =>
  * leads.
  */
 async function restore(transaction: Transaction<Tables>, row: InboundRow, now: number): Promise<boolean> {
-  const erased = await transaction
-    .selectFrom('erased_leads')
-    .select('lead_id')
-    .where('lead_id', '=', row.id)
-    .executeTakeFirst()
-  if (erased) return false
+  if (await isErased(transaction, row.id)) return false
   await transaction
     .insertInto('inbound')
     .values({ ...row, state: 'new', attempts: 0, next_attempt_at: now, lease_token: null, lease_until: null })
