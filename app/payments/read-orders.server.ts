@@ -104,12 +104,13 @@ async function withHistory(database: Database, rows: FoundOrder[]): Promise<Orde
     .execute()
   const paymentsOfOrder = Map.groupBy(payments, (payment) => payment.order_id)
   const eventsOfPayment = Map.groupBy(events, (event) => event.payment_id)
+  const refundsOfPayment = Map.groupBy(refunds, (refund) => refund.payment_id)
   return rows.map((row) => ({
     ...toOrder(row, [], NO_SUMS),
     payments: (paymentsOfOrder.get(row.id) ?? []).map((payment) => ({
       ...toPayment(payment),
       events: (eventsOfPayment.get(payment.id) ?? []).map(toEvent),
-      refunds: refunds.filter(({ payment_id }) => payment_id === payment.id).map(toRefund),
+      refunds: (refundsOfPayment.get(payment.id) ?? []).map(toRefund),
     })),
   }))
 }
