@@ -1,7 +1,7 @@
 /** Reads an uploaded file into rows, each with its verdict. */
 import { randomUUID } from 'node:crypto'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import { decodeFile } from './decode-file.server.ts'
@@ -29,10 +29,7 @@ export const createUpload =
     try {
       const judge = createJudge(database, mapping)
       const rows = await storeFile(opened.records, (chunk) => storeJudged({ database, id, judge, now }, chunk))
-      if (typeof rows === 'number') {
-        await markReady(database, id, rows)
-        return { id }
-      }
+      if (typeof rows === 'number') return (await markReady(database, id, rows)) ? { id } : { problem: REPLACED }
       await remove(database, id)
       return rows
     } catch (error) {
@@ -66,6 +63,7 @@ async function createImport(database: Database, columns: string[], by: Person, a
   await whenFree(() =>
     database.transaction().execute(async (transaction) => {
       // One file at a time for each person.
+      await oneAtATime(transaction, [`imports:${by.id}`])
       await transaction
         .deleteFrom('imports')
         .where('made_by_id', '=', by.id)
@@ -107,8 +105,13 @@ const TOO_MANY = `The file has more than ${MOST_ROWS.toLocaleString('en-IN')} ro
 
 const REPLACED = 'You have uploaded another file meanwhile, which took its place.'
 
-const markReady = (database: Database, id: string, rows: number) =>
-  whenFree(() => database.updateTable('imports').set({ state: 'preview', rows }).where('id', '=', id).execute())
+/** @returns false if another file has replaced this one */
+async function markReady(database: Database, id: string, rows: number) {
+  const { numUpdatedRows } = await whenFree(() =>
+    database.updateTable('imports').set({ state: 'preview', rows }).where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+  return numUpdatedRows > 0n
+}
 
 const remove = (database: Database, id: string) =>
   whenFree(() => database.deleteFrom('imports').where('id', '=', id).execute())
