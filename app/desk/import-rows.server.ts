@@ -8,13 +8,23 @@ import type { NumberedCells, createJudge } from './judge-import.server.ts'
 /** Rows per statement. Pages are served between two of them. */
 export const CHUNK = 250
 
-type Options = { database: Database; id: string; judge: ReturnType<typeof createJudge>; now: () => number }
+type Options = {
+  database: Database
+  id: string
+  /** Identifies the change of columns for which the rows are checked again; null for an upload. */
+  token: string | null
+  judge: ReturnType<typeof createJudge>
+  now: () => number
+}
 
 /**
  * Stores rows with their verdicts, or replaces the verdicts of stored ones.
- * @returns false if the import has started, or its file was replaced: then its rows must stay as they are
+ * @returns false if another change has begun, or the file was replaced: then its rows must stay as they are
  */
-export async function storeJudged({ database, id, judge, now }: Options, rows: NumberedCells[]): Promise<boolean> {
+export async function storeJudged(
+  { database, id, token, judge, now }: Options,
+  rows: NumberedCells[],
+): Promise<boolean> {
   const verdicts = await judge(rows)
   const values = rows.map(({ number, cells }, index) => ({
     import_id: id,
@@ -29,6 +39,7 @@ export async function storeJudged({ database, id, judge, now }: Options, rows: N
         .set({ changed_at: now() })
         .where('id', '=', id)
         .where('state', 'in', ['reading', 'preview'])
+        .where('lease_token', token === null ? 'is' : '=', token)
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) return false
       await transaction

@@ -28,7 +28,9 @@ export const createUpload =
     const { id, mapping } = await createImport(database, opened.columns, by, now())
     try {
       const judge = createJudge(database, mapping)
-      const rows = await storeFile(opened.records, (chunk) => storeJudged({ database, id, judge, now }, chunk))
+      const rows = await storeFile(opened.records, (chunk) =>
+        storeJudged({ database, id, token: null, judge, now }, chunk),
+      )
       if (typeof rows === 'number') return (await markReady(database, id, rows)) ? { id } : { problem: REPLACED }
       await remove(database, id)
       return rows

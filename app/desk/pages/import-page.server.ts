@@ -206,13 +206,12 @@ export async function actOnImport(context: SignedInContext) {
     case 'import':
     case 'import-known': {
       const settings = readSettings(form, found)
-      // Without JavaScript nobody is stopped from changing a column and importing at once.
-      if (JSON.stringify(settings.mapping) !== JSON.stringify(found.settings.mapping)) {
+      const named = { ...settings, source: settings.source || 'A file' }
+      if (!(await imports.start(id, named, doing === 'import-known'))) {
+        // Without JavaScript nobody is stopped from changing a column and importing at once, or from posting that twice.
         await imports.change(id, settings)
         break
       }
-      const named = { ...settings, source: settings.source || 'A file' }
-      if (!(await imports.start(id, named, doing === 'import-known'))) break
       await staff.audit.note(actor, 'imported', nameOf(await imports.find(id)))
       importWorker.wake()
       break
