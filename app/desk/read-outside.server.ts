@@ -152,11 +152,13 @@ function toRefunded({ leadId, saleId, at, paise, isTrial }: Refund, paid: Paid[]
   }))
   const covered = sales.find(({ priceRupees, keptRupees }) => keptRupees >= priceRupees)
   const keptRupees = sum(sales, (sale) => sale.keptRupees)
+  const overRupees = sum(sales, (sale) => Math.max(0, sale.keptRupees - sale.priceRupees))
   return {
     kind: 'refunded',
     at,
     rupees: paise / 100,
     keptRupees,
+    overRupees,
     wasCovered: own.some(({ isSale, paidAt }) => isSale && paidAt <= at),
     ...(covered && { coveredRupees: covered.priceRupees }),
   }
