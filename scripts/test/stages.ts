@@ -36,10 +36,14 @@ const faults = (name: string, ...words: string[]): Step => ({
 })
 
 /**
- * What only `test:all` runs: tests tagged `@all`, wide screens, tests with scripts that `npm test` runs without them (except forms), and
- * tests without scripts that `tests/http` also covers (`@by-http`).
+ * What only CI and `test:all` run: tests tagged `@all`, wide screens, tests with scripts that `npm test` runs without them (except
+ * forms), and tests without scripts that `tests/http` also covers (`@by-http`).
  */
-const WHOLE = '@all|^ ?wide |^ ?phone (?!without )(?!forms).*@no-js|^ ?phone without .*@by-http'
+const WHOLE = [
+  '@all|^ ?wide |^ ?phone (?!without )(?!forms).*@no-js|^ ?phone without .*@by-http',
+  // Files that look at many pages or widths, or need conditions of their own.
+  `(${['autofill', 'changed-page', 'desk-rings', 'extremes', 'health', 'hindi', 'layout', 'scrollbar', 'typed'].join('|')})\\.spec`,
+].join('|')
 /** The guarantees about leads that changes break most easily. */
 const FIRST_FAULTS = ['tests/faults/kill.test.ts', 'tests/faults/stop.test.ts']
 /** Fault tests that measure time or memory, which run alone. */
@@ -73,12 +77,14 @@ const LINT: Step[] = [
   },
 ]
 
+const UNITS_AND_HTTP = ['unit', 'isolated', 'http'].flatMap((project) => ['--project', project])
+
 /** The stages of `npm test`, with the tests that a change plausibly breaks, in minutes. */
 export const QUICK: Stage[] = [
   FIRST,
   {
     name: 'lint, units, HTTP',
-    steps: [...LINT, vitest('units-and-http', '--project', 'unit', '--project', 'isolated', '--project', 'http')],
+    steps: [...LINT, vitest('units-and-http', ...UNITS_AND_HTTP, '--tags-filter', '!all')],
   },
   { name: 'browser', steps: [playwright('browser', '--grep-invert', WHOLE)] },
   { name: 'kill and stop', steps: [faults('kill-and-stop', ...FIRST_FAULTS)] },
@@ -101,6 +107,7 @@ const BEFORE_BROWSER: Stage[] = [
       ),
     ],
   },
+  { name: 'long stories over HTTP', steps: [vitest('long-stories', ...UNITS_AND_HTTP, '--tags-filter', 'all')] },
   { name: 'faults that measure', steps: [faults('measured-faults', ...MEASURED_FAULTS)] },
 ]
 

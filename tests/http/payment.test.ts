@@ -37,7 +37,7 @@ test('X-Blue can be bought from its page, its bar and the product list while onl
   expect(list.text).not.toContain('Order by phone')
 })
 
-test('a payment that succeeds after the visitor left is reconciled, even after a restart', async ({
+test('a payment that succeeds after the visitor left is reconciled, even after a restart', { tags: 'all' }, async ({
   request,
   phonepe,
   site,
