@@ -66,7 +66,12 @@ describe('a refund', () => {
     const part = refunded(100_000, PRICE + 68_000)
     expect(stateOf([PAID, overpaid, part])).toMatchObject(expected)
     expect(stateOf([PAID, overpaid, part], [act('sold', HOUR + MINUTE)])).toMatchObject(expected)
-    const rest = outside('refunded', 4 * HOUR, { rupees: 68_000, keptRupees: PRICE, coveredRupees: PRICE, wasCovered: true })
+    const rest = outside('refunded', 4 * HOUR, {
+      rupees: 68_000,
+      keptRupees: PRICE,
+      coveredRupees: PRICE,
+      wasCovered: true,
+    })
     expect(stateOf([PAID, overpaid, part, rest])).toMatchObject(DELIVERY)
   })
 

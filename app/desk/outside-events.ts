@@ -19,7 +19,7 @@ export type OutsideEvent = {
   keptRupees?: number
   /** The price of a sale that is still paid in full (refunds). */
   coveredRupees?: number
-  /** What is still paid above the price after a refund (refunds). */
+  /** What is still too much after a partial refund (refunds). */
   overRupees?: number
   /** Whether payments at the site have ever reached the price (refunds). */
   wasCovered?: boolean
@@ -176,7 +176,7 @@ export const OUTSIDE = defineOutside({
   refunded: {
     event: 'a payment is refunded',
     result:
-      'to call: “Refunded ₹1,68,000”; “Paid” again if the price is still fully paid; the rest “paid too much” if it was only a part of that; no call after a partial refund of a fully paid price, or if it was sold and the site never received the full price',
+      'to call: “Refunded ₹1,68,000”; “Paid” again if the price is still fully paid; first in the list while a rest of what was too much is left; no call after a partial refund of a fully paid price, or if it was sold and the site never received the full price',
     effect: (state, event, clock) => {
       const { at, rupees, keptRupees = 0, coveredRupees, overRupees, wasCovered } = event
       if (overRupees) return toUrgent(state, event, clock, toTooMuch(overRupees))

@@ -71,7 +71,9 @@ function tagsOf(path: string) {
 function isFirstOfItsKind(path: string) {
   if (isHindi(path)) return HINDI.includes(path)
   const kindOf = ({ group, path: each }: ListedPage) => `${group} ${each.split('/').length}`
-  const pages = listPages().filter(({ group }) => ['blog', 'cities', 'products', 'policies', 'comparisons'].includes(group))
+  const pages = listPages().filter(({ group }) =>
+    ['blog', 'cities', 'products', 'policies', 'comparisons'].includes(group),
+  )
   const page = pages.find((each) => each.path === path)
   if (!page || ['/products', '/buy-products', '/sitemap', '/withdraw', '/complaint'].includes(path))
     return !VARIANTS.includes(path)
