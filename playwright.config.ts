@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-import { CHROMIUM_FLAGS, asPeopleHaveIt } from './scripts/chromium.ts'
+import { CHROMIUM_FLAGS, withBackForwardCache } from './scripts/chromium.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 
@@ -46,7 +46,7 @@ export default defineConfig({
     {
       name: 'hands in the whole Chromium',
       testDir: './tests/hands',
-      use: { ...PHONE, launchOptions: asPeopleHaveIt(launchOptions) },
+      use: { ...PHONE, launchOptions: withBackForwardCache(launchOptions) },
       grep: /@chrome/,
     },
   ],

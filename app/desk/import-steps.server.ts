@@ -2,9 +2,9 @@
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { ImportRow } from '#app/database/tables.ts'
-import { readCells, storeJudged } from './import-rows.server.ts'
+import { readCells, storeClassified } from './import-rows.server.ts'
 import type { ImportSettings, Imports, Verdict } from './imports.server.ts'
-import { createJudge } from './judge-import.server.ts'
+import { createRowClassifier } from './classify-rows.server.ts'
 import { workedOn } from './worked-on.server.ts'
 
 /** A file that nobody imports is erased after a day. Milliseconds. */
@@ -29,9 +29,9 @@ export function createImportSteps({ database, now }: Options): Steps {
   return {
     async change(id, settings) {
       if (!(await whenFree(() => update(database, id, 'preview', { settings })))) return false
-      const judge = createJudge(database, settings.mapping)
+      const classifyRows = createRowClassifier(database, settings.mapping)
       for await (const rows of readCells(database, id))
-        if (!(await storeJudged({ database, id, judge, now }, rows))) return false
+        if (!(await storeClassified({ database, id, classifyRows, now }, rows))) return false
       return true
     },
 

@@ -17,7 +17,7 @@ import { findRelated } from './find-related.server.ts'
 import { readRow } from './import-row.ts'
 import { createRest } from './import-rest.server.ts'
 import type { ImportSettings } from './imports.server.ts'
-import { findPeople, findStored } from './judge-import.server.ts'
+import { findPeople, findStored } from './classify-rows.server.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 import { workedOn } from './worked-on.server.ts'
 

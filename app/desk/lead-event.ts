@@ -1,7 +1,7 @@
 /** Actions of staff on a lead, and the state derived from them. Events are immutable; an undo is another event. */
 import type { LeadEventRow } from '#app/database/tables.ts'
 import { type Clock, type LeadState, isGivenUp, isOpen } from './lead-state.ts'
-import { type Heard, type OutsideEvent, applyOutside, toDemo } from './outside-events.ts'
+import { type VisitorContact, type OutsideEvent, applyOutside, toDemo } from './outside-events.ts'
 
 export const OUTCOMES = [
   'reached',
@@ -49,7 +49,7 @@ export type EventData = {
   /** The person asked not to be called, in a request that has been erased since (`note`). */
   stopsCalls?: true
   /** What the person did outside the desk (`note`), and how many times within ten minutes. */
-  heard?: Heard
+  heard?: VisitorContact
   times?: number
   /** The note is a reply on WhatsApp. */
   replied?: true

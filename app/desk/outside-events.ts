@@ -48,7 +48,7 @@ export const OUTSIDE = defineOutside({
       if (isFirstCall(state)) return { dueIs: 'First call: confirm the demo' }
       return isOpen(state.stage)
         ? toDemo(state, event.startsAt ?? event.at)
-        : revive(state, event, clock, 'Booked a demo after all')
+        : openForCall(state, event, clock, 'Booked a demo after all')
     },
   },
   'booked-by-staff': {
@@ -59,7 +59,7 @@ export const OUTSIDE = defineOutside({
   'moved-by-visitor': {
     event: 'the visitor moves the demo',
     result: 'to call: “Moved their demo”',
-    effect: (state, event, clock) => revive(state, event, clock, 'Moved their demo'),
+    effect: (state, event, clock) => openForCall(state, event, clock, 'Moved their demo'),
   },
   'moved-by-staff': {
     event: 'staff move the demo',
@@ -102,12 +102,12 @@ export const OUTSIDE = defineOutside({
   'payment-declined': {
     event: 'a payment is declined',
     result: 'first in the list: “Payment declined: wanted to pay”; nothing after a payment that arrived',
-    effect: (state, event, clock) => wantToPay(state, event, clock, 'Payment declined: wanted to pay'),
+    effect: (state, event, clock) => applyPaymentInterest(state, event, clock, 'Payment declined: wanted to pay'),
   },
   'payment-abandoned': {
     event: 'a payment is not finished within twenty minutes',
     result: 'first in the list: “Payment not finished: wanted to pay”; the same',
-    effect: (state, event, clock) => wantToPay(state, event, clock, 'Payment not finished: wanted to pay'),
+    effect: (state, event, clock) => applyPaymentInterest(state, event, clock, 'Payment not finished: wanted to pay'),
   },
   'payment-unclear': {
     event: 'a payment needs attention',
@@ -118,8 +118,8 @@ export const OUTSIDE = defineOutside({
     event: 'staff settle such a payment as failed',
     result: 'as before, if they have paid or it was sold; otherwise like a declined payment',
     effect: (state, event, clock) => {
-      if (!hasBought(state)) return wantToPay(state, event, clock, 'Payment declined: wanted to pay')
-      return isRefundDue(state) ? {} : toBefore(state)
+      if (!hasBought(state)) return applyPaymentInterest(state, event, clock, 'Payment declined: wanted to pay')
+      return isRefundDue(state) ? {} : restoreTask(state)
     },
   },
   'payment-asked': {
@@ -178,9 +178,9 @@ export const OUTSIDE = defineOutside({
     effect: (state, event, clock) => {
       const { at, rupees, keptRupees = 0, coveredRupees, wasCovered } = event
       // A sale that the site has not received in full was paid elsewhere.
-      const isSold = (asideOf(state) ?? state).stage === 'sold' && (keptRupees > 0 || !wasCovered)
+      const isSold = (taskBeforePayment(state) ?? state).stage === 'sold' && (keptRupees > 0 || !wasCovered)
       if (isUnclear(state) && (isSold || (keptRupees > 0 && hasBought(state)))) return {}
-      if (isSold) return toBefore(state)
+      if (isSold) return restoreTask(state)
       if (keptRupees > 0 && hasBought(state) && !isRefundDue(state)) return { isUrgent: false }
       if (coveredRupees !== undefined) return toPaid(event, coveredRupees, clock)
       const stage = keptRupees > 0 ? paidOrTalking(state) : 'talking'
@@ -205,18 +205,18 @@ export const OUTSIDE = defineOutside({
     result:
       'to call: “Our WhatsApp message failed”; whoever sent it becomes the owner if nobody is; nothing if it is closed',
     effect: (state, event, clock) =>
-      isOpen(state.stage) ? hear(state, event, clock, 'Our WhatsApp message failed') : {},
+      isOpen(state.stage) ? applyContact(state, event, clock, 'Our WhatsApp message failed') : {},
   },
   wrote: {
     event: 'the person writes on WhatsApp',
     result: 'to call: “Wrote at 18:04”; also a lead that had been given up; nothing if they asked not to be called',
-    effect: (state, event, clock) => hear(state, event, clock, `Wrote at ${formatTime(event.at)}`),
+    effect: (state, event, clock) => applyContact(state, event, clock, `Wrote at ${formatTime(event.at)}`),
   },
   rang: {
     event: 'the person rings and nobody answers',
     result: 'to call: “Rang at 18:04”, “Rang 10 times”; the same',
     effect: (state, event, clock) =>
-      hear(
+      applyContact(
         state,
         event,
         clock,
@@ -226,7 +226,7 @@ export const OUTSIDE = defineOutside({
   enquired: {
     event: 'the person fills in a form of a marketplace or an ad',
     result: 'to call: “Enquired again at 18:04”; the same',
-    effect: (state, event, clock) => hear(state, event, clock, `Enquired again at ${formatTime(event.at)}`),
+    effect: (state, event, clock) => applyContact(state, event, clock, `Enquired again at ${formatTime(event.at)}`),
   },
   'asked-not-to-be-called': {
     event: 'the visitor asks not to be called, or to be erased',
@@ -259,7 +259,7 @@ export const OUTSIDE = defineOutside({
 })
 
 /** What a person did elsewhere that is noted on their enquiry, so that earlier releases can show it too. */
-export type Heard = 'wrote' | 'rang' | 'enquired'
+export type VisitorContact = 'wrote' | 'rang' | 'enquired'
 
 /** Events without an effect of their own, for the table in the documentation. */
 export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
@@ -309,10 +309,10 @@ const isRefundDue = ({ dueIs }: LeadState) =>
 
 const isUnclear = ({ dueIs }: LeadState) => dueIs === UNCLEAR
 
-const asideOf = (state: LeadState) => (isRefundDue(state) || isUnclear(state) ? state.setAside : null)
+const taskBeforePayment = (state: LeadState) => (isRefundDue(state) || isUnclear(state) ? state.setAside : null)
 
 /** Restores what was due before the payment needed attention. A step that staff have set since stays. */
-const toBefore = (state: LeadState): Partial<LeadState> => ({ ...asideOf(state), isUrgent: false })
+const restoreTask = (state: LeadState): Partial<LeadState> => ({ ...taskBeforePayment(state), isUrgent: false })
 
 /** Staff may ask during a demo or an agreed call, when the stage is still `demo` or `later`. */
 const canAsk = ({ stage, dueAt }: LeadState, at: number) =>
@@ -345,31 +345,31 @@ function toCall(state: LeadState, { at }: OutsideEvent, clock: Clock, dueIs: str
 const canOpen = (stage: LeadState['stage']) => isGivenUp(stage) || stage === 'do-not-call'
 
 /** Also opens a closed lead, but no sold one. */
-const revive = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> =>
+const openForCall = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> =>
   isOpen(state.stage) || canOpen(state.stage) ? toCall(state, event, clock, dueIs) : {}
 
 /** A fixed demo and a paid order keep their stage; only a call becomes due earlier. A payment that needs attention stays named. */
-function hear(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
+function applyContact(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
   const dueAt = Math.min(state.dueAt ?? Infinity, clock.nextOpen(event.at))
   if (isRefundDue(state) || isUnclear(state)) return { dueAt }
-  return state.stage === 'demo' || state.stage === 'paid' ? { dueAt, dueIs } : revive(state, event, clock, dueIs)
+  return state.stage === 'demo' || state.stage === 'paid' ? { dueAt, dueIs } : openForCall(state, event, clock, dueIs)
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 const formatTime = (at: number) => TIME.format(at)
 
 /** An earlier attempt may end after another one has succeeded. */
-const wantToPay = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string) =>
+const applyPaymentInterest = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string) =>
   hasBought(state) ? {} : toUrgent(state, event, clock, dueIs)
 
 const hasBought = ({ stage }: LeadState) => stage === 'paid' || stage === 'sold'
 
 /** Opens a sold lead as well. @returns nothing for a person who asked not to be called */
 function toUrgent(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
-  const changes: Partial<LeadState> = hasBought(state) ? { stage: 'paid', dueIs } : revive(state, event, clock, dueIs)
+  const changes: Partial<LeadState> = hasBought(state) ? { stage: 'paid', dueIs } : openForCall(state, event, clock, dueIs)
   if (!changes.dueIs) return {}
   const { stage, dueAt, dueIs: wasDue } = state
-  const setAside = hasBought(state) ? (asideOf(state) ?? { stage, dueAt, dueIs: wasDue }) : null
+  const setAside = hasBought(state) ? (taskBeforePayment(state) ?? { stage, dueAt, dueIs: wasDue }) : null
   return { ...changes, setAside, isUrgent: true, dueAt: Math.min(state.dueAt ?? Infinity, event.at) }
 }
 

@@ -28,8 +28,8 @@ const SALE = {
 }
 
 async function setUpPerson() {
-  const world = await setUp(START)
-  const { desk, database, asha, accept, time, store } = world
+  const base = await setUp(START)
+  const { desk, database, asha, accept, time, store } = base
   const send = (form: 'demo' | 'contact' | 'franchise' | 'purchase', name = 'Sunita') =>
     accept({ form, fields: { name, phone: PHONE } })
   const withdraw = (request: string) =>
@@ -159,7 +159,7 @@ async function setUpPerson() {
       .execute()
   }
   return {
-    ...world,
+    ...base,
     send,
     withdraw,
     lineOf,
@@ -343,7 +343,7 @@ const CASES: Case[] = [
 ]
 
 test.each(CASES)('$event after $before moves the line to $line', async ({ before, event, line }) => {
-  const world = await setUpPerson()
+  const base = await setUpPerson()
   const {
     send,
     act,
@@ -362,7 +362,7 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     withdraw,
     lineOf,
     database,
-  } = world
+  } = base
   const ref = await send('demo')
   const id = await idOf(ref)
   if (before === 'demo')
@@ -473,9 +473,9 @@ const MONEY_AND_BAR: [steps: Doing[], line: object][] = [
 ]
 
 test.each(MONEY_AND_BAR)('after %j no call is due, and every payment is still listed', async (steps, line) => {
-  const world = await setUpPerson()
-  const { send, later, pay, settle, refundPaid, withdraw, act, asha } = world
-  const { lineOf, askFor, payPart, payTwice, visits, idOf, lines } = world
+  const base = await setUpPerson()
+  const { send, later, pay, settle, refundPaid, withdraw, act, asha } = base
+  const { lineOf, askFor, payPart, payTwice, visits, idOf, lines } = base
   const ref = await send('demo')
   const id = await idOf(ref)
   await visits.move(id, WINDOW, 5, null, 'visitor')
@@ -827,7 +827,7 @@ test('a new enquiry of a person with an overdue follow-up counts as unopened, an
   await act(first, asha, { kind: 'later', data: { at: time.now + MINUTE } })
   const { row } = (await desk.readCard(first, asha.id))!
   await desk.queue.markRead([row.lead_id], asha.id)
-  const countUnopened = async () => (await desk.newcomers([asha.id])).get(asha.id)!.length
+  const countUnopened = async () => (await desk.unopenedLeads([asha.id])).get(asha.id)!.length
   expect(await countUnopened()).toBe(0)
   time.now += 5 * MINUTE
   await send('franchise')

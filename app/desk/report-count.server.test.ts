@@ -8,7 +8,7 @@ import type { Person } from '#app/staff/person.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { type EventData, OUTCOMES, type Outcome } from './lead-event.ts'
 import { type ReportBy, REPORT_BY } from './report.server.ts'
-import { judged, minutesWithin } from './response-times.ts'
+import { countMeasured, minutesWithin } from './response-times.ts'
 
 const START = at('2026-11-24T10:00')
 const DAY = 24 * 60 * MINUTE
@@ -252,7 +252,7 @@ test(
         ['tapMin', report.responses],
         ['outcomeMin', report.outcomes],
       ] as const) {
-        expect(judged(distribution), name).toBe(all.length)
+        expect(countMeasured(distribution), name).toBe(all.length)
         expect(distribution.never, name).toBe(all.filter((each) => each[name] === null).length)
         expect(distribution.inTime, name).toBe(inTimeOf(all, name))
         expect(minutesWithin(distribution, 0.5), name).toBe(medianOf(all, name))

@@ -21,7 +21,7 @@ const ENTERING_MS = 3000
 
 type Options = {
   database: Database
-  subscriptions: Pick<Subscriptions, 'isAny' | 'listUnknown' | 'passOver' | 'ring'>
+  subscriptions: Pick<Subscriptions, 'isAny' | 'listUnknown' | 'markReported' | 'ring'>
   index: Pick<LeadIndex, 'catchUp'>
   ownerRules: Pick<OwnerRules, 'give'>
   now: () => number
@@ -166,7 +166,7 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
     // Oldest first, so that the latest event decides how long a message is of use.
     const news = found.filter(({ key }) => unknown.has(key)).toSorted((a, b) => a.at - b.at)
     // Stored first, because an instance that finds the lead's key must find these too.
-    await subscriptions.passOver(news.filter(isCovered))
+    await subscriptions.markReported(news.filter(isCovered))
     for (const one of news.filter((each) => !isCovered(each))) await subscriptions.ring(one)
     return news.length
   }

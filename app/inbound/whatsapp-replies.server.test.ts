@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import type { ReplyMessage } from '#app/desk/replies.server.ts'
 import { parseSettings } from '#app/settings/env.server.ts'
-import { openDoor } from '../../tests/inbound/open-door.ts'
+import { openTestInbound } from '../../tests/inbound/open-test-inbound.ts'
 import { interaktBody, senders, signInterakt, signWhatsApp, whatsAppBody } from '../../tests/fakes/senders.ts'
 import { MINUTE } from '../../tests/desk/set-up.ts'
 import { createSendReply } from './send-reply.server.ts'
@@ -24,7 +24,7 @@ async function openReplies(
   answer: () => Response | Promise<Response> = () => Response.json({ messages: [{ id: 'w1' }] }),
   environment: Record<string, string> = CLOUD,
 ) {
-  const door = await openDoor()
+  const inbound = await openTestInbound()
   const calls: { url: string; body: Record<string, unknown>; key: string | null }[] = []
   const send = createSendReply(parseSettings(environment), async (url, init) => {
     const key = new Headers(init?.headers).get('Authorization')
@@ -32,29 +32,29 @@ async function openReplies(
     return answer()
   })!
   const replies = createWhatsAppReplies({
-    ...{ send, database: door.database, acts: door.desk.acts },
-    ...{ log: pino({ level: 'silent' }), now: () => door.time.now },
+    ...{ send, database: inbound.database, acts: inbound.desk.acts },
+    ...{ log: pino({ level: 'silent' }), now: () => inbound.time.now },
   })
   let number = 0
   async function write(text: string) {
     number += 1
-    await door.send(
-      senders.whatsapp.send({ id: `wamid.${number}`, phone: PHONE, name: 'Sunita', text, at: door.time.now }),
+    await inbound.send(
+      senders.whatsapp.send({ id: `wamid.${number}`, phone: PHONE, name: 'Sunita', text, at: inbound.time.now }),
     )
-    await door.read()
-    const [lead] = await door.leads()
+    await inbound.read()
+    const [lead] = await inbound.leads()
     return lead!.ref
   }
-  const card = async (ref: string) => (await door.desk.readCard(ref, door.asha.id))!
+  const card = async (ref: string) => (await inbound.desk.readCard(ref, inbound.asha.id))!
   async function reply(ref: string, text: string, submissionId = 'reply-one', message?: ReplyMessage) {
     const { replyTo } = await card(ref)
-    return door.desk.acts.act(ref, door.asha, {
+    return inbound.desk.acts.act(ref, inbound.asha, {
       ...{ kind: 'note', data: { note: text, replied: true }, submissionId },
-      reply: message ? { until: door.time.now + 60 * MINUTE, message } : { until: replyTo!.freeUntil! },
+      reply: message ? { until: inbound.time.now + 60 * MINUTE, message } : { until: replyTo!.freeUntil! },
     })
   }
-  const rows = () => door.database.selectFrom('replies').selectAll().execute()
-  return { ...door, calls, replies, write, card, reply, rows }
+  const rows = () => inbound.database.selectFrom('replies').selectAll().execute()
+  return { ...inbound, calls, replies, write, card, reply, rows }
 }
 
 const TEMPLATE = { template: { name: 'ask_time', language: 'en', values: ['Sunita', 'Asha'] } }

@@ -26,7 +26,7 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
     path: orderPath(order.id),
     state,
     copy: state === 'review' && isIncluded(order.charges) ? states.included : states[state],
-    stepsTitle: TROUBLE.includes(state) ? actions.advice : actions.next,
+    stepsTitle: STATES_WITH_ADVICE.includes(state) ? actions.advice : actions.next,
     slip: {
       title: RECEIPT.includes(state) ? slip.receipt : slip.title,
       product: {
@@ -59,7 +59,7 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
 export const RECEIPT: PaymentState[] = ['paid', 'refunded']
 
 /** States after which the visitor gets advice. */
-export const TROUBLE: PaymentState[] = ['unopened', 'failed', 'expired', 'attention', 'closed', 'refunded']
+export const STATES_WITH_ADVICE: PaymentState[] = ['unopened', 'failed', 'expired', 'attention', 'closed', 'refunded']
 
 function toSums({ product, amountPaise, charges, payer, refundedPaise }: Order) {
   const { deliveryPaise, installationPaise } = charges ?? { deliveryPaise: 0, installationPaise: 0 }

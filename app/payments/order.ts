@@ -73,7 +73,7 @@ export type Part = {
 export type Payer = { name: string; phone: string; pincode: string | null }
 
 /** `unknown` means an inconclusive response. */
-export type Heard = UnknownPaymentRow['status']
+export type ReportedStatus = UnknownPaymentRow['status']
 
 export type News =
   | { status: 'started'; redirectUrl: string }

@@ -8,7 +8,7 @@ import { getSite } from '#app/content/site/site.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import {
   RECEIPT,
-  TROUBLE,
+  STATES_WITH_ADVICE,
   formatRupees,
   formatTime,
   msToRefresh,
@@ -37,7 +37,7 @@ export function toPayView(order: PartOrder, pathOf: (id: string) => string, isOp
     path: pathOf(order.id),
     state,
     copy: states[copyOf(state, sums)],
-    stepsTitle: TROUBLE.includes(state) || ENDED.includes(state) ? actions.advice : actions.next,
+    stepsTitle: STATES_WITH_ADVICE.includes(state) || ENDED.includes(state) ? actions.advice : actions.next,
     slip: {
       title: RECEIPT.includes(state) ? slip.receipt : slip.title,
       product: { name: slip.product, href: `/products/${order.product.slug}` },

@@ -29,7 +29,7 @@ export type NewPart = {
   submissionId: string
 }
 
-export type AskResult =
+export type PartRequestResult =
   | { status: 'asked' | 'repeated'; order: Order }
   /** `leftPaise`: what may still be asked for. */
   | { status: 'too-much' | 'too-little'; leftPaise: number }
@@ -37,7 +37,7 @@ export type AskResult =
 
 export type SaleParts = {
   /** Requests a part. Supersedes parts of the same sale without a payment in progress, and parts of sales without any payment. */
-  ask: (part: NewPart, now: Date) => Promise<AskResult>
+  ask: (part: NewPart, now: Date) => Promise<PartRequestResult>
   /** @returns false if it is not a part of these enquiries, has ended, or is paid or being paid */
   cancel: (orderId: string, leadIds: string[], now: Date) => Promise<boolean>
   /** All parts of these enquiries, latest first. */
@@ -103,7 +103,7 @@ const partsOf = (database: Database | Transaction<Tables>, leadIds: string[]) =>
     .limit(MOST_PARTS)
     .execute()
 
-type Inserted = { status: 'asked' | 'repeated'; id: string } | Exclude<AskResult, { order: Order }>
+type Inserted = { status: 'asked' | 'repeated'; id: string } | Exclude<PartRequestResult, { order: Order }>
 
 async function insertPart(transaction: Transaction<Tables>, part: NewPart, now: number): Promise<Inserted> {
   await oneAtATime(

@@ -102,7 +102,7 @@ export function createSubscriptions(database: Database, now: () => number) {
     },
 
     /** Marks these events as reported, because another event rings for them. */
-    passOver: (events: { key: string; at: number }[]): Promise<void> =>
+    markReported: (events: { key: string; at: number }[]): Promise<void> =>
       whenFree(async () => {
         if (events.length === 0) return
         await database

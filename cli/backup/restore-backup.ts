@@ -2,7 +2,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-import { putAside } from '#app/database/damaged-sqlite.server.ts'
+import { moveAside } from '#app/database/damaged-sqlite.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import { openIfAny } from '#app/database/existing-database.server.ts'
 import { openPool } from '#app/database/postgres.server.ts'
@@ -119,7 +119,7 @@ async function fillPostgres(url: string, copy: string) {
 
 function replaceFile(file: string, copy: string) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  putAside(file, 'replaced', new Date())
+  moveAside(file, 'replaced', new Date())
   copyFileSync(copy, file)
   chmodSync(file, 0o600)
 }

@@ -96,7 +96,7 @@ function removeFile(file: string) {
 }
 
 /** Updates generated files: schemas for editors, and tables in the docs. */
-export function makeAnew(...scripts: ('cli/content-schemas.ts' | 'scripts/docs.ts')[]) {
+export function runGenerators(...scripts: ('cli/content-schemas.ts' | 'scripts/docs.ts')[]) {
   for (const script of scripts) {
     const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })
     if (status !== 0) fail(`${script} failed`)

@@ -43,7 +43,7 @@ export function createFront({ folder, events, appPort }: Options) {
     if (!port) return send(503, {}, NOT_RUNNING)
     const headers = { ...request.headers, 'accept-encoding': 'identity' }
     const asked = askApp({ host: '127.0.0.1', port, method: request.method, path: request.url, headers }, (answer) => {
-      void passBack(answer, response, send, request.headers.accept ?? '').catch(() => response.destroy())
+      void forwardResponse(answer, response, send, request.headers.accept ?? '').catch(() => response.destroy())
     })
     asked.on('error', () => (response.headersSent ? response.destroy() : send(502, {}, NOT_RUNNING)))
     response.on('close', () => asked.destroy())
@@ -54,7 +54,7 @@ export function createFront({ folder, events, appPort }: Options) {
 type SendPage = (status: number, headers: OutgoingHttpHeaders, html: string) => void
 
 /** @param accept the types that the browser accepts */
-async function passBack(answer: IncomingMessage, response: ServerResponse, send: SendPage, accept: string) {
+async function forwardResponse(answer: IncomingMessage, response: ServerResponse, send: SendPage, accept: string) {
   const status = answer.statusCode ?? 502
   // Pages have a length and are never stored by the browser's cache.
   const { 'transfer-encoding': _, ...others } = answer.headers

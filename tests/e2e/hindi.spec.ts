@@ -25,7 +25,7 @@ const ALL = [
 /** Phones have two columns of short texts, and Devanagari takes a quarter more room than English. */
 const LEAST_COLUMN = 14
 
-test.use({ expectTrouble: /status of (404|422)/ })
+test.use({ expectedErrors: /status of (404|422)/ })
 
 for (const [name, paths, widths, tag] of [
   ['of the fullest pages', FEW, [360], []],
@@ -76,8 +76,8 @@ test('Hindi loads one font file more, and moves nothing when it comes late', asy
   const fonts: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname))
   let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route(`**${FONT}`, (route) => held.then(() => route.continue()))
+  const released = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(`**${FONT}`, (route) => released.then(() => route.continue()))
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

@@ -26,7 +26,7 @@ const HINDI = ['/hi', '/hi/book-demo', '/hi/products/ionia-x-blue-alkaline-water
 /** Bytes before scrolling. */
 const MOST_PICTURES = 90_000
 
-test.use({ expectTrouble: /status of 404/ })
+test.use({ expectedErrors: /status of 404/ })
 
 for (const path of [...PATHS, ...VARIANTS, ...PAPERS, '/no-such-page', ...listTranslatedPaths(PATHS)]) {
   for (const { width, looks } of VISITS) {

@@ -5,7 +5,7 @@ import { openDatabase } from '#app/database/database.server.ts'
 import { type Phone, enrol } from '../desk/enrol.ts'
 import { asLive } from '../fakes/payment-gateways.ts'
 import { type PhonePeV2, startPhonePeV2, webhookHeader } from '../fakes/phonepe-v2.ts'
-import { type SaleWorld, openSale } from '../payments/selling.ts'
+import { type TestSale, openSale } from '../payments/selling.ts'
 import { createShop } from '../payments/shop.ts'
 import { expect, test as base } from './test.ts'
 
@@ -23,7 +23,7 @@ const test = base
   })
   .extend('manager', { scope: 'file' }, async ({ ownSite }): Promise<Phone> => enrol(ownSite, 'Meera', 'manager'))
   .extend('seller', { scope: 'file' }, async ({ ownSite, manager: _manager }): Promise<Phone> => enrol(ownSite, 'Ravi'))
-  .extend('sale', async ({ site, seller, manager, request, visitorPhone }, { onCleanup }): Promise<SaleWorld> => {
+  .extend('sale', async ({ site, seller, manager, request, visitorPhone }, { onCleanup }): Promise<TestSale> => {
     const sale = await openSale({ site, seller, manager, request, phone: visitorPhone })
     onCleanup(() => sale.close())
     return sale
@@ -39,19 +39,19 @@ const paidLine = (sum: string) => ({
 })
 
 /** Staff ask for a sum, and the buyer gets its link. */
-async function sendLink(sale: SaleWorld, sum: string): Promise<string> {
+async function sendLink(sale: TestSale, sum: string): Promise<string> {
   expect((await sale.ask(sum)).status()).toBe(303)
   return (await sale.showCode()).path
 }
 
-async function expectNoStart({ press }: SaleWorld, gateway: PhonePeV2, path: string) {
+async function expectNoStart({ press }: TestSale, gateway: PhonePeV2, path: string) {
   const count = gateway.transactions.size
   expect((await press(path)).headers().location).toBe(path)
   expect(gateway.transactions.size).toBe(count)
 }
 
 /** A webhook with the right header, whatever its body claims. */
-const forge = ({ buyer }: SaleWorld, id: string, header = webhookHeader()) =>
+const forge = ({ buyer }: TestSale, id: string, header = webhookHeader()) =>
   buyer.post('/payment/callback', {
     headers: { Authorization: header, 'Content-Type': 'application/json' },
     data: { type: 'CHECKOUT_ORDER_COMPLETED', payload: { merchantOrderId: id, state: 'COMPLETED', amount: 1_000_000 } },

@@ -47,4 +47,4 @@ export async function begin(request: APIRequestContext, phone: string) {
 }
 
 /** Filters, because the gateway also gets requests about earlier tests' payments. */
-export const paysOf = ({ requests }: PhonePe) => requests.filter(({ path }) => path === '/pg/v1/pay')
+export const listPayRequests = ({ requests }: PhonePe) => requests.filter(({ path }) => path === '/pg/v1/pay')

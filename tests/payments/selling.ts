@@ -97,7 +97,7 @@ export async function openSale({ site, seller, manager, request, phone }: People
   }
 }
 
-export type SaleWorld = Awaited<ReturnType<typeof openSale>>
+export type TestSale = Awaited<ReturnType<typeof openSale>>
 
 function filledIn(page: HTMLElement, form = '#act'): Record<string, string> {
   const controls = page.querySelectorAll(['input', 'select', 'textarea'].map((tag) => `${form} ${tag}`).join())

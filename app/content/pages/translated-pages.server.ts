@@ -158,12 +158,12 @@ function readPages(language: Translation, root: string): Known['pages'] {
     if (!counted.has(file))
       counted.set(
         file,
-        unlessBroken(() => countTexts(language, file, root)),
+        countUnlessBroken(() => countTexts(language, file, root)),
       )
     return counted.get(file)
   }
   const isReviewedFile = (file: string) => count(file)?.drafts === 0 && count(file)?.missing === 0
-  const messages = unlessBroken(() => countMessages(language, root))
+  const messages = countUnlessBroken(() => countMessages(language, root))
   return new Map(
     [...listReadablePages(root), ...PRIVATE].flatMap(({ path, file }) => {
       if (!count(file)) return []
@@ -186,7 +186,7 @@ export function listShownTexts(file: string, language: Translation, root = proje
 const BROKEN: TranslationCounts = { reviewed: 0, drafts: 1, stale: 0, missing: 0 }
 
 /** While a developer edits a translation, its own page shows the mistake. */
-function unlessBroken<Counts>(count: () => Counts): Counts | TranslationCounts {
+function countUnlessBroken<Counts>(count: () => Counts): Counts | TranslationCounts {
   try {
     return count()
   } catch (error) {

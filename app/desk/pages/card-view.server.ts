@@ -135,7 +135,7 @@ export function toCardView(card: Card, context: Context): CardView {
     dueSaid: prospect.due_at === null ? '' : formatWhen(prospect.due_at, now),
     tapped: toTapped(card, context),
     barred: prospect.barred_at === null ? null : `Asked on ${when(prospect.barred_at, 0)} not to be called.`,
-    lifted: toLifted(card),
+    lifted: toLiftedBarText(card),
     againAt: formatWhen(again, now),
     followUpAt: formatWhen(followUpAt(context.clock, now), now),
     quick: toQuickTimes(context),
@@ -170,7 +170,7 @@ function toTapped({ prospect, events }: Card, { me }: Context): CardView['tapped
   return { text: `${who} ${did} at ${clock(tap.at)}: no outcome yet.`, isMine: tap.personId === me }
 }
 
-function toLifted({ prospect, requests }: Card): string | null {
+function toLiftedBarText({ prospect, requests }: Card): string | null {
   const stopped = requests.find(({ lead }) => stopsCalls(lead))
   if (!stopped || prospect.barred_at !== null) return null
   return `Asked on ${when(stopped.row.created_at, 0)} not to be called, and has sent a new enquiry since.`

@@ -116,7 +116,7 @@ export function readTime(
 }
 
 /** The fields of a payment that staff ask for. @returns the sum in paise */
-export function readAsk(
+export function readPartRequest(
   form: URLSearchParams,
   needsPincode: boolean,
 ): { slug: string; pincode: string; amountPaise: number } | Problem {
@@ -128,7 +128,7 @@ export function readAsk(
   return { slug: last(form, 'pay-product', 100), pincode: pincode ?? '', amountPaise: rupees * 100 }
 }
 
-export const ASK_FIELDS = ['pay-sum', 'pay-pin']
+export const PART_FIELDS = ['pay-sum', 'pay-pin']
 
 /** `1,65,000`, `₹ 165000`, `1.65 lakh`, or empty. */
 function readRupees(typed: string): number | null {

@@ -41,7 +41,7 @@ type Options = { now: number; means: ReturnType<typeof readMeans>; templates: Te
 /** @returns null for persons without messages, unless a template can be sent */
 export function toThreadView(card: Card, { now, means, templates }: Options): ThreadView | null {
   const leads = [card.stored.lead, ...card.others.map(({ lead }) => lead)]
-  const found = [...leads.flatMap(toFirstMessage), ...toNoted(card)].toSorted((a, b) => a.time - b.time)
+  const found = [...leads.flatMap(toFirstMessage), ...toNotedMessages(card)].toSorted((a, b) => a.time - b.time)
   const sending = toSending(card, { now, means, templates })
   if (found.length === 0 && sending.templates.length === 0) return null
   return {
@@ -83,7 +83,7 @@ function toFirstMessage({ id, header, fields, createdAt }: Lead): Found[] {
   return header === FIRST_MESSAGE ? [toItem(id, Number(createdAt), 'They wrote', fields.comment ?? '')] : []
 }
 
-function toNoted({ events, replies }: Card): Found[] {
+function toNotedMessages({ events, replies }: Card): Found[] {
   const sent = new Map(replies.map((reply) => [reply.event_id, reply]))
   return withoutUndone(events).flatMap(({ id, at, person, data: { note = '', heard, replied } }): Found[] => {
     if (heard === 'wrote') return [toItem(id, at, 'They wrote', note.replace(PREFIX, ''))]

@@ -73,7 +73,7 @@ function useWidget(place: { current: HTMLDivElement | null }, siteKey: string, a
   }, [place, siteKey])
 
   useEffect(() => {
-    if (!usedUp(answer)) return
+    if (!isTokenUsed(answer)) return
     reset.current()
     setTick('none')
   }, [answer])
@@ -82,7 +82,7 @@ function useWidget(place: { current: HTMLDivElement | null }, siteKey: string, a
 }
 
 /** Google verifies a tick once, but the server does not ask if fields were wrong. */
-const usedUp = (answer: FormAnswer | null) =>
+const isTokenUsed = (answer: FormAnswer | null) =>
   answer?.kind === 'accepted' || answer?.kind === 'unavailable' || errorOf(answer) !== undefined
 
 const errorOf = (answer: FormAnswer | null) =>

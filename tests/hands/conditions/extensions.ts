@@ -65,10 +65,10 @@ const addPasswordManager = (page: Page) =>
 const ALL = [addBesideBody, darken, addScripts, addPasswordManager]
 
 /** An extension's own styles are exempt from the policy of the page; those of a test are not. */
-const trouble = /Applying inline style violates/
+const expectedErrors = /Applying inline style violates/
 
 const before = (name: string, add: (page: Page) => Promise<void>) =>
-  beforeScripts({ name, trouble, arrived: ({ page }) => add(page) })
+  beforeScripts({ name, expectedErrors, arrived: ({ page }) => add(page) })
 
 export const EXTENSIONS: Condition[] = [
   before('with an element of Grammarly after the body', addBesideBody),
@@ -77,7 +77,7 @@ export const EXTENSIONS: Condition[] = [
   before("with a password manager's icons in the form", addPasswordManager),
   {
     name: 'with extensions that come while the form is filled in',
-    trouble,
+    expectedErrors,
     async midway({ page }) {
       for (const add of ALL) await add(page)
     },

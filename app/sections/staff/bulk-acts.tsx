@@ -5,7 +5,7 @@ import { DayAndTime } from './card-parts.tsx'
 import { HEADING, QUIET } from './shell.tsx'
 
 /** What can be done with the chosen rows, whose boxes belong to this form. Phones show both only on request. */
-export function Many({
+export function BulkActs({
   people,
   query,
   rows,

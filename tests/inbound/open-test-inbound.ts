@@ -13,9 +13,9 @@ import { fakeGraph, type Sent, senderEnvironment, toRequest } from '../fakes/sen
 
 const log = pino({ level: 'silent' })
 
-export async function openDoor(fetch = fakeGraph) {
-  const world = await setUp('2026-11-24T18:00')
-  const { database, store, desk, time } = world
+export async function openTestInbound(fetch = fakeGraph) {
+  const base = await setUp('2026-11-24T18:00')
+  const { database, store, desk, time } = base
   const sources = createSources(parseSettings(senderEnvironment), fetch)
   const rows = createInboundRows(database)
   const alerts: StaffAlert[] = []
@@ -36,7 +36,7 @@ export async function openDoor(fetch = fakeGraph) {
     receive(request, path, { sources, rows, copies, dispatcher, log, now: () => time.now })
 
   return {
-    ...world,
+    ...base,
     sources,
     rows,
     alerts,
