@@ -35,7 +35,7 @@ test('a window booked by staff appears on the day sheet with the address that th
   expect(await desk.demos.unbooked(DAY)).toEqual([])
 })
 
-test('books the last seat once when two people of the staff book it concurrently, and rolls back the other outcome', async () => {
+test('books the last seat once when two colleagues book it concurrently, and rolls back the other outcome', async () => {
   const { accept, visits, book, kindsOf, asha, ravi } = await setUpVisits()
   const [one, other] = [await accept(), await accept()]
   const both = await Promise.all([book(one, asha), book(other, ravi)])

@@ -372,7 +372,7 @@ test('escalates a lead that nobody has called to the next person, then to a mana
   expect(JSON.stringify(raised)).not.toMatch(/Sunita|98765/)
 })
 
-test('after a tap without an outcome, the row, the event and the alert do not claim that nobody has called', async () => {
+test('after a tap without an outcome, the row, the event and the alert no longer count the person as uncalled', async () => {
   const { desk, accept, time, asha, act, raised } = await setUpDay()
   const ref = await accept()
   await act(ref, asha, { kind: 'called' })

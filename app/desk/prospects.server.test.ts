@@ -541,7 +541,7 @@ test('a message that arrives late makes a call due, even if an outcome was saved
   expect(await lineOf(ref)).toMatchObject({ stage: 'talking', due_at: written, due_is: 'Wrote at 11:02' })
 })
 
-test('asks for no first call to a person who has paid or been visited', async () => {
+test('requires no first call to a person who has paid or been visited', async () => {
   const { send, later, pay, lineOf, rowOf, visits, idOf, signInAll, desk, time } = await setUpPerson()
   await signInAll()
   const [contact, purchase] = [await send('contact'), await send('purchase')]
@@ -592,7 +592,7 @@ test('an outcome does not change a done enquiry, and a step reopens one that had
   expect((await act(open, asha, { kind: 'step', data: { text: 'Call', at: due } })).status).toBe('closed')
 })
 
-test('undoes one’s own tap without an outcome, however long ago it was', async () => {
+test('the author of a tap without an outcome can undo it at any time', async () => {
   const { send, act, asha, ravi, later, lineOf, desk } = await setUpPerson()
   const ref = await send('contact')
   await act(ref, asha, { kind: 'called' })
@@ -793,7 +793,7 @@ test(
   },
 )
 
-test('the city follows from the PIN code where none was typed', async () => {
+test('derives the city from the PIN code when none was typed', async () => {
   const { accept, rowOf, desk, asha } = await setUp(START)
   const ref = await accept({ form: 'demo', fields: { name: 'Ravi', phone: PHONE, pincode: '302017' } })
   const pune = await accept({ form: 'demo', fields: { name: 'Om', phone: '+919876500001', pincode: '411001' } })

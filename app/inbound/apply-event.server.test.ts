@@ -38,7 +38,7 @@ async function setUp() {
   return { ...inbound, receiveEvent, lineOf }
 }
 
-test('ten missed calls in ten minutes are one lead that rang ten times', async () => {
+test('ten missed calls in ten minutes create one lead with ten calls', async () => {
   const { receiveEvent, leads, lineOf, time } = await setUp()
   for (let call = 0; call < 10; call += 1) {
     await receiveEvent({ kind: 'call', to: '+919800000009' })
@@ -50,7 +50,7 @@ test('ten missed calls in ten minutes are one lead that rang ten times', async (
   expect(await lineOf(lead!.ref)).toMatchObject({ stage: 'new', due_is: 'Rang 10 times' })
 })
 
-test('a sold customer who writes is a new enquiry', async () => {
+test('a message from a customer after a sale creates a new enquiry', async () => {
   const { receiveEvent, accept, act, asha, leads, lineOf } = await setUp()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
   await act(ref, asha, { kind: 'sold', data: { rupees: 168_000 } })
@@ -69,14 +69,14 @@ test('a person who asked not to be called is called again only once they write',
   expect(await lineOf(ref)).toMatchObject({ open_leads: 1, barred_at: null })
 })
 
-test('numbers of the company are never leads', async () => {
+test('the company’s own numbers never become leads', async () => {
   const { receiveEvent, leads } = await setUp()
   const { phone, whatsapp } = getSite()
   for (const own of [phone.e164, whatsapp.e164]) await receiveEvent({ from: { phone: own } })
   expect(await leads()).toEqual([])
 })
 
-test('a person without a phone number is a lead, and found again by the id of the service', async () => {
+test('a person without a phone number becomes a lead and is recognised by the service’s id', async () => {
   const { receiveEvent, leads, lineOf, time } = await setUp()
   const from = { phone: null, alias: 'whatsapp:IN.77' }
   await receiveEvent({ from, text: 'Do you deliver to Kota?' })
@@ -89,7 +89,7 @@ test('a person without a phone number is a lead, and found again by the id of th
   expect(await lineOf(lead!.ref)).toMatchObject({ due_is: 'Wrote at 18:20' })
 })
 
-test('a user name that shows its number later is one person, who can be called', async () => {
+test('a user name that shares its phone number later stays one person and can be called', async () => {
   const { receiveEvent, leads, lineOf, time } = await setUp()
   const alias = 'whatsapp:IN.77'
   await receiveEvent({ from: { phone: null, alias } })
@@ -104,7 +104,7 @@ test('a user name that shows its number later is one person, who can be called',
   expect(await leads()).toHaveLength(2)
 })
 
-test('a user name of a person whom the desk knows by phone is joined to them', async () => {
+test('a user name is joined to an existing person with the same phone number', async () => {
   const { receiveEvent, accept, lineOf, leads } = await setUp()
   const alias = 'whatsapp:IN.77'
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
@@ -115,7 +115,7 @@ test('a user name of a person whom the desk knows by phone is joined to them', a
   expect((await lineOf(ref)).leads).toBe(2)
 })
 
-test('a stop of a user name counts for the phone that it is joined to', async () => {
+test('a request to stop from a user name applies to the phone joined to it', async () => {
   const { receiveEvent, accept, leads, time } = await setUp()
   const alias = 'whatsapp:IN.77'
   await accept({ fields: { name: 'Sunita', phone: PHONE }, consent: { version: '1', whatsapp: true } })
@@ -126,7 +126,7 @@ test('a stop of a user name counts for the phone that it is joined to', async ()
   expect((await leads()).map(({ whatsapp_consent }) => whatsapp_consent)).toEqual([0, 0, 0])
 })
 
-test('a foreign number stays as given, and does not go to the CRM', async () => {
+test('stores a foreign number unchanged and does not send it to the CRM', async () => {
   const { receiveEvent, leads, database } = await setUp()
   await receiveEvent({ from: { phone: '+971501234567' } })
   expect(await leads()).toMatchObject([{ phone: '+971501234567' }])
@@ -134,7 +134,7 @@ test('a foreign number stays as given, and does not go to the CRM', async () => 
   expect(deliveries.map(({ channel }) => channel)).not.toContain('crm')
 })
 
-test('a request to stop ends the consent of all enquiries, and makes no lead', async () => {
+test('a request to stop ends the consent of all enquiries and creates no lead', async () => {
   const { receiveEvent, accept, desk, leads, database, time } = await setUp()
   await accept({ fields: { name: 'Sunita', phone: PHONE }, consent: { version: '1', whatsapp: true } })
   time.now += MINUTE
@@ -174,7 +174,7 @@ test('refusing marketing messages also works for a user name', async () => {
   expect(await replyTo()).toBeNull()
 })
 
-test('permission given again in WhatsApp is noted, but is not consent', async () => {
+test('permission given in WhatsApp is noted but does not count as consent', async () => {
   const { receiveEvent, accept, act, asha, desk, leads, time } = await setUp()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE }, consent: { version: '1', whatsapp: true } })
   await act(ref, asha, { kind: 'sold', data: { rupees: 168_000 } })
@@ -199,7 +199,7 @@ test('the note of a known person names the campaign', async () => {
   expect(events.map(({ data }) => data.note)).toEqual(['On WhatsApp (Monsoon Jaipur): Hello'])
 })
 
-test('two instances that get the same event make one lead', async () => {
+test('two instances that receive the same event create one lead', async () => {
   const { send, openDispatcher, leads, posts, time, apply, sources, database } = await setUp()
   const message = { id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now }
   // The same message in two posts, as one of them was not acknowledged.
@@ -223,7 +223,7 @@ test('two instances that get the same event make one lead', async () => {
   expect(await database.selectFrom('lead_events').selectAll().execute()).toEqual([])
 })
 
-test('erasing a person erases what outside services sent about them, also what nobody could read', async () => {
+test('erasing a person erases all posts of outside services about them, including unreadable ones', async () => {
   const { send, read, posts, leads, desk, database, time, rows } = await setUp()
   const sent = signWhatsApp(
     whatsAppBody(whatsAppMessage({ id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now })),
@@ -248,7 +248,7 @@ test('erasing a person erases what outside services sent about them, also what n
   expect(await posts()).toMatchObject([{ body: '', state: 'done' }])
 })
 
-test('a post that has not been read yet stays and is read, whatever time the clock showed meanwhile', async () => {
+test('an unread post is kept and read later, even after a clock jump', async () => {
   const { send, read, posts, leads, rows, time } = await setUp()
   const text = { id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now }
   await send(signWhatsApp(whatsAppBody(whatsAppMessage(text))))
@@ -280,7 +280,7 @@ test('a post restored from the journal is read, however old it seems by the cloc
   expect(await leads()).toHaveLength(1)
 })
 
-test('receipts follow the message in order, and a failure is to call', async () => {
+test('applies receipts in order, and a failed message makes a call due', async () => {
   const { accept, send, read, database, desk, asha } = await setUp()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
   const delivery = await database.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()

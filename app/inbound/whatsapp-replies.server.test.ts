@@ -60,7 +60,7 @@ async function openReplies(
 const TEMPLATE = { template: { name: 'ask_time', language: 'en', values: ['Sunita', 'Asha'] } }
 const FILLED = 'Hello Sunita, this is Asha. When may I call you?'
 
-test('sends a reply once, to the phone that wrote, and shows what became of it', async () => {
+test('sends a reply once, to the phone that wrote, and shows its delivery status', async () => {
   const { asha, desk, time, write, card, reply, replies, calls, rows, send, read } = await openReplies()
   const ref = await write('Which machine?')
   expect((await card(ref)).replyTo).toMatchObject({ ref, freeUntil: time.now + DAY, hasPhone: true })
@@ -89,7 +89,7 @@ test('sends a reply once, to the phone that wrote, and shows what became of it',
   expect((await card(ref)).replies).toMatchObject([{ status: 'delivered', receipt: 'read' }])
 })
 
-test('the window is a day after the last message, and closed after a request to stop', async () => {
+test('the reply window lasts a day from the last message, and closes on a request to stop', async () => {
   const { time, write, card } = await openReplies()
   const ref = await write('Hello')
   time.now += 20 * 60 * MINUTE
@@ -133,7 +133,7 @@ test.for([
   expect(sent?.last_error).toContain(reason)
 })
 
-test('tries a busy service again, until the window closes', async () => {
+test('retries a busy service until the window closes', async () => {
   let isBusy = true
   const busy = () => (isBusy ? new Response(null, { status: 503 }) : Response.json({ messages: [{ id: 'w1' }] }))
   const { time, write, reply, replies, calls, card } = await openReplies(busy)
@@ -151,7 +151,7 @@ test('tries a busy service again, until the window closes', async () => {
   expect((await card(ref)).replies.find(({ status }) => status === 'dead')?.last_error).toContain('is over')
 })
 
-test('a process that ended while sending does not send again, and a request to stop comes first', async () => {
+test('does not resend a reply interrupted by a crash, and sends nothing after a request to stop', async () => {
   const { database, time, write, reply, replies, calls, rows } = await openReplies()
   const ref = await write('Hello')
   await reply(ref, 'One')
@@ -178,7 +178,7 @@ test('erasing the lead deletes its replies', async () => {
   expect([await rows(), calls]).toEqual([[], []])
 })
 
-test('sends a template after the day of free replies, by the Cloud API', async () => {
+test('sends a template through the Cloud API once the reply window has closed', async () => {
   const { time, write, reply, replies, calls, card, rows } = await openReplies()
   const ref = await write('Hello')
   time.now += 2 * DAY
@@ -206,7 +206,7 @@ test('sends a template after the day of free replies, by the Cloud API', async (
   expect((await card(ref)).replies).toMatchObject([{ status: 'delivered' }])
 })
 
-test('sends a template by Interakt, and its report comes back', async () => {
+test('sends a template through Interakt and applies its receipt', async () => {
   const queued = () => Response.json({ result: true, id: 'i1' }, { status: 201 })
   const { accept, reply, replies, calls, card, rows, send, read } = await openReplies(queued, INTERAKT)
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE }, consent: { version: '1', whatsapp: true } })
@@ -243,7 +243,7 @@ test('nothing can be sent to a person who neither wrote nor agreed, or has withd
   expect(await rows()).toMatchObject([{ status: 'dead', last_error: 'They have asked for no more messages' }])
 })
 
-test('a template that the provider does not take in time is not sent at night', async () => {
+test('does not retry a template more than an hour after it was written', async () => {
   const { time, write, reply, replies, calls, rows } = await openReplies(() => new Response(null, { status: 503 }))
   const ref = await write('Hello')
   time.now += 2 * DAY
@@ -267,7 +267,7 @@ const fromUserName = (id: string, at: number, message: object) =>
   )
 const textOf = (body: string) => ({ type: 'text', text: { body } })
 
-test('a person with a user name is answered, and asked for a number, which their card then has', async () => {
+test('replies to a user name, requests a phone number and shows it on the card', async () => {
   const { send, read, leads, time, desk, reply, replies, calls, card } = await openReplies()
   await send(fromUserName('wamid.1', time.now, textOf('Hello')))
   await read()
@@ -304,7 +304,7 @@ test('a person with a user name is answered, and asked for a number, which their
   expect((await card(ref)).prospect.phone).toBe('')
 })
 
-test('a contact card of someone else is no number of the sender', async () => {
+test('someone else’s contact card does not set the sender’s number', async () => {
   const { send, read, leads, time } = await openReplies()
   const contacts = [{ origin: 'other', phones: [{ phone: '+919812345678' }] }]
   await send(fromUserName('wamid.1', time.now, { type: 'contacts', contacts }))
@@ -314,7 +314,7 @@ test('a contact card of someone else is no number of the sender', async () => {
   expect(JSON.parse(lead!.fields)).toMatchObject({ comment: '(contact: +91 98123 45678)' })
 })
 
-test('a person with a user name who asks for no more messages gets none', async () => {
+test('sends nothing to a user name after a request to stop', async () => {
   const { send, read, leads, time, reply, replies, calls, card } = await openReplies()
   await send(fromUserName('wamid.1', time.now, textOf('Hello')))
   await read()
@@ -328,7 +328,7 @@ test('a person with a user name who asks for no more messages gets none', async 
   expect((await card(ref)).requests).toHaveLength(1)
 })
 
-test('a refused reply is listed, is to call, and is noted once in the name of WhatsApp', async () => {
+test('a refused reply is listed, makes a call due and adds one note by WhatsApp', async () => {
   const refused = () => Response.json({ error: { code: 131026, message: 'Undeliverable' } }, { status: 400 })
   const { time, write, reply, replies, card, desk, asha, ravi } = await openReplies(refused)
   const ref = await write('Hello')
@@ -346,7 +346,7 @@ test('a refused reply is listed, is to call, and is noted once in the name of Wh
   expect(await desk.refusedReplies()).toMatchObject({ count: 0 })
 })
 
-test('a failure that WhatsApp reports later is a step too', async () => {
+test('a failure that WhatsApp reports later also makes a call due', async () => {
   const { write, reply, replies, card, rows, send, read, desk } = await openReplies()
   const ref = await write('Hello')
   await reply(ref, 'Good evening')

@@ -250,7 +250,7 @@ describe('a webhook whose header covers no body', () => {
   const REQUEST = { payerId: 'MUIDA', name: '', phone: '', returnUrl: 'https://ionia.example/x', callbackUrl: '' }
   const asked = () => fake.requests.filter(({ path }) => path.includes('/status'))
 
-  test('makes nothing paid by itself, whatever its body claims', async () => {
+  test('marks no payment as paid without a query, whatever its body contains', async () => {
     const site = await setUpV2()
     const { statuses } = await site.begin()
     expect(await site.sendCallback({ merchantOrderId: ID, state: 'COMPLETED', amount: SALE.amountPaise })).toBe(200)
@@ -262,7 +262,7 @@ describe('a webhook whose header covers no body', () => {
     ).toBe(401)
   })
 
-  test('that comes fifty times is one payment, found by a query', async () => {
+  test('that arrives fifty times records one payment, confirmed by a query', async () => {
     const site = await setUpV2()
     const { statuses, order } = await site.begin()
     fake.end(ID, { code: 'PAYMENT_SUCCESS' })
@@ -275,7 +275,7 @@ describe('a webhook whose header covers no body', () => {
     expect(site.raised.map(({ subject }) => subject)).toEqual([`Paid: order ${order.ref}`])
   })
 
-  test('finds money that arrives after the payment has expired, even if the gateway is away at first', async () => {
+  test('finds money that arrives after the payment has expired, even if the gateway is unreachable at first', async () => {
     const site = await setUpV2()
     const { payment, statuses } = await site.begin()
     await site.store.apply(
@@ -293,7 +293,7 @@ describe('a webhook whose header covers no body', () => {
     expect(await statuses()).toEqual(['paid'])
   })
 
-  test('of another sum needs attention', async () => {
+  test('with a different amount needs attention', async () => {
     const site = await setUpV2()
     const { statuses } = await site.begin()
     fake.end(ID, { code: 'PAYMENT_SUCCESS', paid: 100 })

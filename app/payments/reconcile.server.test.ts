@@ -201,7 +201,7 @@ test('reports a double payment', async () => {
   expect([...site.raised.values()].map(({ subject }) => subject)).toContain(`Paid twice: order ${order.ref}`)
 })
 
-test('checks a payment whose next check a clock chose that ran ahead', async () => {
+test('checks a payment whose next check was scheduled while the clock ran ahead', async () => {
   const site = await setUp()
   const { order, payment } = await site.begin()
   const ahead = new Date(Number(site.now) + 400 * 86_400_000)
@@ -236,7 +236,7 @@ test('a gateway that is unreachable while the clock is 400 days ahead does not e
   expect(await site.statusOf(order.id)).toEqual(['paid'])
 })
 
-test('a payment that started while the clock was ahead does not keep its order from being paid', async () => {
+test('a payment that started while the clock was ahead does not block a payment of its order', async () => {
   const site = await setUp()
   site.pass(400 * DAY)
   const { order } = await site.begin()

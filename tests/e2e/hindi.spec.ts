@@ -33,7 +33,7 @@ for (const [name, paths, widths, tag] of [
 ] as const)
   for (const size of [16, 32])
     test(
-      `no sign ${name} is cut or touches the next line with text of ${size} px`,
+      `no character ${name} is clipped or touches the next line with text of ${size} px`,
       { tag: [...tag] },
       async ({ page }) => {
         test.setTimeout(paths.length * 20_000)
@@ -72,7 +72,7 @@ const openFolds = (page: Page) =>
     }
   })
 
-test('Hindi loads one font file more, and moves nothing when it comes late', async ({ page }) => {
+test('Hindi loads one more font file, whose late arrival causes no layout shift', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname))
   let letThrough = () => {}
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  'the menu of a phone leads to the other language, or to the nearest page in it',
+  'the phone menu links to the page in the other language, or to the nearest one',
   { tag: '@no-js' },
   async ({ page }) => {
     const menu = page.locator('details.mobile-menu')
@@ -140,7 +140,7 @@ test(
   },
 )
 
-test('a form in a dialog answers in Hindi, from its messages to its thank-you', async ({
+test('a form in a dialog is in Hindi, from its messages to its thank-you', async ({
   page,
   site,
   visitorPhone,

@@ -143,7 +143,7 @@ test('a note posted several times is stored once', async ({ site }) => {
   expect(line.filter((text) => text === 'Wife decides')).toHaveLength(1)
 })
 
-test('each button of a card saves whatever was typed on it, also when an outcome is sent again', async ({ site }) => {
+test('each button of a card saves all typed text, even when an outcome is sent again', async ({ site }) => {
   const { phone, at, ref, number } = await oneLead(site)
   const [request = ''] = await addLeads(site, {
     form: 'withdraw',

@@ -144,7 +144,7 @@ test('a part that was fully refunded is shown to its buyer as refunded', async (
   await expectNoStart(sale, gateway, path)
 })
 
-test('a replaced or cancelled link states what to do and starts no payment, even from a page that was already open', async ({
+test('a replaced or cancelled link gives the next step and starts no payment, even from an open page', async ({
   sale,
   gateway,
 }) => {
@@ -178,7 +178,7 @@ test('a link opens only with its own signature', async ({ sale }) => {
   expect((await sale.press(other, { 'Sec-Fetch-Site': 'cross-site' })).status()).toBe(403)
 })
 
-test('a link after its last day names what to do, and starts no payment', async ({ sale, site, gateway }) => {
+test('an expired link gives the next step and starts no payment', async ({ sale, site, gateway }) => {
   const path = await sendLink(sale, '10000')
   const database = await openDatabase({ dialect: 'sqlite', file: site.databaseFile })
   onTestFinished(() => database.destroy())
@@ -227,7 +227,7 @@ test('two phones that press at the same time make one payment, and forged or rep
   )
 })
 
-test('a payment of a different sum is left to staff, and cannot be paid again', async ({ sale, gateway }) => {
+test('a payment with a different amount is left to staff, and cannot be paid again', async ({ sale, gateway }) => {
   const path = await sendLink(sale, '10000')
   const id = await sale.start(path)
   gateway.end(id, { code: 'PAYMENT_SUCCESS', paid: 100 })
@@ -237,7 +237,7 @@ test('a payment of a different sum is left to staff, and cannot be paid again', 
   await expectNoStart(sale, gateway, path)
 })
 
-test('parses sums as people in India write them', async ({ sale }) => {
+test('parses amounts in Indian spelling', async ({ sale }) => {
   for (const typed of ['₹10,000/-', '१०,०००', '10 000', '10 हजार', '0.1 lakh']) {
     expect([typed, (await sale.ask(typed, { 'pay-pin': '३०२ ००१' })).status()]).toEqual([typed, 303])
     expect((await sale.readLines())[0]?.text).toMatch(/^₹10,000 asked for/)

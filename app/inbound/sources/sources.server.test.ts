@@ -39,7 +39,7 @@ function flip(sent: Sent, number: number, { proof, keyIn }: (typeof senders)['wh
 describe.each(SOURCE_NAMES)('%s', (name) => {
   const sender = senders[name]
 
-  test('makes one lead of an unknown person, however often it is sent', async () => {
+  test('creates one lead for an unknown person, however often the post is sent', async () => {
     const { send, read, leads, posts, time, desk, asha } = await openTestInbound()
     const sent = sender.send(toMessage(time.now))
     expect([await send(sent), await send(sent)]).toEqual([200, 200])
@@ -55,7 +55,7 @@ describe.each(SOURCE_NAMES)('%s', (name) => {
     expect(rows.map(({ ref }) => ref)).toEqual([lead!.ref])
   })
 
-  test('notes a known person, who is to call again', async () => {
+  test('adds a note to a known person and makes a call due', async () => {
     const { send, read, accept, leads, time, act, asha, desk } = await openTestInbound()
     const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
     await act(ref, asha, { kind: 'reached' })
@@ -76,7 +76,7 @@ describe.each(SOURCE_NAMES)('%s', (name) => {
     expect(rows.map((row) => row.ref)).toEqual([ref])
   })
 
-  test('keeps an authentic post that nobody can read, and reads it again on request', async () => {
+  test('keeps an unreadable authentic post, and reads it again on request', async () => {
     const { send, read, posts, alerts, rows, time, desk } = await openTestInbound()
     expect(await send(sender.sendOdd())).toBe(200)
     await read()
