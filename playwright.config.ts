@@ -10,7 +10,7 @@ const launchOptions = {
     ...CHROMIUM_FLAGS,
     '--disable-component-update',
     '--disable-sync',
-    // As on a phone with 4G; the shell, which knows no connection, would load pictures from much farther below.
+    // As on a phone with 4G; the headless shell has no connection type and would load pictures from much farther below.
     '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
   ],
 }

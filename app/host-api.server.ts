@@ -48,7 +48,7 @@ export function receive(request: Request, sender: Sender | null, handle: Handle)
   })
 }
 
-/** Shows managers the page as it will be. Anyone else is led to the desk, which asks who it is. */
+/** Shows managers the page as it will be. Others are redirected to the desk's sign-in. */
 async function withChange(request: Request, answer: () => Promise<Response>): Promise<Response> {
   const id = request.method === 'GET' ? readChangeId(new URL(request.url)) : null
   if (id === null || services.desk.context() === null) return answer()

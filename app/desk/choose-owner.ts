@@ -11,7 +11,7 @@ export type OwnerRule = {
   languages: string[]
   forms: string[]
   products: string[]
-  /** Names of people, who get such enquiries in turn. */
+  /** Names of the people who receive such enquiries in turn. */
   people: string[]
 }
 /** By name. Others work on all days, without a limit. */

@@ -1,4 +1,4 @@
-/** What a manager does with an uploaded file. Each step is taken once, also if two posts arrive together. */
+/** A manager's steps with an uploaded file. Each step runs once, even if two posts arrive together. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { ImportRow } from '#app/database/tables.ts'
@@ -7,7 +7,7 @@ import type { ImportSettings, Imports, Verdict } from './imports.server.ts'
 import { createRowClassifier } from './classify-rows.server.ts'
 import { workedOn } from './worked-on.server.ts'
 
-/** A file that nobody imports is erased after a day. Milliseconds. */
+/** Milliseconds until a file that was not imported is erased: one day. */
 const ERASED_AFTER_MS = 24 * 60 * 60_000
 
 type Options = { database: Database; now: () => number }

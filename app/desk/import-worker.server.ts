@@ -148,7 +148,7 @@ export function createImportWorker({
     return true
   }
 
-  /** Leaves out whoever asked not to be called since the preview, and what another import has stored. */
+  /** Skips people who have asked not to be called since the preview, and rows that another import has stored. */
   async function withoutLate(job: Job, rows: ImportFileRow[]): Promise<ImportFileRow[]> {
     if (Math.abs(now() - lookedAt) > LOOK_EVERY_MS) {
       lookedAt = now()

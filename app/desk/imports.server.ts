@@ -26,7 +26,7 @@ export type Import = Omit<Selectable<ImportRow>, 'settings' | 'columns' | 'lease
 export type PreviewedRow = Pick<ImportFileRow, 'number' | 'verdict' | 'reason'> & { cells: string[] }
 
 export type Imports = {
-  /** Stores the file's rows for a day. @returns the import's id, or what is wrong with the file */
+  /** Stores the file's rows for a day. @returns the import's id, or the problem with the file */
   upload: (file: Uint8Array, by: Person) => Promise<{ id: string } | { problem: string }>
   list: () => Promise<Import[]>
   find: (id: string) => Promise<Import | null>
@@ -40,7 +40,7 @@ export type Imports = {
   discard: (id: string) => Promise<boolean>
   /** @returns `worked-on` if staff have already worked on one of the leads */
   undo: (id: string) => Promise<'started' | 'worked-on' | 'gone'>
-  /** Erases files that nobody imported within a day. */
+  /** Erases files that were not imported within a day. */
   sweep: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 /**
- * What happens to a lead elsewhere, and its effect on the lead's state: the only place where visits, payments, messages and
- * requests move the queue. `npm run docs` prints the table into docs/desk.md.
+ * Events outside the desk and their effect on a lead's state: the only code by which visits, payments, messages and requests
+ * move the queue. `npm run docs` prints the table into docs/desk.md.
  */
 import type { PaymentRow, VisitEventRow } from '#app/database/tables.ts'
 import { type Clock, type LeadState, isGivenUp, isOpen } from './lead-state.ts'
@@ -13,7 +13,7 @@ export type OutsideEvent = {
   /** Start of the window (visits). */
   startsAt?: number
   rupees?: number
-  /** What remains to be paid (payments of a part). */
+  /** The remaining amount (for payments of a part). */
   restRupees?: number
   /** The amount paid for this enquiry's sales, minus refunds (refunds). */
   keptRupees?: number
@@ -23,7 +23,7 @@ export type OutsideEvent = {
   wasCovered?: boolean
   /** Calls within ten minutes, this one included (`rang`). */
   times?: number
-  /** Happened to another enquiry of the person; ends a first call that nobody has made. */
+  /** Happened to another enquiry of the person; makes a pending first call unnecessary. */
   isShared?: true
   /** Of a payment at a test gateway. */
   isTrial?: true
@@ -258,7 +258,7 @@ export const OUTSIDE = defineOutside({
   },
 })
 
-/** What a person did elsewhere that is noted on their enquiry, so that earlier releases can show it too. */
+/** A person's contact outside the desk. It is stored as a note, so that earlier releases can show it too. */
 export type VisitorContact = 'wrote' | 'rang' | 'enquired'
 
 /** Events without an effect of their own, for the table in the documentation. */
@@ -311,7 +311,7 @@ const isUnclear = ({ dueIs }: LeadState) => dueIs === UNCLEAR
 
 const taskBeforePayment = (state: LeadState) => (isRefundDue(state) || isUnclear(state) ? state.setAside : null)
 
-/** Restores what was due before the payment needed attention. A step that staff have set since stays. */
+/** Restores the task that was due before the payment needed attention. A step that staff have set since stays. */
 const restoreTask = (state: LeadState): Partial<LeadState> => ({ ...taskBeforePayment(state), isUrgent: false })
 
 /** Staff may ask during a demo or an agreed call, when the stage is still `demo` or `later`. */
@@ -426,7 +426,7 @@ function withoutCall(state: LeadState, event: OutsideEvent, clock: Clock): Parti
   return { ...changes, ...money, stage: 'paid', dueIs: `${after.dueIs}${WITHOUT_CALL}` }
 }
 
-/** Events that concern the person's other enquiries too: nobody makes a first call to a person who has paid or been visited. */
+/** Events that also apply to the person's other enquiries: a person who has paid or been visited needs no first call. */
 export const SHARED_KINDS: readonly OutsideKind[] = ['paid', 'token-paid', 'payment-asked', 'visit-done']
 
 export const VISIT_KINDS: Partial<Record<`${VisitEventRow['what']} ${VisitEventRow['by']}`, OutsideKind>> = {

@@ -1,4 +1,4 @@
-/** One line for each person, and what happens elsewhere to their visits, payments and messages. */
+/** One line for each person, and the effects of their visits, payments and messages. */
 import { expect, test } from 'vitest'
 
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
@@ -39,7 +39,7 @@ async function setUpPerson() {
     (await desk.queue.read({ list }, asha.id)).rows.map(({ ref, leads }) => [ref, leads])
   const visits = createVisitStore(database, () => time.now)
   const idOf = async (ref: string) => (await store.find(ref))!.lead.id
-  /** What any program may write, seen by the desk when a page is opened. */
+  /** Writes of other programs, which the desk reads when a page is opened. */
   const later = async (minutes: number, work: () => Promise<unknown>) => {
     time.now += minutes * MINUTE
     await work()

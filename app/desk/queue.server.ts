@@ -138,7 +138,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
 
   return {
     async read(filter, personId, page = 0) {
-      // Sorts by an index alone, and reads the rows of one page.
+      // Sorts by an index only, and reads the rows of one page.
       const ids = ordered(filter)
         .select('prospect_id')
         .limit(PAGE + 1)

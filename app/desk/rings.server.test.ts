@@ -1,4 +1,4 @@
-/** From what is stored to the phone that rings, with a push service that decrypts. */
+/** From a stored event to the ringing phone, with a push service that decrypts. */
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
 /**
- * Finds what rings the phones of staff. It looks at what is stored, so it finds what any instance, release or command has stored, and
+ * Finds the events that ring the phones of staff. It reads stored rows, so it covers all instances, releases and commands, and
  * each event rings once.
  */
 import type { Database } from '#app/database/database.server.ts'
@@ -27,7 +27,7 @@ type Options = {
   now: () => number
 }
 
-/** `personId`: the owner; null for everyone, because nobody has the lead. */
+/** `personId`: the owner; null rings everyone, because the lead has no owner. */
 type Found = NewRing & {
   hasRow?: boolean
   /** The key of a new lead that a rule assigned: its ring covers the assignment, unless it rang before. */

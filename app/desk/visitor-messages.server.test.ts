@@ -1,4 +1,4 @@
-/** Messages to visitors that the provider refused, and what the day sheet promises after that. */
+/** Messages to visitors that the provider refused, and the day sheet's promises afterwards. */
 import { expect, test } from 'vitest'
 
 import type { VisitMessageRow } from '#app/database/tables.ts'

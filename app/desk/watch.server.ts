@@ -16,7 +16,7 @@ import type { Requests } from './requests.server.ts'
 const AT_ONCE = 200
 const MINUTE_MS = 60_000
 const DIGEST_WITHIN_MS = 60 * MINUTE_MS
-/** One alert names everyone who has reached the last level meanwhile. */
+/** One alert names all people whose escalation has reached the last level meanwhile. */
 const ALERT_EVERY_MS = 10 * MINUTE_MS
 const ALERT_KEY = 'desk-late:'
 const LAST_LEVEL = 3

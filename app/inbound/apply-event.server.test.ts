@@ -1,4 +1,4 @@
-/** What contacts from elsewhere do to leads and persons. */
+/** The effects of contacts outside the site on leads and persons. */
 import { crc32 } from 'node:zlib'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'

@@ -31,7 +31,7 @@ type Options = {
   wake: () => void
 }
 
-/** Services repeat what was not acknowledged for this long. */
+/** How long services repeat an unacknowledged post. */
 const OLDEST_MS = 7 * 24 * 60 * 60 * 1000
 
 export function createApplyEvent({ database, store, acts, channelsOn, wake }: Options): ApplyEvent {
@@ -64,7 +64,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
   async function applyContact(source: Source, event: ContactEvent, receivedAt: number): Promise<string[]> {
     if (isOwn(event.from.phone)) return []
     const key = toKey(source, event)
-    // First the person, then what is known of the event: another instance may be carrying it out.
+    // Locks the person before reading the event's state, because another instance may be applying the event.
     const person = await findPerson(event.from)
     const leadIds = await storeContact(source, event, receivedAt, { key, person })
     for (const leadId of leadIds) await joinChat(person, leadId)
@@ -108,7 +108,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
     return Math.max(Number(enquired ?? 0), Number(noted ?? 0))
   }
 
-  /** What the desk knows of a user name and of a phone becomes one person, once: staff may separate them. */
+  /** Joins the enquiries of a user name and of a phone to one person, once: staff may separate them. */
   async function joinChat(person: KnownPerson | null, leadId: string) {
     const chat = person?.chat
     if (!chat || leadId === chat.id) return
@@ -175,7 +175,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
   }
 }
 
-/** Not before what a service may still repeat, nor in the future. */
+/** Not before the oldest post that a service may repeat, and not in the future. */
 const timeOf = ({ at }: InboundEvent, receivedAt: number) =>
   Math.min(Math.max(at ?? receivedAt, receivedAt - OLDEST_MS), receivedAt)
 

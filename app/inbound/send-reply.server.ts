@@ -1,4 +1,4 @@
-/** Sends what staff write to persons on WhatsApp, by the provider that is set up. */
+/** Sends replies of staff to persons on WhatsApp through the configured provider. */
 import { z } from 'zod'
 
 import type { ReplyMessage } from '#app/desk/replies.server.ts'

@@ -16,7 +16,7 @@ import type { ContactEvent } from './inbound-event.ts'
 const LONGEST: Record<string, number> = { comment: 2000, address: 400 }
 const LONGEST_OTHER = 200
 
-/** Nobody was shown a notice or a WhatsApp box: the person came to us. */
+/** The person saw neither our notice nor the WhatsApp box. */
 const CONSENT = { version: 'none', whatsapp: false }
 
 export const MISSED_CALL = 'Missed call'

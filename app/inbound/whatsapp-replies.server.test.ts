@@ -1,4 +1,4 @@
-/** A reply on WhatsApp, from the card to the report of what became of it. */
+/** A reply on WhatsApp, from the card to its delivery receipt. */
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
@@ -296,7 +296,7 @@ test('replies to a user name, requests a phone number and shows it on the card',
   const { prospect, events } = await card(ref)
   expect(prospect).toMatchObject({ phone: PHONE, leads: 2 })
   expect(events.filter(({ kind }) => kind === 'joined').map(({ person }) => person)).toEqual(['WhatsApp'])
-  // Staff who separate them are not overruled by the next message.
+  // The next message does not rejoin enquiries that staff have separated.
   time.now += MINUTE
   await desk.acts.act(ref, null, { kind: 'apart' })
   await send(fromUserName('wamid.3', time.now, textOf('And the price?')))

@@ -1,4 +1,4 @@
-/** Dispatches what staff write to persons on WhatsApp. Each message is sent once. */
+/** Dispatches replies of staff to persons on WhatsApp. Each message is sent once. */
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 
@@ -84,7 +84,7 @@ export function createWhatsAppReplies({ send, database, acts, log, now = Date.no
     return { row, lead: toLead(lead), userId: toUserId(lead), withdrawnAt: await readWithdrawal(lead) }
   }
 
-  /** The latest request for no more messages: of the same phone, or of the person as the desk joins enquiries. */
+  /** The latest request for no more messages, from the same phone or the same person. */
   async function readWithdrawal({ id, phone }: { id: string; phone: string }) {
     const samePerson = database
       .selectFrom('desk_leads as own')

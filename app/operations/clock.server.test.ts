@@ -48,7 +48,7 @@ async function setUp() {
           [...CRM_ONLY],
         ),
       ),
-    /** Claims what is due, as a dispatcher does, and records that the service was down. */
+    /** Claims due deliveries like a dispatcher, and records that the service was down. */
     async failAll() {
       const claims = await site.queue.claimDue('crm', 10, now(), LEASE_MS)
       const down: Outcome = { status: 'retry', reason: 'down' }

@@ -78,7 +78,7 @@ export const formatRupees = (paise: number) => `₹${(paise / 100).toLocaleStrin
 
 type PaymentStateByMoney = Exclude<PaymentState, 'lapsed' | 'cancelled' | 'superseded' | 'full'>
 
-/** By the payments alone. `closed`: it could be tried again, but not on this page. */
+/** Depends on the payments only. `closed`: another attempt is possible, but not on this page. */
 export function toState(
   { payments, amountPaise }: Pick<Order, 'payments' | 'amountPaise'>,
   isPayable: boolean,

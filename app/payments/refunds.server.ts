@@ -170,8 +170,8 @@ function waitAfter(ageMs: number, isGivenUp: boolean): number | null {
 const timeout = () => AbortSignal.timeout(CALL_TIMEOUT_MS)
 
 /**
- * Sends a refund that the gateway may know already, because an earlier try was interrupted. It then refuses the repeat, so its status
- * decides.
+ * Sends a refund that the gateway may already have, because an earlier attempt was interrupted. It then rejects the repeat, so
+ * its status decides.
  */
 async function sendRefund(gateway: GatewayRefunds, refund: ClaimedRefund): Promise<RefundOutcome> {
   const request = { refundId: refund.id, transactionId: refund.transaction_id, amountPaise: refund.amount_paise }

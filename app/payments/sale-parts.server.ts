@@ -1,5 +1,5 @@
 /**
- * Parts of a sale that staff ask for on a person's card: a token, and later the rest. The price is fixed with the first part that is
+ * Parts of a sale that staff request on a person's card: a token, and later the rest. The price is fixed with the first part that is
  * paid, and parts never add up to more than it.
  */
 import { randomBytes } from 'node:crypto'
@@ -15,7 +15,7 @@ import type { Sale } from './order-store.ts'
 import { findOrder, paymentsOf, readSaleSums } from './read-orders.server.ts'
 
 export type NewPart = {
-  /** The enquiry on whose card staff ask. */
+  /** The enquiry on whose card staff request the part. */
   leadId: string
   /** All enquiries of the person, whose parts belong to the same sale. */
   personLeadIds: string[]
@@ -173,7 +173,7 @@ async function supersede(transaction: Transaction<Tables>, parts: OrderRow[], no
   await endParts(transaction, free, 'superseded', now)
 }
 
-/** Whether nobody has paid the part or is paying it. */
+/** Whether the part has no paid or pending payment. */
 async function isFree(transaction: Transaction<Tables>, orderId: string): Promise<boolean> {
   const payments = await paymentsOf(transaction, orderId)
   return payments.every(

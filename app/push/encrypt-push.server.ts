@@ -10,7 +10,7 @@ const RECORD_BYTES = 4096
 /** Marks the last record. */
 const LAST = Buffer.from([2])
 
-/** @throws if `p256dh` is no point of P-256 */
+/** @throws if `p256dh` is not a point on P-256 */
 export function encryptPush(
   text: string,
   { p256dh, auth }: PushKeys,

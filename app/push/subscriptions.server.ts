@@ -212,7 +212,7 @@ export function createSubscriptions(database: Database, now: () => number) {
 
     quietHoursOf: (personId: string) => readQuietHours(database, personId),
 
-    /** Forgets events that ring nobody any more. */
+    /** Deletes events that can no longer ring. */
     sweep: (): Promise<void> =>
       whenFree(async () => {
         await database

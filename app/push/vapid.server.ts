@@ -36,7 +36,7 @@ export function createVapid({ privateKey, contact }: Options): Vapid {
   }
 }
 
-/** @throws if it is no private key of P-256 */
+/** @throws if it is not a P-256 private key */
 function toPublicKey(privateKey: string): Buffer {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))

@@ -6,7 +6,7 @@ import { findForbidden, getWording } from './wording.ts'
 const wording = getWording()
 const find = (value: string) => findForbidden([{ file: 'site.json', place: 'description', value }], wording)
 
-/** In the manner of the trade's advertisements, shops and leaflets; reworded. */
+/** Claims modelled on the trade's advertisements, shops and leaflets, reworded. */
 const ADVERTISED = {
   english: [
     'Drink alkaline water every morning and flush out toxins from your body.',

@@ -31,7 +31,7 @@ const WAITING_ENTRY: Record<string, RegExp> = {
   'finder.json': /^((?:products|reasons|dearer)\[\d+\])\.(?:product|over|products\[\d+\])$/,
 }
 
-/** Names and figures of a hidden product, in a text that visitors read before they may know of it. */
+/** Names and figures of a hidden product in a text that is published before it. */
 export function findEarlyNames(written: TextLeaf[], root: string): string[] {
   const hidden = listHiddenPages(root)
   const opensAt = new Map(hidden.map((page) => [page.file, page.opensAt]))

@@ -79,7 +79,7 @@ function findPoorAnswer({ answers, answer }: Combination): string[] {
 }
 
 /**
- * Water that nobody treats and tests is never simply enough for a machine; without an RO the laboratory comes first, and its step names
+ * Untreated and untested water is never simply suitable for a machine; without an RO the laboratory comes first, and its step names
  * everything that a meter does not show.
  */
 function findUntested({ questions }: Finder, { answers, answer }: Combination, facts: FactValues): string[] {

@@ -109,7 +109,7 @@ function findPlace({ pointer, english }: Answer, texts: Record<string, string>):
   )
 }
 
-/** @param now the text in the file; undefined if its place is gone */
+/** @param now the current text in the file; undefined if its key was removed */
 function checkAnswer(answer: Answer, now: string | undefined, language: Translation, root: string): string[] {
   const { text, before } = answer
   if (!text) return ['is empty: write the text, or put the earlier one back']

@@ -40,7 +40,7 @@ const newColumns = (before: Table, after: Table) =>
 
 function findBrokenRules(before: Table, after: Table): string[] {
   const missing = before.rules.filter(({ text }) => !after.rules.some((rule) => rule.text === text))
-  // A release that does not know a column leaves it null, which breaks no rule.
+  // An older release leaves a new column null, which breaks no rule.
   const left = new Set(
     newColumns(before, after)
       .filter(([, column]) => !column.notNull && column.default === null)

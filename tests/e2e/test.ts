@@ -28,7 +28,7 @@ function hydrateAfterGoto(page: Page) {
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
     const isPage = answer?.headers()['content-type']?.includes('text/html') ?? false
-    // A test that waits only for the first byte wants the page before hydration.
+    // A test that waits only for the first byte checks the page before hydration.
     if (isPage && options?.waitUntil !== 'commit') await startIslands(page)
     return answer
   }

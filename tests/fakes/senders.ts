@@ -18,7 +18,7 @@ type Sender = {
   /** The key as it is sent, to forge it. @default the last part of the address */
   keyIn?: 'body'
   send: (said: TestMessage) => Sent
-  /** Authentic, but of a kind that nobody has seen yet. */
+  /** Authentic, but of an unknown kind. */
   sendOdd: () => Sent
 }
 

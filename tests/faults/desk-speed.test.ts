@@ -171,7 +171,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<Took> {
   return { ms: round(median), processorMs: round((ownProcessorMs() - before) / ROUNDS) }
 }
 
-/** Common names, one letter, two, four digits, several common words, a misspelling, and a word that nobody has. */
+/** Common names, one letter, two, four digits, several common words, a misspelling, and a word that matches no one. */
 const SEARCHES = [
   'kumar',
   's',

@@ -110,7 +110,7 @@ async function run() {
   async function buy(ref: string) {
     await checkout.open(ref)
     const page = await checkout.pay((await store.findByRef(ref))!)
-    // A path of the site is no page of the gateway: it is paid already.
+    // A path of the site instead of a gateway page: the order is already paid.
     if (page.startsWith('http')) await fetch(page, { method: 'POST', body: 'end=pay', redirect: 'manual' })
   }
 

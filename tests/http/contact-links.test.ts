@@ -25,7 +25,7 @@ async function leavingLinks(request: APIRequestContext, origin: string): Promise
   return found
 }
 
-/** Everything that is written in the content, as one text. */
+/** All content, joined into one text. */
 const content = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
   .map((name) => readFileSync(join('content', name), 'utf8'))

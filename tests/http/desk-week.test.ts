@@ -551,7 +551,7 @@ async function readList(browser: APIRequestContext, list: string): Promise<strin
   }
 }
 
-/** The minute's job runs only when the test wants it to: no instance can claim it. */
+/** The minutely job runs only when the test starts it: no instance can claim it. */
 const holdWatch = (database: Database) =>
   whenFree(async () => {
     await database

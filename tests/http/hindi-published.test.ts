@@ -15,7 +15,7 @@ import { toReviewedMessages } from '../reviewed-messages.ts'
 import { createSite } from '../site.ts'
 import { expect, openPage, test as base } from './test.ts'
 
-/** The only file in Hindi that nobody has reviewed. */
+/** The only unreviewed file in Hindi. */
 const DRAFT = 'pages/rnd.lock.json'
 
 const test = base.extend('ownSite', { scope: 'file' }, async ({ fakes }, { onCleanup }) => {

@@ -38,7 +38,7 @@ const paidLine = (sum: string) => ({
   isOpen: false,
 })
 
-/** Staff ask for a sum, and the buyer gets its link. */
+/** Staff request an amount, and the buyer receives its link. */
 async function sendLink(sale: TestSale, sum: string): Promise<string> {
   expect((await sale.ask(sum)).status()).toBe(303)
   return (await sale.showCode()).path

@@ -1,4 +1,4 @@
-/** The door on a database of its own, with a desk behind it. */
+/** Opens the receiver of outside posts and a desk, on a database of their own. */
 import { pino } from 'pino'
 
 import type { StaffAlert } from '#app/alerts/alert.ts'

@@ -1,4 +1,4 @@
-/** A sale after the demo, over HTTP: staff ask on the person's card, and the buyer opens the link on another phone. */
+/** A sale after the demo, over HTTP: staff request a payment on the person's card, and the buyer opens the link on another phone. */
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { type HTMLElement, parse } from 'node-html-parser'
 

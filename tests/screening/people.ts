@@ -1,6 +1,6 @@
 /**
  * Simulates a festival day's thousand enquiries as people in India send them: phones in any spelling, three scripts, stock phrases,
- * hundreds behind one carrier address, families and shop counters, autofill, no JavaScript, links to what they ask about.
+ * hundreds behind one carrier address, families and shop counters, autofill, no JavaScript, links to the page of their question.
  */
 import { toE164 } from '#app/forms/phone.ts'
 import type { FormId } from '#app/forms/registry.ts'

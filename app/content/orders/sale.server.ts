@@ -16,7 +16,7 @@ export function getSoldProduct(root?: string): Product {
   return sold
 }
 
-/** @param withSamples whether a test gateway takes the payments @returns what keeps online payment closed, and what opens it */
+/** @param withSamples whether a test gateway takes the payments @returns why online payment is closed, and how to open it */
 export function findClosedReason(withSamples: boolean, root?: string): string | null {
   const { tariff, isSample } = getDelivery(root)
   if (tariff.length === 0) return `${CLOSED} has charges: add "included": true, or zones.`

@@ -98,7 +98,7 @@ const SHARED: [RegExp, string[]][] = [
   [/^pages\/sitemap\./, ['products/', 'comparisons.json', 'cities/', 'pages/']],
 ]
 
-/** Addresses that are no page of their own: they are in Hindi where the page is that they belong to. */
+/** Addresses that belong to a page: they are in Hindi if that page is. */
 const PARTS: [RegExp, string][] = [
   [/^\/forms\//, '/book-demo'],
   [/^\/(?:book-demo\/days|pincodes)\.json$/, '/book-demo'],

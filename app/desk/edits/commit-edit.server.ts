@@ -23,7 +23,7 @@ export type GitTree = {
 
 const run = promisify(execFile)
 const TIMEOUT_MS = 10_000
-/** The hooks are a developer's, and nobody is there for a passphrase. */
+/** Hooks are meant for developers, and no one can enter a passphrase. */
 const SETTINGS = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false', '-c', 'core.quotePath=false']
 
 type Options = {
@@ -65,7 +65,7 @@ export function createGitTree({ root, host, environment }: Options): GitTree {
         if (head === null) continue
         const now = await readFile(toAbsolute(file, root), 'utf8')
         if (now === head) continue
-        // Whatever a developer changed there too is not this person's.
+        // Changes by a developer in the same file do not belong to this person.
         if (
           applyChanges(
             head,

@@ -43,7 +43,7 @@ export type PreparedWrite = {
 
 export type ContentFolder = {
   root: string
-  /** @throws if it is no file of the folder */
+  /** @throws if it is not a file in the folder */
   read: (file: string) => string
   isWritable: (files?: string[]) => boolean
   /** Another text whenever a file has changed. */
@@ -60,7 +60,7 @@ export type ContentFolder = {
 export function createContentFolder(root: string): ContentFolder {
   const own = (...parts: string[]) => path.join(root, FOLDER, ...parts)
 
-  /** A link may lead out of the folder, and replacing it would break what it is for. */
+  /** A link may point outside the folder, and replacing it would break its purpose. */
   function locate(file: string): string {
     const absolute = toAbsolute(file, root)
     const folder = realpathSync(toAbsolute('', root))

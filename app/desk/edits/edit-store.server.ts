@@ -32,7 +32,7 @@ export type EditStore = {
   /** In order. */
   listPublished: () => Promise<PublishedEdit[]>
   newestNumber: () => Promise<number>
-  /** @param number the next one. @returns false if another edit has it by now, or this one is published or gone */
+  /** @param number the next number. @returns false if another edit has taken it, or this edit is published or removed */
   publish: (id: string, number: number) => Promise<boolean>
   /** How far this instance has come; `problem` in words. */
   report: (follower: Omit<ContentFollowerRow, 'at'>) => Promise<void>
@@ -58,7 +58,7 @@ export function createEditStore(database: Database, now: () => number): EditStor
         undoes: undoes ?? null,
       }
       await whenFree(async () => {
-        // Nobody publishes these any more.
+        // Too old to be published.
         await database
           .deleteFrom('content_edits')
           .where('state', '=', 'pending')

@@ -34,7 +34,7 @@ export type Edits = EditStoreReads & {
   toPatch: (edit: Edit) => string
   /** Whether this instance can write the folder, and the files of the changes. */
   isWritable: (changes?: FactChange[]) => boolean
-  /** Writes and shows whatever was published elsewhere. */
+  /** Applies the edits that other instances published. */
   follow: () => Promise<void>
   /** Published edits that no commit contains yet, by id, with the reason. */
   uncommitted: ReadonlyMap<string, string>
@@ -58,7 +58,7 @@ type Options = {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Tries against others who publish at the same moment. */
+/** Attempts against concurrent publications. */
 const TRIES = 3
 
 export function createEdits({ store, folder, git, check, describe, alerts, log, now }: Options): Edits {
@@ -213,7 +213,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
     await report(newest.number, problem?.text ?? null)
   }
 
-  /** @returns what this disk lacks. `isFinal`: another try changes nothing. */
+  /** @returns the edits missing on this disk. `isFinal`: a retry would not help. */
   async function writeMissing(edits: PublishedEdit[], written: number) {
     const net = listNetChanges(edits, written).map((change) => ({ change, state: compareFile(change) }))
     const open = net.filter(({ state }) => state === 'open').map(({ change }) => change)

@@ -123,7 +123,7 @@ const fieldsOf = ({ node, value, name, place, ...rest }: Asked): FieldView[] =>
     }),
   )
 
-/** @returns undefined for what is absent or left blank. Numbers that are none stay text, so that the content check explains them. */
+/** @returns undefined for an absent or blank field. Invalid numbers stay text, so that the content check explains them. */
 export function readField(
   node: Node,
   form: URLSearchParams,
@@ -198,7 +198,7 @@ function kindOf(node: Node, place: (string | number)[]): Kind {
 
 const isTrue = (node: Node) => node.const === true
 
-/** Ticked is what the owner has confirmed, which has no `sample`. */
+/** A ticked value is confirmed by the owner and has no `sample`. */
 const isInverted = (place: (string | number)[]) => place.at(-1) === 'sample'
 
 const isClock = ({ pattern }: Node) => pattern !== undefined && pattern.includes('2[0-3]')

@@ -53,7 +53,7 @@ export type Merged = {
   values: Values
 }
 
-/** Keeps whatever others changed while the form was open. */
+/** Keeps changes that others made while the form was open. */
 export function merge(sheet: Sheet, opened: Values, typed: Values): Merged {
   const own = compareValues(sheet, opened, typed)
   const now = ({ file, place }: FactChange) => valueAt(readContent(file) as Json, place)
@@ -122,7 +122,7 @@ export const describeChanges = (sheets: Sheet[], changes: FactChange[]): string[
     return `${labelOf(sheets, change)}: ${before} → ${after}`
   })
 
-/** @returns the label of the form, and what in it: `Zones`, `Phone: Number` */
+/** @returns the labels of the group and the field: `Zones`, `Phone: Number` */
 export function labelOf(sheets: Sheet[], { file, place }: Pick<FactChange, 'file' | 'place'>): string {
   const part = sheets
     .flatMap(({ parts }) => parts)

@@ -1,4 +1,4 @@
-/** The forms for facts: what they show, what they read, and what the content check says about it. */
+/** Tests the forms for facts: displayed values, parsed values and messages of the content check. */
 import { expect, test } from 'vitest'
 
 import { MOST_FIELDS } from '#app/desk/pages/pending-post.ts'
@@ -16,7 +16,7 @@ import {
   toOpened,
 } from './sheet-values.server.ts'
 
-/** What a browser sends for the form as it stands. */
+/** The fields that a browser posts for the unchanged form. */
 function toPosted(fields: FieldView[]): [string, string][] {
   return fields.flatMap((field): [string, string][] => {
     switch (field.kind) {

@@ -13,7 +13,7 @@ export type Part = {
   isOptional?: true
   /** Only these keys of the group. */
   only?: string[]
-  /** The page of this part alone. */
+  /** The page of a single part. */
   page?: string
 }
 

@@ -53,7 +53,7 @@ const readSubmission = ({ form }: SignedInContext) => {
   return /^[\w-]{16,60}$/.test(id) ? id : ''
 }
 
-/** Stores the enquiry once, with what is to happen next, and opens its card. */
+/** Stores the enquiry once, with its next step, and opens its card. */
 export async function enterLead(context: SignedInContext) {
   const { desk, form, session, staff, actor } = context
   const read = readEntered(context)

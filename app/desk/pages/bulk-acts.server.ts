@@ -55,7 +55,7 @@ const readBatch = ({ form }: SignedInContext) => {
   return /^[\w-]{16,60}$/.test(batch) ? batch : ''
 }
 
-/** @returns the act, or what is missing */
+/** @returns the act, or a message about the missing field */
 async function readDoing({ form, staff, now }: SignedInContext): Promise<Doing | string> {
   switch (field(form, 'do')) {
     case 'give': {
@@ -127,7 +127,7 @@ function goBack(context: SignedInContext, result: Record<string, string>) {
   return goTo(`/staff?${query.toString()}`)
 }
 
-/** `?many=<batch>` names what was saved, `?unmany=12` how many were taken back. */
+/** `?many=<batch>` is the saved batch, `?unmany=12` the number of undone acts. */
 export async function readBulkStatus(
   { url, desk, session }: SignedInContext,
   query: string,

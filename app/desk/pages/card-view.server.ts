@@ -49,7 +49,7 @@ export type RequestView = {
   isLate: boolean
   /** Other text that the visitor typed into the request, such as a reference. */
   facts: { label: string; value: string }[]
-  /** The name of the form field for what was done. */
+  /** The name of the form field for the completed action. */
   field: string
 }
 
@@ -75,7 +75,7 @@ export type CardView = {
   isRequest: boolean
   /** Something is to be done for a person who asked not to be called, such as the delivery of what they have paid for. */
   isToSettle: boolean
-  /** Whether a next step can be set: not after a sale, and not if nobody is to call. */
+  /** Whether a next step can be set: not after a sale or a request not to be called. */
   takesStep: boolean
   /** Whether a step opens this enquiry again. */
   opensByStep: boolean
@@ -305,7 +305,7 @@ const toPaymentItems = ({ payments }: Card) =>
     ),
   )
 
-/** `Sent Ionia Enquiry: On /jaipur`, or what staff entered. */
+/** `Sent Ionia Enquiry: On /jaipur`, or the source that staff entered. */
 function toArrival({ createdAt, header, fields, page, attribution }: Lead): LineItem {
   const at = Number(createdAt)
   // An enquiry from elsewhere has no page.
@@ -361,7 +361,7 @@ const OUTCOME_NAMES: Record<NonNullable<Attempt['outcome']>, string> = {
   unknown: 'no answer; it may have arrived',
 }
 
-/** What the provider reports after it took the message. */
+/** The provider's report after it accepted the message. */
 const RECEIPT_NAMES: Partial<Record<NonNullable<Delivery['receipt']>, string>> = {
   sent: 'Sent to their phone',
   delivered: 'Arrived on their phone',

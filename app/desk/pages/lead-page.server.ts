@@ -92,7 +92,7 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
   }
 }
 
-/** What the card needs to show what can be sent to the person on WhatsApp. */
+/** Data for the card's WhatsApp section: the messages that can be sent to the person. */
 export const readSendingOptions = ({ settings, session, now }: SignedInContext, { row }: Card) => ({
   now: now(),
   means: readMeans(settings),

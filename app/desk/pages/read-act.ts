@@ -29,7 +29,7 @@ const TYPED: Record<string, string> = {
   reply: 'Reply on WhatsApp, not sent',
 }
 
-/** The field of the card for what was done about a request. @param ref the request's */
+/** The field of the card for the completion of a request. @param ref the request's reference */
 export const doneField = (ref: string) => `done-${ref}`
 const DONE = /^done-([A-Z0-9]{4}-[A-Z0-9]{4})$/
 /** The most characters of any of these fields. */
@@ -41,14 +41,14 @@ export const readReply = (form: URLSearchParams, longest: number) => last(form, 
 
 export const isTooLong = (form: URLSearchParams) => last(form, 'note', LONGEST_NOTE + 1).length > LONGEST_NOTE
 
-/** What was done about a request; undefined on pages of an earlier release, which have a note in its place. */
+/** How a request was completed; undefined on pages of an earlier release, which have a note in its place. */
 export const readDone = (form: URLSearchParams, ref: string) =>
   form.has(doneField(ref)) ? last(form, doneField(ref), LONGEST_FIELD) : undefined
 
 /** Days and times, by the prefix of their fields. */
 const TIMES: Record<string, string> = { later: 'Call at', demo: 'Demo at', step: 'Next step at' }
 
-/** What was typed on the card beside the fields that an act uses, as the text of a note. Empty if nothing was. */
+/** The text typed on the card outside the act's own fields, as a note. Empty without such text. */
 export function readTyped(form: URLSearchParams, uses: string[]): string {
   const note = last(form, 'note', LONGEST_NOTE)
   const requests = [...new Set(form.keys())].flatMap((name) => {

@@ -72,7 +72,7 @@ export async function readSaleLines(context: SignedInContext) {
   return (await payments.parts.list(leadIdsOf(card))).map((order) => toLine(order, payments.isAccepted(order), now()))
 }
 
-/** Saves what else was typed on the card, too. */
+/** Also saves the other text typed on the card. */
 export async function askForPart(context: SignedInContext) {
   const { form, payments, session, staff, actor, now } = context
   const card = await readCard(context)

@@ -1,4 +1,4 @@
-/** What has been asked for and paid on a person's card, and the code that the buyer's phone reads. */
+/** The requested and paid amounts on a person's card, and the QR code for the buyer's phone. */
 import { encode } from 'uqr'
 
 import { getDesk } from '#app/content/desk/desk.server.ts'

@@ -1,4 +1,4 @@
-/** What a card offers for WhatsApp: free text, templates, or nothing. */
+/** The WhatsApp options of a card: free text, templates, or none. */
 import { expect, test } from 'vitest'
 
 import { parseSettings } from '#app/settings/env.server.ts'

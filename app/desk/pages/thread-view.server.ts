@@ -23,11 +23,11 @@ export type ThreadView = {
   items: ThreadItem[]
   /** `Sat, 28 Nov at 6:42 pm`; null if no free text can be sent. */
   replyUntil: string | null
-  /** They show a user name, and WhatsApp can ask them for their number. */
+  /** The person has only a user name, and a request for their number is possible. */
   canAskForNumber: boolean
   /** Templates that can be sent while free text cannot. */
   templates: Template[]
-  /** Explains why there is no text box, or what the person's user name means. */
+  /** Explains why there is no text box, or how a user name limits replies. */
   hints: string[]
 }
 
@@ -57,7 +57,7 @@ const OVER = 'WhatsApp lets us reply for a day after their last message. That ti
 const isUserName = ({ prospect, others }: Card) =>
   prospect.phone === '' && others.every(({ lead }) => !lead.fields.phone)
 
-/** What can be sent to the person now. */
+/** The messages that can be sent to the person now. */
 export function toSending({ replyTo, prospect }: Card, { now, means, templates }: Options) {
   const none = { replyUntil: null, canAskForNumber: false, templates: [], hints: [] }
   if (!replyTo || prospect.barred_at !== null) return none

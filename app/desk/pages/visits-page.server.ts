@@ -68,7 +68,7 @@ export async function readVisitsPage(context: SignedInContext) {
     after: isoDay(from + DAY_MS),
     city,
     cities,
-    /** People who can go, and others who went before. */
+    /** Current technicians, and earlier ones with visits on this day. */
     technicians: [
       ...new Set([...people.map(({ name }) => name), ...visits.flatMap(({ technician }) => technician ?? [])]),
     ],

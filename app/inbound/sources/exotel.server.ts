@@ -32,7 +32,7 @@ const ANSWERED = ['completed', 'free', 'in-progress', 'ringing', 'queued']
 
 function toEvents(pairs: Record<string, string>): InboundEvent[] {
   const { CallSid: id, Direction: direction = '' } = pairs
-  // The applet reports the leg to our staff, whose state says whether somebody answered.
+  // The applet reports the leg to our staff, whose status shows whether someone answered.
   const states = [pairs.DialCallStatus, pairs.CallType, pairs.Status].flatMap((state) => state?.toLowerCase() ?? [])
   if (!id || states.every((state) => !MISSED.includes(state) && !ANSWERED.includes(state)))
     throw new Unreadable('It has no valid CallSid and state')

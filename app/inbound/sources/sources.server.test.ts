@@ -1,4 +1,4 @@
-/** The contract of every source: who may use its door, what is stored, and what becomes of it. */
+/** The contract of every source: authentication, storage and processing. */
 import { describe, expect, test } from 'vitest'
 
 import { SOURCE_NAMES } from '#app/settings/sources/index.ts'
@@ -25,7 +25,7 @@ const toMessage = (at: number, id = 'first-1') => ({
   at,
 })
 
-/** Flips one bit of what proves the sender: the key where it is, or any byte of a signed body. */
+/** Flips one bit of the sender's proof: of the key, or of any byte of a signed body. */
 function flip(sent: Sent, number: number, { proof, keyIn }: (typeof senders)['whatsapp']): Sent {
   const part = proof === 'key' && keyIn !== 'body' ? 'path' : 'body'
   const whole = sent[part]!

@@ -114,7 +114,7 @@ function toContact(
   }
 }
 
-/** What staff read: the text, a button's or an attachment's words, else the kind of the message. */
+/** The text for staff: the message, a button's or attachment's text, or else the kind of the message. */
 function textOf(one: Message): string {
   const part = messagePart.safeParse(one[one.type]).data ?? {}
   const reply = z.record(z.string(), z.unknown()).safeParse(one.interactive).data ?? {}
@@ -152,7 +152,7 @@ function toOrigin({ referral: ad }: Message): Origin {
   }
 }
 
-/** A status that we do not know changes nothing. */
+/** An unknown status changes nothing. */
 function toReceipt(one: z.output<typeof status>): InboundEvent[] {
   const state = RECEIPTS.find((known) => known === one.status)
   if (!state) return []

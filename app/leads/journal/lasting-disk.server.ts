@@ -27,7 +27,7 @@ const ADVICE = [
   'Use PostgreSQL, and set JOURNAL_DIR to a folder of a volume, or to none: docs/platforms.md.',
 ].join('\n')
 
-/** @param byType whether the type of the file system counts: a trial with SQLite in a container is no reason to warn */
+/** @param byType whether the type of the file system counts: a trial with SQLite in a container needs no warning */
 function isPassing(folder: string, { isOnPlatform, byType }: { isOnPlatform: boolean; byType: boolean }): boolean {
   try {
     const isTemporary = PASSING.includes(statfsSync(folder).type)
