@@ -23,7 +23,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  // Twice what a quiet computer needs, to find what hangs, not what is slow.
+  // Twice the time on an idle computer: the limit is for hanging tests, not for slow ones.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

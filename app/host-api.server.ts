@@ -43,7 +43,7 @@ export function receive(request: Request, sender: Sender | null, handle: Handle)
   return withRequestContext(context, async () => {
     const answered = await logRequest(request, () => withPreview(preview, () => withChange(request, answer)))
     if (answered.status === 403 && context.isCrossSite)
-      log.warn({ origin, siteUrl: settings.siteUrl }, 'form refused: its page has another origin than SITE_URL')
+      log.warn({ origin, siteUrl: settings.siteUrl }, 'form refused: page origin differs from SITE_URL')
     return answered
   })
 }

@@ -4,7 +4,7 @@
  */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
-/** @param held selector of the controls that wait for an island */
+/** @param waitingControls selector of the controls that wait for an island */
 export function reportVitals(waitingControls: string): void {
   const page = window.location.pathname
   const vitals: Record<string, number> = {}

@@ -708,7 +708,7 @@ export type ImportRow = {
   /** How many rows are to be imported; 0 until the import starts. */
   wanted: Generated<number>
   imported: Generated<number>
-  /** Wanted rows that were not imported after all, because the person had meanwhile asked not to be called, or was there. */
+  /** Chosen rows that were not imported, because the person had meanwhile asked not to be called, or already had an enquiry. */
   left_out: Generated<number>
   taken_back: Generated<number>
   made_by_id: string

@@ -13,7 +13,7 @@ export type NumberedCells = { number: number; cells: string[] }
 /** The header is the first row of a spreadsheet. */
 export const toSheetRow = (number: number) => number + 1
 
-/** Judges one file, chunk by chunk in its order, because rows may repeat each other. */
+/** Classifies the rows of one file chunk by chunk, in order, because rows may repeat each other. */
 export function createRowClassifier(database: Database, mapping: Mapping) {
   const byHash = new Map<string, number>()
   const byPhone = new Map<string, number>()

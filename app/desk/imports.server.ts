@@ -33,7 +33,7 @@ export type Imports = {
   counts: (id: string) => Promise<Record<Verdict, number>>
   /** @param page from 0 */
   rows: (id: string, verdict: Verdict, page: number) => Promise<PreviewedRow[]>
-  /** Judges all rows anew. @returns false if the import has started */
+  /** Classifies all rows again. @returns false if the import has started */
   change: (id: string, settings: ImportSettings) => Promise<boolean>
   /** Erases all rows that are not wanted. @returns false if the import has started already */
   start: (id: string, settings: ImportSettings, withKnown: boolean) => Promise<boolean>

@@ -3,7 +3,7 @@
 const WEAK = [...'aeiuh']
 const VOWELS = new Set('aeiu')
 const LETTERS = [...'acdefghijklmnprstuvy']
-/** Fewer letters leave too many other names. */
+/** Shorter words match too many other names. */
 const SHORTEST = 4
 const LONG = 7
 /** Consonants that sound alike or are neighbours on a keyboard. */

@@ -213,7 +213,7 @@ export const OUTSIDE = defineOutside({
     effect: (state, event, clock) => applyContact(state, event, clock, `Wrote at ${formatTime(event.at)}`),
   },
   rang: {
-    event: 'the person rings and nobody answers',
+    event: 'the person calls and no one answers',
     result: 'to call: “Rang at 18:04”, “Rang 10 times”; the same',
     effect: (state, event, clock) =>
       applyContact(

@@ -114,7 +114,7 @@ export function createWhatsAppReplies({ send, database, acts, log, now = Date.no
     const waitMs = outcome.status === 'retry' ? (outcome.afterMs ?? waitAfter(row.attempts)) : null
     const isAgain = waitMs !== null && now() + waitMs < row.expires_at
     const isRefused = outcome.status !== 'delivered' && !isAgain
-    // Before the row: a process that ends between them does it again.
+    // Precedes the row's update: after a crash in between, another process repeats both.
     if (isRefused) await noteRefused({ database, acts }, row.id, outcome.reason, now())
     await whenFree(() =>
       database

@@ -108,12 +108,12 @@ async function keepInDatabase(
   const found = await store.findPayment(name, payment)
   if (found) {
     await store.apply(found.payment, outcome, { source: 'callback' }, new Date())
-    return log.info({ payment, heard: outcome.status }, 'payment callback applied')
+    return log.info({ payment, reported: outcome.status }, 'payment callback applied')
   }
   if (!isOfThisSite(callback)) return log.warn({ payment }, 'payment callback ignored: another merchant')
   if (!(await unknown.keep(row))) return
   const amount = formatPaise(amountPaise)
-  log.error({ payment, heard: outcome.status, amount }, 'payment callback names an unknown order')
+  log.error({ payment, reported: outcome.status, amount }, 'payment callback names an unknown order')
   await copies.keep()
 }
 

@@ -1,7 +1,7 @@
 /** Encrypts a message for one browser: https://www.rfc-editor.org/rfc/rfc8291, with one record of RFC 8188. */
 import { createCipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto'
 
-/** What a browser gives with its subscription, in base64url. */
+/** The keys of a browser's subscription, in base64url. */
 export type PushKeys = { p256dh: string; auth: string }
 
 type Chance = { salt: Buffer; sender: ECDH }

@@ -1,5 +1,5 @@
 /**
- * Browsers that ring. Each belongs to one session and ends with it: the row goes with the session's, whoever deletes that. A row holds at
+ * Browsers that ring. Each belongs to one session and ends with it: the row is deleted together with the session's. A row holds at
  * most one message that waits, so a burst of events rings once.
  */
 import { randomUUID } from 'node:crypto'

@@ -54,7 +54,7 @@ function toKeyObject(d: string, point: Buffer): KeyObject {
 export function createPushKey(): string {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
-  // Leading zeros are missing from what Node returns.
+  // Node's result lacks leading zeros.
   return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
     .subarray(-32)
     .toString('base64url')

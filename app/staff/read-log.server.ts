@@ -30,7 +30,7 @@ export type ReadLog = {
   hours: (filter: LogFilter, page: Asked) => Promise<LogPage<LogHour>>
   /** One line for each act. */
   each: (filter: LogFilter, page: Asked) => Promise<LogPage<StaffLogRow>>
-  /** The names of everyone who was ever added. */
+  /** The names of all current and removed users. */
   persons: () => Promise<string[]>
 }
 

@@ -356,7 +356,7 @@ const OTHER_CLAIMS = [
   'Skin glow karegi.',
 ]
 
-/** In the manner of leaflets and videos that name no illness: parts of the body, medicines saved, families who recovered. */
+/** Claims modelled on leaflets and videos that name no illness: parts of the body, medicines saved, families who recovered. */
 const SUGGESTED = [
   'Our water melts away the stubborn fat around your waist.',
   'Drink four glasses daily and watch your sugar readings fall.',

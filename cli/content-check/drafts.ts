@@ -1,4 +1,4 @@
-/** Checks what drafts and scheduled pages leave behind once other pages are public. */
+/** Checks public pages for references to drafts and scheduled pages. */
 import { formatTime } from '#app/content/pages/preview-view.server.ts'
 import { PAGE_FOLDERS } from '#app/content/page-addresses.ts'
 import { type DatedPage, listHiddenPages, withPreview } from '#app/content/publication.server.ts'

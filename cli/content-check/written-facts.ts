@@ -1,6 +1,6 @@
 /**
- * A fact that has a name is written by its name, so that no two pages can state it differently. Each rule finds the way such a figure is
- * written, whatever the figure is.
+ * A fact that has a name is written by its name, so that no two pages can state it differently. Each rule matches the wording
+ * around such a figure, for any number.
  */
 import type { FactValues } from '#app/content/fact-values.server.ts'
 import type { TextLeaf } from './leaves.ts'

@@ -1,6 +1,6 @@
 /**
- * Shared by all `npm run new:…` commands. Reads the name, writes without overwriting and prints the next steps. With `--remove` the same
- * calls take away what they wrote.
+ * Shared by all `npm run new:…` commands. Reads the name, writes without overwriting and prints the next steps. With `--remove`
+ * the same calls delete their output.
  */
 import '../closed-pipe.ts'
 import { spawnSync } from 'node:child_process'
@@ -67,7 +67,7 @@ export function insert(file: string, { text, written = toPattern(text) }: Insert
 
 type Insertion = { text: string; written?: RegExp }
 
-/** Matches whole lines, whatever their layout and quotes. */
+/** Matches whole lines, regardless of layout and quotes. */
 function toPattern(text: string): RegExp {
   const signs = [...text.replaceAll(/\s/g, '')].map((sign) =>
     /\w/.test(sign) ? sign : /['"]/.test(sign) ? `['"]?` : `\\${sign}`,

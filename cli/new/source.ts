@@ -1,4 +1,4 @@
-/** `npm run new:source -- sulekha` writes a source's definition, its adapter, and what it sends in tests. */
+/** `npm run new:source -- sulekha` writes a source's definition, its adapter, and its sample posts for tests. */
 import { insert, runGenerators, printNextSteps, takeName, toCamel, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const id = takeName('npm run new:source -- <id>, small letters and dashes', /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)

@@ -17,7 +17,7 @@ import { type Draft, readTranslation, toDrafts, toLock, type Translated, writeDr
 
 type Options = { root: string; day: string }
 
-/** `problems`: with one, nothing is written. `notes`: what became of rows whose English has changed since. */
+/** `problems`: any problem prevents writing. `notes`: the handling of rows whose English has changed since. */
 export type Imported = { problems: string[]; notes: string[]; changed: number; files: string[] }
 
 export async function importWorksheet({ language, who, answers }: Worksheet, options: Options): Promise<Imported> {
@@ -129,7 +129,7 @@ const isKnown = (
 
 type Checked = Place & { schema: Parameters<typeof checkValue>[0] }
 
-/** Limits of length, and whatever else the schema requires of the filled-in texts. */
+/** Checks lengths and the schema's other rules for the filled-in texts. */
 function checkFile({ texts, locks }: Translated, { language, file, root, schema }: Checked): string[] {
   const content = withLanguage('en', () => readContent(file, root)) as object
   const { $schema: _, ...laid } = applyTranslation(file, content, { texts: toTree(content, texts), locks }) as {

@@ -15,7 +15,7 @@ const FILE = 'pages/withdraw.json'
 const LEAD = '/lead'
 const DAY = '2026-12-01'
 
-/** What a translator types, by pointer. */
+/** The translator's input, keyed by pointer. */
 type Typed = Record<string, { text?: string; isReviewed?: boolean }>
 type Saved = { who?: string; rows?: WorksheetRow[]; edit?: (page: string) => string }
 
@@ -146,7 +146,7 @@ test.each([
   ['a row that is none', (page: string) => page.replace(/"rows":\[\[\d+/, '"rows":[[9999')],
 ])('refuses %s', (_, edit) => {
   const root = withDrafts(FILE)
-  expect(() => readWorksheet(save(root, { [LEAD]: { text: TEXT } }, { edit }))).toThrow(/is no worksheet|is damaged/)
+  expect(() => readWorksheet(save(root, { [LEAD]: { text: TEXT } }, { edit }))).toThrow(/is not a worksheet|is damaged/)
 })
 
 test('shows limit, glossary and values of a row', () => {

@@ -60,7 +60,7 @@ async function forwardResponse(answer: IncomingMessage, response: ServerResponse
   const { 'transfer-encoding': _, ...others } = answer.headers
   const headers = { ...others, 'cache-control': 'no-store' }
   if (headers['content-type']?.includes('html')) return send(status, headers, (await buffer(answer)).toString())
-  // What throws in every page also throws in the page of errors. The script displays the reason, and reloads after the correction.
+  // An error that affects every page also affects the error page. The script displays the reason, and reloads after the correction.
   if (status >= 500 && accept.includes('text/html')) {
     answer.resume()
     return send(status, {}, FAILED)

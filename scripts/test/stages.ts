@@ -36,7 +36,7 @@ const faults = (name: string, ...words: string[]): Step => ({
 })
 
 /**
- * What only `test:all` runs: tests tagged `@all`, wide screens, tests with scripts that `npm test` runs without them (except forms), and
+ * Runs only in `test:all`: tests tagged `@all`, wide screens, tests with scripts that `npm test` runs without them (except forms), and
  * tests without scripts that `tests/http` also covers (`@by-http`).
  */
 const WHOLE = '@all|^ ?wide |^ ?phone (?!without )(?!forms).*@no-js|^ ?phone without .*@by-http'

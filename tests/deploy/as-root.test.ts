@@ -1,6 +1,6 @@
 /**
- * Runs the root commands in docs/operations.md in order, in a folder that stands in for a Debian host's root. Commands that change the
- * host have stand-ins, which refuse what the real ones would.
+ * Runs the root commands in docs/operations.md in order, in a folder that stands in for a Debian host's root. Commands that
+ * change the host have stand-ins, which reject the same mistakes.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {

@@ -1,4 +1,4 @@
-/** Simulates a device with one passkey by WebAuthn. It signs whatever it is asked to, even when it should not. */
+/** Simulates a device with one passkey by WebAuthn. It signs every challenge, even an improper one. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Lie = {
@@ -36,7 +36,7 @@ export function createAuthenticator(origin: string) {
   return {
     id: common.id,
 
-    /** @returns what a browser would send */
+    /** @returns the fields that a browser would send */
     create({ challenge }: { challenge: string }, lie: Lie = {}): string {
       // COSE: kty 2, alg -7, crv 1, x, y.
       const key = Buffer.concat([

@@ -75,7 +75,7 @@ export type Enquiry = {
   visit: { startsAt: number; isLive: boolean } | null
 }
 
-/** The facts that decide who owns the person. */
+/** The facts that determine the person's owner. */
 type Step = { at: number; refs: string[] } & (
   { caller: string } | { owner: string | null } | { level: number; owner?: string }
 )

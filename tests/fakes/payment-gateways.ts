@@ -1,4 +1,4 @@
-/** What both fake gateways share: the payment page, and the response with its URL. */
+/** Shared by both fake gateways: the payment page, and the response with its URL. */
 
 /** Like the real names, under an unused domain that test browsers never reach. */
 export const PAY_HOST = 'pay.example.test'

@@ -59,7 +59,7 @@ export type PhonePeV2 = Fake & {
   end: (id: string, end: End) => void
   /** An attempt that the bank refuses. The payer may try again. */
   failAttempt: (id: string) => void
-  /** The order's time is over, whatever was tried. */
+  /** The order has expired, regardless of its attempts. */
   expire: (id: string) => void
   endRefund: (id: string, state: RefundV2['state']) => void
   /** Sends a webhook, any number of times. @returns the site's status */

@@ -1,5 +1,5 @@
 /**
- * What each outside service posts, with its own signature or key. Bodies and signatures follow the services' documentation and do not
+ * Sample posts of each outside service, with its own signature or key. Bodies and signatures follow the services' documentation and do not
  * use the site's own code.
  */
 import { createHmac } from 'node:crypto'

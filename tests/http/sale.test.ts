@@ -50,7 +50,7 @@ async function expectNoStart({ press }: TestSale, gateway: PhonePeV2, path: stri
   expect(gateway.transactions.size).toBe(count)
 }
 
-/** A webhook with the right header, whatever its body claims. */
+/** A webhook with the right header and a forged body. */
 const forge = ({ buyer }: TestSale, id: string, header = webhookHeader()) =>
   buyer.post('/payment/callback', {
     headers: { Authorization: header, 'Content-Type': 'application/json' },

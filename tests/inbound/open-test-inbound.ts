@@ -45,7 +45,7 @@ export async function openTestInbound(fetch = fakeGraph) {
     openDispatcher,
     /** @returns the status of the response */
     send: async (sent: Sent) => (await post(toRequest(sent), sent.path.split('?')[0]!)).status,
-    /** Reads everything that has arrived, and lets the desk see it. */
+    /** Reads all stored posts and updates the desk. */
     async read() {
       const one = openDispatcher()
       one.start()

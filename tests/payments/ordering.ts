@@ -1,4 +1,4 @@
-/** Orders and pays like a browser without JavaScript, and reads what staff then see. */
+/** Orders and pays like a browser without JavaScript, and reads the staff's pages. */
 import type { APIRequestContext } from '@playwright/test'
 
 import type { PhonePe } from '../fakes/phonepe.ts'

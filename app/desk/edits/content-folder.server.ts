@@ -66,7 +66,7 @@ export function createContentFolder(root: string): ContentFolder {
     const folder = realpathSync(toAbsolute('', root))
     const isInside = NAME.test(file) && realpathSync(path.dirname(absolute)) === path.join(folder, path.dirname(file))
     if (!isInside || !lstatSync(absolute).isFile())
-      throw new UnwritableError(`content/${file} is a link, or no file of this folder`)
+      throw new UnwritableError(`content/${file} is a link, or not a file in this folder`)
     return absolute
   }
 

@@ -34,7 +34,7 @@ export type EditStore = {
   newestNumber: () => Promise<number>
   /** @param number the next number. @returns false if another edit has taken it, or this edit is published or removed */
   publish: (id: string, number: number) => Promise<boolean>
-  /** How far this instance has come; `problem` in words. */
+  /** Reports the last edit that this instance has applied; `problem` is text for staff. */
   report: (follower: Omit<ContentFollowerRow, 'at'>) => Promise<void>
   /** Instances that reported a problem within the last day. */
   listProblems: () => Promise<ContentFollowerRow[]>

@@ -64,7 +64,7 @@ const TRIES = 3
 export function createEdits({ store, folder, git, check, describe, alerts, log, now }: Options): Edits {
   const instance = `${hostname()} ${folder.root}`
   const startedAt = now()
-  /** The newest edit that this process shows; null before its first look. */
+  /** The newest edit that this process shows; null before its first check. */
   let followed: number | null = null
   let failedAt: number | null = null
   let lastTurn: Promise<unknown> = Promise.resolve()
@@ -177,9 +177,9 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
       if (files.every((file) => folder.read(file) === before[file])) prepared.commit()
       else prepared.discard()
     } catch (error) {
-      log.error({ err: error }, 'an edit is published, but not on this disk yet')
+      log.error({ err: error }, 'edit published, but not yet written by this instance')
     }
-    await catchUp().catch((error: unknown) => log.error({ err: error }, 'looking for edits of facts failed'))
+    await catchUp().catch((error: unknown) => log.error({ err: error }, 'check for published edits failed'))
     return { kind: 'published', edit: { ...edit, number, publishedAt: now() } }
   }
 
@@ -251,10 +251,10 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
       await keepOld(files, name)
       const prepared = folder.prepare(texts)
       prepared.commit()
-      log.info({ files }, 'facts edited at the desk written to files')
+      log.info({ files }, 'published facts written to files')
       return null
     } catch (error) {
-      if (!(error instanceof UnwritableError)) log.error({ err: error }, 'writing facts edited at the desk failed')
+      if (!(error instanceof UnwritableError)) log.error({ err: error }, 'published facts not written to files')
       return error instanceof UnwritableError ? error.message : 'the content check failed'
     }
   }
@@ -269,7 +269,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
 
   const commit = (edit: PublishedEdit) =>
     git.commit({ ...edit, ...describe(edit) }).catch((error: unknown) => {
-      log.warn({ err: error }, 'commit of an edit failed')
+      log.warn({ err: error }, 'edit not committed to Git')
       return 'Git failed'
     })
 
@@ -284,7 +284,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
   async function report(number: number, problem: string | null) {
     await store.report({ instance, number, problem })
     if (problem === null) return
-    log.error({ problem }, 'facts edited at the desk are missing on this instance')
+    log.error({ problem }, 'published facts missing on this instance')
     await alerts.raise({
       key: `facts ${instance} ${number}`,
       subject: 'Facts of the desk are missing on one server',

@@ -1,4 +1,4 @@
-/** Simulates what extensions and in-app browsers add to a page: elements and attributes in html, head, body and forms. */
+/** Simulates additions of extensions and in-app browsers to a page: elements and attributes in html, head, body and forms. */
 import type { Page } from '@playwright/test'
 
 import type { Condition } from '../scene.ts'
@@ -31,7 +31,7 @@ const darken = (page: Page) =>
     }
   })
 
-/** What social networks' in-app browsers add. */
+/** Additions of social networks' in-app browsers. */
 const addScripts = (page: Page) =>
   page.evaluate(() => {
     const bridge = () => Object.assign(document.createElement('script'), { type: 'text/x-bridge', text: 'bridge' })
