@@ -3,7 +3,7 @@ import type { WEEKDAYS } from '#app/content/fields/calendar.ts'
 
 type Weekday = (typeof WEEKDAYS)[number]
 
-/** An empty list matches every enquiry. The first rule that matches and has somebody free decides. */
+/** An empty list matches every enquiry. The first matching rule with an available person applies. */
 export type OwnerRule = {
   cities: string[]
   /** Beginnings of PIN codes: `3020`. */

@@ -1,5 +1,5 @@
 /**
- * Imports files, and takes imports back, in the background: a few leads at a time with pauses, so that no page waits. Any instance
+ * Imports files, and undoes imports, in the background: a few leads at a time with pauses, so that no page waits. Any instance
  * continues after a crash; each row is stored once, because it is the same submission each time.
  */
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** Files of leads that managers import: uploaded, looked at, imported and taken back as a whole. */
+/** Files of leads that managers import: uploaded, previewed, imported and undone as a whole. */
 import type { Selectable } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
@@ -12,7 +12,7 @@ import { createUpload } from './import-upload.server.ts'
 
 export type ImportSettings = {
   source: string
-  /** Where no column has one. */
+  /** The campaign of rows without one. */
   campaign: string
   form: EnquiryKind
   toCrm: boolean

@@ -45,7 +45,7 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
     let before = ''
     for (;;) {
       const ids = await list()
-      // Rows that cannot be derived, such as those of a lead that was held again, are not tried forever.
+      // Rows that cannot be derived, such as those of a lead that was quarantined again, are not retried forever.
       if (ids.length === 0 || ids.join() === before) return count
       await refreshAll(ids, latest)
       count += ids.length

@@ -13,7 +13,7 @@ export async function readOtherEnquiries(
   quarantine: Pick<Quarantine, 'refsOf'>,
   { row, beside }: Pick<Card, 'row' | 'beside'>,
 ): Promise<OtherEnquiries> {
-  // If staff separated this enquiry from its phone, a held one of that phone may be another person's.
+  // If staff separated this enquiry from its phone, a quarantined one from that phone may be another person's.
   const phones = [row, ...beside].flatMap(({ phone, is_apart }) => (is_apart === 1 ? [] : phone || []))
   return { seen: beside.map(({ ref }) => ref), quarantined: await quarantine.refsOf(phones) }
 }

@@ -25,7 +25,7 @@ export type OutsideEvent = {
   times?: number
   /** Happened to another enquiry of the person; makes a pending first call unnecessary. */
   isShared?: true
-  /** Of a payment at a test gateway. */
+  /** Whether it is about a payment at a test gateway. */
   isTrial?: true
 }
 
@@ -344,7 +344,7 @@ function toCall(state: LeadState, { at }: OutsideEvent, clock: Clock, dueIs: str
 /** Staff had given it up, or a later enquiry has lifted the request not to be called: `withoutCall` handles those who are still barred. */
 const canOpen = (stage: LeadState['stage']) => isGivenUp(stage) || stage === 'do-not-call'
 
-/** Also opens a closed lead, but no sold one. */
+/** Also opens a closed lead, but not a sold one. */
 const openForCall = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> =>
   isOpen(state.stage) || canOpen(state.stage) ? toCall(state, event, clock, dueIs) : {}
 

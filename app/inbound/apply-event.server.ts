@@ -1,4 +1,4 @@
-/** Carries out an event: a first contact becomes a lead; that of a known person is noted on them, and they are to call. */
+/** Applies an event: a first contact becomes a lead; a contact of a known person becomes a note and makes a call due. */
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { whenFree } from '#app/database/database.server.ts'
@@ -19,7 +19,7 @@ import { type KnownPerson, createFindPerson } from './find-person.server.ts'
 import type { Source } from './source.ts'
 import { MISSED_CALL, toInboundLead } from './to-inbound-lead.server.ts'
 
-/** @returns the ids of the leads that the event concerns. Carrying it out again changes nothing. */
+/** @returns the ids of the leads that the event concerns. Idempotent. */
 export type ApplyEvent = (source: Source, event: InboundEvent, receivedAt: number) => Promise<string[]>
 
 type Options = {
@@ -86,7 +86,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
       await keepAlias(event.from.alias, accepted.id)
       return [accepted.id]
     }
-    // Another contact of the last ten minutes has made the lead.
+    // Another contact of the last ten minutes has created the lead.
     const isSame = event.kind === 'stop' || (await findDone(key, null)) === accepted.id
     return isSame ? [accepted.id] : note(accepted, event, key, receivedAt)
   }

@@ -32,7 +32,7 @@ type MessageTable = (typeof MESSAGE_TABLES)[number]
 
 type Options = { database: Database; acts: Pick<Acts, 'act'> }
 
-/** @returns the lead; null if the message is none of ours */
+/** @returns the lead; null if this site did not send the message */
 export function createApplyReceipt({ database, acts }: Options) {
   const find = async (id: string) =>
     (await database

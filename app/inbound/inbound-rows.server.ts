@@ -41,7 +41,7 @@ export function toInboundRow(source: Source, { raw, headers }: Pick<Post, 'raw' 
   }
 }
 
-/** A source reads a body that may be anything. */
+/** The body may contain anything. */
 function readId({ idOf }: Source, body: string): string | null {
   try {
     return idOf?.(body) ?? null
@@ -50,7 +50,7 @@ function readId({ idOf }: Source, body: string): string | null {
   }
 }
 
-/** @returns null unless the bytes are text that every database takes */
+/** @returns null unless the bytes are text that both databases accept */
 function toText(raw: Buffer): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw)

@@ -70,7 +70,7 @@ async function keep(row: InboundRow, { rows, copies, log }: Pick<Options, 'rows'
   const about = { source: row.source, inbound: row.id }
   try {
     const isNew = await withTimeout(rows.keep(row), DATABASE_WAIT_MS)
-    // The database has it, so a late copy is made up for within seconds.
+    // The database has it, so a missed copy is made within seconds.
     if (isNew) await withTimeout(copies.keep(), JOURNAL_WAIT_MS).catch(() => undefined)
     return isNew ? 'stored' : 'repeat'
   } catch (error) {

@@ -51,7 +51,7 @@ const createCloudSender =
           recipient_type: 'individual',
           ...(lead.fields.phone ? { to: lead.fields.phone.replace('+', '') } : { recipient: userId }),
           ...toContent(text, message),
-          // Reports on the message return it.
+          // The provider returns it in receipts.
           biz_opaque_callback_data: `${lead.ref} ${id}`,
         }),
         privateTexts: [...Object.values(lead.fields), text, settings.WHATSAPP_SEND_TOKEN],

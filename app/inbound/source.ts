@@ -23,7 +23,7 @@ export type Source = {
   acknowledgement?: string
   /** Whether the post comes from the service, by the raw bytes. */
   isGenuine: (post: Post) => boolean
-  /** Answers the service's question whether this address is ours. @returns null for a wrong token */
+  /** Responds to the service's verification request. @returns null for a wrong token */
   confirm?: (query: URLSearchParams) => string | null
   /** The service's id of the post. @returns null without one: then a hash of the bytes is used */
   idOf?: (body: string) => string | null

@@ -1,4 +1,4 @@
-/** Builds the lead of a first contact from elsewhere. It takes the same way as that of a form. */
+/** Builds the lead of a first contact outside the site. It is handled like a lead from a form. */
 import { createHash } from 'node:crypto'
 
 import { getSite } from '#app/content/site/site.server.ts'
@@ -52,7 +52,7 @@ export function toInboundLead({ event, key, since, receivedAt, channelsOn }: Abo
     screening: { verdict: 'clean', reasons: [] },
     createdAt: new Date(receivedAt),
   }
-  // Everything of one person within ten minutes is one enquiry, whichever instance reads it.
+  // All contacts of one person within ten minutes form one enquiry, on any instance.
   const contentHash = hash([form, 'inbound', phone ?? alias ?? key, ...(since === null ? [] : [String(since)])])
   const channels = channelsOf(lead)
     .filter((name) => name !== 'crm' || isIndian(phone))

@@ -99,7 +99,7 @@ test('labels the refund of a trial as a trial', async () => {
   expect(raised.map(({ subject }) => subject)).toEqual([`Trial: Refunded: order ${order.ref}`])
 })
 
-test('a refund is checked again after the clock was ahead at its check, or at its start', async () => {
+test('checks a refund again if the clock was ahead during its check or its start', async () => {
   const { ask, rows, round, raised, pass } = await setUp()
   const DAY = 86_400
   await ask(1_000_000)

@@ -17,7 +17,7 @@ export type CommittedEdit = {
 export type GitTree = {
   /** Whether Git keeps the old version: the file is in the commit that the branch ends with. */
   keeps: (file: string) => Promise<boolean>
-  /** @returns null if nothing is left to commit, or why it did not commit */
+  /** @returns null once nothing is left to commit, or else the reason why it did not commit */
   commit: (edit: CommittedEdit) => Promise<string | null>
 }
 
@@ -28,9 +28,9 @@ const SETTINGS = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false'
 
 type Options = {
   root: string
-  /** Of the author's address. */
+  /** The domain of the author's address. */
   host: string
-  /** The variables that Git gets. */
+  /** The environment variables for Git. */
   environment: NodeJS.ProcessEnv
 }
 

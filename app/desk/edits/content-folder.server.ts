@@ -1,4 +1,4 @@
-/** Writes files of `content/` as a whole or not at all, and keeps the old ones where no Git does. */
+/** Writes files of `content/` as a whole or not at all, and keeps copies of the old ones outside a Git work tree. */
 import {
   accessSync,
   closeSync,
@@ -21,7 +21,7 @@ import path from 'node:path'
 
 import { toAbsolute } from '#app/content/parse-file.server.ts'
 
-/** Beside `content/`, because a copy of the content must not take it along. */
+/** Beside `content/`, so that copies of the content exclude it. */
 const FOLDER = '.content-edits'
 const PART = '.part'
 /** Milliseconds after which a part belongs to a process that was killed. */
@@ -46,7 +46,7 @@ export type ContentFolder = {
   /** @throws if it is not a file in the folder */
   read: (file: string) => string
   isWritable: (files?: string[]) => boolean
-  /** Another text whenever a file has changed. */
+  /** A text that differs whenever a file has changed. */
   readStamp: () => string
   /** Writes beside the files, so that `commit` cannot fail for lack of space. @throws {UnwritableError} */
   prepare: (texts: Texts) => PreparedWrite
@@ -177,7 +177,7 @@ function syncFolder(folder: string) {
   }
 }
 
-/** Of processes that were killed before they could rename them. */
+/** Deletes part files of processes that were killed before renaming them. */
 function removeOldParts(folder: string) {
   for (const name of readdirSync(folder)) {
     const part = path.join(folder, name)

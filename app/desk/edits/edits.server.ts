@@ -95,7 +95,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
 
   const readTexts = (files: string[]): Texts => Object.fromEntries(files.map((file) => [file, folder.read(file)]))
 
-  /** A file that a newer release no longer has conflicts too. */
+  /** A file that a newer release removed is a conflict too. */
   const listConflicts = (changes: FactChange[]) =>
     changes.filter((change) => {
       const content = readIfThere(change.file)
@@ -117,7 +117,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
     return { problems: gone.map((file) => `content/${file} is not there any more`), doubts: [], changed: [] }
   }
 
-  /** The form, the page of the change and publishing follow each other, and a check takes seconds. */
+  /** The form, the preview and publishing check the same texts one after the other, and a check takes seconds. */
   function checkOnce(texts: Texts): Promise<CheckedChange> {
     const key = `${JSON.stringify(texts)} ${folder.readStamp()}`
     if (lastCheck?.key !== key) lastCheck = { key, result: check(texts) }
@@ -137,7 +137,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
   async function publishNow(edit: Edit): Promise<Outcome> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       await catchUp()
-      // A form that was sent twice.
+      // The form was sent twice.
       const sent = await store.find(edit.id)
       if (sent && sent.number !== null) return { kind: 'published', edit: sent }
       if (failedAt !== null) return { kind: 'unwritable', reason: 'an earlier change is not on this server yet' }
@@ -171,7 +171,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
       prepared.discard()
       return null
     }
-    // It is published. If disk or database fail from here on, catchUp or the next look completes it.
+    // It is published. If disk or database fail from here on, catchUp or the next check completes it.
     try {
       // A developer may have written a file during the check; catchUp then starts from that one.
       if (files.every((file) => folder.read(file) === before[file])) prepared.commit()

@@ -30,10 +30,10 @@ const compareValues = ({ parts }: Sheet, before: Values, after: Values): FactCha
     return isOptional && changes.length > 0 ? [{ file, place, before: old, after: next }] : changes
   })
 
-/** The values with which the form was opened, to see later whose change is whose. */
+/** The values with which the form was opened, which later distinguish this person's changes from others'. */
 export const toOpened = (values: Values): string => JSON.stringify(values.map((value) => value ?? null))
 
-/** @returns null for text that is none of ours */
+/** @returns null for text that this site did not write */
 export function readOpened({ parts }: Sheet, text: string): Values | null {
   try {
     const values = JSON.parse(text) as unknown
@@ -46,9 +46,9 @@ export function readOpened({ parts }: Sheet, text: string): Values | null {
 }
 
 export type Merged = {
-  /** The changes of this person, from the values of now. */
+  /** This person's changes, relative to the current values. */
   changes: FactChange[]
-  /** Those that someone else changed too. */
+  /** The values among them that someone else has changed too. */
   contested: FactChange[]
   values: Values
 }

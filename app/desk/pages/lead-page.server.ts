@@ -188,7 +188,7 @@ export async function findNext(context: SignedInContext): Promise<string> {
   const filter = sentFilter(context)
   const carried = field(form, 'next', 20)
   if (carried !== '' && (await desk.queue.neighbours(filter, carried)).place > 0) return `/staff/leads/${carried}`
-  // Not the one beside it: a tap on Call has moved this person down the list.
+  // Not the neighbouring row, because a tap on Call has moved this person down the list.
   const { first } = await desk.queue.neighbours(filter, refOf(context))
   return first ? `/staff/leads/${first.ref}` : '/staff'
 }

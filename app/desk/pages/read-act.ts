@@ -17,7 +17,7 @@ const LONGEST_NOTE = 2000
 const last = (form: URLSearchParams, name: string, most = 200) =>
   (form.getAll(name).at(-1) ?? '').replaceAll('\r\n', '\n').trim().slice(0, most)
 
-/** The typed fields of the card's form, with the name by which a note calls them. */
+/** The typed fields of the card's form, with their labels in a note. */
 const TYPED: Record<string, string> = {
   text: 'Next step',
   sum: 'Sum',

@@ -1,4 +1,4 @@
-/** Exotel's Passthru applet (a GET) and status callback. It signs nothing: the secret is in the address. */
+/** Exotel's Passthru applet (a GET) and status callback. Posts are not signed: the URL contains the secret. */
 import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
 import { type InboundEvent, Unreadable } from '../inbound-event.ts'

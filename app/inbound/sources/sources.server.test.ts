@@ -31,7 +31,7 @@ function flip(sent: Sent, number: number, { proof, keyIn }: (typeof senders)['wh
   const whole = sent[part]!
   const [from, length] = proof === 'key' ? [whole.indexOf(KEY), KEY.length] : [0, whole.length]
   const bytes = Buffer.from(whole)
-  // In a key, only bits that leave the address and the JSON whole.
+  // In a key, flips only bits that keep the URL and the JSON valid.
   bytes[from + (number % length)]! ^= proof === 'key' ? 1 : 1 << (number % 7)
   return { ...sent, [part]: bytes.toString('latin1') }
 }
