@@ -53,9 +53,9 @@ const MOST_LINES = 25
 /** Bounds the memory of a report, since anyone can invent campaigns in a URL. */
 const MOST_GROUPS = 1000
 
-type OfLead = 'language' | 'page'
+type LeadGrouping = 'language' | 'page'
 
-const COLUMNS: Record<Exclude<ReportBy, OfLead | 'person'>, { key: keyof DeskFactsRow; first?: keyof DeskFactsRow }> = {
+const COLUMNS: Record<Exclude<ReportBy, LeadGrouping | 'person'>, { key: keyof DeskFactsRow; first?: keyof DeskFactsRow }> = {
   source: { key: 'last_source', first: 'first_source' },
   campaign: { key: 'last_campaign', first: 'first_campaign' },
   city: { key: 'city' },
@@ -64,7 +64,7 @@ const COLUMNS: Record<Exclude<ReportBy, OfLead | 'person'>, { key: keyof DeskFac
 }
 
 /** Columns of the lead only. `/hi/book-demo` is the page on which it was sent. */
-const OF_LEAD: Record<OfLead, RawBuilder<string | null>> = {
+const OF_LEAD: Record<LeadGrouping, RawBuilder<string | null>> = {
   language: sql`coalesce(language, 'en')`,
   page: sql`case when language is null then page when page = '/' then '/' || language else '/' || language || page end`,
 }

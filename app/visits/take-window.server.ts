@@ -40,15 +40,15 @@ export async function takeWindows(transaction: Transaction<Tables>, leads: Joini
   for (const one of wishes.toSorted(byWindow)) await bookWish(transaction, one, isRestored)
 }
 
-type Wishing = JoiningLead & { wish: WindowWish }
+type LeadWithWish = JoiningLead & { wish: WindowWish }
 
-const nameOf = ({ wish: { city, kind, startsAt } }: Wishing) => `${startsAt} ${city} ${kind}`
-const byWindow = (one: Wishing, other: Wishing) =>
+const nameOf = ({ wish: { city, kind, startsAt } }: LeadWithWish) => `${startsAt} ${city} ${kind}`
+const byWindow = (one: LeadWithWish, other: LeadWithWish) =>
   nameOf(one) < nameOf(other) ? -1 : nameOf(one) > nameOf(other) ? 1 : 0
 
 async function bookWish(
   transaction: Transaction<Tables>,
-  { id, record, isRepeat, wish }: Wishing,
+  { id, record, isRepeat, wish }: LeadWithWish,
   isRestored: boolean,
 ) {
   const { lead } = record

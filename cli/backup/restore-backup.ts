@@ -22,7 +22,7 @@ import { readBackup } from './make-backup.ts'
 import { listTables, restoreDump } from './postgres-dump.ts'
 import { readErased } from './read-erased.ts'
 
-type Where = Pick<Settings, 'database' | 'journalDir'>
+type StorageSettings = Pick<Settings, 'database' | 'journalDir'>
 
 /** `restored` and `rowsRestored` count the restored leads and order rows that are newer than the backup. */
 export type Restored = {
@@ -38,7 +38,7 @@ export type Restored = {
 
 /** @param force replaces existing data; an SQLite file stays beside the new one @throws {BackupError} */
 export async function restoreBackup(
-  { database: address, journalDir }: Where,
+  { database: address, journalDir }: StorageSettings,
   folder: string,
   force: boolean,
 ): Promise<Restored> {

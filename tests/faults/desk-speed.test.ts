@@ -153,12 +153,12 @@ const addVisit = (database: Database, lead_id: string, created_at: number) =>
     })
     .execute()
 
-type Took = { ms: number; processorMs: number }
+type Timing = { ms: number; processorMs: number }
 
 const round = (ms: number) => Math.round(ms * 10) / 10
 
 /** Median wall time and mean processor time, after a warm-up round. */
-async function timeOf(work: () => Promise<unknown>): Promise<Took> {
+async function timeOf(work: () => Promise<unknown>): Promise<Timing> {
   await work()
   const times: number[] = []
   const before = ownProcessorMs()
@@ -320,7 +320,7 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
   for (const path of [...PAGES, `/staff/leads/${ref}`, `/staff/leads/${ref}?list=done&city=Jaipur`])
     screens[path] = () => site(path)
   screens['/staff/find'] = () => site('/staff/find', 'kumar singh')
-  const times: Record<string, Took> = {}
+  const times: Record<string, Timing> = {}
   for (const [name, screen] of Object.entries(screens)) times[name] = await timeOf(screen)
   const lines = Object.entries(times).map(([name, took]) => `${name}: ${took.ms} ms, processor ${took.processorMs} ms`)
   process.stdout.write(
@@ -329,7 +329,7 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
   return times
 }
 
-const tooSlow = (times: Record<string, Took>) =>
+const tooSlow = (times: Record<string, Timing>) =>
   Object.entries(times).filter(([, took]) => took.processorMs > WITHIN_MS)
 
 // Measured times are meaningless while other tests run.

@@ -56,9 +56,9 @@ export function readTexts(file: string, root: string) {
 }
 
 type TranslatedPage = { isReviewed: boolean }
-type Known = { generation: number; pages: Map<string, TranslatedPage> }
+type KnownPages = { generation: number; pages: Map<string, TranslatedPage> }
 
-const cache = new Map<string, Known>()
+const cache = new Map<string, KnownPages>()
 
 /** Pages with an address for each visitor, by its beginning. */
 const PRIVATE = [
@@ -139,7 +139,7 @@ export const listTranslatedPaths = (paths: string[], root = projectRoot()): stri
     paths.filter((path) => findTranslated(language, path, root)).map((path) => withLanguagePath(language, path)),
   )
 
-function getPages(language: Translation, root: string): Known['pages'] {
+function getPages(language: Translation, root: string): KnownPages['pages'] {
   const place = `${language} ${root} ${getPreview()?.file ?? ''}`
   const generation = contentGeneration(root)
   const cached = cache.get(place)
@@ -151,7 +151,7 @@ function getPages(language: Translation, root: string): Known['pages'] {
   return pages
 }
 
-function readPages(language: Translation, root: string): Known['pages'] {
+function readPages(language: Translation, root: string): KnownPages['pages'] {
   const { publish } = getSite(root)
   const counted = new Map<string, TranslationCounts | null>()
   const count = (file: string) => {

@@ -11,11 +11,11 @@ import { goTo, showNotice } from './respond.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 import type { StatusBarView } from './status-bar.server.ts'
 
-type Doing = Pick<NewAct, 'kind' | 'data'> & { noted: Act }
+type PendingAct = Pick<NewAct, 'kind' | 'data'> & { noted: Act }
 
 export async function actOnSelected(context: SignedInContext) {
   const { desk, form, session, staff, actor } = context
-  const doing = await readDoing(context)
+  const doing = await readPendingAct(context)
   if (typeof doing === 'string') return refuse(context, doing)
   const { noted, ...act } = doing
   const isAll = form.get('all') === 'yes'
@@ -56,7 +56,7 @@ const readBatch = ({ form }: SignedInContext) => {
 }
 
 /** @returns the act, or a message about the missing field */
-async function readDoing({ form, staff, now }: SignedInContext): Promise<Doing | string> {
+async function readPendingAct({ form, staff, now }: SignedInContext): Promise<PendingAct | string> {
   switch (field(form, 'do')) {
     case 'give': {
       const id = field(form, 'owner')

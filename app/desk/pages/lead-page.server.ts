@@ -193,9 +193,9 @@ export async function findNext(context: SignedInContext): Promise<string> {
   return first ? `/staff/leads/${first.ref}` : '/staff'
 }
 
-type Theirs = Extract<ActResult, { status: 'conflict' }>['theirs']
+type ColleagueAct = Extract<ActResult, { status: 'conflict' }>['theirs']
 
-async function readConflict(context: SignedInContext, theirs: Theirs, doing: Pick<NewAct, 'kind' | 'data'>) {
+async function readConflict(context: SignedInContext, theirs: ColleagueAct, doing: Pick<NewAct, 'kind' | 'data'>) {
   const { desk, form, session, url, now } = context
   const ref = refOf(context)
   const card = await desk.readCard(ref, session.person.id)

@@ -136,10 +136,10 @@ export function toQr(link: string): { size: number; path: string } {
   return { size, path }
 }
 
-type To = { link: string; language: Language; phone: string; me: string }
+type MessageData = { link: string; language: Language; phone: string; me: string }
 
 /** @returns null for landlines */
-export function toShareLink(order: Order, { link, language, phone, me }: To): string | null {
+export function toShareLink(order: Order, { link, language, phone, me }: MessageData): string | null {
   if (!isWhatsAppNumber(phone)) return null
   const { message, hindi } = getDesk().payments
   const text = fill(language === 'hi' ? hindi : message, {

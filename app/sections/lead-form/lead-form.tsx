@@ -7,8 +7,8 @@ import { LeadFormIsland, type LeadFormIslandProps } from './lead-form-island.tsx
 import type { Contacts } from './form-problem.tsx'
 import type { FormAnswer } from './post-form.ts'
 
-type OfPage = 'contacts' | 'pageToken' | 'pageAnswer'
-export type LeadFormProps = Omit<LeadFormIslandProps, OfPage | 'windows' | 'onAccepted'> & {
+type PageProps = 'contacts' | 'pageToken' | 'pageAnswer'
+export type LeadFormProps = Omit<LeadFormIslandProps, PageProps | 'windows' | 'onAccepted'> & {
   site: Site
   /** Also shows the errors of a dialog's form without a page, because it has the same fields. */
   standsIn?: boolean
