@@ -67,6 +67,7 @@ export const BY_HAND: Record<string, [string, string][]> = {
   ],
 }
 
+/** @throws unless `before` occurs exactly once */
 export function replaceOnce(source: string, before: string, after: string): string {
   if (source.split(before).length !== 2) throw new Error(`expected once: ${before}`)
   return source.replace(before, () => after)

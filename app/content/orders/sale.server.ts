@@ -9,6 +9,7 @@ import { getDelivery, getTariff } from './delivery.server.ts'
 
 const FILE = 'pages/buy-products.json'
 
+/** @throws {ContentError} if the product of the order page is not for sale */
 export function getSoldProduct(root?: string): Product {
   const { product } = loadContent(FILE, buyProductsPageSchema, root)
   const sold = getProducts(root).find(({ name }) => name === product)
