@@ -80,9 +80,11 @@ function filesOf(id: string, entry: Entry): { file: string; width: number; forma
 async function writePictures(id: string, master: Buffer, entry: Entry): Promise<void> {
   for (const { file, width, format } of filesOf(id, entry)) {
     const target = path.join(MEDIA, file)
-    await encode(sharp(master).resize(width, null, { kernel: 'lanczos3' }), format, encodingOptionsOf(id, entry)).toFile(
-      `${target}.part`,
-    )
+    await encode(
+      sharp(master).resize(width, null, { kernel: 'lanczos3' }),
+      format,
+      encodingOptionsOf(id, entry),
+    ).toFile(`${target}.part`)
     fs.renameSync(`${target}.part`, target)
   }
 }

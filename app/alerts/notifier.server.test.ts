@@ -39,7 +39,11 @@ async function setUp(...channels: Channel[]) {
 }
 
 test('sends an alert once, through the first channel that notifies staff', async () => {
-  const [smtp, email, crm] = [createNotifyChannel('smtp'), createNotifyChannel('email-event'), createNotifyChannel('crm')]
+  const [smtp, email, crm] = [
+    createNotifyChannel('smtp'),
+    createNotifyChannel('email-event'),
+    createNotifyChannel('crm'),
+  ]
   const site = await setUp(crm, email, smtp)
   await site.alerts.raise(alert)
   await site.alerts.raise({ ...alert, subject: 'The same again' })
@@ -53,7 +57,11 @@ test('sends an alert once, through the first channel that notifies staff', async
 })
 
 test('skips a paused channel and falls back when a channel fails', async () => {
-  const [smtp, email, gateway] = [createNotifyChannel('smtp'), createNotifyChannel('email-event', [down]), createNotifyChannel('messaging-gateway')]
+  const [smtp, email, gateway] = [
+    createNotifyChannel('smtp'),
+    createNotifyChannel('email-event', [down]),
+    createNotifyChannel('messaging-gateway'),
+  ]
   const site = await setUp(smtp, email, gateway)
   await site.queue.pause('smtp', 'bad login', 0, site.now() + 60_000)
   await site.alerts.raise(alert)
@@ -83,7 +91,10 @@ test('retries on schedule without ever giving up when every channel fails', asyn
 })
 
 test('falls back when a channel throws, and continues with later alerts', async () => {
-  const [smtp, email] = [createNotifyChannel('smtp'), createNotifyChannel('email-event', [{ status: 'delivered' }, down])]
+  const [smtp, email] = [
+    createNotifyChannel('smtp'),
+    createNotifyChannel('email-event', [{ status: 'delivered' }, down]),
+  ]
   smtp.notify.mockRejectedValue(new TypeError('a bug'))
   const site = await setUp(smtp, email)
   await site.alerts.raise(alert)

@@ -6,7 +6,9 @@ let isMeasuring = false
 export function startMeasuring() {
   if (isMeasuring) return
   isMeasuring = true
-  import('#app/analytics/report-vitals.ts').then(({ reportVitals }) => reportVitals(WAITING_CONTROLS)).catch(() => undefined)
+  import('#app/analytics/report-vitals.ts')
+    .then(({ reportVitals }) => reportVitals(WAITING_CONTROLS))
+    .catch(() => undefined)
   const { analytics } = document.body.dataset
   if (!analytics) return
   import('#app/analytics/start-analytics.ts')

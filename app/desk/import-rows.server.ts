@@ -8,13 +8,21 @@ import type { NumberedCells, createRowClassifier } from './classify-rows.server.
 /** Rows per statement. Pages are served between two of them. */
 export const CHUNK = 250
 
-type Options = { database: Database; id: string; classifyRows: ReturnType<typeof createRowClassifier>; now: () => number }
+type Options = {
+  database: Database
+  id: string
+  classifyRows: ReturnType<typeof createRowClassifier>
+  now: () => number
+}
 
 /**
  * Stores rows with their verdicts, or replaces the verdicts of stored ones.
  * @returns false if the import has started, or its file was replaced: then its rows must stay as they are
  */
-export async function storeClassified({ database, id, classifyRows, now }: Options, rows: NumberedCells[]): Promise<boolean> {
+export async function storeClassified(
+  { database, id, classifyRows, now }: Options,
+  rows: NumberedCells[],
+): Promise<boolean> {
   const verdicts = await classifyRows(rows)
   const values = rows.map(({ number, cells }, index) => ({
     import_id: id,

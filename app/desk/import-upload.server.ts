@@ -28,7 +28,9 @@ export const createUpload =
     const { id, mapping } = await createImport(database, opened.columns, by, now())
     try {
       const classifyRows = createRowClassifier(database, mapping)
-      const rows = await storeFile(opened.records, (chunk) => storeClassified({ database, id, classifyRows, now }, chunk))
+      const rows = await storeFile(opened.records, (chunk) =>
+        storeClassified({ database, id, classifyRows, now }, chunk),
+      )
       if (typeof rows === 'number') return (await markReady(database, id, rows)) ? { id } : { problem: REPLACED }
       await remove(database, id)
       return rows

@@ -366,7 +366,9 @@ const hasBought = ({ stage }: LeadState) => stage === 'paid' || stage === 'sold'
 
 /** Opens a sold lead as well. @returns nothing for a person who asked not to be called */
 function toUrgent(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
-  const changes: Partial<LeadState> = hasBought(state) ? { stage: 'paid', dueIs } : openForCall(state, event, clock, dueIs)
+  const changes: Partial<LeadState> = hasBought(state)
+    ? { stage: 'paid', dueIs }
+    : openForCall(state, event, clock, dueIs)
   if (!changes.dueIs) return {}
   const { stage, dueAt, dueIs: wasDue } = state
   const setAside = hasBought(state) ? (taskBeforePayment(state) ?? { stage, dueAt, dueIs: wasDue }) : null

@@ -55,7 +55,10 @@ const MOST_GROUPS = 1000
 
 type LeadGrouping = 'language' | 'page'
 
-const COLUMNS: Record<Exclude<ReportBy, LeadGrouping | 'person'>, { key: keyof DeskFactsRow; first?: keyof DeskFactsRow }> = {
+const COLUMNS: Record<
+  Exclude<ReportBy, LeadGrouping | 'person'>,
+  { key: keyof DeskFactsRow; first?: keyof DeskFactsRow }
+> = {
   source: { key: 'last_source', first: 'first_source' },
   campaign: { key: 'last_campaign', first: 'first_campaign' },
   city: { key: 'city' },

@@ -201,7 +201,8 @@ test('stays silent in quiet hours, and does not make up for it afterwards', asyn
 })
 
 test('stops ringing when the session ends, in whatever way', async () => {
-  const { asha, ravi, database, staff, push, accept, openPhone, ring, takeRings, subscriptions, time } = await openRings()
+  const { asha, ravi, database, staff, push, accept, openPhone, ring, takeRings, subscriptions, time } =
+    await openRings()
   const [first, second, third] = [await openPhone(asha), await openPhone(ravi), await openPhone(ravi)]
   expect(first && second && third).toBeTruthy()
   await staff.sessions.end(first)

@@ -266,7 +266,9 @@ describe('a webhook whose header covers no body', () => {
     const site = await setUpV2()
     const { statuses, order } = await site.begin()
     fake.end(ID, { code: 'PAYMENT_SUCCESS' })
-    const all = await Promise.all(Array.from({ length: 50 }, () => site.sendCallback({ merchantOrderId: ID, state: 'FAILED' })))
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => site.sendCallback({ merchantOrderId: ID, state: 'FAILED' })),
+    )
     expect(new Set(all)).toEqual(new Set([200]))
     await site.check()
     await site.check()
@@ -304,7 +306,10 @@ describe('a webhook whose header covers no body', () => {
 
   test('about an order that this database has lost is stored only as the gateway reports it', async () => {
     const site = await setUpV2()
-    expect(await site.sendCallback({ merchantOrderId: ID, state: 'COMPLETED', amount: 1 }), 'the gateway has none').toBe(200)
+    expect(
+      await site.sendCallback({ merchantOrderId: ID, state: 'COMPLETED', amount: 1 }),
+      'the gateway has none',
+    ).toBe(200)
     expect(await site.unknown.listOpen()).toEqual([])
     await site.gateway.start({ ...REQUEST, transactionId: ID, amountPaise: 500 }, AbortSignal.timeout(5000))
     fake.end(ID, { code: 'PAYMENT_SUCCESS' })

@@ -47,7 +47,11 @@ export async function receiveCallback(request: Request, { gateways, ...context }
 }
 
 /** @returns 503 if it could not be followed: the gateway will repeat it */
-async function follow(gateway: PaymentGateway, { transactionId, refundId }: Hint, context: CallbackContext): Promise<number> {
+async function follow(
+  gateway: PaymentGateway,
+  { transactionId, refundId }: Hint,
+  context: CallbackContext,
+): Promise<number> {
   const { store, refunds, log } = context
   try {
     if (refundId) await refunds?.checkSoon(refundId, new Date())

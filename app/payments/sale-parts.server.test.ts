@@ -199,7 +199,11 @@ test('two links of one sale that are paid at the same moment never exceed the pr
 test('a quarantined or unknown lead has no parts', async () => {
   const { ask, buy, database } = await setUp()
   const quarantined = await buy({ screening: { verdict: 'suspicious', reasons: ['a bot'] } })
-  const { id } = await database.selectFrom('leads').select('id').where('ref', '=', quarantined).executeTakeFirstOrThrow()
+  const { id } = await database
+    .selectFrom('leads')
+    .select('id')
+    .where('ref', '=', quarantined)
+    .executeTakeFirstOrThrow()
   expect(await ask(TOKEN, { leadId: id, personLeadIds: [id] })).toEqual({ status: 'gone' })
   expect(await ask(TOKEN, { leadId: 'x', personLeadIds: ['x'] })).toEqual({ status: 'gone' })
 })

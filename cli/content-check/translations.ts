@@ -102,7 +102,12 @@ function checkFile(language: Translation, file: string, root: string): string[] 
 type WrittenText = Omit<TranslatedText, 'english'> & { english: string | undefined }
 
 /** A stale text is not checked: it waits for its translator, and is shown for a short time at most. */
-function checkLocked({ english, ...written }: WrittenText, lock: Lock | undefined, language: Translation, root: string) {
+function checkLocked(
+  { english, ...written }: WrittenText,
+  lock: Lock | undefined,
+  language: Translation,
+  root: string,
+) {
   if (english === undefined) return []
   if (!lock) return ['has no lock: write it by npm run translate']
   return isCurrent(lock, english) ? checkTranslatedText({ ...written, english }, language, root) : []

@@ -140,11 +140,7 @@ test(
   },
 )
 
-test('a form in a dialog is in Hindi, from its messages to its thank-you', async ({
-  page,
-  site,
-  visitorPhone,
-}) => {
+test('a form in a dialog is in Hindi, from its messages to its thank-you', async ({ page, site, visitorPhone }) => {
   await page.goto('/hi/about-us')
   await untilFormsOpen(page)
   await page.locator('a[href="/hi/book-demo"]').filter({ visible: true }).first().click()

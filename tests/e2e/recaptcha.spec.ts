@@ -53,7 +53,8 @@ const test = base.extend<object, { google: Fake; site: Site }>({
 
 test.use({
   // The only allowed external request, and messages of a rejected post and a blocked script.
-  expectedErrors: /^outside request: https:\/\/www\.google\.com\/recaptcha\/api\.js\?render=explicit$|of 422|ERR_FAILED/,
+  expectedErrors:
+    /^outside request: https:\/\/www\.google\.com\/recaptcha\/api\.js\?render=explicit$|of 422|ERR_FAILED/,
 })
 test.beforeEach(({ google }) => google.reset())
 

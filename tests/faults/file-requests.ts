@@ -45,8 +45,12 @@ const single = fc.oneof(
     text: `${first}-${last}`,
     meaning: { first, last: Infinity },
   })),
-  fc.constantFrom(...HUGE).map((first): HeaderCase<RangeMeaning> => ({ text: `${first}-`, meaning: { first: Infinity } })),
-  fc.constantFrom(...HUGE).map((suffix): HeaderCase<RangeMeaning> => ({ text: `-${suffix}`, meaning: { suffix: Infinity } })),
+  fc
+    .constantFrom(...HUGE)
+    .map((first): HeaderCase<RangeMeaning> => ({ text: `${first}-`, meaning: { first: Infinity } })),
+  fc
+    .constantFrom(...HUGE)
+    .map((suffix): HeaderCase<RangeMeaning> => ({ text: `-${suffix}`, meaning: { suffix: Infinity } })),
 )
 
 const range = fc.oneof(

@@ -67,10 +67,7 @@ test.skipIf(brief || !hasPostgres())(
     const { url } = await createDatabase(server!.url)
     const journalDir = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
     onTestFinished(() => rmSync(journalDir, { recursive: true }))
-    const thanked = await killRepeatedly(
-      'PostgreSQL',
-      await startSite({ DATABASE_URL: url, JOURNAL_DIR: journalDir }),
-    )
+    const thanked = await killRepeatedly('PostgreSQL', await startSite({ DATABASE_URL: url, JOURNAL_DIR: journalDir }))
     expectNoneLost('PostgreSQL', thanked, await readStoredIn(url))
   },
 )

@@ -177,7 +177,9 @@ test('erasing all enquiries includes quarantined ones and those joined from anot
   await browser.post(`/staff/leads/${husband.ref}/join`, { form: { other: PHONE } })
   const at = `/staff/leads/${own.ref}/erase`
   const page = parse(await (await browser.get(at)).text())
-  expect(page.querySelector('label')!.text).toContain(`Also ${husband.ref}, ${quarantined.ref} (held) of the same person`)
+  expect(page.querySelector('label')!.text).toContain(
+    `Also ${husband.ref}, ${quarantined.ref} (held) of the same person`,
+  )
   expect((await browser.post(at, { form: { all: 'yes' } })).status()).toBe(303)
   expect(await database.selectFrom('leads').select('ref').execute()).toEqual([])
   // Three leads, and the two posts about them.

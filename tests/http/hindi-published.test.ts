@@ -112,9 +112,7 @@ test('PIN code localities show no text from a file that may be a draft', async (
   expect(listSignedIn(places).filter((file) => !shown.includes(file))).toEqual([])
 })
 
-test('a page with a draft is not linked or listed, and its URL redirects to the English page', async ({
-  request,
-}) => {
+test('a page with a draft is not linked or listed, and its URL redirects to the English page', async ({ request }) => {
   const answer = await request.get('/hi/rnd?tab=x', { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([307, '/rnd?tab=x'])
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/hi/rnd')

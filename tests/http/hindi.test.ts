@@ -41,7 +41,10 @@ test('an unreviewed page is not indexed, and both languages link to each other',
   expect(english.querySelector('a[hreflang="hi-IN"]')?.getAttribute('href')).toBe('/hi/book-demo')
 })
 
-test('a post without JavaScript gets a response in Hindi, and the lead keeps its language', async ({ request, site }) => {
+test('a post without JavaScript gets a response in Hindi, and the lead keeps its language', async ({
+  request,
+  site,
+}) => {
   const wrong = await request.post('/hi/book-demo', { form: { form: 'demo' }, maxRedirects: 0 })
   expect([wrong.status(), await wrong.text()]).toEqual([422, expect.stringContaining(hi['Enter complete address'])])
 
@@ -66,9 +69,7 @@ test('PIN code localities are in Hindi for Hindi forms', async ({ request }) => 
   expect(answer.headers()['cache-control']).toContain('public')
 })
 
-test('an error page is in the language of its URL and links to the home page in the other', async ({
-  request,
-}) => {
+test('an error page is in the language of its URL and links to the home page in the other', async ({ request }) => {
   // Each kind of error page is cached for all addresses.
   for (const [path, language, other] of [
     ['/hi/visit/none', 'hi-IN', '/'],

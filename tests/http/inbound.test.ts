@@ -10,7 +10,13 @@ import { createSite } from '../site.ts'
 import { expect, test } from './test.ts'
 
 const METRICS_TOKEN = 'a-token-for-metrics-1'
-const toMessage = (id: string, phone: string) => ({ id, phone, name: 'Sunita Rao', text: 'Which machine?', at: Date.now() })
+const toMessage = (id: string, phone: string) => ({
+  id,
+  phone,
+  name: 'Sunita Rao',
+  text: 'Which machine?',
+  at: Date.now(),
+})
 
 async function openSite(onCleanup: (end: () => void | Promise<void>) => void) {
   const site = await createSite({ ...senderEnvironment, METRICS_TOKEN })

@@ -6,7 +6,16 @@ import { solve } from '../captcha/solve.ts'
 import { type PhonePe, SALT, type Transaction, statusOf, verifyHeader } from '../fakes/phonepe.ts'
 import { initiated, payPage } from '../fakes/payment-gateways.ts'
 import { newVisitor } from '../new-visitor.ts'
-import { GATEWAY_PAGE, type Listed, X_BLUE, begin, order, ordersOf, pay, listPayRequests } from '../payments/ordering.ts'
+import {
+  GATEWAY_PAGE,
+  type Listed,
+  X_BLUE,
+  begin,
+  order,
+  ordersOf,
+  pay,
+  listPayRequests,
+} from '../payments/ordering.ts'
 import { JAIPUR, createShop } from '../payments/shop.ts'
 import { expect } from './test.ts'
 import { withPhonePe } from './with-phonepe.ts'

@@ -58,7 +58,12 @@ const forge = ({ buyer }: TestSale, id: string, header = webhookHeader()) =>
   })
 
 // This test runs first, because the report sums up the sales of all tests.
-test('sells a product by a token at the table and the rest later, then refunds it', async ({ sale, site, gateway, fakes }) => {
+test('sells a product by a token at the table and the rest later, then refunds it', async ({
+  sale,
+  site,
+  gateway,
+  fakes,
+}) => {
   await sale.ask('10,000', { note: 'Wants it before Diwali' })
   const { path: token } = await sale.showCode()
   const id = await sale.start(token)

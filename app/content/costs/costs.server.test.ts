@@ -32,7 +32,10 @@ test('each product has the wattage stated in its file, or none', () => {
 })
 
 test('a figure from the owner fills in the line of that product only', () => {
-  const root = withAnswers({ filterSets: [{ product: '{x-blue}', amount: 4500 }], serviceVisit: { amount: 600, aYear: 1 } })
+  const root = withAnswers({
+    filterSets: [{ product: '{x-blue}', amount: 4500 }],
+    serviceVisit: { amount: 600, aYear: 1 },
+  })
   expect(billOf(root)).toMatchObject({
     filters: { sum: { amount: 4 * 4500, isSample: false } },
     service: { amount: 3000 },
@@ -55,7 +58,9 @@ test('a lender’s offer is shown until the end of its last day in India', () =>
 })
 
 test('rejects a figure for an unknown product', () => {
-  expect(() => getCostFacts(withAnswers({ filterSets: [{ product: 'X-Green', amount: 1 }] }))).toThrow(/no product is called/)
+  expect(() => getCostFacts(withAnswers({ filterSets: [{ product: 'X-Green', amount: 1 }] }))).toThrow(
+    /no product is called/,
+  )
 })
 
 test('the short bill lists the costs that its sum omits, and links to the full bill', () => {

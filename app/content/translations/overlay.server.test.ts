@@ -41,11 +41,17 @@ function isStaleTextShown({
   days,
 }: Case) {
   const locks = { '/label': { ...lockOf('See everything'), stale: daysAgo(days) } }
-  return (applyTranslation(file, { label: english }, { texts: { label: text }, locks }) as { label: string }).label === text
+  return (
+    (applyTranslation(file, { label: english }, { texts: { label: text }, locks }) as { label: string }).label === text
+  )
 }
 
 test('a translation stays for 14 days after its English has changed', () => {
-  expect([isStaleTextShown({ days: 0 }), isStaleTextShown({ days: 12 }), isStaleTextShown({ days: 15 })]).toEqual([true, true, false])
+  expect([isStaleTextShown({ days: 0 }), isStaleTextShown({ days: 12 }), isStaleTextShown({ days: 15 })]).toEqual([
+    true,
+    true,
+    false,
+  ])
   expect(isStaleTextShown({ english: 'Charged particles and almonds', text: 'बादाम', days: 0 })).toBe(true)
 })
 

@@ -49,15 +49,18 @@ const labels = (fields: FieldView[]): string[] =>
     ...(field.kind === 'group' ? labels(field.fields) : field.kind === 'list' ? field.rows.flatMap(labels) : []),
   ])
 
-test.each(listSheets().map((sheet) => [sheet.id, sheet] as const))('submitting %s unchanged changes nothing', (_id, sheet) => {
-  const form = post(sheet)
-  expect(typedChanges(sheet, form)).toEqual([])
-  const fields = toFields(sheet, readValues(sheet), new Map(), [])
-  expect(
-    labels(fields).filter((label) => /^[a-z]|^$/.test(label)),
-    'keys without a label',
-  ).toEqual([])
-})
+test.each(listSheets().map((sheet) => [sheet.id, sheet] as const))(
+  'submitting %s unchanged changes nothing',
+  (_id, sheet) => {
+    const form = post(sheet)
+    expect(typedChanges(sheet, form)).toEqual([])
+    const fields = toFields(sheet, readValues(sheet), new Map(), [])
+    expect(
+      labels(fields).filter((label) => /^[a-z]|^$/.test(label)),
+      'keys without a label',
+    ).toEqual([])
+  },
+)
 
 test('each of about thirty facts is on exactly one form', () => {
   const places = listSheets().flatMap(({ parts }) => parts.map(({ file, place }) => `${file} ${place.join('.')}`))

@@ -23,7 +23,11 @@ export type Template = {
 const LONGEST_VALUE = 60
 
 /** @returns those whose variables are all known: WhatsApp refuses an empty one */
-export function listTemplates({ name, product, city }: Recipient, { templates }: Pick<DeskContent, 'templates'>, me: string) {
+export function listTemplates(
+  { name, product, city }: Recipient,
+  { templates }: Pick<DeskContent, 'templates'>,
+  me: string,
+) {
   const known: Record<TemplateField, string> = {
     person: toGreetedName(name),
     name: toOneLine(me.split(' ')[0]!),

@@ -33,7 +33,9 @@ export const createWhatsApp = ({ settings }: SourceOptions<SourceSettings<'whats
 const optional = textOrNumber.optional()
 const profile = z.object({ name: anyText, username: anyText }).partial()
 const contact = z.object({ profile: profile.optional(), wa_id: optional, user_id: optional })
-const messagePart = z.object({ body: anyText, text: anyText, title: anyText, caption: anyText, emoji: anyText }).partial()
+const messagePart = z
+  .object({ body: anyText, text: anyText, title: anyText, caption: anyText, emoji: anyText })
+  .partial()
 const referral = z
   .object({ source_url: anyText, source_id: anyText, source_type: anyText, headline: anyText, ctwa_clid: anyText })
   .partial()

@@ -12,7 +12,10 @@ const PASSING = [0x794c7630, 0x01021994]
 type DiskSettings = Pick<Settings, 'database' | 'journalDir' | 'isOnPlatform'>
 
 /** @returns the alert for staff; null if all folders last, or a log line is enough */
-export function checkDisk({ database, journalDir, isOnPlatform }: DiskSettings, log: Pick<Logger, 'warn'>): StaffAlert | null {
+export function checkDisk(
+  { database, journalDir, isOnPlatform }: DiskSettings,
+  log: Pick<Logger, 'warn'>,
+): StaffAlert | null {
   const isRemote = database.dialect === 'postgres'
   const folder = isRemote ? journalDir : dirname(database.file)
   if (folder === null || !isPassing(folder, { isOnPlatform, byType: isRemote })) return null

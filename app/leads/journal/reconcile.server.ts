@@ -151,7 +151,10 @@ export function createFolderReconciler({ folder, journal, spool, store, recovery
     return found.rowsWaiting
   }
 
-  function logResult(file: string, { leads, damagedLines, restored, rowsRestored, markedDelivered, ...found }: Reconciled) {
+  function logResult(
+    file: string,
+    { leads, damagedLines, restored, rowsRestored, markedDelivered, ...found }: Reconciled,
+  ) {
     if (damagedLines > 0) log.error({ file, damagedLines }, 'damaged journal lines')
     const counts = { leads, damagedLines, restored, rowsRestored, markedDelivered }
     const isQuiet = restored + rowsRestored + markedDelivered === 0

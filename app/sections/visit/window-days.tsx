@@ -47,7 +47,16 @@ function Day({ weekday, date, closed, windows, cell }: DayChoice & { cell: CellP
 
 const CELL = 'flex min-h-12 items-center justify-center rounded-input text-fine'
 
-function WindowCell({ value, label, spokenLabel, state, full, yours, chosen, isOptional = false }: WindowChoice & CellProps) {
+function WindowCell({
+  value,
+  label,
+  spokenLabel,
+  state,
+  full,
+  yours,
+  chosen,
+  isOptional = false,
+}: WindowChoice & CellProps) {
   if (state !== 'free') {
     return (
       <span
