@@ -248,7 +248,7 @@ test('erasing a person erases all posts of outside services about them, includin
   expect(await posts()).toMatchObject([{ body: '', state: 'done' }])
 })
 
-test('an unread post is kept and read later, even after a clock jump', async () => {
+test('an unread post stays and is read later, even after a clock jump', async () => {
   const { send, read, posts, leads, rows, time } = await setUp()
   const text = { id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now }
   await send(signWhatsApp(whatsAppBody(whatsAppMessage(text))))

@@ -36,15 +36,15 @@ const isReady = ({ arrived }: Pour) => arrived === SHEETS
 
 /** Plays a film from two sheets of frames, which load on demand. The visitor starts and stops it. It ends in the still. */
 export function usePour() {
-  const [pour, dispatch] = useReducer((before: Pour, event: PourEvent) => transitions[event](before), AT_REST)
+  const [pour, sendEvent] = useReducer((before: Pour, event: PourEvent) => transitions[event](before), AT_REST)
   const isMoving = pour.isRunning && isReady(pour)
 
   useEffect(() => {
     if (!isMoving) return
-    dispatch('tick')
-    const timer = setInterval(() => dispatch('tick'), FRAME_MS)
+    sendEvent('tick')
+    const timer = setInterval(() => sendEvent('tick'), FRAME_MS)
     return () => clearInterval(timer)
   }, [isMoving])
 
-  return { ...pour, isWaiting: pour.isRunning && !isMoving, dispatch }
+  return { ...pour, isWaiting: pour.isRunning && !isMoving, sendEvent }
 }
