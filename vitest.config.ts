@@ -86,6 +86,10 @@ export default defineConfig({
   // Many tests wait for processes or time, so more run than there are cores.
   test: {
     maxWorkers: 4,
+    tags: [
+      { name: 'all', description: 'Long stories and waits, which `test:all` and CI run, but not `npm test`.' },
+      { name: 'whole', description: 'Only `test:all` runs them.' },
+    ],
     projects: [
       unit,
       isolated,

@@ -53,12 +53,26 @@ describe('a refund', () => {
   const refunded = (rupees: number, keptRupees: number) =>
     outside('refunded', 3 * HOUR, {
       ...{ rupees, keptRupees, wasCovered: true },
-      ...(keptRupees >= PRICE && { coveredRupees: PRICE }),
+      ...(keptRupees >= PRICE && { coveredRupees: PRICE, overRupees: keptRupees - PRICE }),
     })
 
   test('of a second payment restores the delivery', () => {
     expect(stateOf([PAID, overpaid])).toMatchObject({ stage: 'paid', isUrgent: true })
     expect(stateOf([PAID, overpaid, refunded(PRICE, PRICE)])).toMatchObject(DELIVERY)
+  })
+
+  test('of a part of a second payment leaves the rest to refund', () => {
+    const expected = { stage: 'paid', isUrgent: true, dueIs: '₹68,000 paid too much: refund it' }
+    const part = refunded(100_000, PRICE + 68_000)
+    expect(stateOf([PAID, overpaid, part])).toMatchObject(expected)
+    expect(stateOf([PAID, overpaid, part], [act('sold', HOUR + MINUTE)])).toMatchObject(expected)
+    const rest = outside('refunded', 4 * HOUR, {
+      rupees: 68_000,
+      keptRupees: PRICE,
+      coveredRupees: PRICE,
+      wasCovered: true,
+    })
+    expect(stateOf([PAID, overpaid, part, rest])).toMatchObject(DELIVERY)
   })
 
   test('of a second payment restores the delivery or the sale even if the person wrote in between', () => {

@@ -19,6 +19,8 @@ export type OutsideEvent = {
   keptRupees?: number
   /** The price of a sale that is still paid in full (refunds). */
   coveredRupees?: number
+  /** What is still too much after a partial refund (refunds). */
+  overRupees?: number
   /** Whether payments at the site have ever reached the price (refunds). */
   wasCovered?: boolean
   /** Calls within ten minutes, this one included (`rang`). */
@@ -169,14 +171,15 @@ export const OUTSIDE = defineOutside({
   overpaid: {
     event: 'an order is paid twice, or more arrives than the price',
     result: 'first in the list: “₹10,000 paid too much: refund it”; a sold lead is “Paid” again',
-    effect: (state, event, clock) => toUrgent(state, event, clock, `${inRupees(event.rupees).trim()}${TOO_MUCH}`),
+    effect: (state, event, clock) => toUrgent(state, event, clock, toTooMuch(event.rupees)),
   },
   refunded: {
     event: 'a payment is refunded',
     result:
-      'to call: “Refunded ₹1,68,000”; “Paid” again if the price is still fully paid; no call after a partial refund of a fully paid price, or if it was sold and the site never received the full price',
+      'to call: “Refunded ₹1,68,000”; “Paid” again if the price is still fully paid; first in the list while a rest of what was too much is left; no call after a partial refund of a fully paid price, or if it was sold and the site never received the full price',
     effect: (state, event, clock) => {
-      const { at, rupees, keptRupees = 0, coveredRupees, wasCovered } = event
+      const { at, rupees, keptRupees = 0, coveredRupees, overRupees, wasCovered } = event
+      if (overRupees) return toUrgent(state, event, clock, toTooMuch(overRupees))
       // A sale that the site has not received in full was paid elsewhere.
       const isSold = (taskBeforePayment(state) ?? state).stage === 'sold' && (keptRupees > 0 || !wasCovered)
       if (isUnclear(state) && (isSold || (keptRupees > 0 && hasBought(state)))) return {}
@@ -299,6 +302,8 @@ const isFirstCall = ({ stage }: LeadState) => stage === 'new'
 
 const inRupees = (rupees: number | undefined) =>
   rupees === undefined ? '' : ` ₹${Math.round(rupees).toLocaleString('en-IN')}`
+
+const toTooMuch = (rupees: number | undefined) => `${inRupees(rupees).trim()}${TOO_MUCH}`
 
 /** A part of the price was requested, or remains. */
 const isPartDue = ({ dueIs }: LeadState) =>

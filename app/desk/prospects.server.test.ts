@@ -461,6 +461,10 @@ const MONEY_AND_BAR: [steps: Doing[], line: object][] = [
   [['token', 'withdraw'], { ...TO_DELIVER, due_is: 'Has paid: settle it, without a call' }],
   [['withdraw', 'token'], { ...TO_DELIVER, due_is: '₹10,000 paid: ₹1,58,000 remains, without a call' }],
   [['withdraw', 'twice'], { ...TO_DELIVER, due_is: '₹10,000 paid too much: refund it, without a call', is_urgent: 1 }],
+  [
+    ['withdraw', 'twice', 'small refund'],
+    { ...TO_DELIVER, due_is: '₹9,500 paid too much: refund it, without a call', is_urgent: 1 },
+  ],
   [['unclear', 'withdraw'], UNCLEAR],
   [['withdraw', 'unclear'], UNCLEAR],
   [['sell', 'unclear', 'withdraw'], UNCLEAR],

@@ -85,9 +85,11 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       .innerJoin('leads', 'leads.id', 'lead_events.lead_id')
       .leftJoin('desk_leads', 'desk_leads.lead_id', 'lead_events.lead_id')
       .leftJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
-      .select(['lead_events.id', 'lead_events.at', 'lead_events.lead_id', 'kind', 'data', 'person_id'])
+      .select(['lead_events.id', 'lead_events.lead_id', 'kind', 'data', 'person_id'])
       .select(['leads.created_at', 'desk_prospects.owner_id'])
-      .where('lead_events.at', '>=', since())
+      // A message that a service delivers an hour late still rings.
+      .select(({ fn }) => fn.coalesce('lead_events.saved_at', 'lead_events.at').as('at'))
+      .where(({ or, eb }) => or([eb('lead_events.at', '>=', since()), eb('lead_events.saved_at', '>=', since())]))
       .where('kind', 'in', ['assigned', 'escalated', 'note'])
       // Rules may assign thousands of imported leads, which staff already know about.
       .where(({ or, eb }) =>
@@ -97,7 +99,7 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
           eb('lead_events.submission_id', 'not like', `${BY_RULE}%`),
         ]),
       )
-      .orderBy('lead_events.at', 'desc')
+      .orderBy('at', 'desc')
       .limit(AT_ONCE)
       .execute()
     return rows.flatMap(({ id, at, lead_id, created_at, kind, data, person_id, owner_id }): Found[] => {

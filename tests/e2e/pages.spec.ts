@@ -63,18 +63,25 @@ function isHindi(path: string) {
   return /^\/hi(\/|$)/.test(path)
 }
 
+/** CI looks at one page of each template. */
 function tagsOf(path: string) {
-  return isHindi(path) && !HINDI.includes(path) ? ['@all', '@whole'] : '@all'
+  return isFirstOfItsKind(path) ? '@all' : ['@all', '@whole']
 }
+
+const OWN_TEMPLATE = [
+  ...['/products', '/what-it-costs', '/which-machine', '/buy-products'],
+  ...['/sitemap', '/withdraw', '/complaint'],
+]
 
 /** Pages of one template differ only in their text. */
 function isFirstOfItsKind(path: string) {
   if (isHindi(path)) return HINDI.includes(path)
   const kindOf = ({ group, path: each }: ListedPage) => `${group} ${each.split('/').length}`
-  const pages = listPages().filter(({ group }) => ['blog', 'cities', 'products', 'policies'].includes(group))
+  const pages = listPages().filter(({ group }) =>
+    ['blog', 'cities', 'products', 'policies', 'comparisons'].includes(group),
+  )
   const page = pages.find((each) => each.path === path)
-  if (!page || ['/products', '/buy-products', '/sitemap', '/withdraw', '/complaint'].includes(path))
-    return !VARIANTS.includes(path)
+  if (!page || OWN_TEMPLATE.includes(path)) return !VARIANTS.includes(path)
   return pages.find((each) => kindOf(each) === kindOf(page)) === page
 }
 

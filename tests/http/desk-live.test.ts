@@ -1,4 +1,8 @@
-/** Server-sent events of the desk over HTTP. */
+/**
+ * Server-sent events of the desk over HTTP.
+ *
+ * @module-tag all
+ */
 import { type Phone, enrol, staff } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import type { Site } from '../site.ts'

@@ -1,4 +1,8 @@
-/** A week at the desk: every form, visits, payments and staff, with each person's line compared with a second opinion after each step. */
+/**
+ * A week at the desk: every form, visits, payments and staff, with each person's line compared with a second opinion after each step.
+ *
+ * @module-tag all
+ */
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'

@@ -1,4 +1,8 @@
-/** Tests drafts and scheduled pages: hidden from the public, shown by their preview, and public at the set time. */
+/**
+ * Tests drafts and scheduled pages: hidden from the public, shown by their preview, and public at the set time.
+ *
+ * @module-tag all
+ */
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

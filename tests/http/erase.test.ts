@@ -1,4 +1,8 @@
-/** Tests that an erasure removes all data about the person: from tables, journal, write-ahead log, log, exports and later backups. */
+/**
+ * Tests that an erasure removes all data about the person: from tables, journal, write-ahead log, log, exports and later backups.
+ *
+ * @module-tag all
+ */
 import type { APIRequestContext } from '@playwright/test'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,8 @@
-/** A published site: a page in Hindi appears once all of it is reviewed, and both languages name each other for search engines. */
+/**
+ * A published site: a page in Hindi appears once all of it is reviewed, and both languages name each other for search engines.
+ *
+ * @module-tag all
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'

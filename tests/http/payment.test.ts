@@ -46,21 +46,20 @@ test('X-Blue can be bought from its page, its bar and the product list while onl
   expect(list.text).not.toContain('Order by phone')
 })
 
-test('a payment that succeeds after the visitor left is reconciled, even after a restart', async ({
-  request,
-  phonepe,
-  site,
-  visitorPhone,
-}) => {
-  const { id } = await begin(request, visitorPhone.typed)
-  const [lead] = await site.findLead(visitorPhone.e164)
-  await site.kill()
-  phonepe.end(id, { code: 'PAYMENT_SUCCESS' })
-  await site.start()
-  await expect
-    .poll(async () => (await ordersOf(site, lead!.ref))[0]?.status, { timeout: 60_000, interval: 2000 })
-    .toBe('paid')
-})
+test(
+  'a payment that succeeds after the visitor left is reconciled, even after a restart',
+  { tags: 'all' },
+  async ({ request, phonepe, site, visitorPhone }) => {
+    const { id } = await begin(request, visitorPhone.typed)
+    const [lead] = await site.findLead(visitorPhone.e164)
+    await site.kill()
+    phonepe.end(id, { code: 'PAYMENT_SUCCESS' })
+    await site.start()
+    await expect
+      .poll(async () => (await ordersOf(site, lead!.ref))[0]?.status, { timeout: 60_000, interval: 2000 })
+      .toBe('paid')
+  },
+)
 
 test('an order URL with text appended by a chat redirects to the order', async ({ request, visitorPhone }) => {
   const { location } = await order(request, visitorPhone.typed)

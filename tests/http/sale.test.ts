@@ -1,4 +1,8 @@
-/** A sale after the demo, at a live gateway: a token at the table, the rest later, a part that goes back, and links that end. */
+/**
+ * A sale after the demo, at a live gateway: a token at the table, the rest later, a part that goes back, and links that end.
+ *
+ * @module-tag all
+ */
 import { onTestFinished } from 'vitest'
 
 import { openDatabase } from '#app/database/database.server.ts'
