@@ -100,14 +100,14 @@ test('rings the new owner of an enquiry that is handed over, but not the person 
 })
 
 test('a message that a service delivers an hour late rings', async () => {
-  const { ravi, accept, act, openPhone, pass, ring, heard, time } = await openRings()
+  const { ravi, accept, act, openPhone, advanceMinutes, ring, takeRings, time } = await openRings()
   const ref = await accept()
   await openPhone(ravi)
-  await pass(90)
+  await advanceMinutes(90)
   const sentAt = time.now - 60 * MINUTE
   await act(ref, null, { kind: 'note', data: { note: 'WhatsApp: When can you come?', heard: 'wrote' }, at: sentAt })
   await ring()
-  expect(heard()).toEqual(['wrote'])
+  expect(takeRings()).toEqual(['wrote'])
 })
 
 test('an enquiry that staff entered rings its owner, or everyone, but not its author', async () => {
