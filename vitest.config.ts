@@ -5,7 +5,7 @@ import { WITHOUT_POSTGRES, hasPostgres } from './tests/postgres/find-postgres.ts
 
 const needsCopies = ['tests/{development,rebrand,releases,scaffold}/**/*.test.ts', 'tests/docs/content.test.ts']
 /** They replace a module, or import one that reads the environment: in a shared process another file may have loaded it. */
-const needsIsolation = ['app/desk/edits/trouble.server.test.ts', 'app/routes/healthz.test.ts']
+const needsIsolation = ['app/desk/edits/failing-disk.server.test.ts', 'app/routes/healthz.test.ts']
 const needsPostgres = ['cli/leads/migrate-to.test.ts']
 // On a busy computer, a second's work takes several.
 const common = { testTimeout: 20_000, setupFiles: ['./tests/setup.ts'], env: { LOG_LEVEL: 'silent' } }

@@ -1,4 +1,4 @@
-/** Focuses the first invalid field of a form that was posted without scripts and came back. */
+/** Focuses the first invalid field of a form that was posted without scripts and rejected. */
 export function focusProblem() {
   const problem = document.querySelector<HTMLElement>('.lead-form-problem[id]')
   if (!problem) return

@@ -1,4 +1,4 @@
-import { HELD } from './islands.ts'
+import { WAITING_CONTROLS } from './islands.ts'
 
 let isMeasuring = false
 
@@ -6,7 +6,9 @@ let isMeasuring = false
 export function startMeasuring() {
   if (isMeasuring) return
   isMeasuring = true
-  import('#app/analytics/report-vitals.ts').then(({ reportVitals }) => reportVitals(HELD)).catch(() => undefined)
+  import('#app/analytics/report-vitals.ts')
+    .then(({ reportVitals }) => reportVitals(WAITING_CONTROLS))
+    .catch(() => undefined)
   const { analytics } = document.body.dataset
   if (!analytics) return
   import('#app/analytics/start-analytics.ts')

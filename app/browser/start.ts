@@ -6,7 +6,7 @@ import { focusProblem } from './focus-problem.ts'
 import { prepareForm, watchFormLinks, watchTimedForm } from './form-links.ts'
 import { watchHands } from './hands.ts'
 import { onIntent } from './intent.ts'
-import { holdClick, startAround, startWanted } from './islands.ts'
+import { holdClick, startAround, startEager } from './islands.ts'
 import { startMeasuring } from './measuring.ts'
 import { watchMenu } from './menu.ts'
 import { watchPrintControls } from './print.ts'
@@ -34,7 +34,7 @@ export function startPage() {
   const turnToTarget = () => startAround(openTarget())
   turnToTarget()
   addEventListener('hashchange', turnToTarget)
-  startWanted()
+  startEager()
   watchFormLinks()
   watchMenu()
   watchScroll()

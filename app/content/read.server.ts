@@ -6,7 +6,7 @@ import { projectRoot } from './changed-content.server.ts'
 import { ContentError } from './content-error.ts'
 import { askOnce } from './files-at-rest.server.ts'
 import { parseFile, toAbsolute } from './parse-file.server.ts'
-import { layOver } from './translations/overlay.server.ts'
+import { applyTranslation } from './translations/overlay.server.ts'
 import { readTranslatedFile } from './translations/translated-files.server.ts'
 
 export { ContentError, projectRoot }
@@ -27,5 +27,5 @@ export function readContent(file: string, root = projectRoot()): unknown {
   const content = parseFile(file, root)
   const language = getLanguage()
   const translated = language === 'en' ? null : readTranslatedFile(language, file, root)
-  return translated ? layOver(file, content, translated) : content
+  return translated ? applyTranslation(file, content, translated) : content
 }

@@ -1,6 +1,6 @@
 import type { Payments } from '#app/payments/payments.server.ts'
 
-/** What the desk does with payments: asks for parts of a sale, cancels them, refunds. */
+/** Payments at the desk: requests parts of a sale, cancels them, and refunds. */
 export type DeskPayments = Pick<
   Payments,
   'hasGateway' | 'closed' | 'isAccepted' | 'withSamples' | 'saleOf' | 'parts' | 'refunds' | 'linkOf'

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { NumberedCells, createJudge } from './judge-import.server.ts'
+import type { NumberedCells, createRowClassifier } from './classify-rows.server.ts'
 
 /** Rows per statement. Pages are served between two of them. */
 export const CHUNK = 250
@@ -11,9 +11,9 @@ export const CHUNK = 250
 type Options = {
   database: Database
   id: string
-  /** Identifies the change of columns for which the rows are checked again; null for an upload. */
+  /** Identifies the change of columns for which the rows are classified again; null for an upload. */
   token: string | null
-  judge: ReturnType<typeof createJudge>
+  classifyRows: ReturnType<typeof createRowClassifier>
   now: () => number
 }
 
@@ -21,11 +21,11 @@ type Options = {
  * Stores rows with their verdicts, or replaces the verdicts of stored ones.
  * @returns false if another change has begun, or the file was replaced: then its rows must stay as they are
  */
-export async function storeJudged(
-  { database, id, token, judge, now }: Options,
+export async function storeClassified(
+  { database, id, token, classifyRows, now }: Options,
   rows: NumberedCells[],
 ): Promise<boolean> {
-  const verdicts = await judge(rows)
+  const verdicts = await classifyRows(rows)
   const values = rows.map(({ number, cells }, index) => ({
     import_id: id,
     number,

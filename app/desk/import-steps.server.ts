@@ -1,15 +1,15 @@
-/** What a manager does with an uploaded file. Each step is taken once, also if two posts arrive together. */
+/** A manager's steps with an uploaded file. Each step runs once, even if two posts arrive together. */
 import { randomUUID } from 'node:crypto'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { ImportRow } from '#app/database/tables.ts'
-import { readCells, storeJudged } from './import-rows.server.ts'
+import { readCells, storeClassified } from './import-rows.server.ts'
 import type { ImportSettings, Imports, Verdict } from './imports.server.ts'
-import { createJudge } from './judge-import.server.ts'
+import { createRowClassifier } from './classify-rows.server.ts'
 import { workedOn } from './worked-on.server.ts'
 
-/** A file that nobody imports is erased after a day. Milliseconds. */
+/** Milliseconds until a file that was not imported is erased: one day. */
 const ERASED_AFTER_MS = 24 * 60 * 60_000
 
 type Options = { database: Database; now: () => number }
@@ -30,12 +30,12 @@ export function createImportSteps({ database, now }: Options): Steps {
 
   return {
     async change(id, settings) {
-      // Until all rows are checked, the import cannot start, and a later change takes over.
+      // Until all rows are classified, the import cannot start, and a later change takes over.
       const token = randomUUID()
       if (!(await whenFree(() => update(database, id, 'preview', { settings, lease_token: token })))) return false
-      const judge = createJudge(database, settings.mapping)
+      const classifyRows = createRowClassifier(database, settings.mapping)
       for await (const rows of readCells(database, id))
-        if (!(await storeJudged({ database, id, token, judge, now }, rows))) return false
+        if (!(await storeClassified({ database, id, token, classifyRows, now }, rows))) return false
       await whenFree(() =>
         database
           .updateTable('imports')
@@ -50,7 +50,7 @@ export function createImportSteps({ database, now }: Options): Steps {
     start: (id, settings, withKnown) =>
       whenFree(() =>
         database.transaction().execute(async (transaction) => {
-          if (!(await isChecked(transaction, id, settings))) return false
+          if (!(await isClassified(transaction, id, settings))) return false
           if (!(await update(transaction, id, 'preview', { state: 'running', settings }))) return false
           await keepOnly(transaction, id, withKnown ? ['new', 'known'] : ['new'])
           return true
@@ -82,8 +82,8 @@ export function createImportSteps({ database, now }: Options): Steps {
   }
 }
 
-/** Whether all rows have been checked with these columns. */
-async function isChecked(transaction: Database, id: string, { mapping }: ImportSettings): Promise<boolean> {
+/** Whether all rows have been classified with these columns. */
+async function isClassified(transaction: Database, id: string, { mapping }: ImportSettings): Promise<boolean> {
   const row = await transaction
     .selectFrom('imports')
     .select('settings')

@@ -79,7 +79,7 @@ test('an import stores each row once, with its source and without a first-call c
   expect(await database.selectFrom('import_rows').selectAll().execute()).toEqual([])
 
   expect([await listOf('new'), await listOf('to-call')].map(({ length }) => length)).toEqual([2, 0])
-  expect((await desk.newcomers([''])).get('')).toEqual([])
+  expect((await desk.unopenedLeads([''])).get('')).toEqual([])
   time.now += 3 * 24 * 60 * 60_000
   expect(await desk.watch.passOn()).toBe(0)
 
@@ -115,7 +115,7 @@ test('skips people who asked not to be called, even if they asked after the prev
   expect(await desk.index.catchUp(true)).toBe(0)
 })
 
-test('an import cannot start while its rows are checked again, and then stores what they show', async () => {
+test('an import cannot start while its rows are classified again', async () => {
   const { imports, upload, start, work, database } = await openImports()
   const rows = Array.from({ length: 300 }, (_, index) => `P${index},98290${String(20000 + (index % 5))}`)
   const id = await upload(['who,dial', ...rows].join('\n'))

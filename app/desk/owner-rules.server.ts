@@ -10,7 +10,7 @@ import { type Candidate, type OwnerLimits, type OwnerRule, chooseOwner } from '.
 const DAY_MS = 24 * 60 * 60_000
 const IST_MS = 5.5 * 60 * 60_000
 const AT_ONCE = 200
-/** Older enquiries without an owner are left to people. */
+/** Older enquiries without an owner are left to staff. */
 const WITHIN_MS = DAY_MS
 /** The most leads that a trial reads. */
 const MOST_TRIED = 5000
@@ -22,7 +22,7 @@ export type Trial = { leads: number; people: { name: string; given: number }[]; 
 export type OwnerRules = {
   /** Runs once a minute. @returns how many persons were given */
   give: () => Promise<number>
-  /** What the rules would have done on the day before today, with those who are away now. */
+  /** The assignments that the rules would have made yesterday, with today's absences. */
   tryYesterday: () => Promise<Trial>
 }
 

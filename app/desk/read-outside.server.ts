@@ -1,4 +1,4 @@
-/** Reads what happened to leads elsewhere: to their visits, payments and messages. */
+/** Reads the events of leads' visits, payments and messages. */
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 
@@ -19,7 +19,7 @@ export type Outside = {
   /** The visit, in whichever state. */
   visit: Pick<VisitRow, 'status' | 'starts_at' | 'changed_at'> | null
   /**
-   * Payments that arrived, without trials. `by`: the staff member who requested it; null if nobody did. `isSale`: it completes the price,
+   * Payments that arrived, without trials. `by`: the staff member who requested it; null without a request. `isSale`: it completes the price,
    * which is not fully refunded.
    */
   paid: { at: number; paise: number; by: string | null; isSale: boolean }[]
@@ -210,7 +210,7 @@ const isTrial = ({ sample_charges }: Pick<OrderRow, 'sample_charges'>) => sample
 type Paid = Awaited<ReturnType<typeof readPaid>>[number]
 type Refund = Awaited<ReturnType<typeof readRefunds>>[number]
 
-/** Parts of a sale add up in the order in which they were paid, less what had gone back by then. */
+/** Parts of a sale add up in order of payment, less the refunds so far. */
 async function readPaid(database: Database, leadIds: string[]) {
   const payments = ordersOf(database, leadIds).innerJoin('payments', 'payments.order_id', 'orders.id')
   const [rows, refunds] = await Promise.all([

@@ -1,5 +1,5 @@
 /**
- * Finds what rings the phones of staff. It looks at what is stored, so it finds what any instance, release or command has stored, and
+ * Finds the events that ring the phones of staff. It reads stored rows, so it covers all instances, releases and commands, and
  * each event rings once.
  */
 import type { Database } from '#app/database/database.server.ts'
@@ -21,13 +21,13 @@ const ENTERING_MS = 3000
 
 type Options = {
   database: Database
-  subscriptions: Pick<Subscriptions, 'isAny' | 'listUnknown' | 'passOver' | 'ring'>
+  subscriptions: Pick<Subscriptions, 'isAny' | 'listUnknown' | 'markReported' | 'ring'>
   index: Pick<LeadIndex, 'catchUp'>
   ownerRules: Pick<OwnerRules, 'give'>
   now: () => number
 }
 
-/** `personId`: the owner; null for everyone, because nobody has the lead. */
+/** `personId`: the owner; null rings everyone, because the lead has no owner. */
 type Found = NewRing & {
   hasRow?: boolean
   /** The key of a new lead that a rule assigned: its ring covers the assignment, unless it rang before. */
@@ -168,7 +168,7 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
     // Oldest first, so that the latest event decides how long a message is of use.
     const news = found.filter(({ key }) => unknown.has(key)).toSorted((a, b) => a.at - b.at)
     // Stored first, because an instance that finds the lead's key must find these too.
-    await subscriptions.passOver(news.filter(isCovered))
+    await subscriptions.markReported(news.filter(isCovered))
     for (const one of news.filter((each) => !isCovered(each))) await subscriptions.ring(one)
     return news.length
   }

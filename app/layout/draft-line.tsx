@@ -2,7 +2,7 @@ import { t } from '#app/messages/messages.ts'
 
 const TEXT = 'This translation has not been reviewed yet.'
 
-/** Above a page with texts that nobody has reviewed, in both languages. */
+/** Above a page with unreviewed texts, in both languages. */
 export const DraftLine = () => (
   <aside
     aria-label={t('Language')}

@@ -14,10 +14,10 @@ import type { LeadPost } from './read-lead-post.server.ts'
 type Options = {
   channelsOn: ReadonlySet<ChannelName>
   wish?: WindowWish | undefined
-  /** What the person agreed to. @default the notice beside the form's button */
+  /** The text that the person agreed to. @default the notice beside the form's button */
   consentVersion?: string
 }
-/** What the record needs of a post, or of an enquiry that staff entered. */
+/** The data of a post, or of an enquiry entered by staff, that the record needs. */
 type Enquiry = Pick<LeadPost, 'form' | 'placement' | 'page' | 'whatsapp' | 'fields' | 'attribution' | 'keys'>
 
 export function toLeadRecord(

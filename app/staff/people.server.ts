@@ -171,7 +171,7 @@ async function canManage(transaction: Transaction<Tables>, by: Manager | null): 
   return manager !== undefined
 }
 
-/** Replaces a removed person's name. Nobody can type it, so the name can be used again. */
+/** Replaces a removed person's name. It cannot be typed, so the name can be used again. */
 export const toRemovedKey = (id: string) => `removed:${id}`
 
 /** @returns false if there is no such person, or they are removed already */

@@ -36,7 +36,7 @@ const faults = (name: string, ...words: string[]): Step => ({
 })
 
 /**
- * What only CI and `test:all` run: tests tagged `@all`, wide screens, tests with scripts that `npm test` runs without them (except
+ * Runs only in CI and `test:all`: tests tagged `@all`, wide screens, tests with scripts that `npm test` runs without them (except
  * forms), and tests without scripts that `tests/http` also covers (`@by-http`).
  */
 const WHOLE = [

@@ -20,13 +20,13 @@ const VISITS = [
 const VARIANTS = ['/blog?page=4', '/products?compare=x-blue,en-7p']
 const PAPERS = ['/Wip-Print', '/print-layout', '/wip-table']
 const PATHS = listPages().map(({ path }) => path)
-/** Their parts are those of the English pages, so a few of them show what longer words and another font change. */
+/** Their parts are those of the English pages, so a few of them cover longer words and another font. */
 const HINDI = ['/hi', '/hi/book-demo', '/hi/products/ionia-x-blue-alkaline-water-machine', '/hi/jaipur']
 
 /** Bytes before scrolling. */
 const MOST_PICTURES = 90_000
 
-test.use({ expectTrouble: /status of 404/ })
+test.use({ expectedErrors: /status of 404/ })
 
 for (const path of [...PATHS, ...VARIANTS, ...PAPERS, '/no-such-page', ...listTranslatedPaths(PATHS)]) {
   for (const { width, looks } of VISITS) {
