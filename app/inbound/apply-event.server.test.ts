@@ -348,6 +348,21 @@ test.runIf(inject('postgres'))(
   },
 )
 
+test.runIf(inject('postgres'))('a post whose lead is erased while it is completed is done', async () => {
+  const { send, rows, accept, database, time } = await setUp()
+  await send(signWhatsApp(whatsAppBody(whatsAppMessage({ id: 'w', phone: PHONE, name: 'A', text: 'Hello', at: 1 }))))
+  const ref = await accept()
+  const { id } = await database.selectFrom('leads').select('id').where('ref', '=', ref).executeTakeFirstOrThrow()
+  const row = (await rows.claimNext(time.now, MINUTE))!
+  const completing = await database.transaction().execute(async (eraser) => {
+    await eraser.deleteFrom('leads').where('id', '=', id).execute()
+    const waiting = rows.complete(row, { state: 'done', next_attempt_at: null, last_error: null }, [id])
+    await untilWaiting(database)
+    return [waiting]
+  })
+  expect(await Promise.all(completing)).toEqual([true])
+})
+
 test('a batch of messages and receipts, shuffled and repeated, has the same result', async () => {
   const { send, read, leads, database, time } = await setUp()
   const people = Array.from({ length: 6 }, (_, index) => `+91981234567${index}`)

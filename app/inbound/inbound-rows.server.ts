@@ -165,7 +165,7 @@ export function createInboundRows(database: Database) {
           const known =
             leadIds.length === 0
               ? []
-              : await transaction.selectFrom('leads').select('id').where('id', 'in', leadIds).execute()
+              : await transaction.selectFrom('leads').select('id').where('id', 'in', leadIds).forKeyShare().execute()
           if (known.length > 0)
             await transaction
               .insertInto('inbound_leads')

@@ -45,9 +45,9 @@ export function createPeople(database: Database, now: () => number): People {
   const pick = ['id', 'name', 'role'] as const
 
   return {
-    add: (name, role) =>
-      whenFree(async () => {
-        const person = { id: randomUUID(), name, role }
+    add(name, role) {
+      const person = { id: randomUUID(), name, role }
+      return whenFree(async () => {
         const { numInsertedOrUpdatedRows } = await database
           .insertInto('staff_people')
           .values({
@@ -58,10 +58,14 @@ export function createPeople(database: Database, now: () => number): People {
             enrolled_at: null,
             removed_at: null,
           })
-          .onConflict((conflict) => conflict.column('name_key').doNothing())
+          .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow()
-        return numInsertedOrUpdatedRows === 0n ? null : person
-      }),
+        if (numInsertedOrUpdatedRows !== 0n) return person
+        // The response to an earlier commit was lost.
+        const own = await here().select('id').where('id', '=', person.id).executeTakeFirst()
+        return own ? person : null
+      })
+    },
 
     async makeCode(personId) {
       const code = createCode()

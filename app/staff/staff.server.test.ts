@@ -82,6 +82,8 @@ test('nothing fails because the response to its commit was lost', async () => {
   await losing().audit.note({ person: asha }, 'signed-in')
   expect((await staff.audit.each({}, { limit: 10 })).lines).toHaveLength(1)
   expect(await staff.challenges.take('prove:me', await losing().challenges.issue('prove:me'))).toBe(true)
+  expect(await losing().people.add('Ravi', 'sales')).toMatchObject({ name: 'Ravi' })
+  expect(await losing().people.add('Ravi', 'sales'), 'a namesake').toBeNull()
   await losing().signIn.rememberDevice(asha.id)
   expect(await database.selectFrom('staff_devices').selectAll().execute()).toHaveLength(1)
 })
