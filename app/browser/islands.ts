@@ -1,10 +1,9 @@
 /** Hydrates each island when the visitor turns to it, or under its own condition (`when`). */
 import { islands, type IslandName } from '#app/islands/registry.ts'
-import { findChanged } from './changed.ts'
 import { onFirstMove } from './first-move.ts'
 import { giveUp } from './give-up.ts'
 import { untilHandsOff } from './hands.ts'
-import { isPlain } from './is-plain.ts'
+import { isPlain } from './on-click.ts'
 import { prefersCalm } from './prefers-calm.ts'
 import { isInTab } from './tab-storage.ts'
 
@@ -102,3 +101,18 @@ export function holdClick(event: MouseEvent) {
 
 /** Falls back to the control's behaviour without scripts. */
 let released: HTMLElement | undefined
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const CONTROLS = ['input:not([type=hidden])', 'textarea', 'select'].map((control) => `[data-island] ${control}`).join()
+
+/** Lists controls of islands that differ from the server's HTML. */
+const findChanged = () => [...document.querySelectorAll<Control>(CONTROLS)].filter(isChanged)
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const first = control.querySelector('[selected]') ?? control.options[0]
+    return control.selectedOptions[0] !== first
+  }
+  return control.value !== control.defaultValue || ('checked' in control && control.checked !== control.defaultChecked)
+}
