@@ -11,7 +11,7 @@ import { isDeskRoute } from './host-api.server.ts'
 import { wantsJson } from './http/accepts-html.ts'
 import { collectHtml } from './http/collect-html.server.ts'
 import { toLogPath } from './http/log-path.server.ts'
-import { ClientEntry } from './layout/client-entry.ts'
+import { ClientEntry } from './layout/document.tsx'
 import { asksForThankYou } from './leads/read-thank-you.server.ts'
 import { services } from './services.server.ts'
 
