@@ -2,7 +2,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
-import type { RowEntry } from '#app/leads/journal/row-entry.ts'
+import type { RowEntry } from '#app/leads/journal/journal-file.server.ts'
 import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecord, WindowWish } from '#app/leads/lead-record.server.ts'
