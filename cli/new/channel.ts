@@ -1,9 +1,10 @@
 /** `npm run new:channel -- sms-service` writes a channel's definition, adapter, fake and contract test. */
+import { capitalise } from '#app/messages/phrases.ts'
 import { insert, makeAnew, printNextSteps, takeName, toCamel, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const id = takeName('npm run new:channel -- <id>, small letters and dashes', /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
 const camel = toCamel(id)
-const pascal = camel.replace(/^\w/, (letter) => letter.toUpperCase())
+const pascal = capitalise(camel)
 const title = toTitle(id)
 const prefix = id.replaceAll('-', '_').toUpperCase()
 const [URL, TOKEN] = [`${prefix}_URL`, `${prefix}_TOKEN`]

@@ -8,6 +8,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, wr
 import path from 'node:path'
 import { format } from 'prettier'
 
+import { capitalise } from '#app/messages/phrases.ts'
+
 const words = process.argv.slice(2)
 export const isRemoval = words.includes('--remove')
 
@@ -116,7 +118,7 @@ export function printNextSteps(...steps: string[]) {
 export const toTitle = (slug: string) =>
   slug
     .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(capitalise)
     .join(' ')
 
 /** `sms-gateway` -> `smsGateway` */

@@ -8,6 +8,7 @@ import { getNavigation, getSite } from '#app/content/site/site.server.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { listOpen, readAnswers } from '#app/finder/rules.ts'
+import { capitalise } from '#app/messages/phrases.ts'
 import type { FinderAnswer } from './finder.server.ts'
 import { findAnswer, getFinder, listProductsByWish, toQuestionViews } from './finder.server.ts'
 import { type WhichMachinePage, whichMachinePageSchema } from './finder.ts'
@@ -68,5 +69,3 @@ function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string,
     },
   }
 }
-
-const capitalise = (copy: string) => copy.charAt(0).toUpperCase() + copy.slice(1)

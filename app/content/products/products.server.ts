@@ -1,4 +1,4 @@
-import { formatSpan } from '#app/messages/format-span.ts'
+import { formatSpan } from '#app/messages/phrases.ts'
 import { t } from '#app/messages/messages.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { isPublic, listHiddenPages } from '#app/content/publication.server.ts'

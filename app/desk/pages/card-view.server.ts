@@ -14,6 +14,7 @@ import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
 import type { Attempt, Delivery, Lead, Touch } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
 import { STEP_MEANS } from '#app/visits/timeline.server.ts'
+import { capitalise } from '#app/messages/phrases.ts'
 import { formatChannel } from './channel-names.ts'
 import { clock, day, isoDay, when, formatWhen } from './ist.ts'
 import { doneField } from './read-act.ts'
@@ -212,10 +213,9 @@ export function toQuickTimes({ clock: hours, now }: Pick<Context, 'clock' | 'now
     midnight + 18.5 * HOUR_MS,
     hours.nextOpen(midnight + 24 * HOUR_MS) + HOUR_MS / 2,
   ].filter((at) => at > now && hours.isOpen(at))
-  return [...new Set(times)].map((at) => ({ value: String(at), label: capital(formatWhen(at, now)) }))
+  return [...new Set(times)].map((at) => ({ value: String(at), label: capitalise(formatWhen(at, now)) }))
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function toLine(card: Card, context: Context): LineDay[] {
   const items = [

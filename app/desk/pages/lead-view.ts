@@ -8,6 +8,7 @@ import { STAGE_NAMES, type Stage } from '#app/desk/lead-state.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { formatWindow } from '#app/visits/format-window.ts'
+import { capitalise } from '#app/messages/phrases.ts'
 import { formatWhen, isoDay, when } from './ist.ts'
 
 const MINUTE_MS = 60_000
@@ -74,7 +75,7 @@ const FORM_NAMES: Partial<Record<FormId, string>> = {
 
 /** Falls back to the id: `call-back` -> `Call back`. */
 export const formatForm = (form: FormId) =>
-  FORM_NAMES[form] ?? form.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
+  FORM_NAMES[form] ?? capitalise(form.replaceAll('-', ' '))
 
 export type Context = { clock: BusinessClock; now: number; people: ReadonlyMap<string, string>; me: string }
 
