@@ -2,6 +2,7 @@
  * What happens to a lead elsewhere, and its effect on the lead's state: the only place where visits, payments, messages and
  * requests move the queue. `npm run docs` prints the table into docs/desk.md.
  */
+import { toRupees } from '#app/content/rupees.ts'
 import type { PaymentRow, VisitEventRow } from '#app/database/tables.ts'
 import { type Clock, type LeadState, isGivenUp, isOpen } from './lead-state.ts'
 
@@ -298,7 +299,7 @@ const NOT_TO_CALL: Partial<LeadState> = {
 const isFirstCall = ({ stage }: LeadState) => stage === 'new'
 
 const inRupees = (rupees: number | undefined) =>
-  rupees === undefined ? '' : ` ₹${Math.round(rupees).toLocaleString('en-IN')}`
+  rupees === undefined ? '' : ` ${toRupees(Math.round(rupees))}`
 
 /** A part of the price was requested, or remains. */
 const isPartDue = ({ dueIs }: LeadState) =>

@@ -79,7 +79,7 @@ export function toVisitView(facts: VisitFacts): VisitPageView {
     pass: isHeld ? toPass(copy, visit, ref) : null,
     calendar: isHeld ? toCalendar(copy, visit, facts) : null,
     share: isHeld
-      ? { label: copy.share.label, href: `https://wa.me/?text=${encodeURIComponent(copy.share.text)}` }
+      ? { label: copy.share.label, href: chatHref({ greeting: copy.share.text }) }
       : null,
     print: copy.print,
     coming: visit?.status === 'booked' ? toComing(copy, visit) : null,

@@ -45,6 +45,7 @@ const ALLOWED: Record<string, string[]> = {
     'push',
     'settings',
     'staff',
+    'ui',
     'visits',
   ],
   push: ['database', 'http', 'outbound', 'settings', 'staff', 'telemetry'],

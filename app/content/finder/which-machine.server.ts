@@ -51,7 +51,7 @@ function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string,
     /** The address of this answer, for print. */
     address,
     /** Opens a chat that is pre-filled with the answer. The visitor chooses the recipient. */
-    sendHref: `https://wa.me/?text=${encodeURIComponent(`${message} ${address}`)}`,
+    sendHref: chatHref({ greeting: `${message} ${address}` }),
     demoLabel: getNavigation(root).demo.label,
     /** A chat with us that begins with the answer. */
     chat: {

@@ -1,4 +1,5 @@
 /** The view model of a card: the enquiry, and a timeline with the newest first. */
+import { toRupees } from '#app/content/rupees.ts'
 import { type Card, type OtherEnquiry, countUnanswered } from '#app/desk/card.server.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
 import { followUpAt, isOutcome, isTap, tryAgainAt, withoutUndone } from '#app/desk/lead-event.ts'
@@ -300,7 +301,7 @@ const toPaymentItems = ({ payments }: Card) =>
       at,
       'rupee',
       title,
-      [isTrial && 'Trial', `₹${rupees.toLocaleString('en-IN')}`, by && `by ${by}`].filter(Boolean).join(', '),
+      [isTrial && 'Trial', toRupees(rupees), by && `by ${by}`].filter(Boolean).join(', '),
       isDone ? 'done' : 'late',
     ),
   )

@@ -1,4 +1,5 @@
 /** View models of a lead, for rows and cards. */
+import { toRupees } from '#app/content/rupees.ts'
 import type { DeskLeadRow, DeskProspectRow } from '#app/database/tables.ts'
 import type { BusinessClock } from '#app/desk/business-hours.ts'
 import { formatLate } from '#app/desk/describe-event.ts'
@@ -160,7 +161,7 @@ const PAYMENTS: Record<NonNullable<DeskProspectRow['payment']>, string> = {
 
 /** `Paid ₹1,68,000`; null without a payment. */
 export const formatPaymentOf = ({ payment, payment_rupees }: Pick<DeskProspectRow, 'payment' | 'payment_rupees'>) =>
-  payment === null ? null : `${PAYMENTS[payment]} ₹${(payment_rupees ?? 0).toLocaleString('en-IN')}`
+  payment === null ? null : `${PAYMENTS[payment]} ${toRupees(payment_rupees ?? 0)}`
 
 function toAge(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))

@@ -1,4 +1,5 @@
 /** View models of the report. */
+import { toRupees } from '#app/content/rupees.ts'
 import { type Responses, judged, minutesWithin } from '#app/desk/response-times.ts'
 import { plausibleRange } from '#app/desk/wilson.ts'
 import type { Report, ReportBy, ReportLine, Sums, Trials } from '#app/desk/report.server.ts'
@@ -51,7 +52,7 @@ function toRate(part: number, people: number): RateView {
   return { part, whole: people, share: people > 0 ? part / people : 0, low, high, says }
 }
 
-const rupees = (sum: number) => `₹${Math.round(sum).toLocaleString('en-IN')}`
+const rupees = (sum: number) => toRupees(Math.round(sum))
 
 const toView = (
   name: string,

@@ -59,7 +59,7 @@ interface ActionsProps extends Pick<CostCalculatorProps, 'copy' | 'whatsapp'> {
 function Actions({ copy, whatsapp, name, litres, bill, address }: ActionsProps) {
   const isOpen = bill.open.length > 0
   const text = fillText(isOpen ? copy.shareTextOpen : copy.shareText, { name, price: toRupees(bill.known) })
-  const share = `https://wa.me/?text=${encodeURIComponent(`${text} ${address}`)}`
+  const share = chatHref({ greeting: `${text} ${address}` })
   const ask = chatHref({ e164: whatsapp, greeting: fillText(copy.askText, { name, litres }) })
   return (
     <p className="flex flex-wrap gap-3 print:hidden">
