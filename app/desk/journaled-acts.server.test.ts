@@ -18,7 +18,7 @@ import { newLead } from '../../tests/leads/store.ts'
 import { SALE } from '../../tests/payments/orders.ts'
 import { actTables } from './journaled-acts.server.ts'
 import { replaceJoinedPhones } from './joined-by-phone.server.ts'
-import { leadPart } from './lead-parts.server.ts'
+import { leadPart } from '#app/lead-storage-parts.server.ts'
 
 const HOUR = 60 * MINUTE
 const WINDOW = { city: 'jaipur', kind: 'home', startsAt: at('2026-11-26T10:00') } as const

@@ -1,5 +1,5 @@
 import { describeDatabase } from '#app/database/existing-database.server.ts'
-import { createSiteRecovery } from '#app/journaled-tables.server.ts'
+import { createSiteRecovery } from '#app/lead-storage-parts.server.ts'
 import { readPast } from '#app/leads/journal/lost-database.server.ts'
 import { hasDifferences, verify as verifyJournal } from '#app/leads/journal/verify.server.ts'
 import type { Verified } from '#app/leads/journal/verify.server.ts'

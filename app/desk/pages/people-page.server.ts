@@ -2,7 +2,7 @@
 import type { Person } from '#app/staff/person.ts'
 import { CODE_LASTS_MS } from '#app/staff/people.server.ts'
 import { MOST_SALES } from '#app/staff/targets.server.ts'
-import { formatLeads } from './format-leads.ts'
+import { formatLeads } from '#app/desk/queue-filter.ts'
 import { clock, day, isoDay, month, when } from './ist.ts'
 import { readPasskeys } from './passkeys.server.ts'
 import { goTo, show } from './respond.server.ts'

@@ -1,7 +1,6 @@
 /** View models of the report. */
 import { toRupees } from '#app/content/rupees.ts'
 import { type Responses, judged, minutesWithin } from '#app/desk/response-times.ts'
-import { plausibleRange } from '#app/desk/wilson.ts'
 import type { Report, ReportBy, ReportLine, Sums, Trials } from '#app/desk/report.server.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { LANGUAGES, type Language } from '#app/messages/languages.ts'
@@ -153,4 +152,17 @@ export function toMissing({ erased, retentionDays, from, now }: Missing): string
         ]
       : []),
   ]
+}
+
+/** z-score of 90 % confidence. */
+const Z_90 = 1.645
+
+/** The Wilson interval of a rate, as shares of 1. For 0 of 0 it is 0 to 1. */
+export function plausibleRange(part: number, whole: number): { low: number; high: number } {
+  if (whole <= 0) return { low: 0, high: 1 }
+  const share = part / whole
+  const spread = Z_90 * Math.sqrt((share * (1 - share)) / whole + (Z_90 * Z_90) / (4 * whole * whole))
+  const middle = share + (Z_90 * Z_90) / (2 * whole)
+  const scale = 1 + (Z_90 * Z_90) / whole
+  return { low: Math.max(0, (middle - spread) / scale), high: Math.min(1, (middle + spread) / scale) }
 }
