@@ -20,7 +20,7 @@ import { displayPhone } from '#app/forms/display-phone.ts'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { googleHref, outlookHref } from './calendar-links.ts'
 import type { FreeDay } from './free-windows.server.ts'
-import { HOUR_MS, clockOf, dayOf } from './india-days.ts'
+import { HOUR_MS, clockOf, dayOf } from '#app/time/india.ts'
 import {
   formatDay,
   formatHours,

@@ -9,6 +9,7 @@ import path from 'node:path'
 import { format } from 'prettier'
 
 import { capitalise } from '#app/messages/phrases.ts'
+import { dayOf } from '#app/time/india.ts'
 
 const words = process.argv.slice(2)
 export const isRemoval = words.includes('--remove')
@@ -125,4 +126,4 @@ export const toTitle = (slug: string) =>
 export const toCamel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** The date in India, regardless of the host's time zone. */
-export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+export const today = () => dayOf(Date.now())

@@ -16,8 +16,9 @@ import type { Attempt, Delivery, Lead, Touch } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
 import { STEP_MEANS } from '#app/visits/timeline.server.ts'
 import { capitalise } from '#app/messages/phrases.ts'
+import { dayOf } from '#app/time/india.ts'
 import { formatChannel } from './channel-names.ts'
-import { clock, day, isoDay, when, formatWhen } from './ist.ts'
+import { clock, day, when, formatWhen } from './ist.ts'
 import { doneField } from './read-act.ts'
 import { type Context, type EnquiryView, type LeadView, formatForm, toEnquiryView, toLeadView } from './lead-view.ts'
 
@@ -227,11 +228,11 @@ function toLine(card: Card, context: Context): LineDay[] {
     ...toLeadItems(card),
     ...[...card.others, ...card.requests].map(({ lead }) => toArrival(lead)),
   ].toSorted((a, b) => b.at - a.at)
-  const days = Map.groupBy(items, ({ at }) => isoDay(at))
+  const days = Map.groupBy(items, ({ at }) => dayOf(at))
   return [...days].map(([, own]) => {
     const { at } = own[0]!
     const date = day(at)
-    return { day: isoDay(at) === isoDay(context.now) ? `Today, ${date}` : date, items: own }
+    return { day: dayOf(at) === dayOf(context.now) ? `Today, ${date}` : date, items: own }
   })
 }
 

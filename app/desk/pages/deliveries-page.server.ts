@@ -2,8 +2,9 @@
 import { languageOf } from '#app/desk/language.ts'
 import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
 import { mayReplay } from '#app/leads/delivery/replay-day.server.ts'
+import { dayOf } from '#app/time/india.ts'
 import { formatChannel, formatSource } from './channel-names.ts'
-import { isoDay, when } from './ist.ts'
+import { when } from './ist.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
 import type { VisitMoment } from '#app/visits/visit.ts'
@@ -65,7 +66,7 @@ export async function readDeliveriesPage(context: SignedInContext) {
         why: last_error ?? '',
       })),
     },
-    today: isoDay(now()),
+    today: dayOf(now()),
     isManager: session.person.role === 'manager',
   }
 }

@@ -10,7 +10,8 @@ import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { formatWindow } from '#app/visits/format-window.ts'
 import { capitalise } from '#app/messages/phrases.ts'
-import { formatWhen, isoDay, when } from './ist.ts'
+import { dayOf } from '#app/time/india.ts'
+import { formatWhen, when } from './ist.ts'
 
 const MINUTE_MS = 60_000
 const OPEN_DAY_MIN = 540
@@ -185,7 +186,7 @@ function toDial(
   const share = isLate ? 1 : Math.min(1, minutes / whole)
   if (minutes < 60)
     return { figure: String(minutes), unit: `min ${side}`, share, isLate, minutes: isLate ? -minutes : minutes }
-  if (minutes < OPEN_DAY_MIN && (isLate || isoDay(due) === isoDay(now))) {
+  if (minutes < OPEN_DAY_MIN && (isLate || dayOf(due) === dayOf(now))) {
     const rest = String(minutes % 60).padStart(2, '0')
     return { figure: `${Math.floor(minutes / 60)}:${rest}`, unit: `h ${side}`, share, isLate, minutes: null }
   }

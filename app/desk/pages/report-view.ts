@@ -4,7 +4,8 @@ import { type Responses, judged, minutesWithin } from '#app/desk/response-times.
 import type { Report, ReportBy, ReportLine, Sums, Trials } from '#app/desk/report.server.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { LANGUAGES, type Language } from '#app/messages/languages.ts'
-import { day, isoDay } from './ist.ts'
+import { dayOf, DAY_MS } from '#app/time/india.ts'
+import { day } from './ist.ts'
 import { formatForm } from './lead-view.ts'
 
 const FEW = 10
@@ -137,7 +138,6 @@ export function toResponseCells(outcomes: Responses): Record<string, number> {
   return { ...(median !== null && { median }), in_time: outcomes.inTime, timed: judged(outcomes) }
 }
 
-const DAY_MS = 24 * 60 * 60_000
 
 type Missing = { erased: number; retentionDays: number | null; from: number; now: number }
 
@@ -148,7 +148,7 @@ export function toMissing({ erased, retentionDays, from, now }: Missing): string
     ...(erased > 0 ? [`${count(erased, 'enquiry', 'enquiries')} of these days, since erased`] : []),
     ...(from < oldest
       ? [
-          `everything before ${day(oldest)} ${isoDay(oldest).slice(0, 4)}: enquiries are erased after ${retentionDays} days`,
+          `everything before ${day(oldest)} ${dayOf(oldest).slice(0, 4)}: enquiries are erased after ${retentionDays} days`,
         ]
       : []),
   ]
