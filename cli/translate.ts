@@ -8,7 +8,7 @@ import './closed-pipe.ts'
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-import { projectRoot } from '#app/content/read.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
 import { isTranslation, type Translation, TRANSLATIONS } from '#app/messages/languages.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { dayOf } from '#app/time/india.ts'

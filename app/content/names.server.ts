@@ -12,7 +12,7 @@ import { figureFiles, figureFolders, readFigures, toFigureValues, type Figures }
 import { fill } from './fill.ts'
 import { contentGeneration } from './publication.server.ts'
 import { listLoosely, readLoosely } from './read-loosely.server.ts'
-import { projectRoot } from './read.server.ts'
+import { projectRoot } from './changed-content.server.ts'
 
 export type Names = {
   /** The text for each placeholder: names and figures. */

@@ -9,7 +9,8 @@ import { linkedHint } from './erase.ts'
 import { reasonsText, toJson } from './list.ts'
 import { Refusal, readReference } from './options.ts'
 import type { Verb } from './options.ts'
-import { istTime, printable, table } from './print.ts'
+import { istTime } from '#app/time/india.ts'
+import { printable, table } from './print.ts'
 
 export const show: Verb = {
   about: 'show one lead with its fields and each delivery attempt',

@@ -35,10 +35,10 @@ export const ${camel} = defineChannel({
 writeNew(
   adapter,
   `/** Sends a lead to ${title} as JSON. Any 2xx counts as success. */
-import { isSuccess } from '#app/outbound/classify.server.ts'
+import { type Fetch, isSuccess } from '#app/http/call-outside.server.ts'
 import { send } from '#app/outbound/send.server.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
-import type { Channel, Fetch } from './channel.ts'
+import type { Channel } from './channel.ts'
 
 type ${pascal}Settings = ChannelSettings<'${id}'>
 

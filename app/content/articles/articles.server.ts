@@ -2,7 +2,7 @@
 import { fill } from '#app/content/fill.ts'
 import { loadContent, loadContentFolder, loadWholeFolder } from '#app/content/load.server.ts'
 import { isPublicPath } from '#app/content/publication.server.ts'
-import { ContentError } from '#app/content/read.server.ts'
+import { ContentError } from '#app/content/parse-file.server.ts'
 import { suggest } from '#app/content/did-you-mean.ts'
 import type { Article, BlogPage } from './article.ts'
 import { articleSchema, blogPageSchema } from './article.ts'
