@@ -50,7 +50,10 @@ function writeWorksheet(language: Translation, places: string[]) {
 async function takeBack(language: Translation, file: string) {
   const worksheet = readWorksheet(file)
   if (worksheet.language !== language) return stop(`${file} is a worksheet of "${worksheet.language}"`)
-  const { problems, notes, changed, files } = await importWorksheet(worksheet, { root: projectRoot(), day: dayOf(Date.now()) })
+  const { problems, notes, changed, files } = await importWorksheet(worksheet, {
+    root: projectRoot(),
+    day: dayOf(Date.now()),
+  })
   for (const note of notes) console.log(note)
   if (problems.length > 0) return stop([...problems, 'Nothing has been changed.'].join('\n'))
   for (const written of files) console.log(`changed  ${written}`)

@@ -298,8 +298,7 @@ const NOT_TO_CALL: Partial<LeadState> = {
 
 const isFirstCall = ({ stage }: LeadState) => stage === 'new'
 
-const inRupees = (rupees: number | undefined) =>
-  rupees === undefined ? '' : ` ${toRupees(Math.round(rupees))}`
+const inRupees = (rupees: number | undefined) => (rupees === undefined ? '' : ` ${toRupees(Math.round(rupees))}`)
 
 /** A part of the price was requested, or remains. */
 const isPartDue = ({ dueIs }: LeadState) =>

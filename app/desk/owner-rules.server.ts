@@ -102,7 +102,12 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
       const candidates = await listCandidates(await countGiven(), (id) => present.has(id))
       let count = 0
       for (const row of free) {
-        const chosen = chooseOwner(toRuled(row), { rules, limits, people: candidates, weekday: WEEKDAYS[weekdayAt(now())]! })
+        const chosen = chooseOwner(toRuled(row), {
+          rules,
+          limits,
+          people: candidates,
+          weekday: WEEKDAYS[weekdayAt(now())]!,
+        })
         if (!chosen) continue
         const { person, rule } = chosen
         if (!(await acts.giveByRule(row.ref, person, rule, limitOf(person)))) continue
@@ -123,7 +128,12 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
       const candidates = await listCandidates(new Map())
       let nobody = 0
       for (const row of rows) {
-        const chosen = chooseOwner(toRuled(row), { rules, limits, people: candidates, weekday: WEEKDAYS[weekdayAt(from)]! })
+        const chosen = chooseOwner(toRuled(row), {
+          rules,
+          limits,
+          people: candidates,
+          weekday: WEEKDAYS[weekdayAt(from)]!,
+        })
         if (chosen) chosen.person.given += 1
         else nobody += 1
       }

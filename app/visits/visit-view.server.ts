@@ -78,9 +78,7 @@ export function toVisitView(facts: VisitFacts): VisitPageView {
     heading: toHeading(copy, facts),
     pass: isHeld ? toPass(copy, visit, ref) : null,
     calendar: isHeld ? toCalendar(copy, visit, facts) : null,
-    share: isHeld
-      ? { label: copy.share.label, href: chatHref({ greeting: copy.share.text }) }
-      : null,
+    share: isHeld ? { label: copy.share.label, href: chatHref({ greeting: copy.share.text }) } : null,
     print: copy.print,
     coming: visit?.status === 'booked' ? toComing(copy, visit) : null,
     mail: isHeld ? { ...copy.mail, given: visit.email === null ? null : copy.mail.given } : null,

@@ -116,11 +116,7 @@ export function printNextSteps(...steps: string[]) {
 }
 
 /** `navi-mumbai` -> `Navi Mumbai` */
-export const toTitle = (slug: string) =>
-  slug
-    .split('-')
-    .map(capitalise)
-    .join(' ')
+export const toTitle = (slug: string) => slug.split('-').map(capitalise).join(' ')
 
 /** `sms-gateway` -> `smsGateway` */
 export const toCamel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -98,8 +98,7 @@ function toFlatDelivery(root?: string): CostValue | null {
 }
 
 /** A validity date includes its last day in India. */
-const isOpen = ({ until }: { until: string }, today: Date) =>
-  dayOf(Number(today)) <= until
+const isOpen = ({ until }: { until: string }, today: Date) => dayOf(Number(today)) <= until
 
 /** Titles and texts of the page claim a complete bill only if every product's bill is complete: visitors can switch the product. */
 export function getCostsPage(root?: string) {

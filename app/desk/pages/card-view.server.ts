@@ -218,7 +218,6 @@ export function toQuickTimes({ clock: hours, now }: Pick<Context, 'clock' | 'now
   return [...new Set(times)].map((at) => ({ value: String(at), label: capitalise(formatWhen(at, now)) }))
 }
 
-
 function toLine(card: Card, context: Context): LineDay[] {
   const items = [
     ...toStaffItems(card.events),

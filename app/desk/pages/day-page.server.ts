@@ -12,7 +12,6 @@ import { goTo } from './respond.server.ts'
 import { readShell } from './shell-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 
-
 /** @param made the address of a feed that was made just now; it cannot be shown again */
 export async function readDayPage(context: SignedInContext, made: string | null = null) {
   const { desk, staff, session, now } = context

@@ -76,8 +76,7 @@ const FORM_NAMES: Partial<Record<FormId, string>> = {
 }
 
 /** Falls back to the id: `call-back` -> `Call back`. */
-export const formatForm = (form: FormId) =>
-  FORM_NAMES[form] ?? capitalise(form.replaceAll('-', ' '))
+export const formatForm = (form: FormId) => FORM_NAMES[form] ?? capitalise(form.replaceAll('-', ' '))
 
 export type Context = { clock: BusinessClock; now: number; people: ReadonlyMap<string, string>; me: string }
 

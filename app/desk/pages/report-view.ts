@@ -138,7 +138,6 @@ export function toResponseCells(outcomes: Responses): Record<string, number> {
   return { ...(median !== null && { median }), in_time: outcomes.inTime, timed: judged(outcomes) }
 }
 
-
 type Missing = { erased: number; retentionDays: number | null; from: number; now: number }
 
 /** Explains which enquiries the report can no longer count. */

@@ -37,5 +37,4 @@ export async function readRulesPage(context: SignedInContext) {
   }
 }
 
-
 export type RulesView = Awaited<ReturnType<typeof readRulesPage>>

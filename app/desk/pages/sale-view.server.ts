@@ -83,7 +83,6 @@ function toRemains(latest: Order | undefined): Pick<SaleView, 'remains' | 'sold'
   return { remains: `All of ${toRupees(price)} is paid${latest.isTrial ? ', as a trial' : ''}.`, sold }
 }
 
-
 /** Also polled by the desk's script. @param isAccepted whether the gateway takes payments for the order */
 export function toLine(order: Order, isAccepted: boolean, now: number): PartLine {
   const { id, amountPaise, payments, refundedPaise, isTrial } = order

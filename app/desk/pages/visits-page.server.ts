@@ -12,7 +12,6 @@ import { clock, weekday, when } from './ist.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
 
-
 const STATUS_NAMES: Record<VisitStatus, string> = {
   missed: 'Wanted, but taken',
   booked: 'Booked',

@@ -1,6 +1,13 @@
 /** Removes erased leads from the journals, regardless of the program or instance that erased them. */
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import { journalFiles, readOutcomes, rewriteJournal, toLine, isRowEntry, withoutLeadsOf } from './journal-file.server.ts'
+import {
+  journalFiles,
+  readOutcomes,
+  rewriteJournal,
+  toLine,
+  isRowEntry,
+  withoutLeadsOf,
+} from './journal-file.server.ts'
 import type { Replace } from './journal-file.server.ts'
 import type { Journal } from './journal.server.ts'
 import { isSiteRunning, openJournal } from './journal.server.ts'

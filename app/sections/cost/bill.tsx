@@ -132,7 +132,9 @@ function Sum({ copy, bill }: Pick<BillProps, 'copy' | 'bill'>) {
         </b>
       </p>
       {perLitre !== null && (
-        <p className="text-right text-small text-soft">{fillText(copy.perLitre, { price: formatPrice(perLitre / 100) })}</p>
+        <p className="text-right text-small text-soft">
+          {fillText(copy.perLitre, { price: formatPrice(perLitre / 100) })}
+        </p>
       )}
     </div>
   )

@@ -45,7 +45,9 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
           size,
         )}
       >
-        <caption className="sr-only">{fillText(copy.title, { names: formatList(chosen.map(({ name }) => name)) })}</caption>
+        <caption className="sr-only">
+          {fillText(copy.title, { names: formatList(chosen.map(({ name }) => name)) })}
+        </caption>
         <thead>
           <tr>
             <td headers={columns.join(' ')} className={cx(inFirstColumn, stickyHead, 'lg:w-[17.5%]')} />
