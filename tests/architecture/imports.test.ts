@@ -89,7 +89,7 @@ const ALLOWED: Record<string, string[]> = {
     'telemetry',
   ],
   payments: ['alerts', 'content', 'database', 'forms', 'http', 'leads', 'messages', 'outbound', 'settings', 'ui'],
-  visits: ['alerts', 'content', 'database', 'forms', 'leads', 'messages', 'outbound', 'settings', 'time', 'ui'],
+  visits: ['alerts', 'content', 'database', 'forms', 'http', 'leads', 'messages', 'outbound', 'settings', 'time', 'ui'],
   captcha: ['forms', 'http', 'messages', 'settings'],
   leads: [
     'alerts',
