@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 
 import { type ChangedTexts, withChangedContent, projectRoot } from '#app/content/changed-content.server.ts'
-import { withFilesAtRest } from '#app/content/files-at-rest.server.ts'
+import { withFilesAtRest } from '#app/content/edition.server.ts'
 import { getNames } from '#app/content/names.server.ts'
 import { checkContent } from './content-check/check-content.ts'
 import { listDoubts } from './content-check/doubts.ts'

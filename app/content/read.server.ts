@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 
 import { getLanguage } from '#app/messages/language.server.ts'
 import { projectRoot } from './changed-content.server.ts'
-import { askOnce } from './files-at-rest.server.ts'
+import { askOnce } from './edition.server.ts'
 import { parseFile, toAbsolute } from './parse-file.server.ts'
 import { layOver } from './translations/overlay.server.ts'
 import { readTranslatedFile } from './translations/translated-files.server.ts'

@@ -1,7 +1,7 @@
 /** Checks everything in `content/`, for `npm run content:check`, the build and a test. */
 import { statSync } from 'node:fs'
 
-import { withFilesAtRest } from '#app/content/files-at-rest.server.ts'
+import { withFilesAtRest } from '#app/content/edition.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getNames } from '#app/content/names.server.ts'
 import { listEveryPage, type Page } from '#app/content/pages/pages.server.ts'

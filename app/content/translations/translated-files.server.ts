@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 
 import { TRANSLATIONS, type Translation } from '#app/messages/languages.ts'
-import { askOnce } from '../files-at-rest.server.ts'
+import { askOnce } from '../edition.server.ts'
 import { checkValue } from '../problems.ts'
 import { parseFile, ContentError } from '../parse-file.server.ts'
 import { endOf, locksSchema, type Locks } from './locks.server.ts'
