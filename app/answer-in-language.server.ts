@@ -1,4 +1,4 @@
-/** Answers `/hi/…` with the page of the same address without `/hi`, in Hindi (docs/decisions/139-language-in-the-address.md). */
+/** Answers `/hi/…` with the page of the same address without `/hi`, in Hindi (docs/decisions/138-hindi.md). */
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { isAllowedLatin } from '#app/content/languages/glossary.server.ts'
 import { localizeHtml, localizeJson } from '#app/content/languages/localize-html.server.ts'

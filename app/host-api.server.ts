@@ -57,7 +57,7 @@ async function withChange(request: Request, answer: () => Promise<Response>): Pr
   return new Response(null, { status: 303, headers: { Location: `/staff/change/${id}`, 'Cache-Control': 'no-store' } })
 }
 
-/** Google's terms forbid prefetching reviews, so only a visitor's request may load them (docs/decisions/013-reviews.md). */
+/** Google's terms forbid prefetching reviews, so only a visitor's request may load them (docs/decisions/038-samples-and-reviews.md). */
 const PAGES_WITH_REVIEWS = ['/', '/googlereviews']
 
 /** Pages that the server caches at startup. */

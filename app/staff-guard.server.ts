@@ -1,6 +1,6 @@
 /**
  * Wraps the loaders and actions of the desk. Each checks its own request, because Remix runs those of parent and child routes
- * concurrently (docs/decisions/090-the-desk-runs-on-the-server.md).
+ * concurrently (docs/decisions/089-desk-access.md).
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 

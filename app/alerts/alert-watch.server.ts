@@ -1,4 +1,4 @@
-/** Checks the rules once a minute for sites without Prometheus. Alerts when a condition begins and ends. */
+/** Checks the alert rules for sites without Prometheus. Alerts when a condition begins and ends. */
 import type { StaffAlert } from './alert.ts'
 import type { AlertMemory, OpenAlert } from './alert-memory.ts'
 import { type AlertRule, type Gauge, holds } from './alert-rules.ts'
@@ -9,7 +9,7 @@ type Options = {
   rules: AlertRule[]
   memory: AlertMemory
   readMetrics: () => Promise<Gauge[]>
-  /** Rejects if no channel delivered the alert; the next check retries it a minute later. */
+  /** Rejects if no channel delivered the alert; the next check retries it. */
   send: (alert: StaffAlert) => Promise<void>
   /** The instance's name, shown in alerts about this instance only. */
   instance?: string
@@ -20,7 +20,7 @@ type Options = {
 /** After this, every instance alerts: the one that speaks for all may be lost together with the database. */
 const UNTIL_ALL_SPEAK_MS = 15 * MINUTE_MS
 
-/** @returns the check to run once a minute */
+/** @returns the check to run at intervals */
 export function createAlertWatch({ rules, memory, readMetrics, send, instance, speaks = () => true }: Options) {
   async function check(rule: AlertRule, metrics: Gauge[], now: number) {
     const open = await memory.find(rule.name)
