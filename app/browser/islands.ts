@@ -72,6 +72,21 @@ function watchVisible() {
   for (const content of document.querySelectorAll('[data-when=visible] > :first-child')) watch.observe(content)
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const CONTROLS = ['input:not([type=hidden])', 'textarea', 'select'].map((control) => `[data-island] ${control}`).join()
+
+/** Lists controls of islands that differ from the server's HTML. */
+const findChanged = () => [...document.querySelectorAll<Control>(CONTROLS)].filter(isChanged)
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const first = control.querySelector('[selected]') ?? control.options[0]
+    return control.selectedOptions[0] !== first
+  }
+  return control.value !== control.defaultValue || ('checked' in control && control.checked !== control.defaultChecked)
+}
+
 const waiting = new Set<HTMLElement>()
 const listHeld = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>(HELD)]
 
@@ -101,18 +116,3 @@ export function holdClick(event: MouseEvent) {
 
 /** Falls back to the control's behaviour without scripts. */
 let released: HTMLElement | undefined
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-const CONTROLS = ['input:not([type=hidden])', 'textarea', 'select'].map((control) => `[data-island] ${control}`).join()
-
-/** Lists controls of islands that differ from the server's HTML. */
-const findChanged = () => [...document.querySelectorAll<Control>(CONTROLS)].filter(isChanged)
-
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const first = control.querySelector('[selected]') ?? control.options[0]
-    return control.selectedOptions[0] !== first
-  }
-  return control.value !== control.defaultValue || ('checked' in control && control.checked !== control.defaultChecked)
-}

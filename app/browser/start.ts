@@ -72,13 +72,11 @@ function focusProblem() {
   addEventListener('load', focus)
 }
 
-const TOP_APPEARS_AFTER_PX = 50
-
-/** Shows the link to the top once the page is scrolled. */
+/** Shows the link to the top once the page is scrolled by more than 50 px. */
 function watchScroll() {
   const link = document.querySelector('.scroll-to-top')
   if (!link) return
-  const update = () => link.classList.toggle('xl:hidden', scrollY <= TOP_APPEARS_AFTER_PX)
+  const update = () => link.classList.toggle('xl:hidden', scrollY <= 50)
   update()
   addEventListener('scroll', update, { passive: true })
 }
