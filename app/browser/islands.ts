@@ -74,7 +74,7 @@ function watchVisible() {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const CONTROLS = ['input:not([type=hidden])', 'textarea', 'select'].map((control) => `[data-island] ${control}`).join()
+const CONTROLS = '[data-island] :is(input:not([type=hidden]), textarea, select)'
 
 /** Lists controls of islands that differ from the server's HTML. */
 const findChanged = () => [...document.querySelectorAll<Control>(CONTROLS)].filter(isChanged)
