@@ -1,4 +1,4 @@
-/** `npm run unused`. knip knows routes, tests and tool configurations itself. */
+/** `npm run unused`. knip detects routes, tests and tool configurations itself. */
 import type { KnipConfig } from 'knip'
 
 export default {

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-import { CHROMIUM_FLAGS, asPeopleHaveIt } from './scripts/chromium.ts'
+import { CHROMIUM_FLAGS, withBackForwardCache } from './scripts/chromium.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 
@@ -10,7 +10,7 @@ const launchOptions = {
     ...CHROMIUM_FLAGS,
     '--disable-component-update',
     '--disable-sync',
-    // As on a phone with 4G; the shell, which knows no connection, would load pictures from much farther below.
+    // As on a phone with 4G; the headless shell has no connection type and would load pictures from much farther below.
     '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
   ],
 }
@@ -23,7 +23,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  // Twice what a quiet computer needs, to find what hangs, not what is slow.
+  // Twice the time on an idle computer: the limit is for hanging tests, not for slow ones.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
@@ -46,7 +46,7 @@ export default defineConfig({
     {
       name: 'hands in the whole Chromium',
       testDir: './tests/hands',
-      use: { ...PHONE, launchOptions: asPeopleHaveIt(launchOptions) },
+      use: { ...PHONE, launchOptions: withBackForwardCache(launchOptions) },
       grep: /@chrome/,
     },
   ],

@@ -5,7 +5,7 @@ import { WITHOUT_POSTGRES, hasPostgres } from './tests/postgres/find-postgres.ts
 
 const needsCopies = ['tests/{development,rebrand,releases,scaffold}/**/*.test.ts', 'tests/docs/content.test.ts']
 /** They replace a module, or import one that reads the environment: in a shared process another file may have loaded it. */
-const needsIsolation = ['app/desk/edits/trouble.server.test.ts', 'app/routes/healthz.test.ts']
+const needsIsolation = ['app/desk/edits/failing-disk.server.test.ts', 'app/routes/healthz.test.ts']
 const needsPostgres = ['cli/leads/migrate-to.test.ts']
 // On a busy computer, a second's work takes several.
 const common = { testTimeout: 20_000, setupFiles: ['./tests/setup.ts'], env: { LOG_LEVEL: 'silent' } }
@@ -86,6 +86,10 @@ export default defineConfig({
   // Many tests wait for processes or time, so more run than there are cores.
   test: {
     maxWorkers: 4,
+    tags: [
+      { name: 'all', description: 'Long stories and waits, which `test:all` and CI run, but not `npm test`.' },
+      { name: 'whole', description: 'Only `test:all` runs them.' },
+    ],
     projects: [
       unit,
       isolated,

@@ -43,12 +43,12 @@ export function receive(request: Request, sender: Sender | null, handle: Handle)
   return withRequestContext(context, async () => {
     const answered = await logRequest(request, () => withPreview(preview, () => withChange(request, answer)))
     if (answered.status === 403 && context.isCrossSite)
-      log.warn({ origin, siteUrl: settings.siteUrl }, 'form refused: its page has another origin than SITE_URL')
+      log.warn({ origin, siteUrl: settings.siteUrl }, 'form refused: page origin differs from SITE_URL')
     return answered
   })
 }
 
-/** Shows managers the page as it will be. Anyone else is led to the desk, which asks who it is. */
+/** Shows managers the page as it will be. Others are redirected to the desk's sign-in. */
 async function withChange(request: Request, answer: () => Promise<Response>): Promise<Response> {
   const id = request.method === 'GET' ? readChangeId(new URL(request.url)) : null
   if (id === null || services.desk.context() === null) return answer()

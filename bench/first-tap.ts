@@ -151,7 +151,7 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, Math.m
 /** Runs in each page before its own scripts. Frames are drawn only once the page's styles have loaded. */
 function watch(isAnswered: () => unknown) {
   const reported = new Set<string>()
-  const tell = (what: string) => {
+  const report = (what: string) => {
     if (reported.has(what)) return
     reported.add(what)
     ;(window as unknown as { tellBench: (what: string, at: number) => void }).tellBench(
@@ -159,10 +159,10 @@ function watch(isAnswered: () => unknown) {
       performance.timeOrigin + performance.now(),
     )
   }
-  new PerformanceObserver(() => tell('painted')).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver(() => report('painted')).observe({ type: 'paint', buffered: true })
   requestAnimationFrame(function look() {
-    if (isAnswered()) tell('answered')
-    if (document.querySelector('[data-live]')) tell('started')
+    if (isAnswered()) report('answered')
+    if (document.querySelector('[data-live]')) report('started')
     if (reported.size < 3) requestAnimationFrame(look)
   })
 }

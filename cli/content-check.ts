@@ -40,14 +40,14 @@ function printConflicts() {
   const count = conflicts.length === 1 ? 'One fact has' : `${conflicts.length} facts have`
   const what = `${count} conflicting sources. The site shows one value; the owner decides`
   if (process.argv.includes('--brief')) return console.log(`${what} (npm run content:check lists them).`)
-  console.log(`${what}. Remove a line of "conflicts" once it is decided:`)
+  console.log(`${what}. Remove its line in "conflicts" once the owner has decided:`)
   for (const conflict of conflicts) console.log(`  ${conflict}`)
 }
 
 function printHidden() {
   const hidden = listHidden(projectRoot())
   if (hidden.length === 0) return
-  console.log('Pages that visitors do not see (npm run content:preview -- <path> shows one for a day):')
+  console.log('Hidden pages (npm run content:preview -- <path> prints a link that is valid for a day):')
   for (const line of hidden) console.log(`  ${line}`)
 }
 
@@ -61,7 +61,7 @@ function printMissing() {
 
 function printFinder() {
   const counts = Object.entries(countAnswers(projectRoot())).map(([name, count]) => `${name} ${count}`)
-  console.log(`Combinations of answers of /which-machine by machine: ${counts.join(', ')}.`)
+  console.log(`Answer combinations of /which-machine per result: ${counts.join(', ')}.`)
 }
 
 function printTranslations() {
@@ -73,6 +73,6 @@ function printTranslations() {
 
 function printFacts() {
   const facts = listNamedFacts(projectRoot())
-  console.log(`${facts.length} named facts, and the pages whose texts take each by its name:`)
+  console.log(`${facts.length} named facts, each with the pages that use it:`)
   for (const { name, value, usedBy } of facts) console.log(`  {${name}} "${value}": ${usedBy.join(', ') || 'no text'}`)
 }

@@ -57,7 +57,7 @@ async function takeBack(language: Translation, file: string) {
   for (const note of notes) console.log(note)
   if (problems.length > 0) return stop([...problems, 'Nothing has been changed.'].join('\n'))
   for (const written of files) console.log(`changed  ${written}`)
-  console.log(`${changed} of ${worksheet.answers.length} answers taken over; the others were known.`)
+  console.log(`${changed} of ${worksheet.answers.length} answers imported; the others were unchanged.`)
 }
 
 async function mark() {

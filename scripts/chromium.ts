@@ -45,7 +45,7 @@ export const launchChromium = (flags: string[] = []) =>
 export const findWholeChromium = () => findBrowsers().find((path) => !path.endsWith('headless-shell'))
 
 /** Launch options that restore an ordinary browser's back/forward cache, which Playwright turns off. */
-export function asPeopleHaveIt(options: LaunchOptions): LaunchOptions {
+export function withBackForwardCache(options: LaunchOptions): LaunchOptions {
   const executablePath = findWholeChromium()
   return { ...options, ...(executablePath && { executablePath }), ignoreDefaultArgs: ['--disable-back-forward-cache'] }
 }

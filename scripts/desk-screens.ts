@@ -30,9 +30,9 @@ export type DeskDay = { sales: APIRequestContext; manager: APIRequestContext; ca
 export async function playDay(site: Site): Promise<DeskDay> {
   const { browser: sales } = await enrol(site, 'Priya Nair')
   const { browser: manager } = await enrol(site, 'Meera Iyer', 'manager')
-  await haveBeenHere(site)
+  await backdateDesk(site)
   await addEarlier(site)
-  await addHeld(site)
+  await addQuarantined(site)
   const date = await bookVisits(sales)
   const refs = await addLeads(
     site,
@@ -47,7 +47,7 @@ export async function playDay(site: Site): Promise<DeskDay> {
 }
 
 /** Moves the desk's start back, because the report counts only later leads. */
-async function haveBeenHere(site: Site) {
+async function backdateDesk(site: Site) {
   const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
   const at = Date.now() - 60 * DAY_MS
   await whenFree(() => database.updateTable('staff_people').set({ created_at: at }).execute())
@@ -86,7 +86,7 @@ async function addEarlier(site: Site) {
   await database.destroy()
 }
 
-const addHeld = (site: Site) =>
+const addQuarantined = (site: Site) =>
   addLeads(
     site,
     ...[1, 2, 3].map((number) => ({

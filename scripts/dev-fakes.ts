@@ -44,7 +44,7 @@ const { fakes, phonepe, panel, all } = await startAll().catch((error: NodeJS.Err
   process.exit(1)
 })
 
-console.log(`\nWhat the outside services receive: http://localhost:${PANEL_PORT}`)
+console.log(`\nPosts to the outside services: http://localhost:${PANEL_PORT}`)
 for (const { kind, url } of all) console.log(`  ${kind.padEnd(18)} ${url}`)
 console.log('The site prints its own address below. Ctrl-C stops everything.\n')
 

@@ -49,7 +49,7 @@ test.each([
   [
     'in Windows-1252',
     Buffer.from('CRM_URL=\nLEADS_EMAIL_FROM=Café <site@example.com>', 'latin1'),
-    '.env holds a character that is not UTF-8 (line 2 column 21): save it as UTF-8, and check there',
+    '.env contains a character that is not UTF-8 (line 2 column 21): save the file as UTF-8 and check that place',
   ],
   ['with a # in a value', 'CRM_AUTH_KEY=abc#def', expect.stringMatching(/^\.env, line 1: CRM_AUTH_KEY .*quotes/)],
 ])('a file %s stops the start with one line that explains the fix', async (_, bytes, line) => {

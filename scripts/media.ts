@@ -21,7 +21,7 @@ const MANIFEST = path.join(ROOT, 'app/ui/picture-manifest.ts')
 const RECORD = path.join(MASTERS, 'made.json')
 
 // `settings` is part of the hash, so a change encodes the pictures again.
-const LOOKS = {
+const ENCODING_OPTIONS = {
   // 4:4:4 and 10 bits prevent banding in dark gradients.
   photo: {
     settings: 'avif 62/4 webp 82 jpg 80',
@@ -37,7 +37,7 @@ const LOOKS = {
     webp: 70,
   },
 } as const
-type Look = (typeof LOOKS)[keyof typeof LOOKS]
+type EncodingOptions = (typeof ENCODING_OPTIONS)[keyof typeof ENCODING_OPTIONS]
 const MADE_FILE = /^[a-z0-9-]+-\d+\.(avif|webp|jpg)$/
 const KILOBYTE = 1024
 
@@ -50,12 +50,12 @@ const BUDGETS: [pattern: RegExp, width: number, kilobytes: number][] = [
 
 sharp.concurrency(1)
 
-function lookOf(id: string, { alpha }: Entry): Look {
-  if (id.startsWith('certificate-')) return LOOKS.paper
-  return alpha ? LOOKS.cutout : LOOKS.photo
+function encodingOptionsOf(id: string, { alpha }: Entry): EncodingOptions {
+  if (id.startsWith('certificate-')) return ENCODING_OPTIONS.paper
+  return alpha ? ENCODING_OPTIONS.cutout : ENCODING_OPTIONS.photo
 }
 
-function encode(picture: Sharp, format: Format, look: Look): Sharp {
+function encode(picture: Sharp, format: Format, look: EncodingOptions): Sharp {
   if (format === 'webp') return picture.webp({ quality: look.webp, effort: 5, smartSubsample: true })
   if (format === 'jpg') return picture.jpeg({ quality: 80, mozjpeg: true })
   return picture.avif({ effort: 4, ...look.avif })
@@ -80,9 +80,11 @@ function filesOf(id: string, entry: Entry): { file: string; width: number; forma
 async function writePictures(id: string, master: Buffer, entry: Entry): Promise<void> {
   for (const { file, width, format } of filesOf(id, entry)) {
     const target = path.join(MEDIA, file)
-    await encode(sharp(master).resize(width, null, { kernel: 'lanczos3' }), format, lookOf(id, entry)).toFile(
-      `${target}.part`,
-    )
+    await encode(
+      sharp(master).resize(width, null, { kernel: 'lanczos3' }),
+      format,
+      encodingOptionsOf(id, entry),
+    ).toFile(`${target}.part`)
     fs.renameSync(`${target}.part`, target)
   }
 }
@@ -92,7 +94,7 @@ function isMade(id: string, entry: Entry): boolean {
 }
 
 function hashOf(id: string, master: Buffer, entry: Entry): string {
-  const { settings } = lookOf(id, entry)
+  const { settings } = encodingOptionsOf(id, entry)
   return createHash('sha256').update(settings).update(master).digest('hex').slice(0, 16)
 }
 

@@ -51,7 +51,7 @@ async function takeScreen(browser: Browser, url: string, viewport: typeof PHONE,
 }
 
 /** Places screens on a background of their own, to look the same on white and dark pages. */
-async function stand(screens: Buffer[], columns = screens.length): Promise<Buffer> {
+async function joinScreens(screens: Buffer[], columns = screens.length): Promise<Buffer> {
   const width = PHONE.width * SCALE
   const height = PHONE.height * SCALE
   const phone = `<rect width="${width}" height="${height}" rx="${RADIUS}"/>`
@@ -121,8 +121,8 @@ async function takeDesk(browser: Browser) {
   const site = await createSite({ ...fakes.environment, ...OFFICE_HOURS })
   try {
     const day = await playDay(site)
-    await keep('desk.webp', await stand(await takeScreens(browser, site, callScreens(day))))
-    const sheet = await stand(await takeScreens(browser, site, allScreens(day)), SHEET_COLUMNS)
+    await keep('desk.webp', await joinScreens(await takeScreens(browser, site, callScreens(day))))
+    const sheet = await joinScreens(await takeScreens(browser, site, allScreens(day)), SHEET_COLUMNS)
     await keep('desk-screens.webp', await sharp(sheet).resize({ width: SHEET_WIDTH }).toBuffer())
   } finally {
     await site.remove()
@@ -156,7 +156,7 @@ async function takePictures(browser: Browser, site: Site) {
   await keep('home.webp', await takeScreen(browser, `${site.url}/`, DESKTOP))
   const screens: Buffer[] = []
   for (const path of PHONE_PATHS) screens.push(await takeScreen(browser, site.url + path, PHONE))
-  await keep('phones.webp', await stand(screens))
+  await keep('phones.webp', await joinScreens(screens))
   await takeDesk(browser)
 }
 

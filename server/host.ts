@@ -78,7 +78,7 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
 
   /** Tries the raw URL first, because it is usually the cache key. */
   const findPage = (request: IncomingMessage) =>
-    comesFromElsewhere(request) ? undefined : pages.get(request.url ?? '/')
+    comesFromOtherSite(request) ? undefined : pages.get(request.url ?? '/')
 
   async function answer(request: IncomingMessage, response: CachedResponse) {
     const address: PageAddress = toPageAddress(request.url ?? '/')
@@ -163,7 +163,7 @@ const isBreak = (error: unknown) =>
     /^ERR_STREAM_|^ECONNRESET$|^EPIPE$/.test(String((error as NodeJS.ErrnoException).code)))
 
 /** Whether the visit comes from another site, by the browser's header. Such visits set an attribution cookie. */
-function comesFromElsewhere({ headers }: IncomingMessage): boolean {
+function comesFromOtherSite({ headers }: IncomingMessage): boolean {
   const { referer, host } = headers
   if (!referer || !host) return false
   const from = referer.indexOf('//') + 2

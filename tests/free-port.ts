@@ -10,7 +10,7 @@ const OF_WORKER = 32
 
 let next = (process.pid + 13 * threadId) * OF_WORKER
 
-/** A port on which nobody listens, and which nobody is given until the caller's server takes it, or takes it again. */
+/** A free port, reserved until the caller's server listens on it, even after a restart. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = LOWEST + (next % (HIGHEST - LOWEST))

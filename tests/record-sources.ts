@@ -58,7 +58,7 @@ function readParts(script: string): FindFile {
     ? [...source.matchAll(/^\/\/ (\S+\.\w+)$/gm)].map(({ index, 1: file = '' }) => ({ index, file }))
     : [{ index: 0, file: relative('.', script) }]
   const find: FindFile = (start, end) => {
-    // A route's exports, which Remix asks for whatever the address.
+    // A route's exports, which Remix reads for every address.
     if (/^\(\) => [\w$]+$/.test(source.slice(start, end))) return null
     const part = parts.findLast(({ index }) => index < start)
     return part && /^(?:app|server)\//.test(part.file) ? part.file : null

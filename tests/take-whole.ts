@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A picture of the whole page, without what floats over it, once its pictures have loaded. */
+/** A screenshot of the whole page without floating elements, taken once its pictures have loaded. */
 export async function takeWhole(page: Page): Promise<Buffer> {
   await page.evaluate(async () => {
     document.querySelector('.quick-track')?.remove()

@@ -3,7 +3,7 @@ import { hashOf } from '#app/content/translations/locks.server.ts'
 import { withContent } from './with-content.ts'
 
 /**
- * Like `withContent`, with every text of one file translated, whatever of it is stale on the site today.
+ * Like `withContent`, with every text of one file translated, including texts that are stale on the site today.
  * @param file inside `content/`
  */
 export const withDrafts = (file: string, edits: Parameters<typeof withContent>[0] = {}): string =>

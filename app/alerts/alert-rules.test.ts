@@ -40,7 +40,7 @@ function watch(rule: AlertRule, memory: AlertMemory, instance?: string) {
   }
 }
 
-test.each(ALERT_RULES)('$name fires above its limit and not at the limit', (rule) => {
+test.each(ALERT_RULES)('$name fires only above its limit', (rule) => {
   expect(holds(rule, atTheLimit(rule))).toBe(false)
   expect(holds(rule, wrong(rule))).toBe(true)
   expect(holds(rule, [])).toBe(false)

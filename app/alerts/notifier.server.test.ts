@@ -11,7 +11,7 @@ import { createSqlAlertQueue } from './sql-alert-queue.server.ts'
 const alert = { key: 'paused:crm:1', subject: 'Channel crm is paused', text: 'The CRM refused our key (401)' }
 const down: Outcome = { status: 'retry', reason: 'down' }
 
-function teller(name: ChannelName, outcomes: Outcome[] = []) {
+function createNotifyChannel(name: ChannelName, outcomes: Outcome[] = []) {
   const notify = vi.fn<NonNullable<Channel['notify']>>(async () => outcomes.shift() ?? { status: 'delivered' })
   return { name, readBy: 'staff' as const, deliver: vi.fn(), notify }
 }
@@ -39,7 +39,11 @@ async function setUp(...channels: Channel[]) {
 }
 
 test('sends an alert once, through the first channel that notifies staff', async () => {
-  const [smtp, email, crm] = [teller('smtp'), teller('email-event'), teller('crm')]
+  const [smtp, email, crm] = [
+    createNotifyChannel('smtp'),
+    createNotifyChannel('email-event'),
+    createNotifyChannel('crm'),
+  ]
   const site = await setUp(crm, email, smtp)
   await site.alerts.raise(alert)
   await site.alerts.raise({ ...alert, subject: 'The same again' })
@@ -53,7 +57,11 @@ test('sends an alert once, through the first channel that notifies staff', async
 })
 
 test('skips a paused channel and falls back when a channel fails', async () => {
-  const [smtp, email, gateway] = [teller('smtp'), teller('email-event', [down]), teller('messaging-gateway')]
+  const [smtp, email, gateway] = [
+    createNotifyChannel('smtp'),
+    createNotifyChannel('email-event', [down]),
+    createNotifyChannel('messaging-gateway'),
+  ]
   const site = await setUp(smtp, email, gateway)
   await site.queue.pause('smtp', 'bad login', 0, site.now() + 60_000)
   await site.alerts.raise(alert)
@@ -64,7 +72,7 @@ test('skips a paused channel and falls back when a channel fails', async () => {
 })
 
 test('retries on schedule without ever giving up when every channel fails', async () => {
-  const smtp = teller(
+  const smtp = createNotifyChannel(
     'smtp',
     Array.from({ length: 20 }, () => down),
   )
@@ -83,7 +91,10 @@ test('retries on schedule without ever giving up when every channel fails', asyn
 })
 
 test('falls back when a channel throws, and continues with later alerts', async () => {
-  const [smtp, email] = [teller('smtp'), teller('email-event', [{ status: 'delivered' }, down])]
+  const [smtp, email] = [
+    createNotifyChannel('smtp'),
+    createNotifyChannel('email-event', [{ status: 'delivered' }, down]),
+  ]
   smtp.notify.mockRejectedValue(new TypeError('a bug'))
   const site = await setUp(smtp, email)
   await site.alerts.raise(alert)
@@ -100,7 +111,7 @@ test('falls back when a channel throws, and continues with later alerts', async 
 })
 
 test('an alert waits without using up an attempt while every channel is paused', async () => {
-  const smtp = teller('smtp')
+  const smtp = createNotifyChannel('smtp')
   const site = await setUp(smtp)
   await site.queue.pause('smtp', 'bad login', 0, site.now() + 60_000)
   await site.alerts.raise(alert)
@@ -112,7 +123,7 @@ test('an alert waits without using up an attempt while every channel is paused',
 })
 
 test('an alert is sent once when two processes claim it', async () => {
-  const smtp = teller('smtp')
+  const smtp = createNotifyChannel('smtp')
   const site = await setUp(smtp)
   await site.alerts.raise(alert)
   await Promise.all([site.round(), site.round()])

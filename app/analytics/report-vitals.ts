@@ -4,8 +4,8 @@
  */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
-/** @param held selector of the controls that wait for an island */
-export function reportVitals(held: string): void {
+/** @param waitingControls selector of the controls that wait for an island */
+export function reportVitals(waitingControls: string): void {
   const page = window.location.pathname
   const vitals: Record<string, number> = {}
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
@@ -17,7 +17,7 @@ export function reportVitals(held: string): void {
   const send = () => {
     if (document.visibilityState !== 'hidden') return
     document.removeEventListener('visibilitychange', send)
-    if (first) vitals.firstInteraction = Math.round(timeToAnswer(first, held))
+    if (first) vitals.firstInteraction = Math.round(timeToAnswer(first, waitingControls))
     navigator.sendBeacon('/vitals', JSON.stringify({ page, vitals }))
   }
   document.addEventListener('visibilitychange', send)
@@ -32,8 +32,8 @@ function onFirstInteraction(note: (entry: PerformanceEventTiming) => void) {
 }
 
 /** Measures the response to the first tap or key, which comes in the next frame or once the started island runs. */
-function timeToAnswer({ startTime, duration, target }: PerformanceEventTiming, held: string): number {
-  const control = target instanceof Element ? target.closest(held) : null
+function timeToAnswer({ startTime, duration, target }: PerformanceEventTiming, waitingControls: string): number {
+  const control = target instanceof Element ? target.closest(waitingControls) : null
   const runsAt = Number(control?.closest<HTMLElement>('[data-island]')?.dataset.live ?? 0)
   return Math.max(duration, runsAt - startTime)
 }

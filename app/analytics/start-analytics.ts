@@ -27,7 +27,7 @@ export function startAnalytics({ tag, copy }: AnalyticsProps) {
     trackContact(link.getAttribute('href'))
     if (!link.matches('[data-analytics-choices]')) return
     event.preventDefault()
-    // Without this, the link would open the list of what is measured.
+    // Without this, the link would open the list of measurements.
     ask(true).catch(() => location.assign(link.href))
   })
 }

@@ -9,9 +9,9 @@ const lead = (ref: string, form = 'demo') => ({ form, ref })
 test('drops events sent before a listener is set', () => {
   track('lead')
   trackLead(lead('A7K3-9QF4'))
-  const heard = vi.fn()
-  listen(heard)
-  expect(heard).not.toHaveBeenCalled()
+  const listener = vi.fn()
+  listen(listener)
+  expect(listener).not.toHaveBeenCalled()
 })
 
 test('ignores a failing listener', () => {
@@ -23,19 +23,19 @@ test('ignores a failing listener', () => {
 })
 
 test('a stored form sends a lead event and a form event with the lead’s reference as transaction id', () => {
-  const heard = vi.fn()
-  listen(heard)
+  const listener = vi.fn()
+  listen(listener)
   trackLead(lead('A7K3-9QF6'))
   const parameters = { transaction_id: 'A7K3-9QF6', currency: 'INR' }
-  expect(heard.mock.calls).toEqual([
+  expect(listener.mock.calls).toEqual([
     ['lead', parameters],
     ['demo', parameters],
   ])
 })
 
 test('a withdrawal sends no lead event', () => {
-  const heard = vi.fn()
-  listen(heard)
+  const listener = vi.fn()
+  listen(listener)
   trackLead(lead('A7K3-9QF7', 'withdraw'))
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
 })

@@ -34,10 +34,10 @@ const isBusy = () =>
   isDialogOpen() ||
   document.querySelector('.mobile-menu[open]') !== null ||
   document.activeElement?.closest('input, textarea, select') != null ||
-  hasMetForm()
+  hasSeenForm()
 
 /** Whether half of a form is visible, or the visitor has scrolled past its top. Both make a dialog unnecessary. */
-const hasMetForm = () =>
+const hasSeenForm = () =>
   [...document.querySelectorAll('form.lead-form')].some((form) => {
     const { top, height } = form.getBoundingClientRect()
     return top < 0 || (innerHeight - top) * 2 >= Math.min(height, innerHeight)

@@ -5,13 +5,13 @@ import { onClick } from './on-click.ts'
 import { savesData } from './prefers-calm.ts'
 import { isInTab } from './tab-storage.ts'
 
-type Wanted = { form: string; placement: string }
+type FormRequest = { form: string; placement: string }
 
 /** `/hi` on Hindi pages. `lang` is unreliable, because browsers change it when they translate a page. No page has a two-letter path. */
 const LANGUAGE = location.pathname.match(/^\/..(?=\/|$)|/)![0]
 
 /** Keyed by the path of pages that consist of a form. */
-const FORMS: Record<string, (query: URLSearchParams) => Wanted> = {
+const FORMS: Record<string, (query: URLSearchParams) => FormRequest> = {
   [`${LANGUAGE}/book-demo`]: (query) => ({
     form: 'demo',
     placement: query.get('from') === 'products' ? 'products' : 'header',
@@ -47,7 +47,7 @@ export function watchFormLinks() {
   })
 }
 
-function findForm(link: HTMLAnchorElement | null): Wanted | null {
+function findForm(link: HTMLAnchorElement | null): FormRequest | null {
   if (!link || link.pathname === location.pathname) return null
   const want = Object.hasOwn(FORMS, link.pathname) ? FORMS[link.pathname] : undefined
   return want ? want(new URLSearchParams(link.search)) : null
@@ -57,7 +57,7 @@ const importDialogs = () =>
   import('./form-dialogs.ts').then(({ openForm, openAutomatically }) => ({ openForm, openAutomatically }))
 
 /** Attributes that the route's `handle` sets on `body`. */
-export type TimedForm = Wanted & { afterMs: number; flag: string }
+export type TimedForm = FormRequest & { afterMs: number; flag: string }
 
 export function watchTimedForm() {
   const { opens } = document.body.dataset
@@ -86,7 +86,7 @@ function msSinceLoad() {
 const loading = new Map<string, Promise<string>>()
 
 /** Fetches the dialog's HTML. Rejects when offline; the next call retries. */
-function load({ form, placement }: Wanted): Promise<string> {
+function load({ form, placement }: FormRequest): Promise<string> {
   const address = `${LANGUAGE}/forms/${form}/${placement}`
   const known = loading.get(address)
   if (known) return known

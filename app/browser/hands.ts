@@ -12,13 +12,13 @@ export function untilHandsOff(part: Element): Promise<void> {
   return new Promise((resolve) => {
     const options = { capture: true, passive: true }
     // The click event follows the end of the press.
-    const lookLater = () => setTimeout(look)
-    const look = () => {
+    const checkLater = () => setTimeout(resolveIfReleased)
+    const resolveIfReleased = () => {
       if (isComposing || part.matches(':active')) return
-      for (const end of ENDS) removeEventListener(end, lookLater, options)
+      for (const end of ENDS) removeEventListener(end, checkLater, options)
       resolve()
     }
-    for (const end of ENDS) addEventListener(end, lookLater, options)
-    look()
+    for (const end of ENDS) addEventListener(end, checkLater, options)
+    resolveIfReleased()
   })
 }

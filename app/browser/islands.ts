@@ -8,7 +8,7 @@ import { prefersCalm } from './prefers-calm.ts'
 import { isInTab } from './tab-storage.ts'
 
 /** Controls that need the island, or work better with it. The others work as HTML. */
-export const HELD = 'button[type=button]:not([data-close]), a[data-in-place], dialog button[type=submit]'
+export const WAITING_CONTROLS = 'button[type=button]:not([data-close]), a[data-in-place], dialog button[type=submit]'
 /** How long a click waits for hydration before it falls back to the HTML's behaviour. */
 const HOLD_MS = 5000
 /** Distance from the screen at which `visible` islands hydrate. */
@@ -42,7 +42,7 @@ function start(island: HTMLElement): Promise<void> {
 }
 
 /** Hydrates islands that must not wait for the visitor: those with a restored focus or draft, and open dialogs, which must become modal. */
-export function startWanted() {
+export function startEager() {
   startAround(document.activeElement)
   startAll('[data-when=load], [data-island] dialog[open]')
   if (isInTab((key) => key.startsWith('draft:'))) startAll('form.lead-form')
@@ -88,23 +88,23 @@ function isChanged(control: Control): boolean {
 }
 
 const waiting = new Set<HTMLElement>()
-const listHeld = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>(HELD)]
+const listWaitingControls = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>(WAITING_CONTROLS)]
 
 /** Repeats a click on a control once its island is hydrated. */
 export function holdClick(event: MouseEvent) {
-  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(HELD) : null
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(WAITING_CONTROLS) : null
   const island = findIsland(control)
   if (!control || !island || control === released || 'live' in island.dataset || !isPlain(event)) return
   event.preventDefault()
   event.stopPropagation()
   if (waiting.has(island)) return
   waiting.add(island)
-  const at = listHeld(island).indexOf(control)
+  const at = listWaitingControls(island).indexOf(control)
   Promise.race([start(island), giveUp(HOLD_MS)])
     .then(() => {
       waiting.delete(island)
       // React may have replaced the control.
-      listHeld(island)[at]?.click()
+      listWaitingControls(island)[at]?.click()
     })
     .catch(() => {
       waiting.delete(island)

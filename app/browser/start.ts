@@ -5,7 +5,7 @@ import { repeatEarlyClicks } from './early-clicks.ts'
 import { prepareForm, watchFormLinks, watchTimedForm } from './form-links.ts'
 import { watchHands } from './hands.ts'
 import { onIntent } from './intent.ts'
-import { HELD, holdClick, startAround, startWanted } from './islands.ts'
+import { WAITING_CONTROLS, holdClick, startAround, startEager } from './islands.ts'
 import { watchMenu } from './menu.ts'
 import { watchTabs } from './tabs.ts'
 import { openTarget } from './target.ts'
@@ -23,7 +23,9 @@ let isMeasuring = false
 function startMeasuring() {
   if (isMeasuring) return
   isMeasuring = true
-  import('#app/analytics/report-vitals.ts').then(({ reportVitals }) => reportVitals(HELD)).catch(() => undefined)
+  import('#app/analytics/report-vitals.ts')
+    .then(({ reportVitals }) => reportVitals(WAITING_CONTROLS))
+    .catch(() => undefined)
   const { analytics } = document.body.dataset
   if (!analytics) return
   import('#app/analytics/start-analytics.ts')
@@ -49,7 +51,7 @@ function watchScroll() {
   addEventListener('scroll', update, { passive: true })
 }
 
-/** Focuses the first invalid field of a form that was posted without scripts and came back. */
+/** Focuses the first invalid field of a form that was posted without scripts and rejected. */
 function focusProblem() {
   const problem = document.querySelector<HTMLElement>('.lead-form-problem[id]')
   if (!problem) return
@@ -78,7 +80,7 @@ export function startPage() {
   const turnToTarget = () => startAround(openTarget())
   turnToTarget()
   addEventListener('hashchange', turnToTarget)
-  startWanted()
+  startEager()
   watchFormLinks()
   watchMenu()
   watchScroll()

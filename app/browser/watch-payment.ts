@@ -8,10 +8,10 @@ export function watchPayment(payment: HTMLElement) {
   const lookAgain = () => {
     clearTimeout(timer)
     const { lookAgain: afterMs } = payment.dataset
-    if (afterMs) timer = window.setTimeout(() => void look(), Number(afterMs))
+    if (afterMs) timer = window.setTimeout(() => void check(), Number(afterMs))
   }
 
-  async function look() {
+  async function check() {
     if (!document.hidden) await showNews().catch(() => undefined)
     lookAgain()
   }
@@ -27,9 +27,9 @@ export function watchPayment(payment: HTMLElement) {
 
   lookAgain()
   // The payer returns from the bank's app or another tab, or by Back to a page from before the payment.
-  document.addEventListener('visibilitychange', () => void look())
+  document.addEventListener('visibilitychange', () => void check())
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void look()
+    if (persisted) void check()
   })
 }
 

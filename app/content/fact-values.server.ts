@@ -52,10 +52,10 @@ function countFilterChanges({ filter }: Partial<Facts>) {
   return { filter: { decade: { from: count(to), to: count(from) } } }
 }
 
-type Asked = { asked: { unit: { usual: number }; can: { usual: number } } }
+type CostDefaults = { asked: { unit: { usual: number }; can: { usual: number } } }
 
 function readHome({ family, can }: Partial<Facts>, root: string): FactValues {
-  const { asked } = readLoosely<Asked>(COSTS, root)
+  const { asked } = readLoosely<CostDefaults>(COSTS, root)
   return {
     ...(family && { 'family.litres': String(familyLitres({ family })) }),
     ...(asked?.unit && { 'unit.price': toRupees(asked.unit.usual) }),
@@ -72,7 +72,7 @@ const costOfCans = (litresADay: number, can: Facts['can'], { usual }: { usual: n
 
 /** With the usual family, and the usual price of a unit. */
 function readPower({ family, flow, idle }: Partial<Facts>, products: Product[], root: string): FactValues {
-  const unit = readLoosely<Asked>(COSTS, root).asked?.unit?.usual
+  const unit = readLoosely<CostDefaults>(COSTS, root).asked?.unit?.usual
   if (!family || !flow || !idle || !unit) return {}
   const use = { litres: familyLitres({ family }), litresAMinute: flow.litresAMinute, idleWatts: idle.watts }
   const toValues = (key: string, unitsADay: number): [string, string][] => [

@@ -2,7 +2,10 @@
 import { placeOf } from './read-text-file.server.ts'
 
 const QUOTES = '“”„‟‘’‚‛«»'
-/** Matches a string with any content, or what does not belong outside a string: a look-alike, commas in a number. */
+/**
+ * Matches a string with any content, or a character that JSON does not allow outside strings, such as a look-alike or a comma in
+ * a number.
+ */
 const TOKEN = new RegExp(
   String.raw`"(?:[^"\\\n]|\\.)*"|([${QUOTES}])|([^\S\n\t ]|\p{Cf})|(?<=:\s*)(\d{1,3}(?:,\d{2,3})+)`,
   'gu',

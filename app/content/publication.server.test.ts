@@ -16,7 +16,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) 
 afterEach(() => void vi.useRealTimers())
 
 const pathsOf = (root: string) => listPages(root).map(({ path }) => path)
-/** The site looks at its files once for each task. */
+/** The site checks its files once per task. */
 const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 
 async function moveTo(time: string) {

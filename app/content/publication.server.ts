@@ -66,7 +66,8 @@ export const getPreview = (): Preview | null => previews.getStore() ?? null
 
 /**
  * Rises whenever visitors may see other content than before: at the time of a scheduled page, once a stale translation gives way to the
- * English, and after `refreshContent`. Whatever is made from content and stored, such as a cached page, belongs to one generation.
+ * English, and after `refreshContent`. Everything derived from content and stored, such as a cached page, belongs to one
+ * generation.
  */
 export const contentGeneration = (root = projectRoot()): number => getShown(root).generation
 

@@ -15,7 +15,7 @@ export function readTextFile(file: string): string {
   const lost = text.indexOf(REPLACEMENT)
   if (lost < 0) return text
   throw new EncodingError(
-    `holds a character that is not UTF-8 ${placeOf(text, lost)}: save it as UTF-8, and check there`,
+    `contains a character that is not UTF-8 ${placeOf(text, lost)}: save the file as UTF-8 and check that place`,
   )
 }
 

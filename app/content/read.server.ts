@@ -5,7 +5,7 @@ import { getLanguage } from '#app/messages/language.server.ts'
 import { projectRoot } from './changed-content.server.ts'
 import { askOnce } from './edition.server.ts'
 import { parseFile, toAbsolute } from './parse-file.server.ts'
-import { layOver } from './translations/overlay.server.ts'
+import { applyTranslation } from './translations/overlay.server.ts'
 import { readTranslatedFile } from './translations/translated-files.server.ts'
 
 /** @returns `products/x-blue.json`, …, in the order of the names */
@@ -24,5 +24,5 @@ export function readContent(file: string, root = projectRoot()): unknown {
   const content = parseFile(file, root)
   const language = getLanguage()
   const translated = language === 'en' ? null : readTranslatedFile(language, file, root)
-  return translated ? layOver(file, content, translated) : content
+  return translated ? applyTranslation(file, content, translated) : content
 }

@@ -44,7 +44,7 @@ const REFUSED: [string, (text: string) => string | Buffer, string][] = [
   [
     'in Windows-1252',
     (text) => Buffer.from(text.replace('{', '{\n  "café": "“no”",'), 'latin1'),
-    `holds a character that is not UTF-8 (line 2 column 7): ${UTF8}`,
+    'contains a character that is not UTF-8 (line 2 column 7): save the file as UTF-8 and check that place',
   ],
   [
     'with no-break spaces for indentation',

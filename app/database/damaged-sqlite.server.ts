@@ -29,7 +29,7 @@ const isDamage = (error: unknown) =>
   [CORRUPT, NOT_A_DATABASE].includes(error.errcode & 0xff)
 
 /** Moves the file aside, with its log. @returns its new path */
-export function putAside(file: string, why: 'damaged' | 'gone' | 'replaced', now: Date): string {
+export function moveAside(file: string, why: 'damaged' | 'gone' | 'replaced', now: Date): string {
   const aside = `${file}.${why}-${now.toISOString().replaceAll(':', '-')}`
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, aside + end)
   return aside

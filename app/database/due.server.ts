@@ -1,6 +1,6 @@
 /**
  * Conditions on stored times that ignore implausible times in the future. A clock that ran ahead for a minute stores such times;
- * after its correction, whatever waits for one of them would wait for months.
+ * after its correction, a row due at such a time would wait for months.
  */
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'

@@ -127,11 +127,11 @@ test.skipIf(isOnPostgres).each(NOT_A_DATABASE)('reports %s and changes nothing',
   const folder = makeFolder()
   const file = join(folder, 'a name with ? and #.db')
   make(file)
-  const look = () =>
+  const poll = () =>
     readdirSync(folder).map((name) => [name, isFolder(folder, name) || readFileSync(join(folder, name))])
-  const before = look()
+  const before = poll()
   await expect(openExisting({ dialect: 'sqlite', file })).rejects.toThrow(message)
-  expect(look()).toEqual(before)
+  expect(poll()).toEqual(before)
 })
 
 const isFolder = (folder: string, name: string) =>

@@ -21,7 +21,7 @@ async function addFuture(database: Database) {
 }
 
 /** Simulates a release without this migration. */
-async function takeBackMissed(database: Database) {
+async function revertMissed(database: Database) {
   await sql`drop table erased_leads`.execute(database)
   await sql`delete from kysely_migration where name = ${MISSED}`.execute(database)
 }
@@ -50,7 +50,7 @@ test('several instances can start concurrently on a newer schema', async () => {
 
 test('runs a missing migration even after a later one by another release', async () => {
   const { url, database } = await openWithFuture()
-  await takeBackMissed(database)
+  await revertMissed(database)
   expect(await readMigrations(database)).toEqual({ pending: [MISSED], unknown: [FUTURE] })
 
   const databases = await Promise.all([1, 2, 3, 4].map(() => openAgain(url)))
@@ -62,7 +62,7 @@ test('tolerates a newer release that migrates between the check and the lock', a
   const url = await createTestDatabase({ isEmpty: true })
   const database = await openAgain(url)
   const other = await openAgain(url)
-  await takeBackMissed(other)
+  await revertMissed(other)
   let looks = 0
   const introspection = Object.create(database.introspection) as typeof database.introspection
   introspection.getTables = async (options) => {

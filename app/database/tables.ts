@@ -193,7 +193,7 @@ export type RefundRow = {
   id: string
   payment_id: string
   amount_paise: number
-  /** `requested`: the gateway has not confirmed that it knows the refund. */
+  /** `requested`: the gateway has not confirmed the refund. */
   status: 'requested' | 'pending' | 'done' | 'failed'
   reason: string | null
   made_by_id: string | null
@@ -253,7 +253,7 @@ export type UnknownPaymentRow = {
 export type StaffPersonRow = {
   id: string
   name: string
-  /** The name normalised for comparison. Removed users get a value that nobody can type. */
+  /** The name normalised for comparison. Removed users get a value that cannot be typed. */
   name_key: string
   role: 'sales' | 'manager'
   /** Base32. Null until enrolment. */
@@ -602,7 +602,7 @@ export type DeskCreditRow = Pick<
   | 'paid_paise'
   | 'promised_min'
 > & {
-  /** Empty for what nobody of the staff did: no call, or a visit or payment that the visitor made alone. */
+  /** Empty without an act of staff: no call, or a visit or payment that the visitor made without help. */
   person_id: string
   /** Whether the user called or wrote about this very enquiry. */
   has_acted: 0 | 1
@@ -610,9 +610,9 @@ export type DeskCreditRow = Pick<
   outcome_min: number | null
 }
 
-/** Money that staff asked for and that went back since this enquiry. What was paid is in the facts and credits. */
+/** Money that staff asked for and that went back since this enquiry. Payments are in the facts and credits. */
 export type DeskMoneyRow = Pick<DeskFactsRow, 'lead_id' | 'created_at' | 'previous_at'> & {
-  /** Empty for what nobody of the staff did. */
+  /** Empty without an act of staff. */
   person_id: string
   asked_paise: number
   refunded_paise: number
@@ -648,7 +648,7 @@ export type InboundRow = {
   /** Follows from source and external id, so that journal and database agree on repeats. */
   id: string
   source: SourceName
-  /** The service's own id of what it sent, or a hash of the bytes. */
+  /** The service's own id of the post, or a hash of the bytes. */
   external_id: string
   /** The raw bytes, emptied once they are no longer needed. */
   body: string
@@ -668,14 +668,14 @@ export type InboundRow = {
 /** A lead that a post concerns: the post is erased with it. */
 export type InboundLeadRow = { inbound_id: string; lead_id: string }
 
-/** What staff write to a person on WhatsApp. */
+/** Replies of staff to persons on WhatsApp. */
 export type ReplyRow = {
   id: string
   lead_id: string
   /** The event with the same text on the card. */
   event_id: string
   text: string
-  /** JSON of what is sent instead of the text: a template, or the request for a number. Null for text. */
+  /** JSON of a message without free text: a template, or the request for a number. Null for text. */
   message: string | null
   created_at: number
   /** Not sent later than this: WhatsApp takes free text until then. */
@@ -708,7 +708,7 @@ export type ImportRow = {
   /** How many rows are to be imported; 0 until the import starts. */
   wanted: Generated<number>
   imported: Generated<number>
-  /** Wanted rows that were not imported after all, because the person had meanwhile asked not to be called, or was there. */
+  /** Chosen rows that were not imported, because the person had meanwhile asked not to be called, or already had an enquiry. */
   left_out: Generated<number>
   taken_back: Generated<number>
   made_by_id: string
@@ -763,7 +763,7 @@ export type ContentFollowerRow = {
   /** Host and folder. */
   instance: string
   number: number
-  /** Whatever it could not write, in words; null if it shows every edit. */
+  /** Describes the edits that it could not write; null if it shows every edit. */
   problem: string | null
   at: number
 }

@@ -3,7 +3,7 @@ import type { WEEKDAYS } from '#app/content/fields/calendar.ts'
 
 type Weekday = (typeof WEEKDAYS)[number]
 
-/** An empty list matches every enquiry. The first rule that matches and has somebody free decides. */
+/** An empty list matches every enquiry. The first matching rule with an available person applies. */
 export type OwnerRule = {
   cities: string[]
   /** Beginnings of PIN codes: `3020`. */
@@ -11,7 +11,7 @@ export type OwnerRule = {
   languages: string[]
   forms: string[]
   products: string[]
-  /** Names of people, who get such enquiries in turn. */
+  /** Names of the people who receive such enquiries in turn. */
   people: string[]
 }
 /** By name. Others work on all days, without a limit. */

@@ -10,8 +10,8 @@ const WINDOW = { city: 'jaipur', kind: 'home', startsAt: STARTS } as const
 const DAY = { from: at('2026-11-26T00:00'), until: at('2026-11-27T00:00') }
 
 async function setUpVisits() {
-  const world = await setUp()
-  const { database, time, desk, act } = world
+  const base = await setUp()
+  const { database, time, desk, act } = base
   const visits = createVisitStore(database, () => time.now)
   const book = (ref: string, by: Person, seen: number | null = null, window = WINDOW) =>
     act(ref, by, {
@@ -21,7 +21,7 @@ async function setUpVisits() {
       visit: { window, capacity: 1, seen },
     })
   const kindsOf = async (ref: string) => (await desk.readCard(ref, 'nobody'))!.events.map(({ kind }) => kind)
-  return { ...world, visits, book, kindsOf }
+  return { ...base, visits, book, kindsOf }
 }
 
 test('a window booked by staff appears on the day sheet with the address that they noted', async () => {
@@ -35,7 +35,7 @@ test('a window booked by staff appears on the day sheet with the address that th
   expect(await desk.demos.unbooked(DAY)).toEqual([])
 })
 
-test('books the last seat once when two people of the staff book it concurrently, and rolls back the other outcome', async () => {
+test('books the last seat once when two colleagues book it concurrently, and rolls back the other outcome', async () => {
   const { accept, visits, book, kindsOf, asha, ravi } = await setUpVisits()
   const [one, other] = [await accept(), await accept()]
   const both = await Promise.all([book(one, asha), book(other, ravi)])

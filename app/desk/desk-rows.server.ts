@@ -82,7 +82,7 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
     const isFalse =
       stored.created_at > latest && before?.touched_at === null && (before.goal_at ?? 0) > stored.created_at
     if (before && !isFalse) return before.goal_at
-    // Nobody promised a call to people of a list, and hundreds of alarms at once help nobody.
+    // Imported people were not promised a call, and hundreds of simultaneous alarms are useless.
     if (lead.page === IMPORTED_ON) return null
     const enquiredAt = Math.min(stored.created_at, latest)
     if (isRequest(lead.form)) return enquiredAt + (requests.byForm[lead.form] ?? requests.days) * DAY_MS
@@ -137,7 +137,7 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
   return {
     async refresh(transaction, leadIds, latest = Infinity) {
       const ids = await findRelated(transaction, leadIds)
-      // Others who derive the same rows wait, and then read what this transaction wrote.
+      // Other processes that derive the same rows wait, and then read the rows of this transaction.
       await oneAtATime(
         transaction,
         ids.map((id) => `lead-events:${id}`),
@@ -282,7 +282,7 @@ function withoutEndedJoins<Link extends TimedLink>(links: Link[]): Link[] {
   )
 }
 
-/** Also what came from the same phones: a number is not called after a request, even about an enquiry that staff separated. */
+/** Includes enquiries from the same phones: after a request, a number is not called about a separated enquiry either. */
 function withPhonesOf(own: { source: Source }[], sources: Source[]): Source[] {
   const phones = new Set(own.map(({ source }) => source.stored.phone).filter((phone) => phone !== ''))
   const ids = new Set(own.map(({ source }) => source.stored.id))

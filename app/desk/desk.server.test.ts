@@ -343,9 +343,9 @@ test('a shared view can be removed by its maker or a manager, and one without a 
 
 /** Staff and alerts for escalation tests. */
 async function setUpDay() {
-  const world = await setUp('2026-11-24T11:00')
+  const base = await setUp('2026-11-24T11:00')
   const raised: { key: string; subject: string; text: string }[] = []
-  const { database, store, staff, time } = world
+  const { database, store, staff, time } = base
   const desk = createDesk({
     database,
     store,
@@ -353,8 +353,8 @@ async function setUpDay() {
     alerts: { raise: async (alert) => void raised.push(alert) },
   })
   const meera = (await staff.people.add('Meera', 'manager'))!
-  await world.signInAll()
-  return { ...world, desk, meera, raised }
+  await base.signInAll()
+  return { ...base, desk, meera, raised }
 }
 
 test('escalates a lead that nobody has called to the next person, then to a manager, then raises an alert', async () => {
@@ -372,7 +372,7 @@ test('escalates a lead that nobody has called to the next person, then to a mana
   expect(JSON.stringify(raised)).not.toMatch(/Sunita|98765/)
 })
 
-test('after a tap without an outcome, the row, the event and the alert do not claim that nobody has called', async () => {
+test('after a tap without an outcome, the row, the event and the alert no longer count the person as uncalled', async () => {
   const { desk, accept, time, asha, act, raised } = await setUpDay()
   const ref = await accept()
   await act(ref, asha, { kind: 'called' })
@@ -552,18 +552,18 @@ test('sends one digest each working morning, without names', async () => {
 
 test('quarantined leads can be released, and those marked as junk are erased after a week', async () => {
   const { accept, desk, asha, time, listOf, store } = await setUpDay()
-  const held = () => accept({ screening: { verdict: 'suspicious', reasons: ['a link'], scores: [100] } })
-  const [person, bot] = [await held(), await held()]
+  const addQuarantined = () => accept({ screening: { verdict: 'suspicious', reasons: ['a link'], scores: [100] } })
+  const [person, bot] = [await addQuarantined(), await addQuarantined()]
   expect((await desk.quarantine.list('waiting')).rows.map(({ lead }) => lead.ref).toSorted()).toEqual(
     [person, bot].toSorted(),
   )
-  expect(await desk.queue.readFailures()).toMatchObject({ held: 2 })
+  expect(await desk.queue.readFailures()).toMatchObject({ quarantined: 2 })
   expect(await desk.quarantine.release(person, asha)).toBe(true)
   expect(await desk.quarantine.release(person, asha)).toBe(false)
   expect(await desk.quarantine.junk(bot, asha)).toBe(true)
   expect(await desk.quarantine.junk('A7K3-9QF4', asha)).toBe(false)
   expect(await listOf('new')).toEqual([person])
-  expect(await desk.queue.readFailures()).toMatchObject({ held: 0 })
+  expect(await desk.queue.readFailures()).toMatchObject({ quarantined: 0 })
   expect((await desk.quarantine.list('junk')).rows.map(({ lead }) => lead.ref)).toEqual([bot])
   expect(await desk.quarantine.restore(bot)).toBe(true)
   expect(await desk.quarantine.restore(bot)).toBe(false)

@@ -14,13 +14,13 @@ import { type ReadCard, createReadCard } from './card.server.ts'
 import { type ExportList, createExportList } from './export-list.server.ts'
 import { createErase } from './erase.server.ts'
 import { type Demos, createDemos } from './demos.server.ts'
-import { type GivenUp, createReadGivenUp } from './given-up.server.ts'
+import { type DeadDelivery, createReadDeadDeliveries } from './dead-deliveries.server.ts'
 import { type HandOver, createHandOver } from './hand-over.server.ts'
 import { type Quarantine, createQuarantine } from './quarantine.server.ts'
 import { type FindKnown, createFindKnown } from './known-person.server.ts'
 import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
-import { type Many, createMany } from './many.server.ts'
-import { type Newcomers, createNewcomers } from './newcomers.server.ts'
+import { type BulkActs, createBulkActs } from './bulk-acts.server.ts'
+import { type UnopenedLeads, createUnopenedLeads } from './unopened-leads.server.ts'
 import { createOfficeClock } from './office-clock.server.ts'
 import { type OwnDay, createOwnDay } from './own-day.server.ts'
 import { type OwnerRules, createOwnerRules } from './owner-rules.server.ts'
@@ -40,14 +40,14 @@ export type Desk = {
   index: LeadIndex
   acts: Acts
   handOver: HandOver
-  many: Many
+  bulkActs: BulkActs
   exportList: ExportList
   ownerRules: OwnerRules
   queue: Queue
   search: Search
   views: Views
   quarantine: Quarantine
-  readGivenUp: () => Promise<GivenUp[]>
+  readGivenUp: () => Promise<DeadDelivery[]>
   visitorMessages: VisitorMessages
   /** Replies on WhatsApp that did not arrive. */
   refusedReplies: () => ReturnType<typeof listRefusedReplies>
@@ -62,7 +62,7 @@ export type Desk = {
   findPerhapsSame: (row: DeskLeadRow, pincode: string) => Promise<DeskLeadRow[]>
   readPaid: ReadPaid
   report: ReadReport
-  newcomers: Newcomers
+  unopenedLeads: UnopenedLeads
   /** Deletes a lead and everything about it. @returns false if there is none */
   erase: (ref: string) => Promise<boolean>
 }
@@ -96,7 +96,7 @@ export function createDesk({
     acts,
     handOver: createHandOver({ database, acts }),
     exportList: createExportList({ database, store }),
-    many: createMany({ database, acts, now }),
+    bulkActs: createBulkActs({ database, acts, now }),
     ownerRules: createOwnerRules({ database, acts, people, clock, settings: owners, now }),
     queue,
     search: createSearch(database),
@@ -106,7 +106,7 @@ export function createDesk({
     requests: cases,
     demos: createDemos(database),
     ownDay: createOwnDay(database, createVisitStore(database, now)),
-    readGivenUp: createReadGivenUp(database),
+    readGivenUp: createReadDeadDeliveries(database),
     quarantine: createQuarantine({ database, store, index, now }),
     watch: createWatch({ database, acts, queue, requests: cases, people, alerts, clock, escalation, now }),
     views: createViews(database, now),
@@ -115,7 +115,7 @@ export function createDesk({
     findPerhapsSame: (row, pincode) => findPerhapsSame(database, row, pincode),
     readPaid: createReadPaid(database),
     report: createReadReport({ database, now }),
-    newcomers: createNewcomers({ database, now }),
+    unopenedLeads: createUnopenedLeads({ database, now }),
     erase: createErase({ database, store, index, acts }),
   }
 }

@@ -19,7 +19,7 @@ type Options = {
   acts: Pick<Acts, 'act'>
 }
 
-/** Erases a lead, and derives the person's line from what is left. Nobody calls after an erased request not to be called, either. */
+/** Erases a lead, and derives the person's line from the remaining rows. An erased request not to be called still prevents calls. */
 export function createErase({ database, store, index, acts }: Options) {
   return async (ref: string): Promise<boolean> => {
     const row = await database.selectFrom('leads').selectAll().where('ref', '=', ref).executeTakeFirst()

@@ -30,7 +30,7 @@ type Enquiry = {
 }
 export type Figures = { facts: DeskFactsRow[]; credits: DeskCreditRow[]; money: DeskMoneyRow[] }
 
-/** `by`: the user who is credited; null if the visitor did it alone. */
+/** `by`: the credited user; null if no staff took part. */
 type Result = { at: number; by: string | null; rupees?: number; paise?: number }
 /** Everything that happened to a person, on any of their enquiries, oldest first. */
 type History = {
@@ -160,14 +160,14 @@ function toFacts(
   }
 }
 
-/** One row for each user who called or wrote, and one for what nobody of the staff did. */
+/** One row for each user who called or wrote, and one without a user for results without an act of staff. */
 function toCredits(own: Enquiry, since: History, facts: DeskFactsRow): DeskCreditRow[] {
   const { taps, outcomes, talks, visits, sales, payments } = since
   const acted = new Set(own.events.filter(isOutgoing).flatMap(({ personId }) => personId ?? []))
   const { lead_id, created_at, previous_at, promised_min } = facts
   const creditOf = (by: string | null): DeskCreditRow => {
     const isBy = (result: Result) => result.by === by
-    // A result that at least one user achieved is not counted for nobody as well.
+    // A result credited to at least one user is not counted again without a user.
     const has = (results: Result[]) =>
       toBit(by === null ? results.length > 0 && results.every(isBy) : results.some(isBy))
     return {

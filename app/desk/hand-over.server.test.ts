@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { setUp } from '../../tests/desk/set-up.ts'
 
 async function setUpOwned() {
-  const world = await setUp()
-  const { accept, act, asha, ravi, staff } = world
+  const base = await setUp()
+  const { accept, act, asha, ravi, staff } = base
   let phones = 0
   const acceptFor = async (owner: typeof asha | null) => {
     phones += 1
@@ -17,7 +17,7 @@ async function setUpOwned() {
   const [first, second, closed] = [await acceptFor(asha), await acceptFor(asha), await acceptFor(asha)]
   await act(closed, asha, { kind: 'not-interested' })
   const [other, free] = [await acceptFor(ravi), await acceptFor(null)]
-  return { ...world, meera, first, second, closed, other, free }
+  return { ...base, meera, first, second, closed, other, free }
 }
 
 test('hands over all open leads of a person, but neither closed leads nor those of other people', async () => {

@@ -1,4 +1,4 @@
-/** Hands all open leads of one person to another, or to nobody. */
+/** Hands all open leads of one person to another, or leaves them without an owner. */
 import type { Database } from '#app/database/database.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import type { Acts } from './acts.server.ts'

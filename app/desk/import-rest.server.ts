@@ -2,11 +2,11 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** From this share of the pauses on, the process serves pages in them. */
+/** A busy share of the pauses above which the process counts as serving pages. */
 const IS_BUSY = 0.05
-/** Beside pages only one in twenty has to wait for a step. */
+/** Pause as a multiple of the step while pages are served: only one page in twenty waits for a step. */
 const REST_BESIDE_PAGES = 19
-/** Steps take longer on a busy host; an import has to end there too. Milliseconds. */
+/** Longest pause in milliseconds, so that an import ends even on a busy host, where steps take longer. */
 const LONGEST_REST_MS = 200
 
 /** @param busyShare the share of the latest pauses that the process spent on anything else */

@@ -3,19 +3,27 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { NumberedCells, createJudge } from './judge-import.server.ts'
+import type { NumberedCells, createRowClassifier } from './classify-rows.server.ts'
 
 /** Rows per statement. Pages are served between two of them. */
 export const CHUNK = 250
 
-type Options = { database: Database; id: string; judge: ReturnType<typeof createJudge>; now: () => number }
+type Options = {
+  database: Database
+  id: string
+  classifyRows: ReturnType<typeof createRowClassifier>
+  now: () => number
+}
 
 /**
  * Stores rows with their verdicts, or replaces the verdicts of stored ones.
  * @returns false if the import has started, or its file was replaced: then its rows must stay as they are
  */
-export async function storeJudged({ database, id, judge, now }: Options, rows: NumberedCells[]): Promise<boolean> {
-  const verdicts = await judge(rows)
+export async function storeClassified(
+  { database, id, classifyRows, now }: Options,
+  rows: NumberedCells[],
+): Promise<boolean> {
+  const verdicts = await classifyRows(rows)
   const values = rows.map(({ number, cells }, index) => ({
     import_id: id,
     number,

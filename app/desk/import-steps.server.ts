@@ -1,13 +1,13 @@
-/** What a manager does with an uploaded file. Each step is taken once, also if two posts arrive together. */
+/** A manager's steps with an uploaded file. Each step runs once, even if two posts arrive together. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { ImportRow } from '#app/database/tables.ts'
-import { readCells, storeJudged } from './import-rows.server.ts'
+import { readCells, storeClassified } from './import-rows.server.ts'
 import type { ImportSettings, Imports, Verdict } from './imports.server.ts'
-import { createJudge } from './judge-import.server.ts'
+import { createRowClassifier } from './classify-rows.server.ts'
 import { workedOn } from './worked-on.server.ts'
 
-/** A file that nobody imports is erased after a day. Milliseconds. */
+/** Milliseconds until a file that was not imported is erased: one day. */
 const ERASED_AFTER_MS = 24 * 60 * 60_000
 
 type Options = { database: Database; now: () => number }
@@ -29,9 +29,9 @@ export function createImportSteps({ database, now }: Options): Steps {
   return {
     async change(id, settings) {
       if (!(await whenFree(() => update(database, id, 'preview', { settings })))) return false
-      const judge = createJudge(database, settings.mapping)
+      const classifyRows = createRowClassifier(database, settings.mapping)
       for await (const rows of readCells(database, id))
-        if (!(await storeJudged({ database, id, judge, now }, rows))) return false
+        if (!(await storeClassified({ database, id, classifyRows, now }, rows))) return false
       return true
     },
 

@@ -6,9 +6,9 @@ import type { Database } from '#app/database/database.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import { decodeFile } from './decode-file.server.ts'
 import { guessSource, matchColumns } from './import-columns.ts'
-import { CHUNK, storeJudged } from './import-rows.server.ts'
+import { CHUNK, storeClassified } from './import-rows.server.ts'
 import type { ImportSettings } from './imports.server.ts'
-import { type NumberedCells, createJudge } from './judge-import.server.ts'
+import { type NumberedCells, createRowClassifier } from './classify-rows.server.ts'
 import { findSeparator, readCsv } from './read-csv.ts'
 
 export const MOST_ROWS = 20_000
@@ -27,8 +27,10 @@ export const createUpload =
     if ('problem' in opened) return opened
     const { id, mapping } = await createImport(database, opened.columns, by, now())
     try {
-      const judge = createJudge(database, mapping)
-      const rows = await storeFile(opened.records, (chunk) => storeJudged({ database, id, judge, now }, chunk))
+      const classifyRows = createRowClassifier(database, mapping)
+      const rows = await storeFile(opened.records, (chunk) =>
+        storeClassified({ database, id, classifyRows, now }, chunk),
+      )
       if (typeof rows === 'number') return (await markReady(database, id, rows)) ? { id } : { problem: REPLACED }
       await remove(database, id)
       return rows

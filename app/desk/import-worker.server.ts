@@ -1,5 +1,5 @@
 /**
- * Imports files, and takes imports back, in the background: a few leads at a time with pauses, so that no page waits. Any instance
+ * Imports files, and undoes imports, in the background: a few leads at a time with pauses, so that no page waits. Any instance
  * continues after a crash; each row is stored once, because it is the same submission each time.
  */
 import { randomUUID } from 'node:crypto'
@@ -17,7 +17,7 @@ import { findRelated } from './find-related.server.ts'
 import { readRow } from './import-row.ts'
 import { createRest } from './import-rest.server.ts'
 import type { ImportSettings } from './imports.server.ts'
-import { findPeople, findStored } from './judge-import.server.ts'
+import { findPeople, findStored } from './classify-rows.server.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 import { workedOn } from './worked-on.server.ts'
 
@@ -148,7 +148,7 @@ export function createImportWorker({
     return true
   }
 
-  /** Leaves out whoever asked not to be called since the preview, and what another import has stored. */
+  /** Skips people who have asked not to be called since the preview, and rows that another import has stored. */
   async function withoutLate(job: Job, rows: ImportFileRow[]): Promise<ImportFileRow[]> {
     if (Math.abs(now() - lookedAt) > LOOK_EVERY_MS) {
       lookedAt = now()

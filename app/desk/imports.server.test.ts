@@ -78,7 +78,7 @@ test('an import stores each row once, with its source and without a first-call c
   expect(await database.selectFrom('import_rows').selectAll().execute()).toEqual([])
 
   expect([await listOf('new'), await listOf('to-call')].map(({ length }) => length)).toEqual([2, 0])
-  expect((await desk.newcomers([''])).get('')).toEqual([])
+  expect((await desk.unopenedLeads([''])).get('')).toEqual([])
   time.now += 3 * 24 * 60 * 60_000
   expect(await desk.watch.passOn()).toBe(0)
 

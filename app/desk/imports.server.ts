@@ -1,4 +1,4 @@
-/** Files of leads that managers import: uploaded, looked at, imported and taken back as a whole. */
+/** Files of leads that managers import: uploaded, previewed, imported and undone as a whole. */
 import type { Selectable } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
@@ -12,7 +12,7 @@ import { createUpload } from './import-upload.server.ts'
 
 export type ImportSettings = {
   source: string
-  /** Where no column has one. */
+  /** The campaign of rows without one. */
   campaign: string
   form: EnquiryKind
   toCrm: boolean
@@ -26,21 +26,21 @@ export type Import = Omit<Selectable<ImportRow>, 'settings' | 'columns' | 'lease
 export type PreviewedRow = Pick<ImportFileRow, 'number' | 'verdict' | 'reason'> & { cells: string[] }
 
 export type Imports = {
-  /** Stores the file's rows for a day. @returns the import's id, or what is wrong with the file */
+  /** Stores the file's rows for a day. @returns the import's id, or the problem with the file */
   upload: (file: Uint8Array, by: Person) => Promise<{ id: string } | { problem: string }>
   list: () => Promise<Import[]>
   find: (id: string) => Promise<Import | null>
   counts: (id: string) => Promise<Record<Verdict, number>>
   /** @param page from 0 */
   rows: (id: string, verdict: Verdict, page: number) => Promise<PreviewedRow[]>
-  /** Judges all rows anew. @returns false if the import has started */
+  /** Classifies all rows again. @returns false if the import has started */
   change: (id: string, settings: ImportSettings) => Promise<boolean>
   /** Erases all rows that are not wanted. @returns false if the import has started already */
   start: (id: string, settings: ImportSettings, withKnown: boolean) => Promise<boolean>
   discard: (id: string) => Promise<boolean>
   /** @returns `worked-on` if staff have already worked on one of the leads */
   undo: (id: string) => Promise<'started' | 'worked-on' | 'gone'>
-  /** Erases files that nobody imported within a day. */
+  /** Erases files that were not imported within a day. */
   sweep: () => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 /** Actions of staff on a lead, and the state derived from them. Events are immutable; an undo is another event. */
 import type { LeadEventRow } from '#app/database/tables.ts'
 import { type Clock, type LeadState, isGivenUp, isOpen } from './lead-state.ts'
-import { type Heard, type OutsideEvent, applyOutside, toDemo } from './outside-events.ts'
+import { type VisitorContact, type OutsideEvent, applyOutside, toDemo } from './outside-events.ts'
 
 export const OUTCOMES = [
   'reached',
@@ -48,8 +48,8 @@ export type EventData = {
   rule?: number
   /** The person asked not to be called, in a request that has been erased since (`note`). */
   stopsCalls?: true
-  /** What the person did outside the desk (`note`), and how many times within ten minutes. */
-  heard?: Heard
+  /** The person's contact outside the desk (for `note`), and its number of occurrences within ten minutes. */
+  heard?: VisitorContact
   times?: number
   /** The note is a reply on WhatsApp. */
   replied?: true
@@ -86,7 +86,7 @@ export const followUpAt = (clock: Pick<Clock, 'add'>, at: number) => clock.add(a
 
 /**
  * @param events oldest first
- * @param outside what happened to visit, payment and messages, oldest first
+ * @param outside events of visits, payments and messages, oldest first
  */
 export function toState(
   goalAt: number | null,
@@ -154,7 +154,7 @@ function mergeByTime(events: LeadEvent[], outside: OutsideEvent[]): (LeadEvent |
   return [...own, ...others].toSorted((a, b) => a.at - b.at).map(({ step }) => step)
 }
 
-/** Taps and notes may be stored long after their time, which says nothing about the acts before them. */
+/** Taps and notes may be stored long after their time, so they give no bound for earlier acts. */
 const isTapOrNote = (kind: EventKind) => isTap(kind) || kind === 'note'
 
 export function withoutUndone(events: LeadEvent[]): LeadEvent[] {

@@ -1,6 +1,6 @@
 /**
  * Keeps the desk's rows up to date. Neither storing a lead nor a change to its visit or payment writes them: this is done when a
- * page is opened, and once a minute, whatever wrote the change: a form, a command, a repair from the journal, an earlier release.
+ * page is opened, and once a minute. It covers all writers: forms, commands, repairs from the journal, and earlier releases.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
@@ -21,7 +21,7 @@ const MOST_FUTURE = { rows: 20, share: 0.1 }
 const OVERLAP_MS = 10 * 60_000
 
 export type LeadIndex = Pick<DeskRows, 'refresh'> & {
-  /** Derives the rows of what has changed since the last run. @param all looks at everything. @returns the number of new leads */
+  /** Derives the rows of what has changed since the last run. @param all checks all leads. @returns the number of new leads */
   catchUp: (all?: boolean) => Promise<number>
   /** Derives rows again if their times were set by a clock that ran ahead. */
   renewFuture: () => Promise<void>
@@ -45,7 +45,7 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
     let before = ''
     for (;;) {
       const ids = await list()
-      // Rows that cannot be derived, such as those of a lead that was held again, are not tried forever.
+      // Rows that cannot be derived, such as those of a lead that was quarantined again, are not retried forever.
       if (ids.length === 0 || ids.join() === before) return count
       await refreshAll(ids, latest)
       count += ids.length
@@ -93,7 +93,7 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
     outsideUntil = startedAt
   }
 
-  /** The other enquiries of erased ones: their lines are gone, or count one too many. */
+  /** The remaining enquiries of the same people, whose lines are missing or count one too many. */
   async function renewAfterErasures() {
     const { at } = await database
       .selectFrom('erased_leads')

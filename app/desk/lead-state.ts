@@ -1,4 +1,4 @@
-/** The state of one enquiry at the desk: its stage, and what is due when. */
+/** The state of one enquiry at the desk: its stage, and its next step with the time. */
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { BusinessClock } from './business-hours.ts'
 
@@ -47,7 +47,7 @@ export type LeadState = {
   isUrgent: boolean
   /** The first outgoing contact. */
   touchedAt: number | null
-  /** A tap on Call or WhatsApp whose outcome nobody has saved. */
+  /** A tap on Call or WhatsApp without a saved outcome. */
   tappedAt: number | null
   ownerId: string | null
   /** Set if a colleague or the desk made the present owner the owner. */
@@ -56,7 +56,7 @@ export type LeadState = {
   isBarred: boolean
   /** A payment by the person has arrived and was not refunded. */
   hasPaid: boolean
-  /** What was due before a buyer's payment needed attention. Used only while that payment is what is due. */
+  /** The task that was due before a buyer's payment needed attention. Used only while that payment is the next step. */
   setAside: Pick<LeadState, 'stage' | 'dueAt' | 'dueIs'> | null
   isApart: boolean
   /** The lead, or in older data the phone, that this enquiry was joined to. */

@@ -33,7 +33,7 @@ type Listener = {
 }
 
 type Options = {
-  desk: Pick<Desk, 'index' | 'newcomers'>
+  desk: Pick<Desk, 'index' | 'unopenedLeads'>
   sessions: Pick<Sessions, 'list'>
   log: Pick<Logger, 'warn'>
   pollEveryMs?: number
@@ -48,7 +48,7 @@ export function createLive({ desk, sessions, log, pollEveryMs = POLL_EVERY_MS }:
   async function poll() {
     await endSignedOut()
     await desk.index.catchUp()
-    const came = await desk.newcomers([...new Set([...listeners].map(({ personId }) => personId))])
+    const came = await desk.unopenedLeads([...new Set([...listeners].map(({ personId }) => personId))])
     for (const listener of listeners) sendCount(listener, came.get(listener.personId))
     if (Date.now() - beatAt < BEAT_EVERY_MS) return
     beatAt = Date.now()

@@ -9,24 +9,24 @@ afterEach(() => {
 })
 
 function setUp() {
-  const world = {
+  const fakes = {
     sessions: ['s1', 's2', 's3'],
     came: new Map<string, number[]>(),
-    looks: 0,
+    polls: 0,
     isDown: false,
     warnings: 0,
   }
   const live = createLive({
     desk: {
       index: { catchUp: async () => 0, renewFuture: async () => undefined, refresh: async () => undefined },
-      newcomers: async (ids) => {
-        world.looks += 1
-        if (world.isDown) throw new Error('no database')
-        return new Map(ids.map((id) => [id, world.came.get(id) ?? []]))
+      unopenedLeads: async (ids) => {
+        fakes.polls += 1
+        if (fakes.isDown) throw new Error('no database')
+        return new Map(ids.map((id) => [id, fakes.came.get(id) ?? []]))
       },
     },
-    sessions: { list: async () => world.sessions.map((id) => ({ id })) as never },
-    log: { warn: () => (world.warnings += 1) },
+    sessions: { list: async () => fakes.sessions.map((id) => ({ id })) as never },
+    log: { warn: () => (fakes.warnings += 1) },
     pollEveryMs: 1,
   })
   stops.push(live.stop)
@@ -35,7 +35,7 @@ function setUp() {
     const stream = live.open({ id, person: { id: person, name: person, role: 'sales' } }, since, leaving.signal)
     return { stream, leave: () => leaving.abort(), next: reading(stream) }
   }
-  return { world, live, listen }
+  return { fakes, live, listen }
 }
 
 /** The next message with a number; null once the stream has ended. */
@@ -52,34 +52,34 @@ function reading(stream: ReadableStream<Uint8Array> | null) {
 }
 
 test('each connection receives the number of leads since its page was rendered, and again only when that changes', async () => {
-  const { world, listen } = setUp()
-  world.came.set('asha', [10, 20]).set('ravi', [20])
+  const { fakes, listen } = setUp()
+  fakes.came.set('asha', [10, 20]).set('ravi', [20])
   const [asha, later, ravi] = [listen('s1', 'asha'), listen('s1', 'asha', 15), listen('s2', 'ravi')]
   expect([await asha.next(), await later.next(), await ravi.next()]).toEqual([2, 1, 1])
-  world.came.set('asha', [10, 20, 30])
+  fakes.came.set('asha', [10, 20, 30])
   expect([await asha.next(), await later.next()]).toEqual([3, 2])
-  world.came.set('asha', [])
+  fakes.came.set('asha', [])
   expect([await asha.next(), await later.next()]).toEqual([0, 0])
 })
 
 test('limits connections to three per session and two hundred per process, and frees the place of one that closes', async () => {
-  const { world, live, listen } = setUp()
+  const { fakes, live, listen } = setUp()
   const own = Array.from({ length: 4 }, () => listen())
   expect(own.map(({ stream }) => stream === null)).toEqual([false, false, false, true])
   own[0]!.leave()
   expect(await own[0]!.next()).toBeNull()
   expect(live.count()).toBe(2)
   expect(listen().stream).not.toBeNull()
-  world.sessions = Array.from({ length: 300 }, (_, index) => `many${index}`)
-  const many = world.sessions.map((id) => listen(id))
+  fakes.sessions = Array.from({ length: 300 }, (_, index) => `many${index}`)
+  const many = fakes.sessions.map((id) => listen(id))
   expect(many.filter(({ stream }) => stream !== null)).toHaveLength(200 - 3)
 })
 
 test('closes connections when their session ends or the browser disconnects', async () => {
-  const { world, live, listen } = setUp()
+  const { fakes, live, listen } = setUp()
   const [ended, cancelled] = [listen('s1'), listen('s2')]
   await Promise.all([ended.next(), cancelled.next()])
-  world.sessions = ['s2']
+  fakes.sessions = ['s2']
   expect(await ended.next()).toBeNull()
   cancelled.leave()
   await expect.poll(() => live.count()).toBe(0)
@@ -89,26 +89,26 @@ test('closes connections when their session ends or the browser disconnects', as
 test('does not query the database while nobody is connected', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { world, listen } = setUp()
+  const { fakes, listen } = setUp()
   const one = listen()
   await vi.advanceTimersByTimeAsync(100)
-  expect(world.looks).toBeGreaterThan(10)
+  expect(fakes.polls).toBeGreaterThan(10)
   one.leave()
   await vi.advanceTimersByTimeAsync(100)
-  const { looks } = world
+  const { polls } = fakes
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(world.looks).toBe(looks)
+  expect(fakes.polls).toBe(polls)
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('one query serves all connections, and a database outage closes none', async () => {
-  const { world, live, listen } = setUp()
+  const { fakes, live, listen } = setUp()
   const listeners = ['s1', 's1', 's2', 's3'].map((id) => listen(id))
-  world.isDown = true
-  await expect.poll(() => world.warnings).toBeGreaterThan(0)
+  fakes.isDown = true
+  await expect.poll(() => fakes.warnings).toBeGreaterThan(0)
   expect(live.count()).toBe(4)
-  world.isDown = false
-  world.came.set('asha', [5])
+  fakes.isDown = false
+  fakes.came.set('asha', [5])
   for (const { next } of listeners) {
     let count = await next()
     while (count !== 1) count = await next()
@@ -125,12 +125,12 @@ test('a stopping process closes all connections and accepts no more', async () =
 })
 
 test('closes the connection of a client that does not read', async () => {
-  const { world, live, listen } = setUp()
+  const { fakes, live, listen } = setUp()
   listen('s1')
   for (let count = 1; count < 200 && live.count() > 0; count += 1) {
-    world.came.set('asha', Array(count).fill(count))
-    const { looks } = world
-    await expect.poll(() => world.looks, { interval: 1 }).toBeGreaterThan(looks)
+    fakes.came.set('asha', Array(count).fill(count))
+    const { polls } = fakes
+    await expect.poll(() => fakes.polls, { interval: 1 }).toBeGreaterThan(polls)
   }
   expect(live.count()).toBe(0)
 })

@@ -3,7 +3,7 @@
 const WEAK = [...'aeiuh']
 const VOWELS = new Set('aeiu')
 const LETTERS = [...'acdefghijklmnprstuvy']
-/** Fewer letters leave too many other names. */
+/** Shorter words match too many other names. */
 const SHORTEST = 4
 const LONG = 7
 /** Consonants that sound alike or are neighbours on a keyboard. */
@@ -52,13 +52,13 @@ function toConfused(key: string, at: number): string[] {
   const letter = key[at]!
   if (!isVowel(letter)) return key.length >= LONG ? alikeOf(letter) : []
   if (key.length <= SHORTEST + 1) return []
-  // The first vowel tells Vinita from Vanita.
+  // The first vowel distinguishes Vinita from Vanita.
   const isFirst = ![...key.slice(0, at)].some(isVowel)
   if (isFirst || at === key.length - 1) return { a: ['e'], e: ['a', 'i'], i: ['e'], u: [] }[letter] ?? []
   return [...VOWELS]
 }
 
-/** Any one letter missing, added, wrong or swapped. Includes other names, so it is for words that nobody is called. */
+/** Any one letter missing, added, wrong or swapped. Matches other names too, so it is used only for words that are in no name. */
 export function toSimilar(key: string): string[] {
   if (key.length < SHORTEST) return []
   const places = placesOf(key)

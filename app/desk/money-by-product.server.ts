@@ -57,7 +57,7 @@ const ordersOfPeriod = (database: Database, { from, to }: Period) =>
     .where('desk_facts.created_at', '>=', from)
     .where('desk_facts.created_at', '<', to)
     .where('desk_facts.previous_at', '<', from)
-    .where(isNoTrial)
+    .where(isNotTrial)
 
-const isNoTrial = ({ eb, or }: ExpressionBuilder<Tables, 'orders'>) =>
+const isNotTrial = ({ eb, or }: ExpressionBuilder<Tables, 'orders'>) =>
   or([eb('orders.sample_charges', 'is', null), eb('orders.sample_charges', '<>', 1)])

@@ -17,7 +17,7 @@ const OF_THE_DESK =
 const OF_TABLES_THAT_STAY = ['025-take-payments', '034-add-receipts', '035-mark-sample-orders', '042-add-language']
 
 /** Restores the schema of the release before the desk. */
-async function forgetTheDesk(database: Database) {
+async function removeDeskSchema(database: Database) {
   const isOnPostgres = inject('postgres') !== undefined
   const tables = await database.introspection.getTables()
   if (!isOnPostgres) await sql`pragma foreign_keys = off`.execute(database)
@@ -25,14 +25,14 @@ async function forgetTheDesk(database: Database) {
     await sql`drop table ${sql.table(name)} ${sql.raw(isOnPostgres ? 'cascade' : '')}`.execute(database)
   for (const index of ['leads_quarantined', 'deliveries_last', 'visit_events_at'])
     await sql`drop index ${sql.ref(index)}`.execute(database)
-  await forgetErasedEnquiries(database)
+  await removeEnquiredAt(database)
   // Added columns of tables that stay are left: those of `orders` that reference leads cannot be dropped on SQLite.
   await sql`
     delete from kysely_migration where name >= '011' and name not in (${sql.join(OF_TABLES_THAT_STAY)})
   `.execute(database)
 }
 
-async function forgetErasedEnquiries(database: Database) {
+async function removeEnquiredAt(database: Database) {
   await sql`drop index erased_leads_enquired_at`.execute(database)
   await sql`alter table erased_leads drop column enquired_at`.execute(database)
 }
@@ -41,7 +41,7 @@ test('leads from before the desk are added to the queue and the report', async (
   const { accept, database, store, time, url } = await setUp()
   const [old, fresh] = [await accept({ createdAt: new Date(at('2026-11-02T11:00')) }), await accept()]
   await accept({ screening: { verdict: 'suspicious', reasons: ['trap'] } })
-  await forgetTheDesk(database)
+  await removeDeskSchema(database)
   const newer = await openAgain(url)
   const desk = createDesk({ database: newer, store, now: () => time.now })
   expect(await desk.index.catchUp(true)).toBe(2)
@@ -89,7 +89,7 @@ test('reports count acts from before reports existed', async () => {
   const before = await database.selectFrom('desk_facts').selectAll().execute()
   await sql`drop table desk_facts`.execute(database)
   await sql`drop table desk_credits`.execute(database)
-  await forgetErasedEnquiries(database)
+  await removeEnquiredAt(database)
   await sql`delete from kysely_migration where name in ('016-create-report-facts', '023-credit-results')`.execute(
     database,
   )

@@ -34,13 +34,13 @@ import type { AppContext } from './pages/staff-context.server.ts'
 
 /** The desk opens at most this long after `npm run staff -- add`. */
 const POLL_EVERY_MS = 2000
-/** How often to look for what rings: a new enquiry rings within two seconds. */
+/** Interval of the check for new rings: a new enquiry rings within two seconds. */
 const RING_EVERY_MS = 1000
 const MINUTE_MS = 60_000
 const COMPLETE_EVERY_MS = MINUTE_MS
 const FOLLOW_EVERY_MS = 5000
 
-/** What the desk does with payments: asks for parts of a sale, cancels them, refunds. */
+/** Payments at the desk: requests parts of a sale, cancels them, and refunds. */
 export type DeskPayments = Pick<
   Payments,
   'hasGateway' | 'closed' | 'isAccepted' | 'withSamples' | 'saleOf' | 'parts' | 'refunds' | 'linkOf'
@@ -51,7 +51,7 @@ export type OpenDesk = {
   context: () => AppContext | null
   /** The calendar feed of a person's day; null for other addresses, and while the desk is off. */
   ownFeed: OwnFeed
-  /** The texts of a change that is not published. @returns null unless a signed-in manager asks */
+  /** The texts of a change that is not published. @returns null unless the request is from a signed-in manager */
   readChange: (request: Request, id: string) => Promise<Texts | null>
   start: () => void
   stop: () => Promise<void>
@@ -128,7 +128,7 @@ export function openDesk({
         alerts,
         log,
       }),
-      // Also while the desk is off: what it published stays.
+      // Also runs while the desk is off, because its published edits stay.
       { name: 'content-edits', everyMs: FOLLOW_EVERY_MS, eachInstance: true, run: edits.follow },
     ],
     claim: createClaimJob(database),
@@ -160,7 +160,7 @@ export function openDesk({
     if (completedAt === 0) await replaceJoinedPhones(database, desk.index)
     completedAt = now()
     await desk.index.catchUp(true)
-    // What a stopped or killed instance has left.
+    // Imports that a stopped or killed instance has left.
     importWorker.wake()
   }
 

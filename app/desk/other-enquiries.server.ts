@@ -6,14 +6,14 @@ export type OtherEnquiries = {
   /** The person's other enquiries and requests. */
   seen: string[]
   /** Quarantined enquiries from the same phones, which no card shows. */
-  held: string[]
+  quarantined: string[]
 }
 
 export async function readOtherEnquiries(
   quarantine: Pick<Quarantine, 'refsOf'>,
   { row, beside }: Pick<Card, 'row' | 'beside'>,
 ): Promise<OtherEnquiries> {
-  // If staff separated this enquiry from its phone, a held one of that phone may be another person's.
+  // If staff separated this enquiry from its phone, a quarantined one from that phone may be another person's.
   const phones = [row, ...beside].flatMap(({ phone, is_apart }) => (is_apart === 1 ? [] : phone || []))
-  return { seen: beside.map(({ ref }) => ref), held: await quarantine.refsOf(phones) }
+  return { seen: beside.map(({ ref }) => ref), quarantined: await quarantine.refsOf(phones) }
 }

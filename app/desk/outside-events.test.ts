@@ -53,12 +53,26 @@ describe('a refund', () => {
   const refunded = (rupees: number, keptRupees: number) =>
     outside('refunded', 3 * HOUR, {
       ...{ rupees, keptRupees, wasCovered: true },
-      ...(keptRupees >= PRICE && { coveredRupees: PRICE }),
+      ...(keptRupees >= PRICE && { coveredRupees: PRICE, overRupees: keptRupees - PRICE }),
     })
 
   test('of a second payment restores the delivery', () => {
     expect(stateOf([PAID, overpaid])).toMatchObject({ stage: 'paid', isUrgent: true })
     expect(stateOf([PAID, overpaid, refunded(PRICE, PRICE)])).toMatchObject(DELIVERY)
+  })
+
+  test('of a part of a second payment leaves the rest to refund', () => {
+    const expected = { stage: 'paid', isUrgent: true, dueIs: '₹68,000 paid too much: refund it' }
+    const part = refunded(100_000, PRICE + 68_000)
+    expect(stateOf([PAID, overpaid, part])).toMatchObject(expected)
+    expect(stateOf([PAID, overpaid, part], [act('sold', HOUR + MINUTE)])).toMatchObject(expected)
+    const rest = outside('refunded', 4 * HOUR, {
+      rupees: 68_000,
+      keptRupees: PRICE,
+      coveredRupees: PRICE,
+      wasCovered: true,
+    })
+    expect(stateOf([PAID, overpaid, part, rest])).toMatchObject(DELIVERY)
   })
 
   test('of a second payment restores the delivery or the sale even if the person wrote in between', () => {
@@ -103,7 +117,7 @@ describe('a refund', () => {
   })
 })
 
-test('a demo that staff fix after full payment leaves the delivery due', () => {
+test('a demo that staff arrange after full payment leaves the delivery due', () => {
   expect(stateOf([PAID], [act('demo', 2 * HOUR, { at: 9 * HOUR })])).toMatchObject({ ...DELIVERY, dueAt: HOUR })
 })
 
@@ -115,12 +129,12 @@ test('the paid order of a barred person is due immediately, not at the time of a
   })
 })
 
-test('a clock that ran ahead for one act does not move later acts after later payments', () => {
+test('an act saved while the clock ran ahead does not affect the order of later acts', () => {
   const acts = [act('note', 900 * HOUR), act('reached', MINUTE)]
   expect(stateOf([PAID], acts)).toMatchObject(DELIVERY)
 })
 
-test('a message that an earlier release stored late leaves an outcome after the payment before it', () => {
+test('a note stored late by an earlier release does not undo an outcome saved after a declined payment', () => {
   const declined = outside('payment-declined', 2 * HOUR)
   expect(stateOf([declined], [act('not-interested', 3 * HOUR), act('note', HOUR)])).toMatchObject({
     stage: 'not-interested',
@@ -136,7 +150,7 @@ test('a refund that is due stays due when another payment is settled as failed',
   expect(stateOf([PAID, overpaid, unclear, outside('payment-settled', 4 * HOUR)])).toMatchObject(expected)
 })
 
-describe('an earlier enquiry whose request not to be called a later enquiry has lifted', () => {
+describe('an earlier enquiry whose do-not-call request was lifted by a later one', () => {
   const lifted = [outside('asked-not-to-be-called', 2 * HOUR), outside('enquired-later', 3 * HOUR)]
 
   test('is first in the list when its money needs attention, and due when staff ask for a part', () => {
@@ -148,7 +162,7 @@ describe('an earlier enquiry whose request not to be called a later enquiry has 
     )
   })
 
-  test('is closed, not paid, when nothing has arrived after all', () => {
+  test('is closed as unpaid when no money has arrived', () => {
     const unclear = outside('payment-unclear', HOUR)
     expect(stateOf([unclear, ...lifted, outside('payment-settled', 4 * HOUR)])).toMatchObject({
       ...{ stage: 'do-not-call', isUrgent: false, dueIs: null },

@@ -1,6 +1,6 @@
 /**
- * What happens to a lead elsewhere, and its effect on the lead's state: the only place where visits, payments, messages and
- * requests move the queue. `npm run docs` prints the table into docs/desk.md.
+ * Events outside the desk and their effect on a lead's state: the only code by which visits, payments, messages and requests
+ * move the queue. `npm run docs` prints the table into docs/desk.md.
  */
 import { toRupees } from '#app/content/rupees.ts'
 import type { PaymentRow, VisitEventRow } from '#app/database/tables.ts'
@@ -14,19 +14,21 @@ export type OutsideEvent = {
   /** Start of the window (visits). */
   startsAt?: number
   rupees?: number
-  /** What remains to be paid (payments of a part). */
+  /** The remaining amount (for payments of a part). */
   restRupees?: number
   /** The amount paid for this enquiry's sales, minus refunds (refunds). */
   keptRupees?: number
   /** The price of a sale that is still paid in full (refunds). */
   coveredRupees?: number
+  /** What is still too much after a partial refund (refunds). */
+  overRupees?: number
   /** Whether payments at the site have ever reached the price (refunds). */
   wasCovered?: boolean
   /** Calls within ten minutes, this one included (`rang`). */
   times?: number
-  /** Happened to another enquiry of the person; ends a first call that nobody has made. */
+  /** Happened to another enquiry of the person; makes a pending first call unnecessary. */
   isShared?: true
-  /** Of a payment at a test gateway. */
+  /** Whether it is about a payment at a test gateway. */
   isTrial?: true
 }
 
@@ -49,7 +51,7 @@ export const OUTSIDE = defineOutside({
       if (isFirstCall(state)) return { dueIs: 'First call: confirm the demo' }
       return isOpen(state.stage)
         ? toDemo(state, event.startsAt ?? event.at)
-        : revive(state, event, clock, 'Booked a demo after all')
+        : openForCall(state, event, clock, 'Booked a demo after all')
     },
   },
   'booked-by-staff': {
@@ -60,7 +62,7 @@ export const OUTSIDE = defineOutside({
   'moved-by-visitor': {
     event: 'the visitor moves the demo',
     result: 'to call: “Moved their demo”',
-    effect: (state, event, clock) => revive(state, event, clock, 'Moved their demo'),
+    effect: (state, event, clock) => openForCall(state, event, clock, 'Moved their demo'),
   },
   'moved-by-staff': {
     event: 'staff move the demo',
@@ -103,12 +105,12 @@ export const OUTSIDE = defineOutside({
   'payment-declined': {
     event: 'a payment is declined',
     result: 'first in the list: “Payment declined: wanted to pay”; nothing after a payment that arrived',
-    effect: (state, event, clock) => wantToPay(state, event, clock, 'Payment declined: wanted to pay'),
+    effect: (state, event, clock) => applyPaymentInterest(state, event, clock, 'Payment declined: wanted to pay'),
   },
   'payment-abandoned': {
     event: 'a payment is not finished within twenty minutes',
     result: 'first in the list: “Payment not finished: wanted to pay”; the same',
-    effect: (state, event, clock) => wantToPay(state, event, clock, 'Payment not finished: wanted to pay'),
+    effect: (state, event, clock) => applyPaymentInterest(state, event, clock, 'Payment not finished: wanted to pay'),
   },
   'payment-unclear': {
     event: 'a payment needs attention',
@@ -119,8 +121,8 @@ export const OUTSIDE = defineOutside({
     event: 'staff settle such a payment as failed',
     result: 'as before, if they have paid or it was sold; otherwise like a declined payment',
     effect: (state, event, clock) => {
-      if (!hasBought(state)) return wantToPay(state, event, clock, 'Payment declined: wanted to pay')
-      return isRefundDue(state) ? {} : toBefore(state)
+      if (!hasBought(state)) return applyPaymentInterest(state, event, clock, 'Payment declined: wanted to pay')
+      return isRefundDue(state) ? {} : restoreTask(state)
     },
   },
   'payment-asked': {
@@ -170,18 +172,19 @@ export const OUTSIDE = defineOutside({
   overpaid: {
     event: 'an order is paid twice, or more arrives than the price',
     result: 'first in the list: “₹10,000 paid too much: refund it”; a sold lead is “Paid” again',
-    effect: (state, event, clock) => toUrgent(state, event, clock, `${inRupees(event.rupees).trim()}${TOO_MUCH}`),
+    effect: (state, event, clock) => toUrgent(state, event, clock, toTooMuch(event.rupees)),
   },
   refunded: {
     event: 'a payment is refunded',
     result:
-      'to call: “Refunded ₹1,68,000”; “Paid” again if the price is still fully paid; no call after a partial refund of a fully paid price, or if it was sold and the site never received the full price',
+      'to call: “Refunded ₹1,68,000”; “Paid” again if the price is still fully paid; first in the list while a rest of what was too much is left; no call after a partial refund of a fully paid price, or if it was sold and the site never received the full price',
     effect: (state, event, clock) => {
-      const { at, rupees, keptRupees = 0, coveredRupees, wasCovered } = event
+      const { at, rupees, keptRupees = 0, coveredRupees, overRupees, wasCovered } = event
+      if (overRupees) return toUrgent(state, event, clock, toTooMuch(overRupees))
       // A sale that the site has not received in full was paid elsewhere.
-      const isSold = (asideOf(state) ?? state).stage === 'sold' && (keptRupees > 0 || !wasCovered)
+      const isSold = (taskBeforePayment(state) ?? state).stage === 'sold' && (keptRupees > 0 || !wasCovered)
       if (isUnclear(state) && (isSold || (keptRupees > 0 && hasBought(state)))) return {}
-      if (isSold) return toBefore(state)
+      if (isSold) return restoreTask(state)
       if (keptRupees > 0 && hasBought(state) && !isRefundDue(state)) return { isUrgent: false }
       if (coveredRupees !== undefined) return toPaid(event, coveredRupees, clock)
       const stage = keptRupees > 0 ? paidOrTalking(state) : 'talking'
@@ -206,18 +209,18 @@ export const OUTSIDE = defineOutside({
     result:
       'to call: “Our WhatsApp message failed”; whoever sent it becomes the owner if nobody is; nothing if it is closed',
     effect: (state, event, clock) =>
-      isOpen(state.stage) ? hear(state, event, clock, 'Our WhatsApp message failed') : {},
+      isOpen(state.stage) ? applyContact(state, event, clock, 'Our WhatsApp message failed') : {},
   },
   wrote: {
     event: 'the person writes on WhatsApp',
     result: 'to call: “Wrote at 18:04”; also a lead that had been given up; nothing if they asked not to be called',
-    effect: (state, event, clock) => hear(state, event, clock, `Wrote at ${formatTime(event.at)}`),
+    effect: (state, event, clock) => applyContact(state, event, clock, `Wrote at ${formatTime(event.at)}`),
   },
   rang: {
-    event: 'the person rings and nobody answers',
+    event: 'the person calls and no one answers',
     result: 'to call: “Rang at 18:04”, “Rang 10 times”; the same',
     effect: (state, event, clock) =>
-      hear(
+      applyContact(
         state,
         event,
         clock,
@@ -227,7 +230,7 @@ export const OUTSIDE = defineOutside({
   enquired: {
     event: 'the person fills in a form of a marketplace or an ad',
     result: 'to call: “Enquired again at 18:04”; the same',
-    effect: (state, event, clock) => hear(state, event, clock, `Enquired again at ${formatTime(event.at)}`),
+    effect: (state, event, clock) => applyContact(state, event, clock, `Enquired again at ${formatTime(event.at)}`),
   },
   'asked-not-to-be-called': {
     event: 'the visitor asks not to be called, or to be erased',
@@ -259,8 +262,8 @@ export const OUTSIDE = defineOutside({
   },
 })
 
-/** What a person did elsewhere that is noted on their enquiry, so that earlier releases can show it too. */
-export type Heard = 'wrote' | 'rang' | 'enquired'
+/** A person's contact outside the desk. It is stored as a note, so that earlier releases can show it too. */
+export type VisitorContact = 'wrote' | 'rang' | 'enquired'
 
 /** Events without an effect of their own, for the table in the documentation. */
 export const OTHER_EVENTS: Pick<Entry, 'event' | 'result'>[] = [
@@ -300,6 +303,8 @@ const isFirstCall = ({ stage }: LeadState) => stage === 'new'
 
 const inRupees = (rupees: number | undefined) => (rupees === undefined ? '' : ` ${toRupees(Math.round(rupees))}`)
 
+const toTooMuch = (rupees: number | undefined) => `${inRupees(rupees).trim()}${TOO_MUCH}`
+
 /** A part of the price was requested, or remains. */
 const isPartDue = ({ dueIs }: LeadState) =>
   dueIs !== null && !dueIs.startsWith(TRIAL) && (dueIs.endsWith(NOT_PAID) || dueIs.endsWith(REMAINS))
@@ -309,10 +314,10 @@ const isRefundDue = ({ dueIs }: LeadState) =>
 
 const isUnclear = ({ dueIs }: LeadState) => dueIs === UNCLEAR
 
-const asideOf = (state: LeadState) => (isRefundDue(state) || isUnclear(state) ? state.setAside : null)
+const taskBeforePayment = (state: LeadState) => (isRefundDue(state) || isUnclear(state) ? state.setAside : null)
 
-/** Restores what was due before the payment needed attention. A step that staff have set since stays. */
-const toBefore = (state: LeadState): Partial<LeadState> => ({ ...asideOf(state), isUrgent: false })
+/** Restores the task that was due before the payment needed attention. A step that staff have set since stays. */
+const restoreTask = (state: LeadState): Partial<LeadState> => ({ ...taskBeforePayment(state), isUrgent: false })
 
 /** Staff may ask during a demo or an agreed call, when the stage is still `demo` or `later`. */
 const canAsk = ({ stage, dueAt }: LeadState, at: number) =>
@@ -344,32 +349,34 @@ function toCall(state: LeadState, { at }: OutsideEvent, clock: Clock, dueIs: str
 /** Staff had given it up, or a later enquiry has lifted the request not to be called: `withoutCall` handles those who are still barred. */
 const canOpen = (stage: LeadState['stage']) => isGivenUp(stage) || stage === 'do-not-call'
 
-/** Also opens a closed lead, but no sold one. */
-const revive = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> =>
+/** Also opens a closed lead, but not a sold one. */
+const openForCall = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> =>
   isOpen(state.stage) || canOpen(state.stage) ? toCall(state, event, clock, dueIs) : {}
 
 /** A fixed demo and a paid order keep their stage; only a call becomes due earlier. A payment that needs attention stays named. */
-function hear(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
+function applyContact(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
   const dueAt = Math.min(state.dueAt ?? Infinity, clock.nextOpen(event.at))
   if (isRefundDue(state) || isUnclear(state)) return { dueAt }
-  return state.stage === 'demo' || state.stage === 'paid' ? { dueAt, dueIs } : revive(state, event, clock, dueIs)
+  return state.stage === 'demo' || state.stage === 'paid' ? { dueAt, dueIs } : openForCall(state, event, clock, dueIs)
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 const formatTime = (at: number) => TIME.format(at)
 
 /** An earlier attempt may end after another one has succeeded. */
-const wantToPay = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string) =>
+const applyPaymentInterest = (state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string) =>
   hasBought(state) ? {} : toUrgent(state, event, clock, dueIs)
 
 const hasBought = ({ stage }: LeadState) => stage === 'paid' || stage === 'sold'
 
 /** Opens a sold lead as well. @returns nothing for a person who asked not to be called */
 function toUrgent(state: LeadState, event: OutsideEvent, clock: Clock, dueIs: string): Partial<LeadState> {
-  const changes: Partial<LeadState> = hasBought(state) ? { stage: 'paid', dueIs } : revive(state, event, clock, dueIs)
+  const changes: Partial<LeadState> = hasBought(state)
+    ? { stage: 'paid', dueIs }
+    : openForCall(state, event, clock, dueIs)
   if (!changes.dueIs) return {}
   const { stage, dueAt, dueIs: wasDue } = state
-  const setAside = hasBought(state) ? (asideOf(state) ?? { stage, dueAt, dueIs: wasDue }) : null
+  const setAside = hasBought(state) ? (taskBeforePayment(state) ?? { stage, dueAt, dueIs: wasDue }) : null
   return { ...changes, setAside, isUrgent: true, dueAt: Math.min(state.dueAt ?? Infinity, event.at) }
 }
 
@@ -426,7 +433,7 @@ function withoutCall(state: LeadState, event: OutsideEvent, clock: Clock): Parti
   return { ...changes, ...money, stage: 'paid', dueIs: `${after.dueIs}${WITHOUT_CALL}` }
 }
 
-/** Events that concern the person's other enquiries too: nobody makes a first call to a person who has paid or been visited. */
+/** Events that also apply to the person's other enquiries: a person who has paid or been visited needs no first call. */
 export const SHARED_KINDS: readonly OutsideKind[] = ['paid', 'token-paid', 'payment-asked', 'visit-done']
 
 export const VISIT_KINDS: Partial<Record<`${VisitEventRow['what']} ${VisitEventRow['by']}`, OutsideKind>> = {

@@ -8,8 +8,8 @@ import { createOwnFeed } from './own-feed.server.ts'
 const DAY = 24 * 60 * 60_000
 
 async function openDay() {
-  const world = await setUp()
-  const { database, staff, desk, time, asha, accept, act } = world
+  const base = await setUp()
+  const { database, staff, desk, time, asha, accept, act } = base
   const visits = createVisitStore(database, () => time.now)
   const readFeed = createOwnFeed({
     feeds: staff.feeds,
@@ -32,14 +32,14 @@ async function openDay() {
     const ref = await accept({
       fields: { name: 'Sunita Sharma', phone: '+919829055001', address: '12 MI Road', pincode: '302001' },
     })
-    const { id } = (await world.store.find(ref))!.lead
+    const { id } = (await base.store.find(ref))!.lead
     const window = { city: 'jaipur', kind: 'home' as const, startsAt: at('2026-11-24T14:00') }
     await act(ref, asha, { kind: 'demo', data: { at: window.startsAt }, visit: { window, capacity: 2, seen: null } })
     await visits.assign(id, technician)
     return ref
   }
   const today = { from: at('2026-11-24T00:00'), until: at('2026-11-25T00:00') }
-  return { ...world, visits, readFeed, events, book, today }
+  return { ...base, visits, readFeed, events, book, today }
 }
 
 test('a day lists the visits where the person is the technician and the calls where they are the owner', async () => {

@@ -36,7 +36,7 @@ test('each new enquiry is given once, in turn, and never to someone who is away'
   expect(await desk.queue.countGiven(ravi.id)).toBeGreaterThan(1)
 })
 
-test('rules leave alone an enquiry that staff gave to nobody, and one that someone has called', async () => {
+test('rules do not assign an enquiry that staff unassigned or that someone has called', async () => {
   const { rules, accept, act, asha, ravi, ownersOf } = await setUpRules()
   const [free = '', called = ''] = [await accept(), await accept()]
   await act(free, asha, { kind: 'assigned', data: { ownerId: null } })
@@ -45,7 +45,7 @@ test('rules leave alone an enquiry that staff gave to nobody, and one that someo
   expect(await ownersOf([free, called])).toEqual([null, ravi.id])
 })
 
-test('the daily limit counts enquiries of the same day, and disabled rules give nothing', async () => {
+test('the daily limit counts enquiries of the same day, and disabled rules assign nothing', async () => {
   const limits = { Asha: { days: ['tue' as const], mostPerDay: 1 }, Ravi: { days: ['wed' as const] } }
   const { rules, accept, asha, ravi, time, ownersOf, signInAll } = await setUpRules({ limits })
   const refs = [await accept(), await accept()]

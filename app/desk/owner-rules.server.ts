@@ -9,7 +9,7 @@ import type { BusinessClock } from './business-hours.ts'
 import { type Candidate, type OwnerLimits, type OwnerRule, chooseOwner } from './choose-owner.ts'
 
 const AT_ONCE = 200
-/** Older enquiries without an owner are left to people. */
+/** Older enquiries without an owner are left to staff. */
 const WITHIN_MS = DAY_MS
 /** The most leads that a trial reads. */
 const MOST_TRIED = 5000
@@ -21,7 +21,7 @@ export type Trial = { leads: number; people: { name: string; given: number }[]; 
 export type OwnerRules = {
   /** Runs once a minute. @returns how many persons were given */
   give: () => Promise<number>
-  /** What the rules would have done on the day before today, with those who are away now. */
+  /** The assignments that the rules would have made yesterday, with today's absences. */
   tryYesterday: () => Promise<Trial>
 }
 

@@ -1,4 +1,7 @@
-/** What a payment at PhonePe's API v2 shows in each of its states: on the buyer's page, on the card, as the next step, in the report, in alerts. */
+/**
+ * Shows each state of a payment at PhonePe's API v2 on the buyer's page, on the card, as the next step, in the report and in
+ * alerts.
+ */
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
@@ -63,7 +66,7 @@ async function askForToken({ isTrial = false } = {}) {
   const { id } = asked.order
   const find = async () => (await orders.find(id))!
 
-  /** The time passes, and what is due is checked, as by a process that has just started. */
+  /** Advances the clock and checks due payments, like a newly started process. */
   async function pass(ms: number) {
     time.now += ms
     vi.setSystemTime(time.now)

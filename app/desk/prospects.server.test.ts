@@ -1,4 +1,4 @@
-/** One line for each person, and what happens elsewhere to their visits, payments and messages. */
+/** One line for each person, and the effects of their visits, payments and messages. */
 import { expect, test } from 'vitest'
 
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
@@ -28,8 +28,8 @@ const SALE = {
 }
 
 async function setUpPerson() {
-  const world = await setUp(START)
-  const { desk, database, asha, accept, time, store } = world
+  const base = await setUp(START)
+  const { desk, database, asha, accept, time, store } = base
   const send = (form: 'demo' | 'contact' | 'franchise' | 'purchase', name = 'Sunita') =>
     accept({ form, fields: { name, phone: PHONE } })
   const withdraw = (request: string) =>
@@ -39,7 +39,7 @@ async function setUpPerson() {
     (await desk.queue.read({ list }, asha.id)).rows.map(({ ref, leads }) => [ref, leads])
   const visits = createVisitStore(database, () => time.now)
   const idOf = async (ref: string) => (await store.find(ref))!.lead.id
-  /** What any program may write, seen by the desk when a page is opened. */
+  /** Writes of other programs, which the desk reads when a page is opened. */
   const later = async (minutes: number, work: () => Promise<unknown>) => {
     time.now += minutes * MINUTE
     await work()
@@ -159,7 +159,7 @@ async function setUpPerson() {
       .execute()
   }
   return {
-    ...world,
+    ...base,
     send,
     withdraw,
     lineOf,
@@ -343,7 +343,7 @@ const CASES: Case[] = [
 ]
 
 test.each(CASES)('$event after $before moves the line to $line', async ({ before, event, line }) => {
-  const world = await setUpPerson()
+  const base = await setUpPerson()
   const {
     send,
     act,
@@ -362,7 +362,7 @@ test.each(CASES)('$event after $before moves the line to $line', async ({ before
     withdraw,
     lineOf,
     database,
-  } = world
+  } = base
   const ref = await send('demo')
   const id = await idOf(ref)
   if (before === 'demo')
@@ -461,6 +461,10 @@ const MONEY_AND_BAR: [steps: Doing[], line: object][] = [
   [['token', 'withdraw'], { ...TO_DELIVER, due_is: 'Has paid: settle it, without a call' }],
   [['withdraw', 'token'], { ...TO_DELIVER, due_is: '₹10,000 paid: ₹1,58,000 remains, without a call' }],
   [['withdraw', 'twice'], { ...TO_DELIVER, due_is: '₹10,000 paid too much: refund it, without a call', is_urgent: 1 }],
+  [
+    ['withdraw', 'twice', 'small refund'],
+    { ...TO_DELIVER, due_is: '₹9,500 paid too much: refund it, without a call', is_urgent: 1 },
+  ],
   [['unclear', 'withdraw'], UNCLEAR],
   [['withdraw', 'unclear'], UNCLEAR],
   [['sell', 'unclear', 'withdraw'], UNCLEAR],
@@ -473,9 +477,9 @@ const MONEY_AND_BAR: [steps: Doing[], line: object][] = [
 ]
 
 test.each(MONEY_AND_BAR)('after %j no call is due, and every payment is still listed', async (steps, line) => {
-  const world = await setUpPerson()
-  const { send, later, pay, settle, refundPaid, withdraw, act, asha } = world
-  const { lineOf, askFor, payPart, payTwice, visits, idOf, lines } = world
+  const base = await setUpPerson()
+  const { send, later, pay, settle, refundPaid, withdraw, act, asha } = base
+  const { lineOf, askFor, payPart, payTwice, visits, idOf, lines } = base
   const ref = await send('demo')
   const id = await idOf(ref)
   await visits.move(id, WINDOW, 5, null, 'visitor')
@@ -541,7 +545,7 @@ test('a message that arrives late makes a call due, even if an outcome was saved
   expect(await lineOf(ref)).toMatchObject({ stage: 'talking', due_at: written, due_is: 'Wrote at 11:02' })
 })
 
-test('asks for no first call to a person who has paid or been visited', async () => {
+test('requires no first call to a person who has paid or been visited', async () => {
   const { send, later, pay, lineOf, rowOf, visits, idOf, signInAll, desk, time } = await setUpPerson()
   await signInAll()
   const [contact, purchase] = [await send('contact'), await send('purchase')]
@@ -592,7 +596,7 @@ test('an outcome does not change a done enquiry, and a step reopens one that had
   expect((await act(open, asha, { kind: 'step', data: { text: 'Call', at: due } })).status).toBe('closed')
 })
 
-test('undoes one’s own tap without an outcome, however long ago it was', async () => {
+test('the author of a tap without an outcome can undo it at any time', async () => {
   const { send, act, asha, ravi, later, lineOf, desk } = await setUpPerson()
   const ref = await send('contact')
   await act(ref, asha, { kind: 'called' })
@@ -793,7 +797,7 @@ test(
   },
 )
 
-test('the city follows from the PIN code where none was typed', async () => {
+test('derives the city from the PIN code when none was typed', async () => {
   const { accept, rowOf, desk, asha } = await setUp(START)
   const ref = await accept({ form: 'demo', fields: { name: 'Ravi', phone: PHONE, pincode: '302017' } })
   const pune = await accept({ form: 'demo', fields: { name: 'Om', phone: '+919876500001', pincode: '411001' } })
@@ -827,7 +831,7 @@ test('a new enquiry of a person with an overdue follow-up counts as unopened, an
   await act(first, asha, { kind: 'later', data: { at: time.now + MINUTE } })
   const { row } = (await desk.readCard(first, asha.id))!
   await desk.queue.markRead([row.lead_id], asha.id)
-  const countUnopened = async () => (await desk.newcomers([asha.id])).get(asha.id)!.length
+  const countUnopened = async () => (await desk.unopenedLeads([asha.id])).get(asha.id)!.length
   expect(await countUnopened()).toBe(0)
   time.now += 5 * MINUTE
   await send('franchise')

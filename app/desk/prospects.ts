@@ -6,8 +6,8 @@ import { isOpen } from './lead-state.ts'
 export type Linked = Pick<DeskLeadRow, 'lead_id' | 'phone' | 'is_apart' | 'joined_to'>
 
 /**
- * Enquiries of one phone belong to one person, and so do those that staff have joined. An enquiry that staff separated counts alone.
- * @returns the groups; each has the oldest lead's id as its own, which says nothing about the person
+ * Enquiries of one phone belong to one person, and so do those that staff have joined. An enquiry that staff separated is a
+ * group of its own. @returns the groups; a group's id is its oldest lead's id and contains no personal data
  */
 export function groupByProspect<Row extends Linked>(rows: Row[]): Map<string, Row[]> {
   const parents = new Map<string, string>()

@@ -35,18 +35,18 @@ export type Quarantine = {
 type Options = { database: Database; store: Pick<LeadStore, 'release' | 'erase'>; index: LeadIndex; now: () => number }
 
 export function createQuarantine({ database, store, index, now }: Options): Quarantine {
-  const held = () =>
+  const listed = () =>
     database
       .selectFrom('leads')
       .leftJoin('desk_verdicts', 'desk_verdicts.lead_id', 'leads.id')
       .where('leads.quarantined_at', 'is not', null)
   const oldJunk = (at: number) =>
-    held()
+    listed()
       .where('desk_verdicts.verdict', '=', 'junk')
       .where('desk_verdicts.at', '<', at - WEEK_MS)
 
   async function note(ref: string, verdict: 'person' | 'junk', by: Pick<Person, 'name'>): Promise<boolean> {
-    const lead = await held().selectAll('leads').where('leads.ref', '=', ref).executeTakeFirst()
+    const lead = await listed().selectAll('leads').where('leads.ref', '=', ref).executeTakeFirst()
     if (!lead) return false
     const row = { verdict, at: now(), person: by.name }
     await whenFree(() =>
@@ -64,7 +64,7 @@ export function createQuarantine({ database, store, index, now }: Options): Quar
 
   return {
     async list(which, page = 0) {
-      const rows = await held()
+      const rows = await listed()
         .selectAll('leads')
         .where('desk_verdicts.verdict', which === 'junk' ? '=' : 'is', which === 'junk' ? 'junk' : null)
         .orderBy('leads.quarantined_at', 'desc')
@@ -78,7 +78,7 @@ export function createQuarantine({ database, store, index, now }: Options): Quar
 
     async refsOf(phones) {
       if (phones.length === 0) return []
-      const rows = await held().select('leads.ref').where('leads.phone', 'in', phones).execute()
+      const rows = await listed().select('leads.ref').where('leads.phone', 'in', phones).execute()
       return rows.map(({ ref }) => ref)
     },
 

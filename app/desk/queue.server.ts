@@ -43,7 +43,7 @@ export type Queue = {
   /** Filter options, cached for up to a minute. */
   choices: () => Promise<{ cities: string[]; products: string[] }>
   /** The numbers of quarantined leads and paused channels. */
-  readFailures: () => Promise<{ held: number; paused: number }>
+  readFailures: () => Promise<{ quarantined: number; paused: number }>
   markRead: (leadIds: string[], personId: string) => Promise<void>
 }
 
@@ -138,7 +138,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
 
   return {
     async read(filter, personId, page = 0) {
-      // Sorts by an index alone, and reads the rows of one page.
+      // Sorts by an index only, and reads the rows of one page.
       const ids = ordered(filter)
         .select('prospect_id')
         .limit(PAGE + 1)
@@ -267,7 +267,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
     },
 
     async readFailures() {
-      const [held, paused] = await Promise.all([
+      const [quarantined, paused] = await Promise.all([
         database
           .selectFrom('leads')
           .leftJoin('desk_verdicts', 'desk_verdicts.lead_id', 'leads.id')
@@ -277,7 +277,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
           .executeTakeFirstOrThrow(),
         database.selectFrom('channel_pauses').select('channel').execute(),
       ])
-      return { held: Number(held.number), paused: paused.length }
+      return { quarantined: Number(quarantined.number), paused: paused.length }
     },
 
     async markRead(leadIds, personId) {

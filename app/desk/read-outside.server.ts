@@ -1,4 +1,4 @@
-/** Reads what happened to leads elsewhere: to their visits, payments and messages. */
+/** Reads the events of leads' visits, payments and messages. */
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 
@@ -19,7 +19,7 @@ export type Outside = {
   /** The visit, in whichever state. */
   visit: Pick<VisitRow, 'status' | 'starts_at' | 'changed_at'> | null
   /**
-   * Payments that arrived, without trials. `by`: the staff member who requested it; null if nobody did. `isSale`: it completes the price,
+   * Payments that arrived, without trials. `by`: the staff member who requested it; null without a request. `isSale`: it completes the price,
    * which is not fully refunded.
    */
   paid: { at: number; paise: number; by: string | null; isSale: boolean }[]
@@ -146,17 +146,31 @@ const keptPaise = (saleId: string, paid: Paid[], refunded: Refund[], until = Inf
 
 function toRefunded({ leadId, saleId, at, paise, isTrial }: Refund, paid: Paid[], refunded: Refund[]): OutsideEvent {
   const own = paid.filter((one) => (one.leadId === leadId || one.saleId === saleId) && one.isTrial === isTrial)
-  const sales = [...new Map(own.map((one) => [one.saleId, one.priceRupees]))].map(([id, priceRupees]) => ({
-    priceRupees,
-    keptRupees: keptPaise(id, own, refunded, at) / 100,
-  }))
+  const sales = [...Map.groupBy(own, ({ saleId: id }) => id)].map(([id, payments]) => {
+    const keptRupees = keptPaise(id, own, refunded, at) / 100
+    const { priceRupees } = payments.at(-1)!
+    // As in `readPaid`: each further payment of an order is too much, long before the price is reached.
+    const first = new Map(
+      payments
+        .filter(({ paidAt }) => paidAt <= at)
+        .toReversed()
+        .map((payment) => [payment.orderId, payment.paise / 100]),
+    )
+    const dueRupees = Math.min(
+      priceRupees,
+      sum([...first.values()], (rupees) => rupees),
+    )
+    return { priceRupees, keptRupees, overRupees: Math.max(0, keptRupees - dueRupees) }
+  })
   const covered = sales.find(({ priceRupees, keptRupees }) => keptRupees >= priceRupees)
   const keptRupees = sum(sales, (sale) => sale.keptRupees)
+  const overRupees = sum(sales, (sale) => sale.overRupees)
   return {
     kind: 'refunded',
     at,
     rupees: paise / 100,
     keptRupees,
+    overRupees,
     wasCovered: own.some(({ isSale, paidAt }) => isSale && paidAt <= at),
     ...(covered && { coveredRupees: covered.priceRupees }),
   }
@@ -196,7 +210,7 @@ const isTrial = ({ sample_charges }: Pick<OrderRow, 'sample_charges'>) => sample
 type Paid = Awaited<ReturnType<typeof readPaid>>[number]
 type Refund = Awaited<ReturnType<typeof readRefunds>>[number]
 
-/** Parts of a sale add up in the order in which they were paid, less what had gone back by then. */
+/** Parts of a sale add up in order of payment, less the refunds so far. */
 async function readPaid(database: Database, leadIds: string[]) {
   const payments = ordersOf(database, leadIds).innerJoin('payments', 'payments.order_id', 'orders.id')
   const [rows, refunds] = await Promise.all([
@@ -233,11 +247,11 @@ async function readPaid(database: Database, leadIds: string[]) {
     const over = orderPaise > 0 ? paise : Math.max(0, -rest)
     const rupees = { priceRupees: price / 100, restRupees: Math.max(0, rest) / 100, overRupees: over / 100 }
     const isSale = rest <= 0 && before < price
-    return { ...row, ...rupees, paise, paidAt, saleId: sale_id ?? orderId, isSale, isTrial: isTrial(row) }
+    return { ...row, ...rupees, orderId, paise, paidAt, saleId: sale_id ?? orderId, isSale, isTrial: isTrial(row) }
   })
 }
 
-const sum = <Row>(rows: Row[], paiseOf: (row: Row) => number) => rows.reduce((total, row) => total + paiseOf(row), 0)
+const sum = <Row>(rows: Row[], amountOf: (row: Row) => number) => rows.reduce((total, row) => total + amountOf(row), 0)
 
 async function readParts(database: Database, leadIds: string[]) {
   const rows = await database

@@ -13,7 +13,7 @@ export const WHATSAPP = 'WhatsApp'
 
 type NoteOptions = { database: Database; acts: Pick<Acts, 'act'> }
 
-/** Notes once that a reply did not arrive: the person is to call, and whoever sent it learns of it. */
+/** Notes once that a reply did not arrive, which makes a call due and notifies the sender. */
 export async function noteRefused({ database, acts }: NoteOptions, id: string, why: string, at: number) {
   const reply = await database
     .selectFrom('replies')

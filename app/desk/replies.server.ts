@@ -13,14 +13,14 @@ export const LONGEST_REPLY = 1000
 /** A template that the provider does not take within an hour is not sent later, maybe at night. Milliseconds. */
 export const TEMPLATE_TRIED_MS = 60 * 60_000
 
-/** What the provider that is set up can send. Interakt takes templates only, and only for phone numbers. */
+/** The message types of the configured provider. Interakt accepts only templates, and only for phone numbers. */
 export const readMeans = ({ whatsAppReplies, channels }: Pick<Settings, 'whatsAppReplies' | 'channels'>) => ({
   text: whatsAppReplies !== null,
   template: whatsAppReplies !== null || channels['message-template'] !== null,
   toUserNames: whatsAppReplies !== null,
 })
 
-/** What is sent instead of text. */
+/** A message other than free text. */
 export type ReplyMessage = { template: { name: string; language: string; values: string[] } } | { asksForNumber: true }
 
 export type SentReply = Pick<ReplyRow, 'event_id' | 'status' | 'receipt' | 'last_error'>

@@ -10,7 +10,7 @@ const WINDOW_MS = 24 * 60 * 60_000
 export type ReplyAddress = {
   leadId: string
   ref: string
-  /** False for persons who show WhatsApp a user name only. */
+  /** False for persons with only a WhatsApp user name. */
   hasPhone: boolean
   /** WhatsApp takes free text until then; null if they have not written to a number of its Cloud API. */
   freeUntil: number | null
@@ -18,7 +18,7 @@ export type ReplyAddress = {
 
 type Contact = Pick<LeadRow, 'id' | 'ref' | 'phone' | 'fields'> & { at: number; key: string }
 
-/** @returns null if they neither wrote nor agreed, or have asked for no more messages since */
+/** @returns null if the person neither wrote nor agreed, or has asked for no more messages since */
 export async function readReplyAddress(database: Database, leadIds: string[]): Promise<ReplyAddress | null> {
   const written = [...(await listFirst(database, leadIds)), ...(await listLater(database, leadIds))]
   const [last] = (written.length > 0 ? written : await listAgreed(database, leadIds)).toSorted((a, b) => b.at - a.at)
@@ -61,7 +61,7 @@ const listFirst = async (database: Database, leadIds: string[]): Promise<Contact
       .execute()
   ).map((row) => ({ ...row, key: row.key ?? '' }))
 
-/** Messages that were noted on a lead: the latest of each source. */
+/** The latest noted message of each source. */
 async function listLater(database: Database, leadIds: string[]): Promise<Contact[]> {
   const latest = (source: string) =>
     contactsOf(database, leadIds)

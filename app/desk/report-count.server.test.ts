@@ -1,4 +1,4 @@
-/** Every cell of the report equals a count that shares no code with it, over what the test itself did. On both databases. */
+/** Compares every cell of the report with an independent count of the test's own acts, on both databases. */
 import { expect, test } from 'vitest'
 
 import type { Database } from '#app/database/database.server.ts'
@@ -8,7 +8,7 @@ import type { Person } from '#app/staff/person.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { type EventData, OUTCOMES, type Outcome } from './lead-event.ts'
 import { type ReportBy, REPORT_BY } from './report.server.ts'
-import { judged, minutesWithin } from './response-times.ts'
+import { countMeasured, minutesWithin } from './response-times.ts'
 
 const START = at('2026-11-24T10:00')
 const DAY = 24 * 60 * MINUTE
@@ -117,7 +117,7 @@ async function play(
     rupeesBy: null,
     paid: 0,
   }
-  // Every seventh person writes again at once, by another form; every eleventh asks something of us.
+  // Every seventh person sends another form immediately; every eleventh sends a request.
   if (index % 7 === 0) {
     await send({ form: 'contact', fields: { ...fields, city: 'Kota' } })
     noted.enquiries = 2
@@ -195,7 +195,7 @@ const sumsOf = (people: Noted[]) => ({
   paid: sum(people, ({ paid }) => paid),
 })
 
-/** Nobody's line: people nobody called, and what visitors did alone. */
+/** The line without an owner: people without a call, and results without an act of staff. */
 function creditsOf(people: Noted[], id: string) {
   const isNobody = id === ''
   const own = people.filter(({ by, visitBy, soldBy, paid }) =>
@@ -252,7 +252,7 @@ test(
         ['tapMin', report.responses],
         ['outcomeMin', report.outcomes],
       ] as const) {
-        expect(judged(distribution), name).toBe(all.length)
+        expect(countMeasured(distribution), name).toBe(all.length)
         expect(distribution.never, name).toBe(all.filter((each) => each[name] === null).length)
         expect(distribution.inTime, name).toBe(inTimeOf(all, name))
         expect(minutesWithin(distribution, 0.5), name).toBe(medianOf(all, name))
@@ -273,7 +273,7 @@ test(
       for (const line of report.lines) {
         const own = groups.get(line.key) ?? []
         const sums = sumsOf(own)
-        // All bought the X-Blue, whatever they had enquired about.
+        // All bought the X-Blue, regardless of their enquiry.
         const paid = by === 'product' ? (line.key === 'X-Blue' ? sumsOf(all).paid : 0) : sums.paid
         expect(
           [line.people, line.reached, line.visits, line.sold, line.rupees, line.paid],

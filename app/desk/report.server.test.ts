@@ -8,7 +8,7 @@ import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { SALE } from '../../tests/payments/orders.ts'
 import { createDesk } from './desk.server.ts'
-import { judged, minutesWithin } from './response-times.ts'
+import { countMeasured, minutesWithin } from './response-times.ts'
 
 const NOVEMBER = { from: at('2026-11-01T00:00'), to: at('2026-12-01T00:00') }
 
@@ -125,7 +125,7 @@ test('measures the first response in open minutes against the deadline of the fo
   })
   time.now += 31 * MINUTE
   const later = (await desk.report('form', NOVEMBER)).responses
-  expect([later.never, later.waiting, judged(later), minutesWithin(later, 0.5)]).toEqual([1, 0, 4, 10])
+  expect([later.never, later.waiting, countMeasured(later), minutesWithin(later, 0.5)]).toEqual([1, 0, 4, 10])
   const undone = await act(waiting, asha, { kind: 'called' })
   await desk.acts.undo(waiting, asha, undone.status === 'saved' ? undone.event.id : '')
   expect((await desk.report('form', NOVEMBER)).responses).toEqual(later)

@@ -24,7 +24,7 @@ export type Sums = {
   rupees: number
   /** Payments on the site. */
   paid: number
-  /** What staff asked for by links, and what went back. */
+  /** Amounts requested by links, and refunds. */
   asked: number
   refunded: number
 }
@@ -53,9 +53,12 @@ const MOST_LINES = 25
 /** Bounds the memory of a report, since anyone can invent campaigns in a URL. */
 const MOST_GROUPS = 1000
 
-type OfLead = 'language' | 'page'
+type LeadGrouping = 'language' | 'page'
 
-const COLUMNS: Record<Exclude<ReportBy, OfLead | 'person'>, { key: keyof DeskFactsRow; first?: keyof DeskFactsRow }> = {
+const COLUMNS: Record<
+  Exclude<ReportBy, LeadGrouping | 'person'>,
+  { key: keyof DeskFactsRow; first?: keyof DeskFactsRow }
+> = {
   source: { key: 'last_source', first: 'first_source' },
   campaign: { key: 'last_campaign', first: 'first_campaign' },
   city: { key: 'city' },
@@ -63,8 +66,8 @@ const COLUMNS: Record<Exclude<ReportBy, OfLead | 'person'>, { key: keyof DeskFac
   product: { key: 'machine' },
 }
 
-/** What only the lead has. `/hi/book-demo` is the page on which it was sent. */
-const OF_LEAD: Record<OfLead, RawBuilder<string | null>> = {
+/** Columns of the lead only. `/hi/book-demo` is the page on which it was sent. */
+const OF_LEAD: Record<LeadGrouping, RawBuilder<string | null>> = {
   language: sql`coalesce(language, 'en')`,
   page: sql`case when language is null then page when page = '/' then '/' || language else '/' || language || page end`,
 }
@@ -134,7 +137,7 @@ function keysOf(by: Exclude<ReportBy, 'person'>): Keys {
 
 const number = (value: unknown) => Number(value ?? 0)
 
-/** People without a response are told apart by their due time. */
+/** People without a response are distinguished by their due time. */
 const countResponses = (minutes: 'response_min' | 'outcome_min', now: number, { from }: Period) => {
   const people = sql`previous_at < ${from}`
   return [
@@ -270,7 +273,7 @@ async function readCreditedOutcomes(database: Database, { from, to }: Period): P
   return [...Map.groupBy(rows, ({ line }) => line)].map(([key, own]) => ({ key, outcomes: toResponses(own) }))
 }
 
-/** What staff asked for and what went back, as groups without people. Few leads have any. */
+/** Requested amounts and refunds, as groups without people. Few leads have any. */
 async function readMoney(database: Database, period: Period, by: ReportBy): Promise<Group[]> {
   if (by !== 'product') return readMoneyByLead(database, period, by)
   const money = await readMoneyByProduct(database, period)

@@ -23,11 +23,11 @@ export const addResponses = (one: Responses, other: Responses): Responses => ({
 })
 
 /** The number of people that rates refer to; excludes those who are not late yet. */
-export const judged = ({ answered, never }: Responses) => answered.reduce((sum, { count }) => sum + count, never)
+export const countMeasured = ({ answered, never }: Responses) => answered.reduce((sum, { count }) => sum + count, never)
 
 /** The quantile of response minutes; the unanswered count as slowest. @returns null if it falls on one of them */
 export function minutesWithin(responses: Responses, share: number): number | null {
-  const wanted = Math.ceil(judged(responses) * share)
+  const wanted = Math.ceil(countMeasured(responses) * share)
   let seen = 0
   for (const { minutes, count } of responses.answered) {
     seen += count

@@ -1,4 +1,4 @@
-/** From what is stored to the phone that rings, with a push service that decrypts. */
+/** From a stored event to the ringing phone, with a push service that decrypts. */
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
@@ -17,8 +17,8 @@ import { noteRefused } from './refused-replies.server.ts'
 import { createRings } from './rings.server.ts'
 
 async function openRings(answer?: () => number) {
-  const world = await setUp()
-  const { database, desk, staff, time } = world
+  const base = await setUp()
+  const { database, desk, staff, time } = base
   const service = createPushService(answer)
   const webPush = { VAPID_PRIVATE_KEY: createPushKey(), VAPID_CONTACT: 'mailto:desk@example.com' }
   const log = pino({ level: 'silent' })
@@ -43,7 +43,7 @@ async function openRings(answer?: () => number) {
     await push.keep(session!.id, person.id, { endpoint: `https://fcm.googleapis.com/${count}`, ...service.keys })
     return session!.id
   }
-  const pass = async (minutes: number) => {
+  const advanceMinutes = async (minutes: number) => {
     time.now += minutes * MINUTE
     for (const { id } of await staff.people.list())
       await database.updateTable('staff_sessions').set({ seen_at: time.now }).where('person_id', '=', id).execute()
@@ -54,13 +54,13 @@ async function openRings(answer?: () => number) {
     await one.dispatcher.stop()
   }
   /** The rings since the last call of this function. */
-  const heard = () => service.received.splice(0).map(({ text }) => text)
+  const takeRings = () => service.received.splice(0).map(({ text }) => text)
   const subscriptions = () => database.selectFrom('push_subscriptions').selectAll().execute()
-  return { ...world, push, open, service, openPhone, pass, ring, heard, subscriptions }
+  return { ...base, push, open, service, openPhone, advanceMinutes, ring, takeRings, subscriptions }
 }
 
 test('a new enquiry without an owner rings every person present once, and the notification contains no name or number', async () => {
-  const { asha, ravi, staff, accept, openPhone, ring, heard, service } = await openRings()
+  const { asha, ravi, staff, accept, openPhone, ring, takeRings, service } = await openRings()
   await openPhone(asha)
   await openPhone(ravi)
   await staff.people.setAway(ravi.id, true)
@@ -73,34 +73,45 @@ test('a new enquiry without an owner rings every person present once, and the no
     'mailto:desk@example.com',
   ])
   expect(one?.headers.get('TTL')).toBe('600')
-  expect(heard()).toEqual(['new'])
+  expect(takeRings()).toEqual(['new'])
   await ring()
-  expect(heard()).toEqual([])
+  expect(takeRings()).toEqual([])
   await accept({ page: IMPORTED_ON })
   await ring()
-  expect(heard()).toEqual([])
+  expect(takeRings()).toEqual([])
 })
 
 test('rings the new owner of an enquiry that is handed over, but not the person who handed it over', async () => {
-  const { asha, ravi, accept, act, openPhone, pass, ring, heard } = await openRings()
+  const { asha, ravi, accept, act, openPhone, advanceMinutes, ring, takeRings } = await openRings()
   const ref = await accept()
-  await pass(20)
+  await advanceMinutes(20)
   await openPhone(asha)
   await openPhone(ravi)
   await act(ref, asha, { kind: 'assigned', data: { ownerId: ravi.id, owner: 'Ravi' } })
   await ring()
-  expect(heard()).toEqual(['given'])
-  await pass(2)
+  expect(takeRings()).toEqual(['given'])
+  await advanceMinutes(2)
   await act(ref, ravi, { kind: 'assigned', data: { ownerId: ravi.id, owner: 'Ravi' } })
   await ring()
-  expect(heard()).toEqual([])
+  expect(takeRings()).toEqual([])
   await act(ref, null, { kind: 'note', data: { note: 'Rang', heard: 'rang', times: 1 } })
   await ring()
-  expect(heard()).toEqual(['wrote'])
+  expect(takeRings()).toEqual(['wrote'])
+})
+
+test('a message that a service delivers an hour late rings', async () => {
+  const { ravi, accept, act, openPhone, advanceMinutes, ring, takeRings, time } = await openRings()
+  const ref = await accept()
+  await openPhone(ravi)
+  await advanceMinutes(90)
+  const sentAt = time.now - 60 * MINUTE
+  await act(ref, null, { kind: 'note', data: { note: 'WhatsApp: When can you come?', heard: 'wrote' }, at: sentAt })
+  await ring()
+  expect(takeRings()).toEqual(['wrote'])
 })
 
 test('an enquiry that staff entered rings its owner, or everyone, but not its author', async () => {
-  const { asha, ravi, desk, accept, act, openPhone, pass, ring, heard } = await openRings()
+  const { asha, ravi, desk, accept, act, openPhone, advanceMinutes, ring, takeRings } = await openRings()
   await openPhone(asha)
   await openPhone(ravi)
   const fields = { name: 'Sunita', entered_by: 'Asha' }
@@ -108,54 +119,54 @@ test('an enquiry that staff entered rings its owner, or everyone, but not its au
   const reached = await enter('+919811100001')
   await ring()
   await act(reached, asha, { kind: 'reached' })
-  await pass(1)
+  await advanceMinutes(1)
   await ring()
-  expect(heard(), 'Asha has spoken to them').toEqual([])
+  expect(takeRings(), 'Asha has spoken to them').toEqual([])
   const known = await accept({ fields: { name: 'Sunita', phone: '+919811100004' } })
   await act(known, ravi, { kind: 'reached' })
-  await pass(20)
+  await advanceMinutes(20)
   await act(await enter('+919811100004'), asha, { kind: 'reached' })
-  await pass(1)
+  await advanceMinutes(1)
   await ring()
-  expect(heard(), 'Asha has spoken to someone of Ravi’s').toEqual([])
+  expect(takeRings(), 'Asha has spoken to someone of Ravi’s').toEqual([])
   await enter('+919811100002')
-  await pass(1)
+  await advanceMinutes(1)
   await ring()
-  expect(heard(), 'nobody has it').toEqual(['new'])
+  expect(takeRings(), 'nobody has it').toEqual(['new'])
   await desk.acts.giveByRule(await enter('+919811100003'), ravi, 1)
   for (const _ of [1, 2]) {
-    await pass(1)
+    await advanceMinutes(1)
     await ring()
   }
-  expect(heard(), 'a rule gave it to Ravi').toEqual(['new'])
+  expect(takeRings(), 'a rule gave it to Ravi').toEqual(['new'])
 })
 
 test('rings for an enquiry that a rule assigns after it arrived, except for imported ones', async () => {
-  const { asha, ravi, desk, staff, accept, openPhone, pass, ring, heard } = await openRings()
+  const { asha, ravi, desk, staff, accept, openPhone, advanceMinutes, ring, takeRings } = await openRings()
   await openPhone(asha)
   await openPhone(ravi)
   await staff.people.setAway(ravi.id, true)
   const ref = await accept()
   await ring()
-  expect(heard()).toEqual(['new'])
+  expect(takeRings()).toEqual(['new'])
   await staff.people.setAway(ravi.id, false)
   await desk.acts.giveByRule(ref, ravi, 1)
-  await pass(1)
+  await advanceMinutes(1)
   await ring()
-  expect(heard()).toEqual(['given'])
+  expect(takeRings()).toEqual(['given'])
   await desk.acts.giveByRule(await accept({ page: IMPORTED_ON }), ravi, 1)
-  await pass(1)
+  await advanceMinutes(1)
   await ring()
-  expect(heard()).toEqual([])
+  expect(takeRings()).toEqual([])
 })
 
 test.each([
   ['paid', false],
   ['trial', true],
 ])('a payment rings as "%s" (trial: %s)', async (kind, isTrial) => {
-  const { asha, accept, openPhone, pass, ring, heard, database, store, time } = await openRings()
+  const { asha, accept, openPhone, advanceMinutes, ring, takeRings, database, store, time } = await openRings()
   const { id: leadId } = (await store.find(await accept()))!.lead
-  await pass(20)
+  await advanceMinutes(20)
   await openPhone(asha)
   const orders = createSqlOrderStore(database)
   const part = { leadId, personLeadIds: [leadId], sale: { ...SALE, isTrial }, amountPaise: 1_000_000, leastPaise: 100 }
@@ -167,41 +178,42 @@ test.each([
   const paid = { status: 'paid', amountPaise: 1_000_000, reference: null } as const
   await orders.apply((await orders.addPayment(order, begun, now))!, paid, { source: 'status' }, now)
   await ring()
-  expect(heard()).toEqual([kind])
+  expect(takeRings()).toEqual([kind])
 })
 
 test('ten enquiries in a minute ring twice: the second ring covers all but the first', async () => {
-  const { asha, accept, openPhone, pass, ring, heard } = await openRings()
+  const { asha, accept, openPhone, advanceMinutes, ring, takeRings } = await openRings()
   await openPhone(asha)
   for (let lead = 0; lead < 10; lead += 1) {
     await accept()
     await ring()
   }
-  expect(heard()).toEqual(['new'])
-  await pass(1)
+  expect(takeRings()).toEqual(['new'])
+  await advanceMinutes(1)
   await ring()
-  expect(heard()).toEqual(['several'])
-  await pass(5)
+  expect(takeRings()).toEqual(['several'])
+  await advanceMinutes(5)
   await ring()
-  expect(heard()).toEqual([])
+  expect(takeRings()).toEqual([])
 })
 
 test('stays silent in quiet hours, and does not make up for it afterwards', async () => {
-  const { asha, staff, accept, openPhone, pass, ring, heard } = await openRings()
+  const { asha, staff, accept, openPhone, advanceMinutes, ring, takeRings } = await openRings()
   await openPhone(asha)
   await staff.people.setQuietHours(asha.id, { from: 10 * 60, until: 11 * 60 + 5 })
   await accept()
   await ring()
-  await pass(6)
+  await advanceMinutes(6)
   await ring()
-  expect(heard()).toEqual([])
+  expect(takeRings()).toEqual([])
   await accept()
   await ring()
-  expect(heard()).toEqual(['new'])
+  expect(takeRings()).toEqual(['new'])
 })
 
 test('stops ringing when the session ends, in whatever way', async () => {
-  const { asha, ravi, database, staff, push, accept, openPhone, ring, heard, subscriptions, time } = await openRings()
+  const { asha, ravi, database, staff, push, accept, openPhone, ring, takeRings, subscriptions, time } =
+    await openRings()
   const [first, second, third] = [await openPhone(asha), await openPhone(ravi), await openPhone(ravi)]
   expect(first && second && third).toBeTruthy()
   await staff.sessions.end(first)
@@ -219,37 +231,37 @@ test('stops ringing when the session ends, in whatever way', async () => {
     .execute()
   await accept()
   await ring()
-  expect([heard(), await push.isAny()]).toEqual([[], false])
+  expect([takeRings(), await push.isAny()]).toEqual([[], false])
 })
 
 test('removes a browser that has ended its subscription, and retries other failures a few times', async () => {
   let status = 503
-  const { asha, accept, openPhone, pass, ring, heard, subscriptions } = await openRings(() => status)
+  const { asha, accept, openPhone, advanceMinutes, ring, takeRings, subscriptions } = await openRings(() => status)
   await openPhone(asha)
   await accept()
   for (const minutes of [0, 0.1, 0.6, 2.1, 4]) {
-    await pass(minutes)
+    await advanceMinutes(minutes)
     await ring()
   }
-  expect(heard()).toHaveLength(4)
+  expect(takeRings()).toHaveLength(4)
   expect((await subscriptions())[0]).toMatchObject({ ring: null, attempts: 0 })
   status = 410
   await accept()
   await ring()
-  expect(heard()).toHaveLength(1)
+  expect(takeRings()).toHaveLength(1)
   expect(await subscriptions()).toEqual([])
 })
 
 test('rings once for two instances, and not at all for restored events from days ago', async () => {
-  const { asha, accept, openPhone, open, ring, heard, time, push } = await openRings()
+  const { asha, accept, openPhone, open, ring, takeRings, time, push } = await openRings()
   await openPhone(asha)
   await accept({ createdAt: new Date(time.now - 11 * MINUTE) })
   await ring()
-  expect(heard()).toEqual([])
+  expect(takeRings()).toEqual([])
   await accept({ createdAt: new Date(time.now) })
   const other = open()
   await Promise.all([ring(push), whenFree(() => ring(other))])
-  expect(heard()).toEqual(['new'])
+  expect(takeRings()).toEqual(['new'])
 })
 
 test('a browser belongs to the session that registered it last', async () => {
@@ -264,18 +276,18 @@ test('a browser belongs to the session that registered it last', async () => {
 })
 
 test('rings the sender of a reply that was not delivered', async () => {
-  const { database, asha, ravi, accept, act, openPhone, ring, heard, desk, time } = await openRings()
+  const { database, asha, ravi, accept, act, openPhone, ring, takeRings, desk, time } = await openRings()
   await openPhone(asha)
   await openPhone(ravi)
   const ref = await accept()
   await act(ref, ravi, { kind: 'assigned', data: { ownerId: ravi.id, owner: 'Ravi' } })
   await ring()
-  heard()
+  takeRings()
   time.now += 2 * MINUTE
   const reply = { until: time.now + MINUTE }
   await act(ref, asha, { kind: 'note', data: { note: 'Hello', replied: true }, reply })
   const { id } = await database.selectFrom('replies').select('id').executeTakeFirstOrThrow()
   await noteRefused({ database, acts: desk.acts }, id, 'Not on WhatsApp: call instead', time.now)
   await ring()
-  expect(heard()).toEqual(['refused'])
+  expect(takeRings()).toEqual(['refused'])
 })

@@ -1,5 +1,5 @@
 /**
- * Finds what rings the phones of staff. It looks at what is stored, so it finds what any instance, release or command has stored, and
+ * Finds the events that ring the phones of staff. It reads stored rows, so it covers all instances, releases and commands, and
  * each event rings once.
  */
 import type { Database } from '#app/database/database.server.ts'
@@ -21,13 +21,13 @@ const ENTERING_MS = 3000
 
 type Options = {
   database: Database
-  subscriptions: Pick<Subscriptions, 'isAny' | 'listUnknown' | 'passOver' | 'ring'>
+  subscriptions: Pick<Subscriptions, 'isAny' | 'listUnknown' | 'markReported' | 'ring'>
   index: Pick<LeadIndex, 'catchUp'>
   ownerRules: Pick<OwnerRules, 'give'>
   now: () => number
 }
 
-/** `personId`: the owner; null for everyone, because nobody has the lead. */
+/** `personId`: the owner; null rings everyone, because the lead has no owner. */
 type Found = NewRing & {
   hasRow?: boolean
   /** The key of a new lead that a rule assigned: its ring covers the assignment, unless it rang before. */
@@ -85,9 +85,11 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
       .innerJoin('leads', 'leads.id', 'lead_events.lead_id')
       .leftJoin('desk_leads', 'desk_leads.lead_id', 'lead_events.lead_id')
       .leftJoin('desk_prospects', 'desk_prospects.prospect_id', 'desk_leads.prospect_id')
-      .select(['lead_events.id', 'lead_events.at', 'lead_events.lead_id', 'kind', 'data', 'person_id'])
+      .select(['lead_events.id', 'lead_events.lead_id', 'kind', 'data', 'person_id'])
       .select(['leads.created_at', 'desk_prospects.owner_id'])
-      .where('lead_events.at', '>=', since())
+      // A message that a service delivers an hour late still rings.
+      .select(({ fn }) => fn.coalesce('lead_events.saved_at', 'lead_events.at').as('at'))
+      .where(({ or, eb }) => or([eb('lead_events.at', '>=', since()), eb('lead_events.saved_at', '>=', since())]))
       .where('kind', 'in', ['assigned', 'escalated', 'note'])
       // Rules may assign thousands of imported leads, which staff already know about.
       .where(({ or, eb }) =>
@@ -97,7 +99,7 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
           eb('lead_events.submission_id', 'not like', `${BY_RULE}%`),
         ]),
       )
-      .orderBy('lead_events.at', 'desc')
+      .orderBy('at', 'desc')
       .limit(AT_ONCE)
       .execute()
     return rows.flatMap(({ id, at, lead_id, created_at, kind, data, person_id, owner_id }): Found[] => {
@@ -166,7 +168,7 @@ export function createRings({ database, subscriptions, index, ownerRules, now }:
     // Oldest first, so that the latest event decides how long a message is of use.
     const news = found.filter(({ key }) => unknown.has(key)).toSorted((a, b) => a.at - b.at)
     // Stored first, because an instance that finds the lead's key must find these too.
-    await subscriptions.passOver(news.filter(isCovered))
+    await subscriptions.markReported(news.filter(isCovered))
     for (const one of news.filter((each) => !isCovered(each))) await subscriptions.ring(one)
     return news.length
   }

@@ -1,4 +1,4 @@
-/** What is typed into Find: its words, and for each the words of the index that it matches, the best first. */
+/** Splits a query of Find into words, and each word into index patterns, best first. */
 import { cleanPaste, joinDigits } from '#app/forms/clean-paste.ts'
 import { toE164 } from '#app/forms/phone.ts'
 import { toPin } from '#app/forms/pin.ts'

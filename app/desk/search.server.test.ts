@@ -29,19 +29,19 @@ const LEADS = {
 }
 
 async function fill() {
-  const world = await setUp()
+  const base = await setUp()
   const refs: Record<string, string> = {}
   for (const [who, fields] of Object.entries(LEADS)) {
-    refs[who] = await world.accept({ fields })
-    world.time.now += MINUTE
+    refs[who] = await base.accept({ fields })
+    base.time.now += MINUTE
   }
-  const note = (who: string, data: object) => world.act(refs[who]!, world.asha, { kind: 'note', data })
+  const note = (who: string, data: object) => base.act(refs[who]!, base.asha, { kind: 'note', data })
   await note('imran', { note: 'Wants exchange of his old Kangen machine, wife Zubeida decides' })
-  await world.act(refs.dsouza!, world.asha, {
+  await base.act(refs.dsouza!, base.asha, {
     kind: 'demo',
-    data: { at: world.time.now, address: 'Sea View Towers, Bandra', note: 'Bring the pH kit' },
+    data: { at: base.time.now, address: 'Sea View Towers, Bandra', note: 'Bring the pH kit' },
   })
-  return { ...world, refs }
+  return { ...base, refs }
 }
 
 const { sunita, pushpa, imran, lakshmi, dsouza } = LEADS
@@ -99,8 +99,8 @@ const QUERIES: [kind: string, who: { name: string }, typed: string[]][] = [
 
 describe('finds', () => {
   test('every kind of query that people type', async () => {
-    const { refs, ...world } = await fill()
-    const found = finder(world)
+    const { refs, ...base } = await fill()
+    const found = finder(base)
     for (const [kind, { name }, typed] of QUERIES)
       for (const query of typed) expect(await found(query), `${kind}: ${query}`).toEqual([name])
     const ref = refs.sunita!
@@ -119,7 +119,7 @@ describe('finds', () => {
 })
 
 test('lists the best match first, and the newest of equal matches', async () => {
-  const { accept, time, ...world } = await setUp()
+  const { accept, time, ...base } = await setUp()
   let phone = 9876543210
   const add = async (name: string, comment = 'x') => {
     phone += 1
@@ -133,15 +133,15 @@ test('lists the best match first, and the newest of equal matches', async () => 
   await add('Ramsunita Lal')
   await add('Sunata Rao')
   await add('Asha', 'My sister is Sunita')
-  expect(await finder({ accept, time, ...world })('sunita')).toEqual([
+  expect(await finder({ accept, time, ...base })('sunita')).toEqual([
     ...['Sunita Jain', 'Sunita Rao', 'Sunitha Rao', 'Sunitakumari Devi', 'Ramsunita Lal', 'Sunata Rao', 'Asha'],
   ])
 })
 
 test('does not look for similar names when a name matches exactly', async () => {
-  const { accept, ...world } = await setUp()
+  const { accept, ...base } = await setUp()
   await accept({ fields: { name: 'Rakesh', phone: '+919876500001' } })
-  const found = finder({ accept, ...world })
+  const found = finder({ accept, ...base })
   expect(await found('ramesh')).toEqual(['Rakesh'])
   await accept({ fields: { name: 'Ramesh', phone: '+919876500002' } })
   expect(await found('ramesh')).toEqual(['Ramesh'])
@@ -149,11 +149,11 @@ test('does not look for similar names when a name matches exactly', async () => 
 })
 
 test('an undone note no longer finds its lead', async () => {
-  const world = await setUp()
-  const { accept, act, asha, desk } = world
+  const base = await setUp()
+  const { accept, act, asha, desk } = base
   const ref = await accept({ fields: { name: 'Meena', phone: '+919876500001' } })
   const noted = await act(ref, asha, { kind: 'note', data: { note: 'Prefers Saturday' } })
-  const found = finder(world)
+  const found = finder(base)
   expect(await found('saturday')).toEqual(['Meena'])
   await desk.acts.undo(ref, asha, noted.status === 'saved' ? noted.event.id : '')
   expect(await found('saturday')).toEqual([])
@@ -169,11 +169,11 @@ test('erasing a lead erases all words by which it was found', async () => {
 })
 
 test('leads indexed by an earlier release are still found, and are indexed again in the background', async () => {
-  const world = await setUp()
-  const { accept, act, asha, database, store, time } = world
+  const base = await setUp()
+  const { accept, act, asha, database, store, time } = base
   const ref = await accept({ fields: { name: 'Sunita', phone: '+919876500001', comment: 'borewell' } })
   await act(ref, asha, { kind: 'note', data: { note: 'Saturday' } })
-  const found = finder(world)
+  const found = finder(base)
   const isOfEarlierRelease = (word: string) => /^[\p{L}\p{N}]/u.test(word)
   const words = await database.selectFrom('desk_words').selectAll().execute()
   for (const { word } of words)
@@ -192,20 +192,20 @@ test('leads indexed by an earlier release are still found, and are indexed again
 })
 
 test('returns at most fifty leads, and intersects longer lists', async () => {
-  const { accept, ...world } = await setUp()
+  const { accept, ...base } = await setUp()
   for (let number = 0; number < 60; number += 1)
     await accept({ fields: { name: number % 2 ? 'Anil Kumar' : 'Anil Jain', phone: `+9198765${10_000 + number}` } })
-  const found = finder({ accept, ...world })
+  const found = finder({ accept, ...base })
   expect(await found('anil')).toHaveLength(50)
   expect(await found('kumar anil')).toEqual(Array(30).fill('Anil Kumar'))
 })
 
 test('finds a reference made of letters only, even when it is typed with a space', async () => {
-  const { accept, database, ...world } = await setUp()
-  const found = finder({ accept, database, ...world })
+  const { accept, database, ...base } = await setUp()
+  const found = finder({ accept, database, ...base })
   const ref = await accept({ fields: { name: 'Kavita', phone: '+919876500001' } })
   await database.updateTable('leads').set({ ref: 'XGFD-YNFJ' }).where('ref', '=', ref).execute()
   await database.updateTable('desk_leads').set({ ref: 'XGFD-YNFJ', derived_version: null }).execute()
-  await world.desk.index.catchUp(true)
+  await base.desk.index.catchUp(true)
   for (const typed of ['XGFD-YNFJ', 'xgfd ynfj', 'xgfdynfj']) expect(await found(typed), typed).toEqual(['Kavita'])
 })

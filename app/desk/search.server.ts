@@ -78,7 +78,7 @@ export function createSearch(database: Database): Search {
   return {
     async find(typed) {
       const found = await findWords([...new Set(toSearch(typed))])
-      // Eight letters may be a reference, if they are no name.
+      // Eight letters without a match as a name may be a reference.
       const ref = found.length > 0 ? null : toReference(typed)
       return ref ? findWords([foldReference(ref)]) : found
     },

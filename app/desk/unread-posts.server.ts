@@ -5,7 +5,7 @@ const SHOWN = 10
 
 export type UnreadPosts = { count: number; rows: Pick<InboundRow, 'source' | 'received_at' | 'last_error'>[] }
 
-/** Posts of outside services that could not be read, latest first, without what is in them. */
+/** Unreadable posts of outside services, latest first, without their content. */
 export const createReadUnread = (database: Database) => async (): Promise<UnreadPosts> => {
   const unread = database.selectFrom('inbound').where('state', '=', 'unreadable')
   const [{ count }, rows] = await Promise.all([

@@ -16,7 +16,7 @@ export type SavedView = {
 /** Private views of one person. */
 const MOST_PRIVATE = 20
 const MOST_SHARED = 20
-/** Shared views of one person, so that nobody takes all the places. */
+/** The limit of shared views per person, so that one person cannot use up the overall limit. */
 const MOST_SHARED_OF_ONE = 5
 const LONGEST = 40
 

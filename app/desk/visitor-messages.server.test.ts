@@ -1,10 +1,10 @@
-/** Messages to visitors that the provider refused, and what the day sheet promises after that. */
+/** Messages to visitors that the provider refused, and the day sheet's promises afterwards. */
 import { expect, test } from 'vitest'
 
 import type { VisitMessageRow } from '#app/database/tables.ts'
 import { parseSettings } from '#app/settings/env.server.ts'
 import { MINUTE, setUp } from '../../tests/desk/set-up.ts'
-import { createAnnounce } from './pages/announce.server.ts'
+import { createAnnouncement } from './pages/announcement.server.ts'
 
 const DAY = 24 * 60 * MINUTE
 const TEMPLATE = {
@@ -14,8 +14,8 @@ const TEMPLATE = {
 }
 
 async function setUpVisits() {
-  const world = await setUp()
-  const { database, desk, deliveries, accept, rowOf, time } = world
+  const base = await setUp()
+  const { database, desk, deliveries, accept, rowOf, time } = base
   let number = 0
   const acceptLead = async () => {
     number += 1
@@ -49,9 +49,9 @@ async function setUpVisits() {
   }
   async function announced(leadId: string, { settings = TEMPLATE, mayMessage = true, phone = '+919876543210' } = {}) {
     const context = { desk, deliveries, settings: parseSettings({ NODE_ENV: 'test', ...settings }) }
-    return (await createAnnounce(context, [{ leadId }]))({ leadId, mayMessage, phone })
+    return (await createAnnouncement(context, [{ leadId }]))({ leadId, mayMessage, phone })
   }
-  return { ...world, acceptLead, addMessage, announced }
+  return { ...base, acceptLead, addMessage, announced }
 }
 
 test('lists refused messages to visitors for seven days, but not messages to staff', async () => {

@@ -16,7 +16,7 @@ import type { Requests } from './requests.server.ts'
 const AT_ONCE = 200
 const MINUTE_MS = 60_000
 const DIGEST_WITHIN_MS = 60 * MINUTE_MS
-/** One alert names everyone who has reached the last level meanwhile. */
+/** One alert names all people whose escalation has reached the last level meanwhile. */
 const ALERT_EVERY_MS = 10 * MINUTE_MS
 const ALERT_KEY = 'desk-late:'
 const LAST_LEVEL = 3
@@ -43,7 +43,7 @@ type Options = {
   now: () => number
 }
 
-type Late = Pick<DeskLeadRow, 'ref' | 'owner_id' | 'due_at' | 'touched_at' | 'escalated'> & { level: number }
+type OverdueLead = Pick<DeskLeadRow, 'ref' | 'owner_id' | 'due_at' | 'touched_at' | 'escalated'> & { level: number }
 
 export function createWatch({
   database,
@@ -61,7 +61,7 @@ export function createWatch({
       .length
 
   /** The latest uncalled enquiry of each person, even if a follow-up of another one leads the person's line. */
-  async function listLate(): Promise<Late[]> {
+  async function listLate(): Promise<OverdueLead[]> {
     const rows = await database
       .selectFrom('desk_leads')
       .select(['prospect_id', 'ref', 'owner_id', 'due_at', 'touched_at', 'escalated'])
@@ -93,12 +93,12 @@ export function createWatch({
     return candidates.toSorted((a, b) => (load.get(a.id) ?? 0) - (load.get(b.id) ?? 0))[0] ?? null
   }
 
-  async function passOnTo({ ref, owner_id, level }: Late): Promise<boolean> {
+  async function passOnTo({ ref, owner_id, level }: OverdueLead): Promise<boolean> {
     return acts.escalate(ref, level, await nextOf(level === 1 ? 'sales' : 'manager', owner_id))
   }
 
   /** People stay at the previous level until the next alert may be sent. */
-  async function alert(late: Late[]): Promise<number> {
+  async function alert(late: OverdueLead[]): Promise<number> {
     if (late.length === 0 || !(await mayAlert())) return 0
     // Before the events: if the process dies between them, the alert goes out twice rather than never.
     await alerts.raise(toAlert(late, now()))
@@ -199,7 +199,7 @@ export function createWatch({
 /** Most references listed in one alert. */
 const MOST_NAMED = 20
 
-function toAlert(late: Late[], now: number) {
+function toAlert(late: OverdueLead[], now: number) {
   const refs = late.map(({ ref }) => ref)
   const rest = refs.length - MOST_NAMED
   const named = refs.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')

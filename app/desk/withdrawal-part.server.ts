@@ -1,4 +1,7 @@
-/** What a withdrawal does at once, in the transaction that stores it: no more messages to the person, before anyone reads the request. */
+/**
+ * The immediate effect of a withdrawal, in the transaction that stores it: messages to the person stop before staff read the
+ * request.
+ */
 import type { Transaction } from 'kysely'
 
 import type { LeadRow, Tables } from '#app/database/tables.ts'

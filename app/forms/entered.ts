@@ -13,7 +13,7 @@ export type EnquiryKind = keyof typeof ENQUIRY_KINDS
 
 export const isEnquiryKind = (text: string): text is EnquiryKind => Object.hasOwn(ENQUIRY_KINDS, text)
 
-/** Staff may know a name and a phone only, so nothing else is required. */
+/** Staff may have only a name and a phone, so nothing else is required. */
 export const enteredForm = defineForm({
   id: 'entered',
   headers: {},

@@ -28,7 +28,7 @@ export type FormId = keyof typeof forms
 
 export const isFormId = (id: unknown): id is FormId => typeof id === 'string' && Object.hasOwn(forms, id)
 
-/** The form may belong to a newer release, and is then an enquiry. */
+/** A form unknown to this release may belong to a newer one, and counts as an enquiry. */
 export const isRequest = (id: string) => isFormId(id) && (forms[id] as FormDefinition).isRequest === true
 
 export const REQUEST_FORMS = (Object.keys(forms) as FormId[]).filter(isRequest)

@@ -1,10 +1,10 @@
-/** Reads the one file of a form post, up to a limit. The caller has checked who sends it. */
+/** Reads the one file of a form post, up to a limit. The caller has checked the sender's rights. */
 import { readBytes } from './read-bytes.server.ts'
 
 /** The boundaries and names around the file. */
 const AROUND_BYTES = 8 * 1024
 
-/** @returns null if no file was chosen; `too-large`, or `unreadable` if the post is no form with a file */
+/** @returns null if no file was chosen; `too-large`, or `unreadable` if the post is not a form with a file */
 export async function readUpload(
   request: Request,
   name: string,

@@ -1,4 +1,4 @@
-/** What contacts from elsewhere do to leads and persons. */
+/** The effects of contacts outside the site on leads and persons. */
 import { crc32 } from 'node:zlib'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -9,13 +9,13 @@ import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
 import type { Contact, InboundEvent, Origin } from './inbound-event.ts'
 import { inboundPosts, inboundTables } from './journaled-inbound.server.ts'
 import { interaktBody, signInterakt, signWhatsApp, whatsAppBody, whatsAppMessage } from '../../tests/fakes/senders.ts'
-import { openDoor } from '../../tests/inbound/open-door.ts'
+import { openTestInbound } from '../../tests/inbound/open-test-inbound.ts'
 
 const PHONE = '+919812345678'
 const MINUTE = 60_000
 let number = 0
 
-type Heard = Partial<Omit<Extract<InboundEvent, { kind: 'receipt' }>, 'kind' | 'from'>> & {
+type TestEvent = Partial<Omit<Extract<InboundEvent, { kind: 'receipt' }>, 'kind' | 'from'>> & {
   kind?: InboundEvent['kind']
   text?: string
   to?: string
@@ -23,25 +23,25 @@ type Heard = Partial<Omit<Extract<InboundEvent, { kind: 'receipt' }>, 'kind' | '
   from?: Partial<Contact>
 }
 
-async function openWorld() {
-  const door = await openDoor()
-  const whatsapp = door.sources.get('whatsapp')!
-  const hear = async (event: Heard) => {
+async function setUp() {
+  const inbound = await openTestInbound()
+  const whatsapp = inbound.sources.get('whatsapp')!
+  const receiveEvent = async (event: TestEvent) => {
     number += 1
     const from = { phone: PHONE, alias: null, name: 'Sunita', ...event.from }
-    const about = { id: `e${number}`, at: door.time.now, kind: 'message', text: 'Hello', origin: {}, to: null }
-    const ids = await door.apply(whatsapp, { ...about, ...event, from } as InboundEvent, door.time.now)
-    await door.desk.index.catchUp(true)
+    const about = { id: `e${number}`, at: inbound.time.now, kind: 'message', text: 'Hello', origin: {}, to: null }
+    const ids = await inbound.apply(whatsapp, { ...about, ...event, from } as InboundEvent, inbound.time.now)
+    await inbound.desk.index.catchUp(true)
     return ids
   }
-  const lineOf = async (ref: string) => (await door.desk.readCard(ref, door.asha.id))!.prospect
-  return { ...door, hear, lineOf }
+  const lineOf = async (ref: string) => (await inbound.desk.readCard(ref, inbound.asha.id))!.prospect
+  return { ...inbound, receiveEvent, lineOf }
 }
 
-test('ten missed calls in ten minutes are one lead that rang ten times', async () => {
-  const { hear, leads, lineOf, time } = await openWorld()
+test('ten missed calls in ten minutes create one lead with ten calls', async () => {
+  const { receiveEvent, leads, lineOf, time } = await setUp()
   for (let call = 0; call < 10; call += 1) {
-    await hear({ kind: 'call', to: '+919800000009' })
+    await receiveEvent({ kind: 'call', to: '+919800000009' })
     time.now += 55_000
   }
   const [lead, ...others] = await leads()
@@ -50,38 +50,38 @@ test('ten missed calls in ten minutes are one lead that rang ten times', async (
   expect(await lineOf(lead!.ref)).toMatchObject({ stage: 'new', due_is: 'Rang 10 times' })
 })
 
-test('a sold customer who writes is a new enquiry', async () => {
-  const { hear, accept, act, asha, leads, lineOf } = await openWorld()
+test('a message from a customer after a sale creates a new enquiry', async () => {
+  const { receiveEvent, accept, act, asha, leads, lineOf } = await setUp()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
   await act(ref, asha, { kind: 'sold', data: { rupees: 168_000 } })
-  await hear({})
+  await receiveEvent({})
   expect(await leads()).toHaveLength(2)
   expect(await lineOf(ref)).toMatchObject({ leads: 2, open_leads: 1 })
 })
 
 test('a person who asked not to be called is called again only once they write', async () => {
-  const { hear, accept, lineOf, time } = await openWorld()
+  const { receiveEvent, accept, lineOf, time } = await setUp()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
   await accept({ form: 'withdraw', fields: { phone: PHONE, request: WITHDRAWALS.calls } })
   expect(await lineOf(ref)).toMatchObject({ open_leads: 0 })
   time.now += MINUTE
-  await hear({})
+  await receiveEvent({})
   expect(await lineOf(ref)).toMatchObject({ open_leads: 1, barred_at: null })
 })
 
-test('numbers of the company are never leads', async () => {
-  const { hear, leads } = await openWorld()
+test('the company’s own numbers never become leads', async () => {
+  const { receiveEvent, leads } = await setUp()
   const { phone, whatsapp } = getSite()
-  for (const own of [phone.e164, whatsapp.e164]) await hear({ from: { phone: own } })
+  for (const own of [phone.e164, whatsapp.e164]) await receiveEvent({ from: { phone: own } })
   expect(await leads()).toEqual([])
 })
 
-test('a person without a phone number is a lead, and found again by the id of the service', async () => {
-  const { hear, leads, lineOf, time } = await openWorld()
+test('a person without a phone number becomes a lead and is recognised by the service’s id', async () => {
+  const { receiveEvent, leads, lineOf, time } = await setUp()
   const from = { phone: null, alias: 'whatsapp:IN.77' }
-  await hear({ from, text: 'Do you deliver to Kota?' })
+  await receiveEvent({ from, text: 'Do you deliver to Kota?' })
   time.now += 20 * MINUTE
-  await hear({ from })
+  await receiveEvent({ from })
   const [lead, ...others] = await leads()
   expect(others).toEqual([])
   expect(lead).toMatchObject({ phone: '' })
@@ -89,57 +89,57 @@ test('a person without a phone number is a lead, and found again by the id of th
   expect(await lineOf(lead!.ref)).toMatchObject({ due_is: 'Wrote at 18:20' })
 })
 
-test('a user name that shows its number later is one person, who can be called', async () => {
-  const { hear, leads, lineOf, time } = await openWorld()
+test('a user name that shares its phone number later stays one person and can be called', async () => {
+  const { receiveEvent, leads, lineOf, time } = await setUp()
   const alias = 'whatsapp:IN.77'
-  await hear({ from: { phone: null, alias } })
+  await receiveEvent({ from: { phone: null, alias } })
   time.now += MINUTE
-  await hear({ from: { phone: PHONE, alias } })
+  await receiveEvent({ from: { phone: PHONE, alias } })
   const [{ ref } = { ref: '' }] = await leads()
   expect(await lineOf(ref)).toMatchObject({ phone: PHONE, leads: 2 })
   // From now on either of the two is enough.
   time.now += 20 * MINUTE
-  await hear({ from: { phone: null, alias } })
-  await hear({ kind: 'call', from: { phone: PHONE } })
+  await receiveEvent({ from: { phone: null, alias } })
+  await receiveEvent({ kind: 'call', from: { phone: PHONE } })
   expect(await leads()).toHaveLength(2)
 })
 
-test('a user name of a person whom the desk knows by phone is joined to them', async () => {
-  const { hear, accept, lineOf, leads } = await openWorld()
+test('a user name is joined to an existing person with the same phone number', async () => {
+  const { receiveEvent, accept, lineOf, leads } = await setUp()
   const alias = 'whatsapp:IN.77'
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
-  await hear({ from: { phone: null, alias } })
+  await receiveEvent({ from: { phone: null, alias } })
   expect((await lineOf(ref)).leads).toBe(1)
-  await hear({ from: { phone: PHONE, alias } })
+  await receiveEvent({ from: { phone: PHONE, alias } })
   expect(await leads()).toHaveLength(2)
   expect((await lineOf(ref)).leads).toBe(2)
 })
 
-test('a stop of a user name counts for the phone that it is joined to', async () => {
-  const { hear, accept, leads, time } = await openWorld()
+test('a request to stop from a user name applies to the phone joined to it', async () => {
+  const { receiveEvent, accept, leads, time } = await setUp()
   const alias = 'whatsapp:IN.77'
   await accept({ fields: { name: 'Sunita', phone: PHONE }, consent: { version: '1', whatsapp: true } })
-  await hear({ from: { phone: null, alias } })
-  await hear({ from: { phone: PHONE, alias } })
+  await receiveEvent({ from: { phone: null, alias } })
+  await receiveEvent({ from: { phone: PHONE, alias } })
   time.now += MINUTE
-  await hear({ kind: 'stop', from: { phone: null, alias } })
+  await receiveEvent({ kind: 'stop', from: { phone: null, alias } })
   expect((await leads()).map(({ whatsapp_consent }) => whatsapp_consent)).toEqual([0, 0, 0])
 })
 
-test('a foreign number stays as given, and does not go to the CRM', async () => {
-  const { hear, leads, database } = await openWorld()
-  await hear({ from: { phone: '+971501234567' } })
+test('stores a foreign number unchanged and does not send it to the CRM', async () => {
+  const { receiveEvent, leads, database } = await setUp()
+  await receiveEvent({ from: { phone: '+971501234567' } })
   expect(await leads()).toMatchObject([{ phone: '+971501234567' }])
   const deliveries = await database.selectFrom('deliveries').select('channel').execute()
   expect(deliveries.map(({ channel }) => channel)).not.toContain('crm')
 })
 
-test('a request to stop ends the consent of all enquiries, and makes no lead', async () => {
-  const { hear, accept, desk, leads, database, time } = await openWorld()
+test('a request to stop ends the consent of all enquiries and creates no lead', async () => {
+  const { receiveEvent, accept, desk, leads, database, time } = await setUp()
   await accept({ fields: { name: 'Sunita', phone: PHONE }, consent: { version: '1', whatsapp: true } })
   time.now += MINUTE
-  await hear({ kind: 'stop' })
-  await hear({ kind: 'stop' })
+  await receiveEvent({ kind: 'stop' })
+  await receiveEvent({ kind: 'stop' })
   expect((await leads()).map(({ form, whatsapp_consent }) => [form, whatsapp_consent])).toEqual([
     ['contact', 0],
     ['withdraw', 0],
@@ -151,36 +151,36 @@ test('a request to stop ends the consent of all enquiries, and makes no lead', a
 })
 
 test('a stop after another message is a separate request, even within ten minutes', async () => {
-  const { hear, accept, desk, asha, leads, time } = await openWorld()
+  const { receiveEvent, accept, desk, asha, leads, time } = await setUp()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
   for (const kind of ['message', 'stop', 'message', 'stop', 'stop'] as const) {
     time.now += MINUTE
-    await hear({ kind })
+    await receiveEvent({ kind })
   }
   expect((await leads()).filter(({ form }) => form === 'withdraw')).toHaveLength(2)
   expect((await desk.readCard(ref, asha.id))!.replyTo).toBeNull()
 })
 
 test('refusing marketing messages also works for a user name', async () => {
-  const { hear, leads, database, desk, asha } = await openWorld()
-  await hear({ from: { phone: null, alias: 'whatsapp:IN.77' } })
+  const { receiveEvent, leads, database, desk, asha } = await setUp()
+  await receiveEvent({ from: { phone: null, alias: 'whatsapp:IN.77' } })
   const [{ ref } = { ref: '' }] = await leads()
   const replyTo = async () => (await desk.readCard(ref, asha.id))!.replyTo
   expect(await replyTo()).toMatchObject({ hasPhone: false })
   const { id } = await database.selectFrom('deliveries').select('id').executeTakeFirstOrThrow()
   const receipt = { state: 'failed', callback: `${ref} ${id}`, code: '131050', reason: '' } as const
-  await hear({ kind: 'receipt', ...receipt, from: { phone: null } })
+  await receiveEvent({ kind: 'receipt', ...receipt, from: { phone: null } })
   expect((await leads()).map(({ form }) => form).toSorted()).toEqual(['contact', 'withdraw'])
   expect(await replyTo()).toBeNull()
 })
 
-test('permission given again in WhatsApp is noted, but is not consent', async () => {
-  const { hear, accept, act, asha, desk, leads, time } = await openWorld()
+test('permission given in WhatsApp is noted but does not count as consent', async () => {
+  const { receiveEvent, accept, act, asha, desk, leads, time } = await setUp()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE }, consent: { version: '1', whatsapp: true } })
   await act(ref, asha, { kind: 'sold', data: { rupees: 168_000 } })
   for (const kind of ['stop', 'resume'] as const) {
     time.now += MINUTE
-    await hear({ kind })
+    await receiveEvent({ kind })
   }
   const { events, prospect, replyTo } = (await desk.readCard(ref, asha.id))!
   expect(events.map(({ kind, person }) => [kind, person])).toEqual([
@@ -192,19 +192,19 @@ test('permission given again in WhatsApp is noted, but is not consent', async ()
 })
 
 test('the note of a known person names the campaign', async () => {
-  const { hear, accept, desk, asha } = await openWorld()
+  const { receiveEvent, accept, desk, asha } = await setUp()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
-  await hear({ origin: { utm_source: 'meta', utm_campaign: 'Monsoon (Jaipur)' } })
+  await receiveEvent({ origin: { utm_source: 'meta', utm_campaign: 'Monsoon (Jaipur)' } })
   const { events } = (await desk.readCard(ref, asha.id))!
   expect(events.map(({ data }) => data.note)).toEqual(['On WhatsApp (Monsoon Jaipur): Hello'])
 })
 
-test('two instances that get the same event make one lead', async () => {
-  const { send, openDispatcher, leads, posts, time, apply, sources, database } = await openWorld()
-  const said = { id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now }
+test('two instances that receive the same event create one lead', async () => {
+  const { send, openDispatcher, leads, posts, time, apply, sources, database } = await setUp()
+  const message = { id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now }
   // The same message in two posts, as one of them was not acknowledged.
-  await send(signWhatsApp(whatsAppBody(whatsAppMessage(said))))
-  await send(signWhatsApp(whatsAppBody(whatsAppMessage(said), {})))
+  await send(signWhatsApp(whatsAppBody(whatsAppMessage(message))))
+  await send(signWhatsApp(whatsAppBody(whatsAppMessage(message), {})))
   const [one, other] = [openDispatcher(), openDispatcher()]
   one.start()
   other.start()
@@ -223,8 +223,8 @@ test('two instances that get the same event make one lead', async () => {
   expect(await database.selectFrom('lead_events').selectAll().execute()).toEqual([])
 })
 
-test('erasing a person erases what outside services sent about them, also what nobody could read', async () => {
-  const { send, read, posts, leads, desk, database, time, rows } = await openWorld()
+test('erasing a person erases all posts of outside services about them, including unreadable ones', async () => {
+  const { send, read, posts, leads, desk, database, time, rows } = await setUp()
   const sent = signWhatsApp(
     whatsAppBody(whatsAppMessage({ id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now })),
   )
@@ -248,8 +248,8 @@ test('erasing a person erases what outside services sent about them, also what n
   expect(await posts()).toMatchObject([{ body: '', state: 'done' }])
 })
 
-test('a post that has not been read yet stays and is read, whatever time the clock showed meanwhile', async () => {
-  const { send, read, posts, leads, rows, time } = await openWorld()
+test('an unread post stays and is read later, even after a clock jump', async () => {
+  const { send, read, posts, leads, rows, time } = await setUp()
   const text = { id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now }
   await send(signWhatsApp(whatsAppBody(whatsAppMessage(text))))
   const ahead = time.now + 400 * 24 * 60 * MINUTE
@@ -262,7 +262,7 @@ test('a post that has not been read yet stays and is read, whatever time the clo
 })
 
 test('a post restored from the journal is read, however old it seems by the clock', async () => {
-  const { send, read, posts, leads, database, time, rows } = await openWorld()
+  const { send, read, posts, leads, database, time, rows } = await setUp()
   const text = { id: 'wamid.1', phone: PHONE, name: 'Sunita', text: 'Hello', at: time.now }
   await send(signWhatsApp(whatsAppBody(whatsAppMessage(text))))
   const tables = inboundTables(() => time.now)
@@ -280,8 +280,8 @@ test('a post restored from the journal is read, however old it seems by the cloc
   expect(await leads()).toHaveLength(1)
 })
 
-test('receipts follow the message in order, and a failure is to call', async () => {
-  const { accept, send, read, database, desk, asha } = await openWorld()
+test('applies receipts in order, and a failed message makes a call due', async () => {
+  const { accept, send, read, database, desk, asha } = await setUp()
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
   const delivery = await database.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()
   await database.updateTable('deliveries').set({ status: 'delivered', channel: 'message-template' }).execute()
@@ -315,7 +315,7 @@ test('receipts follow the message in order, and a failure is to call', async () 
 })
 
 test('a batch of messages and receipts, shuffled and repeated, has the same result', async () => {
-  const { send, read, leads, database, time } = await openWorld()
+  const { send, read, leads, database, time } = await setUp()
   const people = Array.from({ length: 6 }, (_, index) => `+91981234567${index}`)
   const messages = people.flatMap((phone, person) =>
     [1, 2].map((nth) => ({

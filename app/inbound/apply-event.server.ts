@@ -1,4 +1,4 @@
-/** Carries out an event: a first contact becomes a lead; that of a known person is noted on them, and they are to call. */
+/** Applies an event: a first contact becomes a lead; a contact of a known person becomes a note and makes a call due. */
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { whenFree } from '#app/database/database.server.ts'
@@ -19,7 +19,7 @@ import { type KnownPerson, createFindPerson } from './find-person.server.ts'
 import type { Source } from './source.ts'
 import { MISSED_CALL, toInboundLead } from './to-inbound-lead.server.ts'
 
-/** @returns the ids of the leads that the event concerns. Carrying it out again changes nothing. */
+/** @returns the ids of the leads that the event concerns. Idempotent. */
 export type ApplyEvent = (source: Source, event: InboundEvent, receivedAt: number) => Promise<string[]>
 
 type Options = {
@@ -31,7 +31,7 @@ type Options = {
   wake: () => void
 }
 
-/** Services repeat what was not acknowledged for this long. */
+/** How long services repeat an unacknowledged post. */
 const OLDEST_MS = 7 * 24 * 60 * 60 * 1000
 
 export function createApplyEvent({ database, store, acts, channelsOn, wake }: Options): ApplyEvent {
@@ -64,7 +64,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
   async function applyContact(source: Source, event: ContactEvent, receivedAt: number): Promise<string[]> {
     if (isOwn(event.from.phone)) return []
     const key = toKey(source, event)
-    // First the person, then what is known of the event: another instance may be carrying it out.
+    // Locks the person before reading the event's state, because another instance may be applying the event.
     const person = await findPerson(event.from)
     const leadIds = await storeContact(source, event, receivedAt, { key, person })
     for (const leadId of leadIds) await joinChat(person, leadId)
@@ -86,7 +86,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
       await keepAlias(event.from.alias, accepted.id)
       return [accepted.id]
     }
-    // Another contact of the last ten minutes has made the lead.
+    // Another contact of the last ten minutes has created the lead.
     const isSame = event.kind === 'stop' || (await findDone(key, null)) === accepted.id
     return isSame ? [accepted.id] : note(accepted, event, key, receivedAt)
   }
@@ -108,7 +108,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
     return Math.max(Number(enquired ?? 0), Number(noted ?? 0))
   }
 
-  /** What the desk knows of a user name and of a phone becomes one person, once: staff may separate them. */
+  /** Joins the enquiries of a user name and of a phone to one person, once: staff may separate them. */
   async function joinChat(person: KnownPerson | null, leadId: string) {
     const chat = person?.chat
     if (!chat || leadId === chat.id) return
@@ -175,7 +175,7 @@ export function createApplyEvent({ database, store, acts, channelsOn, wake }: Op
   }
 }
 
-/** Not before what a service may still repeat, nor in the future. */
+/** Not before the oldest post that a service may repeat, and not in the future. */
 const timeOf = ({ at }: InboundEvent, receivedAt: number) =>
   Math.min(Math.max(at ?? receivedAt, receivedAt - OLDEST_MS), receivedAt)
 

@@ -1,4 +1,4 @@
-/** What became of a message to a visitor: the provider accepted it earlier, and reports later whether it arrived. */
+/** Applies the delivery receipt of a message to a visitor: the provider accepted it earlier, and reports its arrival later. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Acts } from '#app/desk/acts.server.ts'
@@ -19,7 +19,7 @@ export const MEANINGS: Record<string, string> = {
   [STOPPED_AT_WHATSAPP]: 'They asked WhatsApp for no more messages',
 }
 
-/** What has arrived counts as delivered, even if a failure was reported first, or the provider's response was lost. */
+/** An arrived message counts as delivered, even after a reported failure or a lost response of the provider. */
 function toStatus(state: Receipt, why: string) {
   if (state === 'sent') return {}
   return state === 'failed'
@@ -32,7 +32,7 @@ type MessageTable = (typeof MESSAGE_TABLES)[number]
 
 type Options = { database: Database; acts: Pick<Acts, 'act'> }
 
-/** @returns the lead; null if the message is none of ours */
+/** @returns the lead; null if this site did not send the message */
 export function createApplyReceipt({ database, acts }: Options) {
   const find = async (id: string) =>
     (await database

@@ -8,9 +8,9 @@ export type KnownPerson = {
   phone: string | null
   /** All enquiries and requests of the person. */
   leadIds: string[]
-  /** The enquiry that takes a new contact; null if all are held back, sold or barred, or have no phone: then the contact is a new enquiry. */
+  /** The enquiry that takes a new contact; null if all are quarantined, sold or barred, or have no phone: then the contact is a new enquiry. */
   target: Enquiry | null
-  /** The latest enquiry that is not held back, open or not: for notes that change nothing. */
+  /** The latest enquiry that is not quarantined, open or not: for notes that change nothing. */
   latest: Enquiry | null
   /** The chat of the same user name, which no phone connects with the contact: it has to be joined. */
   chat: Enquiry | null

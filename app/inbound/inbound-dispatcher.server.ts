@@ -1,4 +1,4 @@
-/** Reads stored posts, one after another, and carries out what they mean. */
+/** Reads stored posts one after another and applies their events. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from 'pino'
 

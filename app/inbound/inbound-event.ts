@@ -1,4 +1,4 @@
-/** What posts of outside services mean for us, whichever service sent them. */
+/** The events that posts of outside services contain, in one form for all services. */
 
 /** The sender or caller. At least one of `phone` and `alias` is set, unless the service sent neither. */
 export type Contact = {

@@ -9,7 +9,7 @@ import { LONGEST_WAIT_MS } from '#app/outbound/retry-schedule.ts'
 import type { Post, Source } from './source.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Raw bodies are emptied this long after they arrived. Services repeat what was not acknowledged for up to seven days. */
+/** Raw bodies are emptied this long after they arrived. Services repeat unacknowledged posts for up to seven days. */
 const BODY_STAYS_MS = 30 * DAY_MS
 /** Posts that waited longer, such as those that a repair restored, are claimed after newer ones. */
 const FIRST_FOR_MS = 60 * 60 * 1000
@@ -41,7 +41,7 @@ export function toInboundRow(source: Source, { raw, headers }: Pick<Post, 'raw' 
   }
 }
 
-/** A source reads a body that may be anything. */
+/** The body may contain anything. */
 function readId({ idOf }: Source, body: string): string | null {
   try {
     return idOf?.(body) ?? null
@@ -50,7 +50,7 @@ function readId({ idOf }: Source, body: string): string | null {
   }
 }
 
-/** @returns null unless the bytes are text that every database takes */
+/** @returns null unless the bytes are text that both databases accept */
 function toText(raw: Buffer): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw)
@@ -91,7 +91,7 @@ export function createInboundRows(database: Database) {
     })
 
   return {
-    /** A repeat, and what was erased, changes nothing. @returns whether it is new */
+    /** Repeated and erased posts change nothing. @returns whether the post is new */
     keep: (row: InboundRow): Promise<boolean> =>
       whenFree(async () => {
         if (await isErased(database, row.id)) return false
@@ -173,7 +173,7 @@ export function createInboundRows(database: Database) {
 
     find: (id: string) => database.selectFrom('inbound').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Those that nobody could read, latest first. */
+    /** Unreadable posts, latest first. */
     listUnreadable: (limit: number) =>
       unread()
         .select(['id', 'source', 'received_at', 'last_error'])

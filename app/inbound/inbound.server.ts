@@ -1,4 +1,4 @@
-/** The interface to what outside services send. */
+/** The interface for posts of outside services. */
 import type { Logger } from 'pino'
 
 import type { Alerts } from '#app/alerts/alert.ts'

@@ -40,7 +40,7 @@ export function* readEach<Part>(parts: Part[], read: (part: Part) => InboundEven
 /** Text or number: services change between the two. */
 export const textOrNumber = z.union([z.string(), z.number()]).transform(String)
 
-/** Some texts are null, or of another type: what we only show must never make a post unreadable. */
+/** Some texts are null or of another type. A value that is only displayed must never make a post unreadable. */
 export const anyText = z
   .unknown()
   .transform((value) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''))

@@ -12,7 +12,7 @@ const hangs = () => new Promise<never>(() => undefined)
 const works = async () => undefined
 
 const sources = createSources(parseSettings(senderEnvironment), fakeGraph)
-const said = { id: 'one', phone: '+919812345678', name: 'Sunita', text: 'Hello', at: 1_795_000_000_000 }
+const message = { id: 'one', phone: '+919812345678', name: 'Sunita', text: 'Hello', at: 1_795_000_000_000 }
 
 test.for([
   ['fails', fails, 'works', works, 200],
@@ -26,7 +26,7 @@ test.for([
     try {
       const copies = { keep: works, spool }
       const options = { sources, rows: { keep }, copies, dispatcher: { wake: () => undefined } }
-      const sent = senders.indiamart.send(said)
+      const sent = senders.indiamart.send(message)
       const answer = receive(toRequest(sent), sent.path, { ...options, log: pino({ level: 'silent' }) })
       await vi.advanceTimersByTimeAsync(2900)
       expect((await answer).status).toBe(status)
@@ -41,6 +41,6 @@ test('a JustDial post gets the response that JustDial expects', async () => {
   const copies = { keep: works, spool: works }
   const options = { sources, rows, copies, dispatcher: { wake: () => undefined }, log: pino({ level: 'silent' }) }
   const bodyOf = async (sent: Sent) => (await receive(toRequest(sent), sent.path, options)).text()
-  expect(await bodyOf(senders.justdial.send(said))).toBe('RECEIVED')
-  expect(await bodyOf(senders.indiamart.send(said))).toBe('')
+  expect(await bodyOf(senders.justdial.send(message))).toBe('RECEIVED')
+  expect(await bodyOf(senders.indiamart.send(message))).toBe('')
 })

@@ -1,4 +1,4 @@
-/** The door: stores what an outside service posts before anything is read, and answers as its sender expects. */
+/** Stores a post of an outside service before reading it, and sends the response that the service expects. */
 import type { Logger } from 'pino'
 
 import { withTimeout } from '#app/database/with-timeout.ts'
@@ -30,7 +30,7 @@ type Options = {
 type Answer = 'stored' | 'repeat' | 'refused' | 'too-long' | 'unavailable'
 const STATUS: Record<Answer, number> = { stored: 200, repeat: 200, refused: 404, 'too-long': 413, unavailable: 503 }
 
-/** @param path what follows `/inbound/`: the source's name, and the key of services that sign nothing */
+/** @param path the part after `/inbound/`: the source's name, and the key of services without signatures */
 export async function receive(request: Request, path: string, options: Options): Promise<Response> {
   const [name = '', key = ''] = path.split('/')
   const source = [...options.sources.values()].find((one) => one.name === name)
@@ -70,7 +70,7 @@ async function keep(row: InboundRow, { rows, copies, log }: Pick<Options, 'rows'
   const about = { source: row.source, inbound: row.id }
   try {
     const isNew = await withTimeout(rows.keep(row), DATABASE_WAIT_MS)
-    // The database has it, so a late copy is made up for within seconds.
+    // The database has it, so a missed copy is made within seconds.
     if (isNew) await withTimeout(copies.keep(), JOURNAL_WAIT_MS).catch(() => undefined)
     return isNew ? 'stored' : 'repeat'
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Sends what staff write to persons on WhatsApp, by the provider that is set up. */
+/** Sends replies of staff to persons on WhatsApp through the configured provider. */
 import { z } from 'zod'
 
 import type { ReplyMessage } from '#app/desk/replies.server.ts'
@@ -51,7 +51,7 @@ const createCloudSender =
           recipient_type: 'individual',
           ...(lead.fields.phone ? { to: lead.fields.phone.replace('+', '') } : { recipient: userId }),
           ...toContent(text, message),
-          // Reports on the message return it.
+          // The provider returns it in receipts.
           biz_opaque_callback_data: `${lead.ref} ${id}`,
         }),
         privateTexts: [...Object.values(lead.fields), text, settings.WHATSAPP_SEND_TOKEN],

@@ -23,12 +23,12 @@ export type Source = {
   acknowledgement?: string
   /** Whether the post comes from the service, by the raw bytes. */
   isGenuine: (post: Post) => boolean
-  /** Answers the service's question whether this address is ours. @returns null for a wrong token */
+  /** Responds to the service's verification request. @returns null for a wrong token */
   confirm?: (query: URLSearchParams) => string | null
-  /** The service's id of what it sent. @returns null if it has none: then a hash of the bytes is used */
+  /** The service's id of the post. @returns null without one: then a hash of the bytes is used */
   idOf?: (body: string) => string | null
   /**
-   * Yields the events of the post. A source yields what it can read or fetch, and then throws for the rest.
+   * Yields the events of the post. A source yields all readable events first, and then throws for the rest.
    * @throws {Unreadable}
    */
   parse: (body: string, signal: AbortSignal) => Iterable<InboundEvent> | AsyncIterable<InboundEvent>

@@ -1,9 +1,9 @@
-/** Whole messages that mean: no more messages. */
+/** Whole messages that request an end of all messages. */
 const STOPS = [
   ...['stop', 'unsubscribe', 'opt out', 'optout', 'stop promotions', 'stop messages', 'stop message'],
   ...['do not message', 'dont message', "don't message", 'do not message me', 'dont message me', "don't message me"],
 ]
-/** Each alone, or after a word for messages: "मत भेजो", "मैसेज मत भेजो". */
+/** Each by itself, or after a word for messages: "मत भेजो", "मैसेज मत भेजो". */
 const VERBS = [
   ...['band karo', 'bandh karo', 'band kar do', 'band karein', 'band kijiye', 'band kar dijiye'],
   ...['mat bhejo', 'mat bhejiye', 'mat bhejna'],
@@ -13,7 +13,7 @@ const VERBS = [
 const MESSAGES = ['message', 'messages', 'msg', 'मैसेज', 'मेसेज', 'संदेश']
 const KNOWN = new Set([...STOPS, ...VERBS, ...MESSAGES.flatMap((noun) => VERBS.map((verb) => `${noun} ${verb}`))])
 
-/** Only a message that says nothing else: "stop by tomorrow" and "please do not stop" are not requests. */
+/** Only a message without other words: "stop by tomorrow" and "please do not stop" are not requests. */
 export function isStop(message: string): boolean {
   const words = message
     .normalize('NFKC')

@@ -5,7 +5,7 @@ const INTERNATIONAL = /^\+?(\d{8,15})$/
 
 /**
  * Reads a number as services send it: `+91-98765 43210`, `919876543210`, `09876543210`, `971501234567`.
- * @returns E.164; null if it is no phone number
+ * @returns E.164; null if it is not a phone number
  */
 export function toContactPhone(given: unknown): string | null {
   if (typeof given !== 'string' && typeof given !== 'number') return null

@@ -1,4 +1,4 @@
-/** Builds the lead of a first contact from elsewhere. It takes the same way as that of a form. */
+/** Builds the lead of a first contact outside the site. It is handled like a lead from a form. */
 import { createHash } from 'node:crypto'
 
 import { getSite } from '#app/content/site/site.server.ts'
@@ -16,7 +16,7 @@ import type { ContactEvent } from './inbound-event.ts'
 const LONGEST: Record<string, number> = { comment: 2000, address: 400 }
 const LONGEST_OTHER = 200
 
-/** Nobody was shown a notice or a WhatsApp box: the person came to us. */
+/** The person saw neither our notice nor the WhatsApp box. */
 const CONSENT = { version: 'none', whatsapp: false }
 
 export const MISSED_CALL = 'Missed call'
@@ -52,7 +52,7 @@ export function toInboundLead({ event, key, since, receivedAt, channelsOn }: Abo
     screening: { verdict: 'clean', reasons: [] },
     createdAt: new Date(receivedAt),
   }
-  // Everything of one person within ten minutes is one enquiry, whichever instance reads it.
+  // All contacts of one person within ten minutes form one enquiry, on any instance.
   const contentHash = hash([form, 'inbound', phone ?? alias ?? key, ...(since === null ? [] : [String(since)])])
   const channels = channelsOf(lead)
     .filter((name) => name !== 'crm' || isIndian(phone))

@@ -1,10 +1,10 @@
-/** A reply on WhatsApp, from the card to the report of what became of it. */
+/** A reply on WhatsApp, from the card to its delivery receipt. */
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
 import type { ReplyMessage } from '#app/desk/replies.server.ts'
 import { parseSettings } from '#app/settings/env.server.ts'
-import { openDoor } from '../../tests/inbound/open-door.ts'
+import { openTestInbound } from '../../tests/inbound/open-test-inbound.ts'
 import { interaktBody, senders, signInterakt, signWhatsApp, whatsAppBody } from '../../tests/fakes/senders.ts'
 import { MINUTE } from '../../tests/desk/set-up.ts'
 import { createSendReply } from './send-reply.server.ts'
@@ -24,7 +24,7 @@ async function openReplies(
   answer: () => Response | Promise<Response> = () => Response.json({ messages: [{ id: 'w1' }] }),
   environment: Record<string, string> = CLOUD,
 ) {
-  const door = await openDoor()
+  const inbound = await openTestInbound()
   const calls: { url: string; body: Record<string, unknown>; key: string | null }[] = []
   const send = createSendReply(parseSettings(environment), async (url, init) => {
     const key = new Headers(init?.headers).get('Authorization')
@@ -32,35 +32,35 @@ async function openReplies(
     return answer()
   })!
   const replies = createWhatsAppReplies({
-    ...{ send, database: door.database, acts: door.desk.acts },
-    ...{ log: pino({ level: 'silent' }), now: () => door.time.now },
+    ...{ send, database: inbound.database, acts: inbound.desk.acts },
+    ...{ log: pino({ level: 'silent' }), now: () => inbound.time.now },
   })
   let number = 0
   async function write(text: string) {
     number += 1
-    await door.send(
-      senders.whatsapp.send({ id: `wamid.${number}`, phone: PHONE, name: 'Sunita', text, at: door.time.now }),
+    await inbound.send(
+      senders.whatsapp.send({ id: `wamid.${number}`, phone: PHONE, name: 'Sunita', text, at: inbound.time.now }),
     )
-    await door.read()
-    const [lead] = await door.leads()
+    await inbound.read()
+    const [lead] = await inbound.leads()
     return lead!.ref
   }
-  const card = async (ref: string) => (await door.desk.readCard(ref, door.asha.id))!
+  const card = async (ref: string) => (await inbound.desk.readCard(ref, inbound.asha.id))!
   async function reply(ref: string, text: string, submissionId = 'reply-one', message?: ReplyMessage) {
     const { replyTo } = await card(ref)
-    return door.desk.acts.act(ref, door.asha, {
+    return inbound.desk.acts.act(ref, inbound.asha, {
       ...{ kind: 'note', data: { note: text, replied: true }, submissionId },
-      reply: message ? { until: door.time.now + 60 * MINUTE, message } : { until: replyTo!.freeUntil! },
+      reply: message ? { until: inbound.time.now + 60 * MINUTE, message } : { until: replyTo!.freeUntil! },
     })
   }
-  const rows = () => door.database.selectFrom('replies').selectAll().execute()
-  return { ...door, calls, replies, write, card, reply, rows }
+  const rows = () => inbound.database.selectFrom('replies').selectAll().execute()
+  return { ...inbound, calls, replies, write, card, reply, rows }
 }
 
 const TEMPLATE = { template: { name: 'ask_time', language: 'en', values: ['Sunita', 'Asha'] } }
 const FILLED = 'Hello Sunita, this is Asha. When may I call you?'
 
-test('sends a reply once, to the phone that wrote, and shows what became of it', async () => {
+test('sends a reply once, to the phone that wrote, and shows its delivery status', async () => {
   const { asha, desk, time, write, card, reply, replies, calls, rows, send, read } = await openReplies()
   const ref = await write('Which machine?')
   expect((await card(ref)).replyTo).toMatchObject({ ref, freeUntil: time.now + DAY, hasPhone: true })
@@ -89,7 +89,7 @@ test('sends a reply once, to the phone that wrote, and shows what became of it',
   expect((await card(ref)).replies).toMatchObject([{ status: 'delivered', receipt: 'read' }])
 })
 
-test('the window is a day after the last message, and closed after a request to stop', async () => {
+test('the reply window lasts a day from the last message, and closes on a request to stop', async () => {
   const { time, write, card } = await openReplies()
   const ref = await write('Hello')
   time.now += 20 * 60 * MINUTE
@@ -133,7 +133,7 @@ test.for([
   expect(sent?.last_error).toContain(reason)
 })
 
-test('tries a busy service again, until the window closes', async () => {
+test('retries a busy service until the window closes', async () => {
   let isBusy = true
   const busy = () => (isBusy ? new Response(null, { status: 503 }) : Response.json({ messages: [{ id: 'w1' }] }))
   const { time, write, reply, replies, calls, card } = await openReplies(busy)
@@ -151,7 +151,7 @@ test('tries a busy service again, until the window closes', async () => {
   expect((await card(ref)).replies.find(({ status }) => status === 'dead')?.last_error).toContain('is over')
 })
 
-test('a process that ended while sending does not send again, and a request to stop comes first', async () => {
+test('does not resend a reply interrupted by a crash, and sends nothing after a request to stop', async () => {
   const { database, time, write, reply, replies, calls, rows } = await openReplies()
   const ref = await write('Hello')
   await reply(ref, 'One')
@@ -178,7 +178,7 @@ test('erasing the lead deletes its replies', async () => {
   expect([await rows(), calls]).toEqual([[], []])
 })
 
-test('sends a template after the day of free replies, by the Cloud API', async () => {
+test('sends a template through the Cloud API once the reply window has closed', async () => {
   const { time, write, reply, replies, calls, card, rows } = await openReplies()
   const ref = await write('Hello')
   time.now += 2 * DAY
@@ -206,7 +206,7 @@ test('sends a template after the day of free replies, by the Cloud API', async (
   expect((await card(ref)).replies).toMatchObject([{ status: 'delivered' }])
 })
 
-test('sends a template by Interakt, and its report comes back', async () => {
+test('sends a template through Interakt and applies its receipt', async () => {
   const queued = () => Response.json({ result: true, id: 'i1' }, { status: 201 })
   const { accept, reply, replies, calls, card, rows, send, read } = await openReplies(queued, INTERAKT)
   const ref = await accept({ fields: { name: 'Sunita', phone: PHONE }, consent: { version: '1', whatsapp: true } })
@@ -243,7 +243,7 @@ test('nothing can be sent to a person who neither wrote nor agreed, or has withd
   expect(await rows()).toMatchObject([{ status: 'dead', last_error: 'They have asked for no more messages' }])
 })
 
-test('a template that the provider does not take in time is not sent at night', async () => {
+test('does not retry a template more than an hour after it was written', async () => {
   const { time, write, reply, replies, calls, rows } = await openReplies(() => new Response(null, { status: 503 }))
   const ref = await write('Hello')
   time.now += 2 * DAY
@@ -267,7 +267,7 @@ const fromUserName = (id: string, at: number, message: object) =>
   )
 const textOf = (body: string) => ({ type: 'text', text: { body } })
 
-test('a person with a user name is answered, and asked for a number, which their card then has', async () => {
+test('replies to a user name, requests a phone number and shows it on the card', async () => {
   const { send, read, leads, time, desk, reply, replies, calls, card } = await openReplies()
   await send(fromUserName('wamid.1', time.now, textOf('Hello')))
   await read()
@@ -296,7 +296,7 @@ test('a person with a user name is answered, and asked for a number, which their
   const { prospect, events } = await card(ref)
   expect(prospect).toMatchObject({ phone: PHONE, leads: 2 })
   expect(events.filter(({ kind }) => kind === 'joined').map(({ person }) => person)).toEqual(['WhatsApp'])
-  // Staff who separate them are not overruled by the next message.
+  // The next message does not rejoin enquiries that staff have separated.
   time.now += MINUTE
   await desk.acts.act(ref, null, { kind: 'apart' })
   await send(fromUserName('wamid.3', time.now, textOf('And the price?')))
@@ -304,7 +304,7 @@ test('a person with a user name is answered, and asked for a number, which their
   expect((await card(ref)).prospect.phone).toBe('')
 })
 
-test('a contact card of someone else is no number of the sender', async () => {
+test('someone else’s contact card does not set the sender’s number', async () => {
   const { send, read, leads, time } = await openReplies()
   const contacts = [{ origin: 'other', phones: [{ phone: '+919812345678' }] }]
   await send(fromUserName('wamid.1', time.now, { type: 'contacts', contacts }))
@@ -314,7 +314,7 @@ test('a contact card of someone else is no number of the sender', async () => {
   expect(JSON.parse(lead!.fields)).toMatchObject({ comment: '(contact: +91 98123 45678)' })
 })
 
-test('a person with a user name who asks for no more messages gets none', async () => {
+test('sends nothing to a user name after a request to stop', async () => {
   const { send, read, leads, time, reply, replies, calls, card } = await openReplies()
   await send(fromUserName('wamid.1', time.now, textOf('Hello')))
   await read()
@@ -328,7 +328,7 @@ test('a person with a user name who asks for no more messages gets none', async 
   expect((await card(ref)).requests).toHaveLength(1)
 })
 
-test('a refused reply is listed, is to call, and is noted once in the name of WhatsApp', async () => {
+test('a refused reply is listed, makes a call due and adds one note by WhatsApp', async () => {
   const refused = () => Response.json({ error: { code: 131026, message: 'Undeliverable' } }, { status: 400 })
   const { time, write, reply, replies, card, desk, asha, ravi } = await openReplies(refused)
   const ref = await write('Hello')
@@ -346,7 +346,7 @@ test('a refused reply is listed, is to call, and is noted once in the name of Wh
   expect(await desk.refusedReplies()).toMatchObject({ count: 0 })
 })
 
-test('a failure that WhatsApp reports later is a step too', async () => {
+test('a failure that WhatsApp reports later also makes a call due', async () => {
   const { write, reply, replies, card, rows, send, read, desk } = await openReplies()
   const ref = await write('Hello')
   await reply(ref, 'Good evening')

@@ -1,4 +1,4 @@
-/** Dispatches what staff write to persons on WhatsApp. Each message is sent once. */
+/** Dispatches replies of staff to persons on WhatsApp. Each message is sent once. */
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 
@@ -84,7 +84,7 @@ export function createWhatsAppReplies({ send, database, acts, log, now = Date.no
     return { row, lead: toLead(lead), userId: toUserId(lead), withdrawnAt: await readWithdrawal(lead) }
   }
 
-  /** The latest request for no more messages: of the same phone, or of the person as the desk joins enquiries. */
+  /** The latest request for no more messages, from the same phone or the same person. */
   async function readWithdrawal({ id, phone }: { id: string; phone: string }) {
     const samePerson = database
       .selectFrom('desk_leads as own')
@@ -114,7 +114,7 @@ export function createWhatsAppReplies({ send, database, acts, log, now = Date.no
     const waitMs = outcome.status === 'retry' ? (outcome.afterMs ?? waitAfter(row.attempts)) : null
     const isAgain = waitMs !== null && now() + waitMs < row.expires_at
     const isRefused = outcome.status !== 'delivered' && !isAgain
-    // Before the row: a process that ends between them does it again.
+    // Precedes the row's update: after a crash in between, another process repeats both.
     if (isRefused) await noteRefused({ database, acts }, row.id, outcome.reason, now())
     await whenFree(() =>
       database

@@ -86,7 +86,7 @@ export function LegalLine({ site, year, analytics }: Pick<SiteData, 'site' | 'ye
   )
 }
 
-/** Reopens the consent banner (`start-analytics.ts`). Without scripts it links to the list of what is measured. */
+/** Reopens the consent banner (`start-analytics.ts`). Without scripts it links to the list of measurements. */
 function ChoicesLink({ copy, className }: { copy: AnalyticsCopy; className: string }) {
   return (
     <a className={className} href={copy.more.href} data-analytics-choices>

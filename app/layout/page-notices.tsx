@@ -19,7 +19,7 @@ function describe({ opensAt, until }: Exclude<PreviewView, 'change'>) {
 
 const NOT_REVIEWED = 'This translation has not been reviewed yet.'
 
-/** Above a page with texts that nobody has reviewed, in both languages. */
+/** Above a page with unreviewed texts, in both languages. */
 export const DraftLine = () => (
   <aside
     aria-label={t('Language')}

@@ -20,7 +20,7 @@ export type EnteredLead = {
   fields: Record<string, string>
   /** Where the person came from: `Walk-in`. The report and the card show it as the source. */
   source: string
-  /** The name of whoever entered it. */
+  /** The name of the user who entered it. */
   enteredBy: string
   whatsapp: boolean
   /** Idempotency key: retries of one page carry the same id. */

@@ -7,7 +7,7 @@ import { toRepeatKeys } from './read-lead-post.server.ts'
 /** Stored as the page of imported leads. */
 export const IMPORTED_ON = '/staff/import'
 
-/** Nobody was shown our notice or the WhatsApp box: the person wrote to someone else. */
+/** The person saw neither our notice nor the WhatsApp box. */
 const CONSENT_VERSION = 'none'
 
 export type ImportedLead = {
@@ -25,7 +25,7 @@ export type ImportedLead = {
 /** Equal for the same text from the same phone, whichever kind of enquiry it was imported as. */
 export const hashOfImported = (fields: Record<string, string>) => toRepeatKeys('contact', fields, '').contentHash
 
-/** @param channels the channels that receive the lead; a mail or chat message about each row of a list would help nobody */
+/** @param channels the channels that receive the lead; a mail or chat message for each row of a list would be useless */
 export function toImportedLead(lead: ImportedLead, channels: ReadonlySet<ChannelName>, now: number): LeadRecord {
   const { form, fields, source, campaign, importedBy, submissionId } = lead
   const parameters = { utm_source: source, utm_medium: 'import', ...(campaign && { utm_campaign: campaign }) }

@@ -27,10 +27,10 @@ export type WindowWish = { city: string; kind: 'home' | 'video'; startsAt: numbe
 type RecordOptions = {
   channelsOn: ReadonlySet<ChannelName>
   wish?: WindowWish | undefined
-  /** What the person agreed to. @default the notice beside the form's button */
+  /** The text that the person agreed to. @default the notice beside the form's button */
   consentVersion?: string
 }
-/** What the record needs of a post, or of an enquiry that staff entered. */
+/** The data of a post, or of an enquiry entered by staff, that the record needs. */
 type Enquiry = Pick<LeadPost, 'form' | 'placement' | 'page' | 'whatsapp' | 'fields' | 'attribution' | 'keys'>
 
 /** Builds a valid post's record from the typed values and those that the site adds. */

@@ -7,21 +7,21 @@ import { isReference } from './lead-record.server.ts'
 import { readThanks } from './thanks-cookie.server.ts'
 
 /** A thank-you is personal and must not be cached. A malformed one gets the plain page. */
-export const asksForThankYou = (query: URLSearchParams) => toAsked(query) !== null
+export const asksForThankYou = (query: URLSearchParams) => readSubmission(query) !== null
 
 /** @param offerVisit takes the token of a visitor's own page and returns null if there is no such page */
 export async function readThankYou(
   request: Request,
   offerVisit: (token: string) => Promise<VisitOffer | null>,
 ): Promise<ThankYouView | null> {
-  const asked = toAsked(new URL(request.url).searchParams)
+  const asked = readSubmission(new URL(request.url).searchParams)
   if (!asked) return null
   const { phone, visitToken } = readThanks(request, asked.ref)
   const visit = visitToken === '' ? null : await offerVisit(visitToken)
   return { ...getThankYou(asked.form, asked.ref, phone), ...(visit && { visit }) }
 }
 
-function toAsked(query: URLSearchParams): { form: FormId; ref: string } | null {
+function readSubmission(query: URLSearchParams): { form: FormId; ref: string } | null {
   const [form, ref] = [query.get('thanks'), query.get('ref')]
   return isFormId(form) && isReference(ref) ? { form, ref } : null
 }

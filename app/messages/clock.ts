@@ -1,4 +1,4 @@
-/** Languages of India name the part of the day before the hour: `सुबह 10 से दोपहर 12 बजे`. */
+/** Indian languages put the part of the day before the hour: `सुबह 10 से दोपहर 12 बजे`. */
 import { t } from './messages.ts'
 
 /** @param from like `10:00` @param to like `12:00` */

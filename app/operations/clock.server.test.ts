@@ -48,7 +48,7 @@ async function setUp() {
           [...CRM_ONLY],
         ),
       ),
-    /** Claims what is due, as a dispatcher does, and records that the service was down. */
+    /** Claims due deliveries like a dispatcher, and records that the service was down. */
     async failAll() {
       const claims = await site.queue.claimDue('crm', 10, now(), LEASE_MS)
       const down: Outcome = { status: 'retry', reason: 'down' }
@@ -66,14 +66,14 @@ describe.each(JUMPS)('a clock that ran ahead by %s', (_what, jump) => {
     const { database, clock, now } = await setUp()
     const run = vi.fn(async () => undefined)
     const jobs = [{ name: 'watch', everyMs, run }]
-    const look = () => createJobSchedule({ jobs, claim: createClaimJob(database), log, now }).run()
-    await look()
+    const check = () => createJobSchedule({ jobs, claim: createClaimJob(database), log, now }).run()
+    await check()
     clock.at = TRUE_NOW + jump + everyMs
-    await look()
+    await check()
     clock.at = TRUE_NOW + everyMs + MINUTE_MS
-    await look()
+    await check()
     expect(run).toHaveBeenCalledTimes(3)
-    await look()
+    await check()
     expect(run, 'then by its schedule').toHaveBeenCalledTimes(3)
   })
 
@@ -181,17 +181,17 @@ test('an erasure by age waits for the clock, alerts staff and resumes a day afte
   let count = 1
   const bin = { name: 'bin', what: 'Enquiries marked as junk', count: async () => count, erase }
   const jobs = [erasureJob({ ...bin, alerts: { raise }, log })]
-  const look = async (at: number) => {
+  const check = async (at: number) => {
     clock.at = at
     await createJobSchedule({ jobs, claim: createClaimJob(database), log, now }).run()
     return [erase.mock.calls.length, raise.mock.calls.length]
   }
-  expect(await look(TRUE_NOW)).toEqual([1, 0])
-  expect(await look(TRUE_NOW + 8 * DAY_MS), 'ahead').toEqual([1, 1])
-  expect(await look(TRUE_NOW + MINUTE_MS), 'corrected').toEqual([1, 2])
-  expect(await look(TRUE_NOW + MINUTE_MS + DAY_MS)).toEqual([2, 2])
+  expect(await check(TRUE_NOW)).toEqual([1, 0])
+  expect(await check(TRUE_NOW + 8 * DAY_MS), 'ahead').toEqual([1, 1])
+  expect(await check(TRUE_NOW + MINUTE_MS), 'corrected').toEqual([1, 2])
+  expect(await check(TRUE_NOW + MINUTE_MS + DAY_MS)).toEqual([2, 2])
   count = 0
-  expect(await look(TRUE_NOW + 9 * DAY_MS), 'nothing to erase').toEqual([2, 2])
+  expect(await check(TRUE_NOW + 9 * DAY_MS), 'nothing to erase').toEqual([2, 2])
   expect(raise.mock.calls.map(([{ text }]) => text.split('\n')[0])).toEqual([
     'Enquiries marked as junk were not erased: this run was due 7 days ago, so the site was off or the clock is ahead.',
     'Enquiries marked as junk were not erased: the last run lies in the future, so the clock was wrong then or is wrong now.',

@@ -15,15 +15,15 @@ test('an instance that can store a lead is ready', async () => {
   expect(await createReadiness(healthy).read()).toMatchObject({ ready: true })
 })
 
-const TROUBLES: [what: 'database' | 'disk' | 'journal', Partial<Options>][] = [
+const FAILURES: [what: 'database' | 'disk' | 'journal', Partial<Options>][] = [
   ['database', { askDatabase: () => Promise.reject(new Error('connection refused')) }],
   ['disk', { readDiskSpace: async () => [{ folder: 'journal', freeBytes: 99e6 }] }],
   ['disk', { readDiskSpace: () => Promise.reject(new Error('no such folder')) }],
   ['journal', { readJournal: () => ({ writable: false, spooled: 0, bytes: 0 }) }],
 ]
 
-test.each(TROUBLES)('a failing %s makes the instance not ready, with the reason', async (what, trouble) => {
-  const { ready, checks } = await createReadiness({ ...healthy, ...trouble }).read()
+test.each(FAILURES)('a failing %s makes the instance not ready, with the reason', async (what, failure) => {
+  const { ready, checks } = await createReadiness({ ...healthy, ...failure }).read()
   expect(ready).toBe(false)
   expect(
     Object.entries(checks)

@@ -1,4 +1,4 @@
-/** What a service's response means. `toOutcome` redacts its text and writes the reason; adapters write none. */
+/** The meaning of a service's response. `toOutcome` redacts its text and writes the reason; adapters write none. */
 import { cut } from './cut.ts'
 import type { Outcome } from './outcome.ts'
 import { quote, toReason } from './reason.server.ts'

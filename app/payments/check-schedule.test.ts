@@ -43,7 +43,7 @@ test('a payment still pending after twenty minutes expires, and is checked each 
   expect(conclude(pending, 7 * 24 * HOUR_MS, expired)).toMatchObject({ news: { status: 'expired' }, waitMs: null })
 })
 
-test('a payment is checked again after the clock was ahead at its check, or at its start', () => {
+test('checks a payment again if the clock was ahead during its check or its start', () => {
   const year = 365 * 24 * HOUR_MS
   expect(conclude(pending, year, OPEN)).toMatchObject({ news: { status: 'expired' }, waitMs: 24 * HOUR_MS })
   expect(conclude(pending, null, OPEN)).toMatchObject({ news: { status: 'expired' }, waitMs: HOUR_MS })

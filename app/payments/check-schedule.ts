@@ -47,7 +47,7 @@ export type Conclusion = { news: News; waitMs: number | null }
 type Before = Pick<Payment, 'status'> & { lastCheckAt: number | null; now: number }
 
 /** False after a pause of the site, and after a jump of the clock. */
-const wasAskedLately = ({ lastCheckAt, now }: Before) =>
+const wasCheckedLately = ({ lastCheckAt, now }: Before) =>
   lastCheckAt !== null && lastCheckAt <= now && now - lastCheckAt < LATELY_MS
 
 /**
@@ -73,7 +73,7 @@ export function conclude(
       const waitMs = elapsedMs < WINDOW_MS ? waitWithin(elapsedMs) : WHILE_UNREACHABLE_MS
       if (elapsedMs < GIVE_UP_MS) return { news: outcome, waitMs }
       if (!isOpen(before)) return { news: outcome, waitMs: waitExpired(elapsedMs, before) }
-      return wasAskedLately(before)
+      return wasCheckedLately(before)
         ? { news: { status: 'needs_attention', reason: `${outcome.reason}, for a whole day` }, waitMs: null }
         : { news: outcome, waitMs }
     }

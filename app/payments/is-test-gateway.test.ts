@@ -42,6 +42,6 @@ test.each([
   ['an own endpoint elsewhere', { PAYMENT_API_URL: 'https://pay.example.com/start' }],
   ['an own endpoint beside a public site', { PAYMENT_API_URL: 'http://127.0.0.1:4000/pay' }],
   ['no gateway', {}],
-])('%s is no test gateway', (_, environment) => {
+])('%s is not a test gateway', (_, environment) => {
   expect(isTest(environment)).toBe(false)
 })

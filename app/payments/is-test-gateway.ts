@@ -9,7 +9,7 @@ type Gateways = Pick<Settings, 'phonepeV2' | 'phonepe' | 'paymentApi' | 'siteUrl
 export function isTestGateway({ phonepeV2, phonepe, paymentApi, siteUrl }: Gateways): boolean {
   const url = phonepeV2?.PHONEPE_API_URL ?? phonepe?.PHONEPE_URL
   if (url) return isLoopback(url) || new URL(url).hostname === SANDBOX
-  // An endpoint of one's own may well run beside a public site, and take real money.
+  // A custom endpoint may run on the site's own host and take real money.
   return paymentApi !== null && isLoopback(paymentApi.PAYMENT_API_URL) && !siteUrl.startsWith('https:')
 }
 

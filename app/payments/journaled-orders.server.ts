@@ -6,7 +6,7 @@ import type { OrderRow, PaymentRow, RefundRow, Tables, UnknownPaymentRow } from 
 import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
 import type { Changed } from '#app/leads/journal/journaled-table.server.ts'
 import { isOpen } from './order.ts'
-import { isNewsOfUnknown, keepUnknownPayment } from './unknown-payments.server.ts'
+import { isNewUnknownPayment, keepUnknownPayment } from './unknown-payments.server.ts'
 
 const orders = journaled({
   table: 'orders',
@@ -28,7 +28,7 @@ const payments = (now: () => number) =>
     parent: { table: 'orders', column: 'order_id' },
     changedSince: changedBy('payments', 'changed_at'),
     versionOf: ({ status }) => status,
-    isNews: saysMore,
+    isNews: supersedes,
     restore: (transaction, payment) => restorePayment(transaction, payment, now()),
   })
 
@@ -37,7 +37,7 @@ export const unknownPayments = journaled({
   key: 'transaction_id',
   changedSince: changedBy('unknown_payments', 'changed_at'),
   versionOf: ({ status, closed_at }) => `${status} ${closed_at !== null}`,
-  isNews: isNewsOfUnknown,
+  isNews: isNewUnknownPayment,
   restore: (transaction, row: UnknownPaymentRow) => keepUnknownPayment(transaction, row),
 })
 
@@ -121,7 +121,7 @@ async function findLead(transaction: Transaction<Tables>, leadId: string | null)
 const rank = (payment: PaymentRow) => (payment.status === 'paid' ? 2 : isOpen(payment) ? 0 : 1)
 
 /** Paid stays paid, and a final state does not reopen; otherwise the newer one wins. */
-function saysMore(payment: PaymentRow, known: PaymentRow): boolean {
+function supersedes(payment: PaymentRow, known: PaymentRow): boolean {
   const ranks = rank(payment) - rank(known)
   return ranks > 0 || (ranks === 0 && payment.changed_at > known.changed_at)
 }

@@ -26,7 +26,7 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
     path: orderPath(order.id),
     state,
     copy: state === 'review' && isIncluded(order.charges) ? states.included : states[state],
-    stepsTitle: TROUBLE.includes(state) ? actions.advice : actions.next,
+    stepsTitle: STATES_WITH_ADVICE.includes(state) ? actions.advice : actions.next,
     slip: {
       title: RECEIPT.includes(state) ? slip.receipt : slip.title,
       product: {
@@ -59,7 +59,7 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
 export const RECEIPT: PaymentState[] = ['paid', 'refunded']
 
 /** States after which the visitor gets advice. */
-export const TROUBLE: PaymentState[] = ['unopened', 'failed', 'expired', 'attention', 'closed', 'refunded']
+export const STATES_WITH_ADVICE: PaymentState[] = ['unopened', 'failed', 'expired', 'attention', 'closed', 'refunded']
 
 function toSums({ product, amountPaise, charges, payer, refundedPaise }: Order) {
   const { deliveryPaise, installationPaise } = charges ?? { deliveryPaise: 0, installationPaise: 0 }
@@ -78,7 +78,7 @@ export const formatRupees = (paise: number) => toRupees(paise / 100)
 
 type PaymentStateByMoney = Exclude<PaymentState, 'lapsed' | 'cancelled' | 'superseded' | 'full'>
 
-/** By the payments alone. `closed`: it could be tried again, but not on this page. */
+/** Depends on the payments only. `closed`: another attempt is possible, but not on this page. */
 export function toState(
   { payments, amountPaise }: Pick<Order, 'payments' | 'amountPaise'>,
   isPayable: boolean,

@@ -105,7 +105,7 @@ describe('order', () => {
     expect(status('paid', 'paid'), 'one of them must be refunded').toBe('needs_attention')
   })
 
-  test('is paid again once one of two payments has gone back, and refunded once all have', () => {
+  test('counts as paid once one of two payments is refunded, and as refunded once both are', () => {
     const paidOne = (refundedPaise: number) => payment('paid', { paidPaise: ASKED, refundedPaise })
     expect(orderStatus([paidOne(0), paidOne(ASKED - 100)])).toBe('needs_attention')
     expect(orderStatus([paidOne(0), paidOne(ASKED)])).toBe('paid')

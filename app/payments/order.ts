@@ -22,7 +22,7 @@ export type Payment = {
   redirectUrl: string | null
   paidPaise: number | null
   reference: string | null
-  /** What has gone back to the payer. */
+  /** The amount refunded to the payer. */
   refundedPaise: number
   createdAt: Date
   changedAt: Date
@@ -39,13 +39,13 @@ export type Order = {
   amountPaise: number
   /** Null if unknown. The amount then excludes them. */
   charges: Charges | null
-  /** Ordered while payments went to a test gateway, so its payments are no money. Only a test gateway takes them. */
+  /** Ordered while payments went to a test gateway, so its payments move no money. Only a test gateway accepts them. */
   isTrial: boolean
   createdAt: Date
   /** Null once the visitor's data is erased. Accounting still needs the order. */
   payer: Payer | null
   payments: Payment[]
-  /** What has gone back to the payer. */
+  /** The amount refunded to the payer. */
   refundedPaise: number
   /** Null for an order of the site, which is the whole price. */
   part: Part | null
@@ -61,9 +61,9 @@ export type Part = {
   validUntil: Date
   ended: 'cancelled' | 'superseded' | null
   madeBy: string
-  /** What has been paid for the sale so far, less refunds. Includes this part. */
+  /** The amount paid for the sale so far, less refunds. Includes this part. */
   salePaidPaise: number
-  /** What other parts are being paid at this moment. */
+  /** The amount of other parts with a payment in progress. */
   othersOpenPaise: number
   /** The part that replaced this one, if it is superseded. */
   replacedBy: string | null
@@ -73,7 +73,7 @@ export type Part = {
 export type Payer = { name: string; phone: string; pincode: string | null }
 
 /** `unknown` means an inconclusive response. */
-export type Heard = UnknownPaymentRow['status']
+export type ReportedStatus = UnknownPaymentRow['status']
 
 export type News =
   | { status: 'started'; redirectUrl: string }
@@ -93,7 +93,10 @@ const LINK_FRESH_MS = 15 * 60 * 1000
 const OPEN: readonly PaymentStatus[] = ['created', 'started', 'pending']
 const FINAL: readonly PaymentStatus[] = ['paid', 'failed', 'expired', 'needs_attention']
 
-/** A later release, which may run beside this one, may know more. Then staff look at the payment, and nobody pays again. */
+/**
+ * A later release, which may run beside this one, may have more states. Staff then check the payment, and it cannot be paid
+ * again.
+ */
 export const toKnownStatus = (status: PaymentStatus): PaymentStatus =>
   OPEN.includes(status) || FINAL.includes(status) ? status : 'needs_attention'
 
@@ -140,7 +143,7 @@ export const formatPaise = (paise: number | null) =>
 
 type Settled = Pick<Payment, 'status'> & Partial<Pick<Payment, 'paidPaise' | 'refundedPaise'>>
 
-/** Whether all of it has gone back. */
+/** Whether it is refunded in full. */
 const isRefunded = ({ paidPaise, refundedPaise = 0 }: Settled) => refundedPaise > 0 && refundedPaise >= (paidPaise ?? 0)
 
 export function orderStatus(payments: Settled[]): PaymentStatus {
@@ -156,7 +159,7 @@ export function findPaid<Own extends Settled>(payments: Own[]): Own | undefined 
   return paid.find((payment) => !isRefunded(payment)) ?? paid[0]
 }
 
-/** Whether every payment that arrived has gone back. */
+/** Whether every payment that arrived is refunded in full. */
 export function isAllRefunded(payments: Settled[]): boolean {
   const paid = payments.filter(({ status }) => status === 'paid')
   return paid.length > 0 && paid.every(isRefunded)

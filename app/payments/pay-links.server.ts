@@ -10,7 +10,7 @@ export function createPayLinks(secret: string) {
 
   return {
     pathOf: (orderId: string) => `/pay/${orderId}.${sign(orderId)}`,
-    /** @param key `<order>.<signature>` @returns the order's id; null for a key that was changed in any character */
+    /** @param key `<order>.<signature>` @returns the order's id; null if any character of the key was changed */
     read(key: string): string | null {
       const [, id, signature] = /^([\w-]{22})\.([\w-]{22})$/.exec(key) ?? []
       if (!id || !signature) return null

@@ -7,7 +7,7 @@ import { getSite } from '#app/content/site/site.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import {
   RECEIPT,
-  TROUBLE,
+  STATES_WITH_ADVICE,
   formatRupees,
   formatTime,
   msToRefresh,
@@ -36,7 +36,7 @@ export function toPayView(order: PartOrder, pathOf: (id: string) => string, isOp
     path: pathOf(order.id),
     state,
     copy: states[copyOf(state, sums)],
-    stepsTitle: TROUBLE.includes(state) || ENDED.includes(state) ? actions.advice : actions.next,
+    stepsTitle: STATES_WITH_ADVICE.includes(state) || ENDED.includes(state) ? actions.advice : actions.next,
     slip: {
       title: RECEIPT.includes(state) ? slip.receipt : slip.title,
       product: { name: slip.product, href: `/products/${order.product.slug}` },
@@ -62,7 +62,7 @@ export function toPayView(order: PartOrder, pathOf: (id: string) => string, isOp
 
 const ENDED: PaymentState[] = ['lapsed', 'cancelled', 'superseded', 'full']
 
-/** Money decides first: what has been paid, or may still be, is shown even after the link has ended. */
+/** Payments take precedence: paid and payable amounts are shown even after the link has ended. */
 function stateOf(order: PartOrder, isPayable: boolean, now: Date): PaymentState {
   const { part, payer } = order
   const byPayments = toState(order, isPayable)
@@ -76,7 +76,7 @@ function stateOf(order: PartOrder, isPayable: boolean, now: Date): PaymentState 
 
 type Sums = { totalPaise: number; paidPaise: number; leftPaise: number; restPaise: number }
 
-/** `restPaise`: what remains once this part is paid. */
+/** `restPaise`: the amount that remains once this part is paid. */
 function toSums({ amountPaise, part }: PartOrder): Sums {
   const leftPaise = Math.max(0, part.pricePaise - part.salePaidPaise)
   const restPaise = Math.max(0, leftPaise - amountPaise)
@@ -133,7 +133,7 @@ function toRows({ ref, createdAt, payments, refundedPaise, part }: PartOrder, co
   ]
 }
 
-/** Offers of lenders, from the owner's file alone. */
+/** Offers of lenders, only from the owner's file. */
 const toOffers = (copy: Copy) =>
   getCostFacts().emi.map(({ lender, months, rate, fee }) => ({
     label: copy.emi,

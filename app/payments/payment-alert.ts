@@ -2,7 +2,7 @@
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
 import type { StaffAlert } from '#app/alerts/alert.ts'
 import { orderStatus, formatPaise } from './order.ts'
-import type { Heard, Order, Payment, PaymentStatus } from './order.ts'
+import type { ReportedStatus, Order, Payment, PaymentStatus } from './order.ts'
 
 export function toPaymentAlert(order: Order, payment: Payment): StaffAlert {
   const { ref, product, amountPaise, part, isTrial } = order
@@ -52,7 +52,7 @@ export function toUnknownPaymentAlert({
   }
 }
 
-const UNKNOWN: Record<Heard, string> = {
+const UNKNOWN: Record<ReportedStatus, string> = {
   paid: 'Paid',
   pending: 'Payment under way',
   failed: 'Payment failed',

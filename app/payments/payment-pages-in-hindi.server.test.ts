@@ -41,7 +41,7 @@ function listTexts(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => (key === 'state' ? [] : listTexts(part)))
 }
 
-test.each(['order', 'part'] as const)('the page of an %s has no English in Hindi', (name) => {
+test.each(['order', 'part'] as const)('the Hindi page of an %s contains no English', (name) => {
   const english = withLanguage('hi', () =>
     listTexts(views[name]()).flatMap((text) => listEnglish(text, isAllowedLatin)),
   )
@@ -49,7 +49,7 @@ test.each(['order', 'part'] as const)('the page of an %s has no English in Hindi
   expect(withLanguage('hi', () => JSON.stringify(views[name]()))).toContain('27 नवंबर 2026, शाम 7:54 बजे')
 })
 
-test('private pages are in Hindi, and the address that the gateway posts to is in no language', () => {
+test('private pages are in Hindi, and the gateway’s callback URL has no language', () => {
   for (const path of ['/pay/x', '/payment/x', '/payment/x/state', '/visit/x', '/visit/x/calendar.ics'])
     expect(findTranslated('hi', path), path).toEqual({ isReviewed: false })
   expect(findTranslated('hi', '/payment/callback')).toBeNull()

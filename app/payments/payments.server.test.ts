@@ -8,7 +8,7 @@ import { createPayments } from './payments.server.ts'
 
 const SANDBOX = 'https://api-preprod.phonepe.com/apis/pg-sandbox'
 
-test('a trial is paid at a test gateway only, and other orders are not paid there', async () => {
+test('a test gateway accepts only trials, and a live gateway only other orders', async () => {
   const { database, store, buy, now } = await openTestOrders()
   const calls: unknown[] = []
   const payments = (url: string) =>
@@ -46,7 +46,7 @@ test('a trial is paid at a test gateway only, and other orders are not paid ther
   expect(calls).toHaveLength(2)
 })
 
-test('a buyer who returns just after a check that was too early waits for the next one', async () => {
+test('a buyer who returns right after an early check waits for the next check', async () => {
   const fake = await startPhonePe()
   onTestFinished(() => fake.close())
   const { database, store, buy, now } = await openTestOrders()

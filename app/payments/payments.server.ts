@@ -30,7 +30,7 @@ export type Payments = {
   readonly checkoutMode: 'online' | 'call'
   /** Whether parts of sales can be paid. */
   readonly hasGateway: boolean
-  /** Why a gateway that is set takes no payments, and what opens it, in one line. Null if it takes them, or none is set. */
+  /** One line about why a configured gateway is closed to payments, and how to open it. Null if it is open, or none is configured. */
   readonly closed: string | null
   /** Whether charges that the owner has not confirmed may be paid, because the gateway is a test one. */
   readonly withSamples: boolean
@@ -48,7 +48,7 @@ export type Payments = {
   payPart: (key: string) => Promise<string | null>
   /** Whether the gateway takes payments for this order: a test one those of trials, a live one all others. */
   isAccepted: (order: Order) => boolean
-  /** What staff ask for on a person's card. */
+  /** Parts that staff request on a person's card. */
   parts: SaleParts
   refunds: Refunds
   /** The whole URL of a part's page, in the buyer's language if it exists there. */
@@ -92,7 +92,7 @@ export function createPayments({ settings, database, copies, alerts, log, fetch,
     gateway && createCheckout({ store, gateway, sale: toSale, siteUrl: settings.siteUrl, pathOf, redirect, log })
   const reconciler = gateway && createReconciler({ store, unknown, gateways, refunds, alerts, log })
 
-  /** A buyer who returns may come just after a check that was too early, so an open payment waits for the next one. */
+  /** A buyer may return right after an early check, so an open payment waits for the next check. */
   async function refresh(id: string) {
     for (let polls = 0; ; polls += 1) {
       const order = await store.find(id)

@@ -40,7 +40,7 @@ export function createPhonePeTokens({ url, settings, fetch, now = Date.now }: Op
     const { body } = response
     if (!response.isSuccess || !body?.access_token) return { reason: toReason(response, settings) }
     // By this computer's clock, which may differ from theirs.
-    const lifeMs = 1000 * lifeOf(body)
+    const lifeMs = 1000 * lifetimeSeconds(body)
     token = {
       header: `${body.token_type ?? 'O-Bearer'} ${body.access_token}`,
       renewAt: askedAt + lifeMs / 2,
@@ -104,7 +104,7 @@ const reply = z.object({
   message: text,
 })
 
-function lifeOf({ expires_in, issued_at, expires_at }: z.output<typeof reply>): number {
+function lifetimeSeconds({ expires_in, issued_at, expires_at }: z.output<typeof reply>): number {
   if (expires_in) return expires_in
   return issued_at && expires_at && expires_at > issued_at ? expires_at - issued_at : SHORT_LIFE_S
 }

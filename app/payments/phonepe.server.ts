@@ -50,7 +50,7 @@ export function createPhonePe({ settings, fetch }: { settings: PhonePeSettings; 
       }
       const { isSuccess, body, reason } = await askGateway(call, reply, fetch, signal)
       if (!body) return { status: 'unknown', reason }
-      const outcome = judge(body, { merchantId, transactionId })
+      const outcome = classify(body, { merchantId, transactionId })
       return outcome.status === 'paid' && !isSuccess ? contradiction : outcome
     },
 
@@ -62,7 +62,7 @@ export function createPhonePe({ settings, fetch }: { settings: PhonePeSettings; 
       if (!decoded || !transactionId) return null
       return {
         transactionId,
-        outcome: judge(decoded, { merchantId, transactionId }),
+        outcome: classify(decoded, { merchantId, transactionId }),
         amountPaise: decoded.data?.amount ?? null,
         isOurs: (decoded.data?.merchantId ?? merchantId) === merchantId,
       }
@@ -126,7 +126,7 @@ const CODES: Record<string, 'paid' | 'pending' | 'failed'> = {
   TIMED_OUT: 'failed',
 }
 
-function judge(
+function classify(
   { success, code, message, data }: Reply,
   asked: { merchantId: string; transactionId: string },
 ): StatusOutcome {

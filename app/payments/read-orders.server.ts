@@ -62,7 +62,7 @@ export async function paymentsOf(database: Reader, orderId: string): Promise<Pay
   return rows.map(toPayment)
 }
 
-/** Payments, each with what has gone back of it. */
+/** Payments, each with its refunded amount. */
 const withRefunded = (database: Reader) =>
   database
     .selectFrom('payments')

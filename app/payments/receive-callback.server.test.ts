@@ -208,7 +208,7 @@ describe('a webhook whose header covers no body', () => {
     const site = await setUp(new Date())
     const settings = parseSettings({ SITE_URL: 'https://ionia.example', ...fake.environment }).phonepeV2!
     const gateway = createPhonePeV2({ settings, fetch })
-    const hear = async (payload: object, header = webhookHeader()) => {
+    const sendCallback = async (payload: object, header = webhookHeader()) => {
       const body = JSON.stringify({ type: 'CHECKOUT_ORDER_COMPLETED', payload })
       const request = new Request('https://ionia.example/payment/callback', {
         method: 'POST',
@@ -245,28 +245,30 @@ describe('a webhook whose header covers no body', () => {
         statuses: async () => (await site.store.find(order.id))?.payments.map((one) => one.status),
       }
     }
-    return { ...site, gateway, hear, check, begin }
+    return { ...site, gateway, sendCallback, check, begin }
   }
   const REQUEST = { payerId: 'MUIDA', name: '', phone: '', returnUrl: 'https://ionia.example/x', callbackUrl: '' }
   const asked = () => fake.requests.filter(({ path }) => path.includes('/status'))
 
-  test('makes nothing paid by itself, whatever its body claims', async () => {
+  test('marks no payment as paid without a query, whatever its body contains', async () => {
     const site = await setUpV2()
     const { statuses } = await site.begin()
-    expect(await site.hear({ merchantOrderId: ID, state: 'COMPLETED', amount: SALE.amountPaise })).toBe(200)
+    expect(await site.sendCallback({ merchantOrderId: ID, state: 'COMPLETED', amount: SALE.amountPaise })).toBe(200)
     expect(await statuses()).toEqual(['started'])
     await site.check()
     expect(await statuses()).not.toContain('paid')
     expect(
-      await site.hear({ merchantOrderId: ID, state: 'COMPLETED' }, webhookHeader({ user: 'x', password: 'y' })),
+      await site.sendCallback({ merchantOrderId: ID, state: 'COMPLETED' }, webhookHeader({ user: 'x', password: 'y' })),
     ).toBe(401)
   })
 
-  test('that comes fifty times is one payment, found by a query', async () => {
+  test('that arrives fifty times records one payment, confirmed by a query', async () => {
     const site = await setUpV2()
     const { statuses, order } = await site.begin()
     fake.end(ID, { code: 'PAYMENT_SUCCESS' })
-    const all = await Promise.all(Array.from({ length: 50 }, () => site.hear({ merchantOrderId: ID, state: 'FAILED' })))
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => site.sendCallback({ merchantOrderId: ID, state: 'FAILED' })),
+    )
     expect(new Set(all)).toEqual(new Set([200]))
     await site.check()
     await site.check()
@@ -275,7 +277,7 @@ describe('a webhook whose header covers no body', () => {
     expect(site.raised.map(({ subject }) => subject)).toEqual([`Paid: order ${order.ref}`])
   })
 
-  test('finds money that arrives after the payment has expired, even if the gateway is away at first', async () => {
+  test('finds money that arrives after the payment has expired, even if the gateway is unreachable at first', async () => {
     const site = await setUpV2()
     const { payment, statuses } = await site.begin()
     await site.store.apply(
@@ -285,7 +287,7 @@ describe('a webhook whose header covers no body', () => {
       site.now,
     )
     fake.end(ID, { code: 'PAYMENT_SUCCESS' })
-    await site.hear({ merchantOrderId: ID })
+    await site.sendCallback({ merchantOrderId: ID })
     fake.behave({ status: 503 }, ({ path }) => path.includes('/status'))
     await site.check()
     expect(await statuses()).toEqual(['expired'])
@@ -293,33 +295,36 @@ describe('a webhook whose header covers no body', () => {
     expect(await statuses()).toEqual(['paid'])
   })
 
-  test('of another sum needs attention', async () => {
+  test('with a different amount needs attention', async () => {
     const site = await setUpV2()
     const { statuses } = await site.begin()
     fake.end(ID, { code: 'PAYMENT_SUCCESS', paid: 100 })
-    await site.hear({ merchantOrderId: ID, state: 'COMPLETED', amount: SALE.amountPaise })
+    await site.sendCallback({ merchantOrderId: ID, state: 'COMPLETED', amount: SALE.amountPaise })
     await site.check()
     expect(await statuses()).toEqual(['needs_attention'])
   })
 
   test('about an order that this database has lost is stored only as the gateway reports it', async () => {
     const site = await setUpV2()
-    expect(await site.hear({ merchantOrderId: ID, state: 'COMPLETED', amount: 1 }), 'the gateway has none').toBe(200)
+    expect(
+      await site.sendCallback({ merchantOrderId: ID, state: 'COMPLETED', amount: 1 }),
+      'the gateway has none',
+    ).toBe(200)
     expect(await site.unknown.listOpen()).toEqual([])
     await site.gateway.start({ ...REQUEST, transactionId: ID, amountPaise: 500 }, AbortSignal.timeout(5000))
     fake.end(ID, { code: 'PAYMENT_SUCCESS' })
-    expect(await site.hear({ merchantOrderId: ID, state: 'COMPLETED', amount: 1 })).toBe(200)
+    expect(await site.sendCallback({ merchantOrderId: ID, state: 'COMPLETED', amount: 1 })).toBe(200)
     expect(await site.unknown.listOpen()).toMatchObject([{ status: 'paid', amount_paise: 500, gateway: 'phonepe-v2' }])
     fake.behaveAlways({ status: 503 })
     const other = ID.replace('1795', '1796')
-    expect(await site.hear({ merchantOrderId: other }), 'the gateway repeats it').toBe(503)
+    expect(await site.sendCallback({ merchantOrderId: other }), 'the gateway repeats it').toBe(503)
   })
 
   test.each([{ merchantOrderId: 'ORDER-77' }, {}, { merchantRefundId: 'R1' }])(
     'about something else (%j) changes nothing',
     async (payload) => {
       const site = await setUpV2()
-      expect(await site.hear(payload)).toBe(200)
+      expect(await site.sendCallback(payload)).toBe(200)
       expect(asked()).toEqual([])
     },
   )

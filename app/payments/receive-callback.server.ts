@@ -28,9 +28,9 @@ type Options = {
   log: Logger
 }
 
-type Keeping = Omit<Options, 'gateways'>
+type CallbackContext = Omit<Options, 'gateways'>
 
-export async function receiveCallback(request: Request, { gateways, ...keeping }: Options): Promise<Response> {
+export async function receiveCallback(request: Request, { gateways, ...context }: Options): Promise<Response> {
   if (!gateways.some(({ readCallback, readHint }) => readCallback ?? readHint)) return answer(404)
   // Checked before the body is read, so that a response is still possible.
   const isLong = Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES
@@ -38,23 +38,27 @@ export async function receiveCallback(request: Request, { gateways, ...keeping }
   if (body === null) return answer(413)
   for (const gateway of gateways) {
     const callback = gateway.readCallback?.(request.headers, body)
-    if (callback) return answer(await keep(gateway, callback, keeping))
+    if (callback) return answer(await keep(gateway, callback, context))
     const hint = gateway.readHint?.(request.headers, body)
-    if (hint) return answer(await follow(gateway, hint, keeping))
+    if (hint) return answer(await follow(gateway, hint, context))
   }
-  keeping.log.warn('payment callback refused: bad signature')
+  context.log.warn('payment callback refused: bad signature')
   return answer(401)
 }
 
 /** @returns 503 if it could not be followed: the gateway will repeat it */
-async function follow(gateway: PaymentGateway, { transactionId, refundId }: Hint, keeping: Keeping): Promise<number> {
-  const { store, refunds, log } = keeping
+async function follow(
+  gateway: PaymentGateway,
+  { transactionId, refundId }: Hint,
+  context: CallbackContext,
+): Promise<number> {
+  const { store, refunds, log } = context
   try {
     if (refundId) await refunds?.checkSoon(refundId, new Date())
     // Also of other shops of the merchant.
     if (!transactionId || !isOurTransactionId(transactionId)) return 200
     if (await store.checkSoon(gateway.name, transactionId, new Date())) return 200
-    return await keepUnknown(gateway, transactionId, keeping)
+    return await keepUnknown(gateway, transactionId, context)
   } catch (error) {
     log.error({ payment: transactionId, err: error }, 'payment callback not followed')
     return 503
@@ -67,7 +71,7 @@ const QUERY_LIMIT_MS = 8000
 let queries = 0
 
 /** The payer may have paid for an order that this database has lost. */
-async function keepUnknown(gateway: PaymentGateway, transactionId: string, keeping: Keeping): Promise<number> {
+async function keepUnknown(gateway: PaymentGateway, transactionId: string, context: CallbackContext): Promise<number> {
   if (queries >= QUERIES_AT_ONCE || !gateway.status) return 503
   queries += 1
   const outcome = await gateway.status(transactionId, AbortSignal.timeout(QUERY_LIMIT_MS)).finally(() => (queries -= 1))
@@ -75,15 +79,15 @@ async function keepUnknown(gateway: PaymentGateway, transactionId: string, keepi
   // Not known there either, not final, so that another callback follows, or without any money.
   if (outcome.status === 'pending' || outcome.status === 'expired') return 200
   const amountPaise = outcome.status === 'paid' ? outcome.amountPaise : null
-  return keep(gateway, { transactionId, outcome, amountPaise, isOurs: true }, keeping)
+  return keep(gateway, { transactionId, outcome, amountPaise, isOurs: true }, context)
 }
 
 /** @returns 503 if it could not be stored: the gateway will repeat it */
-async function keep(gateway: PaymentGateway, callback: Callback, keeping: Keeping): Promise<number> {
-  const { copies, log } = keeping
+async function keep(gateway: PaymentGateway, callback: Callback, context: CallbackContext): Promise<number> {
+  const { copies, log } = context
   const row = toUnknownPayment(gateway.name, callback, new Date())
   try {
-    await keepInDatabase(gateway, callback, row, keeping)
+    await keepInDatabase(gateway, callback, row, context)
     return 200
   } catch (error) {
     log.error({ payment: callback.transactionId, err: error }, 'payment callback not stored')
@@ -102,18 +106,18 @@ async function keepInDatabase(
   { name }: PaymentGateway,
   callback: Callback,
   row: UnknownPaymentRow,
-  { store, unknown, copies, log }: Keeping,
+  { store, unknown, copies, log }: CallbackContext,
 ) {
   const { transactionId: payment, outcome, amountPaise } = callback
   const found = await store.findPayment(name, payment)
   if (found) {
     await store.apply(found.payment, outcome, { source: 'callback' }, new Date())
-    return log.info({ payment, heard: outcome.status }, 'payment callback applied')
+    return log.info({ payment, reported: outcome.status }, 'payment callback applied')
   }
   if (!isOfThisSite(callback)) return log.warn({ payment }, 'payment callback ignored: another merchant')
   if (!(await unknown.keep(row))) return
   const amount = formatPaise(amountPaise)
-  log.error({ payment, heard: outcome.status, amount }, 'payment callback names an unknown order')
+  log.error({ payment, reported: outcome.status, amount }, 'payment callback names an unknown order')
   await copies.keep()
 }
 

@@ -158,15 +158,15 @@ test('viewing the page checks the gateway, at most every few seconds', async () 
   const site = await setUp()
   const { order } = await site.begin()
   const reconciler = site.again()
-  const look = async () => reconciler.checkNow((await site.store.find(order.id))!.payments[0]!)
-  await Promise.all([look(), look(), look()])
+  const check = async () => reconciler.checkNow((await site.store.find(order.id))!.payments[0]!)
+  await Promise.all([check(), check(), check()])
   expect(site.checked).toHaveLength(1)
   site.pass(5)
   site.statuses.push(paid())
-  await look()
+  await check()
   expect(await site.statusOf(order.id)).toEqual(['paid'])
   site.pass(5)
-  await look()
+  await check()
   expect(site.checked).toHaveLength(2)
 })
 
@@ -201,7 +201,7 @@ test('reports a double payment', async () => {
   expect([...site.raised.values()].map(({ subject }) => subject)).toContain(`Paid twice: order ${order.ref}`)
 })
 
-test('checks a payment whose next check a clock chose that ran ahead', async () => {
+test('checks a payment whose next check was scheduled while the clock ran ahead', async () => {
   const site = await setUp()
   const { order, payment } = await site.begin()
   const ahead = new Date(Number(site.now) + 400 * 86_400_000)
@@ -236,7 +236,7 @@ test('a gateway that is unreachable while the clock is 400 days ahead does not e
   expect(await site.statusOf(order.id)).toEqual(['paid'])
 })
 
-test('a payment that started while the clock was ahead does not keep its order from being paid', async () => {
+test('a payment that started while the clock was ahead does not block a payment of its order', async () => {
   const site = await setUp()
   site.pass(400 * DAY)
   const { order } = await site.begin()

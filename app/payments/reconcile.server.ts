@@ -80,7 +80,7 @@ export function createReconciler({
     const at = now()
     const nextCheckAt = waitMs === null ? null : new Date(at + waitMs)
     await store.apply(payment, news, { source: 'status', nextCheckAt }, new Date(at))
-    log.info({ payment: payment.transactionId, was: payment.status, heard: news.status }, 'payment checked')
+    log.info({ payment: payment.transactionId, was: payment.status, reported: news.status }, 'payment checked')
     await alertStaff()
   }
 

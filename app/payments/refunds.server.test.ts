@@ -99,7 +99,7 @@ test('labels the refund of a trial as a trial', async () => {
   expect(raised.map(({ subject }) => subject)).toEqual([`Trial: Refunded: order ${order.ref}`])
 })
 
-test('a refund is checked again after the clock was ahead at its check, or at its start', async () => {
+test('checks a refund again if the clock was ahead during its check or its start', async () => {
   const { ask, rows, round, raised, pass } = await setUp()
   const DAY = 86_400
   await ask(1_000_000)
@@ -119,7 +119,7 @@ test('a refund is checked again after the clock was ahead at its check, or at it
   expect(raised).toHaveLength(2)
 })
 
-test('refunds never exceed the payment, in sequence or at once', async () => {
+test('sequential and concurrent refunds never exceed the payment', async () => {
   const { ask, rows } = await setUp()
   const both = await Promise.all([ask(10_000_000), ask(10_000_000)])
   expect(both.map(({ status }) => status).sort()).toEqual(['asked', 'too-much'])
@@ -141,7 +141,7 @@ test('a repeated post refunds once', async () => {
 })
 
 test.each(['reset', 'html'] as const)(
-  'a crash or a lost response (%s) after the gateway has taken it refunds once',
+  'refunds once despite a crash or a lost response (%s) after the gateway accepted the refund',
   async (behaviour) => {
     const { ask, rows, round, open } = await setUp()
     await ask(1_000_000)
@@ -158,14 +158,14 @@ test.each(['reset', 'html'] as const)(
   },
 )
 
-test('two instances send it once', async () => {
+test('two instances send a refund once', async () => {
   const { ask, open } = await setUp()
   await ask(1_000_000)
   await Promise.all([open().round(), open().round()])
   expect(fake.requests.filter(isRefund)).toHaveLength(1)
 })
 
-test('what the gateway refuses has failed, and may be asked for again', async () => {
+test('a refund that the gateway rejects has failed and can be requested again', async () => {
   const { ask, rows, round, raised } = await setUp()
   await ask(1_000_000)
   fake.behave({ status: 400, body: { code: 'BAD_REQUEST' } }, isRefund)
@@ -175,7 +175,7 @@ test('what the gateway refuses has failed, and may be asked for again', async ()
   expect(await ask(null)).toMatchObject({ status: 'asked', refund: { amount_paise: SALE.amountPaise } })
 })
 
-test('another sum than asked for is recorded as it is', async () => {
+test('records the refunded amount when it differs from the requested one', async () => {
   const { ask, rows, round } = await setUp()
   await ask(1_000_000)
   await round()
@@ -188,7 +188,7 @@ test('another sum than asked for is recorded as it is', async () => {
   ])
 })
 
-test('a payment that is not paid, or whose gateway makes no refunds, is left to the dashboard', async () => {
+test('cannot refund an unpaid payment, or one whose gateway has no refund API', async () => {
   const { refunds, begin, store, now } = await setUp()
   const { payment } = await begin()
   const ask = () =>
@@ -203,7 +203,7 @@ test('a payment that is not paid, or whose gateway makes no refunds, is left to 
   expect(await ask()).toEqual({ status: 'impossible' })
 })
 
-test('a refund comes back from the journal and is checked at once', async () => {
+test('a refund restored from the journal is checked immediately', async () => {
   const { ask, rows, round, database } = await setUp()
   const tables = createRowRecovery({ database, tables: orderTables(), log })
   await ask(1_000_000)

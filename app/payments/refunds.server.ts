@@ -33,7 +33,7 @@ export type Refunds = {
   ask: (refund: NewRefund, now: Date) => Promise<RefundResult>
   /** Whether this payment's gateway makes refunds. */
   isPossible: (gateway: PaymentRow['gateway']) => boolean
-  /** Sends what waits and checks what is open. */
+  /** Sends waiting refunds and checks open ones. */
   round: () => Promise<void>
   /** Resolves once no round is under way. */
   idle: () => Promise<void>
@@ -79,7 +79,7 @@ export function createRefunds({ database, gateways, alerts, keep, log, now = Dat
       if (refund.status === 'requested') await keep()
       const outcome = await carryOut(refund)
       await store(refund, outcome)
-      log.info({ refund: refund.id, was: refund.status, heard: outcome.status }, 'refund checked')
+      log.info({ refund: refund.id, was: refund.status, reported: outcome.status }, 'refund checked')
     }
     await announce()
   }
@@ -170,8 +170,8 @@ function waitAfter(ageMs: number, isGivenUp: boolean): number | null {
 const timeout = () => AbortSignal.timeout(CALL_TIMEOUT_MS)
 
 /**
- * Sends a refund that the gateway may know already, because an earlier try was interrupted. It then refuses the repeat, so its status
- * decides.
+ * Sends a refund that the gateway may already have, because an earlier attempt was interrupted. It then rejects the repeat, so
+ * its status decides.
  */
 async function sendRefund(gateway: GatewayRefunds, refund: ClaimedRefund): Promise<RefundOutcome> {
   const request = { refundId: refund.id, transactionId: refund.transaction_id, amountPaise: refund.amount_paise }
@@ -285,7 +285,7 @@ async function insertRefund(
 /** The gateway refunds one rupee at least. */
 const LEAST_PAISE = 100
 
-/** What has been paid and is neither refunded nor on its way back. */
+/** The paid amount less refunds that are done or in progress. */
 export const leftToRefund = (
   { paid_paise }: Pick<PaymentRow, 'paid_paise'>,
   refunds: Pick<RefundRow, 'status' | 'amount_paise'>[],

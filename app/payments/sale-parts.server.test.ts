@@ -83,7 +83,7 @@ test('a token and the rest add up to the price, and each has its own reference',
   expect((await parts.list([leadId])).map((order) => order.ref)).toEqual([`${ref}-2`, `${ref}-1`])
 })
 
-test('more than the price, or less than the least, is refused', async () => {
+test('rejects a part above the remaining price or below the minimum', async () => {
   const { ask, asked, pay } = await setUp()
   expect(await ask(PRICE + 100)).toEqual({ status: 'too-much', leftPaise: PRICE })
   expect(await ask(99_900)).toEqual({ status: 'too-little', leftPaise: PRICE })
@@ -92,7 +92,7 @@ test('more than the price, or less than the least, is refused', async () => {
   expect((await asked(50_000)).part?.kind, 'the rest may be less than the least').toBe('rest')
 })
 
-test('a new price changes neither what was sent nor what remains of a sale under way', async () => {
+test('a new price changes neither the links nor the remaining amount of a sale in progress', async () => {
   const { asked, ask, pay, find } = await setUp()
   const dearer = { sale: { ...SALE, amountPaise: PRICE + 500_000 } }
   const token = await asked(TOKEN)
@@ -111,7 +111,7 @@ test('without a payment, a new link has the new price and supersedes the old one
   expect(canPay(await find(fresh), now())).toBe(true)
 })
 
-test('after a sale that is paid, the same product is another sale', async () => {
+test('the same product after a paid sale starts a new sale', async () => {
   const { asked, pay } = await setUp()
   const first = await asked(PRICE)
   await pay(first)
@@ -120,7 +120,7 @@ test('after a sale that is paid, the same product is another sale', async () => 
   expect(second.part?.saleId).not.toBe(first.part?.saleId)
 })
 
-test('a link for another product supersedes those of sales in which nothing is paid or being paid', async () => {
+test('a link for another product supersedes those of sales without a paid or pending payment', async () => {
   const { asked, pay, begin, find } = await setUp()
   const of = (slug: string) => ({ sale: { ...SALE, product: { slug, name: slug } } })
   const unpaid = await asked(TOKEN)
@@ -134,7 +134,7 @@ test('a link for another product supersedes those of sales in which nothing is p
   for (const order of [rest, started]) expect((await find(order)).part?.ended).toBeNull()
 })
 
-test('what was paid in a trial counts for no sale, and its links end with the next one', async () => {
+test('a trial payment counts towards no sale, and trial links end with the next sale', async () => {
   const { asked, pay, find } = await setUp()
   const trial = { sale: { ...SALE, isTrial: true } }
   const tried = await asked(TOKEN, trial)
@@ -147,7 +147,7 @@ test('what was paid in a trial counts for no sale, and its links end with the ne
   expect((await find(open)).part).toMatchObject({ ended: 'superseded', replacedBy: null })
 })
 
-test('a link that is being paid stays, and counts for what is left', async () => {
+test('a link with a pending payment stays valid and reduces the remaining amount', async () => {
   const { asked, ask, begin, find, now } = await setUp()
   const token = await asked(TOKEN)
   await begin(token)
@@ -173,7 +173,7 @@ test('an expired or cancelled link cannot be paid; one being paid cannot be canc
   expect((await store.find(third.id))?.part?.ended).toBeNull()
 })
 
-test('a repeated post asks once', async () => {
+test('a repeated post creates one part', async () => {
   const { parts, toPart, now, leadId } = await setUp()
   const part = toPart(TOKEN)
   const both = await Promise.all([parts.ask(part, now()), parts.ask(part, now())])
@@ -198,13 +198,17 @@ test('two links of one sale that are paid at the same moment never exceed the pr
 
 test('a quarantined or unknown lead has no parts', async () => {
   const { ask, buy, database } = await setUp()
-  const held = await buy({ screening: { verdict: 'suspicious', reasons: ['a bot'] } })
-  const { id } = await database.selectFrom('leads').select('id').where('ref', '=', held).executeTakeFirstOrThrow()
+  const quarantined = await buy({ screening: { verdict: 'suspicious', reasons: ['a bot'] } })
+  const { id } = await database
+    .selectFrom('leads')
+    .select('id')
+    .where('ref', '=', quarantined)
+    .executeTakeFirstOrThrow()
   expect(await ask(TOKEN, { leadId: id, personLeadIds: [id] })).toEqual({ status: 'gone' })
   expect(await ask(TOKEN, { leadId: 'x', personLeadIds: ['x'] })).toEqual({ status: 'gone' })
 })
 
-test('erasing the lead leaves the sums without a person', async () => {
+test('erasing the lead keeps the amounts without personal data', async () => {
   const { asked, leads, ref, find, parts, leadId } = await setUp()
   const order = await asked(TOKEN)
   await leads.erase(ref)
@@ -212,7 +216,7 @@ test('erasing the lead leaves the sums without a person', async () => {
   expect(await parts.list([leadId])).toEqual([])
 })
 
-test('parts and their ends come back from the journal, in any order of entries', async () => {
+test('restores parts and their cancellations from the journal in any order of entries', async () => {
   const { asked, parts, leadId, database, find, now, pay } = await setUp()
   const tables = createRowRecovery({ database, tables: orderTables(), log: pino({ level: 'silent' }) })
   const old = await asked(TOKEN)
@@ -235,7 +239,7 @@ test('parts and their ends come back from the journal, in any order of entries',
   }
 })
 
-test('a part whose person was erased comes back without the person, also from an earlier copy', async () => {
+test('restores a part of an erased person without personal data, even from an earlier copy', async () => {
   const { asked, leads, ref, database, find } = await setUp()
   const tables = createRowRecovery({ database, tables: orderTables(), log: pino({ level: 'silent' }) })
   const order = await asked(TOKEN)
@@ -248,7 +252,7 @@ test('a part whose person was erased comes back without the person, also from an
   expect(await find(order)).toMatchObject({ payer: null, amountPaise: TOKEN, part: { pricePaise: PRICE } })
 })
 
-test('orders of an earlier release have no column of samples, in the journal too, and are payable', async () => {
+test('orders of an earlier release without the samples column can be paid, also from its journal', async () => {
   const { asked, database, find } = await setUp()
   const tables = createRowRecovery({ database, tables: orderTables(), log: pino({ level: 'silent' }) })
   const order = await asked(TOKEN)

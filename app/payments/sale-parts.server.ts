@@ -1,5 +1,5 @@
 /**
- * Parts of a sale that staff ask for on a person's card: a token, and later the rest. The price is fixed with the first part that is
+ * Parts of a sale that staff request on a person's card: a token, and later the rest. The price is fixed with the first part that is
  * paid, and parts never add up to more than it.
  */
 import { randomBytes } from 'node:crypto'
@@ -15,7 +15,7 @@ import type { Sale } from './order-store.ts'
 import { findOrder, paymentsOf, readSaleSums } from './read-orders.server.ts'
 
 export type NewPart = {
-  /** The enquiry on whose card staff ask. */
+  /** The enquiry on whose card staff request the part. */
   leadId: string
   /** All enquiries of the person, whose parts belong to the same sale. */
   personLeadIds: string[]
@@ -29,7 +29,7 @@ export type NewPart = {
   submissionId: string
 }
 
-export type AskResult =
+export type PartRequestResult =
   | { status: 'asked' | 'repeated'; order: Order }
   /** `leftPaise`: what may still be asked for. */
   | { status: 'too-much' | 'too-little'; leftPaise: number }
@@ -37,7 +37,7 @@ export type AskResult =
 
 export type SaleParts = {
   /** Requests a part. Supersedes parts of the same sale without a payment in progress, and parts of sales without any payment. */
-  ask: (part: NewPart, now: Date) => Promise<AskResult>
+  ask: (part: NewPart, now: Date) => Promise<PartRequestResult>
   /** @returns false if it is not a part of these enquiries, has ended, or is paid or being paid */
   cancel: (orderId: string, leadIds: string[], now: Date) => Promise<boolean>
   /** All parts of these enquiries, latest first. */
@@ -103,7 +103,7 @@ const partsOf = (database: Database | Transaction<Tables>, leadIds: string[]) =>
     .limit(MOST_PARTS)
     .execute()
 
-type Inserted = { status: 'asked' | 'repeated'; id: string } | Exclude<AskResult, { order: Order }>
+type Inserted = { status: 'asked' | 'repeated'; id: string } | Exclude<PartRequestResult, { order: Order }>
 
 async function insertPart(transaction: Transaction<Tables>, part: NewPart, now: number): Promise<Inserted> {
   await oneAtATime(
@@ -173,7 +173,7 @@ async function supersede(transaction: Transaction<Tables>, parts: OrderRow[], no
   await endParts(transaction, free, 'superseded', now)
 }
 
-/** Whether nobody has paid the part or is paying it. */
+/** Whether the part has no paid or pending payment. */
 async function isFree(transaction: Transaction<Tables>, orderId: string): Promise<boolean> {
   const payments = await paymentsOf(transaction, orderId)
   return payments.every(

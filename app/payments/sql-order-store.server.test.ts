@@ -65,7 +65,7 @@ test('a settled payment is never claimed again', async () => {
   expect(await store.claimNow(payment, inADay, inADay, 1000)).toBe(false)
 })
 
-test('settling a payment keeps the sum that the gateway reported, and uses the order’s only if it reported none', async () => {
+test('settling a payment keeps the amount that the gateway reported, or else uses the order’s', async () => {
   const { store, begin, now } = await openTestOrders()
   const { order, payment } = await begin()
   await store.apply(payment, { ...PAID, amountPaise: 100 }, { source: 'status' }, now)

@@ -193,7 +193,7 @@ async function openOrder(
   return { row: stored, isNew: stored.id === row.id }
 }
 
-/** An order of the site is no part of a sale. */
+/** An order of the site is not a part of a sale. */
 const WHOLE = {
   kind: null,
   part_lead_id: null,

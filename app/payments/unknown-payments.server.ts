@@ -5,7 +5,7 @@ import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables, UnknownPaymentRow } from '#app/database/tables.ts'
 import type { Callback } from './gateway.ts'
-import type { GatewayName, Heard, News } from './order.ts'
+import type { GatewayName, ReportedStatus, News } from './order.ts'
 import type { OrderStore } from './order-store.ts'
 
 export function toUnknownPayment(gateway: GatewayName, callback: Callback, now: Date): UnknownPaymentRow {
@@ -29,10 +29,10 @@ function toNews({ status, amount_paise, reference, reason }: UnknownPaymentRow):
   return { status, reason: reason ?? 'The gateway said so' }
 }
 
-const RANK: Record<Heard, number> = { unknown: 0, pending: 1, failed: 2, paid: 3 }
+const RANK: Record<ReportedStatus, number> = { unknown: 0, pending: 1, failed: 2, paid: 3 }
 
 /** A gateway may repeat a message with more detail. */
-export function isNewsOfUnknown(row: UnknownPaymentRow, known: UnknownPaymentRow | undefined): boolean {
+export function isNewUnknownPayment(row: UnknownPaymentRow, known: UnknownPaymentRow | undefined): boolean {
   if (!known) return true
   if (row.status === known.status) return row.closed_at !== null && known.closed_at === null
   return RANK[row.status] > RANK[known.status]
@@ -53,7 +53,7 @@ export async function keepUnknownPayment(transaction: Transaction<Tables>, row: 
     .where('transaction_id', '=', row.transaction_id)
     .forUpdate()
     .executeTakeFirst()
-  if (!isNewsOfUnknown(row, known)) return false
+  if (!isNewUnknownPayment(row, known)) return false
   const { transaction_id, received_at: _first, ...news } = row
   await transaction.updateTable('unknown_payments').set(news).where('transaction_id', '=', transaction_id).execute()
   return true

@@ -10,7 +10,7 @@ const read = (query: string, from = facts) => readCostQuestion(new URLSearchPara
 const billOf = (query: string, from = facts) => workOut(read(query, from), from)
 
 /** All facts confirmed by the owner. */
-const told = (changes: Partial<CostFacts> = {}): CostFacts => ({
+const withFacts = (changes: Partial<CostFacts> = {}): CostFacts => ({
   ...facts,
   products: facts.products.map((product) => ({ ...product, watts: 250, filterSet: { amount: 4500, isSample: false } })),
   delivery: { amount: 3000, isSample: false },
@@ -48,13 +48,13 @@ test('the electricity cost is unknown when the wattage is unknown', () => {
 })
 
 test('the sum is complete and has a price per litre when all facts are known', () => {
-  const bill = billOf('product=en-7p&litres=30&months=18', told())
+  const bill = billOf('product=en-7p&litres=30&months=18', withFacts())
   expect(bill).toMatchObject({ open: [], known: 199000 + 3000 + 3 * 4500 + 1616 + 6000 + 5 * 800 })
   expect(bill.perLitre).toBe(Math.round((bill.known * 100) / (30 * 1826)))
 })
 
 test('a warranty for the whole period leaves no line for repairs', () => {
-  const bill = billOf('', told({ productYears: 5, repairs: null }))
+  const bill = billOf('', withFacts({ productYears: 5, repairs: null }))
   expect(bill.repairs).toBeNull()
   expect(bill.open).toEqual([])
 })
@@ -72,7 +72,7 @@ const toQuery = (values: object) =>
 test('the printed lines add up to the printed sum in whole rupees', () => {
   fc.assert(
     fc.property(home, fc.boolean(), (values, isTold) => {
-      const own = isTold ? told() : facts
+      const own = isTold ? withFacts() : facts
       const { price, delivery, filters, power, repairs, service, known, cans } = billOf(toQuery(values), own)
       const lines = [price, delivery?.amount, filters.sum?.amount, power?.sum, repairs?.sum?.amount, service?.amount]
       expect(lines.reduce<number>((sum, line) => sum + (line ?? 0), 0)).toBe(known)
@@ -86,7 +86,7 @@ test('more water, a higher unit price or a shorter filter life never lowers the 
   fc.assert(
     fc.property(home, fc.constantFrom('litres', 'unit', 'months', 'can'), (values, name) => {
       const more = { ...values, [name]: name === 'months' ? 12 : facts.asked[name].to }
-      const [one, other] = [values, more].map((each) => billOf(toQuery(each), told()))
+      const [one, other] = [values, more].map((each) => billOf(toQuery(each), withFacts()))
       expect(other!.known).toBeGreaterThanOrEqual(one!.known)
       expect(other!.cans ?? 0).toBeGreaterThanOrEqual(one!.cans ?? 0)
     }),

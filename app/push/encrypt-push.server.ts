@@ -1,7 +1,7 @@
 /** Encrypts a message for one browser: https://www.rfc-editor.org/rfc/rfc8291, with one record of RFC 8188. */
 import { createCipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto'
 
-/** What a browser gives with its subscription, in base64url. */
+/** The keys of a browser's subscription, in base64url. */
 export type PushKeys = { p256dh: string; auth: string }
 
 type Chance = { salt: Buffer; sender: ECDH }
@@ -10,7 +10,7 @@ const RECORD_BYTES = 4096
 /** Marks the last record. */
 const LAST = Buffer.from([2])
 
-/** @throws if `p256dh` is no point of P-256 */
+/** @throws if `p256dh` is not a point on P-256 */
 export function encryptPush(
   text: string,
   { p256dh, auth }: PushKeys,

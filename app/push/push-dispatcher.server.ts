@@ -24,7 +24,7 @@ type Options = {
 export type PushDispatcher = {
   /** Begins to send everything that is due. */
   run: () => Promise<void>
-  /** Waits for what is being sent. */
+  /** Waits for the messages being sent. */
   stop: () => Promise<void>
 }
 

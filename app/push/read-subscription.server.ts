@@ -15,7 +15,7 @@ const PARENTS = ['.push.apple.com', '.push.services.mozilla.com', '.notify.windo
 
 /**
  * @param allowsLoopback for a site that itself runs on the loopback interface: development and tests
- * @returns null if it is no subscription that the site may call
+ * @returns null if it is not a subscription that the site may call
  */
 export function readSubscription(sent: Subscription, allowsLoopback: boolean): Subscription | null {
   const { endpoint, p256dh, auth } = sent

@@ -1,5 +1,5 @@
 /**
- * Browsers that ring. Each belongs to one session and ends with it: the row goes with the session's, whoever deletes that. A row holds at
+ * Browsers that ring. Each belongs to one session and ends with it: the row is deleted together with the session's. A row holds at
  * most one message that waits, so a burst of events rings once.
  */
 import { randomUUID } from 'node:crypto'
@@ -102,7 +102,7 @@ export function createSubscriptions(database: Database, now: () => number) {
     },
 
     /** Marks these events as reported, because another event rings for them. */
-    passOver: (events: { key: string; at: number }[]): Promise<void> =>
+    markReported: (events: { key: string; at: number }[]): Promise<void> =>
       whenFree(async () => {
         if (events.length === 0) return
         await database
@@ -212,7 +212,7 @@ export function createSubscriptions(database: Database, now: () => number) {
 
     quietHoursOf: (personId: string) => readQuietHours(database, personId),
 
-    /** Forgets events that ring nobody any more. */
+    /** Deletes events that can no longer ring. */
     sweep: (): Promise<void> =>
       whenFree(async () => {
         await database

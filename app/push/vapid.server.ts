@@ -36,7 +36,7 @@ export function createVapid({ privateKey, contact }: Options): Vapid {
   }
 }
 
-/** @throws if it is no private key of P-256 */
+/** @throws if it is not a P-256 private key */
 function toPublicKey(privateKey: string): Buffer {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
@@ -54,7 +54,7 @@ function toKeyObject(d: string, point: Buffer): KeyObject {
 export function createPushKey(): string {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
-  // Leading zeros are missing from what Node returns.
+  // Node's result lacks leading zeros.
   return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
     .subarray(-32)
     .toString('base64url')

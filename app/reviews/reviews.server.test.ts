@@ -6,7 +6,7 @@ import { createReviews } from './reviews.server.ts'
 
 const MINUTE_MS = 60_000
 
-async function createWorld() {
+async function createTestReviews() {
   const google = await startFake('google-places')
   onTestFinished(() => google.close())
   const lines: string[] = []
@@ -17,7 +17,7 @@ async function createWorld() {
     log: pino({}, { write: (line) => lines.push(line) }),
     now: () => time,
   })
-  return { google, read, lines, pass: (ms: number) => (time += ms) }
+  return { google, read, lines, advanceMs: (ms: number) => (time += ms) }
 }
 
 test('shows the site’s sample reviews when no API key is configured', async () => {
@@ -27,7 +27,7 @@ test('shows the site’s sample reviews when no API key is configured', async ()
 })
 
 test('shows Google’s reviews with score, attribution and link when a key is configured', async () => {
-  const { read } = await createWorld()
+  const { read } = await createTestReviews()
   const shown = await read()
   expect(shown).toMatchObject({ source: 'google', rating: 4.8, count: 37 })
   expect(shown.entries.some(({ sample }) => sample)).toBe(false)
@@ -36,21 +36,21 @@ test('shows Google’s reviews with score, attribution and link when a key is co
 })
 
 test('serves cached reviews for an hour while Google fails, then the site’s own', async () => {
-  const { google, read, pass } = await createWorld()
+  const { google, read, advanceMs } = await createTestReviews()
   await read()
   google.behaveAlways({ status: 200, body: { status: 'REQUEST_DENIED' } })
-  pass(59 * MINUTE_MS)
+  advanceMs(59 * MINUTE_MS)
   expect(await read()).toMatchObject({ source: 'google' })
-  pass(2 * MINUTE_MS)
+  advanceMs(2 * MINUTE_MS)
   expect(await read()).toMatchObject({ source: 'content', rating: 4.9, attribution: null })
 })
 
 test('logs a failure once a minute without the key', async () => {
-  const { google, read, lines, pass } = await createWorld()
+  const { google, read, lines, advanceMs } = await createTestReviews()
   google.behaveAlways({ status: 200, body: { status: 'REQUEST_DENIED', error_message: 'k3y-Zanzibar is invalid' } })
   for (let visit = 0; visit < 5; visit += 1) await read()
   expect(lines).toHaveLength(1)
-  pass(MINUTE_MS + 1)
+  advanceMs(MINUTE_MS + 1)
   await read()
   expect(lines).toHaveLength(2)
   expect(lines.join('')).toContain('REQUEST_DENIED')
@@ -58,7 +58,7 @@ test('logs a failure once a minute without the key', async () => {
 })
 
 test('shows the score of a place without written reviews', async () => {
-  const { google, read } = await createWorld()
+  const { google, read } = await createTestReviews()
   google.behave({ status: 200, body: { status: 'OK', result: { rating: 5, user_ratings_total: 3 } } })
   expect(await read()).toMatchObject({ source: 'content', rating: 5, count: 3 })
 })

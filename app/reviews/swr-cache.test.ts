@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createSwrCache } from './swr-cache.ts'
 
 /** Creates a service and a clock that the test controls. */
-function createWorld() {
+function createTestCache() {
   const waiting: ((value: string | null) => void)[] = []
   let time = 1000
   let calls = 0
@@ -21,11 +21,11 @@ function createWorld() {
     waiting.shift()?.(value)
     await new Promise(setImmediate)
   }
-  return { read, answer, calls: () => calls, pass: (ms: number) => (time += ms) }
+  return { read, answer, calls: () => calls, advanceMs: (ms: number) => (time += ms) }
 }
 
 test('concurrent first reads share one call', async () => {
-  const { read, answer, calls } = createWorld()
+  const { read, answer, calls } = createTestCache()
   const all = [read(), read(), read()]
   await answer('a')
   expect(await Promise.all(all)).toEqual(['a', 'a', 'a'])
@@ -33,37 +33,37 @@ test('concurrent first reads share one call', async () => {
 })
 
 test('returns a stale value immediately and revalidates it; a fresh one is not reloaded', async () => {
-  const { read, answer, calls, pass } = createWorld()
+  const { read, answer, calls, advanceMs } = createTestCache()
   const first = read()
   await answer('a')
   await first
-  pass(10)
+  advanceMs(10)
   expect([await read(), calls()]).toEqual(['a', 1])
-  pass(1)
+  advanceMs(1)
   expect([await read(), await read(), calls()]).toEqual(['a', 'a', 2])
   await answer('b')
   expect([await read(), calls()]).toEqual(['b', 2])
 })
 
 test('a failed load leaves the cached value and pauses further loads', async () => {
-  const { read, answer, calls, pass } = createWorld()
+  const { read, answer, calls, advanceMs } = createTestCache()
   const first = read()
   await answer('a')
   await first
-  pass(11)
+  advanceMs(11)
   await read()
   await answer(null)
   expect([await read(), calls()]).toEqual(['a', 2])
-  pass(6)
+  advanceMs(6)
   expect([await read(), calls()]).toEqual(['a', 3])
 })
 
 test('an expired value is never returned', async () => {
-  const { read, answer, pass } = createWorld()
+  const { read, answer, advanceMs } = createTestCache()
   const first = read()
   await answer('a')
   await first
-  pass(60)
+  advanceMs(60)
   const late = read()
   await answer(null)
   expect(await late).toBeNull()
@@ -71,12 +71,12 @@ test('an expired value is never returned', async () => {
 })
 
 test('reloads a value that was loaded before the clock was set back', async () => {
-  const { read, answer, calls, pass } = createWorld()
-  pass(1e9)
+  const { read, answer, calls, advanceMs } = createTestCache()
+  advanceMs(1e9)
   const first = read()
   await answer('a')
   await first
-  pass(-1e9)
+  advanceMs(-1e9)
   const second = read()
   await answer('b')
   expect(await second).toBe('b')

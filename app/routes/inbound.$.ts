@@ -1,4 +1,4 @@
-/** What outside services send: `/inbound/<source>`, with the key of those that sign nothing behind it. */
+/** Receives posts of outside services at `/inbound/<source>`, or `/inbound/<source>/<key>` for services without signatures. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 
 import { services } from '#app/services.server.ts'

@@ -12,14 +12,14 @@ export const action = staffAction(async ({ desk, params, form, session, staff, a
   const verdict = VERDICTS.find((each) => each === field(form, 'verdict')) ?? 'junk'
   const refs = [...new Set([params.ref ?? '', ...form.getAll('also')].slice(0, MOST_SHOWN))]
   if (verdict === 'person' && refs.length > 1 && field(form, 'sure') !== 'yes') return showNotice(confirmRelease(refs))
-  const { judge, act } = {
-    person: { judge: desk.quarantine.release, act: 'released' as const },
-    junk: { judge: desk.quarantine.junk, act: 'marked-junk' as const },
-    waiting: { judge: desk.quarantine.restore, act: 'took-from-junk' as const },
+  const { saveVerdict, act } = {
+    person: { saveVerdict: desk.quarantine.release, act: 'released' as const },
+    junk: { saveVerdict: desk.quarantine.junk, act: 'marked-junk' as const },
+    waiting: { saveVerdict: desk.quarantine.restore, act: 'took-from-junk' as const },
   }[verdict]
   let done = 0
   for (const ref of refs) {
-    if (!(await judge(ref, session.person))) continue
+    if (!(await saveVerdict(ref, session.person))) continue
     await staff.audit.note(actor, act, ref)
     done += 1
   }

@@ -5,7 +5,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(readImportsPage, { only: 'manager' })
 
-/** Takes a file of leads, and shows what would become of its rows. */
+/** Accepts a file of leads, and previews the import of its rows. */
 export const action = staffAction(uploadImport, { only: 'manager', upload: true })
 
 export default staffPage<typeof loader>(ImportsPage)

@@ -27,8 +27,8 @@ export const action = staffAction(
     const { desk, form, staff, actor } = context
     const card = await readCard(context)
     if (!card) return showGone()
-    const { seen, held } = await readOtherEnquiries(desk.quarantine, card)
-    const others = field(form, 'all') === 'yes' ? [...seen, ...held] : []
+    const { seen, quarantined } = await readOtherEnquiries(desk.quarantine, card)
+    const others = field(form, 'all') === 'yes' ? [...seen, ...quarantined] : []
     for (const ref of [card.row.ref, ...others]) if (await desk.erase(ref)) await staff.audit.note(actor, 'erased', ref)
     return goTo('/staff')
   },

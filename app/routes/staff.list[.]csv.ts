@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '#app/desk/many.server.ts'
+import { MOST_AT_ONCE } from '#app/desk/bulk-acts.server.ts'
 import { sentFilter } from '#app/desk/pages/lead-page.server.ts'
 import { toText } from '#app/desk/pages/respond.server.ts'
 import { staffAction, staffLoader } from '#app/staff-guard.server.ts'

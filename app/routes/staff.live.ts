@@ -10,7 +10,7 @@ export const loader = staffLoader(
       'Cache-Control': 'private, no-store',
       'X-Accel-Buffering': 'no',
     }
-    // A stream that nobody reads would take one of the session's places.
+    // An unread stream would use up one of the session's connections.
     if (request.method === 'HEAD') return new Response(null, { headers })
     const since = Number(url.searchParams.get('since')) || now() - LONGEST_AGO_MS
     const stream = live.open(session, since, request.signal)

@@ -1,10 +1,10 @@
-import { actOnMany } from '#app/desk/pages/many.server.ts'
+import { actOnSelected } from '#app/desk/pages/bulk-acts.server.ts'
 import { staffPage } from '#app/sections/staff/staff-page.tsx'
 import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
 /** Hands over, closes or plans a step for the chosen rows of a list, or all of it. */
-export const action = staffAction(actOnMany)
+export const action = staffAction(actOnSelected)
 
 export default staffPage()

@@ -1,9 +1,9 @@
-import { undoMany } from '#app/desk/pages/many.server.ts'
+import { undoBulkAct } from '#app/desk/pages/bulk-acts.server.ts'
 import { staffPage } from '#app/sections/staff/staff-page.tsx'
 import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-export const action = staffAction(undoMany)
+export const action = staffAction(undoBulkAct)
 
 export default staffPage()

@@ -139,7 +139,7 @@ export function createPeople(database: Database, now: () => number): People {
   }
 }
 
-/** Replaces a removed person's name. Nobody can type it, so the name can be used again. */
+/** Replaces a removed person's name. It cannot be typed, so the name can be used again. */
 export const toRemovedKey = (id: string) => `removed:${id}`
 
 /** @returns false if there is no such person, or they are removed already */

@@ -21,16 +21,16 @@ export type LogHour = {
   lastAt: number
 }
 
-type Asked = { before?: string | undefined; limit: number }
+type PageRequest = { before?: string | undefined; limit: number }
 /** `older` is the next page's `before`; null at the end of the log. */
 type LogPage<Line> = { lines: Line[]; older: string | null }
 
 export type ReadLog = {
   /** Reads whole hours, so that many equal actions are one line and hide nothing else. Covers at least `limit` actions. */
-  hours: (filter: LogFilter, page: Asked) => Promise<LogPage<LogHour>>
+  hours: (filter: LogFilter, page: PageRequest) => Promise<LogPage<LogHour>>
   /** One line for each act. */
-  each: (filter: LogFilter, page: Asked) => Promise<LogPage<StaffLogRow>>
-  /** The names of everyone who was ever added. */
+  each: (filter: LogFilter, page: PageRequest) => Promise<LogPage<StaffLogRow>>
+  /** The names of all current and removed users. */
   persons: () => Promise<string[]>
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { Tables, VisitEventRow, VisitRow } from '#app/database/tables.ts'
 import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
 import { planReminders, voidPending } from './plan-messages.server.ts'
-import { insertHeld, noteEvent } from './take-window.server.ts'
+import { insertWithSeat, noteEvent } from './take-window.server.ts'
 import { isLive } from './visit.ts'
 
 /** Restores a promised visit even beyond the capacity, because its window may have been rebooked while the journal lagged. */
@@ -40,12 +40,12 @@ export const visitTables = (now = Date.now) => [visits(now), events]
 async function restore(transaction: Transaction<Tables>, row: VisitRow, now: number) {
   await voidPending(transaction, row.lead_id)
   await transaction.deleteFrom('visits').where('lead_id', '=', row.lead_id).execute()
-  const held = await insertHeld(transaction, row, MOST_PLACES)
-  if (!held) throw new Error('The window has no free seat left')
+  const seated = await insertWithSeat(transaction, row, MOST_PLACES)
+  if (!seated) throw new Error('The window has no free seat left')
   // Journals of earlier releases have no events. The time is that of the change, so that later acts of staff stay later.
   if (!(await eventsAt(transaction, row.lead_id, row.changed_at).executeTakeFirst()))
     await noteEvent(transaction, row, row.status, 'journal')
-  if (isLive(row.status)) await planReminders(transaction, held, now)
+  if (isLive(row.status)) await planReminders(transaction, seated, now)
 }
 
 const eventsAt = (database: Database, leadId: string, at: number) =>

@@ -175,7 +175,7 @@ test('staff receive a change through the channels that delivered the lead, with 
   expect(news?.lead.notes?.[0]?.brief).toBe('visit Sat 2 January, 10 am to 12 noon (cancelled)')
 })
 
-test('a failed message whose next attempt a clock chose that ran ahead is due, and a planned one is not', async () => {
+test('a failed message rescheduled while the clock ran ahead is due, and a planned one is not', async () => {
   const { database, outbox } = await openOutbox()
   const failed = database.updateTable('visit_messages').where('moment', '=', 'booked').where('reader', '=', 'visitor')
   await failed.set({ attempts: 1, due_at: BOOKED_AT + 400 * 24 * HOUR_MS }).execute()

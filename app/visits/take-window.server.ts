@@ -12,7 +12,7 @@ import { planVisitorMessages } from './plan-messages.server.ts'
 import { formatWindow } from './format-window.ts'
 
 /** @returns the current row; null if every seat is taken */
-export async function insertHeld(
+export async function insertWithSeat(
   transaction: Transaction<Tables>,
   row: VisitRow,
   capacity: number,
@@ -37,18 +37,18 @@ async function insertOnce(transaction: Transaction<Tables>, row: VisitRow): Prom
 export async function takeWindows(transaction: Transaction<Tables>, leads: JoiningLead[], isRestored: boolean) {
   const wishes = leads.flatMap((lead) => (lead.record.wish ? [{ ...lead, wish: lead.record.wish }] : []))
   // Sorts the windows, so that two instances with the same ones cannot deadlock.
-  for (const one of wishes.toSorted(byWindow)) await takeWish(transaction, one, isRestored)
+  for (const one of wishes.toSorted(byWindow)) await bookWish(transaction, one, isRestored)
 }
 
-type Wishing = JoiningLead & { wish: WindowWish }
+type LeadWithWish = JoiningLead & { wish: WindowWish }
 
-const nameOf = ({ wish: { city, kind, startsAt } }: Wishing) => `${startsAt} ${city} ${kind}`
-const byWindow = (one: Wishing, other: Wishing) =>
+const nameOf = ({ wish: { city, kind, startsAt } }: LeadWithWish) => `${startsAt} ${city} ${kind}`
+const byWindow = (one: LeadWithWish, other: LeadWithWish) =>
   nameOf(one) < nameOf(other) ? -1 : nameOf(one) > nameOf(other) ? 1 : 0
 
-async function takeWish(
+async function bookWish(
   transaction: Transaction<Tables>,
-  { id, record, isRepeat, wish }: Wishing,
+  { id, record, isRepeat, wish }: LeadWithWish,
   isRestored: boolean,
 ) {
   const { lead } = record
@@ -58,11 +58,11 @@ async function takeWish(
   const asked = toRow(id, wish, Number(lead.createdAt), isRestored ? 0 : 1)
   // A post that looks automated books nothing. The visitor sends it again with the captcha.
   const capacity = lead.screening.verdict === 'clean' ? wish.capacity : 0
-  const held = await insertHeld(transaction, asked, capacity)
-  const row = held ?? { ...asked, status: 'missed' as const }
-  if (!held && !(await insertOnce(transaction, row))) return
+  const seated = await insertWithSeat(transaction, asked, capacity)
+  const row = seated ?? { ...asked, status: 'missed' as const }
+  if (!seated && !(await insertOnce(transaction, row))) return
   await noteEvent(transaction, row, row.status, isRestored ? 'journal' : 'visitor', formatWindow(row.starts_at))
-  if (held) await planVisitorMessages(transaction, held, 'booked', lead.fields.phone ?? '')
+  if (seated) await planVisitorMessages(transaction, seated, 'booked', lead.fields.phone ?? '')
 }
 
 const toRow = (leadId: string, { city, kind, startsAt }: WindowWish, now: number, version: number): VisitRow => ({

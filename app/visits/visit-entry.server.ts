@@ -7,10 +7,10 @@ import type { CalendarVisit } from './calendar-file.ts'
 import type { Visit } from './visit.ts'
 import { WINDOW_MS } from './windows.ts'
 
-type Known = { ref: string; siteUrl: string; page?: string }
+type LeadReference = { ref: string; siteUrl: string; page?: string }
 
 /** @param page the URL of the visitor's own page, if the recipient may have it */
-export function toCalendarVisit(visit: Visit, { ref, siteUrl, page }: Known): CalendarVisit {
+export function toCalendarVisit(visit: Visit, { ref, siteUrl, page }: LeadReference): CalendarVisit {
   const { calendar, pass } = fill(getVisitPage(), { reference: ref, city: cityOf(visit) })
   return {
     uid: `visit-${visit.leadId}@${new URL(siteUrl).hostname}`,

@@ -12,7 +12,7 @@ import {
   voidPending,
 } from './plan-messages.server.ts'
 import { formatWindow } from './format-window.ts'
-import { insertHeld, noteEvent } from './take-window.server.ts'
+import { insertWithSeat, noteEvent } from './take-window.server.ts'
 import { readTimeline } from './timeline.server.ts'
 import { LIVE, MOVABLE } from './visit.ts'
 import type { Visit, VisitStatus } from './visit.ts'
@@ -226,11 +226,11 @@ export async function restoreQuietly(
   if (!row) return
   const back = { ...row, status: 'booked' as const, reason: null, version: row.version + 1, changed_at: at }
   // Its own seat or a lower one, so that the capacity need not be known.
-  const held = await insertHeld(transaction, back, row.place)
-  if (!held) return transaction.insertInto('visits').values(row).execute()
-  await noteEvent(transaction, held, 'booked', 'staff', formatWindow(held.starts_at))
-  await planReminders(transaction, held, at)
-  await planStaffNews(transaction, held, 'booked')
+  const seated = await insertWithSeat(transaction, back, row.place)
+  if (!seated) return transaction.insertInto('visits').values(row).execute()
+  await noteEvent(transaction, seated, 'booked', 'staff', formatWindow(seated.starts_at))
+  await planReminders(transaction, seated, at)
+  await planStaffNews(transaction, seated, 'booked')
 }
 
 export type Booking = { leadId: string; window: Window; capacity: number; seen: number | null; by: VisitBy; at: number }
@@ -264,15 +264,15 @@ export async function bookVisit(
     created_at: before?.created_at ?? at,
     changed_at: at,
   }
-  const held = await insertHeld(transaction, row, capacity)
-  if (!held) {
+  const seated = await insertWithSeat(transaction, row, capacity)
+  if (!seated) {
     if (await hasWindow(transaction, leadId, window)) return
     throw new VisitRefused('gone')
   }
   const news = before?.status === 'booked' ? 'moved' : 'booked'
-  await noteEvent(transaction, held, news, by, formatWindow(held.starts_at))
-  await planVisitorMessages(transaction, held, news, await phoneOf(transaction, leadId))
-  await planStaffNews(transaction, held, news)
+  await noteEvent(transaction, seated, news, by, formatWindow(seated.starts_at))
+  await planVisitorMessages(transaction, seated, news, await phoneOf(transaction, leadId))
+  await planStaffNews(transaction, seated, news)
 }
 
 const takeOut = (transaction: Transaction<Tables>, leadId: string, seen: number) =>

@@ -65,23 +65,23 @@ export function toVisitView(facts: VisitFacts): VisitPageView {
     phone: displayPhone(getSite().phone.e164).replaceAll(' ', '\u00a0'),
   })
   const isMissed = visit?.status === 'missed'
-  const isHeld = visit !== null && isLive(visit.status)
+  const isBooked = visit !== null && isLive(visit.status)
   const isOpen = visit?.status === 'booked' && mayChange(visit, now)
   return {
     title: copy.title,
     description: copy.description,
     path,
     seen: toSeen(visit),
-    said: toSaid(copy, did, problem),
-    thanks: did === 'booked' && isHeld ? { title: getThankYou('demo', ref, null).title, text: copy.thanks } : null,
+    notice: toNotice(copy, did, problem),
+    thanks: did === 'booked' && isBooked ? { title: getThankYou('demo', ref, null).title, text: copy.thanks } : null,
     state: toState(copy, visit),
     heading: toHeading(copy, facts),
-    pass: isHeld ? toPass(copy, visit, ref) : null,
-    calendar: isHeld ? toCalendar(copy, visit, facts) : null,
-    share: isHeld ? { label: copy.share.label, href: chatHref({ greeting: copy.share.text }) } : null,
+    pass: isBooked ? toPass(copy, visit, ref) : null,
+    calendar: isBooked ? toCalendar(copy, visit, facts) : null,
+    share: isBooked ? { label: copy.share.label, href: chatHref({ greeting: copy.share.text }) } : null,
     print: copy.print,
     coming: visit?.status === 'booked' ? toComing(copy, visit) : null,
-    mail: isHeld ? { ...copy.mail, given: visit.email === null ? null : copy.mail.given } : null,
+    mail: isBooked ? { ...copy.mail, given: visit.email === null ? null : copy.mail.given } : null,
     gone: isMissed ? toGone(copy, visit, facts.near) : null,
     move:
       visit?.status === 'booked' && !isOpen
@@ -129,7 +129,7 @@ export function toOffer(href: string, found: Nearest | null): VisitOffer {
 export const mayChange = ({ startsAt }: Pick<Visit, 'startsAt'>, now: number) =>
   startsAt - now >= getBooking().moveUntilHours * HOUR_MS
 
-function toSaid({ did: done, reasons }: VisitPageCopy, did: VisitDone | null, problem: VisitProblem | null) {
+function toNotice({ did: done, reasons }: VisitPageCopy, did: VisitDone | null, problem: VisitProblem | null) {
   if (problem) return { text: reasons[problem], isProblem: true }
   return did && did !== 'booked' ? { text: done[did], isProblem: false } : null
 }
@@ -240,7 +240,7 @@ export const toDayChoices = (days: FreeDay[], own: number | null = null): DayCho
     windows: windows.map(({ startsAt, value, isFree }) => ({
       value,
       label: formatShortHours(startsAt),
-      said: formatWindow(startsAt),
+      spokenLabel: formatWindow(startsAt),
       state: startsAt === own ? 'yours' : isFree ? 'free' : 'full',
     })),
   }))

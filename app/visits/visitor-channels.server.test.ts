@@ -71,8 +71,8 @@ test.each(MOMENTS)(
     withLanguage('hi', () => {
       const { subject, text, icalEvent } = write({ moment, page, visit: { ...message.visit, technician: 'इमरान' } })
       const entry = icalEvent?.content.replaceAll('\r\n ', '') ?? ''
-      const told = [subject, text, ...(entry.match(/(?<=^(?:SUMMARY|DESCRIPTION|LOCATION):).*/gm) ?? [])].join('\n')
-      expect(listEnglish(told.replaceAll(/https:\S+/g, ''), isAllowedLatin)).toEqual([])
+      const texts = [subject, text, ...(entry.match(/(?<=^(?:SUMMARY|DESCRIPTION|LOCATION):).*/gm) ?? [])].join('\n')
+      expect(listEnglish(texts.replaceAll(/https:\S+/g, ''), isAllowedLatin)).toEqual([])
       expect(subject).toMatch(/: बुध 25 नवंबर, सुबह 10 से दोपहर 12 बजे$/)
       expect(text).toMatch(/^.* बजे।\n/)
       expect(text).toContain(page)

@@ -120,7 +120,7 @@ export function toVisitorMail(message: VisitorMessage, siteUrl: string, from: st
   }
 }
 
-/** Nobody sets out for a video call. */
+/** A video call needs no message about setting out. */
 function formatMoment({ moment, visit }: Pick<VisitorMessage, 'moment' | 'visit'>): string {
   const { messages } = getVisitPage()
   return moment === 'on_the_way' && visit.kind === 'video' ? messages.calling : messages[moment]

@@ -34,8 +34,8 @@ test('a visit can be changed until exactly four hours before; later the page giv
   const move = { act: 'move', seen: '1', window: home(at(27)) }
   expect(await act(move)).toEqual({ kind: 'problem', problem: 'late' })
   expect(await act({ act: 'cancel' })).toEqual({ kind: 'problem', problem: 'late' })
-  const { said, move: moves, cancel } = await view('late')
-  expect(said).toEqual({
+  const { notice, move: moves, cancel } = await view('late')
+  expect(notice).toEqual({
     isProblem: true,
     text: expect.stringMatching(/less than 4 hours.*\+91\s\d{5}\s\d{5}/) as string,
   })

@@ -85,7 +85,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
         kind: kind ?? 'video',
         days: offer ? await free.list(offer) : [],
         near: wanted && visit ? await free.nearest(wanted, visit.startsAt) : [],
-        why: visit?.status === 'missed' ? whyMissed(visit, place, now()) : null,
+        why: visit?.status === 'missed' ? findMissedReason(visit, place, now()) : null,
         did: readDone(query.get('did')),
         problem,
         now: now(),
@@ -201,7 +201,7 @@ const pickKind = (asked: string | null, visit: Visit | null, kinds: VisitKind[])
   (isVisitKind(asked) && kinds.includes(asked) ? asked : kinds.find((kind) => kind === visit?.kind)) ?? kinds[0] ?? null
 
 /** @returns null if the window was just taken */
-function whyMissed({ city, kind, startsAt }: Visit, place: Place, now: number): VisitProblem | null {
+function findMissedReason({ city, kind, startsAt }: Visit, place: Place, now: number): VisitProblem | null {
   const checked = checkWindow({ city, kind, startsAt }, place, now)
   return 'refused' in checked ? checked.refused : null
 }

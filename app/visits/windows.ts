@@ -1,4 +1,4 @@
-/** Computes a calendar's windows and which are still open for booking. Pure functions; the database knows which are full. */
+/** Computes a calendar's windows and which are still open for booking. Pure functions; full windows are in the database. */
 import { t, translated } from '#app/messages/messages.ts'
 import type { Calendar } from '#app/content/fields/calendar.ts'
 import { WEEKDAYS, WINDOW_HOURS } from '#app/content/fields/calendar.ts'

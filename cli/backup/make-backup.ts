@@ -20,17 +20,17 @@ import { checkDump, dump } from './postgres-dump.ts'
 /** Chunk size for reading. Twenty times the size of a form. */
 const LONGEST_LINE = 1_300_000
 
-type Where = Pick<Settings, 'database' | 'journalDir'>
+type StorageSettings = Pick<Settings, 'database' | 'journalDir'>
 
 /** `warnings` are complete lines. `isWhole` means that the copied database contains every acknowledged lead. */
-export type Made = { manifest: Manifest; warnings: string; isWhole: boolean }
+export type BackupResult = { manifest: Manifest; warnings: string; isWhole: boolean }
 
 /** @throws {BackupError} {NoDatabaseError} */
-export async function makeBackup({ database, journalDir }: Where, into: string): Promise<Made> {
+export async function makeBackup({ database, journalDir }: StorageSettings, into: string): Promise<BackupResult> {
   const folder = resolve(into)
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new BackupError(`${into} is not empty.`)
   // Accepts an older release's tables, as before an upgrade or during a roll.
-  const { lastLead, isWhole, warnings } = await look(database, journalDir)
+  const { lastLead, isWhole, warnings } = await inspect(database, journalDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
   const startedAt = new Date()
@@ -55,7 +55,7 @@ export async function makeBackup({ database, journalDir }: Where, into: string):
 }
 
 /** Reads the last lead before copying, so that the copy must contain it. */
-async function look(address: Settings['database'], journalDir: string | null) {
+async function inspect(address: Settings['database'], journalDir: string | null) {
   const { database, ...state } = await openExisting(address)
   try {
     const last = await database

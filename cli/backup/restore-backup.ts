@@ -2,7 +2,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-import { putAside } from '#app/database/damaged-sqlite.server.ts'
+import { moveAside } from '#app/database/damaged-sqlite.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import { openIfAny } from '#app/database/existing-database.server.ts'
 import { openPool } from '#app/database/postgres.server.ts'
@@ -21,7 +21,7 @@ import { readBackup } from './make-backup.ts'
 import { listTables, restoreDump } from './postgres-dump.ts'
 import { readErased } from './read-erased.ts'
 
-type Where = Pick<Settings, 'database' | 'journalDir'>
+type StorageSettings = Pick<Settings, 'database' | 'journalDir'>
 
 /** `restored` and `rowsRestored` count the restored leads and order rows that are newer than the backup. */
 export type Restored = {
@@ -37,7 +37,7 @@ export type Restored = {
 
 /** @param force replaces existing data; an SQLite file stays beside the new one @throws {BackupError} */
 export async function restoreBackup(
-  { database: address, journalDir }: Where,
+  { database: address, journalDir }: StorageSettings,
   folder: string,
   force: boolean,
 ): Promise<Restored> {
@@ -118,7 +118,7 @@ async function fillPostgres(url: string, copy: string) {
 
 function replaceFile(file: string, copy: string) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  putAside(file, 'replaced', new Date())
+  moveAside(file, 'replaced', new Date())
   copyFileSync(copy, file)
   chmodSync(file, 0o600)
 }

@@ -6,7 +6,7 @@ import { findForbidden, getWording } from './wording.ts'
 const wording = getWording()
 const find = (value: string) => findForbidden([{ file: 'site.json', place: 'description', value }], wording)
 
-/** In the manner of the trade's advertisements, shops and leaflets; reworded. */
+/** Claims modelled on the trade's advertisements, shops and leaflets, reworded. */
 const ADVERTISED = {
   english: [
     'Drink alkaline water every morning and flush out toxins from your body.',
@@ -356,7 +356,7 @@ const OTHER_CLAIMS = [
   'Skin glow karegi.',
 ]
 
-/** In the manner of leaflets and videos that name no illness: parts of the body, medicines saved, families who recovered. */
+/** Claims modelled on leaflets and videos that name no illness: parts of the body, medicines saved, families who recovered. */
 const SUGGESTED = [
   'Our water melts away the stubborn fat around your waist.',
   'Drink four glasses daily and watch your sugar readings fall.',

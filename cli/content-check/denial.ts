@@ -32,7 +32,7 @@ const either = (words: string) =>
     .split(/\s*\n\s*/)
     .join('|')})`
 
-/** "If you have diabetes, ask your doctor first.": whatever is named belongs to the reader, and the advice names nothing else. */
+/** "If you have diabetes, ask your doctor first.": the illness is the reader's, and the advice names no other. */
 const ADVICE = new RegExp(
   either(`
     ^(?:if|when) (?:your ${CLAIM} (?:is|are) (?:high|low)|(?:you|someone at home|anyone at home) (?:have|has|had)) ?(?:(?:an?|any|high|low|or|and|kidney|heart|skin|diseases?|trouble|problems?|complaints?|${CLAIM})[ ,]*)*,? (?:please )?(?:ask|see|talk to|speak to|consult) (?:a|your|the) doctor(?: first| about (?:it|this)| and not [^${CLAIM},]*)?(?:,? before [^${CLAIM},]*)?[.!]?$

@@ -1,6 +1,6 @@
 /**
- * Lists values that are probably mistakes. They are printed but stop no build, because some become valid or invalid with the date
- * alone.
+ * Lists values that are probably mistakes. They are printed but stop no build, because some become valid or invalid merely with
+ * the date.
  */
 import { costsSchema } from '#app/content/costs/costs.ts'
 import { loadContent } from '#app/content/load.server.ts'

@@ -1,4 +1,4 @@
-/** Checks what drafts and scheduled pages leave behind once other pages are public. */
+/** Checks public pages for references to drafts and scheduled pages. */
 import { formatTime } from '#app/content/pages/preview-view.server.ts'
 import { PAGE_FOLDERS } from '#app/content/page-addresses.ts'
 import { type DatedPage, listHiddenPages, withPreview } from '#app/content/publication.server.ts'
@@ -31,7 +31,7 @@ const WAITING_ENTRY: Record<string, RegExp> = {
   'finder.json': /^((?:products|reasons|dearer)\[\d+\])\.(?:product|over|products\[\d+\])$/,
 }
 
-/** Names and figures of a hidden product, in a text that visitors read before they may know of it. */
+/** Names and figures of a hidden product in a text that is published before it. */
 export function findEarlyNames(written: TextLeaf[], root: string): string[] {
   const hidden = listHiddenPages(root)
   const opensAt = new Map(hidden.map((page) => [page.file, page.opensAt]))

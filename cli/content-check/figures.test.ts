@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withContent } from '../../tests/with-content.ts'
 import { checkContent } from './check-content.ts'
 
-test('questions a price with a digit too few or too many, unless it is confirmed', () => {
+test('warns about an unconfirmed price with a digit too few or too many', () => {
   const root = withContent({
     'products/x-blue.json': (product) => ({ ...product, price: 16_500 }),
     'products/en-7p.json': (product) => ({ ...product, price: 1_990_000 }),
@@ -17,7 +17,7 @@ test('questions a price with a digit too few or too many, unless it is confirmed
   ])
 })
 
-test('questions a rate below one per cent a year', () => {
+test('warns about a rate below one per cent a year', () => {
   const offer = { lender: 'A bank', months: 12, fee: 0, until: '2030-01-31' }
   const emi = [
     { ...offer, rate: 0.14 },

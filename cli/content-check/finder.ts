@@ -1,6 +1,6 @@
 /**
  * Tries every combination of answers on `/which-machine`. Each must have a result, untested water goes to a laboratory first, every
- * product is the result of some combination, none costs more than what was asked for, and every entry in the file is used.
+ * product is the result of some combination, none costs more than requested, and every entry in the file is used.
  */
 import type { FactValues } from '#app/content/fact-values.server.ts'
 import { FINDER_FILE, getFinder, isWaiting, toAnswer } from '#app/content/finder/finder.server.ts'
@@ -79,7 +79,7 @@ function findPoorAnswer({ answers, answer }: Combination): string[] {
 }
 
 /**
- * Water that nobody treats and tests is never simply enough for a machine; without an RO the laboratory comes first, and its step names
+ * Untreated and untested water is never simply suitable for a machine; without an RO the laboratory comes first, and its step names
  * everything that a meter does not show.
  */
 function findUntested({ questions }: Finder, { answers, answer }: Combination, facts: FactValues): string[] {
@@ -95,7 +95,7 @@ function findUntested({ questions }: Finder, { answers, answer }: Combination, f
   return answer.steps[0]?.text.includes(contaminants) ? [] : [`${where}: the first step does not name ${contaminants}`]
 }
 
-/** A product above the cheapest for its place needs a reason that quotes what the visitor asked for. */
+/** A product above the cheapest for its place needs a reason that quotes the visitor's wish. */
 function findOversold(finder: Finder, { answers, answer }: Combination, products: Product[]): string[] {
   const { product } = answer
   if (!product) return []

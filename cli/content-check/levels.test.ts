@@ -7,7 +7,7 @@ import { getWording } from './wording.ts'
 
 const wording = getWording()
 
-const said = (value: string): TextLeaf[] => [{ file: 'site.json', place: 'description', value }]
+const leavesWith = (value: string): TextLeaf[] => [{ file: 'site.json', place: 'description', value }]
 const entry = (file: string, at: string, values: Record<string, unknown>): Leaf[] =>
   Object.entries(values).map(([key, value]) => ({ file, place: `${at}.${key}`, value }))
 
@@ -42,14 +42,14 @@ test('a time of day uses the pH of its level on the home page', () => {
 
 test.each(['Brew tea at pH 9.5.', 'Cook dal at 8 and palak at 10.', 'Chai is made around 10.', 'Brew tea at pH 8–10.'])(
   'rejects a sentence: %s',
-  (sentence) => expect(findOtherLevelsInTexts(said(sentence), wording)).not.toEqual([]),
+  (sentence) => expect(findOtherLevelsInTexts(leavesWith(sentence), wording)).not.toEqual([]),
 )
 
 test.each([
   'Cook rice and dal at 9 to 10.',
   'Drinking at 8 to 9, rice and dal at 9 to 10, filtered water at 7.',
   'Tea at half past 4, and 2 cups of rice.',
-])('accepts a sentence: %s', (sentence) => expect(findOtherLevelsInTexts(said(sentence), wording)).toEqual([]))
+])('accepts a sentence: %s', (sentence) => expect(findOtherLevelsInTexts(leavesWith(sentence), wording)).toEqual([]))
 
 test('checks the pH of a dish in a table row', () => {
   const row = (...cells: string[]): TextLeaf[] =>
@@ -62,7 +62,7 @@ test('checks the pH of a dish in a table row', () => {
 })
 
 test('advice to drink at pH 8 to 9 must mention the Indian standard', () => {
-  const drink = said('For the glass, choose pH 8 to 9.')
+  const drink = leavesWith('For the glass, choose pH 8 to 9.')
   const standard: TextLeaf = { file: 'site.json', place: 'note', value: 'The Indian standard is 6.5 to 8.5.' }
 
   expect(findMissingStandard(drink)).toEqual([expect.stringContaining('content/site.json: description: says "8 to 9"')])

@@ -13,7 +13,7 @@ export function findMarkup(texts: TextLeaf[]): string[] {
     const [unrendered] = findUnrendered(value, isRunning && !CELL.test(place))
     const [raw] = unrendered ?? RAW.exec(isRunning ? value.replace(WELL_FORMED, '') : value) ?? []
     if (!raw) return []
-    const why = unrendered ? `. ${MARKS}` : whyRaw(raw)
+    const why = unrendered ? `. ${MARKS}` : explainRaw(raw)
     return [`content/${file}: ${place}: visitors would see "${raw}" as it is typed${why}`]
   })
 }
@@ -42,7 +42,7 @@ const findUnrendered = (value: string, isProse: boolean) =>
     return found ? [found] : []
   })
 
-function whyRaw(raw: string): string {
+function explainRaw(raw: string): string {
   return new RegExp(WELL_FORMED.source).test(raw)
     ? ': links and emphasis work only in running text, such as paragraphs, answers and policies'
     : ': a link is [label](/path), strong text **strong**'

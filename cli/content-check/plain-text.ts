@@ -1,4 +1,4 @@
-/** Reduces a text to what visitors read, without marks, tags, entities and invisible characters. */
+/** Reduces a text to its visible words, without marks, tags, entities and invisible characters. */
 
 const MARKS = /\*{1,2}|(?<=\])\([^)\s]*\)|[[\]]/g
 const TAG = /<!--[\s\S]*?-->|<\/?[a-z][^<>]*>/gi

@@ -4,7 +4,7 @@ import { getProducts } from '#app/content/products/products.server.ts'
 import { findUnknownSuperlatives } from './superlatives.ts'
 
 const products = getProducts()
-const say = (value: string, of = products) =>
+const check = (value: string, of = products) =>
   findUnknownSuperlatives([{ file: 'site.json', place: 'description', value }], of)
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   'No Ionia machine reaches further.',
   'The widest range of our ionizers.',
 ])('rejects a superlative that unknown figures cannot support: %s', (sentence) => {
-  expect(say(sentence)).toEqual([expect.stringContaining('cannot be said')])
+  expect(check(sentence)).toEqual([expect.stringContaining('cannot be said')])
 })
 
 test.each([
@@ -24,14 +24,14 @@ test.each([
   'The lowest price of the six.',
   'Most of the power goes into the cell.',
   'A larger display than that of the other.',
-])('accepts %s', (sentence) => expect(say(sentence)).toEqual([]))
+])('accepts %s', (sentence) => expect(check(sentence)).toEqual([]))
 
 test('accepts a superlative once all figures are known', () => {
   const known = products.map((product) => ({ ...product, plates: 5 }))
 
-  expect(say('It has the smallest cell of the family.', known)).toEqual([])
+  expect(check('It has the smallest cell of the family.', known)).toEqual([])
 })
 
 test('names the product without the figure', () => {
-  expect(say('It has the smallest cell of the family.')[0]).toContain('the plates of SM-2F99')
+  expect(check('It has the smallest cell of the family.')[0]).toContain('the plates of SM-2F99')
 })

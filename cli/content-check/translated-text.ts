@@ -10,7 +10,7 @@ import { findForbidden, getWording } from './wording.ts'
 /** `file`: inside `content/`, or the code file of the UI strings. `pointer`: its place there, such as `/steps/items/0/title`. */
 export type TranslatedText = { file: string; pointer: string; english: string; text: string }
 
-/** Each pattern with what to write instead. */
+/** Each pattern with its replacement. */
 const TYPOGRAPHY: [RegExp, string][] = [
   [/[\u200b-\u200d\u2060\ufeff]/, 'without invisible characters such as joiners'],
   [/[०-९]/, 'with Latin digits'],
@@ -26,7 +26,7 @@ const FULL_STOPS: Partial<Record<Translation, [RegExp, string]>> = {
   hi: [/\p{Script=Devanagari}\.(?:\s|$)/u, 'with । at the end of a sentence'],
 }
 
-/** @returns what is wrong, each as the rest of a sentence that begins with the text's place */
+/** @returns the problems, each as the rest of a sentence that begins with the text's place */
 export function checkTranslatedText(written: TranslatedText, language: Translation, root: string): string[] {
   const { english, text } = written
   return [

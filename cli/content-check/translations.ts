@@ -1,4 +1,7 @@
-/** Checks the translated files (docs/hindi.md). What is missing, stale, without English or unreviewed is only counted: it is not shown. */
+/**
+ * Checks the translated files (docs/hindi.md). Missing, stale, orphaned and unreviewed texts are only counted, because they are
+ * not shown.
+ */
 import { loadContent } from '#app/content/load.server.ts'
 import { countTexts, readTexts, type TranslationCounts } from '#app/content/pages/translated-pages.server.ts'
 import { type Lock, isCurrent } from '#app/content/translations/locks.server.ts'
@@ -96,10 +99,15 @@ function checkFile(language: Translation, file: string, root: string): string[] 
   ]
 }
 
-type Written = Omit<TranslatedText, 'english'> & { english: string | undefined }
+type WrittenText = Omit<TranslatedText, 'english'> & { english: string | undefined }
 
-/** A stale text waits for its translator: what is wrong with it is not shown, or not for long. */
-function checkLocked({ english, ...written }: Written, lock: Lock | undefined, language: Translation, root: string) {
+/** A stale text is not checked: it waits for its translator, and is shown for a short time at most. */
+function checkLocked(
+  { english, ...written }: WrittenText,
+  lock: Lock | undefined,
+  language: Translation,
+  root: string,
+) {
   if (english === undefined) return []
   if (!lock) return ['has no lock: write it by npm run translate']
   return isCurrent(lock, english) ? checkTranslatedText({ ...written, english }, language, root) : []

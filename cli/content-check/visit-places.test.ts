@@ -30,7 +30,7 @@ test('the office is closed on the holidays of its state, or on those of all stat
   expect(getClosedDays()).not.toContain('2027-01-14')
 })
 
-test('questions visits outside office hours', () => {
+test('warns about visits outside office hours', () => {
   const rows = [
     { days: WORKDAYS, open: [{ from: '11:00', to: '19:00' }] },
     { days: ['sun'], open: [] },
@@ -43,7 +43,7 @@ test('questions visits outside office hours', () => {
   expect(listDoubts(undefined, today)).toEqual([])
 })
 
-test('questions an instalment offer that has ended', () => {
+test('warns about an instalment offer that has ended', () => {
   const offer = { lender: 'A bank', months: 12, rate: 14, fee: 500, until: '2026-10-31' }
   const root = withContent({ 'costs.json': (costs) => ({ ...costs, emi: [offer] }) })
 

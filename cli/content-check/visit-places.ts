@@ -20,7 +20,7 @@ export function findVisitFaults(root: string): string[] {
   ]
 }
 
-/** @returns windows in which nobody answers the phone, one line per calendar and day */
+/** @returns windows outside office hours, one line per calendar and day */
 export function listUnattendedVisits(root?: string): string[] {
   const { rows } = getSite(root).hours
   const { booking } = loadContent('visit.json', visitSchema, root)

@@ -1,6 +1,6 @@
 /**
- * A fact that has a name is written by its name, so that no two pages can state it differently. Each rule finds the way such a figure is
- * written, whatever the figure is.
+ * A fact that has a name is written by its name, so that no two pages can state it differently. Each rule matches the wording
+ * around such a figure, for any number.
  */
 import type { FactValues } from '#app/content/fact-values.server.ts'
 import type { TextLeaf } from './leaves.ts'
@@ -137,7 +137,7 @@ const CELL = /\.?(?:rows\[\d+\]\[\d+\]|rows\[\d+\])$/
 
 const tableOf = ({ file, place }: TextLeaf) => (CELL.test(place) ? `${file} ${place.replace(CELL, '')}` : '')
 
-/** The caption and the heads of each table, which say what its cells are about. */
+/** The caption and the header of each table, which give its cells their meaning. */
 function toTables(written: TextLeaf[]): Map<string, string> {
   const heads = written.filter(({ place }) => /(?:caption|(?:head|columns)\[\d+\])$/.test(place))
   const grouped = Map.groupBy(

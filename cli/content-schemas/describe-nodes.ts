@@ -59,7 +59,7 @@ function holdsMore(node: unknown, defs: Definitions): boolean {
   return node.type === 'object' || node.type === 'array' || node.oneOf !== undefined
 }
 
-/** What a reference leads to; its own description is lost beside the reference. */
+/** The target of a reference; a description beside the reference would be ignored. */
 function definitionOf(node: unknown, defs: Definitions): Node | undefined {
   const name = isNode(node) ? node.$ref?.split('/').at(-1) : undefined
   return name === undefined ? undefined : (defs[name] as Node | undefined)

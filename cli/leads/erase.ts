@@ -26,7 +26,10 @@ export const erase: Verb = {
   },
 }
 
-/** Leads that may be the person's: those joined at the desk, and those from the same phone, even if held back or separated by staff. */
+/**
+ * Leads that may be the person's: those joined at the desk, and those from the same phone, even if quarantined or separated by
+ * staff.
+ */
 async function listLeft(database: Database, related: string[], phone: string): Promise<string[]> {
   const rows = await database
     .selectFrom('leads')

@@ -320,16 +320,16 @@ test('retry explains that deliveries of a switched-off channel wait', async () =
 
 test('retry skips quarantined leads, which are sent on release', async () => {
   const { accept, queue, json, run } = await setUp(CRM_ON)
-  const held = await accept({ screening: { verdict: 'suspicious', reasons: ['trap'] } })
+  const quarantined = await accept({ screening: { verdict: 'suspicious', reasons: ['trap'] } })
   expect((await run('retry', '--channel', 'crm')).stdout).toBe('No delivery is waiting to be retried.\n')
   await accept()
   expect((await run('retry', '--channel', 'crm')).stdout).toBe('The running site sends 1 delivery again.\n')
-  const failure = await run('retry', held).catch((error: unknown) => error)
+  const failure = await run('retry', quarantined).catch((error: unknown) => error)
   expect(failure).toMatchObject({
     code: 1,
-    stderr: `${held} is in quarantine. To release and send it: npm run leads -- release ${held}\n`,
+    stderr: `${quarantined} is in quarantine. To release and send it: npm run leads -- release ${quarantined}\n`,
   })
-  expect(await json('release', held)).toEqual({ released: held })
+  expect(await json('release', quarantined)).toEqual({ released: quarantined })
   expect(await queue.claimDue('crm', 2, Date.now(), 1000)).toHaveLength(2)
 })
 

@@ -68,14 +68,14 @@ async function fill(database: Database) {
   await queue.pause('email-event', 'down', NOW, NOW + 1000)
   const alerts = createSqlAlertQueue(database)
   for (let n = 0; n < 50; n += 1) await alerts.raise({ key: `k${n}`, subject: 's', text: 't' })
-  await sellTo(database, refs)
+  await addOrders(database, refs)
   const visits = createVisitStore(database, () => NOW)
   const window = { city: 'jaipur', kind: 'home', startsAt: NOW + 4 * 86_400_000 } as const
   const { lead } = (await store.find(refs.at(-1)!))!
   await visits.move(lead.id, window, 1, null, 'visitor')
 }
 
-async function sellTo(database: Database, refs: string[]) {
+async function addOrders(database: Database, refs: string[]) {
   const orders = createSqlOrderStore(database)
   const now = new Date(NOW)
   const outcome = { status: 'paid', amountPaise: 1, reference: null } as const

@@ -113,7 +113,7 @@ export function readFilter(options: Options, now: Date): LeadFilter {
   }
 }
 
-/** `7d`, `24h`, `90m` before now, or a date such as `2026-11-01` (IST). */
+/** `7d`, `24h`, `90m` before now, or a date such as `2026-11-01` (IST). @throws {UsageError} for anything else */
 export function readSince(text: string, now: Date, option = '--since'): Date {
   const span = /^(\d{1,5})([dhm])$/.exec(text)
   if (span) {
@@ -126,18 +126,21 @@ export function readSince(text: string, now: Date, option = '--since'): Date {
   return date
 }
 
+/** @throws {UsageError} if the text is not one of `known` */
 export function readOneOf<Known extends string>(option: string, text: string, known: readonly Known[]): Known {
   const found = known.find((each) => each === text)
   if (found === undefined) throw new UsageError(`${option} takes one of: ${known.join(', ')}.${suggest(text, known)}`)
   return found
 }
 
+/** @returns E.164 @throws {UsageError} unless it is an Indian phone number */
 export function readPhone(text: string): string {
   const phone = toE164(text)
   if (!phone) throw new UsageError('--phone takes an Indian phone number with 10 digits.')
   return phone
 }
 
+/** @throws {UsageError} if the channel is missing or unknown */
 export function readChannel(text: string | undefined): ChannelName {
   const channel = CHANNEL_NAMES.find((name) => name === text)
   if (channel) return channel
@@ -146,7 +149,7 @@ export function readChannel(text: string | undefined): ChannelName {
   )
 }
 
-/** References are dictated, so people type them in lower case, without the dash, or as two words. */
+/** References are dictated, so people type them in lower case, without the dash, or as two words. @throws {UsageError} */
 export function readReference(...words: string[]): string {
   const ref = toReference(words.join(' '))
   if (!ref) throw new UsageError('The lead’s reference is missing or invalid. A reference looks like A7K3-9QF4.')

@@ -67,7 +67,7 @@ test('staff settle a payment that the gateway leaves open', async () => {
 
 const UNKNOWN = 'T1795244400000A1B2C3D4E5F60718'
 
-async function tellOfUnknown({ unknown, now }: Awaited<ReturnType<typeof setUp>>) {
+async function keepUnknownPayment({ unknown, now }: Awaited<ReturnType<typeof setUp>>) {
   const outcome = { status: 'paid', amountPaise: 16_800_000, reference: 'P77' } as const
   const callback = { transactionId: UNKNOWN, outcome, amountPaise: 16_800_000, isOurs: true }
   await unknown.keep(toUnknownPayment('phonepe', callback, now))
@@ -76,7 +76,7 @@ async function tellOfUnknown({ unknown, now }: Awaited<ReturnType<typeof setUp>>
 test('an unknown payment is listed first until staff close it', async () => {
   const site = await setUp()
   const { order } = await site.begin()
-  await tellOfUnknown(site)
+  await keepUnknownPayment(site)
   expect(await site.json()).toMatchObject([
     { ref: null, unknown: true, amountPaise: 16_800_000, payments: [{ transactionId: UNKNOWN, status: 'paid' }] },
     { ref: order.ref },

@@ -9,7 +9,7 @@ import { table } from './print.ts'
 
 const BY = { name: 'Command line' }
 
-async function judge({ database, store }: Context, verdict: 'release' | 'junk', words: string[], noted: Act) {
+async function saveVerdict({ database, store }: Context, verdict: 'release' | 'junk', words: string[], noted: Act) {
   const ref = readReference(...words)
   const { quarantine: held } = createDesk({ database, store })
   if (!(await held[verdict](ref, BY))) throw new Refusal(`There is no lead ${ref} in quarantine.`)
@@ -23,7 +23,7 @@ export const release: Verb = {
   mostWords: 2,
   options: [],
   async run(context, _options, words) {
-    const ref = await judge(context, 'release', words, 'released')
+    const ref = await saveVerdict(context, 'release', words, 'released')
     return { json: { released: ref }, text: `${ref} is out of quarantine. The running site sends it now.` }
   },
 }
@@ -34,7 +34,7 @@ export const junk: Verb = {
   mostWords: 2,
   options: [],
   async run(context, _options, words) {
-    const ref = await judge(context, 'junk', words, 'marked-junk')
+    const ref = await saveVerdict(context, 'junk', words, 'marked-junk')
     return {
       json: { junk: ref },
       text: `${ref} is marked as junk and will be erased after a week. To release and send it instead: npm run leads -- release ${ref}`,

@@ -14,7 +14,7 @@ export const retry: Verb = {
   options: ['all-dead', 'channel', 'day'],
   async run({ store, queue, settings, now }, options, words) {
     if (options.day !== undefined) return replay(options.day, options, { queue, settings, now }, words)
-    const which = readWhich(options, words)
+    const which = readSelection(options, words)
     if (which.ref) await requireSendable(store, which.ref)
     const requeue = (statuses: DeliveryStatus[], channel = which.channel) =>
       queue.requeue({ ...which, ...(channel ? { channel } : {}), statuses }, Number(now))
@@ -57,7 +57,7 @@ function toText(requeued: number, channelThatIsOff: ChannelName | undefined): st
   return `The running site sends ${deliveries} again.`
 }
 
-function readWhich(options: Options, words: string[]): { ref?: string; channel?: ChannelName } {
+function readSelection(options: Options, words: string[]): { ref?: string; channel?: ChannelName } {
   if (words.length > 0) return { ref: readReference(...words) }
   if (options.channel !== undefined) return { channel: readChannel(options.channel) }
   if (options['all-dead']) return {}

@@ -64,6 +64,7 @@ const VERBS: Record<string, Verb> = {
 /** Exit code 1 means that something differs or failed, 2 that an argument is unknown or the database is missing. */
 export type Answer = { code: number; stdout: string; stderr: string }
 
+/** @returns exit code 2 for invalid arguments or a missing database, 1 for a refused command. Other errors are thrown. */
 export async function runLeads(args: string[], settings: Settings): Promise<Answer> {
   let command: string | null = null
   try {

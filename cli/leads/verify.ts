@@ -20,7 +20,7 @@ export const verify: Verb = {
       recovery: createSqlLeadRecovery(database),
       rows: createSiteRecovery(database, log),
     })
-    const places = await lookAround(context)
+    const places = await readComparedPlaces(context)
     return {
       json: { ...places, ...verified },
       text: [...toPlaceLines(places, verified), toText(verified)].join('\n'),
@@ -32,7 +32,7 @@ export const verify: Verb = {
 type Places = { database: string; databaseLeads: number; journal: string; lastBackupAt: string | null }
 
 /** Prints the compared database and folder, so that checking the wrong one is noticed. */
-async function lookAround({ database, settings }: Context): Promise<Places> {
+async function readComparedPlaces({ database, settings }: Context): Promise<Places> {
   const { leads } = await database
     .selectFrom('leads')
     .select(({ fn }) => fn.countAll<number>().as('leads'))

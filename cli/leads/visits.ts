@@ -131,13 +131,13 @@ async function note({ store, visits }: Context, act: (typeof ACTS)[number], [typ
 async function sheet(context: Context, options: Options) {
   const day = options.day ?? dayOf(Number(context.now))
   if (options.output) checkTarget(options.output, options.force === true)
-  const held = (await find(context, { ...options, day })).filter(isOnSheet)
-  const html = sheetOfDay({ day, printed: `${istTime(context.now)} IST`, visits: held })
-  if (!options.output) return { json: { day, visits: held.length, html }, text: html }
+  const onSheet = (await find(context, { ...options, day })).filter(isOnSheet)
+  const html = sheetOfDay({ day, printed: `${istTime(context.now)} IST`, visits: onSheet })
+  if (!options.output) return { json: { day, visits: onSheet.length, html }, text: html }
   await writeWhole(options.output, html, options.force === true)
   return {
-    json: { day, visits: held.length, file: options.output },
-    text: `${count(held.length, 'visit')} in ${options.output}. Print the file from a browser.`,
+    json: { day, visits: onSheet.length, file: options.output },
+    text: `${count(onSheet.length, 'visit')} in ${options.output}. Print the file from a browser.`,
   }
 }
 

@@ -1,6 +1,6 @@
 /** `npm run new:channel -- sms-service` writes a channel's definition, adapter, fake and contract test. */
 import { capitalise } from '#app/messages/phrases.ts'
-import { insert, makeAnew, printNextSteps, takeName, toCamel, toTitle, writeAll, writeNew } from './new-file.ts'
+import { insert, runGenerators, printNextSteps, takeName, toCamel, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const id = takeName('npm run new:channel -- <id>, small letters and dashes', /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
 const camel = toCamel(id)
@@ -133,7 +133,7 @@ insert(
 insert(fakes, { text: `  '${id}': ${camel},\n` }, '} satisfies Record<string, Service>')
 
 await writeAll()
-makeAnew('scripts/docs.ts')
+runGenerators('scripts/docs.ts')
 printNextSteps(
   'Add it in app/leads/delivery/routing.server.ts to each form whose leads go there, then run npm run docs again.',
   `Describe in ${definition} the real settings and where to find them, then run npm run docs.`,

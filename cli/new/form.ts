@@ -1,5 +1,5 @@
 /** `npm run new:form -- callback` writes a form's file and copy, and its lines in registry and routing. */
-import { insert, makeAnew, printNextSteps, takeName, toTitle, writeAll, writeNew } from './new-file.ts'
+import { insert, runGenerators, printNextSteps, takeName, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const id = takeName('npm run new:form -- <id>, small letters only', /^[a-z]+$/)
 const title = toTitle(id)
@@ -46,7 +46,7 @@ insert(
   '"',
 )
 await writeAll()
-makeAnew('cli/content-schemas.ts', 'scripts/docs.ts')
+runGenerators('cli/content-schemas.ts', 'scripts/docs.ts')
 printNextSteps(
   `Define its fields in app/forms/${id}.ts; the field types are in app/forms/fields.ts. A field of a new name also needs a word in notice.items of content/forms.json, and what a visitor types in tests/typed.ts.`,
   'Decide in app/leads/delivery/routing.server.ts which channels get its leads, then npm run docs: it updates the tables.',

@@ -1,4 +1,4 @@
-/** `npm run new:language -- mr` writes what one more language of the site needs; its texts come from worksheets (docs/hindi.md). */
+/** `npm run new:language -- mr` writes the files of another language of the site; its texts come from worksheets (docs/hindi.md). */
 import { existsSync, readdirSync } from 'node:fs'
 
 import { LANGUAGES } from '#app/messages/languages.ts'
@@ -25,7 +25,7 @@ insert(
   'export const LANGUAGES = {',
   '} satisfies',
 )
-/** The keys are English: what is not translated yet is shown so, and marked as English. */
+/** The keys are English: texts without a translation are shown in English and marked as such. */
 writeNew(
   `app/messages/${code}.ts`,
   `import type { Messages } from './messages.ts'

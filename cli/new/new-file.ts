@@ -1,6 +1,6 @@
 /**
- * Shared by all `npm run new:…` commands. Reads the name, writes without overwriting and prints the next steps. With `--remove` the same
- * calls take away what they wrote.
+ * Shared by all `npm run new:…` commands. Reads the name, writes without overwriting and prints the next steps. With `--remove`
+ * the same calls delete their output.
  */
 import '../closed-pipe.ts'
 import { spawnSync } from 'node:child_process'
@@ -70,7 +70,7 @@ export function insert(file: string, { text, written = toPattern(text) }: Insert
 
 type Insertion = { text: string; written?: RegExp }
 
-/** Matches whole lines, whatever their layout and quotes. */
+/** Matches whole lines, regardless of layout and quotes. */
 function toPattern(text: string): RegExp {
   const signs = [...text.replaceAll(/\s/g, '')].map((sign) =>
     /\w/.test(sign) ? sign : /['"]/.test(sign) ? `['"]?` : `\\${sign}`,
@@ -99,7 +99,7 @@ function removeFile(file: string) {
 }
 
 /** Updates generated files: schemas for editors, and tables in the docs. */
-export function makeAnew(...scripts: ('cli/content-schemas.ts' | 'scripts/docs.ts')[]) {
+export function runGenerators(...scripts: ('cli/content-schemas.ts' | 'scripts/docs.ts')[]) {
   for (const script of scripts) {
     const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })
     if (status !== 0) fail(`${script} failed`)

@@ -9,7 +9,7 @@ import {
   fail,
   insert,
   isNew,
-  makeAnew,
+  runGenerators,
   printNextSteps,
   takeName,
   toCamel,
@@ -99,7 +99,7 @@ export default function ${name}Route() {
 `,
 )
 await writeAll()
-makeAnew('cli/content-schemas.ts')
+runGenerators('cli/content-schemas.ts')
 printNextSteps(
   `Write the copy of ${file}.`,
   `Its form is "connect", where sales sees which page it came from; another one: getFormView, form and placement in ${route}.`,

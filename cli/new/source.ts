@@ -1,6 +1,6 @@
-/** `npm run new:source -- sulekha` writes a source's definition, its adapter, and what it sends in tests. */
+/** `npm run new:source -- sulekha` writes a source's definition, its adapter, and its sample posts for tests. */
 import { capitalise } from '#app/messages/phrases.ts'
-import { insert, makeAnew, printNextSteps, takeName, toCamel, toTitle, writeAll, writeNew } from './new-file.ts'
+import { insert, runGenerators, printNextSteps, takeName, toCamel, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const id = takeName('npm run new:source -- <id>, small letters and dashes', /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
 const camel = toCamel(id)
@@ -94,7 +94,7 @@ insert(
 insert(fakes, { text: `  '${id}': ${camel},\n` }, 'export const senders: Record<SourceName, Sender> = {', '}\n')
 
 await writeAll()
-makeAnew('scripts/docs.ts')
+runGenerators('scripts/docs.ts')
 printNextSteps(
   `Describe in ${definition} what it brings and where to enter the address, then run npm run docs.`,
   `Adapt in ${adapter} the names of its fields; if it signs, check the signature over the raw bytes as app/inbound/sources/interakt.server.ts does.`,

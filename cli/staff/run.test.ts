@@ -66,7 +66,7 @@ test.each([
 ])('log %j is refused with a reason', async (words, code, reason) => {
   const { staff, run } = await setUp()
   await staff.people.add('Kiran', 'sales')
-  const said = await run('log', ...words)
-  expect(said.code).toBe(code)
-  expect(said.stderr).toContain(reason)
+  const output = await run('log', ...words)
+  expect(output.code).toBe(code)
+  expect(output.stderr).toContain(reason)
 })

@@ -173,6 +173,7 @@ async function readLogFilter({ audit }: Staff, { person, lead, act }: Options): 
   return { person: name, lead: ref, act }
 }
 
+/** @returns exit code 2 for invalid arguments, 1 for a refused command. Other errors are thrown. */
 export async function runStaff(args: string[], settings: Settings): Promise<Answer> {
   try {
     const { name, words, options } = readLine(args)

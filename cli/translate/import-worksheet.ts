@@ -4,7 +4,7 @@ import { readTexts } from '#app/content/pages/translated-pages.server.ts'
 import { getNames, fillNames } from '#app/content/names.server.ts'
 import { checkValue } from '#app/content/problems.ts'
 import { readContent } from '#app/content/read.server.ts'
-import { layOver } from '#app/content/translations/overlay.server.ts'
+import { applyTranslation } from '#app/content/translations/overlay.server.ts'
 import { toTree, type Texts } from '#app/content/translations/pointers.ts'
 import { toMessagesFile } from '#app/content/translations/translated-files.server.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
@@ -17,7 +17,7 @@ import { type Draft, readTranslation, toDrafts, toLock, type Translated, writeDr
 
 type Options = { root: string; day: string }
 
-/** `problems`: with one, nothing is written. `notes`: what became of rows whose English has changed since. */
+/** `problems`: any problem prevents writing. `notes`: the handling of rows whose English has changed since. */
 export type Imported = { problems: string[]; notes: string[]; changed: number; files: string[] }
 
 export async function importWorksheet({ language, who, answers }: Worksheet, options: Options): Promise<Imported> {
@@ -58,7 +58,7 @@ function answerFile(answers: Answer[], { language, file, who, day, root }: Conte
     const place = `${name}: ${toPlace(answer.pointer)}`
     const pointer = findPlace(answer, english)
     const now = pointer === undefined ? undefined : (translated.texts[pointer] ?? '')
-    const faults = judge(answer, now, language, root)
+    const faults = checkAnswer(answer, now, language, root)
     answered.problems.push(...faults.map((fault) => `${place}: ${fault}`))
     if (pointer === undefined) answered.notes.push(`${place}: this text is no longer on the site, so it is left out`)
     if (pointer === undefined || faults.length > 0 || isKnown(answer, translated.locks[pointer], now)) continue
@@ -109,8 +109,8 @@ function findPlace({ pointer, english }: Answer, texts: Record<string, string>):
   )
 }
 
-/** @param now the text in the file; undefined if its place is gone */
-function judge(answer: Answer, now: string | undefined, language: Translation, root: string): string[] {
+/** @param now the current text in the file; undefined if its key was removed */
+function checkAnswer(answer: Answer, now: string | undefined, language: Translation, root: string): string[] {
   const { text, before } = answer
   if (!text) return ['is empty: write the text, or put the earlier one back']
   const isOthers = now !== undefined && now !== before && now !== text
@@ -129,10 +129,10 @@ const isKnown = (
 
 type Checked = Place & { schema: Parameters<typeof checkValue>[0] }
 
-/** Limits of length, and whatever else the schema requires of the filled-in texts. */
+/** Checks lengths and the schema's other rules for the filled-in texts. */
 function checkFile({ texts, locks }: Translated, { language, file, root, schema }: Checked): string[] {
   const content = withLanguage('en', () => readContent(file, root)) as object
-  const { $schema: _, ...laid } = layOver(file, content, { texts: toTree(content, texts), locks }) as {
+  const { $schema: _, ...laid } = applyTranslation(file, content, { texts: toTree(content, texts), locks }) as {
     $schema?: string
   }
   const filled = withLanguage(language, () => fillNames(laid, getNames(root)))

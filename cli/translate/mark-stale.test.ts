@@ -38,7 +38,7 @@ const withQuestions = (change: (questions: Page['faq']['tabs'][number]['question
     },
   })
 
-test('one changed English sentence names one text, which stays in Hindi once it is marked', async () => {
+test('a changed English sentence is reported once, and its Hindi text is shown once marked as stale', async () => {
   const root = withQuestions((questions) => (questions[1]!.question = 'Is this another question?'))
   const stateOf = () => listTranslationStates(root).find((line) => line.includes(FILE))
   expect(stateOf()).toContain('1 stale (1 not marked), 0 missing')
@@ -51,7 +51,7 @@ test('one changed English sentence names one text, which stays in Hindi once it 
   expect(inHindi(root).faq.tabs[0]!.questions[1]!.question).toMatch(/\p{Script=Devanagari}/u)
 })
 
-test('keeps the first day, and takes the mark away when the English is back', async () => {
+test('keeps the day of the first mark, and removes the mark when the English is restored', async () => {
   const root = withQuestions((questions) => (questions[1]!.question = 'Is this another question?'))
   await markStale({ root, day: '2026-12-01' })
   await markStale({ root, day: '2026-12-05' })
@@ -62,7 +62,7 @@ test('keeps the first day, and takes the mark away when the English is back', as
   expect(listMarked(earlier)).toEqual([])
 })
 
-test('a text moves with its English, and a new entry gets no text of another', async () => {
+test('a translation moves with its English, and a new entry inherits none', async () => {
   const root = withQuestions((questions) => questions.unshift({ question: 'Is this new?', answer: 'It is new.' }))
   const before = inHindi(withDrafts(FILE)).faq.tabs[0]!.questions.map(({ question }) => question)
   await markStale({ root, day: today() })

@@ -35,7 +35,7 @@ export function readWorksheet(path: string): Worksheet {
   const { who, rows: given } = readPart(source, 'answers', answersSchema, path)
   const answers = given.flatMap(([index, typed, isReviewed]) => {
     const row = rows[index]
-    if (!row) throw new WorksheetError(`${path} is damaged: it answers row ${index + 1} of ${rows.length}`)
+    if (!row) throw new WorksheetError(`${path} is damaged: it has an answer for row ${index + 1} of ${rows.length}`)
     const { text: before, ...place } = row
     const text = typed === before ? before : clean(typed, row.english)
     return text === before && !isReviewed ? [] : [{ ...place, before, text, isReviewed }]
@@ -64,7 +64,7 @@ function readPart<Schema extends z.ZodType>(
     return schema.parse(JSON.parse(json ?? ''))
   } catch {
     throw new WorksheetError(
-      `${path} is no worksheet: save it by the button of the page, and not from another program such as Excel`,
+      `${path} is not a worksheet: save it with the button on its page, not from a program such as Excel`,
     )
   }
 }

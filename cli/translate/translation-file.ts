@@ -14,7 +14,7 @@ import { readTranslatedFile, toLockPath, toTranslatedPath } from '#app/content/t
 export type Translated = { texts: Texts; locks: Locks }
 
 /**
- * What the file holds, at the places where the English stands now: a text moves with its English where a list has grown or shrunk before
+ * The texts of the file at the current keys of their English: a text moves with its English where a list has grown or shrunk before
  * it. Texts without English are left out.
  */
 export function readTranslation(language: Translation, file: string, root: string): Translated {
@@ -74,7 +74,7 @@ export function writeDrafts(drafts: Draft[]): string[] {
 
 type Review = { who: string | null; day: string }
 
-/** @param english what was translated @param who has reviewed it; null for a draft */
+/** @param english the translated text @param who the reviewer; null for a draft */
 export function toLock(english: string, text: string, { who, day }: Review): Lock {
   const state = text === english ? 'same' : who === null ? 'machine' : 'reviewed'
   return { hash: hashOf(english), state, ...(who !== null && { who }), when: day }

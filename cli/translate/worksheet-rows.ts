@@ -29,7 +29,7 @@ export type WorksheetRow = {
   /** The path of the page that shows it; null if it is on many, or on none. */
   page: string | null
   limit: number | null
-  /** What must be taken over unchanged, with the value that visitors see. */
+  /** The parts that must stay unchanged, with the values that visitors see. */
   takenOver: { mark: string; value: string | null }[]
   terms: { en: string; word: string; forbidden: string[]; note: string | null }[]
 }

@@ -74,7 +74,7 @@ export function runWorksheet() {
     following?.element.scrollIntoView({ block: 'center' })
   }
 
-  /** What is typed becomes part of the page, so that the file opens again as it was. */
+  /** Typed text becomes part of the page, so that the saved file reopens with it. */
   function toPage(): string {
     const filters = [search, file, state].map((control) => control.value)
     for (const { text, reviewed, element } of rows) {

@@ -15,7 +15,7 @@ const FILE = 'pages/withdraw.json'
 const LEAD = '/lead'
 const DAY = '2026-12-01'
 
-/** What a translator types, by pointer. */
+/** The translator's input, keyed by pointer. */
 type Typed = Record<string, { text?: string; isReviewed?: boolean }>
 type Saved = { who?: string; rows?: WorksheetRow[]; edit?: (page: string) => string }
 
@@ -129,7 +129,7 @@ test('leaves out rows whose text is no longer on the site', async () => {
   expect([problems, notes, changed]).toEqual([[], [expect.stringContaining('no longer on the site')], 0])
 })
 
-test('reads a worksheet that another system saved, and pasted spaces and line breaks', async () => {
+test('reads a worksheet saved on another system, with pasted spaces and line breaks', async () => {
   const root = withDrafts(FILE)
   const text = 'आप कभी भी\r\nअपनी\u00a0सहमति  वापस ले सकते हैं।\n'
   const saved = save(root, { [LEAD]: { text } }, { edit: (page) => `\ufeff${page.replaceAll('\n', '\r\n')}` })
@@ -146,7 +146,7 @@ test.each([
   ['a row that is none', (page: string) => page.replace(/"rows":\[\[\d+/, '"rows":[[9999')],
 ])('refuses %s', (_, edit) => {
   const root = withDrafts(FILE)
-  expect(() => readWorksheet(save(root, { [LEAD]: { text: TEXT } }, { edit }))).toThrow(/is no worksheet|is damaged/)
+  expect(() => readWorksheet(save(root, { [LEAD]: { text: TEXT } }, { edit }))).toThrow(/is not a worksheet|is damaged/)
 })
 
 test('shows limit, glossary and values of a row', () => {
@@ -173,7 +173,7 @@ describe('UI strings', () => {
   }
   const takeCode = (root: string) => listRows('hi', null, root).filter(({ file }) => file === CODE)
 
-  test('are in a full worksheet, as drafts', () => {
+  test('are included in a full worksheet as drafts', () => {
     const rows = takeCode(withCode())
     expect(rows.map(({ english, text }) => [english, text])).toEqual(Object.entries(messagesOf('hi')))
     expect(rows.find(({ english }) => english === 'Call {phone}')).toMatchObject({

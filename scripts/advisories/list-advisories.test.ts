@@ -34,17 +34,17 @@ test.each(['', 'not JSON', '{"message":"405 Method Not Allowed","statusCode":405
   },
 )
 
-describe('the page of advisories', () => {
+describe('docs/advisories.md', () => {
   const page = readFileSync('docs/advisories.md', 'utf8')
   const [open, closed] = page.slice(page.indexOf('## Open')).split('## Closed by a version') as [string, string]
   const idsOf = (text: string) => text.match(/GHSA(-\w{4}){3}/g) ?? []
   const toAdvisory = (id: string) => ({ id, name: 'a package', title: 'a title' })
 
-  test('names each open advisory as npm does', () => {
+  test('each open advisory has the id that npm reports', () => {
     for (const row of open.split('\n').slice(4).filter(Boolean)) expect(idsOf(row)).not.toEqual([])
   })
 
-  test('excuses what is open, and neither what a version closed nor what is new', () => {
+  test('exempts open advisories, but neither fixed nor new ones', () => {
     expect(listUnlisted(idsOf(open).map(toAdvisory), page)).toEqual([])
     const others = [...idsOf(closed), 'GHSA-aaaa-bbbb-cccc'].map(toAdvisory)
     expect(listUnlisted(others, page)).toEqual(others)

@@ -6,7 +6,7 @@ import type { Identifier as Feature } from '@mdn/browser-compat-data'
 import type { Rule } from 'eslint'
 import type { CallExpression, Expression, MemberExpression, NewExpression, Node, Super } from 'estree'
 
-import { data, lackedBy, membersOf } from './support.ts'
+import { data, listBrowsersWithout, membersOf } from './support.ts'
 
 /** Methods of our libraries' own objects. */
 const THEIRS = [
@@ -28,11 +28,11 @@ for (const [type, members] of [...membersOf(data.javascript.builtins!), ...membe
 
 /** An empty string represents a name that every browser supports on some type. */
 function note(into: Map<string, string>, name: string, { __compat }: Feature) {
-  if (__compat && into.get(name) !== '') into.set(name, lackedBy(__compat))
+  if (__compat && into.get(name) !== '') into.set(name, listBrowsersWithout(__compat))
 }
 
-const STATIC_BLOCK = lackedBy(data.javascript.classes!.static!.initialization_blocks!.__compat!)
-const LOOKBEHIND = lackedBy(data.javascript.regular_expressions!.lookbehind_assertion!.__compat!)
+const STATIC_BLOCK = listBrowsersWithout(data.javascript.classes!.static!.initialization_blocks!.__compat!)
+const LOOKBEHIND = listBrowsersWithout(data.javascript.regular_expressions!.lookbehind_assertion!.__compat!)
 
 export const noNewerFeatures: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },

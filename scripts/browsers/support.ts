@@ -36,7 +36,7 @@ function readOldest(): Map<Browser, number> {
 }
 
 /** @returns the browsers that lack it, with the first version that has it: `chrome 110, safari 16` */
-export function lackedBy({ support }: CompatStatement): string {
+export function listBrowsersWithout({ support }: CompatStatement): string {
   return [...oldest]
     .filter(([browser, version]) => !listOf(support[browser]).some((support) => isIn(support, version)))
     .map(([browser]) => `${browser} ${listOf(support[browser])[0]?.version_added || 'never'}`)

@@ -13,7 +13,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-async function startBehind(site: RequestListener) {
+async function startFrontOf(site: RequestListener) {
   const events = createPageEvents()
   const appPort = await listen(createServer(site))
   const folder = { keepAssets() {}, keepServer: () => '', removeServer() {}, findAsset: () => null }
@@ -22,7 +22,7 @@ async function startBehind(site: RequestListener) {
 }
 
 test('reloads a page that was requested before a new build', async () => {
-  const { url, events } = await startBehind((_request, response) => {
+  const { url, events } = await startFrontOf((_request, response) => {
     events.reload({ isBuilt: true })
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html><body>the old one</body></html>')
   })

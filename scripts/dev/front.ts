@@ -43,7 +43,7 @@ export function createFront({ folder, events, appPort }: Options) {
     if (!port) return send(503, {}, NOT_RUNNING)
     const headers = { ...request.headers, 'accept-encoding': 'identity' }
     const asked = askApp({ host: '127.0.0.1', port, method: request.method, path: request.url, headers }, (answer) => {
-      void passBack(answer, response, send, request.headers.accept ?? '').catch(() => response.destroy())
+      void forwardResponse(answer, response, send, request.headers.accept ?? '').catch(() => response.destroy())
     })
     asked.on('error', () => (response.headersSent ? response.destroy() : send(502, {}, NOT_RUNNING)))
     response.on('close', () => asked.destroy())
@@ -54,13 +54,13 @@ export function createFront({ folder, events, appPort }: Options) {
 type SendPage = (status: number, headers: OutgoingHttpHeaders, html: string) => void
 
 /** @param accept the types that the browser accepts */
-async function passBack(answer: IncomingMessage, response: ServerResponse, send: SendPage, accept: string) {
+async function forwardResponse(answer: IncomingMessage, response: ServerResponse, send: SendPage, accept: string) {
   const status = answer.statusCode ?? 502
   // Pages have a length and are never stored by the browser's cache.
   const { 'transfer-encoding': _, ...others } = answer.headers
   const headers = { ...others, 'cache-control': 'no-store' }
   if (headers['content-type']?.includes('html')) return send(status, headers, (await buffer(answer)).toString())
-  // What throws in every page also throws in the page of errors. The script displays the reason, and reloads after the correction.
+  // An error that affects every page also affects the error page. The script displays the reason, and reloads after the correction.
   if (status >= 500 && accept.includes('text/html')) {
     answer.resume()
     return send(status, {}, FAILED)

@@ -47,7 +47,9 @@ let work = Promise.resolve()
 folder.keepAssets()
 await replaceApp()
 await once(front.listen(port, host), 'listening')
-console.log(`The site listens on http://${host === '0.0.0.0' ? 'localhost' : host}:${port} and shows each change.`)
+console.log(
+  `The site listens on http://${host === '0.0.0.0' ? 'localhost' : host}:${port} and reloads after each change.`,
+)
 const hint = toNetworkHint({ host, hasSiteUrl, port }, 'npm run dev')
 if (hint) console.log(hint)
 followBuilds()

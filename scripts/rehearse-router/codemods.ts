@@ -47,7 +47,7 @@ const RENAMED: [string, string][] = [
 export const renameFiles = (source: string): string =>
   RENAMED.reduce((text, [before, after]) => text.replaceAll(before, after), source)
 
-/** Manual changes by file, for what the codemods cannot do. A missing text is an error, because these changes must follow the code. */
+/** Manual changes by file, which the codemods cannot make. A missing text is an error, because these changes must follow the code. */
 export const BY_HAND: Record<string, [string, string][]> = {
   // `abortDelay` became a constant of the stream; the page's own timeout stays.
   'app/entry.server.tsx': [[' abortDelay={GIVE_UP_AFTER_MS}', '']],
@@ -67,6 +67,7 @@ export const BY_HAND: Record<string, [string, string][]> = {
   ],
 }
 
+/** @throws unless `before` occurs exactly once */
 export function replaceOnce(source: string, before: string, after: string): string {
   if (source.split(before).length !== 2) throw new Error(`expected once: ${before}`)
   return source.replace(before, () => after)

@@ -32,7 +32,7 @@ const readVitest = ({ testResults }: VitestReport): TestRun[] =>
     assertionResults.map(({ fullName, status, duration, failureMessages = [] }) => ({
       name: `${file.replace(`${process.cwd()}/`, '')} › ${fullName}`,
       seconds: (duration ?? 0) / 1000,
-      ...judge(status, failureMessages),
+      ...classify(status, failureMessages),
     })),
   )
 
@@ -60,7 +60,7 @@ const readSuite = ({ suites = [], specs = [] }: Suite, root: string): TestRun[] 
     tests.map(({ projectName, results }) => ({
       name: `${join(root, file)} › ${title} [${projectName}]`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      ...judge(
+      ...classify(
         results.at(-1)?.status ?? 'skipped',
         results.slice(0, -1).map(({ error }) => error?.message ?? ''),
       ),
@@ -71,7 +71,7 @@ const readSuite = ({ suites = [], specs = [] }: Suite, root: string): TestRun[] 
 const SKIPPED = ['skipped', 'pending', 'todo', 'disabled']
 
 /** @param earlier errors of the attempts before the last */
-function judge(status: string, earlier: string[]): Pick<TestRun, 'state' | 'error'> {
+function classify(status: string, earlier: string[]): Pick<TestRun, 'state' | 'error'> {
   if (SKIPPED.includes(status)) return { state: 'skipped' }
   if (status !== 'passed') return { state: 'failed' }
   return earlier.length > 0 ? { state: 'unstable', error: earlier.join('\n') } : { state: 'passed' }

@@ -36,10 +36,14 @@ const faults = (name: string, ...words: string[]): Step => ({
 })
 
 /**
- * What only `test:all` runs: tests tagged `@all`, wide screens, tests with scripts that `npm test` runs without them (except forms), and
- * tests without scripts that `tests/http` also covers (`@by-http`).
+ * Runs only in CI and `test:all`: tests tagged `@all`, wide screens, tests with scripts that `npm test` runs without them (except
+ * forms), and tests without scripts that `tests/http` also covers (`@by-http`).
  */
-const WHOLE = '@all|^ ?wide |^ ?phone (?!without )(?!forms).*@no-js|^ ?phone without .*@by-http'
+const WHOLE = [
+  '@all|^ ?wide |^ ?phone (?!without )(?!forms).*@no-js|^ ?phone without .*@by-http',
+  // Files that look at many pages or widths, or need conditions of their own.
+  `(${['autofill', 'changed-page', 'desk-rings', 'extremes', 'health', 'hindi', 'layout', 'scrollbar', 'typed'].join('|')})\\.spec`,
+].join('|')
 /** The guarantees about leads that changes break most easily. */
 const FIRST_FAULTS = ['tests/faults/kill.test.ts', 'tests/faults/stop.test.ts']
 /** Fault tests that measure time or memory, which run alone. */
@@ -47,7 +51,7 @@ const MEASURED_FAULTS = ['cluster', 'files', 'fuzz', 'hostile-connections', 'inv
   (name) => `tests/faults/${name}.test.ts`,
 )
 /** The other fault tests mostly wait, so many files run in parallel. */
-const PARTS = 3
+const PARTS = 4
 
 /** Uses TypeScript 7's `tsc`. ESLint and Remix need version 5's API, but its `tsc` takes three times as long. */
 const TYPESCRIPT = 'node_modules/typescript7/bin/tsc'
@@ -73,25 +77,28 @@ const LINT: Step[] = [
   },
 ]
 
+const UNITS_AND_HTTP = ['unit', 'isolated', 'http'].flatMap((project) => ['--project', project])
+
 /** The stages of `npm test`, with the tests that a change plausibly breaks, in minutes. */
 export const QUICK: Stage[] = [
   FIRST,
   {
     name: 'lint, units, HTTP',
-    steps: [...LINT, vitest('units-and-http', '--project', 'unit', '--project', 'isolated', '--project', 'http')],
+    steps: [...LINT, vitest('units-and-http', ...UNITS_AND_HTTP, '--tags-filter', '!all')],
   },
   { name: 'browser', steps: [playwright('browser', '--grep-invert', WHOLE)] },
   { name: 'kill and stop', steps: [faults('kill-and-stop', ...FIRST_FAULTS)] },
 ]
 
-const BEFORE_BROWSER: Stage[] = [
+/** @param words leave out some tests of documents */
+const beforeBrowser = (...words: string[]): Stage[] => [
   {
     name: 'unused code, PostgreSQL, copies of the project, documents, faults in brief',
     steps: [
       { name: 'unused', command: ['knip'] },
       { name: 'advisories', command: ['node', 'scripts/check-advisories.ts'], isShown: true },
       vitest('postgres-and-copies', '--project', 'postgres', '--project', 'copies'),
-      ...(hasJava() ? [vitest('documents', '--project', 'documents')] : []),
+      ...(hasJava() ? [vitest('documents', '--project', 'documents', ...words)] : []),
       ...Array.from({ length: PARTS }, (_, index) =>
         faults(
           `faults-${index + 1}`,
@@ -101,6 +108,7 @@ const BEFORE_BROWSER: Stage[] = [
       ),
     ],
   },
+  { name: 'long stories over HTTP', steps: [vitest('long-stories', ...UNITS_AND_HTTP, '--tags-filter', 'all')] },
   { name: 'faults that measure', steps: [faults('measured-faults', ...MEASURED_FAULTS)] },
 ]
 
@@ -109,10 +117,10 @@ const browserRest = (...words: string[]): Stage => ({
   steps: [playwright('browser-rest', '--grep', WHOLE, ...words)],
 })
 
-/** The additional stages of CI, without the tests tagged `@whole`, which would take it past 25 minutes. */
-export const CI: Stage[] = [...BEFORE_BROWSER, browserRest('--grep-invert', '@whole')]
+/** The additional stages of CI, without the tests tagged `whole`, which would take it past 25 minutes. */
+export const CI: Stage[] = [...beforeBrowser('--tags-filter', '!whole'), browserRest('--grep-invert', '@whole')]
 /** The additional stages of `npm run test:all`. */
-export const REST: Stage[] = [...BEFORE_BROWSER, browserRest()]
+export const REST: Stage[] = [...beforeBrowser(), browserRest()]
 
 /** Runs only in `test:all`, because an old build may hang on one computer and not on another. */
 export const OTHER_BROWSERS: Stage = {

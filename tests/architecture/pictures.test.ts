@@ -35,7 +35,7 @@ const pages = globSync('content/{pages,products,articles,festivals,cities}/*.jso
 })
 
 /** A page mentions another by its URL or by a product's name. */
-function speaksOf(text: string, page: string) {
+function mentions(text: string, page: string) {
   const name = basename(page)
   if (page.startsWith('products/')) return text.includes(`{${name}}`) || text.includes(`/products/${name}`)
   // Every path begins with "/", so only a link to a section mentions the home page.
@@ -49,7 +49,7 @@ const shows = (picture: PictureId) => pages.filter(({ shown }) => shown.has(pict
 function isExcused(picture: PictureId) {
   const all = shows(picture).filter(({ id }) => id !== RESEARCH)
   const homes = [HOMES[picture] ?? all.map(({ id }) => id)].flat()
-  return homes.some((home) => all.every(({ id, text }) => id === home || speaksOf(text, home)))
+  return homes.some((home) => all.every(({ id, text }) => id === home || mentions(text, home)))
 }
 
 const repeated = (Object.keys(pictures) as PictureId[]).filter((picture) => shows(picture).length > 1)

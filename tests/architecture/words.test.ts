@@ -37,6 +37,8 @@ const BANNED_NAMES: Record<string, RegExp> = {
   'desk for a form of the site': /^(?:product|order|cost|demo|form)Desk/i,
   'finder for the product filter': /^productFinder/i,
   'by itself for automatic': /byItself$/i,
+  'a world for a setup or fixtures': /World$/,
+  'trouble for failures or expected errors': /trouble/i,
 }
 
 const files = CODE.flatMap((folder) =>
@@ -60,7 +62,7 @@ test.each(Object.entries(BANNED_NAMES))('no name in the code uses %s', (_, banne
 })
 
 function listNames(file: string, text: string): string[] {
-  if (!/machine|way|words|desk|finder|byItself|\b(?:say|of)[A-Z]/i.test(text)) return []
+  if (!/machine|way|words|desk|finder|byItself|world|trouble|\b(?:say|of)[A-Z]/i.test(text)) return []
   const names: string[] = []
   const visit = (node: ts.Node) => {
     if (ts.isIdentifier(node)) names.push(node.text)

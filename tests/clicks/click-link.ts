@@ -1,4 +1,4 @@
-/** Clicks like a hand: on what is visible at that moment, with a pause between press and release. */
+/** Clicks like a person: on the element visible at that moment, with a pause between press and release. */
 import type { Page } from '@playwright/test'
 
 import type { Visit } from './visits.ts'

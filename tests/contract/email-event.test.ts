@@ -23,7 +23,7 @@ testChannel('email-event', create, {
   secrets: [],
 })
 
-test('the body contains the form’s fields with its own header and nothing else', async () => {
+test('the body contains only the form’s fields and its own header', async () => {
   const fake = await startFake('email-event')
   await create(fake).deliver(sampleParcel(), AbortSignal.timeout(5000))
   const { method, url, headers, json } = await fake.waitForRequest()

@@ -50,7 +50,7 @@ test.each<[string, Behaviour]>([
   expect(await verify(TICKED)).toEqual({ outcome: 'failed' })
 })
 
-const nobodyKnows: [string, Behaviour, RegExp][] = [
+const UNAVAILABLE: [string, Behaviour, RegExp][] = [
   ['a wrong secret', answer(false, 'invalid-input-secret'), /see RECAPTCHA_SECRET_KEY/],
   ['a missing secret', answer(false, 'invalid-input-response', 'missing-input-secret'), /SECRET_KEY/],
   ['a malformed request', answer(false, 'bad-request'), /bad-request/],
@@ -58,7 +58,7 @@ const nobodyKnows: [string, Behaviour, RegExp][] = [
   ...fetchFailures(3000),
 ]
 
-test.each(nobodyKnows)('%s counts as unavailable', async (_, behaviour, reason) => {
+test.each(UNAVAILABLE)('%s counts as unavailable', async (_, behaviour, reason) => {
   google.behave(behaviour)
   const verdict = await verify(TICKED)
   expect(verdict).toEqual({ outcome: 'unavailable', reason: expect.stringMatching(reason) as unknown })

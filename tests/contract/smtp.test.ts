@@ -81,8 +81,8 @@ describe('result of each failure', () => {
   test.each([
     ['file that is not read', { text: { path: '/etc/hosts' } }],
     ['bug in the site', { attachments: [null as never] }],
-  ])('a mail that cannot be composed because of a %s is not sent', async (_, trouble) => {
-    const finding = await sendMail(fake.url, { from: FROM, to: TO, subject: 'Enquiry', ...trouble }, soon())
+  ])('a mail that cannot be composed because of a %s is not sent', async (_, invalid) => {
+    const finding = await sendMail(fake.url, { from: FROM, to: TO, subject: 'Enquiry', ...invalid }, soon())
     expect(finding).toMatchObject({
       status: 'retry',
       phrase: expect.stringMatching(/before the lead was sent/) as string,

@@ -5,7 +5,7 @@ export function findBreaks(before: Schema, after: Schema): string[] {
   const oldBreaks = Object.entries(before).flatMap(([name, table]) => {
     const next = after[name]
     return next
-      ? [...breaksOfColumns(table, next), ...breaksOfRules(table, next)].map((text) => `${name}: ${text}`)
+      ? [...findBrokenColumns(table, next), ...findBrokenRules(table, next)].map((text) => `${name}: ${text}`)
       : [`${name} is gone`]
   })
   const newBreaks = Object.entries(after).flatMap(([name, table]) =>
@@ -23,7 +23,7 @@ const holdingBack = (table: Table, before?: Table) =>
 const newRules = (after: Table, before?: Table) =>
   after.rules.filter(({ text }) => !before?.rules.some((rule) => rule.text === text))
 
-function breaksOfColumns(before: Table, after: Table): string[] {
+function findBrokenColumns(before: Table, after: Table): string[] {
   const changed = Object.entries(before.columns).flatMap(([name, column]) => {
     const next = after.columns[name]
     if (!next) return [`${name} is gone`]
@@ -38,9 +38,9 @@ function breaksOfColumns(before: Table, after: Table): string[] {
 const newColumns = (before: Table, after: Table) =>
   Object.entries(after.columns).filter(([name]) => !(name in before.columns))
 
-function breaksOfRules(before: Table, after: Table): string[] {
+function findBrokenRules(before: Table, after: Table): string[] {
   const missing = before.rules.filter(({ text }) => !after.rules.some((rule) => rule.text === text))
-  // A release that does not know a column leaves it null, which breaks no rule.
+  // An older release leaves a new column null, which breaks no rule.
   const left = new Set(
     newColumns(before, after)
       .filter(([, column]) => !column.notNull && column.default === null)

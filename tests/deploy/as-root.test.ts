@@ -1,6 +1,6 @@
 /**
- * Runs the root commands in docs/operations.md in order, in a folder that stands in for a Debian host's root. Commands that change the
- * host have stand-ins, which refuse what the real ones would.
+ * Runs the root commands in docs/operations.md in order, in a folder that stands in for a Debian host's root. Commands that
+ * change the host have stand-ins, which reject the same mistakes.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
@@ -68,7 +68,7 @@ let root: string
 let ran: { status: number | null; stderr: string; calls: string[] }
 
 /** Files and folders that packages and systemd create. */
-function furnish() {
+function createHostFiles() {
   const folders = ['etc/nginx/sites-available', 'etc/nginx/sites-enabled', 'etc/systemd/system', 'usr/local', 'tmp']
   for (const folder of [...folders, 'srv/ionia', 'var/lib/ionia', 'var/log/nginx', 'bin', 'downloads']) {
     mkdirSync(join(root, folder), { recursive: true })
@@ -94,7 +94,7 @@ function furnish() {
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'ionia-root-'))
-  furnish()
+  createHostFiles()
   const script = blocks.join('\n').replaceAll(/(?<![\w.:/}-])\/(?=(?:srv|etc|var|usr|tmp)\b)/g, `${root}/`)
   const { status, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', script], {
     encoding: 'utf8',

@@ -13,11 +13,11 @@ import { type Nginx, WITHOUT_NGINX, hasNginx, startNginx } from '../faults/start
 
 if (!hasNginx) process.stderr.write(`${WITHOUT_NGINX}\n`)
 
-type Asked = { status: number; location: string | undefined; body: string }
+type Fetched = { status: number; location: string | undefined; body: string }
 
 /** Uses its own connection, because a reload closes idle ones. */
 const ask = (nginx: Nginx, path: string) =>
-  new Promise<Asked>((resolve, reject) => {
+  new Promise<Fetched>((resolve, reject) => {
     const { hostname, port } = new URL(nginx.plainUrl)
     const options = { hostname, port, path, agent: false, headers: { Host: 'ionia.example.com' } }
     get(options, async (response) => {

@@ -1,7 +1,7 @@
-/** Simulates a device with one passkey by WebAuthn. It signs whatever it is asked to, even when it should not. */
+/** Simulates a device with one passkey by WebAuthn. It signs every challenge, even an improper one. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-type Lie = {
+type Forgery = {
   origin?: string
   party?: string
   /** Signs after a touch only, without verifying a finger or face. */
@@ -20,15 +20,15 @@ export function createAuthenticator(origin: string) {
   const id = randomBytes(32)
   let counter = 0
 
-  const clientData = (type: string, challenge: string, lie: Lie) =>
-    Buffer.from(JSON.stringify({ type, challenge: lie.challenge ?? challenge, origin: lie.origin ?? origin }))
+  const clientData = (type: string, challenge: string, forgery: Forgery) =>
+    Buffer.from(JSON.stringify({ type, challenge: forgery.challenge ?? challenge, origin: forgery.origin ?? origin }))
 
-  function authenticatorData(flags: number, lie: Lie): Buffer {
+  function authenticatorData(flags: number, forgery: Forgery): Buffer {
     counter += 1
     const count = Buffer.alloc(4)
-    count.writeUInt32BE(lie.counter ?? counter)
-    const present = lie.isUnverified ? flags & ~4 : flags
-    return Buffer.concat([sha256(lie.party ?? new URL(origin).hostname), Buffer.from([present]), count])
+    count.writeUInt32BE(forgery.counter ?? counter)
+    const present = forgery.isUnverified ? flags & ~4 : flags
+    return Buffer.concat([sha256(forgery.party ?? new URL(origin).hostname), Buffer.from([present]), count])
   }
 
   const common = { id: base64(id), rawId: base64(id), type: 'public-key', clientExtensionResults: {} }
@@ -36,8 +36,8 @@ export function createAuthenticator(origin: string) {
   return {
     id: common.id,
 
-    /** @returns what a browser would send */
-    create({ challenge }: { challenge: string }, lie: Lie = {}): string {
+    /** @returns the fields that a browser would send */
+    create({ challenge }: { challenge: string }, forgery: Forgery = {}): string {
       // COSE: kty 2, alg -7, crv 1, x, y.
       const key = Buffer.concat([
         Buffer.from('a5010203262001215820', 'hex'),
@@ -46,7 +46,7 @@ export function createAuthenticator(origin: string) {
         Buffer.from(y!, 'base64url'),
       ])
       const length = Buffer.from([0, id.length])
-      const data = Buffer.concat([authenticatorData(0x45, lie), Buffer.alloc(16), length, id, key])
+      const data = Buffer.concat([authenticatorData(0x45, forgery), Buffer.alloc(16), length, id, key])
       // CBOR: { fmt: "none", attStmt: {}, authData }.
       const attestation = Buffer.concat([
         Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
@@ -54,21 +54,21 @@ export function createAuthenticator(origin: string) {
         data,
       ])
       const response = {
-        clientDataJSON: base64(clientData('webauthn.create', challenge, lie)),
+        clientDataJSON: base64(clientData('webauthn.create', challenge, forgery)),
         attestationObject: base64(attestation),
         transports: ['internal'],
       }
       return JSON.stringify({ ...common, response })
     },
 
-    get({ challenge }: { challenge: string }, lie: Lie = {}): string {
-      const client = clientData('webauthn.get', challenge, lie)
-      const data = authenticatorData(0x05, lie)
+    get({ challenge }: { challenge: string }, forgery: Forgery = {}): string {
+      const client = clientData('webauthn.get', challenge, forgery)
+      const data = authenticatorData(0x05, forgery)
       const response = {
         clientDataJSON: base64(client),
         authenticatorData: base64(data),
         signature: base64(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),
-        ...(lie.userHandle !== undefined && { userHandle: base64(lie.userHandle) }),
+        ...(forgery.userHandle !== undefined && { userHandle: base64(forgery.userHandle) }),
       }
       return JSON.stringify({ ...common, response })
     },

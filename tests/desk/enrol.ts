@@ -17,9 +17,9 @@ export const staff = async (site: Site, ...words: string[]) => {
 }
 
 /** @returns the one-time code */
-export async function letIn(site: Site, name: string, role = 'sales') {
-  const said = await staff(site, 'add', name, '--role', role)
-  return /^ {2}(\w{4}-\w{4})$/m.exec(said)![1]!
+export async function addStaff(site: Site, name: string, role = 'sales') {
+  const output = await staff(site, 'add', name, '--role', role)
+  return /^ {2}(\w{4}-\w{4})$/m.exec(output)![1]!
 }
 
 export const newBrowser = (site: Site, headers: Record<string, string> = {}) =>
@@ -38,7 +38,7 @@ export async function untilOpen(site: Site) {
 }
 
 export async function enrol(site: Site, name: string, role = 'sales'): Promise<Phone> {
-  const once = await letIn(site, name, role)
+  const once = await addStaff(site, name, role)
   await untilOpen(site)
   const browser = await newBrowser(site)
   await browser.post('/staff/enrol', { form: { once } })

@@ -75,7 +75,7 @@ export type Enquiry = {
   visit: { startsAt: number; isLive: boolean } | null
 }
 
-/** The facts that decide who owns the person. */
+/** The facts that determine the person's owner. */
 type Step = { at: number; refs: string[] } & (
   { caller: string } | { owner: string | null } | { level: number; owner?: string }
 )
@@ -102,7 +102,7 @@ const FIRST_CALL: Record<string, number> = { purchase: 10, demo: 15, franchise: 
 const TRY_AGAIN = [120, 240, OPEN_DAY, OPEN_DAY]
 const LATE_BY = [15, 45, 120]
 
-const toMet = (due: number) => ({ stage: 'talking' as const, due, reason: 'How did the demo go?', level: 0 })
+const toDemoFollowUp = (due: number) => ({ stage: 'talking' as const, due, reason: 'How did the demo go?', level: 0 })
 
 export type Outcome = 'reached' | 'no-answer' | 'later' | 'demo' | 'sold' | 'not-interested' | 'wrong-number'
 
@@ -329,7 +329,7 @@ export function createWeekModel() {
       enquiry.visit = { startsAt: isBooking ? startsAt : enquiry.visit!.startsAt, isLive: isBooking }
       change(enquiry, at)
       enquiry.isMet ||= event === 'done'
-      if (event === 'done') for (const each of uncalledBeside(enquiry, at)) change(each, at, toMet(at))
+      if (event === 'done') for (const each of uncalledBeside(enquiry, at)) change(each, at, toDemoFollowUp(at))
       const canRevive = event === 'moved' && by === 'visitor' && canOpen(enquiry)
       if (enquiry.isBarred || (!isOpen(enquiry) && !canRevive) || enquiry.stage === 'paid') return
       if (event === 'booked' && by === 'visitor') change(enquiry, at, { reason: 'First call: confirm the demo' })
@@ -342,7 +342,7 @@ export function createWeekModel() {
           by === 'visitor' ? 'Cancelled their demo' : 'We cancelled their demo: agree on another time',
         )
       else if (event === 'nobody') toCall(enquiry, at, 'Nobody was there for the demo')
-      else change(enquiry, at, toMet(at))
+      else change(enquiry, at, toDemoFollowUp(at))
     },
 
     pay(ref: string, isPaid: boolean, at: number) {

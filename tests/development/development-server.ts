@@ -59,14 +59,14 @@ export async function watchPage(page: Page) {
       const earlier = sessionStorage.getItem('problems') ?? ''
       if (!earlier.endsWith(problem)) sessionStorage.setItem('problems', earlier + problem)
     }
-    const look = () => {
+    const poll = () => {
       note(document.querySelector('#dev-problem')?.textContent ?? '')
       const link = document.body && document.querySelector('.skip-link')
       if (link && getComputedStyle(link).position !== 'absolute') add('plain')
-      requestAnimationFrame(look)
+      requestAnimationFrame(poll)
     }
     add('loads')
-    requestAnimationFrame(look)
+    requestAnimationFrame(poll)
   })
   /** Reads again if the page reloads meanwhile. */
   async function read(name: string): Promise<string> {

@@ -70,9 +70,9 @@ const goesTo = (channel: string, form: FormId, phone: string, whatsapp: boolean)
 test.each(channels)('the table lists the forms routed to %s', (channel) => {
   const [, , cell = ''] = rowsOf('channel').find(([name]) => name === `\`${channel}\``) ?? []
   const mentioned = wordsOf(cell, /`(\w+)`/g)
-  const told = cell.startsWith('every form') ? formIds.filter((form) => !mentioned.includes(form)) : mentioned
+  const served = cell.startsWith('every form') ? formIds.filter((form) => !mentioned.includes(form)) : mentioned
   const routed = formIds.filter((form) => goesTo(channel, form, MOBILE, false))
-  expect(told.toSorted()).toEqual(routed.toSorted())
+  expect(served.toSorted()).toEqual(routed.toSorted())
 
   const byConsent = formIds.every((form) => goesTo(channel, form, MOBILE, true))
   const always = routed.length === formIds.length
@@ -94,10 +94,10 @@ test('the documented attempts match the schedule', () => {
 
 test('the picture shows the schedule', () => {
   const [soon, later, late] = WAITS_MS.slice(1).map(inWords)
-  const told = picture.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
-  expect(told).toContain(`again after ${soon}, ${later}, ${late} … ${inWords(WAITS_MS.at(-1)!)}`)
+  const served = picture.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  expect(served).toContain(`again after ${soon}, ${later}, ${late} … ${inWords(WAITS_MS.at(-1)!)}`)
   expect(WAITS_MS).toHaveLength(14)
-  expect(told).toContain('fourteen attempts')
+  expect(served).toContain('fourteen attempts')
 })
 
 test('the schedule lasts the documented three days', () => {

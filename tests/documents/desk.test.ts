@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 
 import { playDay } from '../../scripts/desk-screens.ts'
-import { enrol, letIn, newBrowser, nextDigits } from '../desk/enrol.ts'
+import { enrol, addStaff, newBrowser, nextDigits } from '../desk/enrol.ts'
 import { expect, withOwnSite } from '../http/test.ts'
 import { listErrors } from './list-errors.ts'
 
@@ -34,7 +34,7 @@ type Form = Record<string, string>
 test('every page of the desk is a valid document', async ({ site }) => {
   // Runs first, because the command line does not wait for a lock.
   const late = await enrol(site, LATE)
-  const once = await letIn(site, 'Gita Rao')
+  const once = await addStaff(site, 'Gita Rao')
   const { sales, manager, card, date } = await playDay(site)
   const outsider = await newBrowser(site)
   const documents = new Map<string, string>()

@@ -24,7 +24,7 @@ async function open(page: Page, path = '/blog') {
 }
 
 /** Responds in Google's place. @returns the requested URLs */
-async function playGoogle(page: Page) {
+async function fakeGoogle(page: Page) {
   const asked: string[] = []
   await page.route('https://www.googletagmanager.com/**', (route) => {
     asked.push(route.request().url())
@@ -117,7 +117,7 @@ for (const answer of ['a press', 'Escape'] as const) {
 
 test.describe('on a page whose URL gives access to an order or a visit', () => {
   // The link to the choice opens a page that may measure.
-  test.use({ expectTrouble: /status of 404|^outside request: https:\/\/www\.googletagmanager\.com\// })
+  test.use({ expectedErrors: /status of 404|^outside request: https:\/\/www\.googletagmanager\.com\// })
 
   for (const path of [`/visit/${'a'.repeat(43)}`, `/payment/${'a'.repeat(22)}`]) {
     test(
@@ -125,7 +125,7 @@ test.describe('on a page whose URL gives access to an order or a visit', () => {
       { tag: '@all' },
       async ({ page }) => {
         await page.addInitScript(() => localStorage.setItem('analytics-choice', 'granted 1'))
-        const asked = await playGoogle(page)
+        const asked = await fakeGoogle(page)
         const vitals = page.waitForResponse(/report-vitals/)
         await page.goto(path)
         await page.mouse.wheel(0, 400)
@@ -155,12 +155,12 @@ test('without JavaScript, the choice links to the list of measurements and no ba
 })
 
 test.describe('with consent', () => {
-  test.use({ expectTrouble: new RegExp(`^outside request: ${GOOGLE.replace(/[.?]/g, '\\$&')}$`) })
+  test.use({ expectedErrors: new RegExp(`^outside request: ${GOOGLE.replace(/[.?]/g, '\\$&')}$`) })
 
   test('Google’s tag loads after consent, with everything denied by default, and on later pages without a question', async ({
     page,
   }) => {
-    const asked = await playGoogle(page)
+    const asked = await fakeGoogle(page)
     await open(page)
     await expect(banner(page)).toBeVisible()
     expect(asked).toEqual([])
@@ -187,7 +187,7 @@ test.describe('with consent', () => {
   })
 
   test('changing consent takes effect immediately and returns the focus', { tag: '@all' }, async ({ page }) => {
-    const asked = await playGoogle(page)
+    const asked = await fakeGoogle(page)
     await open(page)
     await allow(page).click()
     await expect.poll(() => asked).toHaveLength(1)
@@ -206,7 +206,7 @@ test.describe('with consent', () => {
     'a saved enquiry is counted once, with its reference as the transaction',
     { tag: '@all' },
     async ({ page, visitorPhone, site }) => {
-      const asked = await playGoogle(page)
+      const asked = await fakeGoogle(page)
       await open(page)
       await allow(page).click()
       await page.goto('/contacts')
@@ -235,7 +235,7 @@ test.describe('with consent', () => {
   )
 
   test('a call is counted when it is the first interaction with the page', async ({ page }) => {
-    await playGoogle(page)
+    await fakeGoogle(page)
     // Consent from an earlier visit, so that the call is the first interaction.
     await page.addInitScript(() => localStorage.setItem('analytics-choice', 'granted 1'))
     await page.goto('/blog', { waitUntil: 'networkidle' })
@@ -252,7 +252,7 @@ test.describe('with consent', () => {
     'an enquiry sent before its script loaded is counted on the thank-you page',
     { tag: '@all' },
     async ({ page, site, visitorPhone }) => {
-      const asked = await playGoogle(page)
+      const asked = await fakeGoogle(page)
       await open(page)
       await allow(page).click()
       const sent = await page.request.post('/ratlam', {

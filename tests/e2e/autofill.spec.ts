@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { HIDDEN } from '#app/forms/post.ts'
 import { forms, type FormId } from '#app/forms/registry.ts'
-import { asPeopleHaveIt, findWholeChromium } from '../../scripts/chromium.ts'
+import { withBackForwardCache, findWholeChromium } from '../../scripts/chromium.ts'
 import { findFormPaths } from '../form-paths.ts'
 import { TYPED } from '../typed.ts'
 import { autofill } from './autofill.ts'
@@ -11,7 +11,7 @@ import { untilHydrated } from './hydration.ts'
 import { expect, test as base } from './test.ts'
 
 const test = base.extend({
-  launchOptions: [async ({ launchOptions }, use) => use(asPeopleHaveIt(launchOptions)), { scope: 'worker' }],
+  launchOptions: [async ({ launchOptions }, use) => use(withBackForwardCache(launchOptions)), { scope: 'worker' }],
 })
 test.skip(!findWholeChromium(), 'needs a whole Chromium: apt-get install chromium')
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import { TEMPLATES } from '../../bench/lab.ts'
-import { asPeopleHaveIt, findWholeChromium } from '../../scripts/chromium.ts'
+import { withBackForwardCache, findWholeChromium } from '../../scripts/chromium.ts'
 import { ORDER_PAGE } from '../payments/ordering.ts'
 import { JAIPUR } from '../payments/shop.ts'
 import { untilHydrated } from './hydration.ts'
@@ -10,7 +10,7 @@ import { test as base } from './shop.ts'
 import { expect } from './test.ts'
 
 const test = base.extend({
-  launchOptions: [async ({ launchOptions }, use) => use(asPeopleHaveIt(launchOptions)), { scope: 'worker' }],
+  launchOptions: [async ({ launchOptions }, use) => use(withBackForwardCache(launchOptions)), { scope: 'worker' }],
 })
 test.skip(!findWholeChromium(), 'needs a whole Chromium: apt-get install chromium')
 

@@ -5,7 +5,7 @@ import { HIDDEN } from '#app/forms/post.ts'
 import { answer, fill, open, question, send, thanks } from './contact-form.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectTrouble: /status of 422/ })
+test.use({ expectedErrors: /status of 422/ })
 
 const fillTrap = (page: Page) =>
   page.locator(`[name=${HIDDEN.honeypot}]`).evaluate((trap: HTMLInputElement) => (trap.value = 'https://spam.example'))

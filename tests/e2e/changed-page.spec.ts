@@ -12,7 +12,7 @@ import { expect, test } from './test.ts'
 import { translate } from './translate.ts'
 
 /** The policy reports the style that a test adds, unlike an extension's. */
-test.use({ expectTrouble: /status of 422|not today|export|React error #130|Applying inline style/ })
+test.use({ expectedErrors: /status of 422|not today|export|React error #130|Applying inline style/ })
 
 const PATHS = Object.entries(findFormPaths()).flatMap(([form, path]) => (path ? [[form as FormId, path] as const] : []))
 

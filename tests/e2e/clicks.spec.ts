@@ -18,22 +18,22 @@ const firstFrame = (page: Page) => page.locator('#gallery figure a').first()
 const viewer = (page: Page) => page.locator('dialog.product-enlarged')
 
 test('a picture clicked before its code loads opens in place once it has loaded', async ({ page }) => {
-  let letIn: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letIn = resolve))
+  let releaseScript: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (releaseScript = resolve))
   await page.route('**/build/_shared/product-gallery-*', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await openEarly(page, PRODUCT)
   await firstFrame(page).click()
   await expect(viewer(page)).toBeHidden()
-  letIn()
+  releaseScript()
   await expect(viewer(page)).toContainText('1 of')
   await expect(page).toHaveURL(PRODUCT)
 })
 
 test.describe('after a new release, when the files of the old one are gone', () => {
-  test.use({ expectTrouble: /status of 404/ })
+  test.use({ expectedErrors: /status of 404/ })
 
   const lose = (page: Page, island: string) =>
     page.route(`**/build/_shared/${island}-*`, (route) => route.fulfill({ status: 404 }))

@@ -88,7 +88,7 @@ async function editTogether(one: Page, other: Page, ref: string, day: Day) {
 }
 
 /** Moves the clock past the promised time of the call, so that the lead is escalated. */
-async function letTimePass({ site }: Day, ref: string) {
+async function runEscalation({ site }: Day, ref: string) {
   const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
   const { clock } = createDesk({ database })
   const later = clock.add(Date.now(), 60)
@@ -134,7 +134,7 @@ async function moveVisit(page: Page, { run }: Day, phone: Phone) {
 }
 
 /** The CRM rejects its key: nothing is lost, and a manager resumes the channel once it is repaired. */
-async function mendChannel(page: Page, { fakes }: Day) {
+async function fixChannel(page: Page, { fakes }: Day) {
   await expect(async () => {
     await page.goto('/staff/deliveries', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toContainText('paused', { timeout: 500 })
@@ -190,11 +190,11 @@ async function playDay(day: Day) {
   ])
   await expectGood(asha, day)
   await editTogether(asha, dev, refs[31]!, day)
-  await letTimePass(day, refs[27]!)
+  await runEscalation(day, refs[27]!)
   await kiran.goto(`/staff/leads/${refs[27]}`, { waitUntil: 'commit' })
   await expect(kiran.getByText(/Nobody called in time/).first()).toBeVisible()
   await moveVisit(ravi, day, phones[1]!)
-  await mendChannel(meera, day)
+  await fixChannel(meera, day)
   await readReport(meera, day)
   await erase(meera, refs[35]!, day)
   for (const page of pages) await page.context().close()

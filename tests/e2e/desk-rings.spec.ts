@@ -3,7 +3,7 @@ import { type Page, chromium } from '@playwright/test'
 
 import { createPushKey } from '#app/push/vapid.server.ts'
 import { codeAt } from '#app/staff/totp.server.ts'
-import { letIn, untilOpen } from '../desk/enrol.ts'
+import { addStaff, untilOpen } from '../desk/enrol.ts'
 import { startPushService } from '../fakes/push-service.ts'
 import { CHROMIUM_FLAGS, findWholeChromium } from '../../scripts/chromium.ts'
 import { createSite } from '../site.ts'
@@ -37,7 +37,7 @@ test('a browser rings once it is set to, and shows the notification of a push me
   const site = await createSite({ VAPID_PRIVATE_KEY: createPushKey(), VAPID_CONTACT: 'mailto:desk@example.com' })
   try {
     await subscribeTo(page, push.endpoint('phone'), push.keys)
-    const once = await letIn(site, 'Asha')
+    const once = await addStaff(site, 'Asha')
     await untilOpen(site)
     const open = (path: string) => page.goto(site.url + path, { waitUntil: 'commit' })
     await open('/staff/enrol')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { codeAt } from '#app/staff/totp.server.ts'
-import { letIn, untilOpen } from '../desk/enrol.ts'
+import { addStaff, untilOpen } from '../desk/enrol.ts'
 import { addLeads, makeDue } from '../desk/leads.ts'
 import type { Site } from '../site.ts'
 import { listAxeFindings } from './axe.ts'
@@ -18,7 +18,7 @@ async function open(page: Page, site: Site, path: string) {
 }
 
 async function enrol(page: Page, site: Site, name: string) {
-  const once = await letIn(site, name)
+  const once = await addStaff(site, name)
   await untilOpen(site)
   await open(page, site, '/staff/enrol')
   await page.getByLabel('One-time code').fill(once)
@@ -80,7 +80,7 @@ test('a person can save and undo an outcome with JavaScript, a tap on Call is re
   await callAndSave(page, site, 'Meena Rao', ref)
 
   const tapStored = page.waitForResponse((answer) => answer.url().endsWith(`/staff/leads/${ref}/tapped`))
-  await dialNobody(page)
+  await blockDialling(page)
   await page.getByRole('link', { name: 'Call', exact: true }).last().click()
   expect((await tapStored).status()).toBe(200)
   await open(page, site, `/staff/leads/${ref}`)
@@ -92,7 +92,7 @@ test('a person can save and undo an outcome with JavaScript, a tap on Call is re
 })
 
 /** Prevents links to phone numbers from opening a program. */
-const dialNobody = (page: Page) =>
+const blockDialling = (page: Page) =>
   page.evaluate(() =>
     addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('[href^="tel:"]')) event.preventDefault()
@@ -100,7 +100,7 @@ const dialNobody = (page: Page) =>
   )
 
 /** Simulates the return from a call: the page becomes visible again. */
-async function comeBack(page: Page) {
+async function showPageAgain(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
@@ -108,21 +108,21 @@ test('after a call the bar offers the outcomes, and a list row links to the card
   await enrol(page, site, 'Asha calling')
   const [ref = ''] = await addLead(site, 'Ritu Calls')
   await open(page, site, `/staff/leads/${ref}?list=new`)
-  await dialNobody(page)
+  await blockDialling(page)
   const asks = page.getByRole('group', { name: 'How did it go?' })
-  await comeBack(page)
+  await showPageAgain(page)
   await expect(asks).toBeHidden()
   await page.getByRole('link', { name: 'Call', exact: true }).last().click()
-  await comeBack(page)
+  await showPageAgain(page)
   await expect(page.getByRole('group', { name: 'Act' })).toBeHidden()
   expect(await listAxeFindings(page)).toEqual([])
   await asks.getByRole('button', { name: 'No answer' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Saved:' })).toContainText('No answer')
 
   await open(page, site, '/staff?list=in-progress')
-  await dialNobody(page)
+  await blockDialling(page)
   await page.getByRole('link', { name: /^Call Ritu Calls/ }).click()
-  await comeBack(page)
+  await showPageAgain(page)
   await page.getByRole('link', { name: 'Back from the call: how did it go?' }).click()
   await expect(page).toHaveURL(new RegExp(`/staff/leads/${ref}\\?list=in-progress#outcome$`))
 })
@@ -155,7 +155,7 @@ test('the minutes left count down only while the office is open @all', async ({ 
 })
 
 test.describe('when saving a note fails', () => {
-  test.use({ expectTrouble: /503/ })
+  test.use({ expectedErrors: /503/ })
 
   test('a draft stays until the desk has saved the note @all', async ({ page, site }) => {
     await enrol(page, site, 'Asha drafting')
@@ -196,7 +196,7 @@ test('Back reopens the fold that contains typed text @all', async ({ page, site 
 })
 
 test.describe('when a device has no connection', () => {
-  test.use({ expectTrouble: /ERR_INTERNET_DISCONNECTED|Failed to load resource|NetworkError|Load failed/ })
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource|NetworkError|Load failed/ })
 
   test('a call tapped offline is recorded once the device is online again, even after a page load @all', async ({
     page,
@@ -212,7 +212,7 @@ test.describe('when a device has no connection', () => {
     await page.route('**/tapped', (route) => route.abort('internetdisconnected'))
     for (const ref of [first, second]) {
       await open(page, site, `/staff/leads/${ref}`)
-      await dialNobody(page)
+      await blockDialling(page)
       await page.getByRole('link', { name: 'Call', exact: true }).last().click()
       await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-taps'))).toContain(ref)
     }
@@ -258,7 +258,7 @@ test('a hidden page with the tone on counts new leads @all', async ({ page, site
 })
 
 test.describe('when a response is lost', () => {
-  test.use({ expectTrouble: /ERR_FAILED/ })
+  test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('an outcome is shown optimistically, reverted when the response is lost, and saved once @all', async ({
     page,
@@ -269,13 +269,13 @@ test.describe('when a response is lost', () => {
     const button = page.getByRole('button', { name: /No answer/ })
 
     let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
+    const released = new Promise<void>((resolve) => (answer = resolve))
     let saved = 0
     await page.route('**/outcome', async (route) => {
       // The desk saves the outcome, but the response is lost.
       await route.fetch({ maxRedirects: 0 })
       saved += 1
-      await held
+      await released
       await route.abort()
     })
     // Opened after adding the route: on an open page, a busy Chromium may not intercept the first request.
@@ -313,7 +313,7 @@ test('a new lead is counted at the top without changing the page @all', async ({
 test('a chosen row is given to a colleague on a wide screen @all', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await enrol(page, site, 'Asha gives')
-  await letIn(site, 'Ravi takes')
+  await addStaff(site, 'Ravi takes')
   const [ref = ''] = await addLead(site, 'Nina Given')
   await open(page, site, '/staff?list=new')
   const row = page.locator(`[data-lead="${ref}"]`)

@@ -23,7 +23,7 @@ const PATHS = [
 
 const tagOf = (path: string) => (path === PATHS[0] ? [] : '@all')
 
-test.use({ expectTrouble: /status of 422/ })
+test.use({ expectedErrors: /status of 422/ })
 
 const answered = (page: Page) => page.locator('form.lead-form:has(.lead-form-problem a)')
 const firstWrong = (form: Locator) => form.locator('[aria-invalid]').first()

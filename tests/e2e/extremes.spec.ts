@@ -73,7 +73,7 @@ const WITH_PRODUCTS = [
   ...['/products/ionia-sm-s230tl-alkaline-water-machine', '/franchises', '/sitemap', '/jaipur', '/hi/products'],
   '/which-machine?water=borewell&tds=mid&ro=no&use=cleaning&place=counter',
 ]
-/** Letters of a column; the tests above measure columns at the widths for which they are made. */
+/** The fewest letters in a column. The tests above measure columns at their intended widths. */
 const NARROWEST = 12
 const EVERY_WIDTH = [320, 390, 768, 1024, 1280, 1440, 1920]
 

@@ -42,7 +42,7 @@ for (const { path, header } of FESTIVALS) {
   })
 }
 
-test.use({ expectTrouble: /status of 422/ })
+test.use({ expectedErrors: /status of 422/ })
 
 test.describe('the dialog of /mira-modal-school', () => {
   test.use({ askedBefore: false })

@@ -1,5 +1,5 @@
 /**
- * Runs in the page. Boxes of text do not show where its signs end: those above and below a Devanagari letter reach beyond the line. So each
+ * Runs in the page. Text boxes do not include all glyphs: signs above and below a Devanagari letter reach beyond the line. So each
  * word is measured by its ink.
  *
  * @param script the words that are measured, as the source of a pattern

@@ -21,14 +21,14 @@ const click = (name: string) => async (page: Page) => {
   await link.click()
 }
 /** The dialog of a page whose own form is in view does not open, so the window is made lower. */
-async function itselfBelowForm(page: Page) {
+async function expectDialogAboveForm(page: Page) {
   const { width, height } = page.viewportSize()!
   await page.setViewportSize({ width, height: 240 })
-  await itself(page)
+  await expectDialog(page)
   await page.setViewportSize({ width, height })
 }
 
-const itself = (page: Page) => expect(page.locator('dialog:modal')).toBeVisible({ timeout: 12_000 })
+const expectDialog = (page: Page) => expect(page.locator('dialog:modal')).toBeVisible({ timeout: 12_000 })
 
 /**
  * Placements whose header or dialog differs from the form's usual one. The first placement of each form runs in `npm test`, the
@@ -45,10 +45,10 @@ const KNOWN_PLACES: Place[] = [
   { form: 'city', path: '/ahemdabad', header: 'Enquiry Form Ahmedabad' },
   { form: 'connect', path: '/connect', header: 'Ionia Quick Connect' },
   { form: 'connect', path: '/', header: 'Ionia Quick Connect', opens: click('Connect') },
-  { form: 'popup', path: '/', header: 'Ionia Enquiry Home Popup', opens: itself },
+  { form: 'popup', path: '/', header: 'Ionia Enquiry Home Popup', opens: expectDialog },
   { form: 'festival', path: '/durgapooja', header: 'Durga Pooja Enquiry' },
   { form: 'festival', path: '/mira-modal-school', header: 'Dandiya Nights Enquiry' },
-  { form: 'festival', path: '/mira-modal-school', header: 'Dandiya Nights Enquiry', opens: itselfBelowForm },
+  { form: 'festival', path: '/mira-modal-school', header: 'Dandiya Nights Enquiry', opens: expectDialogAboveForm },
   { form: 'franchise', path: '/franchises', header: 'Ionia Franchise Enquiry' },
   { form: 'franchise', path: '/franchise-opportunities', header: 'Ionia Franchise Enquiry' },
   { form: 'purchase', path: '/buy-products', header: 'Ionia Purchase' },
@@ -78,14 +78,14 @@ test('this file has a placement for every form that the site shows', () => {
   expect([...new Set(PLACES.map(({ form }) => form))].sort()).toEqual(shown.sort())
 })
 
-test.use({ expectTrouble: /status of 422/ })
+test.use({ expectedErrors: /status of 422/ })
 
 for (const place of PLACES) {
   const { form, path, header, opens } = place
   const fields = Object.entries(forms[form].fields)
 
   test.describe(`the ${form} form ${opens ? 'in a dialog on' : 'on'} ${path}`, { tag: tagsOf(place) }, () => {
-    test.use({ askedBefore: opens !== itself && opens !== itselfBelowForm })
+    test.use({ askedBefore: opens !== expectDialog && opens !== expectDialogAboveForm })
 
     test('a valid form is thanked, stored and delivered to every channel of the form', async ({
       page,
@@ -139,7 +139,7 @@ for (const place of PLACES) {
 
     test(
       'every invalid field gets its message at once and keeps its text',
-      { tag: ['@by-http', ...(opens === itself || opens === itselfBelowForm ? ['@all'] : [])] },
+      { tag: ['@by-http', ...(opens === expectDialog || opens === expectDialogAboveForm ? ['@all'] : [])] },
       async ({ page, javaScriptEnabled }) => {
         const lead = await openForm(page, place, javaScriptEnabled)
         await lead.field('phone').fill('98765 4321')

@@ -129,7 +129,7 @@ test('a link to an answer opens it', async ({ page }) => {
   await expect(page.locator('#guarantee')).toBeVisible()
 })
 
-test.use({ expectTrouble: /status of 422/ })
+test.use({ expectedErrors: /status of 422/ })
 
 /** Waits for the form's code, which loads with the first interaction. */
 async function openForm(page: Page, path: string) {

@@ -129,9 +129,9 @@ test.describe('the tea test', () => {
   test('the frames load on the first tap, after which the tea pours to the end', async ({ page }) => {
     const asked = watchFrames(page)
     let letThrough = () => {}
-    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    const released = new Promise<void>((resolve) => (letThrough = resolve))
     await page.route(FRAMES, async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await openTeaTest(page)
@@ -174,7 +174,7 @@ test.describe('the tea test', () => {
   })
 
   test.describe('when the frames fail to load', () => {
-    test.use({ expectTrouble: /ERR_FAILED/ })
+    test.use({ expectedErrors: /ERR_FAILED/ })
 
     test('the still picture stays visible, and another press retries', async ({ page }) => {
       await page.route(FRAMES, (route) => route.abort())

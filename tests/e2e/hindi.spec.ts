@@ -25,7 +25,7 @@ const ALL = [
 /** Phones have two columns of short texts, and Devanagari takes a quarter more room than English. */
 const LEAST_COLUMN = 14
 
-test.use({ expectTrouble: /status of (404|422)/ })
+test.use({ expectedErrors: /status of (404|422)/ })
 
 for (const [name, paths, widths, tag] of [
   ['of the fullest pages', FEW, [360], []],
@@ -33,7 +33,7 @@ for (const [name, paths, widths, tag] of [
 ] as const)
   for (const size of [16, 32])
     test(
-      `no sign ${name} is cut or touches the next line with text of ${size} px`,
+      `no character ${name} is clipped or touches the next line with text of ${size} px`,
       { tag: [...tag] },
       async ({ page }) => {
         test.setTimeout(paths.length * 20_000)
@@ -72,12 +72,12 @@ const openFolds = (page: Page) =>
     }
   })
 
-test('Hindi loads one font file more, and moves nothing when it comes late', async ({ page }) => {
+test('Hindi loads one more font file, whose late arrival causes no layout shift', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname))
   let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route(`**${FONT}`, (route) => held.then(() => route.continue()))
+  const released = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(`**${FONT}`, (route) => released.then(() => route.continue()))
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  'the menu of a phone leads to the other language, or to the nearest page in it',
+  'the phone menu links to the page in the other language, or to the nearest one',
   { tag: '@no-js' },
   async ({ page }) => {
     const menu = page.locator('details.mobile-menu')
@@ -140,11 +140,7 @@ test(
   },
 )
 
-test('a form in a dialog answers in Hindi, from its messages to its thank-you', async ({
-  page,
-  site,
-  visitorPhone,
-}) => {
+test('a form in a dialog is in Hindi, from its messages to its thank-you', async ({ page, site, visitorPhone }) => {
   await page.goto('/hi/about-us')
   await untilFormsOpen(page)
   await page.locator('a[href="/hi/book-demo"]').filter({ visible: true }).first().click()

@@ -15,7 +15,7 @@ async function open(page: Page, path: string) {
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`).first()
 const control = (page: Page) => page.locator('.video-loop-control')
 const expectLive = (page: Page, name: string) => expect(island(page, name)).toHaveAttribute('data-live')
-const expectStill = (page: Page, name: string) => expect(island(page, name)).not.toHaveAttribute('data-live')
+const expectNotHydrated = (page: Page, name: string) => expect(island(page, name)).not.toHaveAttribute('data-live')
 
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
@@ -47,7 +47,7 @@ test.describe('with a mouse', () => {
       pass(gallery, 401)
     })
     await expectLive(page, 'product-gallery')
-    await expectStill(page, 'video-loop')
+    await expectNotHydrated(page, 'video-loop')
   })
 })
 
@@ -69,7 +69,7 @@ for (const [turn, act] of [
     await open(page, X_BLUE)
     await act(page.locator('#gallery figure a').first())
     await expectLive(page, 'product-gallery')
-    await expectStill(page, 'video-loop')
+    await expectNotHydrated(page, 'video-loop')
   })
 }
 
@@ -128,13 +128,13 @@ test.describe('an animated island', () => {
     test('waits for an interaction when data saver is on', async ({ page }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
       await pass(page)
-      await expectStill(page, 'video-loop')
+      await expectNotHydrated(page, 'video-loop')
     })
   })
 
   test('waits for an interaction when reduced motion is preferred', async ({ page }) => {
     await pass(page)
-    await expectStill(page, 'video-loop')
+    await expectNotHydrated(page, 'video-loop')
   })
 })
 

@@ -7,7 +7,7 @@ import { TYPED } from '../typed.ts'
 import { untilFormsOpen, untilHydrated } from './hydration.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectTrouble: /status of 422/ })
+test.use({ expectedErrors: /status of 422/ })
 
 const PATHS = Object.entries(findFormPaths()).flatMap(([form, path]) => (path ? [[form as FormId, path] as const] : []))
 

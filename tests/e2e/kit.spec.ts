@@ -262,7 +262,7 @@ test('a film plays while it is on the screen and can be paused', { tag: '@all' }
 })
 
 test.describe('a map', () => {
-  test.use({ expectTrouble: /outside request: https:\/\/www\.google\.com\/maps/ })
+  test.use({ expectedErrors: /outside request: https:\/\/www\.google\.com\/maps/ })
 
   test('loads from Google only on a click, and gets the focus', { tag: '@all' }, async ({ page }) => {
     const asked: string[] = []

@@ -5,7 +5,7 @@ import { untilHydrated, untilFormsOpen } from './hydration.ts'
 import { listAxeFindings } from './axe.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectTrouble: /ERR_INTERNET_DISCONNECTED|status of (404|502)|dynamically imported/ })
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of (404|502)|dynamically imported/ })
 
 const modal = (page: Page) => page.locator('dialog:modal')
 const demoButton = (page: Page) => page.getByRole('link', { name: 'Book Live Demo' }).locator('visible=true').first()

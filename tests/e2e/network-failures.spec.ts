@@ -6,7 +6,7 @@ import { holdDatabase } from '../database/hold-database.ts'
 import type { RecordedRequest } from '../fakes/recorded-request.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectTrouble: /ERR_INTERNET_DISCONNECTED|status of 50[23]/ })
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 50[23]/ })
 
 async function fillEnquiry(page: Page, phone: string) {
   await page.goto('/contacts')
@@ -22,7 +22,7 @@ const sendButton = (page: Page) => page.getByRole('button', { name: /^Send/ })
 const thanks = (page: Page) => page.getByRole('dialog', { name: /Thank you/ })
 
 /** The post arrives, but an intermediary responds. */
-const loseAnswers = (page: Page, times: number, answer: { status: number; contentType: string; body: string }) =>
+const replaceResponses = (page: Page, times: number, answer: { status: number; contentType: string; body: string }) =>
   page.route(
     '**/contacts',
     async (route) => {
@@ -52,7 +52,7 @@ test('a dropped connection keeps the text, and a retry creates one lead', async 
 
 test('a lost response still ends in a thank-you and one lead', async ({ page, site, visitorPhone }) => {
   await fillEnquiry(page, visitorPhone.typed)
-  await loseAnswers(page, 1, { status: 502, contentType: 'text/html', body: 'Bad gateway' })
+  await replaceResponses(page, 1, { status: 502, contentType: 'text/html', body: 'Bad gateway' })
   await sendButton(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
@@ -60,7 +60,7 @@ test('a lost response still ends in a thank-you and one lead', async ({ page, si
 
 test('two lost responses and a retry create one lead', { tag: '@all' }, async ({ page, site, visitorPhone }) => {
   await fillEnquiry(page, visitorPhone.typed)
-  await loseAnswers(page, 2, { status: 502, contentType: 'text/html', body: 'Bad gateway' })
+  await replaceResponses(page, 2, { status: 502, contentType: 'text/html', body: 'Bad gateway' })
   await sendButton(page).click()
   await expect(page.getByRole('alert')).toContainText(/did not reach us|You are offline/)
   await sendButton(page).click()
@@ -73,7 +73,7 @@ test(
   { tag: '@all' },
   async ({ page, site, visitorPhone }) => {
     await fillEnquiry(page, '98111 99990')
-    await loseAnswers(page, 2, { status: 502, contentType: 'application/json', body: '{"message":"Bad gateway"}' })
+    await replaceResponses(page, 2, { status: 502, contentType: 'application/json', body: '{"message":"Bad gateway"}' })
     await sendButton(page).click()
     await expect(page.getByRole('alert')).toContainText(/did not reach us|You are offline/)
     await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)

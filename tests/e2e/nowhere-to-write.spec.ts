@@ -16,7 +16,7 @@ const test = plain.extend({
   ],
 })
 
-test.use({ expectTrouble: /status of 503/ })
+test.use({ expectedErrors: /status of 503/ })
 
 test(
   'a form shows an error and keeps the typed text when neither database nor journal is writable',

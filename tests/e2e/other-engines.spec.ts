@@ -47,7 +47,7 @@ const TEMPLATES = [
 /** On a wide screen these show other parts. */
 const WIDE = ['/', '/products', '/products/ionia-x-blue-alkaline-water-machine', '/jaipur', '/compare/x-blue-vs-en-7p']
 
-test.use({ bypassCSP: true, expectTrouble: /status of (404|422)/ })
+test.use({ bypassCSP: true, expectedErrors: /status of (404|422)/ })
 
 const VISITS = [...TEMPLATES.map((path) => ({ path, width: 390 })), ...WIDE.map((path) => ({ path, width: 1440 }))]
 

@@ -14,7 +14,7 @@ const RIGHT: Record<string, RegExp> = {
   label_content_exists: /^<label .* isolate flex-col /,
   // The checkboxes belong to different forms.
   input_checkboxes_grouped: /name="whatsapp"/,
-  // Without a name, a form is no landmark.
+  // A form without a name is not a landmark.
   aria_form_label_unique: /^<form (?!.*aria-label)/,
   aria_landmark_name_unique: /^<form (?!.*aria-label)/,
   // The first row of its head is the title, which repeats on each printed sheet.

@@ -19,7 +19,7 @@ test(
     await expect(page).toHaveURL('/')
   },
 )
-test.use({ expectTrouble: /status of (404|422)/ })
+test.use({ expectedErrors: /status of (404|422)/ })
 
 test('the first tab stop skips to the content', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
   await page.goto('/contacts')
@@ -185,7 +185,7 @@ test.describe('axe', () => {
 })
 
 test.describe('an injected script', () => {
-  test.use({ expectTrouble: /Content Security Policy/ })
+  test.use({ expectedErrors: /Content Security Policy/ })
 
   test('does not run', async ({ page }) => {
     await page.goto('/')

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 
 import { freePort } from '../free-port.ts'
 import { createSite } from '../site.ts'
-import { letIn, staff, untilOpen } from '../desk/enrol.ts'
+import { addStaff, staff, untilOpen } from '../desk/enrol.ts'
 import { expect, test } from './test.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, expectTrouble: /403|outside request: http:\/\/localhost:/ })
+test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /403|outside request: http:\/\/localhost:/ })
 
 async function addDevice(page: Page) {
   const browser = await page.context().newCDPSession(page)
@@ -38,7 +38,7 @@ test('a passkey works for enrolment, sign-in and confirmation until its owner is
   const open = (path: string) => page.goto(site.url + path, { waitUntil: 'commit' })
   const queue = page.getByRole('navigation', { name: 'Where leads stand' })
   try {
-    const once = await letIn(site, 'Asha', 'manager')
+    const once = await addStaff(site, 'Asha', 'manager')
     await untilOpen(site)
     await addDevice(page)
     await open('/staff/enrol')
@@ -61,7 +61,7 @@ test('a passkey works for enrolment, sign-in and confirmation until its owner is
     await expect(page.getByText('Your passkeys: 1')).toBeVisible()
     await expect.poll(() => staff(site, 'log')).toContain('showed again who they are')
 
-    await letIn(site, 'Ravi')
+    await addStaff(site, 'Ravi')
     await staff(site, 'remove', 'Asha')
     await open('/staff/sign-in')
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the sign-in accepts the 6-digit code and has no passkey button @all', async ({ page, site }) => {
-    await letIn(site, 'Asha without keys')
+    await addStaff(site, 'Asha without keys')
     await untilOpen(site)
     await page.goto(`${site.url}/staff/sign-in`, { waitUntil: 'commit' })
     await expect(page.getByLabel('6-digit code')).toBeVisible()

@@ -5,7 +5,7 @@ import { enrol } from '../desk/enrol.ts'
 import type { PhonePeV2 } from '../fakes/phonepe-v2.ts'
 import { newVisitor } from '../new-visitor.ts'
 import { GATEWAY_PAGE, order } from '../payments/ordering.ts'
-import { type SaleWorld, openSale } from '../payments/selling.ts'
+import { type TestSale, openSale } from '../payments/selling.ts'
 import { createShop } from '../payments/shop.ts'
 import type { Site } from '../site.ts'
 import { nextVisitorPhone } from '../visitor-phone.ts'
@@ -18,9 +18,9 @@ const GSTIN = '08AAAAA0000A1Z5'
 /** Two of each visitor's sizes, 720 px being a laptop at a zoom of 200 %. */
 const WIDTHS = [360, 390, 720, 768, 1440]
 
-type World = { site: Site; openOne: () => Promise<SaleWorld> }
+type WorkerFixtures = { site: Site; openOne: () => Promise<TestSale> }
 
-const test = base.extend<object, World>({
+const test = base.extend<object, WorkerFixtures>({
   site: [
     async ({ fakes, gateway }, use) => {
       const gstin = { number: GSTIN, sample: true }
@@ -43,7 +43,7 @@ const test = base.extend<object, World>({
 })
 
 /** Each of the buyer's pages, in the states that look different. */
-async function openPages(sale: SaleWorld, gateway: PhonePeV2): Promise<Record<string, string>> {
+async function openPages(sale: TestSale, gateway: PhonePeV2): Promise<Record<string, string>> {
   await sale.ask('10000')
   const paid = (await sale.showCode()).path
   gateway.end(await sale.start(paid), { code: 'PAYMENT_SUCCESS' })
@@ -56,7 +56,7 @@ async function openPages(sale: SaleWorld, gateway: PhonePeV2): Promise<Record<st
   return { 'a paid part': paid, 'an open part': open, 'an open order': ordered, 'an order being paid': waiting }
 }
 
-test.use({ expectTrouble: /mercury\.pay\.example\.test|ERR_NAME_NOT_RESOLVED/ })
+test.use({ expectedErrors: /mercury\.pay\.example\.test|ERR_NAME_NOT_RESOLVED/ })
 
 const widthBeyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 

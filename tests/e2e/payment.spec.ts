@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test'
 import { hi } from '#app/messages/hi.ts'
 import { SALT } from '../fakes/phonepe.ts'
 import { payPage } from '../fakes/payment-gateways.ts'
-import { GATEWAY_PAGE, ORDER_PAGE, X_BLUE, begin, order, ordersOf, paysOf } from '../payments/ordering.ts'
+import { GATEWAY_PAGE, ORDER_PAGE, X_BLUE, begin, order, ordersOf, listPayRequests } from '../payments/ordering.ts'
 import { JAIPUR } from '../payments/shop.ts'
 import { untilHydrated } from './hydration.ts'
 import { listAxeFindings } from './axe.ts'
 import { test } from './shop.ts'
 import { expect, test as base } from './test.ts'
 
-test.use({ expectTrouble: /mercury\.pay\.example\.test|ERR_NAME_NOT_RESOLVED|status of 404/ })
+test.use({ expectedErrors: /mercury\.pay\.example\.test|ERR_NAME_NOT_RESOLVED|status of 404/ })
 
 async function fill(page: Page, path: string, phone: string) {
   await page.goto(path)
@@ -23,15 +23,15 @@ async function fill(page: Page, path: string, phone: string) {
   return form
 }
 
-const payButton = (page: Page) => page.getByRole('button', { name: `Pay ${JAIPUR.said}` })
+const payButton = (page: Page) => page.getByRole('button', { name: `Pay ${JAIPUR.total}` })
 
 /** Expects the total and its parts beside the button to the gateway. */
 async function readTotal(page: Page) {
   await expect(page).toHaveURL(ORDER_PAGE)
-  await expect(heading(page, new RegExp(`${JAIPUR.said}.*all included`))).toBeVisible()
+  await expect(heading(page, new RegExp(`${JAIPUR.total}.*all included`))).toBeVisible()
   await expect(payButton(page)).toBeInViewport()
   const slip = page.getByRole('region', { name: 'Your order' })
-  for (const line of [`Total ${JAIPUR.said}`, 'The machine₹1,65,000', 'Delivery₹1,500', 'Installation₹1,500']) {
+  for (const line of [`Total ${JAIPUR.total}`, 'The machine₹1,65,000', 'Delivery₹1,500', 'Installation₹1,500']) {
     await expect(slip).toContainText(line)
   }
 }
@@ -48,7 +48,7 @@ test('an order from a page in Hindi leads to its page in Hindi', async ({ page, 
   await form.locator('[name=pincode]').fill(JAIPUR.pincode)
   await form.getByRole('button', { name: hi['Buy now'] }).click()
   await expect(page).toHaveURL(/\/hi\/payment\/[\w-]{22}(#[\w-]+)?$/)
-  await expect(heading(page, new RegExp(JAIPUR.said))).toBeVisible()
+  await expect(heading(page, new RegExp(JAIPUR.total))).toBeVisible()
   expect(await listAxeFindings(page)).toEqual([])
 })
 
@@ -61,7 +61,7 @@ for (const path of ['/buy-products', X_BLUE]) {
       await untilHydrated(form)
       await form.getByRole('button', { name: 'Buy now' }).click()
       await readTotal(page)
-      expect(paysOf(phonepe), 'no payment has started yet').toEqual([])
+      expect(listPayRequests(phonepe), 'no payment has started yet').toEqual([])
       const left = page.waitForRequest(GATEWAY_PAGE)
       await payButton(page).click()
       const id = GATEWAY_PAGE.exec((await left).url())?.[1] ?? ''
@@ -80,7 +80,7 @@ for (const path of ['/buy-products', X_BLUE]) {
       await expect(heading(page, /It is paid/)).toBeVisible()
       const slip = page.getByRole('region', { name: 'Receipt' })
       await expect(slip).toContainText(lead!.ref)
-      await expect(slip).toContainText(JAIPUR.said)
+      await expect(slip).toContainText(JAIPUR.total)
       await expect(slip).toContainText(`ending in ${visitorPhone.e164.slice(-4)}`)
       expect(await page.content(), 'the URL may have been shared').not.toMatch(
         new RegExp(`Asha|${visitorPhone.e164.slice(3)}`),
@@ -134,7 +134,7 @@ test(
 
 test.describe('an invalid order', () => {
   // The server rejects it if the validator has not loaded yet.
-  test.use({ expectTrouble: /status of 422/ })
+  test.use({ expectedErrors: /status of 422/ })
 
   test('shows a message for an invalid PIN code', async ({ page, visitorPhone }) => {
     const form = await fill(page, '/buy-products', visitorPhone.typed)

@@ -78,7 +78,7 @@ test(
 )
 
 test.describe('a rejected enquiry', () => {
-  test.use({ javaScriptEnabled: false, expectTrouble: /422/ })
+  test.use({ javaScriptEnabled: false, expectedErrors: /422/ })
 
   test('is shown open with its messages', async ({ page }) => {
     await page.goto(pathOf(xBlue))

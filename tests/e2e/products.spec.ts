@@ -237,10 +237,10 @@ test.describe('with JavaScript', () => {
   })
 
   test('a filter set before its code loads takes effect once it has loaded', async ({ page }) => {
-    let letIn: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (letIn = resolve))
+    let releaseScript: () => void = () => undefined
+    const released = new Promise<void>((resolve) => (releaseScript = resolve))
     await page.route('**/build/_shared/product-filter-*', async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await page.goto('/products', { waitUntil: 'commit' })
@@ -248,7 +248,7 @@ test.describe('with JavaScript', () => {
     await word(page, 'Where it stands').focus()
     await word(page, 'Where it stands').selectOption('under-sink')
     await expect(names(page)).toHaveCount(6)
-    letIn()
+    releaseScript()
     await expect(names(page)).toHaveText(['IO-400U', 'IO-600U'])
     await expect(word(page, 'Where it stands')).toHaveValue('under-sink')
     expect(query(page).get('place')).toBe('under-sink')

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 const WIDTHS = [360, 390, 768, 1024, 1440]
 const MODALS = ['/contacts?thanks=contact&ref=A7K3-9QF4', '/?patent=1', `${findProduct('x-blue')}?view=2`]
 
-test.use({ expectTrouble: /status of (404|422)/ })
+test.use({ expectedErrors: /status of (404|422)/ })
 
 for (const path of MODALS) {
   test(

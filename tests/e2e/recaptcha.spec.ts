@@ -53,7 +53,8 @@ const test = base.extend<object, { google: Fake; site: Site }>({
 
 test.use({
   // The only allowed external request, and messages of a rejected post and a blocked script.
-  expectTrouble: /^outside request: https:\/\/www\.google\.com\/recaptcha\/api\.js\?render=explicit$|of 422|ERR_FAILED/,
+  expectedErrors:
+    /^outside request: https:\/\/www\.google\.com\/recaptcha\/api\.js\?render=explicit$|of 422|ERR_FAILED/,
 })
 test.beforeEach(({ google }) => google.reset())
 
@@ -84,14 +85,14 @@ test.describe('with reCAPTCHA', () => {
   )
 
   test('an invalid field gets its message before the code of the checkbox has loaded', async ({ page }) => {
-    let letIn = () => {}
-    const held = new Promise<void>((resolve) => (letIn = resolve))
-    await page.route('**/recaptcha-*.js', (route) => held.then(() => route.continue()))
+    let releaseScript = () => {}
+    const released = new Promise<void>((resolve) => (releaseScript = resolve))
+    await page.route('**/recaptcha-*.js', (route) => released.then(() => route.continue()))
     await open(page)
     await form(page).locator('[name=phone]').fill('98765')
     await form(page).locator('[name=comment]').focus()
     await expect(form(page).locator('[name=phone]')).toHaveAttribute('aria-invalid', 'true')
-    letIn()
+    releaseScript()
     await expect(box(page)).toBeVisible()
   })
 

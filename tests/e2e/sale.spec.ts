@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { codeAt } from '#app/staff/totp.server.ts'
-import { letIn, untilOpen } from '../desk/enrol.ts'
+import { addStaff, untilOpen } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import type { PhonePeV2 } from '../fakes/phonepe-v2.ts'
 import { GATEWAY_PAGE } from '../payments/ordering.ts'
@@ -24,10 +24,10 @@ const test = base.extend<object, { site: Site }>({
 })
 
 const PHONE = { width: 390, height: 844 }
-test.use({ viewport: PHONE, expectTrouble: /mercury\.pay\.example\.test|ERR_NAME_NOT_RESOLVED/ })
+test.use({ viewport: PHONE, expectedErrors: /mercury\.pay\.example\.test|ERR_NAME_NOT_RESOLVED/ })
 
 async function enrol(page: Page, site: Site, name: string) {
-  const once = await letIn(site, name, 'manager')
+  const once = await addStaff(site, name, 'manager')
   await untilOpen(site)
   await page.goto(`${site.url}/staff/enrol`, { waitUntil: 'commit' })
   await page.getByLabel('One-time code').fill(once)

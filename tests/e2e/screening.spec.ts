@@ -8,7 +8,7 @@ import { expect, withSite } from './test.ts'
 /** Behind one proxy, so that each test sets its client address. */
 const test = withSite(({ fakes }) => ({ ...fakes.environment, TRUST_PROXY_HOPS: '1' }))
 
-test.use({ expectTrouble: /status of (422|429)/ })
+test.use({ expectedErrors: /status of (422|429)/ })
 
 const LINKS = 'Compare https://one.example/a and https://two.example/b please'
 const question = (page: Page) => page.getByRole('textbox', { name: /^What is/ })

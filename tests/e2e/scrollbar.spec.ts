@@ -7,7 +7,7 @@ import { TEMPLATES } from '../engines/templates.ts'
 import { expect, test } from './test.ts'
 
 // The templates include the 404 page.
-test.use({ expectTrouble: /status of 404/ })
+test.use({ expectedErrors: /status of 404/ })
 
 const WIDTHS = [360, 768, 1440]
 const LARGE = [

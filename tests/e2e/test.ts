@@ -9,10 +9,10 @@ import { type Site, createSite } from '../site.ts'
 import { nextVisitorPhone } from '../visitor-phone.ts'
 import { startIslands } from './hydration.ts'
 
-type WorkerWorld = { fakes: Fakes; site: Site }
-/** `expectTrouble`: console messages that a test provokes on purpose. */
-type TestWorld = {
-  expectTrouble: RegExp | null
+type WorkerFixtures = { fakes: Fakes; site: Site }
+/** `expectedErrors`: console messages that a test provokes on purpose. */
+type TestFixtures = {
+  expectedErrors: RegExp | null
   /** Whether this tab has already seen the automatic dialogs, which would disturb other tests. */
   askedBefore: boolean
   forgetfulFakes: undefined
@@ -28,13 +28,13 @@ function hydrateAfterGoto(page: Page) {
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
     const isPage = answer?.headers()['content-type']?.includes('text/html') ?? false
-    // A test that waits only for the first byte wants the page before hydration.
+    // A test that waits only for the first byte checks the page before hydration.
     if (isPage && options?.waitUntil !== 'commit') await startIslands(page)
     return answer
   }
 }
 
-export const test = base.extend<TestWorld, WorkerWorld>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   fakes: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
     async ({}, use) => {
@@ -53,10 +53,10 @@ export const test = base.extend<TestWorld, WorkerWorld>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  expectTrouble: [null, { option: true }],
+  expectedErrors: [null, { option: true }],
   askedBefore: [true, { option: true }],
-  page: async ({ page, site, expectTrouble, askedBefore, javaScriptEnabled }, use) => {
-    const troubles: string[] = []
+  page: async ({ page, site, expectedErrors, askedBefore, javaScriptEnabled }, use) => {
+    const errors: string[] = []
     if (askedBefore) {
       await page.addInitScript(() => {
         try {
@@ -67,16 +67,16 @@ export const test = base.extend<TestWorld, WorkerWorld>({
       })
     }
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
     })
-    page.on('pageerror', (error) => troubles.push(error.message))
+    page.on('pageerror', (error) => errors.push(error.message))
     page.on('request', (request) => {
       if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
-        troubles.push(`outside request: ${request.url()}`)
+        errors.push(`outside request: ${request.url()}`)
     })
     if (javaScriptEnabled) hydrateAfterGoto(page)
     await use(page)
-    const unexpected = troubles.filter((trouble) => !expectTrouble?.test(trouble))
+    const unexpected = errors.filter((text) => !expectedErrors?.test(text))
     expect(unexpected).toEqual([])
   },
   forgetfulFakes: [

@@ -5,7 +5,7 @@ import { HIDDEN } from '#app/forms/post.ts'
 import { untilHydrated } from './hydration.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectTrouble: /status of 422/ })
+test.use({ expectedErrors: /status of 422/ })
 
 /** Holds the code of islands. @returns a function that releases it */
 async function holdIslands(page: Page) {

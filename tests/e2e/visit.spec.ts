@@ -6,7 +6,7 @@ import { listAxeFindings } from './axe.ts'
 import { expect, test } from './test.ts'
 
 // A rejected form is a 422.
-test.use({ expectTrouble: /status of 422/ })
+test.use({ expectedErrors: /status of 422/ })
 
 /** The team's day sheet for the day of a window such as `jaipur.home.2026-11-25T15:00`. */
 async function readSheet(site: Site, window: string): Promise<string> {
@@ -166,7 +166,7 @@ for (const [what, window, sentence] of REFUSED) {
 }
 
 test.describe('an unknown visit URL', () => {
-  test.use({ expectTrouble: /status of 404/ })
+  test.use({ expectedErrors: /status of 404/ })
 
   test('shows the 404 page', { tag: ['@all', '@wide'] }, async ({ page }) => {
     await page.goto(`/visit/${'A'.repeat(43)}`)

@@ -45,8 +45,8 @@ test('the measured first interaction lasts until the island that it starts has r
   await page.goto('/products/ionia-x-blue-alkaline-water-machine', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.documentElement.dataset.scripts === 'run')
   let letCodeCome = () => {}
-  const held = new Promise<void>((resolve) => (letCodeCome = resolve))
-  await page.route(/\/hydrate-/, (route) => held.then(() => route.continue()))
+  const released = new Promise<void>((resolve) => (letCodeCome = resolve))
+  await page.route(/\/hydrate-/, (route) => released.then(() => route.continue()))
   const code = page.waitForResponse(/report-vitals.*\.js/)
   const control = page.locator('.video-loop-control')
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { expect, test } from './test.ts'
 import type { Visitor } from './visitor.ts'
-import { STAND_STILL, drawn } from './whole-page.ts'
+import { UNTIL_STILL, drawn } from './whole-page.ts'
 
 const pathOf = (slug: string) => `/products/${slug}`
 
@@ -50,7 +50,7 @@ const boxOf = (selector: string) => `(() => {
 
 /** @returns a greyscale picture of the element */
 async function take({ read, picture }: Visitor, selector: string) {
-  await read(STAND_STILL)
+  await read(UNTIL_STILL)
   const step = `document.querySelector('${selector}').scrollIntoView({ block: 'center' })`
   const box = await read<Box>(drawn(step, boxOf(selector)))
   expect(Math.min(box.width, box.height), selector).toBeGreaterThan(0)

@@ -27,7 +27,7 @@ const SAYS_WHAT = `Array.from(document.querySelectorAll('main .lead-form-problem
 })`
 
 test.describe('after errors', () => {
-  test.use({ expectTrouble: /422/ })
+  test.use({ expectedErrors: /422/ })
 
   for (const form of ['contact', 'city'] as const) {
     test(`the ${form} form points to the first invalid field and can be sent after correction`, async ({

@@ -8,7 +8,7 @@ import { PHONE, WIDE, type Visitor } from './visitor.ts'
 import { takeWholePage } from './whole-page.ts'
 
 // The 404 page counts as a failed request.
-test.use({ expectTrouble: /404/ })
+test.use({ expectedErrors: /404/ })
 
 for (const path of TEMPLATES) {
   test(`${path} is complete and looks as in current Chromium`, async ({ visitor, engine }) => {

@@ -7,7 +7,7 @@ import type { Driver } from './driver.ts'
 import { type Engine, OTHERS, TODAY } from './engines.ts'
 import { PHONE, type Visitor, createVisitor } from './visitor.ts'
 
-type World = { engine: Engine; driver: Driver }
+type WorkerFixtures = { engine: Engine; driver: Driver }
 
 /** Resets the tab to one that has already seen the automatic dialogs. */
 const FORGET = `(() => {
@@ -16,7 +16,7 @@ const FORGET = `(() => {
   for (const flag of ['id', 'dandiya']) sessionStorage.setItem(flag, 'closed')
 })()`
 
-export const test = base.extend<{ visitor: Visitor }, World>({
+export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
   engine: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
     async ({}, use, { project }) => {
@@ -32,7 +32,7 @@ export const test = base.extend<{ visitor: Visitor }, World>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  visitor: async ({ driver, engine, site, expectTrouble }, use) => {
+  visitor: async ({ driver, engine, site, expectedErrors }, use) => {
     const visitor = createVisitor(driver, site.url)
     await visitor.open('/robots.txt')
     await visitor.read(FORGET)
@@ -42,7 +42,7 @@ export const test = base.extend<{ visitor: Visitor }, World>({
     const messages = await visitor.takeMessages()
     // Older browsers log unknown features of the page and work without them.
     if (engine.promise === 'full')
-      expect(messages.filter((message) => !UNKNOWN_SOURCE.test(message) && !expectTrouble?.test(message))).toEqual([])
+      expect(messages.filter((message) => !UNKNOWN_SOURCE.test(message) && !expectedErrors?.test(message))).toEqual([])
   },
 })
 

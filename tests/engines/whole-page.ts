@@ -7,7 +7,7 @@ export type Part = { top: number; left: number; width: number; height: number }
 export type WholePage = { picture: Buffer; width: number; height: number; parts: Part[] }
 
 /** Loads all pictures, disables smooth scrolling and scroll anchoring, and renders content that is out of sight. */
-export const STAND_STILL = `new Promise((resolve) => {
+export const UNTIL_STILL = `new Promise((resolve) => {
   Object.assign(document.documentElement.style, { scrollBehavior: 'auto', overflowAnchor: 'none' })
   Array.from(document.querySelectorAll('body *')).forEach((each) => {
     if (getComputedStyle(each).contentVisibility === 'auto') each.style.contentVisibility = 'visible'
@@ -47,7 +47,7 @@ const MEASURE = `(() => {
 })()`
 
 export async function takeWholePage({ read, picture }: Visitor): Promise<WholePage> {
-  await read(STAND_STILL)
+  await read(UNTIL_STILL)
   const { screen, width, height, parts } = await read<{ screen: number } & Omit<WholePage, 'picture'>>(MEASURE)
   const pieces: { input: Buffer; left: number; top: number }[] = []
   for (let top = 0; top < height; top += screen) {

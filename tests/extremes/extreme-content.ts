@@ -1,6 +1,6 @@
 /**
- * Folders with the least and the most content that the schemas allow. Each file is changed place by place: what its schema refuses is
- * undone, or made smaller. References between files stay, so every page can still be rendered.
+ * Folders with the least and the most content that the schemas allow. Each file is changed place by place: a value that its
+ * schema rejects is undone or made smaller. References between files stay, so every page can still be rendered.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -71,7 +71,7 @@ function toExtreme(content: Json, schema: z.ZodType, extreme: Extreme): Json {
   return content
 }
 
-/** Twice as long as now, in Hindi; names have 60 letters. What only looks like a text stays: a key, a path, a figure. */
+/** Twice as long as now, in Hindi; names have 60 letters. Strings that are not copy stay: keys, paths, figures. */
 function toTexts(text: string, key: string, extreme: Extreme): string[] {
   if (/^[^\s]*[{/][^\s]*$|^[a-z0-9-]+$/.test(text) || text.length <= LONGEST_FIGURE) return []
   const places = text.match(/\{[^}]+\}/g)?.join(' ') ?? ''

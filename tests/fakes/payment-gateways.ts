@@ -1,4 +1,4 @@
-/** What both fake gateways share: the payment page, and the response with its URL. */
+/** Shared by both fake gateways: the payment page, and the response with its URL. */
 
 /** Like the real names, under an unused domain that test browsers never reach. */
 export const PAY_HOST = 'pay.example.test'
@@ -15,7 +15,7 @@ export const initiated = (transactionId: string, url = payPage(transactionId), m
   },
 })
 
-/** The settings of a fake as a live gateway: 0.0.0.0 leads to this computer too, but is no name of a test gateway. */
+/** The settings of a fake as a live gateway: 0.0.0.0 leads to this computer too, but is not the name of a test gateway. */
 export const asLive = (environment: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [name, value.replace('//127.0.0.1:', '//0.0.0.0:')]),

@@ -11,7 +11,7 @@ const ENDS: Record<string, { label: string; end: End | null }> = {
   leave: { label: 'Leave without paying', end: null },
 }
 
-/** What both versions of the fake have in common. */
+/** The part that both versions of the fake share. */
 type Gateway = {
   transactions: Map<string, { amount: number; redirectUrl: string }>
   end: (id: string, end: End) => void

@@ -59,7 +59,7 @@ export type PhonePeV2 = Fake & {
   end: (id: string, end: End) => void
   /** An attempt that the bank refuses. The payer may try again. */
   failAttempt: (id: string) => void
-  /** The order's time is over, whatever was tried. */
+  /** The order has expired, regardless of its attempts. */
   expire: (id: string) => void
   endRefund: (id: string, state: RefundV2['state']) => void
   /** Sends a webhook, any number of times. @returns the site's status */
@@ -184,10 +184,10 @@ export async function startPhonePeV2({ port = 0, hasPages = false } = {}): Promi
   const answer = (request: RecordedRequest, order: Behaviour, response: ServerResponse) => {
     if (hasPages && answerPayPage(request, response, { transactions, end, callBack })) return 'ok'
     // A scripted failure that delivers the normal response late or in part has taken effect.
-    const said = order === 'ok' || typeof order === 'string' ? respond(request) : order
-    if (order === 'ok') reply(said, response)
-    else perform(order, typeof said.body === 'object' ? said.body : {}, response)
-    return order === 'ok' && said.status !== 200 ? said : order
+    const fakeResponse = order === 'ok' || typeof order === 'string' ? respond(request) : order
+    if (order === 'ok') reply(fakeResponse, response)
+    else perform(order, typeof fakeResponse.body === 'object' ? fakeResponse.body : {}, response)
+    return order === 'ok' && fakeResponse.status !== 200 ? fakeResponse : order
   }
   const recorder = await startServer('phonepe-v2', answer, port)
 

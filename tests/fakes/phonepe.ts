@@ -67,10 +67,10 @@ export async function startPhonePe({ port = 0, hasPages = false } = {}): Promise
 
   const answer = (request: RecordedRequest, order: Behaviour, response: ServerResponse) => {
     if (hasPages && answerPayPage(request, response, { transactions, end, callBack })) return 'ok'
-    const said = order === 'ok' || typeof order === 'string' ? respond(request, transactions, pageOf) : order
-    if (order === 'ok') reply(said, response)
-    else perform(order, typeof said.body === 'object' ? said.body : {}, response)
-    return order === 'ok' && said.status !== 200 ? said : order
+    const fakeResponse = order === 'ok' || typeof order === 'string' ? respond(request, transactions, pageOf) : order
+    if (order === 'ok') reply(fakeResponse, response)
+    else perform(order, typeof fakeResponse.body === 'object' ? fakeResponse.body : {}, response)
+    return order === 'ok' && fakeResponse.status !== 200 ? fakeResponse : order
   }
   const recorder = await startServer('phonepe', answer, port)
 

@@ -1,5 +1,5 @@
 /**
- * What each outside service posts, with its own signature or key. Bodies and signatures follow the services' documentation and do not
+ * Sample posts of each outside service, with its own signature or key. Bodies and signatures follow the services' documentation and do not
  * use the site's own code.
  */
 import { createHmac } from 'node:crypto'
@@ -9,7 +9,7 @@ import type { SourceName } from '#app/settings/sources/index.ts'
 export type Sent = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
 
 /** The data about a person that a sender posts. */
-export type Said = { id: string; phone: string; name: string; text: string; at: number }
+export type TestMessage = { id: string; phone: string; name: string; text: string; at: number }
 
 type Sender = {
   environment: Record<string, string>
@@ -17,8 +17,8 @@ type Sender = {
   proof: 'signature' | 'key'
   /** The key as it is sent, to forge it. @default the last part of the address */
   keyIn?: 'body'
-  send: (said: Said) => Sent
-  /** Authentic, but of a kind that nobody has seen yet. */
+  send: (said: TestMessage) => Sent
+  /** Authentic, but of an unknown kind. */
   sendOdd: () => Sent
 }
 
@@ -50,7 +50,7 @@ export const whatsAppBody = (...values: object[]) => ({
   })),
 })
 
-export const whatsAppMessage = ({ id, phone, name, text, at }: Said) => ({
+export const whatsAppMessage = ({ id, phone, name, text, at }: TestMessage) => ({
   contacts: [{ profile: { name }, wa_id: phone.replace('+', ''), user_id: `IN.${phone.slice(-6)}` }],
   messages: [
     {
@@ -225,10 +225,10 @@ const googleLeadForm: Sender = {
 }
 
 const signMeta = (body: object): Sent => ({ ...signWhatsApp(body), path: 'meta-lead-ads' })
-const metaLeads = new Map<string, Said>()
+const metaLeads = new Map<string, TestMessage>()
 
 /** Creates a change that names a lead, and adds its answers to the fake Graph API. */
-export function metaLead(said: Said): object {
+export function metaLead(said: TestMessage): object {
   const id = said.id.replace(/\D/g, '')
   metaLeads.set(id, said)
   const value = { leadgen_id: id, page_id: '1', form_id: '2', ad_id: '3', created_time: Math.floor(said.at / 1000) }

@@ -8,22 +8,22 @@ type Orders = { url: string; heads: string[]; count: number }
 /** @returns how long the server waited for each, in ms */
 export async function crawl(orders: Orders): Promise<number[]> {
   const worker = new Worker(new URL(import.meta.url), { workerData: orders })
-  const [held] = (await once(worker, 'message')) as [number[]]
-  return held
+  const [durations] = (await once(worker, 'message')) as [number[]]
+  return durations
 }
 
 /** Connections opened per tick, as fast as one attacker can. */
 const OPEN_PER_TICK = 20
 
 async function crawlAll({ url, heads, count }: Orders): Promise<number[]> {
-  const held: Promise<number>[] = []
-  while (held.length < count) {
-    for (let n = 0; n < OPEN_PER_TICK && held.length < count; n += 1) {
-      held.push(crawlOnce(url, heads[held.length % heads.length]!))
+  const durations: Promise<number>[] = []
+  while (durations.length < count) {
+    for (let n = 0; n < OPEN_PER_TICK && durations.length < count; n += 1) {
+      durations.push(crawlOnce(url, heads[durations.length % heads.length]!))
     }
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  return Promise.all(held)
+  return Promise.all(durations)
 }
 
 async function crawlOnce(url: string, head: string): Promise<number> {

@@ -31,7 +31,7 @@ const FAILURES: Behaviour[] = [
 ]
 const FAILING = 0.3
 
-const troubles = () =>
+const chooseBehaviours = () =>
   Array.from({ length: 3 * LEADS }, (): Behaviour =>
     Math.random() < FAILING ? FAILURES[Math.floor(Math.random() * FAILURES.length)]! : 'ok',
   )
@@ -60,7 +60,7 @@ test.for(DIALECTS)(
     const { url, database, server } = await openFaultDatabase(dialect)
     const fakes = await Promise.all(CHANNELS.map((channel) => startFake(channel)))
     onTestFinished(() => Promise.all(fakes.map((fake) => fake.close())).then(() => undefined))
-    for (const fake of fakes) fake.behave(troubles())
+    for (const fake of fakes) fake.behave(chooseBehaviours())
     await acceptLeads(database)
 
     const environment = Object.assign({ DATABASE_URL: url, IN_A_HURRY: '1' }, ...fakes.map((fake) => fake.environment))

@@ -25,8 +25,8 @@ test.for(DIALECTS)(
 
     const visitors: string[] = []
     const acknowledged = new Map<string, string>()
-    const note = (said: string[]) => {
-      for (const line of said) {
+    const note = (lines: string[]) => {
+      for (const line of lines) {
         const [, visitor, ref] = /^accepted (\S+) (\S+)$/.exec(line) ?? []
         if (visitor && ref) acknowledged.set(visitor, ref)
       }
@@ -35,9 +35,9 @@ test.for(DIALECTS)(
       for (let round = 0; round < ROUNDS; round += 1) {
         const visitor = `${point}-${round}`
         visitors.push(visitor)
-        const { signal, said } = await startWorker({ ...environment, DIE_AT: point, VISITORS: visitor }).ended
+        const { signal, lines } = await startWorker({ ...environment, DIE_AT: point, VISITORS: visitor }).ended
         expect(signal, `kills itself ${point}`).toBe('SIGKILL')
-        note(said)
+        note(lines)
       }
     }
     const kills = visitors.length
@@ -49,7 +49,7 @@ test.for(DIALECTS)(
     const last = startWorker({ ...environment, VISITORS: unanswered.join() })
     const statuses = async () => (await store.list({})).map(({ status }) => status)
     await expect.poll(statuses, { timeout: 30_000 }).toEqual(visitors.map(() => 'delivered'))
-    note((await last.kill()).said)
+    note((await last.kill()).lines)
 
     const refs = new Set((await store.list({})).map(({ lead }) => lead.ref))
     const lost = [...answeredBefore.values()].filter((ref) => !refs.has(ref))

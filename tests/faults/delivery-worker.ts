@@ -34,9 +34,9 @@ function pass(point: Point) {
   if (point === DIE_AT) process.kill(process.pid, 'SIGKILL')
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const hurried = (queue: DeliveryQueue): DeliveryQueue => ({
+const withTestPace = (queue: DeliveryQueue): DeliveryQueue => ({
   ...queue,
   claimDue: async (channel, limit, now, leaseMs) => {
     // One at a time if it kills itself, so that a kill interrupts one delivery.
@@ -68,7 +68,7 @@ const cutShort = (channel: Channel): Channel => ({
 })
 
 /** Kills between a lead's last statement and its commit. */
-const dyingBeforeCommit = (database: Database): Database =>
+const crashBeforeCommit = (database: Database): Database =>
   database.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
@@ -81,7 +81,7 @@ let inserts = 0
 
 const settings = parseSettings(environment)
 const database = await openDatabase(settings.database)
-const queue = hurried(createSqlDeliveryQueue(database))
+const queue = withTestPace(createSqlDeliveryQueue(database))
 const channels = createChannels(settings, fetch)
 const alerts = createSqlAlertQueue(database)
 const dispatcher = createDispatcher({
@@ -92,15 +92,15 @@ const dispatcher = createDispatcher({
   log: pino({ level: 'silent' }),
 })
 
-const store = createSqlLeadStore(dyingBeforeCommit(database))
+const store = createSqlLeadStore(crashBeforeCommit(database))
 for (const visitor of VISITORS.split(',').filter(Boolean)) {
   const keys = { submissionId: `submission-of-${visitor}`, contentHash: visitor }
   const { ref } = await store.accept(createLeadRecord(newLead({ createdAt: new Date() }), keys, CRM_ONLY))
   pass('after-commit')
-  say(`accepted ${visitor} ${ref}`)
+  print(`accepted ${visitor} ${ref}`)
 }
 
 dispatcher.start()
-say('ready')
+print('ready')
 // Polls often, because no site wakes this dispatcher after each lead.
 setInterval(dispatcher.wake, 50)

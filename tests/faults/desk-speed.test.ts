@@ -153,12 +153,12 @@ const addVisit = (database: Database, lead_id: string, created_at: number) =>
     })
     .execute()
 
-type Took = { ms: number; processorMs: number }
+type Timing = { ms: number; processorMs: number }
 
 const round = (ms: number) => Math.round(ms * 10) / 10
 
 /** Median wall time and mean processor time, after a warm-up round. */
-async function timeOf(work: () => Promise<unknown>): Promise<Took> {
+async function timeOf(work: () => Promise<unknown>): Promise<Timing> {
   await work()
   const times: number[] = []
   const before = ownProcessorMs()
@@ -171,7 +171,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<Took> {
   return { ms: round(median), processorMs: round((ownProcessorMs() - before) / ROUNDS) }
 }
 
-/** Common names, one letter, two, four digits, several common words, a misspelling, and a word that nobody has. */
+/** Common names, one letter, two, four digits, several common words, a misspelling, and a word that matches no one. */
 const SEARCHES = [
   'kumar',
   's',
@@ -299,7 +299,7 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
     counts: () => desk.queue.counts(),
     'counts of a city': () => desk.queue.counts({ city: 'Jaipur' }),
     'what is new': () => desk.index.catchUp(),
-    trouble: () => desk.queue.readFailures(),
+    failures: () => desk.queue.readFailures(),
     'choices of the filter': () => desk.queue.choices(),
     neighbours: () => desk.queue.neighbours({ list: 'to-call' }, ref),
     card: () => desk.readCard(ref, asha.id),
@@ -308,7 +308,7 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
     'report of a year, by city': () => desk.report('city', { from: now - 366 * DAY_MS, to: now }),
     'report of a year, by person': () => desk.report('person', { from: now - 366 * DAY_MS, to: now }),
     'report of eight weeks': () => desk.report('person', { from: now - 56 * DAY_MS, to: now }),
-    'who is new': () => desk.newcomers([asha.id]),
+    'who is new': () => desk.unopenedLeads([asha.id]),
     'held back': () => desk.quarantine.list('waiting'),
     'visits of a day': () => visits.list({ from: now - DAY_MS, until: now }),
     'demos without a window': () => desk.demos.unbooked({ from: now - DAY_MS, until: now }),
@@ -320,7 +320,7 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
   for (const path of [...PAGES, `/staff/leads/${ref}`, `/staff/leads/${ref}?list=done&city=Jaipur`])
     screens[path] = () => site(path)
   screens['/staff/find'] = () => site('/staff/find', 'kumar singh')
-  const times: Record<string, Took> = {}
+  const times: Record<string, Timing> = {}
   for (const [name, screen] of Object.entries(screens)) times[name] = await timeOf(screen)
   const lines = Object.entries(times).map(([name, took]) => `${name}: ${took.ms} ms, processor ${took.processorMs} ms`)
   process.stdout.write(
@@ -329,7 +329,7 @@ async function measure(database: Database, tidy: 'analyze' | 'vacuum analyze') {
   return times
 }
 
-const tooSlow = (times: Record<string, Took>) =>
+const tooSlow = (times: Record<string, Timing>) =>
   Object.entries(times).filter(([, took]) => took.processorMs > WITHIN_MS)
 
 // Measured times are meaningless while other tests run.

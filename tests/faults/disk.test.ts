@@ -27,7 +27,7 @@ type Fault = {
   isThanked: boolean
 }
 
-async function endure({ name, site, begin, end, seconds, isThanked }: Fault) {
+async function runFault({ name, site, begin, end, seconds, isThanked }: Fault) {
   const loadgen = createLoadgen(site.url)
   // The first seconds render and compress pages, which is not caused by the fault.
   await pause(brief ? 3000 : 5000)
@@ -65,7 +65,7 @@ test('loses no lead while another process locks the database and all channels wr
   onTestFinished(() => fakes.closeAll())
   const site = await startSite(fakes.environment)
   let release: () => void
-  await endure({
+  await runFault({
     name: `database locked ${LOCKED_S} s`,
     site,
     begin() {
@@ -82,7 +82,7 @@ test('loses no lead while the disk is full', async (context) => {
   if (!folder) return context.skip('Not tested: only root may mount a small disk')
   const site = await startSite({ DATABASE_URL: `sqlite:${join(folder, 'site.db')}` })
   const filler = join(folder, 'filler')
-  await endure({
+  await runFault({
     name: 'disk full',
     site: { ...site, databaseFile: join(folder, 'site.db') },
     begin() {
@@ -119,7 +119,7 @@ function mountSmallDisk(): string | null {
 test.skipIf(brief)('loses no lead while files cannot grow', async () => {
   const site = await startSite()
   const limit = (bytes: string) => execFileSync('prlimit', ['--pid', String(site.pid()), `--fsize=${bytes}`])
-  await endure({
+  await runFault({
     name: 'file-size limit',
     site,
     begin: () => void limit('4096:unlimited'),

@@ -32,21 +32,25 @@ const number = fc.oneof(
 )
 const HUGE = ['18446744073709551615', '9'.repeat(300)]
 
-type Said<Meaning> = { text: string; meaning: Meaning }
+type HeaderCase<Meaning> = { text: string; meaning: Meaning }
 
 const single = fc.oneof(
-  fc.tuple(number, number).map(([one, other]): Said<RangeMeaning> => {
+  fc.tuple(number, number).map(([one, other]): HeaderCase<RangeMeaning> => {
     const [first, last] = [Math.min(one, other), Math.max(one, other)]
     return { text: `${first}-${last}`, meaning: { first, last } }
   }),
-  number.map((first): Said<RangeMeaning> => ({ text: `${first}-`, meaning: { first } })),
-  number.map((suffix): Said<RangeMeaning> => ({ text: `-${suffix}`, meaning: { suffix } })),
-  fc.tuple(fc.nat(20), fc.constantFrom(...HUGE)).map(([first, last]): Said<RangeMeaning> => ({
+  number.map((first): HeaderCase<RangeMeaning> => ({ text: `${first}-`, meaning: { first } })),
+  number.map((suffix): HeaderCase<RangeMeaning> => ({ text: `-${suffix}`, meaning: { suffix } })),
+  fc.tuple(fc.nat(20), fc.constantFrom(...HUGE)).map(([first, last]): HeaderCase<RangeMeaning> => ({
     text: `${first}-${last}`,
     meaning: { first, last: Infinity },
   })),
-  fc.constantFrom(...HUGE).map((first): Said<RangeMeaning> => ({ text: `${first}-`, meaning: { first: Infinity } })),
-  fc.constantFrom(...HUGE).map((suffix): Said<RangeMeaning> => ({ text: `-${suffix}`, meaning: { suffix: Infinity } })),
+  fc
+    .constantFrom(...HUGE)
+    .map((first): HeaderCase<RangeMeaning> => ({ text: `${first}-`, meaning: { first: Infinity } })),
+  fc
+    .constantFrom(...HUGE)
+    .map((suffix): HeaderCase<RangeMeaning> => ({ text: `-${suffix}`, meaning: { suffix: Infinity } })),
 )
 
 const range = fc.oneof(
@@ -60,7 +64,7 @@ const range = fc.oneof(
         single,
         fc.constantFrom('', ',', ' , '),
       )
-      .map(([unit, space, { text, meaning }, end]): Said<RangeMeaning> => ({
+      .map(([unit, space, { text, meaning }, end]): HeaderCase<RangeMeaning> => ({
         text: unit + space + text + end,
         meaning,
       })),
@@ -88,7 +92,7 @@ const range = fc.oneof(
         // Characters that a header may contain.
         fc.stringMatching(/^[!-~]{0,60}$/).filter((text) => !/^bytes=/i.test(text)),
       )
-      .map((text): Said<RangeMeaning> => ({ text, meaning: 'ignored' })),
+      .map((text): HeaderCase<RangeMeaning> => ({ text, meaning: 'ignored' })),
   },
 )
 
@@ -143,7 +147,7 @@ const encodings = fc.oneof(
           maxLength: 5,
         },
       )
-      .map((members): Said<Weights> => ({
+      .map((members): HeaderCase<Weights> => ({
         text: members.map((member) => member.join('')).join(', '),
         meaning: new Map(members.map(([name, weight]) => [name.toLowerCase(), toWeight(weight)])),
       })),

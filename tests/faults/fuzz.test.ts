@@ -168,10 +168,10 @@ test(`${REQUESTS} hostile methods, targets, headers and cookies neither crash no
 }, 600_000)
 
 test(`${INBOUND} hostile posts in the name of outside services get a proper status, and the next enquiry arrives`, async () => {
-  const said = { id: 'fuzz', phone: '+919811100000', name: 'Fuzz', text: 'Hello', at: 1_795_000_000_000 }
+  const message = { id: 'fuzz', phone: '+919811100000', name: 'Fuzz', text: 'Hello', at: 1_795_000_000_000 }
   const statuses = new Map<number, number>()
   await each(
-    fc.sample(hostileInbound(said), { numRuns: INBOUND, seed: SEED }),
+    fc.sample(hostileInbound(message), { numRuns: INBOUND, seed: SEED }),
     async ({ method, path, headers, body }) => {
       const hasBody = method !== 'GET' && method !== 'HEAD'
       const sent = { method, ...(headers && { headers }), ...(hasBody && body !== undefined && { body }) }
@@ -181,7 +181,7 @@ test(`${INBOUND} hostile posts in the name of outside services get a proper stat
   )
   report(`${INBOUND} fuzzed inbound posts`, JSON.stringify(Object.fromEntries(statuses)), '200, 404, 405, 413 or 503')
   expect([...statuses.keys()].filter((status) => ![200, 404, 405, 413, 503].includes(status))).toEqual([])
-  const last = senders.whatsapp.send({ ...said, id: 'last', phone: '+919811199999' })
+  const last = senders.whatsapp.send({ ...message, id: 'last', phone: '+919811199999' })
   expect((await fetch(toRequest(last, site.url))).status).toBe(200)
   await expect.poll(async () => (await site.findLead('+919811199999')).length, { timeout: 120_000 }).toBe(1)
 }, 600_000)

@@ -1,9 +1,9 @@
 /** Generates posts of outside services with a genuine key or signature but a random body, method or header. */
 import fc from 'fast-check'
 
-import { type Said, type Sent, senders, signInterakt, signWhatsApp } from '../fakes/senders.ts'
+import { type TestMessage, type Sent, senders, signInterakt, signWhatsApp } from '../fakes/senders.ts'
 
-const wild = fc.oneof(
+const anyJson = fc.oneof(
   fc.json({ maxDepth: 2 }).map((text) => JSON.parse(text) as unknown),
   fc.constantFrom(null, '', [], {}, -1, 1e21, '\u0000', '٣', 'x'.repeat(5000)),
 )
@@ -24,8 +24,8 @@ const rawBody = fc.oneof(
 )
 
 /** Replaces some values of a genuine body. */
-const bent = (body: unknown) =>
-  fc.tuple(fc.array(fc.nat(30), { minLength: 1, maxLength: 3 }), wild).map(([places, value]) => {
+const withSwappedValues = (body: unknown) =>
+  fc.tuple(fc.array(fc.nat(30), { minLength: 1, maxLength: 3 }), anyJson).map(([places, value]) => {
     let place = -1
     return JSON.parse(
       JSON.stringify(
@@ -40,14 +40,14 @@ type Hostile = Omit<Sent, 'method'> & { method: string }
 const all = Object.values(senders)
 
 /** @param said the person in the genuine part */
-export const hostileInbound = (said: Said): fc.Arbitrary<Hostile> =>
+export const hostileInbound = (said: TestMessage): fc.Arbitrary<Hostile> =>
   fc
     .record({ sender: fc.constantFrom(...all), method, type, rawBody, isBent: fc.boolean() })
     .chain(({ sender, isBent, ...chance }) => {
       const sent = sender.send(said)
       const headers = { ...sent.headers, 'Content-Type': chance.type }
       const isJson = sent.body?.startsWith('{')
-      const body = isBent && isJson ? bent(JSON.parse(sent.body!)) : fc.constant(chance.rawBody)
+      const body = isBent && isJson ? withSwappedValues(JSON.parse(sent.body!)) : fc.constant(chance.rawBody)
       return body.map((content) => {
         const text = typeof content === 'string' ? content : JSON.stringify(content)
         if (sent.path === 'interakt' && typeof content === 'object')

@@ -35,14 +35,14 @@ const EVIL = [
 ]
 
 /** Text that grows many times in the page. */
-const swollen = fc
+const growingText = fc
   .tuple(fc.constantFrom('&', '"', "'", '<', '\n', '\u0001', '\u2028', 'ﷺ'), fc.nat(20_000))
   .map(([letter, times]) => letter.repeat(times))
 
 const evil = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...EVIL) },
   { weight: 6, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
-  { weight: 2, arbitrary: swollen },
+  { weight: 2, arbitrary: growingText },
   { weight: 1, arbitrary: intent },
 )
 

@@ -1,4 +1,4 @@
-/** Posts of outside services while the site is killed: what got a 200 is stored once. */
+/** Posts of outside services while the site is killed: a post that got a 200 is stored once. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

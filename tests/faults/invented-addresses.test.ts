@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { getProductsPage } from '#app/content/products/products-page.server.ts'
-import { type Asked, askAll } from './ask-all.ts'
+import { type RequestLine, sendAll } from './send-all.ts'
 import { inventAddresses } from './invented-addresses.ts'
 import { type Visits, expectOthersServedSoon, whileVisiting } from './probes.ts'
 import { brief, report } from './scale.ts'
@@ -17,18 +17,18 @@ const PUBLIC = listPublicPaths()
 /** A site with all pages cached. */
 async function startWarmSite(settings: Record<string, string> = {}) {
   const site = await startSite({ METRICS_TOKEN: TOKEN, ...settings })
-  await askAll({ url: site.url, asked: PUBLIC.map(toAsked), atOnce: 2 })
+  await sendAll({ url: site.url, asked: PUBLIC.map(toRequestLine), atOnce: 2 })
   return site
 }
 
 /** @returns the number of pages that had to be rendered again */
 async function countEvicted(url: string) {
   const before = await readFigures(url)
-  await askAll({ url, asked: PUBLIC.map(toAsked), atOnce: 2 })
+  await sendAll({ url, asked: PUBLIC.map(toRequestLine), atOnce: 2 })
   return (await readFigures(url)).pages - before.pages
 }
 
-const toAsked = (path: string): Asked => ({ method: 'GET', path, headers: {} })
+const toRequestLine = (path: string): RequestLine => ({ method: 'GET', path, headers: {} })
 
 async function readFigures(url: string) {
   const answer = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
@@ -44,11 +44,11 @@ function cpuMs(pid: number): number {
 }
 
 /** Requests each URL while other visitors browse. */
-async function attack(site: { url: string; pid: () => number }, asked: Asked[]) {
+async function attack(site: { url: string; pid: () => number }, asked: RequestLine[]) {
   const before = cpuMs(site.pid())
   let statuses: number[] = []
   const visits: Visits = await whileVisiting(site.url, async () => {
-    statuses = await askAll({ url: site.url, asked, atOnce: AT_ONCE })
+    statuses = await sendAll({ url: site.url, asked, atOnce: AT_ONCE })
   })
   return { statuses, visits, msEach: (cpuMs(site.pid()) - before) / asked.length }
 }
@@ -60,7 +60,7 @@ const INVENTED = brief ? 1500 : 10_000
 test(`${INVENTED} invented URLs are not cached, cost little CPU time and delay no other visitor`, async () => {
   const site = await startWarmSite()
   // Compiles the code of the first requests.
-  await askAll({ url: site.url, asked: inventAddresses(300), atOnce: 2 })
+  await sendAll({ url: site.url, asked: inventAddresses(300), atOnce: 2 })
   const before = await readFigures(site.url)
 
   const { statuses, visits, msEach } = await attack(site, inventAddresses(INVENTED))
@@ -93,7 +93,7 @@ test('queries of the products form evict no page and delay no other visitor', as
   const site = await startWarmSite()
   const asked = listSentences()
     .slice(0, brief ? 200 : 1500)
-    .map(toAsked)
+    .map(toRequestLine)
   const { statuses, visits } = await attack(site, asked)
   const evicted = await countEvicted(site.url)
   report('filter URLs requested', statuses.length, 'all real')
@@ -107,7 +107,7 @@ test('a visitor with too many renderings gets 429, without affecting other visit
   const site = await startWarmSite({ TRUST_PROXY_HOPS: '1' })
   const from = (address: string) => ({ 'X-Forwarded-For': address })
   const thanks = Array.from({ length: 400 }, (_, n) => ({
-    ...toAsked(`/connect?thanks=connect&ref=A7K3-${1000 + n}`),
+    ...toRequestLine(`/connect?thanks=connect&ref=A7K3-${1000 + n}`),
     headers: from('103.21.58.9'),
   }))
   const { statuses, visits } = await attack(site, thanks)

@@ -19,7 +19,7 @@ const SLOWEST_MS = 600_000
 
 type Site = Awaited<ReturnType<typeof startSite>>
 
-async function killAgainAndAgain(name: string, site: Site) {
+async function killRepeatedly(name: string, site: Site) {
   const loadgen = createLoadgen(site.url)
   const leave = loadgen.come(32)
   const start = Date.now()
@@ -51,7 +51,7 @@ test(
   { timeout: SLOWEST_MS },
   async () => {
     const site = await startSite()
-    const thanked = await killAgainAndAgain('SQLite', site)
+    const thanked = await killRepeatedly('SQLite', site)
     const { refs, isIntact } = readStored(site.databaseFile)
     expectNoneLost('SQLite', thanked, refs)
     expect(isIntact).toBe(true)
@@ -67,10 +67,7 @@ test.skipIf(brief || !hasPostgres())(
     const { url } = await createDatabase(server!.url)
     const journalDir = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
     onTestFinished(() => rmSync(journalDir, { recursive: true }))
-    const thanked = await killAgainAndAgain(
-      'PostgreSQL',
-      await startSite({ DATABASE_URL: url, JOURNAL_DIR: journalDir }),
-    )
+    const thanked = await killRepeatedly('PostgreSQL', await startSite({ DATABASE_URL: url, JOURNAL_DIR: journalDir }))
     expectNoneLost('PostgreSQL', thanked, await readStoredIn(url))
   },
 )

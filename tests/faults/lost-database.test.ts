@@ -147,7 +147,7 @@ async function untilNotReady(site: Site): Promise<number> {
   return performance.now() - begun
 }
 
-async function endureLoss(
+async function runLoss(
   what: string,
   { site, countMails }: Awaited<ReturnType<typeof startWithMail>>,
   lose: () => unknown,
@@ -188,7 +188,7 @@ test.each(DISAPPEARANCES.filter(isChosen))(
     await site.stop()
     copyFileSync(site.databaseFile, older)
     await site.start()
-    const loadgen = await endureLoss(`database ${what}`, watched, () => lose(site.databaseFile, older))
+    const loadgen = await runLoss(`database ${what}`, watched, () => lose(site.databaseFile, older))
     await site.stop()
     const { refs, isIntact } = readStored(site.databaseFile)
     const lost = missing(loadgen.refs, refs)
@@ -240,7 +240,7 @@ async function startOnPostgres() {
 
 test.skipIf(!isOurs)('loses no lead when PostgreSQL’s tables are dropped while the site runs', async () => {
   const { url, ...watched } = await startOnPostgres()
-  const loadgen = await endureLoss('PostgreSQL cleared', watched, () => clear(url))
+  const loadgen = await runLoss('PostgreSQL cleared', watched, () => clear(url))
   const lost = missing(loadgen.refs, await readStoredIn(url))
   report(`PostgreSQL cleared while the site runs: lost out of ${loadgen.refs.size}`, lost.length, '0')
   expect(lost).toEqual([])

@@ -79,7 +79,7 @@ test.for(CASES)(
     }
     const last = startWorker({ ...environment, REFS: refs.join(), AHEAD_MS: String(RESTART_AFTER_MS) }, WORKER)
     await last.ready
-    expect((await last.ended).said).toContain('ready')
+    expect((await last.ended).lines).toContain('ready')
 
     const orders = createSqlOrderStore(database)
     const found = await Promise.all(refs.map((ref) => orders.findByRef(ref)))

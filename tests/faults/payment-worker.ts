@@ -49,7 +49,7 @@ let aheadMs = Number(AHEAD_MS)
 const now = () => Date.now() + aheadMs
 const STEP_MS = 5000
 
-const mortalStore = (store: OrderStore): OrderStore => ({
+const crashingStore = (store: OrderStore): OrderStore => ({
   ...store,
   open: async (...given) => pass('after-order', await store.open(...given)),
   addPayment: async (...given) => pass('after-payment', await store.addPayment(...given)),
@@ -64,7 +64,7 @@ const mortalStore = (store: OrderStore): OrderStore => ({
   },
 })
 
-function mortalGateway(gateway: PaymentGateway): PaymentGateway {
+function crashingGateway(gateway: PaymentGateway): PaymentGateway {
   const { refunds, status } = gateway
   return {
     ...gateway,
@@ -73,11 +73,11 @@ function mortalGateway(gateway: PaymentGateway): PaymentGateway {
       const outcome = await status!(...given)
       return outcome.status === 'paid' ? pass('after-status', outcome) : outcome
     },
-    ...(refunds && { refunds: mortalRefunds(refunds) }),
+    ...(refunds && { refunds: crashingRefunds(refunds) }),
   }
 }
 
-const mortalRefunds = (refunds: GatewayRefunds): GatewayRefunds => ({
+const crashingRefunds = (refunds: GatewayRefunds): GatewayRefunds => ({
   start: async (...given) => pass('after-refund-call', await refunds.start(...given)),
   status: async (...given) => {
     const outcome = await refunds.status(...given)
@@ -88,8 +88,8 @@ const mortalRefunds = (refunds: GatewayRefunds): GatewayRefunds => ({
 async function run() {
   const settings = parseSettings(environment)
   const database = await openDatabase(settings.database)
-  const gateways = createGateways(settings, fetch).map(mortalGateway)
-  const store = mortalStore(createSqlOrderStore(database))
+  const gateways = createGateways(settings, fetch).map(crashingGateway)
+  const store = crashingStore(createSqlOrderStore(database))
   const log = pino({ level: 'silent' })
   const alerts = { raise: async () => pass('after-alert', undefined) }
   const refunds = createRefunds({ database, gateways, alerts, keep: async () => undefined, log, now })
@@ -110,7 +110,7 @@ async function run() {
   async function buy(ref: string) {
     await checkout.open(ref)
     const page = await checkout.pay((await store.findByRef(ref))!)
-    // A path of the site is no page of the gateway: it is paid already.
+    // A path of the site instead of a gateway page: the order is already paid.
     if (page.startsWith('http')) await fetch(page, { method: 'POST', body: 'end=pay', redirect: 'manual' })
   }
 

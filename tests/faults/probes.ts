@@ -9,7 +9,7 @@ const THINK_MS = 100
 const SOON_MS = 200
 export const PROBED = '/contacts'
 
-/** In ms, the wait for each response (Infinity for a failure) and the worst delay of their own timers. */
+/** Milliseconds: the wait for each response (Infinity for a failure), and the worst delay of the probes' own timers. */
 export type Visits = { waits: number[]; latest: number }
 
 export async function whileVisiting(url: string, work: () => Promise<unknown>): Promise<Visits> {

@@ -26,9 +26,9 @@ async function stopProxy() {
 }
 
 /** Starts a proxy without known failures or open connections. */
-async function startAnew(): Promise<Nginx> {
+async function restartProxy(): Promise<Nginx> {
   await stopProxy()
-  await backends.reviveAll()
+  await backends.restartAll()
   backends.received.length = 0
   return (nginx = await startNginx(backends.hosts))
 }
@@ -52,7 +52,7 @@ test.each(CASES)(
     const { folder, method, asked, isReused } = each
     const reached: number[] = []
     for (const crash of Array<typeof CRASHES>(ROUNDS).fill(CRASHES).flat()) {
-      const { url } = await startAnew()
+      const { url } = await restartProxy()
       if (isReused) await keepConnections(url)
       const { status } = await ask(`${url}${folder}${crash}`, asked).catch(() => ({ status: 0 }))
       reached.push(backends.received.filter((request) => request === `${method} ${folder}${crash}`).length)
@@ -70,7 +70,7 @@ test.each(CASES)(
 test('no request fails or is sent twice with one or two instances down', async () => {
   const failed: number[] = []
   for (const gone of [[0], [0, 1], [2], [1, 2]]) {
-    const { url } = await startAnew()
+    const { url } = await restartProxy()
     await keepConnections(url)
     for (const which of gone) await backends.die(which)
     backends.received.length = 0
@@ -86,7 +86,7 @@ test('no request fails or is sent twice with one or two instances down', async (
 })
 
 test('the error page offers another attempt with all instances down or after a lost response', async () => {
-  const { url } = await startAnew()
+  const { url } = await restartProxy()
   const dying = await ask(`${url}/at-once`, { form: FORM })
   for (const which of [0, 1, 2]) await backends.die(which)
   const gone = await ask(`${url}/contacts`)

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-type End = { signal: NodeJS.Signals | null; said: string[] }
+type End = { signal: NodeJS.Signals | null; lines: string[] }
 
 export type Worker = {
   ended: Promise<End>
@@ -22,7 +22,7 @@ export function startWorker(environment: Record<string, string>, script = 'deliv
     output += chunk.toString()
     if (output.includes('ready\n')) resolve(null)
   })
-  const ended = once(child, 'close').then(() => ({ signal: child.signalCode, said: output.split('\n') }))
+  const ended = once(child, 'close').then(() => ({ signal: child.signalCode, lines: output.split('\n') }))
   return {
     ended,
     ready: Promise.race([isReady, ended]),

@@ -18,7 +18,7 @@ export async function startBackends(count: number) {
     /** Method and target of each request, by instance. */
     received,
     die: (which: number) => backends[which]!.die(),
-    reviveAll: () => Promise.all(backends.map(({ revive }) => revive())),
+    restartAll: () => Promise.all(backends.map(({ restart }) => restart())),
     stop: () => Promise.all(backends.map(({ die }) => die())),
   }
 }
@@ -27,7 +27,7 @@ async function startBackend(received: string[]) {
   const server = createServer((request, response) => void answer(request, response))
   server.keepAliveTimeout = 60_000
   const port = await freePort()
-  const revive = async () => {
+  const restart = async () => {
     if (server.listening) return
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
@@ -53,6 +53,6 @@ async function startBackend(received: string[]) {
     response.end(request.url?.startsWith('/build/') && request.url.includes('unknown') ? undefined : 'well')
   }
 
-  await revive()
-  return { host: `127.0.0.1:${port}`, die, revive }
+  await restart()
+  return { host: `127.0.0.1:${port}`, die, restart }
 }

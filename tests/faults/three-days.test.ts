@@ -32,10 +32,10 @@ import { brief, report } from './scale.ts'
 const ALL: ChannelName[] = ['crm', 'email-event', 'messaging-gateway', 'message-template', 'smtp']
 const SERVICES = brief ? ALL.filter((name) => name === 'crm' || name === 'message-template') : ALL
 
-type Trouble = { behaviour: Behaviour; outcome: Outcome['status']; asksMs?: number; only?: 'http' | 'smtp' }
+type Failure = { behaviour: Behaviour; outcome: Outcome['status']; asksMs?: number; only?: 'http' | 'smtp' }
 
 const TWO_HOURS_S = 7200
-const TROUBLES: Record<string, Trouble> = {
+const FAILURES: Record<string, Failure> = {
   hanging: { behaviour: 'hang', outcome: 'unknown' },
   'stalling in the middle': { behaviour: 'stall', outcome: 'unknown', only: 'http' },
   'a fault of its own': { behaviour: { status: 500 }, outcome: 'retry', only: 'http' },
@@ -57,12 +57,12 @@ const TROUBLES: Record<string, Trouble> = {
 }
 
 /** True if the status is the whole response, because the body is not read. */
-const isYesTo = (service: ChannelName, { behaviour }: Trouble) =>
+const isYesTo = (service: ChannelName, { behaviour }: Failure) =>
   service === 'email-event' && (behaviour === 'html' || behaviour === 'huge' || behaviour === 'stall')
 
-const canHave = (service: ChannelName, { only }: Trouble) => !only || (only === 'smtp') === (service === 'smtp')
+const canHave = (service: ChannelName, { only }: Failure) => !only || (only === 'smtp') === (service === 'smtp')
 
-const isSilent = ({ behaviour }: Trouble) => behaviour === 'hang' || behaviour === 'stall'
+const isSilent = ({ behaviour }: Failure) => behaviour === 'hang' || behaviour === 'stall'
 const JITTER = 0.2
 const SILENCE_MS = 200
 const START = Date.UTC(2026, 10, 21, 7)
@@ -104,7 +104,7 @@ const channelOf = (service: ChannelName, environment: Record<string, string>) =>
  * A shorter time limit than production's ten seconds, with which a silent service would take this test an hour. It starts when the
  * service has the request, however busy the computer is.
  */
-const withoutPatience = (channel: Channel, fake: Fake): Channel => ({
+const withPromptTimeout = (channel: Channel, fake: Fake): Channel => ({
   ...channel,
   async deliver(parcel) {
     const earlier = new Set(fake.requests)
@@ -119,11 +119,11 @@ const withoutPatience = (channel: Channel, fake: Fake): Channel => ({
 })
 
 /** Waits as long as the schedule after the last attempt. */
-function expectByTheSchedule({ status, attempts, nextAttemptAt, history }: Last, trouble: Trouble, madeAt: number) {
-  expect(history.at(-1)?.outcome).toBe(trouble.outcome)
+function expectByTheSchedule({ status, attempts, nextAttemptAt, history }: Last, failure: Failure, madeAt: number) {
+  expect(history.at(-1)?.outcome).toBe(failure.outcome)
   expect(status).toBe('pending')
   const wait = Number(nextAttemptAt) - madeAt
-  if (trouble.asksMs) return expect(wait).toBe(trouble.asksMs)
+  if (failure.asksMs) return expect(wait).toBe(failure.asksMs)
   const planned = WAITS_MS[attempts]!
   expect(wait).toBeGreaterThanOrEqual(Math.round(planned * (1 - JITTER)))
   expect(wait).toBeLessThanOrEqual(Math.round(planned * (1 + JITTER)))
@@ -144,26 +144,26 @@ test.for(DIALECTS)(
     for (const service of SERVICES) {
       const fake = service === 'smtp' ? await startSmtp() : await startFake(service)
       onTestFinished(fake.close)
-      for (const [name, trouble] of Object.entries(TROUBLES)) {
-        if (!canHave(service, trouble)) continue
+      for (const [name, failure] of Object.entries(FAILURES)) {
+        if (!canHave(service, failure)) continue
         const real = channelOf(service, fake.environment)
-        const channel = isSilent(trouble) ? withoutPatience(real, fake) : real
+        const channel = isSilent(failure) ? withPromptTimeout(real, fake) : real
         cases += 1
         fake.reset()
-        fake.behaveAlways(trouble.behaviour)
+        fake.behaveAlways(failure.behaviour)
         site.moveTo(START)
         const ref = await site.accept(service)
         await site.round(channel)
-        if (isYesTo(service, trouble)) {
+        if (isYesTo(service, failure)) {
           expect((await site.delivery(ref)).status, `${service}, ${name}`).toBe('delivered')
           continue
         }
         // After lost responses, a visitor never gets the same message a third time.
-        const most = channel.readBy === 'visitor' && trouble.outcome === 'unknown' ? 2 : WAITS_MS.length
+        const most = channel.readBy === 'visitor' && failure.outcome === 'unknown' ? 2 : WAITS_MS.length
         for (let made = 1; made < most; made += 1) {
           const delivery = await site.delivery(ref)
           expect(delivery.attempts, `${service}, ${name}`).toBe(made)
-          expectByTheSchedule(delivery, trouble, site.now())
+          expectByTheSchedule(delivery, failure, site.now())
           site.moveTo(Number(delivery.nextAttemptAt) - 1)
           await site.round(channel)
           expect((await site.delivery(ref)).attempts, 'waits for the scheduled attempt').toBe(made)

@@ -12,7 +12,7 @@ for (const { title, journey, input, condition, tags } of CELLS) {
       ...input.context,
       ...condition.context,
       askedBefore: !journey.opensAutomatically,
-      expectTrouble: anyOf(journey.trouble, condition.trouble),
+      expectedErrors: anyOf(journey.expectedErrors, condition.expectedErrors),
       refusesStorage: condition.refusesStorage ?? false,
     })
     testOfPlace(title, { tag: tags }, ({ scene }) => play(scene, journey, input, condition))

@@ -53,7 +53,7 @@ export interface Journey {
   /** Checks the visible result and the stored data. */
   expectDone: (scene: Scene) => Promise<unknown>
   /** Console messages that the journey causes. */
-  trouble?: RegExp
+  expectedErrors?: RegExp
 }
 
 /** A way to fill in and send a form. */
@@ -76,7 +76,7 @@ export interface Condition {
   /** Whether scripts start with the first interaction; `unsure`: they may never start. @default 'started' */
   scripts?: 'started' | 'unsure' | 'held'
   /** Console messages that the condition causes. */
-  trouble?: RegExp
+  expectedErrors?: RegExp
   /** Overrides of the journey's words. */
   words?: (visitor: Scene['visitor']) => Words
   /** Fills in a part of the form. @returns the values by field */

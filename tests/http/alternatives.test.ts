@@ -3,7 +3,7 @@ import { listPages } from '#app/content/pages/pages.server.ts'
 import { listLeaves } from '../../cli/content-check/leaves.ts'
 import { expect, openPage, test } from './test.ts'
 
-/** Texts in tabs that are closed at first, of one result only, or at the end of each article. */
+/** Texts that are not on the first view: in closed tabs, of a single result, or at the end of each article. */
 const ELSEWHERE = /^(?:models\.items|history\.eras)\[[1-9]|^answer\.limits\.alt$|^invitation\.alt$/
 
 const alternatives = listLeaves(process.cwd()).filter(

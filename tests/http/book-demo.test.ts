@@ -11,13 +11,13 @@ import { expect, openPage, withOwnSite } from './test.ts'
 
 const test = withOwnSite
 
-const said = (text: string) => text.replace(/\s+/g, ' ')
+const textOf = (text: string) => text.replace(/\s+/g, ' ')
 
 test('the ticket, the card and the line above the form show the visit’s terms with one sample tag each', async ({
   request,
 }) => {
   const main = (await openPage(request, '/book-demo')).querySelector('main')!
-  const text = said(main.text)
+  const text = textOf(main.text)
   const { ticket, brief, card } = getVisit()
   for (const { text: value } of [...ticket.terms, ...ticket.willNot, ...brief]) expect(text).toContain(value)
   for (const { label } of card!.rows) expect(text).toContain(label)
@@ -46,11 +46,11 @@ test.for(INVITING)('%s shows the cost and length of a demo beside its button', a
   const main = parse(await (await request.get(path)).text()).querySelector('main')!
   expect(main.querySelectorAll('a[href^="/book-demo"]').length).toBeGreaterThan(0)
   const { minutes, cost } = loadContent('visit.json', visitSchema)
-  expect(said(main.text)).toMatch(new RegExp(`${minutes.short}, ${cost.short}\\. Sample terms`))
+  expect(textOf(main.text)).toMatch(new RegExp(`${minutes.short}, ${cost.short}\\. Sample terms`))
 })
 
 test('the demo dialog contains cost and length, with the sample tag', async ({ request }) => {
-  const dialog = said(parse(await (await request.get('/forms/demo/header')).text()).text)
+  const dialog = textOf(parse(await (await request.get('/forms/demo/header')).text()).text)
   expect(dialog).toContain(
     getVisit()
       .line.map(({ text }) => text)
@@ -114,7 +114,7 @@ test('a published site without confirmed terms shows none of them', async ({ fak
   const site = await createPublishedSite(fakes.environment)
   onTestFinished(site.remove)
   const page = parse(await (await fetch(`${site.url}/book-demo`)).text())
-  const text = said(page.querySelector('main')!.text)
+  const text = textOf(page.querySelector('main')!.text)
   const { ticket, brief } = getVisit()
   for (const { text: value } of [...ticket.terms, ...ticket.willNot]) expect(text).not.toContain(value)
   expect(text).not.toContain(brief[1]!.text)

@@ -1,4 +1,8 @@
-/** Typed text comes back byte for byte, in every script and at every position in the page. */
+/**
+ * Typed text comes back byte for byte, in every script and at every position in the page.
+ *
+ * @module-tag all
+ */
 import { parse } from 'node-html-parser'
 
 import { forms, type FormId } from '#app/forms/registry.ts'

@@ -7,14 +7,14 @@ import { listPages } from '#app/content/pages/pages.server.ts'
 import { HINDI_TEMPLATES } from '../hindi-templates.ts'
 import { expect, test } from './test.ts'
 
-type Leaving = { on: string; href: string; tag: string }
+type ExternalLink = { on: string; href: string; tag: string }
 
 const PATHS = listPages().map(({ path }) => path)
 /** Unlisted pages, and the page after a form. */
 const MORE = ['/Wip-Print', '/print-layout', '/wip-table', '/no-such-page', '/contacts?thanks=contact&ref=A7K3-9QF4']
 
-async function leavingLinks(request: APIRequestContext, origin: string): Promise<Leaving[]> {
-  const found: Leaving[] = []
+async function leavingLinks(request: APIRequestContext, origin: string): Promise<ExternalLink[]> {
+  const found: ExternalLink[] = []
   for (const on of [...PATHS, ...HINDI_TEMPLATES, ...MORE]) {
     const html = await (await request.get(on)).text()
     for (const [tag, written] of html.matchAll(/<a\s[^>]*?href="([^"]*)"[^>]*>/g)) {
@@ -25,7 +25,7 @@ async function leavingLinks(request: APIRequestContext, origin: string): Promise
   return found
 }
 
-/** Everything that is written in the content, as one text. */
+/** All content, joined into one text. */
 const content = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
   .map((name) => readFileSync(join('content', name), 'utf8'))

@@ -1,11 +1,11 @@
-/** Attacks beyond those of `desk-door`: races, replays, forged cookies, disguised methods. */
+/** Attacks beyond those of `desk-sign-in`: races, replays, forged cookies, disguised methods. */
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { parse } from 'node-html-parser'
 
 import { openDatabase } from '#app/database/database.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import { codeAt } from '#app/staff/totp.server.ts'
-import { enrol, letIn, newBrowser, nextDigits, staff, untilOpen } from '../desk/enrol.ts'
+import { enrol, addStaff, newBrowser, nextDigits, staff, untilOpen } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import type { Site } from '../site.ts'
 import { expect, withOwnSite } from './test.ts'
@@ -35,7 +35,7 @@ async function readDesk(site: Site) {
 }
 
 test('only one browser enrols when several submit the same code concurrently', async ({ site }) => {
-  const once = await letIn(site, 'Race Once')
+  const once = await addStaff(site, 'Race Once')
   await untilOpen(site)
   const browsers = await Promise.all([1, 2, 3].map(() => newBrowser(site)))
   expect(await statuses(browsers.map((each) => each.post('/staff/enrol', { form: { once } })))).toEqual([303, 403, 403])
@@ -51,16 +51,16 @@ test('only one browser enrols when several submit the same code concurrently', a
 })
 
 test('a newer code invalidates the older one, even after the older code was submitted', async ({ site }) => {
-  const old = await letIn(site, 'Two Codes')
+  const old = await addStaff(site, 'Two Codes')
   await untilOpen(site)
   const early = await newBrowser(site)
   await early.post('/staff/enrol', { form: { once: old } })
   const form = { code: codeAt(await secretOn(early), Date.now()) }
-  const said = await staff(site, 'code', 'Two Codes')
+  const output = await staff(site, 'code', 'Two Codes')
   expect((await early.post('/staff/enrol', { form })).status()).toBe(403)
   const late = await newBrowser(site)
   expect((await late.post('/staff/enrol', { form: { once: old } })).status()).toBe(403)
-  const once = /^ {2}(\w{4}-\w{4})$/m.exec(said)![1]!
+  const once = /^ {2}(\w{4}-\w{4})$/m.exec(output)![1]!
   expect((await late.post('/staff/enrol', { form: { once } })).status()).toBe(303)
 })
 

@@ -1,4 +1,8 @@
-/** Server-sent events of the desk over HTTP. */
+/**
+ * Server-sent events of the desk over HTTP.
+ *
+ * @module-tag all
+ */
 import { type Phone, enrol, staff } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import type { Site } from '../site.ts'
@@ -15,15 +19,15 @@ async function listen(site: Site, { browser }: Phone) {
     signal: leaving.signal,
   })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let heard = ''
+  let received = ''
   /** @returns everything received until then; null if the stream ended before */
   async function until(pattern: RegExp): Promise<string | null> {
-    while (!pattern.test(heard)) {
+    while (!pattern.test(received)) {
       const { done, value } = await reader!.read()
       if (done) return null
-      heard += value
+      received += value
     }
-    return heard
+    return received
   }
   return { answer, until, leave: () => leaving.abort() }
 }
@@ -36,8 +40,8 @@ test('the stream reports a new lead without personal data and ends with the sess
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(await until(/"count":0/)).not.toBeNull()
   const [ref = ''] = await addLeads(site, { fields: { name: 'Sunita', phone: '+919876543210' } })
-  const heard = await until(/"count":1/)
-  expect(heard).not.toMatch(/Sunita|98765/)
+  const received = await until(/"count":1/)
+  expect(received).not.toMatch(/Sunita|98765/)
   await phone.browser.get(`/staff/leads/${ref}`)
   expect(await until(/"count":1[^]*"count":0/)).not.toBeNull()
   await staff(site, 'end', phone.name)

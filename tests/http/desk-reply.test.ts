@@ -1,4 +1,8 @@
-/** Replies on WhatsApp from a card of the built site, with a fake of the Cloud API. */
+/**
+ * Replies on WhatsApp from a card of the built site, with a fake of the Cloud API.
+ *
+ * @module-tag all
+ */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,8 @@
-/** Phones of staff that ring, on the built site with a push service that decrypts. */
+/**
+ * Phones of staff that ring, on the built site with a push service that decrypts.
+ *
+ * @module-tag all
+ */
 import { createPushKey } from '#app/push/vapid.server.ts'
 import { type Phone, enrol, staff } from '../desk/enrol.ts'
 import { startPushService } from '../fakes/push-service.ts'

@@ -1,4 +1,8 @@
-/** A week at the desk: every form, visits, payments and staff, with each person's line compared with a second opinion after each step. */
+/**
+ * A week at the desk: every form, visits, payments and staff, with each person's line compared with a second opinion after each step.
+ *
+ * @module-tag all
+ */
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -125,7 +129,7 @@ test(
     const count = (what: string) => (done[what] = (done[what] ?? 0) + 1)
     const leadIds = new Map<string, string>()
     const links = new Map<string, string>()
-    const held: { ref: string; form: FormId; phone: string; sentAt: number }[] = []
+    const quarantined: { ref: string; form: FormId; phone: string; sentAt: number }[] = []
     let sent = 0
 
     const phones = Array.from({ length: 130 }, (_, index) => `98${String(70_000_000 + index * 7919).slice(0, 8)}`)
@@ -181,7 +185,7 @@ test(
       count(form)
       const e164 = stored.phone
       expect(stored.quarantined_at !== null, form).toBe(isTrapped)
-      if (isTrapped) held.push({ ref: stored.ref, form, phone: e164, sentAt: clock.now })
+      if (isTrapped) quarantined.push({ ref: stored.ref, form, phone: e164, sentAt: clock.now })
       else if (form === 'withdraw') model.withdraw(e164, clock.now, typed.request === WITHDRAWALS.calls)
       else if (!isRequest(form)) {
         model.arrive(stored.ref, form, e164, clock.now)
@@ -370,7 +374,7 @@ test(
     }
 
     async function release() {
-      const one = held.shift()
+      const one = quarantined.shift()
       if (!one) return
       clock.pass(MINUTE)
       await save('Meera', `/staff/held/${one.ref}`, { verdict: 'person' })
@@ -551,7 +555,7 @@ async function readList(browser: APIRequestContext, list: string): Promise<strin
   }
 }
 
-/** The minute's job runs only when the test wants it to: no instance can claim it. */
+/** The minutely job runs only when the test starts it: no instance can claim it. */
 const holdWatch = (database: Database) =>
   whenFree(async () => {
     await database

@@ -1,4 +1,8 @@
-/** Tests drafts and scheduled pages: hidden from the public, shown by their preview, and public at the set time. */
+/**
+ * Tests drafts and scheduled pages: hidden from the public, shown by their preview, and public at the set time.
+ *
+ * @module-tag all
+ */
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -18,7 +22,7 @@ const BEFORE = Date.parse('2026-11-27T09:00:00+05:30')
 const AT = '2026-11-27T18:30'
 const AFTER = Date.parse(`${AT}:00+05:30`)
 
-/** Whatever belongs to one of the added pages contains it, or the price of the added product. */
+/** Every text of an added page contains it, or the price of the added product. */
 const MARK = /zedpur|1,23,456|123456/i
 
 type Json = Record<string, unknown>

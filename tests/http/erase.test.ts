@@ -1,4 +1,8 @@
-/** Tests that an erasure removes all data about the person: from tables, journal, write-ahead log, log, exports and later backups. */
+/**
+ * Tests that an erasure removes all data about the person: from tables, journal, write-ahead log, log, exports and later backups.
+ *
+ * @module-tag all
+ */
 import type { APIRequestContext } from '@playwright/test'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -78,7 +82,7 @@ async function leaveTraces(site: Site, database: Database, request: APIRequestCo
   expect(await post(request, '/ratlam', joined)).toBe(303)
   const leads = await database.selectFrom('leads').selectAll().execute()
   const own = leads.find(({ phone, quarantined_at }) => phone.endsWith(PHONE) && quarantined_at === null)!
-  const held = leads.find(({ quarantined_at }) => quarantined_at !== null)!
+  const quarantined = leads.find(({ quarantined_at }) => quarantined_at !== null)!
   const husband = leads.find(({ phone }) => phone.endsWith(OTHER_PHONE))!
   await whenFree(() => database.updateTable('leads').set({ form: 'purchase' }).where('id', '=', own.id).execute())
   const orders = createSqlOrderStore(database)
@@ -93,7 +97,7 @@ async function leaveTraces(site: Site, database: Database, request: APIRequestCo
     expect((await fetch(toRequest(sent, site.url))).status).toBe(200)
   await expect.poll(() => countRead(database)).toBe(2)
   await whenFree(() => database.insertInto('visits').values(row).execute())
-  return { own, held, husband, order }
+  return { own, quarantined, husband, order }
 }
 
 async function countRead(database: Database) {
@@ -132,7 +136,7 @@ test.for(DATABASES)('erasing a person removes all of their data, on %s', async (
   const request = await newVisitor(site)
   onTestFinished(() => request.dispose())
   const { browser } = await enrol(site, 'Meera', 'manager')
-  const { own, held, husband, order } = await leaveTraces(site, database, request)
+  const { own, quarantined, husband, order } = await leaveTraces(site, database, request)
   const at = `/staff/leads/${own.ref}`
   await browser.get('/staff')
   await browser.post(`${at}/notes`, { form: { note: `Beyond the ${TEXT}` } })
@@ -144,7 +148,7 @@ test.for(DATABASES)('erasing a person removes all of their data, on %s', async (
   expect((await browser.post(`${at}/erase`, { form: {} })).status()).toBe(303)
   expect(traces(readAll(journalDir)).join(), 'before the response').not.toContain('"table":"lead_events"')
   // By a command, beside the running site.
-  await runLeads(['erase', held.ref], site.environment)
+  await runLeads(['erase', quarantined.ref], site.environment)
   await expect.poll(() => traces(readAll(journalDir))).toEqual([])
   if (dialect === 'SQLite') await expect.poll(() => statSync(`${site.databaseFile}-wal`).size).toBe(0)
 
@@ -172,12 +176,14 @@ test('erasing all enquiries includes quarantined ones and those joined from anot
   const request = await newVisitor(site)
   onTestFinished(() => request.dispose())
   const { browser } = await enrol(site, 'Meera', 'manager')
-  const { own, held, husband } = await leaveTraces(site, database, request)
+  const { own, quarantined, husband } = await leaveTraces(site, database, request)
   await browser.get('/staff')
   await browser.post(`/staff/leads/${husband.ref}/join`, { form: { other: PHONE } })
   const at = `/staff/leads/${own.ref}/erase`
   const page = parse(await (await browser.get(at)).text())
-  expect(page.querySelector('label')!.text).toContain(`Also ${husband.ref}, ${held.ref} (held) of the same person`)
+  expect(page.querySelector('label')!.text).toContain(
+    `Also ${husband.ref}, ${quarantined.ref} (held) of the same person`,
+  )
   expect((await browser.post(at, { form: { all: 'yes' } })).status()).toBe(303)
   expect(await database.selectFrom('leads').select('ref').execute()).toEqual([])
   // Three leads, and the two posts about them.

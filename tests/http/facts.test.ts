@@ -1,4 +1,8 @@
-/** Facts that a manager changes at the desk: shown, published, followed from another instance, and undone. */
+/**
+ * Facts that a manager changes at the desk: shown, published, followed from another instance, and undone.
+ *
+ * @module-tag all
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

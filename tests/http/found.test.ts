@@ -26,18 +26,18 @@ const templates = [
   { path: '/buy-products', title: 'price in India', heading: 'Buy', least: 2 },
 ]
 
-const said = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
-const count = (text: string) => said(text).split(PHRASE).length - 1
+const textOf = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
+const count = (text: string) => textOf(text).split(PHRASE).length - 1
 
 test.for(templates)(
   '$path has the search phrase in title, heading and text',
   async ({ path, title, heading, least }, { request }) => {
     const page = await openPage(request, path)
-    const names = [page.querySelector('title')!.text, page.querySelector('h1')!.text].map(said)
+    const names = [page.querySelector('title')!.text, page.querySelector('h1')!.text].map(textOf)
     expect(page.querySelectorAll('h1')).toHaveLength(1)
     for (const name of names) expect(name).toContain(PHRASE)
-    expect(names[0]).toContain(said(title))
-    expect(names[1]).toContain(said(heading))
+    expect(names[0]).toContain(textOf(title))
+    expect(names[1]).toContain(textOf(heading))
     expect(count(page.querySelector('main')!.text)).toBeGreaterThanOrEqual(least)
   },
 )
@@ -92,7 +92,7 @@ test('links to a city contain the search phrase', async ({ request }) => {
   for (const path of ['/', '/jaipur', '/sitemap']) {
     const page = await openPage(request, path)
     for (const city of cities.filter((other) => other !== path)) {
-      const words = page.querySelectorAll(`a[href="${city}"]`).map(({ text }) => said(text))
+      const words = page.querySelectorAll(`a[href="${city}"]`).map(({ text }) => textOf(text))
       expect(
         words.some((text) => text.includes(`${PHRASE} in`)),
         `${path} ${city}`,

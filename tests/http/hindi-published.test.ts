@@ -1,4 +1,8 @@
-/** A published site: a page in Hindi appears once all of it is reviewed, and both languages name each other for search engines. */
+/**
+ * A published site: a page in Hindi appears once all of it is reviewed, and both languages name each other for search engines.
+ *
+ * @module-tag all
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
@@ -15,7 +19,7 @@ import { toReviewedMessages } from '../reviewed-messages.ts'
 import { createSite } from '../site.ts'
 import { expect, openPage, test as base } from './test.ts'
 
-/** The only file in Hindi that nobody has reviewed. */
+/** The only unreviewed file in Hindi. */
 const DRAFT = 'pages/rnd.lock.json'
 
 const test = base.extend('ownSite', { scope: 'file' }, async ({ fakes }, { onCleanup }) => {
@@ -112,9 +116,7 @@ test('PIN code localities show no text from a file that may be a draft', async (
   expect(listSignedIn(places).filter((file) => !shown.includes(file))).toEqual([])
 })
 
-test('a page with a draft is nowhere: its address leads to English, and no page or list names it', async ({
-  request,
-}) => {
+test('a page with a draft is not linked or listed, and its URL redirects to the English page', async ({ request }) => {
   const answer = await request.get('/hi/rnd?tab=x', { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([307, '/rnd?tab=x'])
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/hi/rnd')

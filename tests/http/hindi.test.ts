@@ -16,7 +16,7 @@ const isAllowed = (word: string) => withLanguage('hi', () => isAllowedLatin(word
 
 const PATHS = listTranslatedPaths(listPages().map(({ path }) => path))
 
-test('every page in Hindi marks what is English, and links to pages in Hindi', async ({ request }) => {
+test('every page in Hindi marks its English parts, and links to pages in Hindi', async ({ request }) => {
   expect(PATHS.length).toBeGreaterThan(0)
   for (const path of PATHS) {
     const html = await openPage(request, path)
@@ -31,7 +31,7 @@ test('every page in Hindi marks what is English, and links to pages in Hindi', a
   }
 })
 
-test('an unreviewed page is not for search engines, and both languages lead to each other', async ({ request }) => {
+test('an unreviewed page is not indexed, and both languages link to each other', async ({ request }) => {
   const hindi = await openPage(request, '/hi/book-demo')
   const english = await openPage(request, '/book-demo')
 
@@ -41,7 +41,10 @@ test('an unreviewed page is not for search engines, and both languages lead to e
   expect(english.querySelector('a[hreflang="hi-IN"]')?.getAttribute('href')).toBe('/hi/book-demo')
 })
 
-test('a post without JavaScript is answered in Hindi, and the lead keeps its language', async ({ request, site }) => {
+test('a post without JavaScript gets a response in Hindi, and the lead keeps its language', async ({
+  request,
+  site,
+}) => {
   const wrong = await request.post('/hi/book-demo', { form: { form: 'demo' }, maxRedirects: 0 })
   expect([wrong.status(), await wrong.text()]).toEqual([422, expect.stringContaining(hi['Enter complete address'])])
 
@@ -66,9 +69,7 @@ test('PIN code localities are in Hindi for Hindi forms', async ({ request }) => 
   expect(answer.headers()['cache-control']).toContain('public')
 })
 
-test('an error page is in the language of its address, and leads to the home page of the other', async ({
-  request,
-}) => {
+test('an error page is in the language of its URL and links to the home page in the other', async ({ request }) => {
   // Each kind of error page is cached for all addresses.
   for (const [path, language, other] of [
     ['/hi/visit/none', 'hi-IN', '/'],
@@ -85,7 +86,7 @@ test('an error page is in the language of its address, and leads to the home pag
   }
 })
 
-test('a lead has its campaign after a change of the language', async ({ request, site }) => {
+test('a lead keeps its campaign after a language change', async ({ request, site }) => {
   await request.get('/?utm_source=diwali&utm_medium=cpc')
   const hindi = await openPage(request, '/hi/contacts?from=menu')
   expect(hindi.querySelector('a[hreflang="en-IN"]')?.getAttribute('href')).toBe('/contacts')

@@ -1,4 +1,8 @@
-/** The production server: headers, pages, files and connections. */
+/**
+ * The production server: headers, pages, files and connections.
+ *
+ * @module-tag all
+ */
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'

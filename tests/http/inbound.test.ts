@@ -10,7 +10,13 @@ import { createSite } from '../site.ts'
 import { expect, test } from './test.ts'
 
 const METRICS_TOKEN = 'a-token-for-metrics-1'
-const said = (id: string, phone: string) => ({ id, phone, name: 'Sunita Rao', text: 'Which machine?', at: Date.now() })
+const toMessage = (id: string, phone: string) => ({
+  id,
+  phone,
+  name: 'Sunita Rao',
+  text: 'Which machine?',
+  at: Date.now(),
+})
 
 async function openSite(onCleanup: (end: () => void | Promise<void>) => void) {
   const site = await createSite({ ...senderEnvironment, METRICS_TOKEN })
@@ -24,8 +30,8 @@ async function openSite(onCleanup: (end: () => void | Promise<void>) => void) {
 
 test('messages from outside services become leads, and forged ones get a 404', async ({ onTestFinished }) => {
   const { site, send } = await openSite(onTestFinished)
-  const whatsapp = senders.whatsapp.send(said('wamid.1', '+919812345678'))
-  const indiamart = senders.indiamart.send(said('2001', '+919812345679'))
+  const whatsapp = senders.whatsapp.send(toMessage('wamid.1', '+919812345678'))
+  const indiamart = senders.indiamart.send(toMessage('2001', '+919812345679'))
   for (const sent of [whatsapp, indiamart, whatsapp]) expect(await send(sent)).toBe(200)
   await expect.poll(() => site.countLeads()).toBe(2)
   expect((await site.findLead('+919812345678'))[0]).toMatchObject({ form: 'contact' })
@@ -76,7 +82,7 @@ test('while the database is locked, the journal stores a post within three secon
   const lock = await database.startTransaction().execute()
   await lock.updateTable('chores').set({ next_at: 0 }).execute()
   const from = performance.now()
-  expect(await send(senders.indiamart.send(said('3001', '+919812345670')))).toBe(200)
+  expect(await send(senders.indiamart.send(toMessage('3001', '+919812345670')))).toBe(200)
   expect(performance.now() - from).toBeLessThan(3000)
   await site.kill()
   await lock.rollback().execute()

@@ -16,7 +16,7 @@ test.for([
 
 test('every forecast on the franchise page has its caution', async ({ request }) => {
   const titles = (await openPage(request, '/franchises')).querySelectorAll('#numbers h3')
-  // The last row is the warranty, which is no forecast.
+  // The last row is the warranty, which is not a forecast.
   const figures = titles.slice(0, -1).map((title) => title.parentNode!)
   expect(figures).toHaveLength(4)
   for (const figure of figures) expect(figure.text).toContain('Illustrative, not guaranteed')

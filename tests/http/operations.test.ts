@@ -148,7 +148,7 @@ test('the log contains the origin of a refused form, such as one from a phone in
     body: 'phone=9876543210',
   })
   expect(answer.status).toBe(403)
-  await expect.poll(site.log).toContain('form refused: its page has another origin than SITE_URL')
+  await expect.poll(site.log).toContain('form refused: page origin differs from SITE_URL')
   expect(site.log()).toContain('"origin":"http://192.168.1.5:3000"')
   await site.remove()
 })

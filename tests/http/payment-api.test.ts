@@ -21,7 +21,7 @@ const test = base
     return site
   })
 
-test('the endpoint gets the specified payload, and staff settle the order', async ({
+test('the endpoint receives the specified payload, and staff can settle the order', async ({
   request,
   site,
   api,

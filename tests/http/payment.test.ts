@@ -6,7 +6,16 @@ import { solve } from '../captcha/solve.ts'
 import { type PhonePe, SALT, type Transaction, statusOf, verifyHeader } from '../fakes/phonepe.ts'
 import { initiated, payPage } from '../fakes/payment-gateways.ts'
 import { newVisitor } from '../new-visitor.ts'
-import { GATEWAY_PAGE, type Listed, X_BLUE, begin, order, ordersOf, pay, paysOf } from '../payments/ordering.ts'
+import {
+  GATEWAY_PAGE,
+  type Listed,
+  X_BLUE,
+  begin,
+  order,
+  ordersOf,
+  pay,
+  listPayRequests,
+} from '../payments/ordering.ts'
 import { JAIPUR, createShop } from '../payments/shop.ts'
 import { expect } from './test.ts'
 import { withPhonePe } from './with-phonepe.ts'
@@ -37,21 +46,20 @@ test('X-Blue can be bought from its page, its bar and the product list while onl
   expect(list.text).not.toContain('Order by phone')
 })
 
-test('a payment that succeeds after the visitor left is reconciled, even after a restart', async ({
-  request,
-  phonepe,
-  site,
-  visitorPhone,
-}) => {
-  const { id } = await begin(request, visitorPhone.typed)
-  const [lead] = await site.findLead(visitorPhone.e164)
-  await site.kill()
-  phonepe.end(id, { code: 'PAYMENT_SUCCESS' })
-  await site.start()
-  await expect
-    .poll(async () => (await ordersOf(site, lead!.ref))[0]?.status, { timeout: 60_000, interval: 2000 })
-    .toBe('paid')
-})
+test(
+  'a payment that succeeds after the visitor left is reconciled, even after a restart',
+  { tags: 'all' },
+  async ({ request, phonepe, site, visitorPhone }) => {
+    const { id } = await begin(request, visitorPhone.typed)
+    const [lead] = await site.findLead(visitorPhone.e164)
+    await site.kill()
+    phonepe.end(id, { code: 'PAYMENT_SUCCESS' })
+    await site.start()
+    await expect
+      .poll(async () => (await ordersOf(site, lead!.ref))[0]?.status, { timeout: 60_000, interval: 2000 })
+      .toBe('paid')
+  },
+)
 
 test('an order URL with text appended by a chat redirects to the order', async ({ request, visitorPhone }) => {
   const { location } = await order(request, visitorPhone.typed)
@@ -79,7 +87,7 @@ test('an order from a page in Hindi is shown in Hindi, and the gateway returns t
   expect(await (await request.get(`${path}/state`)).json()).toMatchObject({ path })
 
   expect((await request.post(path, { maxRedirects: 0 })).headers().location).toMatch(GATEWAY_PAGE)
-  const { request: encoded } = paysOf(phonepe)[0]!.json as { request: string }
+  const { request: encoded } = listPayRequests(phonepe)[0]!.json as { request: string }
   const { redirectUrl } = JSON.parse(Buffer.from(encoded, 'base64').toString()) as { redirectUrl: string }
   expect(new URL(redirectUrl).pathname).toBe(path)
 })
@@ -164,20 +172,20 @@ test('concurrent and repeated posts create one order, one transaction and one UR
   expect(new Set([...both, third].map(({ location }) => location)).size).toBe(1)
   expect(new Set([...both, third].map(({ page }) => page)).size).toBe(1)
   expect(third.location).toMatch(GATEWAY_PAGE)
-  expect(paysOf(phonepe)).toHaveLength(1)
+  expect(listPayRequests(phonepe)).toHaveLength(1)
   expect(await ordersOf(site, lead!.ref)).toHaveLength(1)
 })
 
 test('a form that contains an amount is rejected', async ({ request, phonepe, visitorPhone }) => {
   const { status } = await order(request, visitorPhone.typed, { amount: '1' })
   expect(status).toBe(422)
-  expect(paysOf(phonepe)).toEqual([])
+  expect(listPayRequests(phonepe)).toEqual([])
 })
 
 test('the gateway is not called for a post that fills the honeypot', async ({ request, phonepe, visitorPhone }) => {
   const { status } = await order(request, visitorPhone.typed, { [HIDDEN.honeypot]: 'https://spam.example' })
   expect(status).toBe(422)
-  expect(paysOf(phonepe)).toEqual([])
+  expect(listPayRequests(phonepe)).toEqual([])
 })
 
 test('a filled honeypot with a correct captcha answer creates one order and one payment', async ({
@@ -195,7 +203,7 @@ test('a filled honeypot with a correct captcha answer creates one order and one 
   const orders = await Promise.all([1, 2].map(() => order(request, visitorPhone.typed, answered)))
   expect(new Set(orders.map(({ location }) => location)).size).toBe(1)
   expect((await request.post(orders[0]!.location, { maxRedirects: 0 })).headers().location).toMatch(GATEWAY_PAGE)
-  expect(paysOf(phonepe)).toHaveLength(1)
+  expect(listPayRequests(phonepe)).toHaveLength(1)
   expect(await site.findLead(visitorPhone.e164)).toMatchObject([
     { status: expect.not.stringMatching('quarantined') as unknown },
   ])
@@ -235,7 +243,7 @@ for (const [what, pincode] of [
     expect(location).toContain('?thanks=purchase')
     const [lead] = await site.findLead(visitorPhone.e164)
     expect(await ordersOf(site, lead!.ref)).toEqual([])
-    expect(paysOf(phonepe)).toEqual([])
+    expect(listPayRequests(phonepe)).toEqual([])
   })
 }
 

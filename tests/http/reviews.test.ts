@@ -1,4 +1,8 @@
-/** Google reviews with a Places key, and with failures of Google. */
+/**
+ * Google reviews with a Places key, and with failures of Google.
+ *
+ * @module-tag all
+ */
 import { type Fake, startFake } from '../fakes/start-fake.ts'
 import { createSite } from '../site.ts'
 import { expect, test as base } from './test.ts'

@@ -1,11 +1,15 @@
-/** A sale after the demo, at a live gateway: a token at the table, the rest later, a part that goes back, and links that end. */
+/**
+ * A sale after the demo, at a live gateway: a token at the table, the rest later, a part that goes back, and links that end.
+ *
+ * @module-tag all
+ */
 import { onTestFinished } from 'vitest'
 
 import { openDatabase } from '#app/database/database.server.ts'
 import { type Phone, enrol } from '../desk/enrol.ts'
 import { asLive } from '../fakes/payment-gateways.ts'
 import { type PhonePeV2, startPhonePeV2, webhookHeader } from '../fakes/phonepe-v2.ts'
-import { type SaleWorld, openSale } from '../payments/selling.ts'
+import { type TestSale, openSale } from '../payments/selling.ts'
 import { createShop } from '../payments/shop.ts'
 import { expect, test as base } from './test.ts'
 
@@ -23,7 +27,7 @@ const test = base
   })
   .extend('manager', { scope: 'file' }, async ({ ownSite }): Promise<Phone> => enrol(ownSite, 'Meera', 'manager'))
   .extend('seller', { scope: 'file' }, async ({ ownSite, manager: _manager }): Promise<Phone> => enrol(ownSite, 'Ravi'))
-  .extend('sale', async ({ site, seller, manager, request, visitorPhone }, { onCleanup }): Promise<SaleWorld> => {
+  .extend('sale', async ({ site, seller, manager, request, visitorPhone }, { onCleanup }): Promise<TestSale> => {
     const sale = await openSale({ site, seller, manager, request, phone: visitorPhone })
     onCleanup(() => sale.close())
     return sale
@@ -38,27 +42,32 @@ const paidLine = (sum: string) => ({
   isOpen: false,
 })
 
-/** Staff ask for a sum, and the buyer gets its link. */
-async function sendLink(sale: SaleWorld, sum: string): Promise<string> {
+/** Staff request an amount, and the buyer receives its link. */
+async function sendLink(sale: TestSale, sum: string): Promise<string> {
   expect((await sale.ask(sum)).status()).toBe(303)
   return (await sale.showCode()).path
 }
 
-async function expectNoStart({ press }: SaleWorld, gateway: PhonePeV2, path: string) {
+async function expectNoStart({ press }: TestSale, gateway: PhonePeV2, path: string) {
   const count = gateway.transactions.size
   expect((await press(path)).headers().location).toBe(path)
   expect(gateway.transactions.size).toBe(count)
 }
 
-/** A webhook with the right header, whatever its body claims. */
-const forge = ({ buyer }: SaleWorld, id: string, header = webhookHeader()) =>
+/** A webhook with the right header and a forged body. */
+const forge = ({ buyer }: TestSale, id: string, header = webhookHeader()) =>
   buyer.post('/payment/callback', {
     headers: { Authorization: header, 'Content-Type': 'application/json' },
     data: { type: 'CHECKOUT_ORDER_COMPLETED', payload: { merchantOrderId: id, state: 'COMPLETED', amount: 1_000_000 } },
   })
 
 // This test runs first, because the report sums up the sales of all tests.
-test('a token at the table, the rest later, and a refund', async ({ sale, site, gateway, fakes }) => {
+test('sells a product by a token at the table and the rest later, then refunds it', async ({
+  sale,
+  site,
+  gateway,
+  fakes,
+}) => {
   await sale.ask('10,000', { note: 'Wants it before Diwali' })
   const { path: token } = await sale.showCode()
   const id = await sale.start(token)
@@ -144,7 +153,7 @@ test('a part that was fully refunded is shown to its buyer as refunded', async (
   await expectNoStart(sale, gateway, path)
 })
 
-test('a replaced or cancelled link states what to do and starts no payment, even from a page that was already open', async ({
+test('a replaced or cancelled link gives the next step and starts no payment, even from an open page', async ({
   sale,
   gateway,
 }) => {
@@ -178,7 +187,7 @@ test('a link opens only with its own signature', async ({ sale }) => {
   expect((await sale.press(other, { 'Sec-Fetch-Site': 'cross-site' })).status()).toBe(403)
 })
 
-test('a link after its last day names what to do, and starts no payment', async ({ sale, site, gateway }) => {
+test('an expired link gives the next step and starts no payment', async ({ sale, site, gateway }) => {
   const path = await sendLink(sale, '10000')
   const database = await openDatabase({ dialect: 'sqlite', file: site.databaseFile })
   onTestFinished(() => database.destroy())
@@ -227,7 +236,7 @@ test('two phones that press at the same time make one payment, and forged or rep
   )
 })
 
-test('a payment of a different sum is left to staff, and cannot be paid again', async ({ sale, gateway }) => {
+test('a payment with a different amount is left to staff, and cannot be paid again', async ({ sale, gateway }) => {
   const path = await sendLink(sale, '10000')
   const id = await sale.start(path)
   gateway.end(id, { code: 'PAYMENT_SUCCESS', paid: 100 })
@@ -237,7 +246,7 @@ test('a payment of a different sum is left to staff, and cannot be paid again', 
   await expectNoStart(sale, gateway, path)
 })
 
-test('parses sums as people in India write them', async ({ sale }) => {
+test('parses amounts in Indian spelling', async ({ sale }) => {
   for (const typed of ['₹10,000/-', '१०,०००', '10 000', '10 हजार', '0.1 lakh']) {
     expect([typed, (await sale.ask(typed, { 'pay-pin': '३०२ ००१' })).status()]).toEqual([typed, 303])
     expect((await sale.readLines())[0]?.text).toMatch(/^₹10,000 asked for/)

@@ -1,4 +1,8 @@
-/** Suspicious posts get the captcha question and are quarantined, never dropped. */
+/**
+ * Suspicious posts get the captcha question and are quarantined, never dropped.
+ *
+ * @module-tag all
+ */
 import type { APIRequestContext } from '@playwright/test'
 import { parse } from 'node-html-parser'
 

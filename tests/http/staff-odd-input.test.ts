@@ -1,4 +1,8 @@
-/** Every URL of the desk, read from its route files, with malformed queries, headers, methods and posts. */
+/**
+ * Every URL of the desk, read from its route files, with malformed queries, headers, methods and posts.
+ *
+ * @module-tag all
+ */
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
 import { type Database, openDatabase } from '#app/database/database.server.ts'

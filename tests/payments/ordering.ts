@@ -1,4 +1,4 @@
-/** Orders and pays like a browser without JavaScript, and reads what staff then see. */
+/** Orders and pays like a browser without JavaScript, and reads the staff's pages. */
 import type { APIRequestContext } from '@playwright/test'
 
 import type { PhonePe } from '../fakes/phonepe.ts'
@@ -47,4 +47,4 @@ export async function begin(request: APIRequestContext, phone: string) {
 }
 
 /** Filters, because the gateway also gets requests about earlier tests' payments. */
-export const paysOf = ({ requests }: PhonePe) => requests.filter(({ path }) => path === '/pg/v1/pay')
+export const listPayRequests = ({ requests }: PhonePe) => requests.filter(({ path }) => path === '/pg/v1/pay')

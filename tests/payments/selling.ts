@@ -1,4 +1,4 @@
-/** A sale after the demo, over HTTP: staff ask on the person's card, and the buyer opens the link on another phone. */
+/** A sale after the demo, over HTTP: staff request a payment on the person's card, and the buyer opens the link on another phone. */
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { type HTMLElement, parse } from 'node-html-parser'
 
@@ -23,7 +23,7 @@ type People = {
   phone: ReturnType<typeof nextVisitorPhone>
 }
 
-/** An enquiry of a new person, with the browsers of the three who take part. */
+/** An enquiry of a new person, with the browsers of buyer, seller and manager. */
 export async function openSale({ site, seller, manager, request, phone }: People) {
   const ordered = await order(request, phone.typed)
   if (ordered.status !== 303) throw new Error(`the order was answered with ${ordered.status}`)
@@ -79,7 +79,7 @@ export async function openSale({ site, seller, manager, request, phone }: People
     readPage: async (path: string) => textOf(await read(buyer, path)),
     openCard,
     readCard: async () => textOf(await openCard()),
-    /** What the card shows of each link, as its script polls it. */
+    /** The card's text for each link, as polled by its script. */
     readLines: async () =>
       JSON.parse(await (await seller.browser.get(`/staff/leads/${ref}/paying`)).text()) as PartLine[],
 
@@ -97,7 +97,7 @@ export async function openSale({ site, seller, manager, request, phone }: People
   }
 }
 
-export type SaleWorld = Awaited<ReturnType<typeof openSale>>
+export type TestSale = Awaited<ReturnType<typeof openSale>>
 
 function filledIn(page: HTMLElement, form = '#act'): Record<string, string> {
   const controls = page.querySelectorAll(['input', 'select', 'textarea'].map((tag) => `${form} ${tag}`).join())

@@ -8,7 +8,7 @@ import { type Site, createSite } from '../site.ts'
 const FILE = 'content/delivery.json'
 
 /** A PIN code of the first zone, and the price of an X-Blue there. */
-export const JAIPUR = { pincode: '302001', paise: 16_800_000, said: '₹1,68,000' }
+export const JAIPUR = { pincode: '302001', paise: 16_800_000, total: '₹1,68,000' }
 
 /** A site with online payment. On other sites, buying is an enquiry. @param site changes to `content/site.json` */
 export function createShop(settings: Record<string, string>, site: object = {}) {

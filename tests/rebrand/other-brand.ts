@@ -17,7 +17,7 @@ export const OTHER = {
   scale: readFixture('scale.json') as Record<string, string>,
 }
 
-export function putOn(copy: ProjectCopy) {
+export function applyOtherBrand(copy: ProjectCopy) {
   const contentFiles = readdirSync(join(FIXTURE, 'content'), { recursive: true, encoding: 'utf8' })
   for (const file of contentFiles.filter((name) => name.endsWith('.json'))) {
     copy.edit(`content/${file}`, (content) => Object.assign(content, readFixture(`content/${file}`)))

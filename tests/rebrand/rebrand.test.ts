@@ -10,7 +10,7 @@ import { launchChromium } from '../../scripts/chromium.ts'
 import { startFakes } from '../fakes/start-fakes.ts'
 import { copyProject } from '../project-copy.ts'
 import { createSite, type Site } from '../site.ts'
-import { OTHER, putOn, takeOffScale } from './other-brand.ts'
+import { OTHER, applyOtherBrand, takeOffScale } from './other-brand.ts'
 import { compare, takePictures } from './pictures.ts'
 
 const FEEDS = ['/sitemap.xml', '/blog/rss.xml', '/robots.txt', '/site.webmanifest', '/.well-known/security.txt']
@@ -24,7 +24,7 @@ let site: Site
 let answers: Map<string, string>
 
 beforeAll(async () => {
-  putOn(copy)
+  applyOtherBrand(copy)
   fakes = await startFakes()
   const checked = await copy.npm('content:check')
   if (checked.code !== 0) throw new Error(checked.output)

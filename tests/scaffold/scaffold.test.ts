@@ -15,7 +15,7 @@ const SLOW = 600_000
 
 /** One copy for all commands, so that conflicts between them show. */
 const copy = copyProject({ keep: true, mode: 'test' })
-const said = new Map<string, string>()
+const outputs = new Map<string, string>()
 let files: string[]
 
 const COMMANDS: [script: string, name: string][] = [
@@ -44,9 +44,9 @@ beforeAll(async () => {
   for (const [script, name] of COMMANDS) {
     const { code, output } = await copy.npm(script, name)
     if (code !== 0) throw new Error(`${script}: ${output}`)
-    said.set(script, output)
+    outputs.set(script, output)
   }
-  const all = [...said.values()].flatMap((output) => [...output.matchAll(/^(?:written|changed) +(\S+)$/gm)])
+  const all = [...outputs.values()].flatMap((output) => [...output.matchAll(/^(?:written|changed) +(\S+)$/gm)])
   files = [...new Set(all.map(([, file]) => file!))]
 })
 afterAll(() => copy.remove())
@@ -125,7 +125,7 @@ test('a new source has documented settings and a row in its table', () => {
 
 /** Without its own files, which are named after it, and those of tests. @param how changed by the command, written by `npm run docs` */
 const listTouched = (script: string, name: string, how: RegExp) =>
-  said
+  outputs
     .get(script)!
     .split('\n')
     .filter((line) => how.test(line) && !line.includes(name) && !line.includes('tests/'))
@@ -142,12 +142,12 @@ test('a new language has a worksheet, and has no pages until its texts are read 
   expect(copy.readJson('content/mr/glossary.json')).toEqual([])
   const { code, output } = await copy.npm('translate', 'mr', 'content/pages/withdraw.json')
   expect([code, output]).toEqual([0, expect.stringMatching(/^worksheet-mr\.html: 9 texts/)])
-  expect(said.get('new:language')!.match(/^(written|changed) /gm)).toHaveLength(5)
+  expect(outputs.get('new:language')!.match(/^(written|changed) /gm)).toHaveLength(5)
 })
 
 test('the printed next steps refer to existing files and commands', () => {
   const { scripts } = copy.readJson('package.json') as { scripts: Record<string, string> }
-  for (const output of said.values()) {
+  for (const output of outputs.values()) {
     const next = output.slice(output.indexOf('Next:'))
     expect(
       [...next.matchAll(/npm run ([\w:]*\w)/g)].map(([, name]) => name!).filter((name) => !(name in scripts)),

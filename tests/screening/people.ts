@@ -1,6 +1,6 @@
 /**
  * Simulates a festival day's thousand enquiries as people in India send them: phones in any spelling, three scripts, stock phrases,
- * hundreds behind one carrier address, families and shop counters, autofill, no JavaScript, links to what they ask about.
+ * hundreds behind one carrier address, families and shop counters, autofill, no JavaScript, links to the page of their question.
  */
 import { toE164 } from '#app/forms/phone.ts'
 import type { FormId } from '#app/forms/registry.ts'
@@ -71,11 +71,11 @@ const CARRIERS = ['49.36.10.2', '106.210.33.7', '2409:4043:2e87:1f00::/64']
 export function createPeople(count: number, seed: number): SentPost[] {
   const chance = createChance(seed)
   const posts: SentPost[] = []
-  while (posts.length < count) posts.push(...story(chance))
+  while (posts.length < count) posts.push(...createEnquiries(chance))
   return posts.slice(0, count)
 }
 
-function story(chance: Chance): SentPost[] {
+function createEnquiries(chance: Chance): SentPost[] {
   const first = person(chance)
   // Unsure visitors send the same text again.
   if (chance.in(0.05)) return [first, { ...first, atMs: first.atMs + chance.whole(2, 90) * 1000 }]

@@ -9,7 +9,7 @@ import { getCostFacts, getCostsCopy, getCostsPage, getShortBill } from './costs.
 const OFFER = { lender: 'A bank', months: 12, rate: 14, fee: 199, until: '2027-03-31' }
 
 /** Copy of the content with cost figures from the owner, some of them unconfirmed. */
-const told = (changes: object, publish = false) =>
+const withAnswers = (changes: object, publish = false) =>
   withContent({
     'costs.json': (costs) => ({ ...costs, ...changes }),
     'site.json': (site) => ({ ...site, publish }),
@@ -32,7 +32,10 @@ test('each product has the wattage stated in its file, or none', () => {
 })
 
 test('a figure from the owner fills in the line of that product only', () => {
-  const root = told({ filterSets: [{ product: '{x-blue}', amount: 4500 }], serviceVisit: { amount: 600, aYear: 1 } })
+  const root = withAnswers({
+    filterSets: [{ product: '{x-blue}', amount: 4500 }],
+    serviceVisit: { amount: 600, aYear: 1 },
+  })
   expect(billOf(root)).toMatchObject({
     filters: { sum: { amount: 4 * 4500, isSample: false } },
     service: { amount: 3000 },
@@ -43,19 +46,21 @@ test('a figure from the owner fills in the line of that product only', () => {
 
 test('an unconfirmed figure is marked as a sample, and omitted from a published site', () => {
   const filterSets = [{ product: '{x-blue}', amount: 4500, sample: true }]
-  expect(billOf(told({ filterSets })).filters.sum).toMatchObject({ isSample: true })
-  expect(billOf(told({ filterSets }, true)).filters.sum).toBeNull()
+  expect(billOf(withAnswers({ filterSets })).filters.sum).toMatchObject({ isSample: true })
+  expect(billOf(withAnswers({ filterSets }, true)).filters.sum).toBeNull()
 })
 
 test('a lender’s offer is shown until the end of its last day in India', () => {
-  const root = told({ emi: [OFFER] })
+  const root = withAnswers({ emi: [OFFER] })
   const offersAt = (time: string) => getCostFacts(root, new Date(time)).emi
   expect(offersAt('2027-03-31T18:00:00Z')).toHaveLength(1)
   expect(offersAt('2027-03-31T19:00:00Z')).toEqual([])
 })
 
 test('rejects a figure for an unknown product', () => {
-  expect(() => getCostFacts(told({ filterSets: [{ product: 'X-Green', amount: 1 }] }))).toThrow(/no product is called/)
+  expect(() => getCostFacts(withAnswers({ filterSets: [{ product: 'X-Green', amount: 1 }] }))).toThrow(
+    /no product is called/,
+  )
 })
 
 test('the short bill lists the costs that its sum omits, and links to the full bill', () => {
@@ -69,7 +74,7 @@ test('the short bill lists the costs that its sum omits, and links to the full b
 })
 
 test('rows of the short bill and the table add up to their totals with confirmed prices', () => {
-  const root = told({
+  const root = withAnswers({
     filterSets: [{ product: '{x-blue}', amount: 4500, sample: true }],
     serviceVisit: { amount: 600, aYear: 1 },
   })

@@ -90,14 +90,14 @@ export function toAnswer(finder: Finder, answers: Answers, root?: string) {
     lead,
     said: formatAnswers(finder, answers),
     /** The visitor's range on the TDS scale; null if unknown. */
-    tds: saidOf(finder, answers, 'tds'),
+    tds: toChosenOption(finder, answers, 'tds'),
     /** The URL's query, which is sent with a form. */
     query: toQuery(answers),
     /** Null if the advice is "not yet". */
     product: isNotYet ? null : toChosen(product, chosen.lead),
     reasons: isNotYet ? [] : toReasons(finder.reasons.filter(holds), product),
     /** Products that cost `more` rupees more. */
-    dearer: isNotYet ? [] : toDearer(finder.dearer.filter(holds), product, products),
+    dearer: isNotYet ? [] : toDearerProducts(finder.dearer.filter(holds), product, products),
     changes: isNotYet ? [] : finder.changes.filter(holds).map(({ text }) => text),
     steps: fill(steps, { product: product.name }),
   }
@@ -110,9 +110,9 @@ function requireRule<Rule>(rule: Rule | undefined, list: string, answers: Answer
 
 /** `["borewell water", "TDS not known", "no RO", "on the counter"]` */
 const formatAnswers = (finder: Finder, answers: Answers) =>
-  finder.questions.flatMap(({ name }) => saidOf(finder, answers, name)?.said ?? [])
+  finder.questions.flatMap(({ name }) => toChosenOption(finder, answers, name)?.said ?? [])
 
-function saidOf({ questions }: Finder, answers: Answers, name: string) {
+function toChosenOption({ questions }: Finder, answers: Answers, name: string) {
   const option = questions.find((one) => one.name === name)?.options.find(({ value }) => value === answers[name])
   return option ? { value: option.value, said: option.said } : null
 }
@@ -127,7 +127,7 @@ function toReasons(reasons: Finder['reasons'], { name, ph }: Product): string[] 
   return reasons.filter(({ products }) => !products || products.includes(name)).map(({ text }) => fill(text, range))
 }
 
-function toDearer(dearer: Finder['dearer'], { name, price }: Product, products: Product[]) {
+function toDearerProducts(dearer: Finder['dearer'], { name, price }: Product, products: Product[]) {
   return dearer
     .filter(({ over }) => over === name)
     .map(({ product, text }) => {

@@ -15,10 +15,10 @@ import { type WhichMachinePage, whichMachinePageSchema } from './finder.ts'
 
 export type FinderPageView = ReturnType<typeof getFinderPage>
 
-type Asked = { isChange: boolean; url: string }
+type FinderRequest = { isChange: boolean; url: string }
 
 /** @param asked `url` is the page's address, for sharing the answer */
-export function getFinderPage(query: URLSearchParams, asked: Asked, root?: string) {
+export function getFinderPage(query: URLSearchParams, asked: FinderRequest, root?: string) {
   const finder = getFinder(root)
   const page = loadContent('pages/which-machine.json', whichMachinePageSchema, root)
   const chosen = readAnswers(query, finder)

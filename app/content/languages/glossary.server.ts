@@ -34,8 +34,8 @@ const LATIN = [
   'Maps',
 ]
 
-type Known = { names: object; words: Set<string> }
-const known = new Map<Language, Known>()
+type KnownWords = { names: object; words: Set<string> }
+const known = new Map<Language, KnownWords>()
 
 /** A word of the glossary of the current language, of a name such as a product's, or one that is Latin everywhere. */
 export const isAllowedLatin = (word: string): boolean => listAllowed(getLanguage()).has(word.toLowerCase())

@@ -1,6 +1,6 @@
 /**
- * Finishes the HTML of a translated page: its own links lead to pages of the language, and whatever is still in English is marked as
- * English. This is done on the HTML, so that no component has to care where a text or an address came from.
+ * Finishes the HTML of a translated page: its own links lead to pages of the language, and English parts are marked as English.
+ * Working on the HTML spares components from tracking the origin of texts and addresses.
  */
 
 type Options = {
@@ -114,7 +114,7 @@ function markParts(text: string, part: string | null, { script, isAllowed }: Mar
   return marked === text || !script.test(text) ? marked : `<${part}>${marked}</${part}>`
 }
 
-/** From the first word to the last sign; the letters of `&amp;` are no word. */
+/** From the first word to the last sign; the letters of `&amp;` are not a word. */
 const ENGLISH = /(?<![&#\w])[A-Za-z][\s\S]*\S/
 
 /** Addresses, and words with digits or capitals only such as TDS, belong to no language. */

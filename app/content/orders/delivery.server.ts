@@ -50,7 +50,7 @@ export function getDelivery(root?: string): Delivery {
   return { tariff: included ? 'included' : zones, isSample: sample === true }
 }
 
-/** What buyers are charged now. @param withSamples whether a test gateway takes the payments */
+/** The current charges for buyers. @param withSamples whether a test gateway takes the payments */
 export function getTariff(withSamples: boolean, root?: string): Delivery['tariff'] {
   const { tariff, isSample } = getDelivery(root)
   return isSample && !withSamples ? [] : tariff

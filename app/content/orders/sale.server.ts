@@ -9,6 +9,7 @@ import { getDelivery, getTariff } from './delivery.server.ts'
 
 const FILE = 'pages/buy-products.json'
 
+/** @throws {ContentError} if the product of the order page is not for sale */
 export function getSoldProduct(root?: string): Product {
   const { product } = loadContent(FILE, buyProductsPageSchema, root)
   const sold = getProducts(root).find(({ name }) => name === product)
@@ -16,7 +17,7 @@ export function getSoldProduct(root?: string): Product {
   return sold
 }
 
-/** @param withSamples whether a test gateway takes the payments @returns what keeps online payment closed, and what opens it */
+/** @param withSamples whether a test gateway takes the payments @returns why online payment is closed, and how to open it */
 export function findClosedReason(withSamples: boolean, root?: string): string | null {
   const { tariff, isSample } = getDelivery(root)
   if (tariff.length === 0) return `${CLOSED} has charges: add "included": true, or zones.`
@@ -26,13 +27,13 @@ export function findClosedReason(withSamples: boolean, root?: string): string | 
 const CLOSED = 'Online payment is closed until content/delivery.json'
 
 /** Where and how a sale is charged. `pincode` matters where the charges depend on it; `withSamples`: at a test gateway. */
-type To = { pincode: string | undefined; withSamples: boolean }
+type PriceOptions = { pincode: string | undefined; withSamples: boolean }
 
 /** In paise. @returns null, which disables online payment, if the whole amount is unknown */
-export const getSale = (to: To, root?: string) => getSaleOf(getSoldProduct(root), to, root)
+export const getSale = (to: PriceOptions, root?: string) => getSaleOf(getSoldProduct(root), to, root)
 
 /** Of any product, for sales by staff. In paise. @returns null if the charges are unknown */
-export function getSaleOf({ slug, name, price }: Product, { pincode, withSamples }: To, root?: string) {
+export function getSaleOf({ slug, name, price }: Product, { pincode, withSamples }: PriceOptions, root?: string) {
   const charges = findCharges(pincode, getTariff(withSamples, root))
   return charges && { product: { slug, name }, ...toOrderTotal(price, charges), isTrial: withSamples }
 }

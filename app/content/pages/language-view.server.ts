@@ -16,7 +16,7 @@ export function toLanguages({ pathname, search }: URL) {
     others: listOthers(language, pathname, search),
     /** Addresses of the page in every language, for search engines; empty for a page in one language. */
     alternates: listAlternates(pathname),
-    /** The page shows texts that nobody has reviewed. */
+    /** The page shows unreviewed texts. */
     isDraft: page !== null && !page.isReviewed,
   }
 }

@@ -35,7 +35,7 @@ const listPaths = (root: string) =>
     root,
   )
 
-test('a published site has no page with drafts, and the home page is then no nearest one', () => {
+test('a published site lists no page with drafts, and links to no unreviewed home page', () => {
   const root = withContent({ 'site.json': (site) => ({ ...site, publish: true }) })
   expect(listPaths(root)).toEqual([])
   expect(toNearest('hi', '/contacts', root)).toBeNull()

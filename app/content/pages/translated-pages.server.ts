@@ -58,9 +58,9 @@ export function readTexts(file: string, root: string) {
 }
 
 type TranslatedPage = { isReviewed: boolean }
-type Known = { generation: number; pages: Map<string, TranslatedPage> }
+type KnownPages = { generation: number; pages: Map<string, TranslatedPage> }
 
-const cache = new Map<string, Known>()
+const cache = new Map<string, KnownPages>()
 
 /** Pages with an address for each visitor, by its beginning. */
 const PRIVATE = [
@@ -100,7 +100,7 @@ const SHARED: [RegExp, string[]][] = [
   [/^pages\/sitemap\./, ['products/', 'comparisons.json', 'cities/', 'pages/']],
 ]
 
-/** Addresses that are no page of their own: they are in Hindi where the page is that they belong to. */
+/** Addresses that belong to a page: they are in Hindi if that page is. */
 const PARTS: [RegExp, string][] = [
   [/^\/forms\//, '/book-demo'],
   [/^\/(?:book-demo\/days|pincodes)\.json$/, '/book-demo'],
@@ -141,7 +141,7 @@ export const listTranslatedPaths = (paths: string[], root = projectRoot()): stri
     paths.filter((path) => findTranslated(language, path, root)).map((path) => withLanguagePath(language, path)),
   )
 
-function getPages(language: Translation, root: string): Known['pages'] {
+function getPages(language: Translation, root: string): KnownPages['pages'] {
   const place = `${language} ${root} ${getPreview()?.file ?? ''}`
   const generation = contentGeneration(root)
   const cached = cache.get(place)
@@ -153,19 +153,19 @@ function getPages(language: Translation, root: string): Known['pages'] {
   return pages
 }
 
-function readPages(language: Translation, root: string): Known['pages'] {
+function readPages(language: Translation, root: string): KnownPages['pages'] {
   const { publish } = getSite(root)
   const counted = new Map<string, TranslationCounts | null>()
   const count = (file: string) => {
     if (!counted.has(file))
       counted.set(
         file,
-        unlessBroken(() => countTexts(language, file, root)),
+        countUnlessBroken(() => countTexts(language, file, root)),
       )
     return counted.get(file)
   }
   const isReviewedFile = (file: string) => count(file)?.drafts === 0 && count(file)?.missing === 0
-  const messages = unlessBroken(() => countMessages(language, root))
+  const messages = countUnlessBroken(() => countMessages(language, root))
   return new Map(
     [...listReadablePages(root), ...PRIVATE].flatMap(({ path, file }) => {
       if (!count(file)) return []
@@ -188,7 +188,7 @@ export function listShownTexts(file: string, language: Translation, root = proje
 const BROKEN: TranslationCounts = { reviewed: 0, drafts: 1, stale: 0, missing: 0 }
 
 /** While a developer edits a translation, its own page shows the mistake. */
-function unlessBroken<Counts>(count: () => Counts): Counts | TranslationCounts {
+function countUnlessBroken<Counts>(count: () => Counts): Counts | TranslationCounts {
   try {
     return count()
   } catch (error) {

@@ -51,7 +51,7 @@ export type ComparisonPageView = NonNullable<ReturnType<typeof getComparisonPage
 const FILE = 'comparisons.json'
 const BETWEEN = '-vs-'
 
-type Two = [one: Product, other: Product]
+type ProductPair = [one: Product, other: Product]
 
 const load = (root?: string) => loadContent(FILE, comparisonsSchema, root)
 
@@ -61,14 +61,14 @@ function listPairs(root?: string) {
   return load(root).pairs.flatMap(({ products, question, answer }) => {
     const [one, other] = products.map((name) => byName.get(name))
     if (!one || !other) return []
-    const two: Two = [one, other]
+    const two: ProductPair = [one, other]
     return [{ two, question, answer: fill(answer, namesOf(two)), path: pathOf(two) }]
   })
 }
 
-const pathOf = (two: Two) => `/compare/${two.map(toKey).join(BETWEEN)}`
+const pathOf = (two: ProductPair) => `/compare/${two.map(toKey).join(BETWEEN)}`
 
-const namesOf = ([one, other]: Two) => ({ one: one.name, other: other.name })
+const namesOf = ([one, other]: ProductPair) => ({ one: one.name, other: other.name })
 
 /** Every comparison with a page, as a link; optionally only those of one product. */
 export function listComparisons(product?: Product, root?: string) {
@@ -152,9 +152,9 @@ const isFirst = ({ href }: ComparisonLink, index: number, all: ComparisonLink[])
   all.findIndex((link) => link.href === href) === index
 
 /** `EN-7P costs ₹34,000 more than X-Blue.` */
-function describeDifference(two: Two, root?: string) {
+function describeDifference(two: ProductPair, root?: string) {
   const { dearer, same } = load(root)
-  const [cheap, dear] = two.toSorted((one, other) => one.price - other.price) as Two
+  const [cheap, dear] = two.toSorted((one, other) => one.price - other.price) as ProductPair
   if (cheap.price === dear.price) return same.replace('{price}', toRupees(cheap.price))
   return fill(dearer, { one: cheap.name, other: dear.name, amount: toRupees(dear.price - cheap.price) })
 }

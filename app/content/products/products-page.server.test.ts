@@ -88,7 +88,7 @@ test('every mention of the warranty comes from site.json', () => {
     'site.json',
     (site) => (site.warranty = { productYears: 4, plateChamberYears: 6, conflicts: [] }),
   )
-  const told = JSON.stringify([getProductsPage(root), getBuyProductsPage(root)])
-  expect(told).toContain('4 years on the machine')
-  expect(told).not.toMatch(/\{machine\}|\{chamber\}/)
+  const pageText = JSON.stringify([getProductsPage(root), getBuyProductsPage(root)])
+  expect(pageText).toContain('4 years on the machine')
+  expect(pageText).not.toMatch(/\{machine\}|\{chamber\}/)
 })

@@ -1,4 +1,4 @@
-/** The lock of a translated file: for each text which English it translates, and who has read it (docs/hindi.md). */
+/** The lock of a translated file: for each text, the English that it translates and its reviewer (docs/hindi.md). */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { hashOf, type Lock } from './locks.server.ts'
-import { layOver } from './overlay.server.ts'
+import { applyTranslation } from './overlay.server.ts'
 
 const ENGLISH = { title: ['Know your water.', '{x-blue}'], price: 5, link: { label: 'See all', href: '/products' } }
 
@@ -11,7 +11,7 @@ test('translated texts replace those of the English file, and all other values s
   const texts = { title: ['अपना पानी जानिए।', null], link: { label: 'सब देखें' } }
   const locks = { '/title/0': lockOf('Know your water.'), '/link/label': lockOf('See all') }
 
-  expect(layOver('pages/rnd.json', ENGLISH, { texts, locks })).toEqual({
+  expect(applyTranslation('pages/rnd.json', ENGLISH, { texts, locks })).toEqual({
     title: ['अपना पानी जानिए।', '{x-blue}'],
     price: 5,
     link: { label: 'सब देखें', href: '/products' },
@@ -22,7 +22,7 @@ test('a changed English sentence is shown in English while the rest stays transl
   const texts = { title: ['अपना पानी जानिए।'], link: { label: 'सब देखें' } }
   const locks = { '/title/0': lockOf('Know your water.'), '/link/label': lockOf('See everything') }
 
-  expect(layOver('pages/rnd.json', ENGLISH, { texts, locks })).toMatchObject({
+  expect(applyTranslation('pages/rnd.json', ENGLISH, { texts, locks })).toMatchObject({
     title: ['अपना पानी जानिए।', '{x-blue}'],
     link: { label: 'See all' },
   })
@@ -34,19 +34,25 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString(
 type Case = { file?: string; english?: string; text?: string; days: number }
 
 /** The text that visitors see after its English has changed. */
-function layStale({
+function isStaleTextShown({
   file = 'pages/rnd.json',
   english = 'See {count.products}',
   text = '{count.products} देखें',
   days,
 }: Case) {
   const locks = { '/label': { ...lockOf('See everything'), stale: daysAgo(days) } }
-  return (layOver(file, { label: english }, { texts: { label: text }, locks }) as { label: string }).label === text
+  return (
+    (applyTranslation(file, { label: english }, { texts: { label: text }, locks }) as { label: string }).label === text
+  )
 }
 
 test('a translation stays for 14 days after its English has changed', () => {
-  expect([layStale({ days: 0 }), layStale({ days: 12 }), layStale({ days: 15 })]).toEqual([true, true, false])
-  expect(layStale({ english: 'Charged particles and almonds', text: 'बादाम', days: 0 })).toBe(true)
+  expect([isStaleTextShown({ days: 0 }), isStaleTextShown({ days: 12 }), isStaleTextShown({ days: 15 })]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(isStaleTextShown({ english: 'Charged particles and almonds', text: 'बादाम', days: 0 })).toBe(true)
 })
 
 test.each([
@@ -61,5 +67,5 @@ test.each([
   ['days to return a machine', { english: 'Within {return.days} days', text: '{return.days} दिन में' }],
   ['a text with another placeholder than the English', { english: 'See {count.cities}' }],
 ])('a stale translation of %s gives way to the English immediately', (_, given) => {
-  expect(layStale({ ...given, days: 0 })).toBe(false)
+  expect(isStaleTextShown({ ...given, days: 0 })).toBe(false)
 })

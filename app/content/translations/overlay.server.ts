@@ -6,7 +6,7 @@ type Translated = { texts: TextTree | undefined; locks: Locks }
 type Path = (string | number)[]
 
 /** @param file path inside `content/` @returns the file with every translation that is current, or may stay for a while */
-export function layOver(file: string, content: unknown, { texts, locks }: Translated): unknown {
+export function applyTranslation(file: string, content: unknown, { texts, locks }: Translated): unknown {
   return lay(content, texts, [])
 
   function lay(value: unknown, text: TextTree | undefined, path: Path): unknown {

@@ -57,7 +57,7 @@ function walkInner(schema: Schema, value: unknown, path: Path): Found[] {
   return 'innerType' in def ? walk(def.innerType as Schema, value, path) : []
 }
 
-/** Whether the value has the shape of this option; a discriminated union is told apart by its literals. */
+/** Whether the value has the shape of this option; the options of a discriminated union differ by their literals. */
 function fits(schema: Schema, value: unknown): boolean {
   const def = schema._zod.def
   if (def.type === 'string') return typeof value === 'string'
@@ -77,7 +77,7 @@ function limitOf(schema: Schema): number | null {
   return limits.length > 0 ? Math.min(...limits) : null
 }
 
-/** A string of placeholders and figures alone has no words. */
+/** A string of only placeholders and figures has no words. */
 function isWords(schema: Schema, value: unknown): value is string {
   if (typeof value !== 'string' || !/\p{L}{2}/u.test(value.replaceAll(/\{[^}]*\}/g, ''))) return false
   const { format, checks = [] } = schema._zod.def as { format?: string; checks?: z.core.$ZodCheck[] }

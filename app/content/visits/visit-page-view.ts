@@ -1,8 +1,8 @@
 /** The view model of a visitor's own page. */
 import type { VisitValue } from './visit.server.ts'
 
-/** `label` is visible (`10–12 noon`), `said` is for screen readers (`Wed 25 November, 10 am to 12 noon`). */
-export type WindowChoice = { value: string; label: string; said: string; state: 'free' | 'full' | 'yours' }
+/** `label` is visible (`10–12 noon`), `spokenLabel` is for screen readers (`Wed 25 November, 10 am to 12 noon`). */
+export type WindowChoice = { value: string; label: string; spokenLabel: string; state: 'free' | 'full' | 'yours' }
 
 export type DayChoice = { day: string; weekday: string; date: string; closed: string | null; windows: WindowChoice[] }
 
@@ -66,7 +66,7 @@ export type VisitPageView = {
   path: string
   /** The visit's version, so that an outdated page changes nothing. Empty without a visit. */
   seen: string
-  said: { text: string; isProblem: boolean } | null
+  notice: { text: string; isProblem: boolean } | null
   thanks: { title: string; text: string } | null
   /** The line under the heading if there is no pass. */
   state: string | null

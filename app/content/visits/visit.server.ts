@@ -135,7 +135,7 @@ export const getVisitLine = (root?: string) => toLine(loadContent('visit.json', 
 
 function toLine({ minutes, cost, copy }: Visit, root?: string): VisitLineView {
   const terms = onlyShown([minutes, cost], root).map(({ short, sample }) => toValue({ text: short, sample }))
-  return terms.length > 0 ? toSentence(copy.line, terms, 'unit') : [said(copy.lineWithoutTerms)]
+  return terms.length > 0 ? toSentence(copy.line, terms, 'unit') : [textPart(copy.lineWithoutTerms)]
 }
 
 /** @param join `unit`: "40 minutes, nothing to pay"; `conjunction`: "TDS, hardness and pH" */
@@ -144,11 +144,11 @@ function toSentence(copy: string, terms: VisitValue[], join: 'unit' | 'conjuncti
   const left = [...terms]
   const list = new Intl.ListFormat(getLocale(), { type: join })
     .formatToParts(terms.map(({ text }) => text))
-    .map(({ type, value }) => (type === 'element' ? left.shift()! : said(value.replace(', और ', ' और '))))
-  return [said(before), ...list, said(after)]
+    .map(({ type, value }) => (type === 'element' ? left.shift()! : textPart(value.replace(', और ', ' और '))))
+  return [textPart(before), ...list, textPart(after)]
 }
 
-const said = (text: string): VisitValue => ({ text, isSample: false })
+const textPart = (text: string): VisitValue => ({ text, isSample: false })
 
 function toBrief({ cost, minutes, willNot }: Visit, root?: string): VisitTerm[] {
   const refusals = willNot.flatMap(({ short, sample }) => (short ? [{ ...short, sample }] : []))

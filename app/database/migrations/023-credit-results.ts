@@ -50,7 +50,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     outcome: ['person_id', 'outcome_min', ...PERIOD, 'promised_min'],
   })
 
-  // Null for what reports do not count, and for what an earlier release erased.
+  // Null for rows that reports do not count, and for rows that an earlier release erased.
   await schema.alterTable('erased_leads').addColumn('enquired_at', 'bigint').execute()
   await schema.createIndex('erased_leads_enquired_at').on('erased_leads').column('enquired_at').execute()
 

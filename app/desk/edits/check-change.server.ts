@@ -7,7 +7,7 @@ import type { Texts } from './content-folder.server.ts'
 export type CheckedChange = {
   /** `content/costs.json: emi[0].rate: is per cent a year`, one line each. */
   problems: string[]
-  /** What may be right, but probably is not. */
+  /** Values that are probably wrong. */
   doubts: string[]
   /** The named facts that change, with the pages whose texts take them. */
   changed: { name: string; value: string; usedBy: string[] }[]

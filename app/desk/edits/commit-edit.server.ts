@@ -17,20 +17,20 @@ export type CommittedEdit = {
 export type GitTree = {
   /** Whether Git keeps the old version: the file is in the commit that the branch ends with. */
   keeps: (file: string) => Promise<boolean>
-  /** @returns null if nothing is left to commit, or why it did not commit */
+  /** @returns null once nothing is left to commit, or else the reason why it did not commit */
   commit: (edit: CommittedEdit) => Promise<string | null>
 }
 
 const run = promisify(execFile)
 const TIMEOUT_MS = 10_000
-/** The hooks are a developer's, and nobody is there for a passphrase. */
+/** Hooks are meant for developers, and no one can enter a passphrase. */
 const SETTINGS = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false', '-c', 'core.quotePath=false']
 
 type Options = {
   root: string
-  /** Of the author's address. */
+  /** The domain of the author's address. */
   host: string
-  /** The variables that Git gets. */
+  /** The environment variables for Git. */
   environment: NodeJS.ProcessEnv
 }
 
@@ -65,7 +65,7 @@ export function createGitTree({ root, host, environment }: Options): GitTree {
         if (head === null) continue
         const now = await readFile(toAbsolute(file, root), 'utf8')
         if (now === head) continue
-        // Whatever a developer changed there too is not this person's.
+        // Changes by a developer in the same file do not belong to this person.
         if (
           applyChanges(
             head,

@@ -1,4 +1,4 @@
-/** Writes files of `content/` as a whole or not at all, and keeps the old ones where no Git does. */
+/** Writes files of `content/` as a whole or not at all, and keeps copies of the old ones outside a Git work tree. */
 import {
   accessSync,
   closeSync,
@@ -21,7 +21,7 @@ import path from 'node:path'
 
 import { toAbsolute } from '#app/content/parse-file.server.ts'
 
-/** Beside `content/`, because a copy of the content must not take it along. */
+/** Beside `content/`, so that copies of the content exclude it. */
 const FOLDER = '.content-edits'
 const PART = '.part'
 /** Milliseconds after which a part belongs to a process that was killed. */
@@ -43,10 +43,10 @@ export type PreparedWrite = {
 
 export type ContentFolder = {
   root: string
-  /** @throws if it is no file of the folder */
+  /** @throws if it is not a file in the folder */
   read: (file: string) => string
   isWritable: (files?: string[]) => boolean
-  /** Another text whenever a file has changed. */
+  /** A text that differs whenever a file has changed. */
   readStamp: () => string
   /** Writes beside the files, so that `commit` cannot fail for lack of space. @throws {UnwritableError} */
   prepare: (texts: Texts) => PreparedWrite
@@ -60,13 +60,13 @@ export type ContentFolder = {
 export function createContentFolder(root: string): ContentFolder {
   const own = (...parts: string[]) => path.join(root, FOLDER, ...parts)
 
-  /** A link may lead out of the folder, and replacing it would break what it is for. */
+  /** A link may point outside the folder, and replacing it would break its purpose. */
   function locate(file: string): string {
     const absolute = toAbsolute(file, root)
     const folder = realpathSync(toAbsolute('', root))
     const isInside = NAME.test(file) && realpathSync(path.dirname(absolute)) === path.join(folder, path.dirname(file))
     if (!isInside || !lstatSync(absolute).isFile())
-      throw new UnwritableError(`content/${file} is a link, or no file of this folder`)
+      throw new UnwritableError(`content/${file} is a link, or not a file in this folder`)
     return absolute
   }
 
@@ -177,7 +177,7 @@ function syncFolder(folder: string) {
   }
 }
 
-/** Of processes that were killed before they could rename them. */
+/** Deletes part files of processes that were killed before renaming them. */
 function removeOldParts(folder: string) {
   for (const name of readdirSync(folder)) {
     const part = path.join(folder, name)

@@ -149,7 +149,7 @@ function print(value: Json, indent: number, column: number): string {
   return `${open}\n${lines.join(',\n')}\n${' '.repeat(indent)}${close}`
 }
 
-/** As Prettier does: a list of several objects, or whatever contains one. */
+/** Breaks lines like Prettier: for a list of several objects, and for values that contain one. */
 function mustBreak(value: Json): boolean {
   const inner = membersOf(value)
   if (!inner) return false

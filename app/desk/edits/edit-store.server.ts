@@ -32,9 +32,9 @@ export type EditStore = {
   /** In order. */
   listPublished: () => Promise<PublishedEdit[]>
   newestNumber: () => Promise<number>
-  /** @param number the next one. @returns false if another edit has it by now, or this one is published or gone */
+  /** @param number the next number. @returns false if another edit has taken it, or this edit is published or removed */
   publish: (id: string, number: number) => Promise<boolean>
-  /** How far this instance has come; `problem` in words. */
+  /** Reports the last edit that this instance has applied; `problem` is text for staff. */
   report: (follower: Omit<ContentFollowerRow, 'at'>) => Promise<void>
   /** Instances that reported a problem within the last day. */
   listProblems: () => Promise<ContentFollowerRow[]>
@@ -58,7 +58,7 @@ export function createEditStore(database: Database, now: () => number): EditStor
         undoes: undoes ?? null,
       }
       await whenFree(async () => {
-        // Nobody publishes these any more.
+        // Too old to be published.
         await database
           .deleteFrom('content_edits')
           .where('state', '=', 'pending')
@@ -108,10 +108,10 @@ export function createEditStore(database: Database, now: () => number): EditStor
             .executeTakeFirstOrThrow()
           if (numUpdatedRows > 0n) return true
         } catch (error) {
-          // Two at the same moment: the unique number lets one through.
+          // Of two concurrent edits, the unique number lets only one commit.
           if (!isTaken(error)) throw error
         }
-        // The answer to an earlier try may have been lost.
+        // The response to an earlier attempt may have been lost.
         const row = await database.selectFrom('content_edits').select('number').where('id', '=', id).executeTakeFirst()
         return row?.number === number
       }),
@@ -138,7 +138,7 @@ export function createEditStore(database: Database, now: () => number): EditStor
   }
 }
 
-/** SQLite's and PostgreSQL's words for a unique value that exists. */
+/** The messages of SQLite and PostgreSQL for a duplicate unique value. */
 const isTaken = (error: unknown) =>
   (error as { code?: unknown }).code === '23505' || /UNIQUE constraint failed/.test(String((error as Error).message))
 

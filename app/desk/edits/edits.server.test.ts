@@ -24,7 +24,7 @@ describe('publishing', () => {
     expect(await one.store.newestNumber()).toBe(1)
   })
 
-  test('writes nothing that the content check refuses', async () => {
+  test('writes nothing when the content check fails', async () => {
     const { database } = await openTestStore()
     const one = openInstance(database, makeContent())
     one.problems.push('content/costs.json: unit: must be less')
@@ -32,7 +32,7 @@ describe('publishing', () => {
     expect([one.read('costs.json'), await one.store.newestNumber()]).toEqual([COSTS, 0])
   })
 
-  test('checks again what the form checked only if a file has changed since', async () => {
+  test('repeats the form’s check only if a file has changed since', async () => {
     const { database } = await openTestStore()
     const one = openInstance(database, makeContent())
     let checks = 0
@@ -47,7 +47,7 @@ describe('publishing', () => {
     expect(checks).toBe(3)
   })
 
-  test('refuses a change from a value that the file does not have any more', async () => {
+  test('rejects a change when the file no longer has the old value', async () => {
     const { database } = await openTestStore()
     const one = openInstance(database, makeContent())
     const [first, second] = [await one.prepare(toUnit(9)), await one.prepare(toUnit(10))]
@@ -56,7 +56,7 @@ describe('publishing', () => {
     expect(JSON.parse(one.read('costs.json'))).toMatchObject({ unit: 9 })
   })
 
-  test('refuses a change of a file that a newer release does not have', async () => {
+  test('rejects a change to a file that a newer release removed', async () => {
     const { database } = await openTestStore()
     const one = openInstance(database, makeContent())
     const [first, second] = [await one.prepare(toUnit(9)), await one.prepare(toUnit(10, 9))]
@@ -67,7 +67,7 @@ describe('publishing', () => {
     expect(await one.edits.undo(first, one.asha)).toMatchObject({ kind: 'conflict' })
   })
 
-  test('keeps what a developer writes into the file during the check', async () => {
+  test('keeps a developer’s change made during the check', async () => {
     const { database } = await openTestStore()
     const one = openInstance(database, makeContent())
     one.during.check = () => one.write('costs.json', COSTS.replace('"years": 5', '"years": 6'))
@@ -75,7 +75,7 @@ describe('publishing', () => {
     expect(JSON.parse(one.read('costs.json'))).toMatchObject({ years: 6, unit: 9 })
   })
 
-  test('lets one of two through that publish the same value at the same moment', async () => {
+  test('publishes only one of two concurrent edits of the same value', async () => {
     const { database } = await openTestStore()
     const [one, two] = [openInstance(database, makeContent()), openInstance(database, makeContent())]
     const outcomes = await Promise.all([
@@ -87,7 +87,7 @@ describe('publishing', () => {
     expect(one.read('costs.json')).toBe(two.read('costs.json'))
   })
 
-  test('publishes two edits of different values at the same moment', async () => {
+  test('publishes concurrent edits of different values', async () => {
     const { database } = await openTestStore()
     const [one, two] = [openInstance(database, makeContent()), openInstance(database, makeContent())]
     const outcomes = await Promise.all([
@@ -103,7 +103,7 @@ describe('publishing', () => {
       ])
   })
 
-  test('refuses a file that is a link', async () => {
+  test('rejects a file that is a symbolic link', async () => {
     const { database } = await openTestStore()
     const one = openInstance(database, makeContent())
     renameSync(join(one.root, 'content/costs.json'), join(one.root, 'elsewhere.json'))
@@ -113,7 +113,7 @@ describe('publishing', () => {
     expect(one.read('costs.json')).toBe(COSTS)
   })
 
-  test('publishes nothing where the folder cannot be written, and offers a patch', async () => {
+  test('offers a patch and publishes nothing when the folder is not writable', async () => {
     const { database } = await openTestStore()
     const one = openInstance(database, makeContent())
     // A file in the way of the folder for old files: root may write into a folder without permission.
@@ -129,7 +129,7 @@ describe('publishing', () => {
 })
 
 describe('following', () => {
-  test('an instance with its own disk writes what another one published', async () => {
+  test('an instance with its own disk writes edits that another instance published', async () => {
     const { database } = await openTestStore()
     const [one, two] = [openInstance(database, makeContent()), openInstance(database, makeContent())]
     await two.edits.follow()
@@ -138,7 +138,7 @@ describe('following', () => {
     expect(two.read('costs.json')).toBe(one.read('costs.json'))
   })
 
-  test('a start completes an edit that was cut off between database and disk', async () => {
+  test('startup completes an edit interrupted between database and disk', async () => {
     const { database } = await openTestStore()
     const one = openInstance(database, makeContent())
     const edit = await one.prepare(toUnit(9))
@@ -150,7 +150,7 @@ describe('following', () => {
     expect(again.read('costs.json')).toBe(COSTS)
   })
 
-  test('a new release with the older value gets the published one, with the rest of its file', async () => {
+  test('a new release with the old value gets the published value and keeps the rest of its file', async () => {
     const { database } = await openTestStore()
     const one = openInstance(database, makeContent())
     for (const [from, to] of [
@@ -167,7 +167,7 @@ describe('following', () => {
     expect(await release.edits.listProblems()).toEqual([])
   })
 
-  test('a new release with another value keeps it, and the desk shows that', async () => {
+  test('a new release with a different value keeps it, and the desk reports the difference', async () => {
     const { database } = await openTestStore()
     const one = openInstance(database, makeContent())
     await one.edits.publish(await one.prepare(toUnit(9), NO_SAMPLE))
@@ -184,7 +184,7 @@ describe('following', () => {
     expect(release.alerts).toHaveLength(1)
   })
 
-  test('a value that a developer writes on the server after an edit stays', async () => {
+  test('keeps a value that a developer writes on the server after an edit', async () => {
     const { database } = await openTestStore()
     const one = openInstance(database, makeContent())
     await one.edits.publish(await one.prepare(toUnit(9)))
@@ -195,7 +195,7 @@ describe('following', () => {
     expect(again.read('costs.json')).toBe(COSTS)
   })
 
-  test('whatever cannot be written is tried again after a minute', async () => {
+  test('retries a failed write after a minute', async () => {
     const { database } = await openTestStore()
     const [one, two] = [openInstance(database, makeContent()), openInstance(database, makeContent())]
     await one.edits.publish(await one.prepare(toUnit(9)))
@@ -226,7 +226,7 @@ describe('undoing', () => {
     expect(JSON.parse(one.read('costs.json'))).toMatchObject({ unit: 9 })
   })
 
-  test('changes nothing once the value is another one', async () => {
+  test('changes nothing once the value has changed again', async () => {
     const { database } = await openTestStore()
     const one = openInstance(database, makeContent())
     const edit = await one.prepare(toUnit(9))
@@ -270,7 +270,7 @@ describe('in a Git work tree', () => {
     expect(git(one.root, 'status', '--porcelain', 'content')).toBe('')
   })
 
-  test('commits nothing of a developer', async () => {
+  test('commits none of a developer’s changes', async () => {
     const { database } = await openTestStore()
     const one = openInstance(database, makeWorkTree())
     one.write('costs.json', COSTS.replace('"years": 5', '"years": 6'))
@@ -280,7 +280,7 @@ describe('in a Git work tree', () => {
     expect(JSON.parse(one.read('costs.json'))).toMatchObject({ years: 6, unit: 9 })
   })
 
-  test('keeps the old file instead where the work tree is on no branch', async () => {
+  test('keeps a copy of the old file when no branch is checked out', async () => {
     const { database } = await openTestStore()
     const one = openInstance(database, makeWorkTree())
     git(one.root, 'checkout', '--quiet', '--detach')

@@ -34,7 +34,7 @@ export type Edits = EditStoreReads & {
   toPatch: (edit: Edit) => string
   /** Whether this instance can write the folder, and the files of the changes. */
   isWritable: (changes?: FactChange[]) => boolean
-  /** Writes and shows whatever was published elsewhere. */
+  /** Applies the edits that other instances published. */
   follow: () => Promise<void>
   /** Published edits that no commit contains yet, by id, with the reason. */
   uncommitted: ReadonlyMap<string, string>
@@ -58,13 +58,13 @@ type Options = {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Tries against others who publish at the same moment. */
+/** Attempts against concurrent publications. */
 const TRIES = 3
 
 export function createEdits({ store, folder, git, check, describe, alerts, log, now }: Options): Edits {
   const instance = `${hostname()} ${folder.root}`
   const startedAt = now()
-  /** The newest edit that this process shows; null before its first look. */
+  /** The newest edit that this process shows; null before its first check. */
   let followed: number | null = null
   let failedAt: number | null = null
   let lastTurn: Promise<unknown> = Promise.resolve()
@@ -95,7 +95,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
 
   const readTexts = (files: string[]): Texts => Object.fromEntries(files.map((file) => [file, folder.read(file)]))
 
-  /** A file that a newer release no longer has conflicts too. */
+  /** A file that a newer release removed is a conflict too. */
   const listConflicts = (changes: FactChange[]) =>
     changes.filter((change) => {
       const content = readIfThere(change.file)
@@ -117,7 +117,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
     return { problems: gone.map((file) => `content/${file} is not there any more`), doubts: [], changed: [] }
   }
 
-  /** The form, the page of the change and publishing follow each other, and a check takes seconds. */
+  /** The form, the preview and publishing check the same texts one after the other, and a check takes seconds. */
   function checkOnce(texts: Texts): Promise<CheckedChange> {
     const key = `${JSON.stringify(texts)} ${folder.readStamp()}`
     if (lastCheck?.key !== key) lastCheck = { key, result: check(texts) }
@@ -137,7 +137,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
   async function publishNow(edit: Edit): Promise<Outcome> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       await catchUp()
-      // A form that was sent twice.
+      // The form was sent twice.
       const sent = await store.find(edit.id)
       if (sent && sent.number !== null) return { kind: 'published', edit: sent }
       if (failedAt !== null) return { kind: 'unwritable', reason: 'an earlier change is not on this server yet' }
@@ -171,15 +171,15 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
       prepared.discard()
       return null
     }
-    // It is published. If disk or database fail from here on, catchUp or the next look completes it.
+    // It is published. If disk or database fail from here on, catchUp or the next check completes it.
     try {
       // A developer may have written a file during the check; catchUp then starts from that one.
       if (files.every((file) => folder.read(file) === before[file])) prepared.commit()
       else prepared.discard()
     } catch (error) {
-      log.error({ err: error }, 'an edit is published, but not on this disk yet')
+      log.error({ err: error }, 'edit published, but not yet written by this instance')
     }
-    await catchUp().catch((error: unknown) => log.error({ err: error }, 'looking for edits of facts failed'))
+    await catchUp().catch((error: unknown) => log.error({ err: error }, 'check for published edits failed'))
     return { kind: 'published', edit: { ...edit, number, publishedAt: now() } }
   }
 
@@ -213,7 +213,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
     await report(newest.number, problem?.text ?? null)
   }
 
-  /** @returns what this disk lacks. `isFinal`: another try changes nothing. */
+  /** @returns the edits missing on this disk. `isFinal`: a retry would not help. */
   async function writeMissing(edits: PublishedEdit[], written: number) {
     const net = listNetChanges(edits, written).map((change) => ({ change, state: compareFile(change) }))
     const open = net.filter(({ state }) => state === 'open').map(({ change }) => change)
@@ -251,10 +251,10 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
       await keepOld(files, name)
       const prepared = folder.prepare(texts)
       prepared.commit()
-      log.info({ files }, 'facts edited at the desk written to files')
+      log.info({ files }, 'published facts written to files')
       return null
     } catch (error) {
-      if (!(error instanceof UnwritableError)) log.error({ err: error }, 'writing facts edited at the desk failed')
+      if (!(error instanceof UnwritableError)) log.error({ err: error }, 'published facts not written to files')
       return error instanceof UnwritableError ? error.message : 'the content check failed'
     }
   }
@@ -269,7 +269,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
 
   const commit = (edit: PublishedEdit) =>
     git.commit({ ...edit, ...describe(edit) }).catch((error: unknown) => {
-      log.warn({ err: error }, 'commit of an edit failed')
+      log.warn({ err: error }, 'edit not committed to Git')
       return 'Git failed'
     })
 
@@ -284,7 +284,7 @@ export function createEdits({ store, folder, git, check, describe, alerts, log, 
   async function report(number: number, problem: string | null) {
     await store.report({ instance, number, problem })
     if (problem === null) return
-    log.error({ problem }, 'facts edited at the desk are missing on this instance')
+    log.error({ problem }, 'published facts missing on this instance')
     await alerts.raise({
       key: `facts ${instance} ${number}`,
       subject: 'Facts of the desk are missing on one server',

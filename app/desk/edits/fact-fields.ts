@@ -33,14 +33,14 @@ type Asked = {
   name: string
   place: (string | number)[]
   label?: string
-  /** Of a blank entry: nothing of it is confirmed. */
+  /** For a blank entry, which has no confirmed values. */
   isNew?: boolean
   /** Messages of the content check by place. */
   problems: ReadonlyMap<string, string>
   products: Option[]
 }
 
-/** Visible rows beside the filled ones. */
+/** The number of blank rows shown after the filled ones. */
 const BLANK_ROWS = 2
 /** A form with more entries would lose the last ones. */
 const MOST_ROWS = 120
@@ -104,7 +104,7 @@ export function toFieldView({ node, value, name, place, label, isNew, problems, 
     case 'date':
       return { ...hinted, kind: 'text', value: toText(value), isNumber: false, type: 'date' }
     case 'time':
-      // A browser may show the twelve hours of its own language, and other lists of times are text too.
+      // A browser's time input may use a 12-hour clock, and times in lists are text fields too.
       return { ...hinted, kind: 'text', value: toText(value), unit: 'as 19:00', isNumber: false, type: 'text' }
     case 'text':
       return { ...hinted, kind: 'text', value: toText(value), isNumber: false, type: 'text' }
@@ -123,7 +123,7 @@ const fieldsOf = ({ node, value, name, place, ...rest }: Asked): FieldView[] =>
     }),
   )
 
-/** @returns undefined for what is absent or left blank. Numbers that are none stay text, so that the content check explains them. */
+/** @returns undefined for an absent or blank field. Invalid numbers stay text, so that the content check explains them. */
 export function readField(
   node: Node,
   form: URLSearchParams,
@@ -198,7 +198,7 @@ function kindOf(node: Node, place: (string | number)[]): Kind {
 
 const isTrue = (node: Node) => node.const === true
 
-/** Ticked is what the owner has confirmed, which has no `sample`. */
+/** A ticked value is confirmed by the owner and has no `sample`. */
 const isInverted = (place: (string | number)[]) => place.at(-1) === 'sample'
 
 const isClock = ({ pattern }: Node) => pattern !== undefined && pattern.includes('2[0-3]')

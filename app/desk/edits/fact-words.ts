@@ -1,4 +1,4 @@
-/** Labels and units of keys of `content/`, as a shop owner says them. */
+/** Labels and units of keys of `content/`, in a shop owner's words. */
 
 type Words = { label: string; unit?: string }
 

@@ -30,10 +30,10 @@ const compareValues = ({ parts }: Sheet, before: Values, after: Values): FactCha
     return isOptional && changes.length > 0 ? [{ file, place, before: old, after: next }] : changes
   })
 
-/** The values with which the form was opened, to see later whose change is whose. */
+/** The values with which the form was opened, which later distinguish this person's changes from others'. */
 export const toOpened = (values: Values): string => JSON.stringify(values.map((value) => value ?? null))
 
-/** @returns null for text that is none of ours */
+/** @returns null for text that this site did not write */
 export function readOpened({ parts }: Sheet, text: string): Values | null {
   try {
     const values = JSON.parse(text) as unknown
@@ -46,14 +46,14 @@ export function readOpened({ parts }: Sheet, text: string): Values | null {
 }
 
 export type Merged = {
-  /** The changes of this person, from the values of now. */
+  /** This person's changes, relative to the current values. */
   changes: FactChange[]
-  /** Those that someone else changed too. */
+  /** The values among them that someone else has changed too. */
   contested: FactChange[]
   values: Values
 }
 
-/** Keeps whatever others changed while the form was open. */
+/** Keeps changes that others made while the form was open. */
 export function merge(sheet: Sheet, opened: Values, typed: Values): Merged {
   const own = compareValues(sheet, opened, typed)
   const now = ({ file, place }: FactChange) => valueAt(readContent(file) as Json, place)
@@ -122,7 +122,7 @@ export const describeChanges = (sheets: Sheet[], changes: FactChange[]): string[
     return `${labelOf(sheets, change)}: ${before} → ${after}`
   })
 
-/** @returns the label of the form, and what in it: `Zones`, `Phone: Number` */
+/** @returns the labels of the group and the field: `Zones`, `Phone: Number` */
 export function labelOf(sheets: Sheet[], { file, place }: Pick<FactChange, 'file' | 'place'>): string {
   const part = sheets
     .flatMap(({ parts }) => parts)

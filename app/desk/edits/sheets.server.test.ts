@@ -1,4 +1,4 @@
-/** The forms for facts: what they show, what they read, and what the content check says about it. */
+/** Tests the forms for facts: displayed values, parsed values and messages of the content check. */
 import { expect, test } from 'vitest'
 
 import { MOST_FIELDS } from '#app/desk/pages/pending-post.ts'
@@ -16,7 +16,7 @@ import {
   toOpened,
 } from './sheet-values.server.ts'
 
-/** What a browser sends for the form as it stands. */
+/** The fields that a browser posts for the unchanged form. */
 function toPosted(fields: FieldView[]): [string, string][] {
   return fields.flatMap((field): [string, string][] => {
     switch (field.kind) {
@@ -49,17 +49,20 @@ const labels = (fields: FieldView[]): string[] =>
     ...(field.kind === 'group' ? labels(field.fields) : field.kind === 'list' ? field.rows.flatMap(labels) : []),
   ])
 
-test.each(listSheets().map((sheet) => [sheet.id, sheet] as const))('%s sent as it is changes nothing', (_id, sheet) => {
-  const form = post(sheet)
-  expect(typedChanges(sheet, form)).toEqual([])
-  const fields = toFields(sheet, readValues(sheet), new Map(), [])
-  expect(
-    labels(fields).filter((label) => /^[a-z]|^$/.test(label)),
-    'keys without a label',
-  ).toEqual([])
-})
+test.each(listSheets().map((sheet) => [sheet.id, sheet] as const))(
+  'submitting %s unchanged changes nothing',
+  (_id, sheet) => {
+    const form = post(sheet)
+    expect(typedChanges(sheet, form)).toEqual([])
+    const fields = toFields(sheet, readValues(sheet), new Map(), [])
+    expect(
+      labels(fields).filter((label) => /^[a-z]|^$/.test(label)),
+      'keys without a label',
+    ).toEqual([])
+  },
+)
 
-test('there are some thirty facts, each on one form', () => {
+test('each of about thirty facts is on exactly one form', () => {
   const places = listSheets().flatMap(({ parts }) => parts.map(({ file, place }) => `${file} ${place.join('.')}`))
   expect(places.length).toBeGreaterThan(30)
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([])
@@ -93,7 +96,7 @@ test('an entry is added to a list and removed from one', () => {
   expect(typedChanges(holidays, post(holidays, blank))).toMatchObject([{ place: ['days'], after: days.slice(1) }])
 })
 
-test('a box that is ticked or not is read as the files have it', () => {
+test('reads a checkbox as the value that the file uses', () => {
   const sheet = findSheet('delivery')!
   const form = post(sheet, { 0: 'on' })
   form.delete('1')
@@ -109,7 +112,7 @@ test('a box that is ticked or not is read as the files have it', () => {
   ])
 })
 
-test('a group that may be absent is added as a whole, and not confirmed by itself', () => {
+test('adds an optional group as a whole, without confirming it', () => {
   const sheet = findSheet('filters')!
   const index = sheet.parts.findIndex(({ place }) => place[0] === 'serviceVisit')
   const added = typedChanges(sheet, post(sheet, { [`${index}.amount`]: '900', [`${index}.aYear`]: '1' }))
@@ -121,7 +124,7 @@ test('a group that may be absent is added as a whole, and not confirmed by itsel
   ])
 })
 
-test('a form opened before others changed a fact keeps their change and shows both', () => {
+test('a form opened before a colleague’s change keeps that change and shows both values', () => {
   const sheet = findSheet('prices')!
   const now = readValues(sheet)
   const form = post(sheet, { 0: '2,00,000' })
@@ -133,7 +136,7 @@ test('a form opened before others changed a fact keeps their change and shows bo
   expect(merge(sheet, others, readTyped(sheet, form)).contested).toMatchObject([{ before: now[2], after: 2 }])
 })
 
-test('a message of the content check stands beside its field', () => {
+test('shows a message of the content check beside its field', () => {
   const sheet = findSheet('holidays-gujarat')!
   const problems = new Map([['content/holidays/gujarat.json: days[1].date', 'must be a date like 2027-01-26']])
   const [, days] = toFields(sheet, readValues(sheet), problems, [])
@@ -142,7 +145,7 @@ test('a message of the content check stands beside its field', () => {
   expect(labelOf([sheet], { file: 'holidays/gujarat.json', place: ['days'] })).toBe('Holidays')
 })
 
-test('a list as long as the holidays of three years is shown and read whole', () => {
+test('shows and reads three years of holidays completely', () => {
   const sheet = findSheet('holidays-rajasthan')!
   const values = readValues(sheet)
   const at = sheet.parts.findIndex(({ place }) => place[0] === 'days')

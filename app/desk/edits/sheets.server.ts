@@ -14,7 +14,7 @@ export type Part = {
   isOptional?: true
   /** Only these keys of the group. */
   only?: string[]
-  /** The page of this part alone. */
+  /** The page of a single part. */
   page?: string
 }
 
@@ -181,7 +181,7 @@ export function listSheets(root = projectRoot()): Sheet[] {
   ]
 }
 
-/** A term of the visit, with its words. */
+/** A term of the visit, labelled with its text. */
 function termOf(file: string, name: string, root: string): Part {
   const term = valueAt(readContent(file, root) as Json, [name]) as Term & { name?: string }
   return part(file, name, [term.label, term.text ?? term.name].filter(Boolean).join(': ') || name, CONFIRMED)

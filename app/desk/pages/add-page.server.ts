@@ -18,13 +18,13 @@ import { readShell } from './shell-view.server.ts'
 import { type SignedInContext, field, readNames } from './staff-context.server.ts'
 
 type Problems = Partial<Record<'phone' | 'name' | 'pincode' | 'comment' | 'next', string>>
-type Known = NonNullable<Awaited<ReturnType<SignedInContext['desk']['findKnown']>>>
+type ExistingPerson = NonNullable<Awaited<ReturnType<SignedInContext['desk']['findKnown']>>>
 
 const LONGEST: Record<string, number> = { comment: 2100 }
 
 export const readAddPage = (context: SignedInContext) => toPage(context)
 
-async function toPage(context: SignedInContext, problems: Problems = {}, known: Known | null = null) {
+async function toPage(context: SignedInContext, problems: Problems = {}, known: ExistingPerson | null = null) {
   const { desk, form, staff, session, now } = context
   const { view } = await readShell(context)
   const facts = { clock: desk.clock, now: now() }
@@ -52,7 +52,7 @@ const readSubmission = ({ form }: SignedInContext) => {
   return /^[\w-]{16,60}$/.test(id) ? id : ''
 }
 
-/** Stores the enquiry once, with what is to happen next, and opens its card. */
+/** Stores the enquiry once, with its next step, and opens its card. */
 export async function enterLead(context: SignedInContext) {
   const { desk, form, session, staff, actor } = context
   const read = readEntered(context)

@@ -52,7 +52,7 @@ export type RequestView = {
   isLate: boolean
   /** Other text that the visitor typed into the request, such as a reference. */
   facts: { label: string; value: string }[]
-  /** The name of the form field for what was done. */
+  /** The name of the form field for the completed action. */
   field: string
 }
 
@@ -78,7 +78,7 @@ export type CardView = {
   isRequest: boolean
   /** Something is to be done for a person who asked not to be called, such as the delivery of what they have paid for. */
   isToSettle: boolean
-  /** Whether a next step can be set: not after a sale, and not if nobody is to call. */
+  /** Whether a next step can be set: not after a sale or a request not to be called. */
   takesStep: boolean
   /** Whether a step opens this enquiry again. */
   opensByStep: boolean
@@ -138,7 +138,7 @@ export function toCardView(card: Card, context: Context): CardView {
     dueSaid: prospect.due_at === null ? '' : formatWhen(prospect.due_at, now),
     tapped: toTapped(card, context),
     barred: prospect.barred_at === null ? null : `Asked on ${when(prospect.barred_at, 0)} not to be called.`,
-    lifted: toLifted(card),
+    lifted: toLiftedBarText(card),
     againAt: formatWhen(again, now),
     followUpAt: formatWhen(followUpAt(context.clock, now), now),
     quick: toQuickTimes(context),
@@ -173,7 +173,7 @@ function toTapped({ prospect, events }: Card, { me }: Context): CardView['tapped
   return { text: `${who} ${did} at ${clock(tap.at)}: no outcome yet.`, isMine: tap.personId === me }
 }
 
-function toLifted({ prospect, requests }: Card): string | null {
+function toLiftedBarText({ prospect, requests }: Card): string | null {
   const stopped = requests.find(({ lead }) => stopsCalls(lead))
   if (!stopped || prospect.barred_at !== null) return null
   return `Asked on ${when(stopped.row.created_at, 0)} not to be called, and has sent a new enquiry since.`
@@ -306,7 +306,7 @@ const toPaymentItems = ({ payments }: Card) =>
     ),
   )
 
-/** `Sent Ionia Enquiry: On /jaipur`, or what staff entered. */
+/** `Sent Ionia Enquiry: On /jaipur`, or the source that staff entered. */
 function toArrival({ createdAt, header, fields, page, attribution }: Lead): LineItem {
   const at = Number(createdAt)
   // An enquiry from elsewhere has no page.
@@ -362,7 +362,7 @@ const OUTCOME_NAMES: Record<NonNullable<Attempt['outcome']>, string> = {
   unknown: 'no answer; it may have arrived',
 }
 
-/** What the provider reports after it took the message. */
+/** The provider's report after it accepted the message. */
 const RECEIPT_NAMES: Partial<Record<NonNullable<Delivery['receipt']>, string>> = {
   sent: 'Sent to their phone',
   delivered: 'Arrived on their phone',

@@ -4,14 +4,14 @@ import { isWhatsAppNumber } from '#app/forms/phone.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 
 /** `language`: a key of `LANGUAGES`. */
-type To = { phone: string; product: string; city: string; language: string | null }
+type Recipient = { phone: string; product: string; city: string; language: string | null }
 
 /**
  * A WhatsApp link with a first message that names the product and the city, if known; in Hindi to those who wrote in Devanagari.
  * @returns null for landlines
  */
 export function toChatLink(
-  { phone, product, city, language }: To,
+  { phone, product, city, language }: Recipient,
   { whatsapp }: DeskContent,
   me: string,
 ): string | null {

@@ -1,4 +1,4 @@
-/** What a person has to do today and tomorrow, their sales of the month, and the address of their calendar feed. */
+/** A person's tasks for today and tomorrow, their sales of the month, and the address of their calendar feed. */
 import { languageOf } from '#app/desk/language.ts'
 import { OWN_FEED } from '#app/desk/own-feed.server.ts'
 import { formatHours } from '#app/visits/format-window.ts'

@@ -109,7 +109,7 @@ export async function readSheetPage(context: SignedInContext) {
 
 const MOST_OPENED = 30_000
 
-/** Checks what was typed, and leads to the change with its preview. */
+/** Checks the typed values, and redirects to the change with its preview. */
 export async function checkSheet(context: SignedInContext) {
   const { params, form, edits, session } = context
   const sheet = findSheet(params.sheet ?? '')

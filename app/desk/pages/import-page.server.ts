@@ -5,7 +5,7 @@ import { ROWS_OF_PAGE } from '#app/desk/import-reads.server.ts'
 import { MOST_ROWS } from '#app/desk/import-upload.server.ts'
 import type { Import, ImportSettings, Verdict } from '#app/desk/imports.server.ts'
 import { readRow } from '#app/desk/import-row.ts'
-import { toSheetRow } from '#app/desk/judge-import.server.ts'
+import { toSheetRow } from '#app/desk/classify-rows.server.ts'
 import { languageOf } from '#app/desk/language.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { ENQUIRY_KINDS, isEnquiryKind } from '#app/forms/entered.ts'
@@ -103,7 +103,7 @@ export async function readImportPage(context: SignedInContext) {
     isWorkedOn: context.url.searchParams.has('worked'),
   }
   if (state === 'preview') return { ...shared, preview: await toPreview(context, found), progress: null }
-  // Continues what a killed instance has left.
+  // Continues an import that a killed instance has left.
   if (state === 'running' || state === 'undoing') context.importWorker.wake()
   const isUndo = state === 'undoing' || state === 'undone'
   const [of, done] = isUndo ? [found.imported, found.taken_back] : [found.wanted, found.imported + found.left_out]
@@ -177,7 +177,7 @@ async function toPreview({ imports, url, channelsOn }: SignedInContext, { id, se
   }
 }
 
-/** What the desk would show of a row, or its cells if it is unreadable. */
+/** A row as the desk would show it, or its cells if it is unreadable. */
 function toLine(cells: string[], mapping: Mapping) {
   const read = readRow(cells, mapping)
   if ('reason' in read)
@@ -192,7 +192,7 @@ function toLine(cells: string[], mapping: Mapping) {
   }
 }
 
-/** Changes the columns, imports, throws away or takes back. */
+/** Changes the columns, or imports, discards or undoes the file. */
 export async function actOnImport(context: SignedInContext) {
   const { imports, importWorker, form, params, staff, actor } = context
   const id = params.id ?? ''
@@ -206,7 +206,7 @@ export async function actOnImport(context: SignedInContext) {
     case 'import':
     case 'import-known': {
       const settings = readSettings(form, found)
-      // Without JavaScript nobody is stopped from changing a column and importing at once.
+      // Without JavaScript, a user can change a column and import in the same post.
       if (JSON.stringify(settings.mapping) !== JSON.stringify(found.settings.mapping)) {
         await imports.change(id, settings)
         break

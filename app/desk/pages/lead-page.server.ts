@@ -91,7 +91,7 @@ async function readCardPage(context: SignedInContext, filter: QueueFilter, isOpe
   }
 }
 
-/** What the card needs to show what can be sent to the person on WhatsApp. */
+/** Data for the card's WhatsApp section: the messages that can be sent to the person. */
 export const readSendingOptions = ({ settings, session, now }: SignedInContext, { row }: Card) => ({
   now: now(),
   means: readMeans(settings),
@@ -187,14 +187,14 @@ export async function findNext(context: SignedInContext): Promise<string> {
   const filter = sentFilter(context)
   const carried = field(form, 'next', 20)
   if (carried !== '' && (await desk.queue.neighbours(filter, carried)).place > 0) return `/staff/leads/${carried}`
-  // Not the one beside it: a tap on Call has moved this person down the list.
+  // Not the neighbouring row, because a tap on Call has moved this person down the list.
   const { first } = await desk.queue.neighbours(filter, refOf(context))
   return first ? `/staff/leads/${first.ref}` : '/staff'
 }
 
-type Theirs = Extract<ActResult, { status: 'conflict' }>['theirs']
+type ColleagueAct = Extract<ActResult, { status: 'conflict' }>['theirs']
 
-async function readConflict(context: SignedInContext, theirs: Theirs, doing: Pick<NewAct, 'kind' | 'data'>) {
+async function readConflict(context: SignedInContext, theirs: ColleagueAct, doing: Pick<NewAct, 'kind' | 'data'>) {
   const { desk, form, session, url, now } = context
   const ref = refOf(context)
   const card = await desk.readCard(ref, session.person.id)

@@ -102,7 +102,7 @@ export function toLeadView(row: DeskProspectRow & { isUnread?: boolean }, contex
     isUnread: row.isUnread ?? false,
     isUrgent: row.is_urgent === 1,
     owner: toOwner(row.owner_id, context),
-    passedOn: toPassedOn(row, context),
+    passedOn: toEscalationText(row, context),
     age: toAge(now - row.created_at),
     isBarred,
   }
@@ -134,7 +134,7 @@ function toOwner(ownerId: string | null, { me, people }: Context): string {
   return ownerId === me ? 'You' : (people.get(ownerId) ?? 'Someone who left')
 }
 
-function toPassedOn(
+function toEscalationText(
   { escalated, owner_id, given_at, given_by, tapped_at }: DeskProspectRow,
   context: Context,
 ): string | null {

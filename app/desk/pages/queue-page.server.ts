@@ -11,7 +11,7 @@ import { formatForm, toLeadView } from './lead-view.ts'
 import { readNames } from './staff-context.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
 import { readShell } from './shell-view.server.ts'
-import { readManyStatus } from './many.server.ts'
+import { readBulkStatus } from './bulk-acts.server.ts'
 import { readStatusBar } from './status-bar.server.ts'
 
 const SINCE = [
@@ -65,7 +65,7 @@ export async function readQueuePage(context: SignedInContext) {
       fields: await toFields(context, filter, names),
     },
     people: [...names].map(([id, name]) => ({ id, name })),
-    statusBar: statusBar ?? (await readManyStatus(context, query)),
+    statusBar: statusBar ?? (await readBulkStatus(context, query)),
     /** Phones show the boxes of the rows only on request. */
     isChoosing: url.searchParams.has('choose'),
     chooseHref: withQuery('/staff', [query, 'choose'].filter(Boolean).join('&')),

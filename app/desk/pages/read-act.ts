@@ -17,7 +17,7 @@ const LONGEST_NOTE = 2000
 const last = (form: URLSearchParams, name: string, most = 200) =>
   (form.getAll(name).at(-1) ?? '').replaceAll('\r\n', '\n').trim().slice(0, most)
 
-/** The typed fields of the card's form, with the name by which a note calls them. */
+/** The typed fields of the card's form, with their labels in a note. */
 const TYPED: Record<string, string> = {
   text: 'Next step',
   sum: 'Sum',
@@ -29,7 +29,7 @@ const TYPED: Record<string, string> = {
   reply: 'Reply on WhatsApp, not sent',
 }
 
-/** The field of the card for what was done about a request. @param ref the request's */
+/** The field of the card for the completion of a request. @param ref the request's reference */
 export const doneField = (ref: string) => `done-${ref}`
 const DONE = /^done-([A-Z0-9]{4}-[A-Z0-9]{4})$/
 /** The most characters of any of these fields. */
@@ -41,14 +41,14 @@ export const readReply = (form: URLSearchParams, longest: number) => last(form, 
 
 export const isTooLong = (form: URLSearchParams) => last(form, 'note', LONGEST_NOTE + 1).length > LONGEST_NOTE
 
-/** What was done about a request; undefined on pages of an earlier release, which have a note in its place. */
+/** How a request was completed; undefined on pages of an earlier release, which have a note in its place. */
 export const readDone = (form: URLSearchParams, ref: string) =>
   form.has(doneField(ref)) ? last(form, doneField(ref), LONGEST_FIELD) : undefined
 
 /** Days and times, by the prefix of their fields. */
 const TIMES: Record<string, string> = { later: 'Call at', demo: 'Demo at', step: 'Next step at' }
 
-/** What was typed on the card beside the fields that an act uses, as the text of a note. Empty if nothing was. */
+/** The text typed on the card outside the act's own fields, as a note. Empty without such text. */
 export function readTyped(form: URLSearchParams, uses: string[]): string {
   const note = last(form, 'note', LONGEST_NOTE)
   const requests = [...new Set(form.keys())].flatMap((name) => {
@@ -116,7 +116,7 @@ export function readTime(
 }
 
 /** The fields of a payment that staff ask for. @returns the sum in paise */
-export function readAsk(
+export function readPartRequest(
   form: URLSearchParams,
   needsPincode: boolean,
 ): { slug: string; pincode: string; amountPaise: number } | Problem {
@@ -128,7 +128,7 @@ export function readAsk(
   return { slug: last(form, 'pay-product', 100), pincode: pincode ?? '', amountPaise: rupees * 100 }
 }
 
-export const ASK_FIELDS = ['pay-sum', 'pay-pin']
+export const PART_FIELDS = ['pay-sum', 'pay-pin']
 
 /** `1,65,000`, `₹ 165000`, `1.65 lakh`, or empty. */
 function readRupees(typed: string): number | null {

@@ -31,7 +31,7 @@ async function toView({ desk, payments, now }: SignedInContext, card: Card, prob
         title: `${isTrial ? 'Trial: ' : ''}${toRupees((payment.paid_paise ?? 0) / 100)} for ${order.product_name}, paid ${when(payment.changed_at, now())}`,
         reference: order.ref,
         left,
-        // The other kind of gateway does not know the payment.
+        // A live gateway has no payments of a test gateway, and the reverse.
         isPossible: payments.refunds.isPossible(payment.gateway) && isTrial === payments.withSamples,
         refunds: refunds.map(({ id, amount_paise, status, reason, made_by, created_at }) => ({
           id,
@@ -57,7 +57,7 @@ export async function refund(context: SignedInContext) {
   if (!card) return showGone()
   const id = field(form, 'payment', 60)
   const refuse = async (problem: string) => show(await toView(context, card, problem), { status: 422 })
-  // Only payments of this person, whatever the form holds.
+  // Only payments of this person are accepted, regardless of the posted id.
   if (!(await desk.readPaid(leadIdsOf(card))).some(({ payment }) => payment.id === id))
     return refuse('Choose a payment.')
   const rupees = toExactRupees(field(form, 'sum', 40))

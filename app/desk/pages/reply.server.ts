@@ -14,10 +14,10 @@ import { readReply, readTyped } from './read-act.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 import { toSending } from './thread-view.server.ts'
 
-/** What one button of the card sends. `kind` distinguishes what one page can send. */
+/** The fields of one button of the card. `kind` distinguishes the forms of one page. */
 type Sending = { kind: string; text: string; until: number; message?: ReplyMessage; uses: string[] }
 
-/** Sends the card's text, a template or the request for a number on WhatsApp. What else was typed becomes a note. */
+/** Sends the card's text, a template or the request for a number on WhatsApp. Other typed text becomes a note. */
 export async function replyOnWhatsApp(context: SignedInContext) {
   const { desk, session } = context
   const card = await desk.readCard(refOf(context), session.person.id)

@@ -1,6 +1,6 @@
 /** View models of the report. */
 import { toRupees } from '#app/content/rupees.ts'
-import { type Responses, judged, minutesWithin } from '#app/desk/response-times.ts'
+import { type Responses, countMeasured, minutesWithin } from '#app/desk/response-times.ts'
 import type { Report, ReportBy, ReportLine, Sums, Trials } from '#app/desk/report.server.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { LANGUAGES, type Language } from '#app/messages/languages.ts'
@@ -67,7 +67,7 @@ const toView = (
   says: [
     count(sums.enquiries, 'enquiry', 'enquiries'),
     first && `by first visit: ${count(first.people, 'person', 'people')}, ${first.visits} visits, ${first.sold} sold`,
-    outcomes && outcomesSay(outcomes),
+    outcomes && formatOutcomes(outcomes),
     sums.rupees > 0 && `${rupees(sums.rupees)} noted by staff`,
     sums.asked > 0 && `${rupees(sums.asked)} asked for by link`,
     sums.paid > 0 && `${rupees(sums.paid)} paid here`,
@@ -92,8 +92,8 @@ export const toTrials = ({ orders, asked, paid, refunded }: Trials): string | nu
 
 export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-function outcomesSay(outcomes: Responses): string | null {
-  const of = judged(outcomes)
+function formatOutcomes(outcomes: Responses): string | null {
+  const of = countMeasured(outcomes)
   if (of === 0) return null
   const { figure, unit } = formatMinutes(minutesWithin(outcomes, 0.5))
   const half = figure === NEVER ? 'no outcome yet for half' : `half within ${figure} ${unit}`
@@ -127,7 +127,7 @@ function formatMinutes(minutes: number | null): { figure: string; unit: string }
 
 export const toResponseView = (responses: Responses) => ({
   ...responses,
-  of: judged(responses),
+  of: countMeasured(responses),
   median: formatMinutes(minutesWithin(responses, 0.5)),
   ninth: formatMinutes(minutesWithin(responses, 0.9)),
 })
@@ -135,7 +135,7 @@ export const toResponseView = (responses: Responses) => ({
 /** The median is missing if it falls on someone without an outcome. */
 export function toResponseCells(outcomes: Responses): Record<string, number> {
   const median = minutesWithin(outcomes, 0.5)
-  return { ...(median !== null && { median }), in_time: outcomes.inTime, timed: judged(outcomes) }
+  return { ...(median !== null && { median }), in_time: outcomes.inTime, timed: countMeasured(outcomes) }
 }
 
 type Missing = { erased: number; retentionDays: number | null; from: number; now: number }

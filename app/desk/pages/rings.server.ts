@@ -1,4 +1,4 @@
-/** What browsers need to ring for the desk: the service worker, the manifest, and the subscription. */
+/** Serves the service worker, the manifest and the subscription, by which browsers ring for the desk. */
 import { readFileSync } from 'node:fs'
 
 import { getSite } from '#app/content/site/site.server.ts'
@@ -37,7 +37,7 @@ export function toInstallManifest() {
   }
 }
 
-/** The script's posts: this browser is to ring, to ring no more, or to ring once as a trial. */
+/** The script's posts: start ringing in this browser, stop ringing, or ring once as a test. */
 export async function changeRinging({ push, form, session }: SignedInContext) {
   if (!push) return toText('Nothing rings here.', { status: 404 })
   switch (field(form, 'do')) {

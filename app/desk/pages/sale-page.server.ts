@@ -5,10 +5,10 @@ import { toRupees } from '#app/content/rupees.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import { isTranslation, type Language } from '#app/messages/languages.ts'
 import type { Order } from '#app/payments/order.ts'
-import type { AskResult } from '#app/payments/sale-parts.server.ts'
+import type { PartRequestResult } from '#app/payments/sale-parts.server.ts'
 import { when } from './ist.ts'
 import { readCarried, refOf, saveNote, sentFilter, showGone, showProblem } from './lead-page.server.ts'
-import { ASK_FIELDS, readAsk, readTyped } from './read-act.ts'
+import { PART_FIELDS, readPartRequest, readTyped } from './read-act.ts'
 import { goTo } from './respond.server.ts'
 import { type PartLine, leadIdsOf, readSale, toLine, toQr, toShareLink } from './sale-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
@@ -73,14 +73,14 @@ export async function readSaleLines(context: SignedInContext) {
   return (await payments.parts.list(leadIdsOf(card))).map((order) => toLine(order, payments.isAccepted(order), now()))
 }
 
-/** Saves what else was typed on the card, too. */
+/** Also saves the other text typed on the card. */
 export async function askForPart(context: SignedInContext) {
   const { form, payments, session, staff, actor, now } = context
   const card = await readCard(context)
   if (!card) return showGone()
   const { closed, needsPincode, lines } = await readSale(context, card)
   if (closed) return showProblem(context, closed)
-  const asked = readAsk(form, needsPincode)
+  const asked = readPartRequest(form, needsPincode)
   if ('problem' in asked) return showProblem(context, asked.problem)
   const product = getProducts().find(({ slug }) => slug === asked.slug)
   const sale = product && payments.saleOf(product, asked.pincode)
@@ -105,13 +105,13 @@ export async function askForPart(context: SignedInContext) {
     new Date(now()),
   )
   if (!('order' in result)) return refuse(context, result, least, lines)
-  const note = readTyped(form, ASK_FIELDS)
+  const note = readTyped(form, PART_FIELDS)
   if (note) await saveNote(context, note)
   if (result.status === 'asked') await staff.audit.note(actor, 'payment-asked', card.row.ref)
   return goToSale(context, card)
 }
 
-type Refused = Exclude<AskResult, { order: unknown }>
+type Refused = Exclude<PartRequestResult, { order: unknown }>
 
 function refuse(context: SignedInContext, result: Refused, least: number, lines: PartLine[]) {
   if (result.status === 'gone') return showGone()

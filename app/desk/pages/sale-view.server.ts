@@ -1,4 +1,4 @@
-/** What has been asked for and paid on a person's card, and the code that the buyer's phone reads. */
+/** The requested and paid amounts on a person's card, and the QR code for the buyer's phone. */
 import { encode } from 'uqr'
 
 import { getDesk } from '#app/content/desk/desk.server.ts'
@@ -136,10 +136,10 @@ export function toQr(link: string): { size: number; path: string } {
   return { size, path }
 }
 
-type To = { link: string; language: Language; phone: string; me: string }
+type MessageData = { link: string; language: Language; phone: string; me: string }
 
 /** @returns null for landlines */
-export function toShareLink(order: Order, { link, language, phone, me }: To): string | null {
+export function toShareLink(order: Order, { link, language, phone, me }: MessageData): string | null {
   if (!isWhatsAppNumber(phone)) return null
   const { message, hindi } = getDesk().payments
   const text = fill(language === 'hi' ? hindi : message, {

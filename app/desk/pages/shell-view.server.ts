@@ -11,12 +11,12 @@ const LONGEST_DAY_MS = 12 * 60 * 60_000
 export async function readShell({ desk, session, url, push, now }: SignedInContext, { isQueue = false } = {}) {
   await desk.index.catchUp()
   const at = now()
-  const [counts, { held, paused }, requests, views, newcomers] = await Promise.all([
+  const [counts, { quarantined, paused }, requests, views, unopenedLeads] = await Promise.all([
     desk.queue.counts(),
     desk.queue.readFailures(),
     desk.requests.count(at),
     desk.views.list(session.person.id),
-    isQueue ? null : desk.newcomers([session.person.id]),
+    isQueue ? null : desk.unopenedLeads([session.person.id]),
   ])
   const view = {
     person: { name: session.person.name, role: session.person.role === 'manager' ? 'Manager' : 'Sales' },
@@ -29,11 +29,11 @@ export async function readShell({ desk, session, url, push, now }: SignedInConte
     openFor: desk.clock.isOpen(at) ? desk.clock.minutesBetween(at, at + LONGEST_DAY_MS) : 0,
     /** New unopened leads; on the queue, those newer than the page. */
     news: {
-      count: newcomers?.get(session.person.id)?.length ?? 0,
+      count: unopenedLeads?.get(session.person.id)?.length ?? 0,
       since: isQueue ? at : 0,
       href: isQueue ? url.pathname + url.search : '/staff?list=new',
     },
-    counts: { calls: counts['to-call'], requests: requests.open, quarantined: held, paused },
+    counts: { calls: counts['to-call'], requests: requests.open, quarantined, paused },
     views: views.map(({ id, name, query, isShared, isOwn }) => ({
       id,
       name,

@@ -1,4 +1,4 @@
-/** What a failed sign-in costs, with a fake clock. */
+/** The statements that a failed sign-in executes, with a fake clock. */
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 

@@ -43,8 +43,8 @@ async function byCode({
 }
 
 /**
- * Unknown names are not logged, so that outsiders cannot fill the log. They are counted by a write of the same size: without it, the
- * response would come sooner, and reveal that nobody has the name.
+ * Unknown names are not logged, so that outsiders cannot fill the log. They are counted by a write of the same size: without it,
+ * a faster response would reveal that the name does not exist.
  */
 async function noteFailure(staff: Staff, known: Person | null, device: string, act: Act) {
   if (known) await staff.audit.note({ person: known, device }, act, known.name)

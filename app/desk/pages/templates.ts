@@ -5,7 +5,7 @@ import { languageOf } from '#app/desk/language.ts'
 import { toGreetedName } from '#app/leads/channels/greeted-name.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
 
-type To = { name: string; product: string; city: string }
+type Recipient = { name: string; product: string; city: string }
 
 export type Template = {
   /** `ask_when_to_call.en` */
@@ -23,7 +23,11 @@ export type Template = {
 const LONGEST_VALUE = 60
 
 /** @returns those whose variables are all known: WhatsApp refuses an empty one */
-export function listTemplates({ name, product, city }: To, { templates }: Pick<DeskContent, 'templates'>, me: string) {
+export function listTemplates(
+  { name, product, city }: Recipient,
+  { templates }: Pick<DeskContent, 'templates'>,
+  me: string,
+) {
   const known: Record<TemplateField, string> = {
     person: toGreetedName(name),
     name: toOneLine(me.split(' ')[0]!),

@@ -1,9 +1,9 @@
-/** What a card offers for WhatsApp: free text, templates, or nothing. */
+/** The WhatsApp options of a card: free text, templates, or none. */
 import { expect, test } from 'vitest'
 
 import { parseSettings } from '#app/settings/env.server.ts'
 import { senders } from '../../../tests/fakes/senders.ts'
-import { openDoor } from '../../../tests/inbound/open-door.ts'
+import { openTestInbound } from '../../../tests/inbound/open-test-inbound.ts'
 import { readMeans } from '../replies.server.ts'
 import type { Template } from './templates.ts'
 import { toThreadView } from './thread-view.server.ts'
@@ -23,17 +23,17 @@ const ask: Template = {
 const PHONE = '+919812345678'
 
 async function openThread(source: 'whatsapp' | 'interakt' = 'whatsapp') {
-  const door = await openDoor()
-  const said = { id: 'one', phone: PHONE, name: 'Sunita', text: 'Which one?', at: door.time.now }
-  await door.send(senders[source].send(said))
-  await door.read()
-  const [{ ref } = { ref: '' }] = await door.leads()
+  const inbound = await openTestInbound()
+  const message = { id: 'one', phone: PHONE, name: 'Sunita', text: 'Which one?', at: inbound.time.now }
+  await inbound.send(senders[source].send(message))
+  await inbound.read()
+  const [{ ref } = { ref: '' }] = await inbound.leads()
   const view = async (settings: Record<string, string>, templates = [ask], of = ref) => {
-    const card = (await door.desk.readCard(of, door.asha.id))!
-    const thread = toThreadView(card, { now: door.time.now, means: readMeans(parseSettings(settings)), templates })
+    const card = (await inbound.desk.readCard(of, inbound.asha.id))!
+    const thread = toThreadView(card, { now: inbound.time.now, means: readMeans(parseSettings(settings)), templates })
     return thread && { isFree: thread.replyUntil !== null, templates: thread.templates.map(({ key }) => key) }
   }
-  return { ...door, ref, view }
+  return { ...inbound, ref, view }
 }
 
 test('offers a text box within 24 hours of the last message, and templates afterwards', async () => {

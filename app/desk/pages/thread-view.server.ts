@@ -23,11 +23,11 @@ export type ThreadView = {
   items: ThreadItem[]
   /** `Sat, 28 Nov at 6:42 pm`; null if no free text can be sent. */
   replyUntil: string | null
-  /** They show a user name, and WhatsApp can ask them for their number. */
+  /** The person has only a user name, and a request for their number is possible. */
   canAskForNumber: boolean
   /** Templates that can be sent while free text cannot. */
   templates: Template[]
-  /** Explains why there is no text box, or what the person's user name means. */
+  /** Explains why there is no text box, or how a user name limits replies. */
   hints: string[]
 }
 
@@ -41,7 +41,7 @@ type Options = { now: number; means: ReturnType<typeof readMeans>; templates: Te
 /** @returns null for persons without messages, unless a template can be sent */
 export function toThreadView(card: Card, { now, means, templates }: Options): ThreadView | null {
   const leads = [card.stored.lead, ...card.others.map(({ lead }) => lead)]
-  const found = [...leads.flatMap(toFirstMessage), ...toNoted(card)].toSorted((a, b) => a.time - b.time)
+  const found = [...leads.flatMap(toFirstMessage), ...toNotedMessages(card)].toSorted((a, b) => a.time - b.time)
   const sending = toSending(card, { now, means, templates })
   if (found.length === 0 && sending.templates.length === 0) return null
   return {
@@ -57,7 +57,7 @@ const OVER = 'WhatsApp lets us reply for a day after their last message. That ti
 const isUserName = ({ prospect, others }: Card) =>
   prospect.phone === '' && others.every(({ lead }) => !lead.fields.phone)
 
-/** What can be sent to the person now. */
+/** The messages that can be sent to the person now. */
 export function toSending({ replyTo, prospect }: Card, { now, means, templates }: Options) {
   const none = { replyUntil: null, canAskForNumber: false, templates: [], hints: [] }
   if (!replyTo || prospect.barred_at !== null) return none
@@ -83,7 +83,7 @@ function toFirstMessage({ id, header, fields, createdAt }: Lead): Found[] {
   return header === FIRST_MESSAGE ? [toItem(id, Number(createdAt), 'They wrote', fields.comment ?? '')] : []
 }
 
-function toNoted({ events, replies }: Card): Found[] {
+function toNotedMessages({ events, replies }: Card): Found[] {
   const sent = new Map(replies.map((reply) => [reply.event_id, reply]))
   return withoutUndone(events).flatMap(({ id, at, person, data: { note = '', heard, replied } }): Found[] => {
     if (heard === 'wrote') return [toItem(id, at, 'They wrote', note.replace(PREFIX, ''))]

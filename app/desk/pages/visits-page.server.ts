@@ -7,7 +7,7 @@ import { formatHours } from '#app/visits/format-window.ts'
 import { toMapLink } from '#app/visits/visit-part.server.ts'
 import { isOnSheet, sheetOfDay } from '#app/visits/sheet-of-day.server.ts'
 import type { VisitStatus } from '#app/visits/visit.ts'
-import { createAnnounce } from './announce.server.ts'
+import { createAnnouncement } from './announcement.server.ts'
 import { clock, weekday, when } from './ist.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
@@ -54,7 +54,7 @@ export async function readVisitsPage(context: SignedInContext) {
   const unbooked = city === '' ? await desk.demos.unbooked({ from, until: from + DAY_MS }) : []
   const [people, announce, barred] = await Promise.all([
     context.staff.people.list(),
-    createAnnounce(context, visits),
+    createAnnouncement(context, visits),
     desk.requests.listBarred(visits.map(({ leadId }) => leadId)),
   ])
   return {
@@ -65,7 +65,7 @@ export async function readVisitsPage(context: SignedInContext) {
     after: dayOf(from + DAY_MS),
     city,
     cities,
-    /** People who can go, and others who went before. */
+    /** Current technicians, and earlier ones with visits on this day. */
     technicians: [
       ...new Set([...people.map(({ name }) => name), ...visits.flatMap(({ technician }) => technician ?? [])]),
     ],

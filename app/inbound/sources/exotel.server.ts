@@ -1,4 +1,4 @@
-/** Exotel's Passthru applet (a GET) and status callback. It signs nothing: the secret is in the address. */
+/** Exotel's Passthru applet (a GET) and status callback. Posts are not signed: the URL contains the secret. */
 import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
 import { type InboundEvent, Unreadable, toMissedCall } from '../inbound-event.ts'
@@ -31,7 +31,7 @@ const ANSWERED = ['completed', 'free', 'in-progress', 'ringing', 'queued']
 
 function toEvents(pairs: Record<string, string>): InboundEvent[] {
   const { CallSid: id, Direction: direction = '' } = pairs
-  // The applet reports the leg to our staff, whose state says whether somebody answered.
+  // The applet reports the leg to our staff, whose status shows whether someone answered.
   const states = [pairs.DialCallStatus, pairs.CallType, pairs.Status].flatMap((state) => state?.toLowerCase() ?? [])
   if (!id || states.every((state) => !MISSED.includes(state) && !ANSWERED.includes(state)))
     throw new Unreadable('It has no valid CallSid and state')

@@ -1,4 +1,4 @@
-/** IndiaMART's push API. It signs nothing: the secret is in the address. */
+/** IndiaMART's push API. Posts are not signed: the URL contains the secret. */
 import { z } from 'zod'
 
 import { isSameSecret } from '#app/http/same-secret.server.ts'

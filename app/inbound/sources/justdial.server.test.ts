@@ -17,7 +17,7 @@ test.for([
   expect(await read(fields)).toMatchObject({ id: '1', from: { phone } })
 })
 
-test('leaves a post with neither a number nor an e-mail address to staff', async () => {
+test('leaves a post without a phone number or e-mail address to staff', async () => {
   await expect(read({ mobile: 'on request', phone: '', email: '' })).rejects.toThrow('no valid leadid and mobile')
   expect(await read({ mobile: '', email: 'buyer@example.com' })).toMatchObject({ from: { phone: null } })
 })

@@ -1,4 +1,4 @@
-/** JustDial's leads. It signs nothing, and spells its names in several ways: the secret is in the address. */
+/** JustDial's leads. Posts are not signed, so the URL contains the secret; field names have several spellings. */
 import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
 import { type InboundEvent, Unreadable } from '../inbound-event.ts'

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 
 import { parseSettings } from '#app/settings/env.server.ts'
 import { fakeGraph, metaLead, metaPost, senderEnvironment } from '../../../tests/fakes/senders.ts'
-import { openDoor } from '../../../tests/inbound/open-door.ts'
+import { openTestInbound } from '../../../tests/inbound/open-test-inbound.ts'
 import { readEvents } from '../../../tests/inbound/read-events.ts'
 import { createMetaLeadAds } from './meta-lead-ads.server.ts'
 
-const said = (id: string, text = 'Rain water') => ({
+const toMessage = (id: string, text = 'Rain water') => ({
   ...{ id, phone: `+9198123456${id.padStart(2, '0')}`, name: 'Sunita Rao', text, at: 1_795_000_000_000 },
 })
 
 test('a lead that Meta has deleted does not block the others of its post', async () => {
-  const { send, read, leads, posts, database, store } = await openDoor()
+  const { send, read, leads, posts, database, store } = await openTestInbound()
   const deleted = { field: 'leadgen', value: { leadgen_id: '404' } }
   const odd = { field: 'leadgen', value: {} }
-  await send(metaPost([odd, metaLead(said('1')), deleted, metaLead(said('2'))]))
+  await send(metaPost([odd, metaLead(toMessage('1')), deleted, metaLead(toMessage('2'))]))
   await read()
-  expect((await leads()).map(({ phone }) => phone).toSorted()).toEqual([said('1').phone, said('2').phone])
+  expect((await leads()).map(({ phone }) => phone).toSorted()).toEqual([toMessage('1').phone, toMessage('2').phone])
   const [post] = await posts()
   expect(post).toMatchObject({ state: 'new', attempts: 1, last_error: expect.any(String) })
   const linked = await database.selectFrom('inbound_leads').select('inbound_id').execute()
@@ -32,14 +32,14 @@ test('a lead that Meta has deleted does not block the others of its post', async
 test('leads of one post are fetched a few at a time', async () => {
   let most = 0
   let underWay = 0
-  const { send, read, leads } = await openDoor(async (...call) => {
+  const { send, read, leads } = await openTestInbound(async (...call) => {
     underWay += 1
     most = Math.max(most, underWay)
     await new Promise(setImmediate)
     underWay -= 1
     return fakeGraph(...call)
   })
-  await send(metaPost(Array.from({ length: 12 }, (_, index) => metaLead(said(String(index + 10))))))
+  await send(metaPost(Array.from({ length: 12 }, (_, index) => metaLead(toMessage(String(index + 10))))))
   await read()
   expect([(await leads()).length, most]).toEqual([12, 10])
 })
@@ -57,15 +57,15 @@ test('fetches the leads of a post in a different order at each attempt', async (
     },
     (ids) => ids.toReversed(),
   )
-  await readEvents(source, metaPost([metaLead(said('1')), metaLead(said('2'))]).body!)
+  await readEvents(source, metaPost([metaLead(toMessage('1')), metaLead(toMessage('2'))]).body!)
   expect(asked.map((url) => new URL(url).pathname.split('/').at(-1))).toEqual(['2', '1'])
 })
 
 test('ignores other changes of a page, and leads from the testing tool', async () => {
-  const { send, read, leads, posts } = await openDoor()
+  const { send, read, leads, posts } = await openTestInbound()
   const comment = { field: 'feed', value: { item: 'comment' } }
-  const trial = metaLead({ ...said('3'), name: '<test lead: dummy data for full_name>' })
-  await send(metaPost([comment, trial, metaLead(said('4'))]))
+  const trial = metaLead({ ...toMessage('3'), name: '<test lead: dummy data for full_name>' })
+  await send(metaPost([comment, trial, metaLead(toMessage('4'))]))
   await read()
   const [lead, ...others] = await leads()
   expect(others).toEqual([])

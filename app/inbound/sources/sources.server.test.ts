@@ -1,10 +1,10 @@
-/** The contract of every source: who may use its door, what is stored, and what becomes of it. */
+/** The contract of every source: authentication, storage and processing. */
 import { describe, expect, test } from 'vitest'
 
 import { SOURCE_NAMES } from '#app/settings/sources/index.ts'
 import {
   KEY,
-  type Said,
+  type TestMessage,
   type Sent,
   metaLead,
   metaPost,
@@ -13,11 +13,11 @@ import {
   whatsAppBody,
   whatsAppMessage,
 } from '../../../tests/fakes/senders.ts'
-import { openDoor } from '../../../tests/inbound/open-door.ts'
+import { openTestInbound } from '../../../tests/inbound/open-test-inbound.ts'
 import { readEvents } from '../../../tests/inbound/read-events.ts'
 
 const PHONE = '+919812345678'
-const said = (at: number, id = 'first-1') => ({
+const toMessage = (at: number, id = 'first-1') => ({
   id,
   phone: PHONE,
   name: 'Sunita Rao',
@@ -25,13 +25,13 @@ const said = (at: number, id = 'first-1') => ({
   at,
 })
 
-/** Flips one bit of what proves the sender: the key where it is, or any byte of a signed body. */
+/** Flips one bit of the sender's proof: of the key, or of any byte of a signed body. */
 function flip(sent: Sent, number: number, { proof, keyIn }: (typeof senders)['whatsapp']): Sent {
   const part = proof === 'key' && keyIn !== 'body' ? 'path' : 'body'
   const whole = sent[part]!
   const [from, length] = proof === 'key' ? [whole.indexOf(KEY), KEY.length] : [0, whole.length]
   const bytes = Buffer.from(whole)
-  // In a key, only bits that leave the address and the JSON whole.
+  // In a key, flips only bits that keep the URL and the JSON valid.
   bytes[from + (number % length)]! ^= proof === 'key' ? 1 : 1 << (number % 7)
   return { ...sent, [part]: bytes.toString('latin1') }
 }
@@ -39,9 +39,9 @@ function flip(sent: Sent, number: number, { proof, keyIn }: (typeof senders)['wh
 describe.each(SOURCE_NAMES)('%s', (name) => {
   const sender = senders[name]
 
-  test('makes one lead of an unknown person, however often it is sent', async () => {
-    const { send, read, leads, posts, time, desk, asha } = await openDoor()
-    const sent = sender.send(said(time.now))
+  test('creates one lead for an unknown person, however often the post is sent', async () => {
+    const { send, read, leads, posts, time, desk, asha } = await openTestInbound()
+    const sent = sender.send(toMessage(time.now))
     expect([await send(sent), await send(sent)]).toEqual([200, 200])
     await read()
     expect(await send(sent)).toBe(200)
@@ -55,12 +55,12 @@ describe.each(SOURCE_NAMES)('%s', (name) => {
     expect(rows.map(({ ref }) => ref)).toEqual([lead!.ref])
   })
 
-  test('notes a known person, who is to call again', async () => {
-    const { send, read, accept, leads, time, act, asha, desk } = await openDoor()
+  test('adds a note to a known person and makes a call due', async () => {
+    const { send, read, accept, leads, time, act, asha, desk } = await openTestInbound()
     const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
     await act(ref, asha, { kind: 'reached' })
     time.now += 4 * 60_000
-    const sent = sender.send(said(time.now))
+    const sent = sender.send(toMessage(time.now))
     await send(sent)
     await read()
     await send(sent)
@@ -76,8 +76,8 @@ describe.each(SOURCE_NAMES)('%s', (name) => {
     expect(rows.map((row) => row.ref)).toEqual([ref])
   })
 
-  test('keeps an authentic post that nobody can read, and reads it again on request', async () => {
-    const { send, read, posts, alerts, rows, time, desk } = await openDoor()
+  test('keeps an unreadable authentic post, and reads it again on request', async () => {
+    const { send, read, posts, alerts, rows, time, desk } = await openTestInbound()
     expect(await send(sender.sendOdd())).toBe(200)
     await read()
     const [post] = await posts()
@@ -91,8 +91,8 @@ describe.each(SOURCE_NAMES)('%s', (name) => {
   })
 
   test('accepts none of 500 forged or bit-flipped posts', async () => {
-    const { send, posts, time } = await openDoor()
-    const sent = sender.send(said(time.now))
+    const { send, posts, time } = await openTestInbound()
+    const sent = sender.send(toMessage(time.now))
     const unsigned = {
       ...sent,
       headers: {},
@@ -106,7 +106,7 @@ describe.each(SOURCE_NAMES)('%s', (name) => {
   })
 
   test('survives any authentic body', async () => {
-    const { sources } = await openDoor()
+    const { sources } = await openTestInbound()
     const bodies = [
       '',
       '{}',
@@ -126,7 +126,7 @@ describe.each(SOURCE_NAMES)('%s', (name) => {
   })
 })
 
-test.each<[string, (good: Said) => Sent]>([
+test.each<[string, (good: TestMessage) => Sent]>([
   [
     'whatsapp',
     (good) => {
@@ -144,8 +144,8 @@ test.each<[string, (good: Said) => Sent]>([
   ],
   ['meta-lead-ads', (good) => metaPost([{ field: 'leadgen', value: {} }, metaLead(good)])],
 ])('%s: an unreadable part does not block the others of its post', async (_, toSent) => {
-  const { send, read, leads, posts, time } = await openDoor()
-  await send(toSent(said(time.now, '77')))
+  const { send, read, leads, posts, time } = await openTestInbound()
+  await send(toSent(toMessage(time.now, '77')))
   await read()
   expect(await leads()).toMatchObject([{ phone: PHONE }])
   expect(await posts()).toMatchObject([{ state: 'unreadable' }])

@@ -32,7 +32,9 @@ export const createWhatsApp = ({ settings }: SourceOptions<SourceSettings<'whats
 const optional = textOrNumber.optional()
 const profile = z.object({ name: anyText, username: anyText }).partial()
 const contact = z.object({ profile: profile.optional(), wa_id: optional, user_id: optional })
-const said = z.object({ body: anyText, text: anyText, title: anyText, caption: anyText, emoji: anyText }).partial()
+const messagePart = z
+  .object({ body: anyText, text: anyText, title: anyText, caption: anyText, emoji: anyText })
+  .partial()
 const referral = z
   .object({ source_url: anyText, source_id: anyText, source_type: anyText, headline: anyText, ctwa_clid: anyText })
   .partial()
@@ -113,11 +115,11 @@ function toContact(
   }
 }
 
-/** What staff read: the text, a button's or an attachment's words, else the kind of the message. */
+/** The text for staff: the message, a button's or attachment's text, or else the kind of the message. */
 function textOf(one: Message): string {
-  const part = said.safeParse(one[one.type]).data ?? {}
+  const part = messagePart.safeParse(one[one.type]).data ?? {}
   const reply = z.record(z.string(), z.unknown()).safeParse(one.interactive).data ?? {}
-  const chosen = said.safeParse(reply.button_reply ?? reply.list_reply).data ?? {}
+  const chosen = messagePart.safeParse(reply.button_reply ?? reply.list_reply).data ?? {}
   return part.body || part.text || chosen.title || part.caption || part.emoji || `(${one.type || 'message'})`
 }
 
@@ -151,7 +153,7 @@ function toOrigin({ referral: ad }: Message): Origin {
   }
 }
 
-/** A status that we do not know changes nothing. */
+/** An unknown status changes nothing. */
 function toReceipt(one: z.output<typeof status>): InboundEvent[] {
   const state = RECEIPTS.find((known) => known === one.status)
   if (!state) return []

@@ -1,5 +1,6 @@
 /**
- * The e-mail event API mails the form to the office. Its `header` is the form's own value and nothing else, because rules there compare it;
+ * The e-mail event API mails the form to the office. Its `header` is exactly the form's own value, because rules there compare
+ * it;
  * page, product and campaign are in the CRM's notes, in staff's mail and at the desk. It may ignore unknown fields, so they go into headers.
  */
 import { forms, isFormId } from '#app/forms/registry.ts'

@@ -97,8 +97,8 @@ const reply = z.object({ result: z.boolean(), id: z.string().optional().catch(un
 /** Success is 201, not 200, and the body's `result` decides. */
 function classify(answer: ServiceResponse): Classification | null {
   if (!isSuccess(answer.status)) return null
-  const said = readJson(answer.body, reply)
-  if (!said) return null
-  if (said.result) return { status: 'delivered', ...(said.id ? { reference: said.id } : {}) }
+  const response = readJson(answer.body, reply)
+  if (!response) return null
+  if (response.result) return { status: 'delivered', ...(response.id ? { reference: response.id } : {}) }
   return { status: 'retry', phrase: 'did not take the message', message: messageOf(answer) }
 }

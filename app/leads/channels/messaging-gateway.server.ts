@@ -58,14 +58,14 @@ function classify({ status, body }: ServiceResponse): Classification | null {
   if (answer.status === 'success') {
     return { status: 'delivered', ...(typeof message === 'object' ? { reference: message.key.id } : {}) }
   }
-  const said = typeof message === 'string' ? message : ''
-  return answer.relogin || NEEDS_STAFF.test(said)
+  const response = typeof message === 'string' ? message : ''
+  return answer.relogin || NEEDS_STAFF.test(response)
     ? {
         status: 'paused',
         phrase: 'needs its phone to be logged in again, or its key or licence renewed',
-        message: said,
+        message: response,
       }
-    : { status: 'retry', phrase: 'did not take the message', message: said }
+    : { status: 'retry', phrase: 'did not take the message', message: response }
 }
 
 const NEEDS_STAFF = /instance|authenticat|licen[cs]e|re-?login|access.?token/i

@@ -36,7 +36,7 @@ export async function sendMail(url: string, mail: Mail, signal: AbortSignal): Pr
     await converse(url, { from: envelope.from, to: envelope.to }, content, signal)
     return { status: 'delivered' }
   } catch (error) {
-    return judge(error, begun)
+    return classify(error, begun)
   }
 }
 
@@ -68,7 +68,7 @@ const isThisProduct = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test
 type SmtpError = { responseCode?: unknown; response?: unknown; command?: unknown; code?: unknown }
 
 /** Classifies by the server's response. Without one, the lead may have arrived if sending the content had begun. */
-function judge(error: unknown, begun: boolean): Classification {
+function classify(error: unknown, begun: boolean): Classification {
   const { responseCode, response, command, code } = error as SmtpError
   if (typeof responseCode === 'number') {
     const message = typeof response === 'string' ? response.replace(/^\d+[ -]/, '') : null

@@ -17,7 +17,7 @@ export type Standing = Pick<Channel, 'readBy' | 'isOnce'> & { attempts: number; 
 export const maySend = ({ unanswered, readBy, isOnce }: Omit<Standing, 'attempts'>) =>
   readBy === 'staff' || unanswered < (isOnce ? 1 : MAX_UNANSWERED_TO_VISITOR)
 
-export const NOT_AGAIN: Outcome = {
+export const NO_RETRY: Outcome = {
   status: 'rejected',
   reason: 'Sent twice without an answer; a visitor is not sent the same message a third time',
 }

@@ -13,7 +13,7 @@ import { deliveryAttemptsTotal, deliverySeconds } from '#app/telemetry/metrics.s
 import { mayTry } from './circuit-breaker.server.ts'
 import type { CircuitBreaker } from './circuit-breaker.server.ts'
 import type { DeadLetters } from './dead-letters.ts'
-import { maySend, NOT_AGAIN, toDeliveryResult } from './delivery-result.ts'
+import { maySend, NO_RETRY, toDeliveryResult } from './delivery-result.ts'
 
 export type Dispatcher = {
   start: () => void
@@ -118,7 +118,7 @@ function createChannelWorker(
   async function attempt(claim: Claim) {
     const standing = { ...claim, readBy: channel.readBy, ...(channel.isOnce && { isOnce: channel.isOnce }) }
     const attemptedAt = now()
-    const outcome = maySend(standing) ? await deliver(claim) : NOT_AGAIN
+    const outcome = maySend(standing) ? await deliver(claim) : NO_RETRY
     deliveryAttemptsTotal.inc({ channel: channel.name, outcome: outcome.status })
     try {
       if (outcome.status === 'paused') await pauses.pause(channel.name, outcome.reason)

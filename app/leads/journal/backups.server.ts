@@ -32,8 +32,8 @@ export type BackupNote = {
 }
 
 /**
- * Removes the entries that the backup contains. The note comes from the process that made the backup. One from the future cannot tell which
- * entries those are, so they stay until the next backup.
+ * Removes the entries that the backup contains. The note comes from the process that made the backup. A note from the future
+ * does not identify those entries, so they stay until the next backup.
  */
 export async function dropBackedUp(folder: string, journal: Pick<Journal, 'append' | 'rewrite'>): Promise<void> {
   const note = backupNoteIn(folder)

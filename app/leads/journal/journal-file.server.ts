@@ -47,9 +47,9 @@ export const isRowEntry = (entry: { kind: string }): entry is RowEntry => entry.
 /** Formats an entry so that equal entries have the same text. */
 export const keyOf = ({ table, key, version }: RowEntry) => `${table} ${key} ${version}`
 
-/** What remains of a row when these leads are erased. Orders stay for the accounts; other rows are removed. */
+/** The row without the data of these erased leads. Orders stay for the accounts; other rows are removed. */
 export function withoutLeadsOf(entry: RowEntry, leadIds: ReadonlySet<string>): RowEntry | null {
-  // What outside services sent is erased with its leads, by its own id.
+  // Posts of outside services are erased with their leads, by their own ids.
   if (entry.table === 'inbound' && leadIds.has(entry.key)) return null
   const isOf = (column: string) => leadIds.has(String(entry.row[column]))
   if (entry.table !== 'orders') return isOf('lead_id') ? null : entry

@@ -107,7 +107,7 @@ test('a lead that cannot be restored does not block others, and counts as spoole
   expect(ids.sort()).toEqual([here.id, taken.id, lost.id].sort())
   expect((await again.store.find(here.ref))?.lead.id).toBe(here.id)
   expect(again.journal.state().spooled).toBe(1)
-  expect(again.logged()).toContainEqual(expect.objectContaining({ told: here.ref }))
+  expect(again.logged()).toContainEqual(expect.objectContaining({ givenRef: here.ref }))
   expect(again.logged()).toContainEqual(expect.objectContaining({ ref: unfit.ref }))
   // The next start finds the lead under its new reference and leaves it.
   await again.stop()

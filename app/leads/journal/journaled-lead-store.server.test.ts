@@ -96,7 +96,7 @@ test('replaces a taken reference when the database recovers, and logs both refer
   await vi.waitFor(async () => expect(await store.list({})).toHaveLength(3), { timeout: 5000 })
   const { ref } = (await store.list({})).find(({ lead }) => lead.id === record.id)!.lead
   await vi.waitFor(() => expect(journal.state().spooled).toBe(0), { timeout: 5000 })
-  expect(logged()).toContainEqual(expect.objectContaining({ ref, told: first.ref }))
+  expect(logged()).toContainEqual(expect.objectContaining({ ref, givenRef: first.ref }))
 })
 
 test('accepts a lead that the database rejects, counts it as spooled and stores later leads', async () => {

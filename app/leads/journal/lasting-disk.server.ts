@@ -9,10 +9,13 @@ import type { Settings } from '#app/settings/env.server.ts'
 /** File system types by statfs(2): a container's layer and memory. */
 const PASSING = [0x794c7630, 0x01021994]
 
-type Where = Pick<Settings, 'database' | 'journalDir' | 'isOnPlatform'>
+type DiskSettings = Pick<Settings, 'database' | 'journalDir' | 'isOnPlatform'>
 
 /** @returns the alert for staff; null if all folders last, or a log line is enough */
-export function checkDisk({ database, journalDir, isOnPlatform }: Where, log: Pick<Logger, 'warn'>): StaffAlert | null {
+export function checkDisk(
+  { database, journalDir, isOnPlatform }: DiskSettings,
+  log: Pick<Logger, 'warn'>,
+): StaffAlert | null {
   const isRemote = database.dialect === 'postgres'
   const folder = isRemote ? journalDir : dirname(database.file)
   if (folder === null || !isPassing(folder, { isOnPlatform, byType: isRemote })) return null
@@ -27,7 +30,7 @@ const ADVICE = [
   'Use PostgreSQL, and set JOURNAL_DIR to a folder of a volume, or to none: docs/platforms.md.',
 ].join('\n')
 
-/** @param byType whether the type of the file system counts: a trial with SQLite in a container is no reason to warn */
+/** @param byType whether the type of the file system counts: a trial with SQLite in a container needs no warning */
 function isPassing(folder: string, { isOnPlatform, byType }: { isOnPlatform: boolean; byType: boolean }): boolean {
   try {
     const isTemporary = PASSING.includes(statfsSync(folder).type)

@@ -104,13 +104,13 @@ function createJournaledQueue(queue: DeliveryQueue, journal: Pick<Journal, 'appe
   return {
     ...queue,
     async complete(claim, outcome, result, now) {
-      const held = await queue.complete(claim, outcome, result, now)
+      const completed = await queue.complete(claim, outcome, result, now)
       if (result.status === 'delivered') {
         journal
           .append({ kind: 'delivered', deliveryId: claim.deliveryId, at: now })
           .catch((error: unknown) => log.error({ ref: claim.lead.ref, err: error }, 'delivery not journaled'))
       }
-      return held
+      return completed
     },
   }
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 
 import type { StaffAlert } from '#app/alerts/alert.ts'
-import { findDamage, putAside, salvage } from '#app/database/damaged-sqlite.server.ts'
+import { findDamage, moveAside, salvage } from '#app/database/damaged-sqlite.server.ts'
 import { isBusy, openDatabase, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { makeFolder } from '#app/settings/make-folder.server.ts'
@@ -54,7 +54,7 @@ const toOpened = (database: Database, loss: StaffAlert | null) => ({ database, l
 /** @param addMissing repairs as much as it can; returns whether nothing is left to repair */
 async function inspect(database: Database, past: JournalPast, log: Logger, addMissing = () => false) {
   try {
-    await nameUnknown(database, log)
+    await logNewerMigrations(database, log)
     if (!(await lacksLeads(database, past))) return null
     const message = 'database lacks known leads: replaced by an older or empty one'
     log.fatal({ lastBackup: past.lastBackup }, message)
@@ -65,7 +65,7 @@ async function inspect(database: Database, past: JournalPast, log: Logger, addMi
   }
 }
 
-async function nameUnknown(database: Database, log: Logger) {
+async function logNewerMigrations(database: Database, log: Logger) {
   const { unknown = [] } = (await readMigrations(database)) ?? {}
   if (unknown.length === 0) return
   log.warn({ migrations: unknown }, 'database has migrations of a newer release: left unchanged')
@@ -177,7 +177,7 @@ function findFault(file: string, past: JournalPast): Promise<Fault | null> {
 }
 
 async function rebuild(file: string, { what, detail }: Fault, past: JournalPast, log: Logger): Promise<Rebuilt> {
-  const aside = putAside(file, what, new Date())
+  const aside = moveAside(file, what, new Date())
   log.fatal({ file, aside, detail }, `database ${what}: a new one is created`)
   const backup = findBackup(past)
   if (backup) {

@@ -146,11 +146,14 @@ export function createFolderReconciler({ folder, journal, spool, store, recovery
     const found = await reconcileFiles([file], { store, recovery, rows, log })
     spool.addRejected(found.rejected)
     if (found.erasedLeads.size > 0) await rewrite(found.erasedLeads)
-    tell(file, found)
+    logResult(file, found)
     return found.rowsWaiting
   }
 
-  function tell(file: string, { leads, damagedLines, restored, rowsRestored, markedDelivered, ...found }: Reconciled) {
+  function logResult(
+    file: string,
+    { leads, damagedLines, restored, rowsRestored, markedDelivered, ...found }: Reconciled,
+  ) {
     if (damagedLines > 0) log.error({ file, damagedLines }, 'damaged journal lines')
     const counts = { leads, damagedLines, restored, rowsRestored, markedDelivered }
     const isQuiet = restored + rowsRestored + markedDelivered === 0

@@ -61,7 +61,7 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
       return count < 3 ? null : toSignal('the same long text came from three phones or more')
     },
 
-    /** Detects reused answers. A correct answer serves one person, who may have to send it a few times. */
+    /** Detects reused answers. A correct answer is for one person, who may need a few attempts. */
     async countAnswer(token: string): Promise<SpamSignal | null> {
       return (await answers.increment(hashKey(token))) > 5
         ? toSignal('one answer came with more than five enquiries')

@@ -91,13 +91,13 @@ export function createSqlDeliveryQueue(database: Database, part?: LeadPart): Del
           .returning('lead_id')
           .execute()
         // The deliveries are due immediately after the release.
-        const held = await transaction
+        const leased = await transaction
           .selectFrom('leads')
           .select('id')
           .where('quarantined_at', 'is not', null)
           .execute()
-        const heldIds = new Set(held.map(({ id }) => id))
-        return changed.filter(({ lead_id }) => !heldIds.has(lead_id)).length
+        const leasedIds = new Set(leased.map(({ id }) => id))
+        return changed.filter(({ lead_id }) => !leasedIds.has(lead_id)).length
       }),
   }
 }

@@ -77,7 +77,7 @@ test('restores a lead under a new reference when its own is taken, and reports b
   const records = [{ ...first, ref: here.ref }, second, { ...newRecord(), ref: second.ref }]
   const { count, renamed } = await recovery.restore(records)
   expect(count).toBe(3)
-  expect(renamed.map(({ told }) => told)).toEqual([here.ref, second.ref])
+  expect(renamed.map(({ givenRef }) => givenRef)).toEqual([here.ref, second.ref])
   expect((await store.find(renamed[0]!.ref))?.lead.id).toBe(first.id)
   expect((await store.find(here.ref))?.lead.id).toBe(here.id)
   expect((await store.find(second.ref))?.lead.id).toBe(second.id)

@@ -13,7 +13,7 @@ import { takeConsent } from './take-consent.server.ts'
 type RestoreResult = {
   count: number
   /** Stored under a new reference, because another lead has the one that the visitor was given. */
-  renamed: { ref: string; told: string }[]
+  renamed: { ref: string; givenRef: string }[]
 }
 
 /** The database operations for reconciling with the journal. */
@@ -34,7 +34,7 @@ export type LeadRecovery = {
 }
 
 /** The visitor was given this reference, so both leads stay. */
-const besideItsTwin = (record: LeadRecord): LeadRecord => ({
+const asSeparateLead = (record: LeadRecord): LeadRecord => ({
   ...record,
   keys: { submissionId: null, contentHash: record.id },
 })
@@ -72,9 +72,9 @@ export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PA
       const stored =
         missing.length > 0 ? await whenFree(() => insertMissing(database, part, missing)) : new Map<string, string>()
       for (const record of records) if (record.lead.consentHistory) await noteConsent(record)
-      const renamed = records.flatMap(({ id, ref: told }) => {
+      const renamed = records.flatMap(({ id, ref: givenRef }) => {
         const ref = stored.get(id) ?? here.get(id)
-        return ref === undefined || ref === told ? [] : [{ ref, told }]
+        return ref === undefined || ref === givenRef ? [] : [{ ref, givenRef }]
       })
       return { count: stored.size, renamed }
     },
@@ -143,7 +143,7 @@ function insertMissing(database: Database, part: LeadPart, missing: LeadRecord[]
     const gone = new Set(erased.map(({ lead_id }) => lead_id))
     const wanted = missing.filter(({ id }) => !gone.has(id))
     if (wanted.length === 0) return new Map()
-    const stored = await insertLeads(transaction, wanted, besideItsTwin)
+    const stored = await insertLeads(transaction, wanted, asSeparateLead)
     await part.join(transaction, toJoining(wanted, stored), true)
     return new Map(wanted.map(({ id }, index) => [id, stored[index]!.ref]))
   })

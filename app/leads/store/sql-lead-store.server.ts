@@ -154,7 +154,7 @@ function deleteLeads(database: Database, narrow: (leads: LeadsQuery) => LeadsQue
   })
 }
 
-/** What outside services sent about these leads is erased with them, by its own id: no journal may restore it either. */
+/** Posts of outside services about these leads are erased with them, by their own ids, so that no journal restores them. */
 async function deletePosts(transaction: Transaction<Tables>, which: LeadsQuery) {
   const phones = await transaction.selectFrom('leads').select('phone').distinct().where('id', 'in', which).execute()
   const posts = await transaction

@@ -22,7 +22,7 @@ interface CostCalculatorProps {
   whatsapp: string
 }
 
-/** The form beside the bill. Without scripts it asks the server; with them the bill updates in place. */
+/** The form beside the bill. Without scripts it queries the server; with them the bill updates in place. */
 export function CostCalculator({ copy, facts, search, url, whatsapp }: CostCalculatorProps) {
   const [asked] = useState(() => readCostQuestion(new URLSearchParams(search), facts))
   const [question, setQuestion] = useState(asked)

@@ -8,7 +8,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 
 interface CostFormProps {
   copy: WhatItCostsPage['form']
-  /** The address's values; the form holds what is typed since. */
+  /** The values in the URL; the form may hold later input. */
   question: CostQuestion
   facts: CostFacts
   onInput: () => void

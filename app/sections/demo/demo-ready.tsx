@@ -10,7 +10,7 @@ export interface DemoReadyProps extends Pick<BookDemoPage, 'ready'> {
   narrow?: boolean
 }
 
-/** What to have ready, and other ways to agree on a demo. */
+/** What to prepare for a demo, and other ways to arrange one. */
 export function DemoReady({ ready, contacts, narrow }: DemoReadyProps) {
   return (
     <>

@@ -101,7 +101,7 @@ function VisitBrief({ terms }: { terms: VisitTerm[] }) {
   )
 }
 
-/** Without scripts, this form asks for the days of a PIN code, and the page returns with them. */
+/** Without scripts, this form loads the page with the days of a PIN code. */
 function DaysQuestion({ lead, label, button, pincode, problem }: ChooserStart) {
   const id = useId()
   return (

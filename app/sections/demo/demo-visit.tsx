@@ -10,7 +10,7 @@ interface DemoVisitProps extends Pick<BookDemoPage, 'steps' | 'picture' | 'alt'>
   children: ReactNode
 }
 
-/** What happens after the form, and what the visitor keeps. */
+/** The steps after the form, and the visitor's benefits. */
 export function DemoVisit({ steps, picture, alt, frames, card, children }: DemoVisitProps) {
   return (
     <TitledSection id="visit" ground="alt" title={steps.title}>

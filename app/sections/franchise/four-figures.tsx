@@ -6,7 +6,7 @@ import { FigureDrawing } from './figure-drawing.tsx'
 
 type FourFiguresProps = NumbersView & { warranty: FranchisesPage['warranty']; years: Site['warranty'] }
 
-/** What a partner puts in, large and drawn; below it, smaller, what may come back. Each figure has its caution. */
+/** A partner's investment, large and drawn; below it, smaller, the possible return. Each figure has its caution. */
 export function FourFigures({ title, lead, source, caution, figures, warranty, years }: FourFiguresProps) {
   return (
     <TitledSection

@@ -46,8 +46,8 @@ export function TeaGlasses({ names, looks, labels, children }: TeaGlassesProps) 
             coveredUpTo={index && border}
             frames={pour.isWanted ? sheet : null}
             frame={pour.frame}
-            onLoad={() => pour.tell('arrived')}
-            onError={() => pour.tell('failed')}
+            onLoad={() => pour.sendEvent('arrived')}
+            onError={() => pour.sendEvent('failed')}
           >
             {stills[index]}
           </TeaSide>
@@ -69,9 +69,9 @@ export function TeaGlasses({ names, looks, labels, children }: TeaGlassesProps) 
         <PourButton
           label={labels.pour}
           isRunning={pour.isRunning}
-          onIntent={() => pour.tell('wanted')}
-          onStart={() => pour.tell('start')}
-          onStop={() => pour.tell('stop')}
+          onIntent={() => pour.sendEvent('wanted')}
+          onStart={() => pour.sendEvent('start')}
+          onStop={() => pour.sendEvent('stop')}
         />
         <p className="text-small text-soft" role="status">
           {pour.isWaiting ? labels.loading : said[pour.outcome ?? 'hint']}

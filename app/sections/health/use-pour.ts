@@ -14,11 +14,11 @@ interface Pour {
   frame: number | null
   outcome: 'poured' | 'failed' | null
 }
-type Happening = 'wanted' | 'arrived' | 'failed' | 'start' | 'stop' | 'tick'
+type PourEvent = 'wanted' | 'arrived' | 'failed' | 'start' | 'stop' | 'tick'
 
 const AT_REST: Pour = { isWanted: false, arrived: 0, isRunning: false, frame: null, outcome: null }
 
-const happen: Record<Happening, (pour: Pour) => Pour> = {
+const transitions: Record<PourEvent, (pour: Pour) => Pour> = {
   wanted: (pour) => ({ ...pour, isWanted: true }),
   arrived: (pour) => ({ ...pour, arrived: pour.arrived + 1 }),
   // Only the first sheet reports an error. Before a press nothing needs to be reported, and the press retries.
@@ -36,15 +36,15 @@ const isReady = ({ arrived }: Pour) => arrived === SHEETS
 
 /** Plays a film from two sheets of frames, which load on demand. The visitor starts and stops it. It ends in the still. */
 export function usePour() {
-  const [pour, tell] = useReducer((before: Pour, happening: Happening) => happen[happening](before), AT_REST)
+  const [pour, sendEvent] = useReducer((before: Pour, event: PourEvent) => transitions[event](before), AT_REST)
   const isMoving = pour.isRunning && isReady(pour)
 
   useEffect(() => {
     if (!isMoving) return
-    tell('tick')
-    const timer = setInterval(() => tell('tick'), FRAME_MS)
+    sendEvent('tick')
+    const timer = setInterval(() => sendEvent('tick'), FRAME_MS)
     return () => clearInterval(timer)
   }, [isMoving])
 
-  return { ...pour, isWaiting: pour.isRunning && !isMoving, tell }
+  return { ...pour, isWaiting: pour.isRunning && !isMoving, sendEvent }
 }

@@ -12,7 +12,7 @@ const ID = 'manufacturer'
 
 type ManufacturerProps = ManufacturerView & Pick<HomePageView, 'reading'>
 
-/** The film, the maker's years to scale where there is room, and what to read before buying. */
+/** The film, the maker's years to scale where there is room, and links to read before buying. */
 export function Manufacturer({ title, lead, link, eras, film, reading }: ManufacturerProps) {
   return (
     <Section id={ID}>

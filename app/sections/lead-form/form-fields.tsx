@@ -7,7 +7,7 @@ import { Field } from '#app/ui/field.tsx'
 import type { FieldMetadata } from '@conform-to/react'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 
-/** The fields of a form, in steps if it is long. Number fields say how many digits are missing. */
+/** The fields of a form, in steps if it is long. Number fields show how many digits are missing. */
 
 type Metadata = FieldMetadata<string | undefined>
 

@@ -7,10 +7,10 @@ import { LeadFormIsland, type LeadFormIslandProps } from './lead-form-island.tsx
 import type { Contacts } from './form-problem.tsx'
 import type { FormAnswer } from './post-form.ts'
 
-type OfPage = 'contacts' | 'pageToken' | 'pageAnswer'
-export type LeadFormProps = Omit<LeadFormIslandProps, OfPage | 'windows' | 'onAccepted'> & {
+type PageProps = 'contacts' | 'pageToken' | 'pageAnswer'
+export type LeadFormProps = Omit<LeadFormIslandProps, PageProps | 'windows' | 'onAccepted'> & {
   site: Site
-  /** Also shows what is wrong in a dialog's form without a page, whose fields it has too. */
+  /** Also shows the errors of a dialog's form without a page, because it has the same fields. */
   standsIn?: boolean
 }
 
@@ -18,7 +18,7 @@ export const LeadForm = (props: LeadFormProps) => (
   <Island name="lead-form" of={LeadFormIsland} {...useLeadFormProps(props)} />
 )
 
-/** Adds what every form gets from its page. */
+/** Adds the props that every form gets from its page. */
 export const useLeadFormProps = <Props extends LeadFormProps>({ site, standsIn = false, ...props }: Props) => ({
   ...props,
   contacts: toContacts(site),

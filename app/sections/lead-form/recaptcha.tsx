@@ -4,8 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { FormAnswer } from './post-form.ts'
 
 /**
- * reCAPTCHA v2. Google's script loads when the visitor begins to fill in the form, into reserved space. If it fails,
- * the server asks a question instead.
+ * reCAPTCHA v2. Google's script loads when the visitor begins to fill in the form, into reserved space. If it fails, the server
+ * shows a captcha question instead.
  */
 
 /** The width of Google's box, in pixels. With less room it sends its compact one; `captcha.css` keeps the place for that. */
@@ -73,7 +73,7 @@ function useWidget(place: { current: HTMLDivElement | null }, siteKey: string, a
   }, [place, siteKey])
 
   useEffect(() => {
-    if (!usedUp(answer)) return
+    if (!isTokenUsed(answer)) return
     reset.current()
     setTick('none')
   }, [answer])
@@ -81,8 +81,8 @@ function useWidget(place: { current: HTMLDivElement | null }, siteKey: string, a
   return { state, isTicked: tick === 'ticked', hasExpired: tick === 'expired' }
 }
 
-/** Google verifies a tick once, but the server does not ask if fields were wrong. */
-const usedUp = (answer: FormAnswer | null) =>
+/** Google verifies a tick only once; the server skips the verification if fields are invalid. */
+const isTokenUsed = (answer: FormAnswer | null) =>
   answer?.kind === 'accepted' || answer?.kind === 'unavailable' || errorOf(answer) !== undefined
 
 const errorOf = (answer: FormAnswer | null) =>

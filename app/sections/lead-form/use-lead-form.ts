@@ -57,7 +57,7 @@ export function useLeadForm({ view, action, domId, draft, pageAnswer, pincode, o
     },
   })
 
-  /** Shows what is wrong, both while someone types and when a form is refused here. */
+  /** Shows errors, both while someone types and when the browser's validation fails. */
   function check(validate: Validate, post: FormData) {
     const submission = validate(view.id as FormId, post)
     if (submission.status === 'error' && !isAnswering.current)

@@ -3,7 +3,7 @@ import type { ComparisonRow, Figure } from '#app/content/products/comparison-row
 
 export type ComparedRow = { label: string; figures: (Figure | undefined)[]; differs: boolean; isKnown: boolean }
 
-/** A row needs two known values. Rows that buyers always ask about stay, and tell them where to ask. */
+/** A row needs two known values. Rows that buyers always ask about stay, and link to the enquiry form. */
 const FEWEST_KNOWN = 2
 
 export function toComparedRows(rows: ComparisonRow[], keys: string[]): ComparedRow[] {

@@ -84,7 +84,7 @@ type ChoosePartnerProps = Pick<ProductComparisonProps, 'copy' | 'products' | 'qu
   sectionId: string
 }
 
-/** One product is chosen; this asks for another. */
+/** Shown when only one product is chosen: offers others to add. */
 function ChoosePartner({ copy, products, question, linkTo, first, sectionId }: ChoosePartnerProps) {
   return (
     <>

@@ -47,7 +47,7 @@ export function DeliveriesPage({
         {rows.map((row) => (
           <Channel key={row.channel} row={row} isManager={isManager} />
         ))}
-        {givenUp.length > 0 && <GivenUp rows={givenUp} isManager={isManager} />}
+        {givenUp.length > 0 && <DeadDelivery rows={givenUp} isManager={isManager} />}
         {refused.count > 0 && (
           <Refused
             id="refused"
@@ -126,7 +126,7 @@ function Channel({ row, isManager }: { row: DeliveriesView['rows'][number]; isMa
   )
 }
 
-function GivenUp({ rows, isManager }: { rows: DeliveriesView['givenUp']; isManager: boolean }) {
+function DeadDelivery({ rows, isManager }: { rows: DeliveriesView['givenUp']; isManager: boolean }) {
   return (
     <section className={CARD} aria-labelledby="not-delivered">
       <h2 className={HEADING} id="not-delivered">

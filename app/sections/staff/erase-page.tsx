@@ -10,8 +10,8 @@ interface ErasePageProps {
   delivered: string[]
 }
 
-export function ErasePage({ lead, others: { seen, held }, name, delivered }: ErasePageProps) {
-  const others = [...seen, ...held.map((ref) => `${ref} (held)`)]
+export function ErasePage({ lead, others: { seen, quarantined }, name, delivered }: ErasePageProps) {
+  const others = [...seen, ...quarantined.map((ref) => `${ref} (held)`)]
   return (
     <DeskDocument title="Erase">
       <main className="mx-auto grid max-w-prose gap-4 px-4 py-8" id="main">

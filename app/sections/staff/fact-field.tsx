@@ -44,9 +44,9 @@ export function FactField({ field }: { field: FieldView }) {
   }
 }
 
-type Of<Kind extends FieldView['kind']> = { field: Extract<FieldView, { kind: Kind }> }
+type FieldOf<Kind extends FieldView['kind']> = { field: Extract<FieldView, { kind: Kind }> }
 
-const Tick = ({ field }: Of<'tick'>) => (
+const Tick = ({ field }: FieldOf<'tick'>) => (
   <div>
     <label className="inline-flex min-h-12 items-center gap-2 text-small">
       <input
@@ -62,7 +62,7 @@ const Tick = ({ field }: Of<'tick'>) => (
   </div>
 )
 
-function Rows({ field }: Of<'list'>) {
+function Rows({ field }: FieldOf<'list'>) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-semibold">{field.label}</legend>
@@ -85,7 +85,7 @@ function Rows({ field }: Of<'list'>) {
   )
 }
 
-function Control({ field }: Of<'text' | 'choice'>) {
+function Control({ field }: FieldOf<'text' | 'choice'>) {
   const id = `f-${field.name}`
   const common = {
     id,

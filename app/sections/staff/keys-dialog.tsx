@@ -1,6 +1,6 @@
 /**
- * The keys of `public/desk/desk.js`, which opens this with `?`. They can be switched off, because who speaks to a computer says
- * letters too (WCAG 2.1.4). Without scripts there are none, and it stays closed.
+ * The keys of `public/desk/desk.js`, which opens this with `?`. They can be switched off, because speech input also produces
+ * single letters (WCAG 2.1.4). Without scripts there are no shortcuts, and the dialog stays closed.
  */
 import { buttonClass } from '#app/ui/button.tsx'
 

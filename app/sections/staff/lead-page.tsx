@@ -53,7 +53,7 @@ export function LeadPage(page: LeadPageView) {
 
 const toHref = (ref: string, query: string) => `/staff/leads/${ref}${query && `?${query}`}`
 
-/** Every field and button of the card belongs to this one form, so no button loses what was typed elsewhere. */
+/** Every field and button of the card belongs to this one form, so no button loses text typed in other fields. */
 function ActForm(page: LeadPageView) {
   const { card } = page
   return (
@@ -116,7 +116,7 @@ function CardNav({ query, list, place, of, before, after }: LeadPageView) {
   )
 }
 
-/** What decides the call comes first: why it is due, the booked demo, the payment, the city. */
+/** The facts that matter for the call come first: why it is due, the booked demo, the payment, the city. */
 function Who({ card, chat }: LeadPageView) {
   const { lead, nth, pincode, language, opened, barred, lifted, tapped } = card
   return (

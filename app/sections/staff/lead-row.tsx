@@ -20,7 +20,7 @@ interface LeadRowProps {
   lead: LeadView
   /** The queue's query, for the way back. */
   query: string
-  /** Where the row has a box for the form of `many.tsx`: on wide screens, or also on phones, in place of the time left. */
+  /** Where the row has a box for the form of `bulk-acts.tsx`: on wide screens, or also on phones, in place of the time left. */
   choice?: 'wide' | 'always'
 }
 

@@ -22,7 +22,7 @@ const MANAGER_LINKS = [
   { href: '/staff/log', label: 'Who did what' },
 ]
 
-/** What rings also while the desk is closed. The buttons need a script; the hours do not. */
+/** Settings for ringing while the desk is closed. The buttons need a script; the hours do not. */
 function Rings({ from, until }: NonNullable<MenuView['quiet']>) {
   return (
     <section className={CARD} aria-labelledby="rings">

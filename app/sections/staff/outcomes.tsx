@@ -99,7 +99,7 @@ export function Outcomes({ className, ...page }: LeadPageView & { className: str
   )
 }
 
-/** In place of the outcomes, where nobody is to be called. */
+/** Replaces the outcomes for people who must not be called. */
 export const WithoutCall = ({ className, ...page }: LeadPageView & { className: string }) => (
   <section className={className}>
     <Note {...page} label="Note" save="Save note" />

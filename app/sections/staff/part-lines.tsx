@@ -5,7 +5,7 @@ interface PartLinesProps {
   leadRef: string
 }
 
-/** What was asked for, latest first. The desk's script updates the texts while one of them is open. */
+/** The requested parts, latest first. The desk's script updates the texts while a part is unpaid. */
 export function PartLines({ lines, leadRef }: PartLinesProps) {
   if (lines.length === 0) return null
   const isOpen = lines.some((line) => line.isOpen)

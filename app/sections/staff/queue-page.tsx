@@ -8,7 +8,7 @@ import { CallLinks } from './call-links.tsx'
 import { DeskIcon } from './desk-icon.tsx'
 import { Dial } from './dial.tsx'
 import { Filters } from './filters.tsx'
-import { Many } from './many.tsx'
+import { BulkActs } from './bulk-acts.tsx'
 import { ColumnHeads, LeadRow, Unread } from './lead-row.tsx'
 import { Shell } from './shell.tsx'
 import { StatusBar } from './status-bar.tsx'
@@ -51,7 +51,7 @@ export function QueuePage(page: QueueView) {
               isLate
             />
           )}
-          <Many {...page} />
+          <BulkActs {...page} />
           <End {...page} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { RefundPageView } from '#app/desk/pages/refund-page.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { DeskDocument } from './desk-document.tsx'
 
-/** Payments that arrived, each with what has gone back of it. */
+/** Payments that arrived, each with its refunded amount. */
 export function RefundPage({ leadRef, name, problem, submission, payments }: RefundPageView) {
   return (
     <DeskDocument title="Refund">

@@ -1,6 +1,6 @@
 /**
- * Charts, drawn on the server. Figures, shapes and dashes repeat whatever colour says, and every line has the
- * colour of the text around it, so that forced colours show it.
+ * Charts, drawn on the server. Figures, shapes and dashes repeat the meaning of each colour, and lines use the text colour, so
+ * that forced colours show them.
  */
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { symbol, symbolCircle, symbolDiamond } from 'd3-shape'

@@ -5,7 +5,7 @@ import { DeskIcon } from './desk-icon.tsx'
 import { PartLines } from './part-lines.tsx'
 import { QUIET } from './shell.tsx'
 
-/** The screen at the table: the code, until the card knows that it is paid. */
+/** The screen at the table: the QR code, until the payment has arrived. */
 export function SalePage({ leadRef, name, back, lines, remains, others, open }: SalePageView) {
   return (
     <DeskDocument title="Payment" scripts={['/desk/desk.js']}>

@@ -15,7 +15,7 @@ type Shown<Result> = Result extends Response | null
 type PageOf<Load extends (args: never) => unknown> = object & Exclude<Shown<Awaited<ReturnType<Load>>>, Refused>
 
 /**
- * Renders what the action returned, else what the loader did; a refusal in place of either.
+ * Renders the action's result, or else the loader's; a refusal replaces both.
  * @param Page absent where posts are only redirected
  */
 export function staffPage<Load extends (args: never) => unknown>(Page?: ComponentType<PageOf<Load>>) {

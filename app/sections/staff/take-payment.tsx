@@ -19,7 +19,7 @@ export function TakePayment({ className, ...page }: LeadPageView & { className: 
           Show the QR code
         </a>
       )}
-      {sale.closed ? <p className="text-small text-ink-soft">{sale.closed}</p> : <Ask {...page} />}
+      {sale.closed ? <p className="text-small text-ink-soft">{sale.closed}</p> : <PartRequestForm {...page} />}
       {isManager && sale.hasPaid && (
         <p className="mt-2">
           <a
@@ -41,7 +41,7 @@ const OfferSold = () => (
   </button>
 )
 
-function Ask({ card, sale, typed }: LeadPageView) {
+function PartRequestForm({ card, sale, typed }: LeadPageView) {
   const isTyped = typed['pay-sum'] !== undefined && typed['pay-sum'] !== typed['pay-sum-was']
   return (
     <details className="mt-1" open={isTyped}>

@@ -56,7 +56,7 @@ const toAction = (ref: string) => `/staff/leads/${ref}/reply`
 
 type TemplatesProps = { templates: Template[]; chat: string | null; cardRef: string }
 
-/** What WhatsApp takes outside the day of free replies. */
+/** The templates, which WhatsApp accepts outside the 24 hours of free replies. */
 const Templates = ({ templates, chat, cardRef }: TemplatesProps) => (
   <div className="mt-3">
     <h3 className="text-small font-semibold">Messages that WhatsApp has approved, from our number</h3>

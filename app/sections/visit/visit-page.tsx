@@ -12,14 +12,14 @@ import { VisitPass } from './visit-pass.tsx'
 import { WindowDays } from './window-days.tsx'
 
 export function VisitPage(view: VisitPageView) {
-  const { path, seen, said, thanks, state, heading, pass, gone, coming, cancel, move, help, only } = view
+  const { path, seen, notice, thanks, state, heading, pass, gone, coming, cancel, move, help, only } = view
   const isDeep = pass !== null
   return (
     <>
       <div className={cx('pt-fluid-lg pb-8', isDeep ? 'on-deep bg-underwater' : 'bg-surface-tint')}>
         <div className="page-width max-w-prose">
           {gone && <SafeNote text={gone.safe} more={gone.safeText} />}
-          <Said said={said} />
+          <StatusMessage notice={notice} />
           <Eyebrow accent={isDeep}>{heading.eyebrow}</Eyebrow>
           <h1 className="text-heading">{thanks?.title ?? heading.title}</h1>
           <Lead className="mt-2 mb-5">{thanks?.text ?? heading.text}</Lead>
@@ -57,17 +57,17 @@ export function VisitPage(view: VisitPageView) {
   )
 }
 
-function Said({ said }: Pick<VisitPageView, 'said'>) {
-  if (!said) return null
+function StatusMessage({ notice }: Pick<VisitPageView, 'notice'>) {
+  if (!notice) return null
   return (
     <p
-      role={said.isProblem ? 'alert' : 'status'}
+      role={notice.isProblem ? 'alert' : 'status'}
       className={cx(
         'on-light mb-5 rounded-card px-4 py-3.5 text-ink',
-        said.isProblem ? 'bg-error-surface' : 'bg-caution-surface',
+        notice.isProblem ? 'bg-error-surface' : 'bg-caution-surface',
       )}
     >
-      {said.text}
+      {notice.text}
     </p>
   )
 }

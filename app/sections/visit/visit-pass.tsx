@@ -3,7 +3,7 @@ import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
 
-/** The pass to show at the door: day and window, the code that our person must know, who comes and with what. */
+/** The pass to show at the door: day and window, the code that the technician must give, the technician's name and equipment. */
 export function VisitPass({ title, where, isVideo, day, hours, code, who, rows }: PassView) {
   const hasSamples = rows.some(({ values }) => values.some(({ isSample }) => isSample))
   return (

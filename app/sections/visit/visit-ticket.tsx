@@ -10,7 +10,7 @@ interface VisitTicketProps {
   className?: string
 }
 
-/** The terms of a demo as a ticket: duration and price above the perforation, what we never do below. */
+/** The terms of a demo as a ticket: duration and price above the perforation, our promises below. */
 export function VisitTicket({ ticket, as: Title = 'h2', className }: VisitTicketProps) {
   const { title, kind, terms, ask, willNotTitle, willNot } = ticket
   if (isEmptyTicket(ticket)) return null

@@ -47,13 +47,22 @@ function Day({ weekday, date, closed, windows, cell }: DayChoice & { cell: CellP
 
 const CELL = 'flex min-h-12 items-center justify-center rounded-input text-fine'
 
-function WindowCell({ value, label, said, state, full, yours, chosen, isOptional = false }: WindowChoice & CellProps) {
+function WindowCell({
+  value,
+  label,
+  spokenLabel,
+  state,
+  full,
+  yours,
+  chosen,
+  isOptional = false,
+}: WindowChoice & CellProps) {
   if (state !== 'free') {
     return (
       <span
         className={cx(CELL, state === 'yours' ? 'bg-strong font-semibold text-on-strong' : 'bg-surface-alt text-soft')}
       >
-        <span className="sr-only">{said}: </span>
+        <span className="sr-only">{spokenLabel}: </span>
         {state === 'yours' ? yours : full}
       </span>
     )
@@ -69,7 +78,7 @@ function WindowCell({ value, label, said, state, full, yours, chosen, isOptional
         className="peer absolute inset-0 cursor-pointer opacity-0"
       />
       <ChoiceFrame className="bg-surface group-hover/choice:border-action peer-checked:bg-action" />
-      <span className="sr-only">{said}</span>
+      <span className="sr-only">{spokenLabel}</span>
       <span className="px-1 text-center leading-tight peer-checked:text-on-action" aria-hidden="true">
         {label}
       </span>

@@ -8,7 +8,7 @@ import { expect } from '../test.ts'
 export const CONNECTION: Condition[] = [
   {
     name: 'on a connection that drops and comes back',
-    trouble: /ERR_INTERNET_DISCONNECTED/,
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
     suits: (journey) => LEAD_JOURNEYS.includes(journey),
     async send({ page }, journey, send) {
       await page.context().setOffline(true)

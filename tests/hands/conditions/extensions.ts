@@ -1,4 +1,4 @@
-/** Simulates what extensions and in-app browsers add to a page: elements and attributes in html, head, body and forms. */
+/** Simulates additions of extensions and in-app browsers to a page: elements and attributes in html, head, body and forms. */
 import type { Page } from '@playwright/test'
 
 import type { Condition } from '../scene.ts'
@@ -31,7 +31,7 @@ const darken = (page: Page) =>
     }
   })
 
-/** What social networks' in-app browsers add. */
+/** Additions of social networks' in-app browsers. */
 const addScripts = (page: Page) =>
   page.evaluate(() => {
     const bridge = () => Object.assign(document.createElement('script'), { type: 'text/x-bridge', text: 'bridge' })
@@ -65,10 +65,10 @@ const addPasswordManager = (page: Page) =>
 const ALL = [addBesideBody, darken, addScripts, addPasswordManager]
 
 /** An extension's own styles are exempt from the policy of the page; those of a test are not. */
-const trouble = /Applying inline style violates/
+const expectedErrors = /Applying inline style violates/
 
 const before = (name: string, add: (page: Page) => Promise<void>) =>
-  beforeScripts({ name, trouble, arrived: ({ page }) => add(page) })
+  beforeScripts({ name, expectedErrors, arrived: ({ page }) => add(page) })
 
 export const EXTENSIONS: Condition[] = [
   before('with an element of Grammarly after the body', addBesideBody),
@@ -77,7 +77,7 @@ export const EXTENSIONS: Condition[] = [
   before("with a password manager's icons in the form", addPasswordManager),
   {
     name: 'with extensions that come while the form is filled in',
-    trouble,
+    expectedErrors,
     async midway({ page }) {
       for (const add of ALL) await add(page)
     },

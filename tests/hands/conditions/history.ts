@@ -12,7 +12,7 @@ const isCached = (journey: Journey) => (storesLead(journey) || ORDERS.includes(j
 const storesLead = (journey: Journey) => LEAD_JOURNEYS.includes(journey)
 
 /** Leaves to a page without scripts and comes back. */
-async function leaveAndComeBack({ page, untilQuiet }: Scene) {
+async function navigateAwayAndBack({ page, untilQuiet }: Scene) {
   const { href } = new URL(page.url())
   await page.evaluate(() => location.assign('/robots.txt'))
   await page.waitForURL('**/robots.txt')
@@ -29,7 +29,7 @@ async function expectStillOne({ site, visitor, posts }: Scene) {
 }
 
 export const HISTORY: Condition[] = [
-  { name: 'after leaving half-way and Back', suits: isOnPage, midway: leaveAndComeBack },
+  { name: 'after leaving half-way and Back', suits: isOnPage, midway: navigateAwayAndBack },
   {
     name: "after leaving half-way and Back from the browser's cache",
     needsChrome: true,
@@ -39,7 +39,7 @@ export const HISTORY: Condition[] = [
         addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isFromCache: persisted }))
       }),
     async midway(scene) {
-      await leaveAndComeBack(scene)
+      await navigateAwayAndBack(scene)
       expect(await scene.page.evaluate(() => (window as { isFromCache?: boolean }).isFromCache)).toBe(true)
     },
   },

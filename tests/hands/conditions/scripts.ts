@@ -65,27 +65,27 @@ export const SCRIPT_FAILURES: Condition[] = [
   {
     name: 'where no script is found',
     scripts: 'unsure',
-    trouble: LOST,
+    expectedErrors: LOST,
     suits: worksWithout,
     before: ({ page }) => page.route(SCRIPTS, (route) => route.fulfill({ status: 404 })),
   },
   {
     name: 'where each script is cut off',
     scripts: 'unsure',
-    trouble: LOST,
+    expectedErrors: LOST,
     suits: worksWithout,
     before: ({ page }) => page.route(SCRIPTS, cutOff),
   },
   {
     name: 'where scripts that load later are not found',
     scripts: 'unsure',
-    trouble: LOST,
+    expectedErrors: LOST,
     suits: worksWithout,
     before: ({ page }) => loseLater(page),
   },
   {
     name: "where a form's own code throws",
-    trouble: /not today/,
+    expectedErrors: /not today/,
     suits: worksWithout,
     before: ({ page }) =>
       page.route(FORMS, (route) => route.fulfill({ contentType: 'text/javascript', body: BROKEN_FORMS })),

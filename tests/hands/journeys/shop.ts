@@ -8,7 +8,7 @@ import { expect } from '../test.ts'
 import { line } from './controls.ts'
 import { expectOneLead } from './lead-journeys.ts'
 
-const payButton = ({ page }: Pick<Scene, 'page'>) => page.getByRole('button', { name: JAIPUR.said })
+const payButton = ({ page }: Pick<Scene, 'page'>) => page.getByRole('button', { name: JAIPUR.total })
 
 /** The gateway's host does not resolve. */
 const NOWHERE = /mercury\.pay\.example\.test|ERR_NAME_NOT_RESOLVED/
@@ -38,7 +38,7 @@ export const ORDERS: Journey[] = [order('order', '/buy-products'), order('order 
 export const PAYMENT: Journey = {
   name: 'payment',
   place: 'shop',
-  trouble: NOWHERE,
+  expectedErrors: NOWHERE,
   async begin({ page, site, visitor }) {
     departures.set(page, page.waitForRequest(GATEWAY_PAGE))
     const form = { form: 'purchase', placement: 'purchase', name: NAME, phone: visitor.typed, pincode: JAIPUR.pincode }

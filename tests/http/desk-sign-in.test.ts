@@ -1,7 +1,7 @@
 /** Access to the sales desk: enrolment, sign-in and attempts to bypass them. */
 import { parse } from 'node-html-parser'
 
-import { FROM_THE_DESK, enrol, letIn, newBrowser, nextDigits, staff, untilOpen } from '../desk/enrol.ts'
+import { FROM_THE_DESK, enrol, addStaff, newBrowser, nextDigits, staff, untilOpen } from '../desk/enrol.ts'
 import { expect, withOwnSite } from './test.ts'
 
 const test = withOwnSite
@@ -34,14 +34,14 @@ test('adding the first person changes no byte and no header of public pages', as
     return { status: answer.status(), headers, body: await answer.text() }
   }
   const before = await Promise.all(PUBLIC.map(read))
-  await letIn(site, 'Zoya')
+  await addStaff(site, 'Zoya')
   await untilOpen(site)
   expect(await Promise.all(PUBLIC.map(read))).toEqual(before)
   await staff(site, 'remove', 'Zoya')
 })
 
 test('an enrolment code works once, in the first browser that submits it', async ({ site }) => {
-  const once = await letIn(site, 'Asha Rao', 'manager')
+  const once = await addStaff(site, 'Asha Rao', 'manager')
   await untilOpen(site)
   const [phone, thief] = [await newBrowser(site), await newBrowser(site)]
   expect((await phone.post('/staff/enrol', { form: { once: once.toLowerCase().replace('-', ' ') } })).status()).toBe(

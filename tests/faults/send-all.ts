@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
 
-export type Asked = { method: string; path: string; headers: Record<string, string> }
-type Orders = { url: string; asked: Asked[]; atOnce: number }
+export type RequestLine = { method: string; path: string; headers: Record<string, string> }
+type Orders = { url: string; asked: RequestLine[]; atOnce: number }
 
 /** @returns the status of each response, in order; 0 for a broken connection */
-export async function askAll(orders: Orders): Promise<number[]> {
+export async function sendAll(orders: Orders): Promise<number[]> {
   const worker = new Worker(new URL(import.meta.url), { workerData: orders })
   const [statuses] = (await once(worker, 'message')) as [number[]]
   return statuses
@@ -26,7 +26,7 @@ async function askEach({ url, asked, atOnce }: Orders): Promise<number[]> {
   return statuses
 }
 
-function askOne(agent: Agent, url: string, { method, path, headers }: Asked): Promise<number> {
+function askOne(agent: Agent, url: string, { method, path, headers }: RequestLine): Promise<number> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     request({ hostname, port, path, method, headers, agent }, (answer) => {

@@ -4,8 +4,8 @@ import { cx } from '#app/ui/cx.ts'
 import { DayAndTime } from './card-parts.tsx'
 import { HEADING, QUIET } from './shell.tsx'
 
-/** What can be done with the chosen rows, whose boxes belong to this form. Phones show both only on request. */
-export function Many({
+/** The bulk actions for the chosen rows, whose boxes belong to this form. Phones show both only on request. */
+export function BulkActs({
   people,
   query,
   rows,

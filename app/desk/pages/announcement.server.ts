@@ -10,7 +10,7 @@ import type { AppContext } from './staff-context.server.ts'
  */
 export type Announced = 'yes' | 'none' | 'paused' | 'doubtful' | 'refused'
 
-export async function createAnnounce(
+export async function createAnnouncement(
   { desk, deliveries, settings }: Pick<AppContext, 'desk' | 'deliveries' | 'settings'>,
   visits: { leadId: string }[],
 ) {

@@ -88,7 +88,7 @@ describe('a disk that fails', () => {
   })
 })
 
-test('parts of a process that was killed are removed by the next edit, and those of a running one stay', async () => {
+test('the next edit removes part files of a killed process and keeps those of a running one', async () => {
   const { one } = await open()
   const [old, young] = ['costs.json.1.part', 'site.json.2.part'].map((name) => join(one.root, 'content', name))
   for (const part of [old!, young!]) writeFileSync(part, '{ "unit": ')
@@ -97,7 +97,7 @@ test('parts of a process that was killed are removed by the next edit, and those
   expect(listParts(one.root)).toEqual(['content/site.json.2.part'])
 })
 
-test('a file keeps its permissions, whatever the service masks', async () => {
+test('a file keeps its permissions regardless of the service’s umask', async () => {
   const { one } = await open()
   const mask = process.umask(0o077)
   try {
@@ -110,7 +110,7 @@ test('a file keeps its permissions, whatever the service masks', async () => {
 })
 
 describe('two processes on one disk', () => {
-  test('publish two values of one file at the same moment', async () => {
+  test('publish two values of one file concurrently', async () => {
     const { database, one } = await open()
     const two = openInstance(database, one.root)
     const years = { file: 'costs.json', place: ['years'], before: 5, after: 6 }
@@ -123,7 +123,7 @@ describe('two processes on one disk', () => {
     expect(listParts(one.root)).toEqual([])
   })
 
-  test('end with the last edit, even if the first is slow to put its file in place', async () => {
+  test('keep the later edit, even if the earlier one is written last', async () => {
     const { database, one } = await open()
     const two = openInstance(database, one.root)
     for (const { edits } of [one, two]) await edits.follow()

@@ -9,7 +9,7 @@ import { withoutUndone } from './lead-event.ts'
 /** Persons per call, each in its own transaction, so that a request ends within seconds. */
 export const MOST_AT_ONCE = 1000
 
-export type Many = {
+export type BulkActs = {
   /** @param batch idempotency key of the whole. @returns the references of those that it changed */
   act: (refs: string[], by: Person, doing: Pick<NewAct, 'kind' | 'data'>, batch: string) => Promise<string[]>
   /** @returns the references of those that it changed */
@@ -23,7 +23,7 @@ export type Many = {
 
 type Options = { database: Database; acts: Pick<Acts, 'act' | 'undo'>; now: () => number }
 
-export function createMany({ database, acts, now }: Options): Many {
+export function createBulkActs({ database, acts, now }: Options): BulkActs {
   /** The act on each person: not its copies on their other enquiries. */
   async function listOwn(batch: string, by: Person) {
     const rows = await database

@@ -1,4 +1,4 @@
-/** The door on a database of its own, with a desk behind it. */
+/** Opens the receiver of outside posts and a desk, on a database of their own. */
 import { pino } from 'pino'
 
 import type { StaffAlert } from '#app/alerts/alert.ts'
@@ -13,9 +13,9 @@ import { fakeGraph, type Sent, senderEnvironment, toRequest } from '../fakes/sen
 
 const log = pino({ level: 'silent' })
 
-export async function openDoor(fetch = fakeGraph) {
-  const world = await setUp('2026-11-24T18:00')
-  const { database, store, desk, time } = world
+export async function openTestInbound(fetch = fakeGraph) {
+  const base = await setUp('2026-11-24T18:00')
+  const { database, store, desk, time } = base
   const sources = createSources(parseSettings(senderEnvironment), fetch)
   const rows = createInboundRows(database)
   const alerts: StaffAlert[] = []
@@ -36,7 +36,7 @@ export async function openDoor(fetch = fakeGraph) {
     receive(request, path, { sources, rows, copies, dispatcher, log, now: () => time.now })
 
   return {
-    ...world,
+    ...base,
     sources,
     rows,
     alerts,
@@ -45,7 +45,7 @@ export async function openDoor(fetch = fakeGraph) {
     openDispatcher,
     /** @returns the status of the response */
     send: async (sent: Sent) => (await post(toRequest(sent), sent.path.split('?')[0]!)).status,
-    /** Reads everything that has arrived, and lets the desk see it. */
+    /** Reads all stored posts and updates the desk. */
     async read() {
       const one = openDispatcher()
       one.start()

@@ -5,10 +5,10 @@ import type { DeliveryRow } from '#app/database/tables.ts'
 
 const SHOWN = 30
 
-export type GivenUp = Pick<DeliveryRow, 'channel'> & { ref: string; name: string; why: string; at: number }
+export type DeadDelivery = Pick<DeliveryRow, 'channel'> & { ref: string; name: string; why: string; at: number }
 
 /** Newest leads first. */
-export const createReadGivenUp = (database: Database) => async (): Promise<GivenUp[]> => {
+export const createReadDeadDeliveries = (database: Database) => async (): Promise<DeadDelivery[]> => {
   const rows = await database
     .selectFrom('deliveries')
     .innerJoin('leads', 'leads.id', 'deliveries.lead_id')

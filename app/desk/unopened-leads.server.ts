@@ -6,10 +6,10 @@ const DAY_MS = 24 * 60 * 60_000
 const MOST = 200
 
 /** Times of the leads that each person has not opened, by person id. */
-export type Newcomers = (personIds: string[]) => Promise<Map<string, number[]>>
+export type UnopenedLeads = (personIds: string[]) => Promise<Map<string, number[]>>
 
-export const createNewcomers =
-  ({ database, now }: { database: Database; now: () => number }): Newcomers =>
+export const createUnopenedLeads =
+  ({ database, now }: { database: Database; now: () => number }): UnopenedLeads =>
   async (personIds) => {
     const came = await database
       .selectFrom('desk_leads')

@@ -13,12 +13,12 @@ export type NumberedCells = { number: number; cells: string[] }
 /** The header is the first row of a spreadsheet. */
 export const toSheetRow = (number: number) => number + 1
 
-/** Judges one file, chunk by chunk in its order, because rows may repeat each other. */
-export function createJudge(database: Database, mapping: Mapping) {
+/** Classifies the rows of one file chunk by chunk, in order, because rows may repeat each other. */
+export function createRowClassifier(database: Database, mapping: Mapping) {
   const byHash = new Map<string, number>()
   const byPhone = new Map<string, number>()
 
-  return async function judge(rows: NumberedCells[]): Promise<Verdict[]> {
+  return async function classifyRows(rows: NumberedCells[]): Promise<Verdict[]> {
     const read = rows.map(({ cells }) => toKeyed(readRow(cells, mapping)))
     const readable = read.filter((row) => 'hash' in row)
     const [people, stored, references] = await Promise.all([

@@ -1,7 +1,7 @@
 /** Acts on many rows of a list. */
 import type { NewAct } from '#app/desk/acts.server.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
-import { MOST_AT_ONCE } from '#app/desk/many.server.ts'
+import { MOST_AT_ONCE } from '#app/desk/bulk-acts.server.ts'
 import { toReference } from '#app/forms/reference.ts'
 import type { Act } from '#app/staff/audit.server.ts'
 import { toQuery, withQuery } from './filter.ts'
@@ -11,31 +11,31 @@ import { goTo, showNotice } from './respond.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 import type { StatusBarView } from './status-bar.server.ts'
 
-type Doing = Pick<NewAct, 'kind' | 'data'> & { noted: Act }
+type PendingAct = Pick<NewAct, 'kind' | 'data'> & { noted: Act }
 
-export async function actOnMany(context: SignedInContext) {
+export async function actOnSelected(context: SignedInContext) {
   const { desk, form, session, staff, actor } = context
-  const doing = await readDoing(context)
+  const doing = await readPendingAct(context)
   if (typeof doing === 'string') return refuse(context, doing)
   const { noted, ...act } = doing
   const isAll = form.get('all') === 'yes'
   const batch = readBatch(context) || crypto.randomUUID()
-  const changedBefore = (await desk.many.find(batch, session.person))?.refs ?? []
+  const changedBefore = (await desk.bulkActs.find(batch, session.person))?.refs ?? []
   const { refs, left } = await chooseRefs(context, act, isAll, changedBefore)
   // A repeat: the first post has already removed everyone from the list.
   if (refs.length === 0 && isAll && changedBefore.length > 0) return goBack(context, { many: batch })
   if (refs.length === 0) return refuse(context, left > 0 ? LEFT_ALL : 'Choose at least one person.')
   if (isAll && field(form, 'sure') !== 'yes') return showNotice(confirm(context, act, refs.length))
-  const changed = await desk.many.act(refs, session.person, act, batch)
+  const changed = await desk.bulkActs.act(refs, session.person, act, batch)
   for (const ref of changed) await staff.audit.note(actor, noted, ref)
   if (changed.length + changedBefore.length === 0) return refuse(context, NONE_CHANGED)
   return goBack(context, { many: batch, ...(left > 0 && { left: String(left) }) })
 }
 
 /** The default for lists that the previous release rendered, which could only hand people over. */
-export function giveMany(context: SignedInContext) {
+export function giveSelected(context: SignedInContext) {
   context.form.set('do', 'give')
-  return actOnMany(context)
+  return actOnSelected(context)
 }
 
 const NONE_CHANGED =
@@ -43,9 +43,9 @@ const NONE_CHANGED =
 const LEFT_ALL =
   'All of them have a booked demo, have paid or are closed already. Open the card to change one: a visit can be cancelled there too.'
 
-export async function undoMany(context: SignedInContext) {
+export async function undoBulkAct(context: SignedInContext) {
   const { desk, form, session, staff, actor } = context
-  const undone = await desk.many.undo(field(form, 'event', 60), session.person)
+  const undone = await desk.bulkActs.undo(field(form, 'event', 60), session.person)
   for (const ref of undone) await staff.audit.note(actor, 'undone', ref)
   return goBack(context, { unmany: String(undone.length) })
 }
@@ -55,8 +55,8 @@ const readBatch = ({ form }: SignedInContext) => {
   return /^[\w-]{16,60}$/.test(batch) ? batch : ''
 }
 
-/** @returns the act, or what is missing */
-async function readDoing({ form, staff, now }: SignedInContext): Promise<Doing | string> {
+/** @returns the act, or a message about the missing field */
+async function readPendingAct({ form, staff, now }: SignedInContext): Promise<PendingAct | string> {
   switch (field(form, 'do')) {
     case 'give': {
       const id = field(form, 'owner')
@@ -127,15 +127,15 @@ function goBack(context: SignedInContext, result: Record<string, string>) {
   return goTo(`/staff?${query.toString()}`)
 }
 
-/** `?many=<batch>` names what was saved, `?unmany=12` how many were taken back. */
-export async function readManyStatus(
+/** `?many=<batch>` is the saved batch, `?unmany=12` the number of undone acts. */
+export async function readBulkStatus(
   { url, desk, session }: SignedInContext,
   query: string,
 ): Promise<StatusBarView | null> {
   const [undone, left] = ['unmany', 'left'].map((name) => Number(url.searchParams.get(name) || 'x'))
   if (isCount(undone!)) return { title: 'Taken back:', text: `${formatPeople(undone!)}.` }
   const batch = (url.searchParams.get('many') ?? '').slice(0, 60)
-  const saved = batch === '' ? null : await desk.many.find(batch, session.person)
+  const saved = batch === '' ? null : await desk.bulkActs.find(batch, session.person)
   if (!saved) return null
   const leftOut = isCount(left!)
     ? ` Left as before, because of a booked demo, a payment or an earlier result: ${formatPeople(left!)}.`
