@@ -1,4 +1,4 @@
-/** The number of source files that a contact post executes, with the background work of a busy host. */
+/** The number of source files that a contact post executes: 67, and up to ten of background work on a busy host. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
