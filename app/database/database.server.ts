@@ -15,7 +15,10 @@ export const openDatabase = (address: DatabaseAddress): Promise<Database> =>
 
 const BUSY_WAIT_MS = 2000
 
-/** Retries for up to two seconds while the database is busy or down. If the response to a commit is lost, the work runs twice. */
+/**
+ * Retries for up to two seconds while the database is busy or down. If the response to a commit is lost, the work runs twice, so an
+ * insert of a row with an id from outside the work ignores a conflict.
+ */
 export async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
   const giveUpAt = Date.now() + BUSY_WAIT_MS
   for (;;) {

@@ -213,6 +213,22 @@ test('an act saved before the repair gets the next free number', async () => {
   ])
 })
 
+test('an act that is saved while an earlier one is restored, and the restored one, both stay', async () => {
+  const site = await openSite()
+  for (let round = 0; round < 5; round += 1) {
+    const record = newRecord()
+    await site.take(record)
+    await site.act(record.ref, site.asha, { kind: 'reached' })
+    const entries = (await site.rows.changedSince(0)).filter(({ row }) => row.lead_id === record.id)
+    await site.database.deleteFrom('lead_events').execute()
+    const note = () => site.act(record.ref, site.asha, { kind: 'note', data: { note: 'Now' } })
+    const [saved, found] = await Promise.all([note(), site.rows.restore(entries)])
+    expect([saved.status, found.restored, found.rejected]).toEqual(['saved', 1, []])
+    const events = await site.database.selectFrom('lead_events').select('number').orderBy('number').execute()
+    expect(events.map(({ number }) => number)).toEqual([1, 2])
+  }
+})
+
 test('an act waits until its lead is restored, and columns added by a newer release are ignored', async () => {
   const site = await openSite()
   const record = newRecord()

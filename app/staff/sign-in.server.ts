@@ -45,7 +45,13 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
   async function rememberDevice(personId: string): Promise<string> {
     const token = createToken()
     const row = { token_hash: hashOf(token), person_id: personId, created_at: now() }
-    await whenFree(() => database.insertInto('staff_devices').values(row).execute())
+    await whenFree(() =>
+      database
+        .insertInto('staff_devices')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    )
     return token
   }
 

@@ -75,6 +75,8 @@ function toStatusBar(query: URLSearchParams): StatusBarView | null {
   return { title: 'Handed over:', text: `${formatLeads(count)}.` }
 }
 
+export const REFUSED = 'That cannot be done here.'
+
 /** Renders the page again with an error. */
 export const showProblem = async (context: SignedInContext, problem: string, status: number) =>
   show(await readPeoplePage(context, { problem }), { status })
