@@ -3,9 +3,8 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 
 import type { DatabaseAddress } from '#app/settings/env.server.ts'
-import { FileGoneError } from './guard-file.server.ts'
 import { holdNames, isPostgresBusy, isPostgresGone, isPostgresValueFault, openPostgres } from './postgres.server.ts'
-import { isSqliteBusy, isSqliteValueFault, openSqlite } from './sqlite.server.ts'
+import { isSqliteBusy, isSqliteValueFault, openSqlite, FileGoneError } from './sqlite.server.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -16,7 +15,10 @@ export const openDatabase = (address: DatabaseAddress): Promise<Database> =>
 
 const BUSY_WAIT_MS = 2000
 
-/** Retries for up to two seconds while the database is busy or down. If the response to a commit is lost, the work runs twice. */
+/**
+ * Retries for up to two seconds while the database is busy or down. If the response to a commit is lost, the work runs twice, so an
+ * insert of a row with an id from outside the work ignores a conflict.
+ */
 export async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
   const giveUpAt = Date.now() + BUSY_WAIT_MS
   for (;;) {

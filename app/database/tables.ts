@@ -715,6 +715,7 @@ export type ImportRow = {
   made_by: string
   created_at: number
   changed_at: number
+  /** Held by the worker; in a preview, by the change of columns for which all rows are being classified again. */
   lease_token: string | null
   lease_until: number | null
 }

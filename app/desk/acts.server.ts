@@ -12,7 +12,7 @@ import type { Person } from '#app/staff/person.ts'
 import { VisitRefused, bookVisit, cancelQuietly, restoreQuietly } from '#app/visits/visit-store.server.ts'
 import type { Booking } from '#app/visits/visit-store.server.ts'
 import { readEvents } from './event-rows.server.ts'
-import { findRelated } from './find-related.server.ts'
+import { findRelated, lockEvents } from './find-related.server.ts'
 import {
   type EventData,
   type EventKind,
@@ -317,28 +317,27 @@ async function readTargets(transaction: Transaction<Tables>, index: LeadIndex, r
     .where('quarantined_at', 'is', null)
     .executeTakeFirst()
   if (!stored) return null
-  const own = await transaction
-    .selectFrom('desk_leads')
-    .select('prospect_id')
-    .where('lead_id', '=', stored.id)
-    .executeTakeFirst()
-  if (!own?.prospect_id) await index.refresh(transaction, [stored.id])
   const related = await findRelated(transaction, [stored.id])
-  await oneAtATime(
-    transaction,
-    related.map((id) => `lead-events:${id}`),
-  )
-  const lead = await transaction
-    .selectFrom('desk_leads')
-    .select(['lead_id', 'ref', 'stage', 'due_at', 'touched_at', 'prospect_id'])
-    .where('lead_id', '=', stored.id)
-    .executeTakeFirstOrThrow()
-  const others = await transaction
-    .selectFrom('desk_leads')
-    .select(['lead_id', 'ref', 'stage', 'due_at', 'touched_at'])
+  await lockEvents(transaction, related)
+  // From here on, none of these leads can be erased until the transaction ends.
+  const rows = () =>
+    transaction
+      .selectFrom('desk_leads')
+      .innerJoin('leads', 'leads.id', 'desk_leads.lead_id')
+      .select(['lead_id', 'desk_leads.ref', 'stage', 'due_at', 'touched_at', 'prospect_id'])
+      .forKeyShare('leads')
+  const readOwn = () => rows().where('lead_id', '=', stored.id).executeTakeFirst()
+  let lead = await readOwn()
+  if (!lead?.prospect_id) {
+    await index.refresh(transaction, [stored.id])
+    lead = await readOwn()
+  }
+  // Erased meanwhile.
+  if (!lead) return null
+  const others = await rows()
     .where('prospect_id', '=', lead.prospect_id)
     .where('lead_id', '!=', lead.lead_id)
-    .where('form', 'not in', REQUEST_FORMS)
+    .where('desk_leads.form', 'not in', REQUEST_FORMS)
     .execute()
   // An enquiry that arrives at this moment is unchanged.
   const locked = [lead, ...others.filter(({ lead_id }) => related.includes(lead_id))]

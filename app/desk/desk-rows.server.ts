@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { oneAtATime } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type {
@@ -24,7 +23,7 @@ import type { BusinessClock } from './business-hours.ts'
 import { readEvents } from './event-rows.server.ts'
 import { describeEvent } from './describe-event.ts'
 import { toFigures } from './facts.server.ts'
-import { findRelated } from './find-related.server.ts'
+import { lockRelated } from './find-related.server.ts'
 import { withoutFuture } from './future-times.ts'
 import { languageOfVisitor } from './language.ts'
 import { type LeadEvent, toState, withoutUndone, NO_CLOCK } from './lead-event.ts'
@@ -136,12 +135,7 @@ export function createDeskRows({ clock, firstCall, requests, now }: RowOptions):
 
   return {
     async refresh(transaction, leadIds, latest = Infinity) {
-      const ids = await findRelated(transaction, leadIds)
-      // Other processes that derive the same rows wait, and then read the rows of this transaction.
-      await oneAtATime(
-        transaction,
-        ids.map((id) => `lead-events:${id}`),
-      )
+      const ids = await lockRelated(transaction, leadIds)
       const sources = await readSources(transaction, ids, latest)
       if (sources.length === 0) return
       const deskOpenedAt = await readOpenedAt(transaction)
@@ -238,7 +232,14 @@ const toRequestState = (goalAt: number | null, events: LeadEvent[], clock: Busin
 
 async function readSources(transaction: Database, ids: string[], latest: number): Promise<Source[]> {
   const [stored, events, outside, before] = await Promise.all([
-    transaction.selectFrom('leads').selectAll().where('id', 'in', ids).where('quarantined_at', 'is', null).execute(),
+    transaction
+      .selectFrom('leads')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where('quarantined_at', 'is', null)
+      // None of them can be erased before its rows are written.
+      .forKeyShare()
+      .execute(),
     readEvents(transaction, ids),
     readOutside(transaction, ids),
     transaction.selectFrom('desk_leads').selectAll().where('lead_id', 'in', ids).execute(),

@@ -1,10 +1,12 @@
 /** Staff actions on leads, with a fake clock, on both databases. */
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 
 import type { Person } from '#app/staff/person.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
+import { untilWaiting } from '../../tests/postgres/until-waiting.ts'
 import { describeEvent } from './describe-event.ts'
 import { createDesk } from './desk.server.ts'
+import { lockEvents } from './find-related.server.ts'
 import { OUTCOMES } from './lead-event.ts'
 import { readOtherEnquiries } from './other-enquiries.server.ts'
 import { toLeadView } from './pages/lead-view.ts'
@@ -111,6 +113,34 @@ test('ten concurrent actions save one outcome and ten notes with unique numbers'
   expect((await Promise.all(notes)).map(({ status }) => status)).toEqual(Array(10).fill('saved'))
   const numbers = (await desk.readCard(ref, asha.id))!.events.map(({ number }) => number)
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
+
+test.runIf(inject('postgres'))('an act on a lead that is erased meanwhile finds it gone', async () => {
+  const { database, accept, act, asha } = await setUp()
+  const ref = await accept()
+  const { id } = await database.selectFrom('leads').select('id').where('ref', '=', ref).executeTakeFirstOrThrow()
+  const acting = await database.transaction().execute(async (eraser) => {
+    await lockEvents(eraser, [id])
+    const waiting = act(ref, asha, { kind: 'reached' })
+    await untilWaiting(database)
+    await eraser.deleteFrom('leads').where('id', '=', id).execute()
+    return [waiting]
+  })
+  expect(await Promise.all(acting)).toEqual([{ status: 'gone' }])
+})
+
+test.runIf(inject('postgres'))('an act while another enquiry of the person is erased is saved', async () => {
+  const { database, accept, act, asha, rowOf } = await setUp()
+  const fields = { name: 'Sunita', phone: '+919876543210' }
+  const [ref, other] = [await accept({ fields }), await accept({ fields: { ...fields, comment: 'again' } })]
+  const acting = await database.transaction().execute(async (eraser) => {
+    await eraser.deleteFrom('leads').where('ref', '=', other).execute()
+    const waiting = act(ref, asha, { kind: 'reached' })
+    await untilWaiting(database)
+    return [waiting]
+  })
+  expect((await Promise.all(acting)).map(({ status }) => status)).toEqual(['saved'])
+  expect((await rowOf(ref)).stage).toBe('talking')
 })
 
 test('saves a form once when the browser posts it twice', async () => {
@@ -580,4 +610,16 @@ test('quarantined leads can be released, and those marked as junk are erased aft
   await desk.quarantine.emptyBin(time.now, onErased)
   expect([await desk.quarantine.countOldJunk(time.now), erased]).toEqual([0, [bot]])
   expect(await store.find(bot)).toBeNull()
+})
+
+test('a lead that is taken back from junk while others are erased stays', async () => {
+  const { accept, desk, asha, time, store } = await setUpDay()
+  const held = () => accept({ screening: { verdict: 'suspicious', reasons: ['a link'], scores: [100] } })
+  const refs = [await held(), await held()]
+  for (const ref of refs) await desk.quarantine.junk(ref, asha)
+  time.now += 7 * 24 * 60 * MINUTE + 1
+  await desk.quarantine.emptyBin(time.now, async (erased) => {
+    for (const ref of refs) if (ref !== erased) expect(await desk.quarantine.restore(ref)).toBe(true)
+  })
+  expect((await Promise.all(refs.map((ref) => store.find(ref)))).filter(Boolean)).toHaveLength(1)
 })

@@ -33,7 +33,7 @@ export function createErase({ database, store, index, acts }: Options) {
   }
 
   /** Notes the request on the person's earlier enquiries, which stay. */
-  async function keepBar({ fields, createdAt }: Lead, related: string[]) {
+  async function keepBar({ id, fields, createdAt }: Lead, related: string[]) {
     const earlier = await database
       .selectFrom('leads')
       .select(['ref', 'form'])
@@ -42,7 +42,8 @@ export function createErase({ database, store, index, acts }: Options) {
       .where('created_at', '<=', Number(createdAt))
       .where('quarantined_at', 'is', null)
       .execute()
-    for (const { ref, form } of earlier)
-      if (!isRequest(form)) await acts.act(ref, null, { kind: 'note', data: NOTE, at: Number(createdAt) })
+    // Once, even if two people erase the request at the same moment.
+    const act = { kind: 'note', data: NOTE, at: Number(createdAt), submissionId: `erased:${id}` } as const
+    for (const { ref, form } of earlier) if (!isRequest(form)) await acts.act(ref, null, act)
   }
 }

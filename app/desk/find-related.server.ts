@@ -1,4 +1,8 @@
+import type { Transaction } from 'kysely'
+
+import { isPostgres, oneAtATime } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
 import { readEvents } from './event-rows.server.ts'
 import { withoutUndone } from './lead-event.ts'
 
@@ -36,6 +40,27 @@ export async function findRelated(database: Database, leadIds: string[]): Promis
   }
   return [...found].toSorted()
 }
+
+/**
+ * Locks these leads and all related ones until the transaction ends: others who write their events or derive their rows wait, and then
+ * read what this transaction wrote. Looks again after waiting, because a join may have been saved meanwhile.
+ */
+export async function lockRelated(transaction: Transaction<Tables>, leadIds: string[]): Promise<string[]> {
+  for (let ids = await findRelated(transaction, leadIds); ;) {
+    await lockEvents(transaction, ids)
+    // SQLite has one writer, so nothing has changed.
+    if (!isPostgres(transaction)) return ids
+    const all = new Set([...ids, ...(await findRelated(transaction, leadIds))])
+    if (all.size === ids.length) return ids
+    ids = [...all].toSorted()
+  }
+}
+
+export const lockEvents = (transaction: Transaction<Tables>, leadIds: string[]) =>
+  oneAtATime(
+    transaction,
+    leadIds.map((id) => `lead-events:${id}`),
+  )
 
 /** Phones and joins of leads that may have no row at the desk yet, or whose latest event is not in it. */
 async function readOwnKeys(database: Database, leadIds: string[]): Promise<string[]> {

@@ -11,16 +11,18 @@ export const CHUNK = 250
 type Options = {
   database: Database
   id: string
+  /** Identifies the change of columns for which the rows are classified again; null for an upload. */
+  token: string | null
   classifyRows: ReturnType<typeof createRowClassifier>
   now: () => number
 }
 
 /**
  * Stores rows with their verdicts, or replaces the verdicts of stored ones.
- * @returns false if the import has started, or its file was replaced: then its rows must stay as they are
+ * @returns false if another change has begun, or the file was replaced: then its rows must stay as they are
  */
 export async function storeClassified(
-  { database, id, classifyRows, now }: Options,
+  { database, id, token, classifyRows, now }: Options,
   rows: NumberedCells[],
 ): Promise<boolean> {
   const verdicts = await classifyRows(rows)
@@ -37,6 +39,7 @@ export async function storeClassified(
         .set({ changed_at: now() })
         .where('id', '=', id)
         .where('state', 'in', ['reading', 'preview'])
+        .where('lease_token', token === null ? 'is' : '=', token)
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) return false
       await transaction

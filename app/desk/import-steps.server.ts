@@ -1,4 +1,6 @@
 /** A manager's steps with an uploaded file. Each step runs once, even if two posts arrive together. */
+import { randomUUID } from 'node:crypto'
+
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { ImportRow } from '#app/database/tables.ts'
@@ -12,14 +14,14 @@ const ERASED_AFTER_MS = 24 * 60 * 60_000
 
 type Options = { database: Database; now: () => number }
 type Steps = Pick<Imports, 'change' | 'start' | 'discard' | 'undo' | 'sweep'>
-type Changes = { state?: ImportRow['state']; settings?: ImportSettings }
+type Changes = Partial<Pick<ImportRow, 'state' | 'lease_token'>> & { settings?: ImportSettings }
 
 export function createImportSteps({ database, now }: Options): Steps {
   /** @returns false if the import is not in the state `from` */
-  const update = async (on: Database, id: string, from: ImportRow['state'], { state, settings }: Changes) => {
+  const update = async (on: Database, id: string, from: ImportRow['state'], { settings, ...changes }: Changes) => {
     const { numUpdatedRows } = await on
       .updateTable('imports')
-      .set({ ...(state && { state }), ...(settings && { settings: JSON.stringify(settings) }), changed_at: now() })
+      .set({ ...changes, ...(settings && { settings: JSON.stringify(settings) }), changed_at: now() })
       .where('id', '=', id)
       .where('state', '=', from)
       .executeTakeFirstOrThrow()
@@ -28,16 +30,27 @@ export function createImportSteps({ database, now }: Options): Steps {
 
   return {
     async change(id, settings) {
-      if (!(await whenFree(() => update(database, id, 'preview', { settings })))) return false
+      // Until all rows are classified, the import cannot start, and a later change takes over.
+      const token = randomUUID()
+      if (!(await whenFree(() => update(database, id, 'preview', { settings, lease_token: token })))) return false
       const classifyRows = createRowClassifier(database, settings.mapping)
       for await (const rows of readCells(database, id))
-        if (!(await storeClassified({ database, id, classifyRows, now }, rows))) return false
+        if (!(await storeClassified({ database, id, token, classifyRows, now }, rows))) return false
+      await whenFree(() =>
+        database
+          .updateTable('imports')
+          .set({ lease_token: null })
+          .where('id', '=', id)
+          .where('lease_token', '=', token)
+          .execute(),
+      )
       return true
     },
 
     start: (id, settings, withKnown) =>
       whenFree(() =>
         database.transaction().execute(async (transaction) => {
+          if (!(await isClassified(transaction, id, settings))) return false
           if (!(await update(transaction, id, 'preview', { state: 'running', settings }))) return false
           await keepOnly(transaction, id, withKnown ? ['new', 'known'] : ['new'])
           return true
@@ -67,6 +80,20 @@ export function createImportSteps({ database, now }: Options): Steps {
       )
     },
   }
+}
+
+/** Whether all rows have been classified with these columns. */
+async function isClassified(transaction: Database, id: string, { mapping }: ImportSettings): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('imports')
+    .select('settings')
+    .where('id', '=', id)
+    .where('lease_token', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return false
+  const checked = JSON.parse(row.settings) as ImportSettings
+  return JSON.stringify(checked.mapping) === JSON.stringify(mapping)
 }
 
 /** Erases all other rows, and notes how many leads the import is to store. */

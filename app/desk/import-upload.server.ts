@@ -29,7 +29,7 @@ export const createUpload =
     try {
       const classifyRows = createRowClassifier(database, mapping)
       const rows = await storeFile(opened.records, (chunk) =>
-        storeClassified({ database, id, classifyRows, now }, chunk),
+        storeClassified({ database, id, token: null, classifyRows, now }, chunk),
       )
       if (typeof rows === 'number') return (await markReady(database, id, rows)) ? { id } : { problem: REPLACED }
       await remove(database, id)

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 
-import { oneAtATime, whenFree } from '#app/database/database.server.ts'
+import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { isFree } from '#app/database/due.server.ts'
 import type { ImportFileRow, ImportRow } from '#app/database/tables.ts'
@@ -13,7 +13,7 @@ import { toImportedLead } from '#app/leads/imported-lead.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { takeBackLeads } from '#app/leads/store/take-back-leads.server.ts'
-import { findRelated } from './find-related.server.ts'
+import { lockRelated } from './find-related.server.ts'
 import { readRow } from './import-row.ts'
 import { createRest } from './import-rest.server.ts'
 import type { ImportSettings } from './imports.server.ts'
@@ -222,26 +222,20 @@ export function createImportWorker({
   }
 
   async function takeBackNext(job: Job): Promise<boolean> {
-    const rows = await database
-      .selectFrom('imported_leads')
-      .select('lead_id')
-      .where('import_id', '=', job.id)
-      .orderBy('lead_id')
-      .limit(CHUNK)
-      .execute()
-    if (rows.length === 0) {
-      await finish(job)
-      return false
-    }
-    const ids = rows.map(({ lead_id }) => lead_id)
-    return whenFree(() =>
+    const isMore = await whenFree(() =>
       database.transaction().execute(async (transaction) => {
-        if (!(await keepLease(transaction, job))) return false
-        const related = await findRelated(transaction, ids)
-        await oneAtATime(
-          transaction,
-          related.map((id) => `lead-events:${id}`),
-        )
+        if (!(await keepLease(transaction, job))) return null
+        // Read in the transaction: when a commit is repeated, leads that stayed are not listed again, and nothing counts twice.
+        const rows = await transaction
+          .selectFrom('imported_leads')
+          .select('lead_id')
+          .where('import_id', '=', job.id)
+          .orderBy('lead_id')
+          .limit(CHUNK)
+          .execute()
+        if (rows.length === 0) return false
+        const ids = rows.map(({ lead_id }) => lead_id)
+        const related = await lockRelated(transaction, ids)
         // Someone may have acted since the undo began: that lead stays.
         const worked = await workedOn(transaction).where('imported_leads.lead_id', 'in', ids).execute()
         const stayed = new Set(worked.map(({ lead_id }) => lead_id))
@@ -262,6 +256,8 @@ export function createImportWorker({
         return true
       }),
     )
+    if (isMore === false) await finish(job)
+    return isMore === true
   }
 
   async function run() {

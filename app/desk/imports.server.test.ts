@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { losingFirstAnswer } from '../../tests/database/lose-answers.ts'
 import { setUp } from '../../tests/desk/set-up.ts'
 import { ENTERED_ON } from '#app/leads/enter-lead.server.ts'
 import { createExportList } from './export-list.server.ts'
@@ -24,8 +25,8 @@ async function openImports() {
     log: { info: () => undefined, error: () => undefined },
   }
   /** Works until nothing is left. @param accept stands in for the store */
-  async function work(accept = store.accept) {
-    const worker = createImportWorker({ ...options, store: { accept } })
+  async function work(accept = store.accept, changes: Partial<typeof options> = {}) {
+    const worker = createImportWorker({ ...options, ...changes, store: { accept } })
     worker.wake()
     await worker.settled()
   }
@@ -114,18 +115,22 @@ test('skips people who asked not to be called, even if they asked after the prev
   expect(await desk.index.catchUp(true)).toBe(0)
 })
 
-test('an import that starts while its rows are checked again stores the rows that it shows, and finishes', async () => {
+test('an import cannot start while its rows are classified again', async () => {
   const { imports, upload, start, work, database } = await openImports()
-  const rows = Array.from({ length: 300 }, (_, index) =>
-    index % 20 === 0 ? `P${index},98290${String(20000 + index)},,,` : `Excel,9.19829E+11,,,`,
-  )
-  const id = await upload(['Name,Mobile,City,Message,Date', ...rows].join('\n'))
+  const rows = Array.from({ length: 300 }, (_, index) => `P${index},98290${String(20000 + (index % 5))}`)
+  const id = await upload(['who,dial', ...rows].join('\n'))
+  expect(await imports.counts(id)).toMatchObject({ new: 0, unreadable: 300 })
   const { settings } = (await imports.find(id))!
-  const changing = imports.change(id, settings)
-  expect(await start(id)).toBe(true)
+  const mapping = { name: 0, phone: 1 }
+  const changing = imports.change(id, { ...settings, mapping })
+  expect(await start(id), 'posted twice').toBe(false)
+  // A later change takes over from one that is under way, or that a crash has interrupted.
+  expect(await imports.change(id, { ...settings, mapping })).toBe(true)
   expect(await changing).toBe(false)
+  expect(await imports.start(id, settings, false), 'with other columns').toBe(false)
+  expect(await start(id)).toBe(true)
   await work()
-  expect(await imports.find(id)).toMatchObject({ state: 'done', imported: 15, left_out: 0 })
+  expect(await imports.find(id)).toMatchObject({ state: 'done', imported: 5, left_out: 0 })
   expect(await database.selectFrom('import_rows').selectAll().execute()).toEqual([])
 })
 
@@ -200,6 +205,19 @@ test('a lead that someone works on during the undo stays', async () => {
   const [first] = await leads()
   await act(first!.ref, asha, { kind: 'reached' })
   await work()
+  expect((await leads()).map(({ ref }) => ref)).toEqual([first!.ref])
+  expect(await imports.find(id)).toMatchObject({ state: 'undone', taken_back: 1 })
+})
+
+test('an undo whose commit is repeated keeps the lead that someone worked on, and counts nothing twice', async () => {
+  const { imports, upload, start, work, leads, act, asha, store, database } = await openImports()
+  const id = await upload(FILE)
+  await start(id)
+  await work()
+  await imports.undo(id)
+  const [first] = await leads()
+  await act(first!.ref, asha, { kind: 'reached' })
+  await work(store.accept, { database: losingFirstAnswer(database) })
   expect((await leads()).map(({ ref }) => ref)).toEqual([first!.ref])
   expect(await imports.find(id)).toMatchObject({ state: 'undone', taken_back: 1 })
 })

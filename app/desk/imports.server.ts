@@ -33,9 +33,9 @@ export type Imports = {
   counts: (id: string) => Promise<Record<Verdict, number>>
   /** @param page from 0 */
   rows: (id: string, verdict: Verdict, page: number) => Promise<PreviewedRow[]>
-  /** Classifies all rows again. @returns false if the import has started */
+  /** Classifies all rows again. @returns false if the import has started, or a later change has taken over */
   change: (id: string, settings: ImportSettings) => Promise<boolean>
-  /** Erases all rows that are not wanted. @returns false if the import has started already */
+  /** Erases all rows that are not wanted. @returns false if the import has started already, or its rows were not classified with these columns */
   start: (id: string, settings: ImportSettings, withKnown: boolean) => Promise<boolean>
   discard: (id: string) => Promise<boolean>
   /** @returns `worked-on` if staff have already worked on one of the leads */

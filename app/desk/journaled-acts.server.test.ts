@@ -2,7 +2,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
-import type { RowEntry } from '#app/leads/journal/row-entry.ts'
+import type { RowEntry } from '#app/leads/journal/journal-file.server.ts'
 import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecord, WindowWish } from '#app/leads/lead-record.server.ts'
@@ -18,7 +18,7 @@ import { newLead } from '../../tests/leads/store.ts'
 import { SALE } from '../../tests/payments/orders.ts'
 import { actTables } from './journaled-acts.server.ts'
 import { replaceJoinedPhones } from './joined-by-phone.server.ts'
-import { leadPart } from './lead-parts.server.ts'
+import { leadPart } from '#app/lead-storage-parts.server.ts'
 
 const HOUR = 60 * MINUTE
 const WINDOW = { city: 'jaipur', kind: 'home', startsAt: at('2026-11-26T10:00') } as const
@@ -211,6 +211,22 @@ test('an act saved before the repair gets the next free number', async () => {
     [1, 'note'],
     [2, 'reached'],
   ])
+})
+
+test('an act that is saved while an earlier one is restored, and the restored one, both stay', async () => {
+  const site = await openSite()
+  for (let round = 0; round < 5; round += 1) {
+    const record = newRecord()
+    await site.take(record)
+    await site.act(record.ref, site.asha, { kind: 'reached' })
+    const entries = (await site.rows.changedSince(0)).filter(({ row }) => row.lead_id === record.id)
+    await site.database.deleteFrom('lead_events').execute()
+    const note = () => site.act(record.ref, site.asha, { kind: 'note', data: { note: 'Now' } })
+    const [saved, found] = await Promise.all([note(), site.rows.restore(entries)])
+    expect([saved.status, found.restored, found.rejected]).toEqual(['saved', 1, []])
+    const events = await site.database.selectFrom('lead_events').select('number').orderBy('number').execute()
+    expect(events.map(({ number }) => number)).toEqual([1, 2])
+  }
 })
 
 test('an act waits until its lead is restored, and columns added by a newer release are ignored', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { LeadEventRow, StaffPersonRow, Tables } from '#app/database/tables.ts'
 import { changedBy, journaled } from '#app/leads/journal/journaled-table.server.ts'
 import { endAccess, toRemovedKey } from '#app/staff/people.server.ts'
+import { lockEvents } from './find-related.server.ts'
 import { withoutPhone } from './joined-by-phone.server.ts'
 
 /** Without secrets: after a loss each person signs in with a new one-time code. */
@@ -70,6 +71,8 @@ const events = journaled({
 })
 
 async function restoreEvent(transaction: Transaction<Tables>, event: Selectable<LeadEventRow>) {
+  // Acts of staff on this lead wait, because they number their events too.
+  await lockEvents(transaction, [event.lead_id])
   await transaction
     .insertInto('lead_events')
     .values({ ...event, number: await freeNumber(transaction, event) })

@@ -1,5 +1,5 @@
 /** One line for each person, and the effects of their visits, payments and messages. */
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
@@ -7,9 +7,13 @@ import type { PaymentRow, RefundRow } from '#app/database/tables.ts'
 import type { News, Order, Payment } from '#app/payments/order.ts'
 import { createSaleParts } from '#app/payments/sale-parts.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
+import { consentsOf } from '#app/leads/consent.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import { takeConsent } from '#app/leads/store/take-consent.server.ts'
 import { CRM_ONLY, newLead } from '../../tests/leads/store.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
+import { untilWaiting } from '../../tests/postgres/until-waiting.ts'
+import { lockEvents } from './find-related.server.ts'
 import { OUTSIDE } from './outside-events.ts'
 import type { ListName } from './queue-filter.ts'
 import type { QueueRow } from './queue.server.ts'
@@ -236,6 +240,24 @@ test('joining a phone merges two lines, and separating or undoing splits them ag
   await desk.acts.join(office, asha, home)
   await act(office, asha, { kind: 'apart' })
   expect((await lines('new')).map(([, leads]) => leads)).toEqual([1, 1])
+})
+
+test.runIf(inject('postgres'))('a row that is derived anew during a join keeps the line of both', async () => {
+  const { accept, act, desk, asha, idOf, lines, database } = await setUpPerson()
+  const [home, office] = [await accept({ form: 'demo' }), await accept({ form: 'contact' })]
+  const [homeId, officeId] = [await idOf(home), await idOf(office)]
+  await act(office, asha, { kind: 'note', data: { note: 'Same person' } })
+  const deriving = await database.transaction().execute(async (joiner) => {
+    await lockEvents(joiner, [homeId, officeId])
+    const waiting = database.transaction().execute((other) => desk.index.refresh(other, [officeId]))
+    await untilWaiting(database)
+    const data = JSON.stringify({ leadId: homeId, ref: home })
+    await joiner.updateTable('lead_events').set({ kind: 'joined', data }).where('lead_id', '=', officeId).execute()
+    await desk.index.refresh(joiner, [officeId])
+    return [waiting]
+  })
+  await Promise.all(deriving)
+  expect((await lines('new')).map(([, leads]) => leads)).toEqual([2])
 })
 
 test('erasing one enquiry keeps the line of the person’s other enquiries', async () => {
@@ -717,6 +739,39 @@ test('"stop WhatsApp" cancels planned messages and ends the consent of every ope
   expect((await store.find(again))!.lead.consent.whatsapp).toBe(true)
 })
 
+test.runIf(inject('postgres'))(
+  'a withdrawal keeps a consent that is repeated from another phone meanwhile',
+  async () => {
+    const { accept, withdraw, time, store, desk, asha, database } = await setUpPerson()
+    const given = (version: string) => ({ consent: { version, whatsapp: true } })
+    const demo = await accept({ form: 'demo', fields: { name: 'Sunita', phone: PHONE }, ...given('v1') })
+    const office = await accept({ form: 'contact', fields: { name: 'Sunita', phone: '+919876500001' }, ...given('v1') })
+    await desk.acts.join(office, asha, demo)
+    const { lead } = (await store.find(office))!
+    time.now += MINUTE
+    const again = { ...lead, createdAt: new Date(time.now), ...given('v2') }
+    const repeat = createLeadRecord(
+      { ...again, consentHistory: consentsOf(again) },
+      { submissionId: null, contentHash: 'again' },
+      [],
+    )
+    time.now += MINUTE
+    const withdrawing = await database.transaction().execute(async (repeater) => {
+      await takeConsent(repeater, { ...repeat, id: lead.id })
+      const waiting = withdraw(WITHDRAWALS.whatsapp)
+      await untilWaiting(database)
+      return [waiting]
+    })
+    await Promise.all(withdrawing)
+    const { lead: after } = (await store.find(office))!
+    expect(consentsOf(after).map(({ version, whatsapp }) => [version, whatsapp])).toEqual([
+      ['v1', true],
+      ['v2', true],
+      ['v2', false],
+    ])
+  },
+)
+
 test(
   'every list can be paged to its end, and starts with the leads that are longest overdue',
   { timeout: 60_000 },
@@ -984,15 +1039,16 @@ test('an outcome for one enquiry alone does not affect a window booked by anothe
 })
 
 test('a person is not called when their request not to be called is erased, only after a later enquiry', async () => {
-  const { send, withdraw, desk, lineOf, time } = await setUpPerson()
+  const { send, withdraw, desk, lineOf, time, asha } = await setUpPerson()
   const ref = await send('contact')
   time.now += MINUTE
   const request = await withdraw(WITHDRAWALS.calls)
   expect(await lineOf(ref)).toMatchObject({ stage: 'do-not-call' })
   time.now += MINUTE
-  await desk.erase(request)
+  await Promise.all([desk.erase(request), desk.erase(request)])
   await desk.index.catchUp()
   expect(await lineOf(ref)).toMatchObject({ stage: 'do-not-call', due_at: null })
+  expect((await desk.readCard(ref, asha.id))!.events, 'noted once').toHaveLength(1)
   expect(await lineOf(ref)).not.toMatchObject({ barred_at: null })
   time.now += MINUTE
   const again = await send('demo')

@@ -117,8 +117,11 @@ export function createQuarantine({ database, store, index, now }: Options): Quar
     },
 
     async emptyBin(at, onErased) {
-      for (const { ref } of await oldJunk(at).select('leads.ref').limit(MOST_ERASED).execute())
-        if (await store.erase(ref)) await onErased(ref)
+      for (const { ref } of await oldJunk(at).select('leads.ref').limit(MOST_ERASED).execute()) {
+        // Staff may have taken it back since: hundreds of erasures take a while.
+        const isJunk = await oldJunk(at).select('leads.id').where('leads.ref', '=', ref).executeTakeFirst()
+        if (isJunk && (await store.erase(ref))) await onErased(ref)
+      }
     },
   }
 }

@@ -61,6 +61,7 @@ export function createViews(database: Database, now: () => number): Views {
         database
           .insertInto('desk_views')
           .values({ ...row, person_id: isShared ? null : personId, made_by: isShared ? personId : null })
+          .onConflict((conflict) => conflict.doNothing())
           .execute(),
       )
       return null

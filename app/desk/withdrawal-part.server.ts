@@ -51,7 +51,10 @@ async function stopMessages(transaction: Transaction<Tables>, { fields: { phone 
     .where(({ or, eb }) => or([eb('phone', '=', phone), eb('id', 'in', samePerson)]))
     .where('created_at', '<=', at)
     .where('form', '!=', 'withdraw')
+    .orderBy('id')
     .limit(MOST_LEADS)
+    // A repeat of an enquiry from another phone may add a consent at this moment.
+    .forUpdate()
     .execute()
   if (rows.length === 0) return
   for (const row of rows) await endConsent(transaction, row, createdAt.toISOString())

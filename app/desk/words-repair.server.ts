@@ -1,10 +1,11 @@
 /** Adds search words to leads that an earlier release indexed. Until then they are found as before: by words without a sign. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { oneAtATime, whenFree } from '#app/database/database.server.ts'
+import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import { readEvents } from './event-rows.server.ts'
+import { lockEvents } from './find-related.server.ts'
 import { writeWords } from './search-rows.server.ts'
 import { FORM } from './words.ts'
 
@@ -21,10 +22,7 @@ export function createWordsRepair(database: Database, now: () => number): () => 
     const leads = await database.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
     await database.transaction().execute(async (transaction) => {
       // Acts on these leads wait, so that their words are not lost.
-      await oneAtATime(
-        transaction,
-        ids.map((id) => `lead-events:${id}`),
-      )
+      await lockEvents(transaction, ids)
       const rows = await transaction
         .selectFrom('desk_leads')
         .select(['lead_id', 'city'])

@@ -1,15 +1,17 @@
 /** The effects of contacts outside the site on leads and persons. */
 import { crc32 } from 'node:zlib'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 
 import { getSite } from '#app/content/site/site.server.ts'
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'
 import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
+import { createApplyReceipt } from './apply-receipt.server.ts'
 import type { Contact, InboundEvent, Origin } from './inbound-event.ts'
 import { inboundPosts, inboundTables } from './journaled-inbound.server.ts'
 import { interaktBody, signInterakt, signWhatsApp, whatsAppBody, whatsAppMessage } from '../../tests/fakes/senders.ts'
 import { openTestInbound } from '../../tests/inbound/open-test-inbound.ts'
+import { untilWaiting } from '../../tests/postgres/until-waiting.ts'
 
 const PHONE = '+919812345678'
 const MINUTE = 60_000
@@ -312,6 +314,53 @@ test('applies receipts in order, and a failed message makes a call due', async (
   await report('delivered')
   await report('failed')
   expect(await receiptOf()).toMatchObject({ receipt: 'read', status: 'delivered' })
+})
+
+test('a report that was interrupted before its note is noted when the post is read again', async () => {
+  const { accept, database, desk, asha, time } = await setUp()
+  const ref = await accept({ fields: { name: 'Sunita', phone: PHONE } })
+  const { id } = await database.selectFrom('deliveries').select('id').executeTakeFirstOrThrow()
+  const about = { kind: 'receipt', id: 'r1', at: time.now, from: { phone: null, alias: null, name: '' } } as const
+  const failed = { ...about, state: 'failed', callback: `${ref} ${id}`, code: '131026', reason: '' } as const
+  const act = () => Promise.reject(new Error('killed'))
+  await expect(createApplyReceipt({ database, acts: { act } })(failed, time.now)).rejects.toThrow('killed')
+  for (const _ of [1, 2]) await createApplyReceipt({ database, acts: desk.acts })(failed, time.now)
+  expect((await desk.readCard(ref, asha.id))!.events.map(({ data }) => data.note)).toEqual([
+    'Not on WhatsApp: call instead',
+  ])
+})
+
+test.runIf(inject('postgres'))(
+  'a post that its service repeats while it is being erased does not come back',
+  async () => {
+    const { send, rows, database } = await setUp()
+    await send(signWhatsApp(whatsAppBody(whatsAppMessage({ id: 'w', phone: PHONE, name: 'A', text: 'Hello', at: 1 }))))
+    const row = await database.selectFrom('inbound').selectAll().executeTakeFirstOrThrow()
+    const repeated = await database.transaction().execute(async (eraser) => {
+      await eraser.deleteFrom('inbound').execute()
+      await eraser.insertInto('erased_leads').values({ lead_id: row.id, erased_at: 1 }).execute()
+      const waiting = rows.keep(row)
+      await untilWaiting(database)
+      return [waiting]
+    })
+    expect(await Promise.all(repeated)).toEqual([false])
+    expect(await database.selectFrom('inbound').selectAll().execute()).toEqual([])
+  },
+)
+
+test.runIf(inject('postgres'))('a post whose lead is erased while it is completed is done', async () => {
+  const { send, rows, accept, database, time } = await setUp()
+  await send(signWhatsApp(whatsAppBody(whatsAppMessage({ id: 'w', phone: PHONE, name: 'A', text: 'Hello', at: 1 }))))
+  const ref = await accept()
+  const { id } = await database.selectFrom('leads').select('id').where('ref', '=', ref).executeTakeFirstOrThrow()
+  const row = (await rows.claimNext(time.now, MINUTE))!
+  const completing = await database.transaction().execute(async (eraser) => {
+    await eraser.deleteFrom('leads').where('id', '=', id).execute()
+    const waiting = rows.complete(row, { state: 'done', next_attempt_at: null, last_error: null }, [id])
+    await untilWaiting(database)
+    return [waiting]
+  })
+  expect(await Promise.all(completing)).toEqual([true])
 })
 
 test('a batch of messages and receipts, shuffled and repeated, has the same result', async () => {

@@ -1,4 +1,6 @@
 /** Applies the delivery receipt of a message to a visitor: the provider accepted it earlier, and reports its arrival later. */
+import { sql } from 'kysely'
+
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Acts } from '#app/desk/acts.server.ts'
@@ -27,8 +29,7 @@ function toStatus(state: Receipt, why: string) {
     : { status: 'delivered' as const, last_error: null }
 }
 
-const MESSAGE_TABLES = ['deliveries', 'visit_messages', 'replies'] as const
-type MessageTable = (typeof MESSAGE_TABLES)[number]
+type MessageTable = 'deliveries' | 'visit_messages' | 'replies'
 
 type Options = { database: Database; acts: Pick<Acts, 'act'> }
 
@@ -39,22 +40,30 @@ export function createApplyReceipt({ database, acts }: Options) {
       .selectFrom('deliveries')
       .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
       .select(['leads.id', 'leads.ref', 'leads.phone', 'leads.fields', 'receipt'])
+      .select(sql<'deliveries'>`'deliveries'`.as('table'))
       .where('deliveries.id', '=', id)
       .executeTakeFirst()) ??
     (await database
       .selectFrom('visit_messages')
       .innerJoin('leads', 'leads.id', 'visit_messages.lead_id')
       .select(['leads.id', 'leads.ref', 'leads.phone', 'leads.fields', 'receipt'])
+      .select(sql<'visit_messages'>`'visit_messages'`.as('table'))
       .where('visit_messages.id', '=', id)
       .executeTakeFirst()) ??
     (await database
       .selectFrom('replies')
       .innerJoin('leads', 'leads.id', 'replies.lead_id')
       .select(['leads.id', 'leads.ref', 'leads.phone', 'leads.fields', 'receipt'])
+      .select(sql<'replies'>`'replies'`.as('table'))
       .where('replies.id', '=', id)
       .executeTakeFirst())
 
-  async function noteFailure(table: MessageTable, { ref }: { ref: string }, id: string, why: string, at: number) {
+  async function noteFailure(
+    { table, ref }: { table: MessageTable; ref: string },
+    id: string,
+    why: string,
+    at: number,
+  ) {
     if (table === 'replies') return noteRefused({ database, acts }, id, why, at)
     const data = { note: why }
     await acts.act(ref, null, { kind: 'note', data, at, author: WHATSAPP, submissionId: `receipt:${id}` })
@@ -68,19 +77,17 @@ export function createApplyReceipt({ database, acts }: Options) {
     const earlier = RECEIPTS.slice(0, RECEIPTS.indexOf(state))
     const why = MEANINGS[code] ?? toReason(`WhatsApp did not deliver the message${reason ? `: ${reason}` : ''}`)
     const change = { receipt: state, ...toStatus(state, why) }
-    const changed = await whenFree(async () => {
-      for (const table of MESSAGE_TABLES) {
-        const { numUpdatedRows } = await database
-          .updateTable(table)
-          .set(change)
-          .where('id', '=', messageId)
-          .where(({ or, eb }) => or([eb('receipt', 'is', null), ...earlier.map((one) => eb('receipt', '=', one))]))
-          .executeTakeFirstOrThrow()
-        if (numUpdatedRows > 0n) return table
-      }
-      return null
-    })
-    if (state === 'failed' && changed) await noteFailure(changed, message, messageId, why, at)
+    await whenFree(() =>
+      database
+        .updateTable(message.table)
+        .set(change)
+        .where('id', '=', messageId)
+        .where(({ or, eb }) => or([eb('receipt', 'is', null), ...earlier.map((one) => eb('receipt', '=', one))]))
+        .execute(),
+    )
+    // Also when it was stored before: the process may have ended before the note.
+    const hasFailed = state === 'failed' && (await find(messageId))?.receipt === 'failed'
+    if (hasFailed) await noteFailure(message, messageId, why, at)
     return message
   }
 }

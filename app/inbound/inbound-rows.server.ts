@@ -93,15 +93,20 @@ export function createInboundRows(database: Database) {
   return {
     /** Repeated and erased posts change nothing. @returns whether the post is new */
     keep: (row: InboundRow): Promise<boolean> =>
-      whenFree(async () => {
-        if (await isErased(database, row.id)) return false
-        const { numInsertedOrUpdatedRows } = await database
-          .insertInto('inbound')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirstOrThrow()
-        return (numInsertedOrUpdatedRows ?? 0n) > 0n
-      }),
+      whenFree(() =>
+        database.transaction().execute(async (transaction) => {
+          const { numInsertedOrUpdatedRows } = await transaction
+            .insertInto('inbound')
+            .values(row)
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirstOrThrow()
+          if (!numInsertedOrUpdatedRows) return false
+          // Looks afterwards: while an erasure deletes the same post, the insert waits for it.
+          if (!(await isErased(transaction, row.id))) return true
+          await transaction.deleteFrom('inbound').where('id', '=', row.id).execute()
+          return false
+        }),
+      ),
 
     /** Claims a due row under a lease: the oldest of the last hour, else the oldest. */
     claimNext: (now: number, leaseMs: number): Promise<InboundRow | undefined> =>
@@ -160,7 +165,7 @@ export function createInboundRows(database: Database) {
           const known =
             leadIds.length === 0
               ? []
-              : await transaction.selectFrom('leads').select('id').where('id', 'in', leadIds).execute()
+              : await transaction.selectFrom('leads').select('id').where('id', 'in', leadIds).forKeyShare().execute()
           if (known.length > 0)
             await transaction
               .insertInto('inbound_leads')

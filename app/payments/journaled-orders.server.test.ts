@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 
 import type { OrderRow, PaymentRow } from '#app/database/tables.ts'
 import { toEntry } from '#app/leads/journal/journaled-table.server.ts'
-import type { Row, RowEntry } from '#app/leads/journal/row-entry.ts'
+import type { Row, RowEntry } from '#app/leads/journal/journal-file.server.ts'
 import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
-import { newLead } from '../../tests/leads/store.ts'
+import { newLead, openAgain } from '../../tests/leads/store.ts'
 import { SALE, openTestOrders } from '../../tests/payments/orders.ts'
 import { orderTables, unknownPayments } from './journaled-orders.server.ts'
 import { toUnknownPayment } from './unknown-payments.server.ts'
@@ -122,6 +122,25 @@ test('restores the order of an erased lead without personal data, and links a le
   expect(await site.recovery.missing([payment9, order9])).toEqual([order9])
   await site.recovery.restore([order9])
   expect(await site.store.find('O9')).toMatchObject({ payer: { name: 'Asha Rao' } })
+})
+
+test('of two instances that restore the same rows concurrently, none rejects a row, and the newer journal wins', async () => {
+  const site = await setUp()
+  const other = createRowRecovery({
+    database: await openAgain(site.url),
+    tables: orderTables(() => LATER),
+    log: pino({ level: 'silent' }),
+  })
+  for (let round = 0; round < 10; round += 1) await site.begin()
+  const entries = await entriesOf(site)
+  await site.loseOrders()
+  for (const entry of entries) {
+    const paid = entry.table === 'payments' ? withChanges(entry, { status: 'paid', changed_at: LATER }) : entry
+    const found = await Promise.all([site.recovery.restore([entry]), other.restore([paid])])
+    expect(found.flatMap(({ rejected }) => rejected)).toEqual([])
+  }
+  const payments = await site.database.selectFrom('payments').select('status').execute()
+  expect(payments.map(({ status }) => status)).toEqual(Array(10).fill('paid'))
 })
 
 test('an order that the database rejects does not block others', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { losingFirstAnswer } from '../../tests/database/lose-answers.ts'
 import { openAgain } from '../../tests/leads/store.ts'
 import { SALE, openTestOrders, toSale } from '../../tests/payments/orders.ts'
 import type { OrderStore } from './order-store.ts'
@@ -33,6 +34,15 @@ test('a second payment starts only after the first has failed', async () => {
   expect(await another()).toBeNull()
   await store.apply(payment, { status: 'failed', reason: 'declined' }, { source: 'status' }, now)
   expect(await another()).toMatchObject({ number: 2, transactionId: 'T2', status: 'created' })
+})
+
+test('a payment begins although the response to its commit was lost', async () => {
+  const { store, database, buy, now } = await openTestOrders()
+  const order = (await store.open(await buy(), toSale, now))!
+  const begun = { gateway: 'phonepe', transactionId: 'T1', nextCheckAt: now } as const
+  const losing = createSqlOrderStore(losingFirstAnswer(database))
+  expect(await losing.addPayment(order, begun, now)).toMatchObject({ transactionId: 'T1', status: 'created' })
+  expect(await store.addPayment(order, { ...begun, transactionId: 'T2' }, now)).toBeNull()
 })
 
 test('records repeated news once', async () => {

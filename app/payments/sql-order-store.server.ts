@@ -46,7 +46,7 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
       const added = await write((transaction) => insertPayment(transaction, order.id, begun, now))
       if (!added) return null
       await keep()
-      return toPayment(added.payment)
+      return added
     },
 
     apply: (payment, news, { source, nextCheckAt }, now) =>
@@ -226,6 +226,9 @@ async function insertPayment(transaction: Transaction<Tables>, orderId: string, 
     .forUpdate()
     .executeTakeFirstOrThrow()
   const payments = await paymentsOf(transaction, orderId)
+  // The response to an earlier commit was lost.
+  const own = payments.find(({ transactionId }) => transactionId === begun.transactionId)
+  if (own) return own
   const part = toPart(order, await readSaleSums(transaction, order))
   if (!canPay({ payments, charges: toCharges(order), amountPaise: order.amount_paise, part }, now)) return null
   const payment: PaymentRow = {
@@ -246,7 +249,7 @@ async function insertPayment(transaction: Transaction<Tables>, orderId: string, 
     notice_due: 0,
   }
   await transaction.insertInto('payments').values(payment).execute()
-  return { order, payment }
+  return toPayment(payment)
 }
 
 async function withOrder(database: Database, row: PaymentRow) {

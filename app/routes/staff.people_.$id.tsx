@@ -1,5 +1,5 @@
 import { handOverLeads, removePerson } from '#app/desk/pages/hand-over.server.ts'
-import { makeCode, setTarget, showProblem } from '#app/desk/pages/people-page.server.ts'
+import { REFUSED, makeCode, setTarget, showProblem } from '#app/desk/pages/people-page.server.ts'
 import { goTo } from '#app/desk/pages/respond.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
 import { PeoplePage } from '#app/sections/staff/people-page.tsx'
@@ -20,12 +20,11 @@ export const action = staffAction(
     if (doing === 'code') return makeCode(context, person)
     if (doing === 'target') return setTarget(context, person)
     if (isRole(doing) && person.id !== session.person.id) {
-      await staff.people.setRole(id, doing)
+      if (!(await staff.people.setRole(id, doing, session.person))) return showProblem(context, REFUSED, 422)
       await staff.audit.note(actor, doing === 'manager' ? 'made-manager' : 'made-sales', person.name)
       return goTo('/staff/people')
     }
-    if (doing !== 'remove' || person.id === session.person.id)
-      return showProblem(context, 'That cannot be done here.', 422)
+    if (doing !== 'remove' || person.id === session.person.id) return showProblem(context, REFUSED, 422)
     return removePerson(context, person)
   },
   { only: 'manager', fresh: true },

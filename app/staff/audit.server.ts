@@ -89,7 +89,13 @@ export function createAudit(database: Database, now: () => number): Audit {
       subject: subject ?? null,
       device: device ?? null,
     }
-    await whenFree(() => database.insertInto('staff_log').values(row).execute())
+    await whenFree(() =>
+      database
+        .insertInto('staff_log')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    )
   }
 
   return {

@@ -22,7 +22,13 @@ export function createChallenges(database: Database, now: () => number): Challen
     async issue(holder) {
       const challenge = createToken()
       const row = { challenge: hashOf(challenge), holder: hashOf(holder), expires_at: now() + CHALLENGE_LASTS_MS }
-      await whenFree(() => database.insertInto('staff_challenges').values(row).execute())
+      await whenFree(() =>
+        database
+          .insertInto('staff_challenges')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      )
       return challenge
     },
 

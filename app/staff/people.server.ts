@@ -1,8 +1,10 @@
 /** Adds, finds and removes people with access to the desk. */
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
 import type { Person, StaffRole } from './person.ts'
 import { toNameKey } from './person.ts'
 import { createCode, hashOf } from './tokens.server.ts'
@@ -10,6 +12,8 @@ import { createCode, hashOf } from './tokens.server.ts'
 export const CODE_LASTS_MS = 10 * 60_000
 
 export type ListedPerson = Person & { enrolledAt: number | null; createdAt: number; awaySince: number | null }
+
+type Manager = Pick<Person, 'id'>
 
 export type People = {
   /** @returns null if the name is taken */
@@ -20,13 +24,18 @@ export type People = {
   /** Lists people who can be assigned leads: enrolled, not away, and signed in since the given time. */
   listPresent: (since: number) => Promise<Person[]>
   setAway: (id: string, isAway: boolean) => Promise<void>
-  setRole: (id: string, role: StaffRole) => Promise<void>
+  /** @param by the manager; null for the command line. @returns false if they are no longer a manager */
+  setRole: (id: string, role: StaffRole, by?: Manager | null) => Promise<boolean>
   /** Minutes after midnight in India. */
   setQuietHours: (id: string, hours: { from: number; until: number }) => Promise<void>
   find: (id: string) => Promise<Person | null>
   findByName: (name: string) => Promise<Person | null>
-  /** Removes a person and ends their sessions. Their name stays in histories. @returns false if there is no such person */
-  remove: (id: string) => Promise<boolean>
+  /**
+   * Removes a person and ends their sessions. Their name stays in histories.
+   * @param by the manager; null for the command line
+   * @returns false if there is no such person, or the manager is no longer one
+   */
+  remove: (id: string, by?: Manager | null) => Promise<boolean>
   /** Whether any person was added; they need not be enrolled. */
   isAnybody: () => Promise<boolean>
 }
@@ -36,9 +45,9 @@ export function createPeople(database: Database, now: () => number): People {
   const pick = ['id', 'name', 'role'] as const
 
   return {
-    add: (name, role) =>
-      whenFree(async () => {
-        const person = { id: randomUUID(), name, role }
+    add(name, role) {
+      const person = { id: randomUUID(), name, role }
+      return whenFree(async () => {
         const { numInsertedOrUpdatedRows } = await database
           .insertInto('staff_people')
           .values({
@@ -49,15 +58,21 @@ export function createPeople(database: Database, now: () => number): People {
             enrolled_at: null,
             removed_at: null,
           })
-          .onConflict((conflict) => conflict.column('name_key').doNothing())
+          .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow()
-        return numInsertedOrUpdatedRows === 0n ? null : person
-      }),
+        if (numInsertedOrUpdatedRows !== 0n) return person
+        // The response to an earlier commit was lost.
+        const own = await here().select('id').where('id', '=', person.id).executeTakeFirst()
+        return own ? person : null
+      })
+    },
 
     async makeCode(personId) {
       const code = createCode()
       await whenFree(() =>
         database.transaction().execute(async (transaction) => {
+          // Of two concurrent calls, the second voids the code of the first.
+          await oneAtATime(transaction, [`enrolment:${personId}`])
           await transaction.deleteFrom('staff_enrolments').where('person_id', '=', personId).execute()
           await transaction
             .insertInto('staff_enrolments')
@@ -105,9 +120,10 @@ export function createPeople(database: Database, now: () => number): People {
           .execute()
       }),
 
-    setRole: (id, role) =>
+    setRole: (id, role, by = null) =>
       whenFree(() =>
         database.transaction().execute(async (transaction) => {
+          if (!(await canManage(transaction, by))) return false
           await transaction
             .updateTable('staff_people')
             .set({ role, role_changed_at: now() })
@@ -116,6 +132,7 @@ export function createPeople(database: Database, now: () => number): People {
             .execute()
           // Their phones ring again once they have opened the desk in the new role.
           await transaction.deleteFrom('push_subscriptions').where('person_id', '=', id).execute()
+          return true
         }),
       ),
 
@@ -133,10 +150,29 @@ export function createPeople(database: Database, now: () => number): People {
     findByName: async (name) =>
       (await here().select(pick).where('name_key', '=', toNameKey(name)).executeTakeFirst()) ?? null,
 
-    remove: (id) => whenFree(() => database.transaction().execute((transaction) => endAccess(transaction, id, now()))),
+    remove: (id, by = null) =>
+      whenFree(() =>
+        database
+          .transaction()
+          .execute(async (transaction) => (await canManage(transaction, by)) && endAccess(transaction, id, now())),
+      ),
 
     isAnybody: async () => (await here().select('id').limit(1).executeTakeFirst()) !== undefined,
   }
+}
+
+/** Of two managers who remove each other concurrently, the second is no longer one: otherwise none would be left. */
+async function canManage(transaction: Transaction<Tables>, by: Manager | null): Promise<boolean> {
+  await oneAtATime(transaction, ['managers'])
+  if (by === null) return true
+  const manager = await transaction
+    .selectFrom('staff_people')
+    .select('id')
+    .where('id', '=', by.id)
+    .where('role', '=', 'manager')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return manager !== undefined
 }
 
 /** Replaces a removed person's name. It cannot be typed, so the name can be used again. */

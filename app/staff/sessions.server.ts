@@ -85,6 +85,7 @@ export function createSessions(database: Database, now: () => number): Sessions 
           await transaction
             .insertInto('staff_sessions')
             .values({ ...row, created_at: at, seen_at: at, proved_at: at })
+            .onConflict((conflict) => conflict.doNothing())
             .execute()
           const newest = transaction
             .selectFrom('staff_sessions')

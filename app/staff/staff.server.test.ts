@@ -2,8 +2,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { losingFirstAnswer } from '../../tests/database/lose-answers.ts'
 import { createTestDatabase, openAgain } from '../../tests/leads/store.ts'
 import { hashOf } from './tokens.server.ts'
+import { createSignIn } from './sign-in.server.ts'
 import { codeAt } from './totp.server.ts'
 import { createStaff } from './staff.server.ts'
 
@@ -42,6 +44,49 @@ test('a one-time code works once within ten minutes, and only the newest is vali
   const late = await staff.people.makeCode(asha.id)
   wait(10 * MINUTE)
   expect(await staff.enrolment.begin(late)).toBeNull()
+})
+
+test('of two one-time codes made concurrently, one is valid', async () => {
+  const { database, staff } = await setUp()
+  const { id } = (await staff.people.add('Asha', 'manager'))!
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all([staff.people.makeCode(id), staff.people.makeCode(id)])
+    expect(await database.selectFrom('staff_enrolments').select('code_hash').execute()).toHaveLength(1)
+  }
+})
+
+test('of two managers who remove each other, or end each other’s role, concurrently, one stays a manager', async () => {
+  const { staff } = await setUp()
+  for (let round = 0; round < 5; round += 1) {
+    const [asha, ravi, kiran] = [
+      (await staff.people.add(`Asha ${round}`, 'manager'))!,
+      (await staff.people.add(`Ravi ${round}`, 'manager'))!,
+      (await staff.people.add(`Kiran ${round}`, 'manager'))!,
+    ]
+    const removed = await Promise.all([staff.people.remove(asha.id, ravi), staff.people.remove(ravi.id, asha)])
+    expect(removed.toSorted()).toEqual([false, true])
+    const left = removed[0] ? ravi : asha
+    const set = await Promise.all([
+      staff.people.setRole(left.id, 'sales', kiran),
+      staff.people.setRole(kiran.id, 'sales', left),
+    ])
+    expect(set.toSorted()).toEqual([false, true])
+  }
+})
+
+test('nothing fails because the response to its commit was lost', async () => {
+  const { database, staff, enrol, time } = await setUp()
+  const asha = await enrol('Asha')
+  const losing = () => createStaff(losingFirstAnswer(database), () => time.now)
+  const token = await losing().sessions.start(asha.id, 'phone', 'code')
+  expect(await staff.sessions.find(token)).not.toBeNull()
+  await losing().audit.note({ person: asha }, 'signed-in')
+  expect((await staff.audit.each({}, { limit: 10 })).lines).toHaveLength(1)
+  expect(await staff.challenges.take('prove:me', await losing().challenges.issue('prove:me'))).toBe(true)
+  expect(await losing().people.add('Ravi', 'sales')).toMatchObject({ name: 'Ravi' })
+  expect(await losing().people.add('Ravi', 'sales'), 'a namesake').toBeNull()
+  await losing().signIn.rememberDevice(asha.id)
+  expect(await database.selectFrom('staff_devices').selectAll().execute()).toHaveLength(1)
 })
 
 test('a session expires after twelve idle hours and after fourteen days', async () => {
@@ -139,6 +184,17 @@ test('enrolling a new phone ends the sessions and codes of the old one', async (
   wait(MINUTE)
   expect((await signIn('Asha', codeAt(asha.secret, time.now))).person).toBeNull()
   expect((await signIn('Asha', codeAt(secret, time.now))).person?.name).toBe('Asha')
+})
+
+test('the old phone does not sign in while a new one is being enrolled', async () => {
+  const { database, staff, enrol, time } = await setUp()
+  const asha = await enrol('Asha')
+  const token = (await staff.enrolment.begin(await staff.people.makeCode(asha.id)))!
+  const passkey = { id: 'new', public_key: '', counter: 0, transports: '[]', device: 'new phone' }
+  const mayTry = async () => (await staff.enrolment.finishByPasskey(token, passkey)) !== null
+  const signIn = createSignIn(database, { ...staff.limits, mayTry }, () => time.now)
+  const attempt = { name: 'Asha', digits: codeAt(asha.secret, time.now), address: null, deviceToken: undefined }
+  expect(await signIn.byCode(attempt)).toMatchObject({ person: null, blocked: false })
 })
 
 test('removing a person ends all access and frees the name', async () => {

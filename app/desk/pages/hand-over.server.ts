@@ -1,7 +1,7 @@
 /** Hands the open leads of a person over, on request or with the removal of the person. */
 import type { Person } from '#app/staff/person.ts'
-import { formatLeads } from './format-leads.ts'
-import { showProblem } from './people-page.server.ts'
+import { formatLeads } from '#app/desk/queue-filter.ts'
+import { REFUSED, showProblem } from './people-page.server.ts'
 import { type Notice, goTo, showNotice } from './respond.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 
@@ -28,12 +28,12 @@ export async function handOverLeads(context: SignedInContext, fromId: string) {
 }
 
 export async function removePerson(context: SignedInContext, person: Person) {
-  const { staff, actor } = context
+  const { staff, actor, session } = context
   const to = await readReceiver(context, person.id)
   if (to === undefined) return showProblem(context, GONE, 422)
   await handOver(context, person, to)
-  await staff.people.remove(person.id)
-  await staff.audit.note(actor, 'removed', person.name)
+  if (await staff.people.remove(person.id, session.person)) await staff.audit.note(actor, 'removed', person.name)
+  else if (await staff.people.find(person.id)) return showProblem(context, REFUSED, 422)
   return goTo('/staff/people')
 }
 

@@ -206,13 +206,12 @@ export async function actOnImport(context: SignedInContext) {
     case 'import':
     case 'import-known': {
       const settings = readSettings(form, found)
-      // Without JavaScript, a user can change a column and import in the same post.
-      if (JSON.stringify(settings.mapping) !== JSON.stringify(found.settings.mapping)) {
+      const named = { ...settings, source: settings.source || 'A file' }
+      if (!(await imports.start(id, named, doing === 'import-known'))) {
+        // Without JavaScript, a user can change a column and import in the same post, or send that post twice.
         await imports.change(id, settings)
         break
       }
-      const named = { ...settings, source: settings.source || 'A file' }
-      if (!(await imports.start(id, named, doing === 'import-known'))) break
       await staff.audit.note(actor, 'imported', nameOf(await imports.find(id)))
       importWorker.wake()
       break

@@ -2,13 +2,13 @@
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 
-import { isPostgres, isValueFault, whenFree } from '#app/database/database.server.ts'
+import { isPostgres, isValueFault, oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { anyTable, toEntry } from './journaled-table.server.ts'
 import type { Changed, JournaledTable } from './journaled-table.server.ts'
-import type { Row, RowEntry } from './row-entry.ts'
+import type { Row, RowEntry } from './journal-file.server.ts'
 
 export type RestoredRows = {
   restored: number
@@ -80,6 +80,8 @@ export function createRowRecovery({ database, tables, log }: Options): RowRecove
   /** @returns whether it changed anything */
   async function restoreOne(transaction: Transaction<Tables>, definition: JournaledTable, row: Row): Promise<boolean> {
     const { table, key, isNews } = definition
+    // Another instance may be restoring the same row from its journal, and a missing row cannot be locked.
+    await oneAtATime(transaction, [`row:${table}:${String(row[key])}`])
     const found = anyTable(transaction).selectFrom(table).selectAll().where(key, '=', row[key]!).forUpdate()
     const known = await found.executeTakeFirst()
     if (known && !isNews?.(row, known)) return false

@@ -62,6 +62,15 @@ test('two processes that store the same post concurrently make one lead', async 
   expect(await store.list({})).toHaveLength(20)
 })
 
+test('of two concurrent erasures of a lead, one erases it, and neither fails', async () => {
+  const { store, url } = await openTestStore()
+  const other = createSqlLeadStore(await openAgain(url))
+  for (let n = 0; n < 5; n += 1) {
+    const { ref } = await store.accept(createLeadRecord(newLead(), keys(null, `hash ${n}`), [...CRM_ONLY]))
+    expect((await Promise.all([store.erase(ref), other.erase(ref)])).toSorted()).toEqual([false, true])
+  }
+})
+
 test('numbers enquiries from one phone without gaps, even across two processes', async () => {
   const { store, url } = await openTestStore()
   const other = createSqlLeadStore(await openAgain(url))

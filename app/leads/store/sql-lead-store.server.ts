@@ -141,6 +141,8 @@ function deleteLeads(database: Database, narrow: (leads: LeadsQuery) => LeadsQue
             .as('enquired_at'),
         ]),
       )
+      // Of two concurrent erasures, the second finds nothing left to delete.
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
     await deletePosts(transaction, which)
     // A file that is about to be imported may name the person too.
