@@ -99,7 +99,7 @@ export { contentGeneration } from '#app/content/publication.server.ts'
 /** Whether the page is personal to one visitor, so must not be cached. */
 export const isPersonal = (query: URLSearchParams) =>
   asksForThankYou(query) || asksForDays(query) || asksForPreview(query)
-export { toLogPath } from './http/log-path.server.ts'
+export { toLogPath } from './telemetry/log-request.server.ts'
 export { observePages } from '#app/telemetry/metrics.server.ts'
 
 export const isDeskRoute = (id: string) => /^routes\/staff(?:\.|$)/.test(id)

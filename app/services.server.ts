@@ -36,11 +36,10 @@ import { readSigningSecret } from '#app/settings/signing.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { createVisitDispatcher } from '#app/visits/visit-dispatcher.server.ts'
 import { readVisitMetrics } from '#app/visits/visit-metrics.server.ts'
-import { leadPart } from '#app/desk/lead-parts.server.ts'
 import { createVisitorChannels } from '#app/visits/visitor-channels.server.ts'
 import { createVisits } from '#app/visits/visits.server.ts'
 import type { Visits } from '#app/visits/visits.server.ts'
-import { createSiteRecovery } from './journaled-tables.server.ts'
+import { createSiteRecovery, leadPart } from './lead-storage-parts.server.ts'
 
 export type Services = Omit<LeadStorage, 'stop' | 'rowCopies'> & {
   dispatcher: Dispatcher

@@ -4,10 +4,9 @@
  */
 import { readFileSync } from 'node:fs'
 
-import { type ChangedTexts, withChangedContent } from '#app/content/changed-content.server.ts'
-import { withFilesAtRest } from '#app/content/files-at-rest.server.ts'
+import { type ChangedTexts, withChangedContent, projectRoot } from '#app/content/changed-content.server.ts'
+import { withFilesAtRest } from '#app/content/edition.server.ts'
 import { getNames } from '#app/content/names.server.ts'
-import { projectRoot } from '#app/content/read.server.ts'
 import { checkContent } from './content-check/check-content.ts'
 import { listDoubts } from './content-check/doubts.ts'
 import { listNamedFacts } from './content-check/named-facts.ts'

@@ -4,7 +4,7 @@
  * npm run content:check -- --facts   also lists every named fact and the pages that show it
  * npm run content:check -- --brief   for builds: problems, and one line about the facts
  */
-import { projectRoot } from '#app/content/read.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
 import { checkContent, listConflicts, listSamples } from './content-check/check-content.ts'
 import { listHidden } from './content-check/drafts.ts'
 import { listDoubts } from './content-check/doubts.ts'

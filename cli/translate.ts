@@ -8,9 +8,10 @@ import './closed-pipe.ts'
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-import { projectRoot } from '#app/content/read.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
 import { isTranslation, type Translation, TRANSLATIONS } from '#app/messages/languages.ts'
 import { settings } from '#app/settings/settings.server.ts'
+import { dayOf } from '#app/time/india.ts'
 import { importWorksheet } from './translate/import-worksheet.ts'
 import { markStale } from './translate/mark-stale.ts'
 import { readWorksheet, WorksheetError } from './translate/read-worksheet.ts'
@@ -49,7 +50,10 @@ function writeWorksheet(language: Translation, places: string[]) {
 async function takeBack(language: Translation, file: string) {
   const worksheet = readWorksheet(file)
   if (worksheet.language !== language) return stop(`${file} is a worksheet of "${worksheet.language}"`)
-  const { problems, notes, changed, files } = await importWorksheet(worksheet, { root: projectRoot(), day: today() })
+  const { problems, notes, changed, files } = await importWorksheet(worksheet, {
+    root: projectRoot(),
+    day: dayOf(Date.now()),
+  })
   for (const note of notes) console.log(note)
   if (problems.length > 0) return stop([...problems, 'Nothing has been changed.'].join('\n'))
   for (const written of files) console.log(`changed  ${written}`)
@@ -57,7 +61,7 @@ async function takeBack(language: Translation, file: string) {
 }
 
 async function mark() {
-  for (const file of await markStale({ root: projectRoot(), day: today() })) console.log(file)
+  for (const file of await markStale({ root: projectRoot(), day: dayOf(Date.now()) })) console.log(file)
 }
 
 function stop(reason: string) {
@@ -67,11 +71,6 @@ function stop(reason: string) {
 
 const isUnknownOption = (error: unknown) =>
   error instanceof Error && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')
-
-/** In India. */
-function today() {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
-}
 
 try {
   await run()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-import { projectRoot } from '#app/content/read.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
 
 type Edit = (content: Record<string, unknown>) => object
 

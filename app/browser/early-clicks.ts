@@ -1,4 +1,4 @@
-import { isPlain } from './is-plain.ts'
+import { isPlain } from './on-click.ts'
 
 /** Duration of the cross-fade in `app/layout/view-transition.css`. */
 const FADE_MS = 100

@@ -1,5 +1,5 @@
 /** Adds a history entry for the open menu or dialog, so that Back closes it. The address stays the same. */
-import type { HistoryEvent } from '#app/ui/dialog/history-event.ts'
+import type { HistoryEvent } from '#app/ui/dialog/open-modal.ts'
 
 /** The newest handler is called at each step in the history. */
 const interceptors: (() => void)[] = []

@@ -1,10 +1,9 @@
 /** Hydrates each island when the visitor turns to it, or under its own condition (`when`). */
 import { islands, type IslandName } from '#app/islands/registry.ts'
-import { findChanged } from './changed.ts'
 import { onFirstMove } from './first-move.ts'
 import { giveUp } from './give-up.ts'
 import { untilHandsOff } from './hands.ts'
-import { isPlain } from './is-plain.ts'
+import { isPlain } from './on-click.ts'
 import { prefersCalm } from './prefers-calm.ts'
 import { isInTab } from './tab-storage.ts'
 
@@ -71,6 +70,21 @@ function watchVisible() {
   )
   // The container itself has no box.
   for (const content of document.querySelectorAll('[data-when=visible] > :first-child')) watch.observe(content)
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const CONTROLS = '[data-island] :is(input:not([type=hidden]), textarea, select)'
+
+/** Lists controls of islands that differ from the server's HTML. */
+const findChanged = () => [...document.querySelectorAll<Control>(CONTROLS)].filter(isChanged)
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const first = control.querySelector('[selected]') ?? control.options[0]
+    return control.selectedOptions[0] !== first
+  }
+  return control.value !== control.defaultValue || ('checked' in control && control.checked !== control.defaultChecked)
 }
 
 const waiting = new Set<HTMLElement>()

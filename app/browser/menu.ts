@@ -1,6 +1,6 @@
 /** The menu is HTML that opens without scripts. This adds closing by Escape, Back and a link to the current page. */
 import { enterHistory } from './enter-history.ts'
-import { isPlain } from './is-plain.ts'
+import { isPlain } from './on-click.ts'
 
 export function watchMenu() {
   const menu = document.querySelector<HTMLDetailsElement>('.mobile-menu')

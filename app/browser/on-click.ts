@@ -1,5 +1,3 @@
-import { isPlain } from './is-plain.ts'
-
 /** Handles plain clicks on matching elements, including later ones. Skipped if a handler prevented the default; `act` may prevent it. */
 export function onClick<Found extends HTMLElement>(selector: string, act: (found: Found, event: MouseEvent) => void) {
   addEventListener('click', (event) => {
@@ -7,3 +5,7 @@ export function onClick<Found extends HTMLElement>(selector: string, act: (found
     if (found && !event.defaultPrevented && isPlain(event)) act(found, event)
   })
 }
+
+/** @returns whether the click opens in the same tab */
+export const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey

@@ -1,5 +1,5 @@
 /** Tabs are links to the page with their panel. All panels are in the HTML, so this switches in place, with arrow keys too. */
-import { isPlain } from './is-plain.ts'
+import { isPlain } from './on-click.ts'
 
 export function watchTabs() {
   for (const list of document.querySelectorAll('.tabs-list')) turnIntoTabs(list)

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 
 import { t } from '#app/messages/messages.ts'
 import type { Question } from '#app/forms/post.ts'
-import type { Fetch } from '#app/http/fetch-json.server.ts'
+import type { Fetch } from '#app/http/call-outside.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { createRecaptcha } from './recaptcha.server.ts'
 import { createQuestions } from './signed-question.server.ts'

@@ -1,7 +1,8 @@
 /** Verifies a reCAPTCHA v2 token, which works once within two minutes: https://developers.google.com/recaptcha/docs/verify */
 import { z } from 'zod'
 
-import { fetchJson, type Fetch } from '#app/http/fetch-json.server.ts'
+import type { Fetch } from '#app/http/call-outside.server.ts'
+import { fetchJson } from '#app/http/fetch-json.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 
 /** `unavailable` means that the token could not be verified for reasons beyond the visitor's control. */

@@ -3,7 +3,6 @@ import { statSync } from 'node:fs'
 
 import { getLanguage } from '#app/messages/language.server.ts'
 import { editionOfChange } from './changed-content.server.ts'
-import { askOnce } from './files-at-rest.server.ts'
 import { toAbsolute } from './parse-file.server.ts'
 
 /** In development, edits show without a restart. */
@@ -35,3 +34,23 @@ function lastEditInLanguage(file: string, root: string): number {
 /** Milliseconds; 0 if the file does not exist. A folder's changes when a file is added or removed. */
 const lastEdit = (file: string, root: string) =>
   askOnce(`edit ${root} ${file}`, () => statSync(toAbsolute(file, root), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+
+/** Caches file reads during one check. At other times files are read again, because an editor may change them. */
+let answers: Map<string, unknown> | null = null
+
+/** Reads each file only once during the synchronous `work`. */
+export function withFilesAtRest<Result>(work: () => Result): Result {
+  if (answers) return work()
+  answers = new Map()
+  try {
+    return work()
+  } finally {
+    answers = null
+  }
+}
+
+export function askOnce<Answer>(question: string, ask: () => Answer): Answer {
+  if (!answers) return ask()
+  if (!answers.has(question)) answers.set(question, ask())
+  return answers.get(question) as Answer
+}

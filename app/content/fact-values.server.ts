@@ -3,7 +3,7 @@
  * electricity of the usual family, `{use.tea}` and `{grade.tea}` a use of the health page with its grade.
  */
 import { countIdleUnits, countUnitsADay, readWatts } from '#app/pricing/power.ts'
-import { formatSpan } from '#app/messages/format-span.ts'
+import { formatSpan } from '#app/messages/phrases.ts'
 import type { Facts } from './facts.ts'
 import { familyLitres } from './facts.ts'
 import { readLoosely } from './read-loosely.server.ts'

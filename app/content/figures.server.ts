@@ -8,6 +8,7 @@ import { toNumberWord } from './number-words.ts'
 import { listHiddenPages } from './publication.server.ts'
 import { listLoosely, readLoosely } from './read-loosely.server.ts'
 import { toRupees } from './rupees.ts'
+import { capitalise } from '#app/messages/phrases.ts'
 
 export type Figures = {
   /** In rupees, keyed by product; also of hidden ones, whose own pages show them. */
@@ -76,7 +77,7 @@ function toCountValues(name: string, number: number): [string, string][] {
   const word = toNumberWord(number)
   return [
     [`count.${name}`, word],
-    [`Count.${name}`, word.charAt(0).toUpperCase() + word.slice(1)],
+    [`Count.${name}`, capitalise(word)],
   ]
 }
 

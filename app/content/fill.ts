@@ -6,7 +6,8 @@ export function fill<Content>(content: Content, values: Record<string, string | 
   return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, fill(value, values)])) as Content
 }
 
-const fillText = (text: string, values: Record<string, string | number>) =>
+/** For islands, which need no more of this file. */
+export const fillText = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{([\w.-]+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   )

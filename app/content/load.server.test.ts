@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 
 import { loadContent, loadContentFolder } from './load.server.ts'
-import { ContentError } from './read.server.ts'
+import { ContentError } from './parse-file.server.ts'
 
 const schema = z.strictObject({
   name: z.string(),

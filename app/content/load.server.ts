@@ -6,7 +6,9 @@ import { editionOf } from './edition.server.ts'
 import { checkValue } from './problems.ts'
 import { isPublic } from './publication.server.ts'
 import { fillNames, getNames, type Names } from './names.server.ts'
-import { ContentError, listContentFiles, projectRoot, readContent } from './read.server.ts'
+import { ContentError } from './parse-file.server.ts'
+import { projectRoot } from './changed-content.server.ts'
+import { listContentFiles, readContent } from './read.server.ts'
 
 type Cached = { schema: z.ZodType; names: Names; edition: number; value: unknown }
 const cache = new Map<string, Cached>()

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { fillNames, getNames } from './names.server.ts'
-import { projectRoot, readContent } from './read.server.ts'
+import { projectRoot } from './changed-content.server.ts'
+import { readContent } from './read.server.ts'
 
 const NAMES = {
   values: { brand: 'Blau', 'one-7': 'One 7' },

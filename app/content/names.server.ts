@@ -5,14 +5,13 @@
 import path from 'node:path'
 
 import { getLanguage } from '#app/messages/language.server.ts'
-import { editionOf, followsEdits } from './edition.server.ts'
+import { editionOf, followsEdits, askOnce } from './edition.server.ts'
 import { factFiles, readFactValues, type FactValues } from './fact-values.server.ts'
-import { askOnce } from './files-at-rest.server.ts'
 import { figureFiles, figureFolders, readFigures, toFigureValues, type Figures } from './figures.server.ts'
 import { fill } from './fill.ts'
 import { contentGeneration } from './publication.server.ts'
 import { listLoosely, readLoosely } from './read-loosely.server.ts'
-import { projectRoot } from './read.server.ts'
+import { projectRoot } from './changed-content.server.ts'
 
 export type Names = {
   /** The text for each placeholder: names and figures. */

@@ -2,9 +2,19 @@
 import path from 'node:path'
 
 import { changedTextOf } from './changed-content.server.ts'
-import { ContentError } from './content-error.ts'
 import { explainJsonMistake } from './json-mistake.server.ts'
 import { EncodingError, readTextFile } from './read-text-file.server.ts'
+
+export class ContentError extends Error {
+  /** `content/site.json: phone.e164: must be …`, one line per problem. */
+  problems: string[]
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.name = 'ContentError'
+    this.problems = problems
+  }
+}
 
 export const toAbsolute = (file: string, root: string) => path.join(root, 'content', file)
 

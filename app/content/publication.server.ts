@@ -8,7 +8,7 @@ import path from 'node:path'
 import { editionOf, followsEdits } from './edition.server.ts'
 import { PAGE_FOLDERS, type PageFolder } from './page-addresses.ts'
 import { listLoosely, readLoosely } from './read-loosely.server.ts'
-import { projectRoot } from './read.server.ts'
+import { projectRoot } from './changed-content.server.ts'
 import { listStaleEnds } from './translations/translated-files.server.ts'
 
 /** `opensAt`: when visitors first see it, in milliseconds; Infinity for a draft. */

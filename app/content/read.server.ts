@@ -3,13 +3,10 @@ import { readdirSync } from 'node:fs'
 
 import { getLanguage } from '#app/messages/language.server.ts'
 import { projectRoot } from './changed-content.server.ts'
-import { ContentError } from './content-error.ts'
-import { askOnce } from './files-at-rest.server.ts'
+import { askOnce } from './edition.server.ts'
 import { parseFile, toAbsolute } from './parse-file.server.ts'
 import { applyTranslation } from './translations/overlay.server.ts'
 import { readTranslatedFile } from './translations/translated-files.server.ts'
-
-export { ContentError, projectRoot }
 
 /** @returns `products/x-blue.json`, …, in the order of the names */
 export function listContentFiles(folder: string, root = projectRoot()): string[] {

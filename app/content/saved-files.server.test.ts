@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { ContentError, projectRoot, readContent } from './read.server.ts'
+import { ContentError } from './parse-file.server.ts'
+import { projectRoot } from './changed-content.server.ts'
+import { readContent } from './read.server.ts'
 
 /** One file per folder; they contain Hindi, rupee signs and typographic quotes. */
 const FILES = ['site.json', 'redirects.json', 'delivery.json', 'pages/home.json', 'cities/jaipur.json']

@@ -3,9 +3,8 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 
 import type { DatabaseAddress } from '#app/settings/env.server.ts'
-import { FileGoneError } from './guard-file.server.ts'
 import { holdNames, isPostgresBusy, isPostgresGone, isPostgresValueFault, openPostgres } from './postgres.server.ts'
-import { isSqliteBusy, isSqliteValueFault, openSqlite } from './sqlite.server.ts'
+import { isSqliteBusy, isSqliteValueFault, openSqlite, FileGoneError } from './sqlite.server.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>

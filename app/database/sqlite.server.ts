@@ -1,5 +1,5 @@
 /** SQLite through `node:sqlite`. WAL with `synchronous=FULL` flushes the log before a commit returns. */
-import { chmodSync } from 'node:fs'
+import { chmodSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,7 +8,6 @@ import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteQueryCompile
 import type { SelectModifierNode, SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely'
 
 import { makeFolder } from '#app/settings/make-folder.server.ts'
-import { guardFile } from './guard-file.server.ts'
 import { migrateToLatest } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
@@ -129,3 +128,32 @@ export const isSqliteValueFault = (error: unknown) => VALUE_FAULTS.includes(code
 // The low byte of an extended result code is the primary code.
 const codeOf = (error: unknown) =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null
+
+/** Minimum time between checks of the file. A check takes microseconds, too long for thousands of statements a second. */
+const FILE_CHECK_INTERVAL_MS = 200
+
+export class FileGoneError extends Error {}
+
+/**
+ * Detects a removed or replaced database file. The process still has the old file open and would lose every write.
+ * @returns a function that throws once the database or its log is no longer the opened file
+ */
+function guardFile(file: string): () => void {
+  const opened = identify(file)
+  let isThere = true
+  let checkedAt = performance.now()
+  return () => {
+    if (performance.now() - checkedAt >= FILE_CHECK_INTERVAL_MS) {
+      isThere = identify(file) === opened
+      checkedAt = performance.now()
+    }
+    if (!isThere) throw new FileGoneError('The database file was removed or replaced. Restart the site.')
+  }
+}
+
+/** Includes the log, because SQLite keeps it in place while the database is open. */
+const identify = (file: string) =>
+  [file, `${file}-wal`]
+    .map((name) => statSync(name, { throwIfNoEntry: false }))
+    .map((found) => (found ? `${found.dev}:${found.ino}` : 'none'))
+    .join(' ')

@@ -2,11 +2,9 @@
 import { minutesOf, WEEKDAYS } from '#app/content/fields/calendar.ts'
 import type { OpeningRow } from '#app/content/fields/opening-hours.ts'
 import { formatClock, nameOfDay } from '#app/content/site/opening-hours.ts'
+import { DAY_MS, clockOf, startOfDay, toTime, weekdayAt } from '#app/time/india.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-/** India has one time zone and no summer time. */
-const IST_AHEAD_MS = 5.5 * 60 * MINUTE_MS
 
 /** Milliseconds after midnight. */
 const toSpan = ({ from, to }: OpeningRow['open'][number]) => ({
@@ -14,20 +12,17 @@ const toSpan = ({ from, to }: OpeningRow['open'][number]) => ({
   to: minutesOf(to) * MINUTE_MS,
 })
 
-const weekdayOf = (midnight: number) => new Date(midnight + IST_AHEAD_MS).getUTCDay()
-
 export type BusinessClock = ReturnType<typeof createBusinessClock>
 
 /** @param closedDays holidays as dates: `2027-01-26` */
 export function createBusinessClock(rows: OpeningRow[], closedDays: ReadonlySet<string> = new Set()) {
   const opening = WEEKDAYS.map((day) => (rows.find(({ days }) => days.includes(day))?.open ?? []).map(toSpan))
-  const closed = new Set([...closedDays].map((day) => Date.parse(day) - IST_AHEAD_MS))
-  const startOf = (at: number) => Math.floor((at + IST_AHEAD_MS) / DAY_MS) * DAY_MS - IST_AHEAD_MS
-  const spansOf = (midnight: number) => (closed.has(midnight) ? [] : opening[weekdayOf(midnight)]!)
+  const closed = new Set([...closedDays].map((day) => toTime(day)))
+  const spansOf = (midnight: number) => (closed.has(midnight) ? [] : opening[weekdayAt(midnight)]!)
   /** Open spans from a time on, including a span in progress. */
   function* spansFrom(at: number) {
     // Bounds the loop; no office is closed for a year.
-    for (let midnight = startOf(at), days = 0; days < 366; midnight += DAY_MS, days += 1) {
+    for (let midnight = startOfDay(at), days = 0; days < 366; midnight += DAY_MS, days += 1) {
       for (const { from, to } of spansOf(midnight)) {
         if (midnight + to > at) yield { from: Math.max(midnight + from, at), to: midnight + to }
       }
@@ -66,21 +61,17 @@ export function createBusinessClock(rows: OpeningRow[], closedDays: ReadonlySet<
     },
 
     /** Midnight in India on the day of a time. */
-    startOf,
+    startOf: startOfDay,
 
     /** `Open till 7 pm`, `Opens Monday at 10 am`. */
     describe(at: number): string {
       const span = spansFrom(at).next().value
       if (!span) return ''
-      const sameDay = startOf(span.from) === startOf(at)
+      const sameDay = startOfDay(span.from) === startOfDay(at)
       if (span.from === at) return `Open till ${hour(span.to)}`
-      return `Opens ${sameDay ? '' : `${nameOfDay(WEEKDAYS[weekdayOf(startOf(span.from))]!)} `}at ${hour(span.from)}`
+      return `Opens ${sameDay ? '' : `${nameOfDay(WEEKDAYS[weekdayAt(span.from)]!)} `}at ${hour(span.from)}`
     },
   }
 }
 
-function hour(at: number): string {
-  const minutes = Math.floor((at + IST_AHEAD_MS) / MINUTE_MS) % (24 * 60)
-  const pad = (count: number) => String(count).padStart(2, '0')
-  return formatClock(`${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`)
-}
+const hour = (at: number) => formatClock(clockOf(at))

@@ -1,4 +1,5 @@
 /** An event as a line of the timeline, without the person's name. */
+import { toRupees } from '#app/content/rupees.ts'
 import type { LeadEvent } from './lead-event.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -33,7 +34,7 @@ export function describeEvent({ kind, data }: LeadEvent): string {
     case 'demo':
       return `Demo ${data.window ? 'booked' : 'fixed'} for ${timeOf(data.at)}${data.address ? `, ${data.address}` : ''}${note}`
     case 'sold':
-      return `Sold${data.product ? ` ${data.product}` : ''}${data.rupees ? `, ₹${data.rupees.toLocaleString('en-IN')}` : ''}${note}`
+      return `Sold${data.product ? ` ${data.product}` : ''}${data.rupees ? `, ${toRupees(data.rupees)}` : ''}${note}`
     case 'not-interested':
       return `Not interested${data.why ? `: ${data.why}` : ''}${note}`
     case 'wrong-number':

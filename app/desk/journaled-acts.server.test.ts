@@ -2,7 +2,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
-import type { RowEntry } from '#app/leads/journal/row-entry.ts'
+import type { RowEntry } from '#app/leads/journal/journal-file.server.ts'
 import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecord, WindowWish } from '#app/leads/lead-record.server.ts'
@@ -18,7 +18,7 @@ import { newLead } from '../../tests/leads/store.ts'
 import { SALE } from '../../tests/payments/orders.ts'
 import { actTables } from './journaled-acts.server.ts'
 import { replaceJoinedPhones } from './joined-by-phone.server.ts'
-import { leadPart } from './lead-parts.server.ts'
+import { leadPart } from '#app/lead-storage-parts.server.ts'
 
 const HOUR = 60 * MINUTE
 const WINDOW = { city: 'jaipur', kind: 'home', startsAt: at('2026-11-26T10:00') } as const

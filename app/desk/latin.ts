@@ -2,6 +2,8 @@
  * Transliterates names in Devanagari for staff who cannot read it: `सुनीता` is `Sunita`. Long and short vowels are written alike, as
  * people write their names. It is shown as a pronunciation; the stored name does not change.
  */
+import { capitalise } from '#app/messages/phrases.ts'
+
 const CONSONANTS: Record<string, string> = {
   ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n', ट: 't', ठ: 'th' },
   ...{ ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', प: 'p', फ: 'ph', ब: 'b', भ: 'bh' },
@@ -52,10 +54,7 @@ function readWord(word: string): string {
       letter.consonant + vowel + (vowel === '' && letter.consonant === '' ? '' : toNasal(letter, letters[index + 1]))
     )
   })
-  return spoken
-    .join('')
-    .replace(LAST_AUR, 'or')
-    .replace(/^./, (first) => first.toUpperCase())
+  return capitalise(spoken.join('').replace(LAST_AUR, 'or'))
 }
 
 function toLetters(signs: string[]): Letter[] {

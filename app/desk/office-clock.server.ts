@@ -1,6 +1,6 @@
 /** The business clock of the office. It follows the hours and holidays that the desk publishes. */
 import { contentGeneration } from '#app/content/publication.server.ts'
-import { projectRoot } from '#app/content/read.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { getClosedDays } from '#app/content/visits/booking.server.ts'
 import { type BusinessClock, createBusinessClock } from './business-hours.ts'

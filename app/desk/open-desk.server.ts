@@ -14,13 +14,13 @@ import type { ChannelName } from '#app/leads/lead.ts'
 import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
 import { erasureJob } from '#app/operations/erasure-job.ts'
 import { createClaimJob, createJobSchedule } from '#app/operations/scheduled-jobs.server.ts'
+import type { Payments } from '#app/payments/payments.server.ts'
 import { createPush } from '#app/push/push.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { toRelyingParty } from '#app/staff/passkeys.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
 import { createFreeWindows } from '#app/visits/free-windows.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
-import type { DeskPayments } from './desk-payments.ts'
 import { createDesk } from './desk.server.ts'
 import type { Texts } from './edits/content-folder.server.ts'
 import { openEdits } from './edits/open-edits.server.ts'
@@ -39,6 +39,12 @@ const RING_EVERY_MS = 1000
 const MINUTE_MS = 60_000
 const COMPLETE_EVERY_MS = MINUTE_MS
 const FOLLOW_EVERY_MS = 5000
+
+/** Payments at the desk: requests parts of a sale, cancels them, and refunds. */
+export type DeskPayments = Pick<
+  Payments,
+  'hasGateway' | 'closed' | 'isAccepted' | 'withSamples' | 'saleOf' | 'parts' | 'refunds' | 'linkOf'
+>
 
 export type OpenDesk = {
   /** Null while the desk is off. */

@@ -2,6 +2,7 @@
  * Events outside the desk and their effect on a lead's state: the only code by which visits, payments, messages and requests
  * move the queue. `npm run docs` prints the table into docs/desk.md.
  */
+import { toRupees } from '#app/content/rupees.ts'
 import type { PaymentRow, VisitEventRow } from '#app/database/tables.ts'
 import { type Clock, type LeadState, isGivenUp, isOpen } from './lead-state.ts'
 
@@ -300,8 +301,7 @@ const NOT_TO_CALL: Partial<LeadState> = {
 
 const isFirstCall = ({ stage }: LeadState) => stage === 'new'
 
-const inRupees = (rupees: number | undefined) =>
-  rupees === undefined ? '' : ` ₹${Math.round(rupees).toLocaleString('en-IN')}`
+const inRupees = (rupees: number | undefined) => (rupees === undefined ? '' : ` ${toRupees(Math.round(rupees))}`)
 
 const toTooMuch = (rupees: number | undefined) => `${inRupees(rupees).trim()}${TOO_MUCH}`
 

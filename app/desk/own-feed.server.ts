@@ -1,6 +1,6 @@
 /** One person's calls and visits as a calendar feed. Calendar apps store it, so it has first names and places, and no numbers. */
 import { toCalendarFile } from '#app/visits/calendar-file.ts'
-import { DAY_MS } from '#app/visits/india-days.ts'
+import { DAY_MS } from '#app/time/india.ts'
 import { brandOf, cityOf, toCalendarVisit } from '#app/visits/visit-entry.server.ts'
 import type { Feeds } from '#app/staff/feeds.server.ts'
 import type { OwnDay } from './own-day.server.ts'

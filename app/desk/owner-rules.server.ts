@@ -3,12 +3,11 @@ import { WEEKDAYS } from '#app/content/fields/calendar.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { REQUEST_FORMS } from '#app/forms/registry.ts'
 import type { People } from '#app/staff/people.server.ts'
+import { DAY_MS, weekdayAt } from '#app/time/india.ts'
 import { type Acts, BY_RULE } from './acts.server.ts'
 import type { BusinessClock } from './business-hours.ts'
 import { type Candidate, type OwnerLimits, type OwnerRule, chooseOwner } from './choose-owner.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-const IST_MS = 5.5 * 60 * 60_000
 const AT_ONCE = 200
 /** Older enquiries without an owner are left to staff. */
 const WITHIN_MS = DAY_MS
@@ -37,7 +36,6 @@ type Options = {
 
 export function createOwnerRules({ database, acts, people, clock, settings, now }: Options): OwnerRules {
   const { isOn, rules, limits } = settings
-  const weekdayOf = (at: number) => WEEKDAYS[new Date(at + IST_MS).getUTCDay()]!
 
   /** @param isHere @default everyone */
   async function listCandidates(
@@ -104,7 +102,12 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
       const candidates = await listCandidates(await countGiven(), (id) => present.has(id))
       let count = 0
       for (const row of free) {
-        const chosen = chooseOwner(toRuled(row), { rules, limits, people: candidates, weekday: weekdayOf(now()) })
+        const chosen = chooseOwner(toRuled(row), {
+          rules,
+          limits,
+          people: candidates,
+          weekday: WEEKDAYS[weekdayAt(now())]!,
+        })
         if (!chosen) continue
         const { person, rule } = chosen
         if (!(await acts.giveByRule(row.ref, person, rule, limitOf(person)))) continue
@@ -125,7 +128,12 @@ export function createOwnerRules({ database, acts, people, clock, settings, now 
       const candidates = await listCandidates(new Map())
       let nobody = 0
       for (const row of rows) {
-        const chosen = chooseOwner(toRuled(row), { rules, limits, people: candidates, weekday: weekdayOf(from) })
+        const chosen = chooseOwner(toRuled(row), {
+          rules,
+          limits,
+          people: candidates,
+          weekday: WEEKDAYS[weekdayAt(from)]!,
+        })
         if (chosen) chosen.person.given += 1
         else nobody += 1
       }

@@ -26,3 +26,6 @@ export type QueueFilter = {
   /** Age in days, at most. */
   since?: number
 }
+
+/** `1 open lead`, `12 open leads` */
+export const formatLeads = (count: number) => (count === 1 ? '1 open lead' : `${count} open leads`)

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#app/database/database.server.ts'
 import type { LeadRow, Tables, VerdictExampleRow } from '#app/database/tables.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
-import { scoreOf, SUSPICIOUS } from '#app/leads/screening/signal-scores.ts'
+import { scoreOf, SUSPICIOUS } from '#app/leads/screening/spam-signals.ts'
 
 type Verdict = VerdictExampleRow['verdict']
 

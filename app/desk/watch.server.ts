@@ -5,9 +5,9 @@ import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { People } from '#app/staff/people.server.ts'
 import type { Person, StaffRole } from '#app/staff/person.ts'
+import { dayOf } from '#app/time/india.ts'
 import type { Acts } from './acts.server.ts'
 import type { BusinessClock } from './business-hours.ts'
-import { isoDay } from './pages/ist.ts'
 import { formatCount } from './queue-filter.ts'
 import type { Queue } from './queue.server.ts'
 import type { Requests } from './requests.server.ts'
@@ -140,7 +140,7 @@ export function createWatch({
         countByOwner(at),
       ])
       await alerts.raise({
-        key: `desk-digest:${isoDay(at)}`,
+        key: `desk-digest:${dayOf(at)}`,
         subject: `The day at the sales desk: ${formatCount(counts.new)} new, ${late} overdue, ${visits} visits`,
         text: [
           `New, not called yet: ${formatCount(counts.new)}`,

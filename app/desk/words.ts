@@ -2,7 +2,7 @@
  * The words by which a lead is found. A sign before a word is the list it belongs to; words without one are names, cities and
  * numbers as they are written, which earlier releases search too.
  */
-import { toAsciiDigits } from '#app/forms/digits.ts'
+import { toAsciiDigits } from '#app/forms/clean-paste.ts'
 import { toPhones } from '#app/forms/phone.ts'
 import { toKeys, toReadings } from './name-key.ts'
 

@@ -6,8 +6,8 @@ import { measureCpuMs } from '../../tests/cpu-time.ts'
 import { readNumber } from '#app/captcha/signed-question.server.ts'
 import { toSearch } from '#app/desk/search-patterns.ts'
 import { toRupees } from './amount.ts'
-import { cleanPaste } from './clean-paste.ts'
-import { toEmailAddress } from './email-address.ts'
+import { cleanPaste, toAsciiDigits } from './clean-paste.ts'
+import { toEmailAddress } from './fields.ts'
 import { toE164 } from './phone.ts'
 import { toPin } from './pin.ts'
 import { toReference } from './reference.ts'
@@ -236,4 +236,20 @@ describe('rejects other text', () => {
     })
     expect(cpuMs).toBeLessThan(1000)
   })
+})
+
+test.each([
+  ['0123456789', 'plain'],
+  ['०१२३४५६७८९', 'Devanagari'],
+  ['૦૧૨૩૪૫૬૭૮૯', 'Gujarati'],
+  ['௦௧௨௩௪௫௬௭௮௯', 'Tamil'],
+  ['۰۱۲۳۴۵۶۷۸۹', 'Urdu'],
+  ['０１２３４５６７８９', 'full-width'],
+  ['𝟬𝟭𝟮𝟯𝟰𝟱𝟲𝟳𝟴𝟵', 'bold, as some keyboards type them'],
+])('converts %s (%s) to ASCII digits', (digits) => {
+  expect(toAsciiDigits(digits)).toBe('0123456789')
+})
+
+test('leaves characters other than digits unchanged', () => {
+  expect(toAsciiDigits('+91 दो ½ x²')).toBe('+91 दो ½ x²')
 })

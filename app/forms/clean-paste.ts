@@ -2,7 +2,6 @@
  * Cleans pasted values before their own rules parse them: phone, PIN code, amount, e-mail, reference, the captcha's answer, the
  * desk's search. Free text is cleaned by `clean-text.ts`, which keeps every visible character.
  */
-import { toAsciiDigits } from './digits.ts'
 
 /** Invisible characters that are pasted from chats, PDFs and spreadsheets, including variation selectors and fillers. */
 const INVISIBLE = /[\p{Cf}\p{DI}\u2800\ufffc]|[^\P{Cc}\s]/gu
@@ -40,3 +39,14 @@ export function createPasteReader<Value>(words: string, read: (text: string) => 
 
 /** Removes separators between digits. */
 export const joinDigits = (text: string) => text.replace(/[\s()[\].,_·•‧∙⋅・-]/g, '')
+
+const DIGIT = /^\p{Nd}$/u
+
+/** `९८७६५` -> `98765`, in any script. Unicode orders the ten digits of a script from zero to nine. */
+export const toAsciiDigits = (typed: string) =>
+  typed.replace(/[^\P{Nd}0-9]/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let first = code
+    while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1
+    return String((code - first) % 10)
+  })

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini' // `zod/mini` is a fifth of `zod`, and visitors load it
 
 import { isLooseAmount, toRupees } from './amount.ts'
+import { createPasteReader } from './clean-paste.ts'
 import { cleanText, isBlank } from './clean-text.ts'
-import { toEmailAddress } from './email-address.ts'
 import { holdsMorePhones, toE164 } from './phone.ts'
 import { toPin } from './pin.ts'
 import { toReference } from './reference.ts'
@@ -187,4 +187,16 @@ export const withDefault = (field: Field, text: string): Field => ({
     z.transform((typed: string | undefined) => typed ?? text),
   ),
   required: false,
+})
+
+/** Labels to remove. Words that begin an address stay, as in `mail.asha@example.com`. */
+const EMAIL_WORDS = '(?:mailto|e-?mail|mail|id|address|my|me|is|at|ई-?मेल|मेल|ای|میل)(?![._-]\\S|@|\\d)'
+
+const EMAIL = z.email()
+
+/** `mailto:asha@example.com?subject=Hi`, `Asha Rao <asha@example.com>`, `asha @ example.com` -> `asha@example.com` */
+export const toEmailAddress = createPasteReader(EMAIL_WORDS, (text) => {
+  const [, address = text] = /^[^<>]*<([^<>]+)>?$/.exec(text) ?? []
+  const compact = address.replace(/\s*([@.])\s*/g, '$1').replace(/\?\S*$/, '')
+  return EMAIL.safeParse(compact).success ? compact : null
 })

@@ -32,3 +32,13 @@ export const isFormId = (id: unknown): id is FormId => typeof id === 'string' &&
 export const isRequest = (id: string) => isFormId(id) && (forms[id] as FormDefinition).isRequest === true
 
 export const REQUEST_FORMS = (Object.keys(forms) as FormId[]).filter(isRequest)
+
+/** The page of each form with a dedicated page. Other forms are on several pages, or on none. */
+export const FORM_PAGES: Partial<Record<FormId, string>> = {
+  demo: '/book-demo',
+  connect: '/connect',
+  franchise: '/franchises',
+  purchase: '/buy-products',
+  withdraw: '/withdraw',
+  complaint: '/complaint',
+}

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 
 import { type Fetch, type OutsideCall, callOutside, isSuccess } from './call-outside.server.ts'
 
-export type { Fetch } from './call-outside.server.ts'
 export type Reply<Body> = { body: Body } | { failure: string }
 
 type Call<Body> = OutsideCall & {

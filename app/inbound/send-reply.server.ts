@@ -2,11 +2,11 @@
 import { z } from 'zod'
 
 import type { ReplyMessage } from '#app/desk/replies.server.ts'
-import type { Fetch } from '#app/http/call-outside.server.ts'
+import { type Fetch, isSuccess } from '#app/http/call-outside.server.ts'
 import { sendTemplate } from '#app/leads/channels/message-template.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import type { Classification } from '#app/outbound/classification.server.ts'
-import { type ServiceResponse, isSuccess } from '#app/outbound/classify.server.ts'
+import type { ServiceResponse } from '#app/outbound/classify.server.ts'
 import type { Outcome } from '#app/outbound/outcome.ts'
 import { readJson } from '#app/outbound/read-json.server.ts'
 import { send } from '#app/outbound/send.server.ts'

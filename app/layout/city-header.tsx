@@ -2,7 +2,7 @@ import type { CityPageView } from '#app/content/cities/cities.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CallLink } from './call-link.tsx'
 import { ContactStrip } from './contact-strip.tsx'
-import { HomeLink } from './home-link.tsx'
+import { HomeLink } from './header.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import type { SiteData } from './site-data.ts'
 

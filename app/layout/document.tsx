@@ -1,19 +1,19 @@
 import { Links, Meta, useLocation } from '@remix-run/react'
-import { useContext, type ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 
 import { t } from '#app/messages/messages.ts'
 import { HasIslands } from '#app/islands/island.tsx'
 import { PageThankYou } from '#app/sections/lead-form/page-thank-you.tsx'
 import hindiStyles from './hindi.css'
-import { ClientEntry } from './client-entry.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { usePageData, usePageFrame } from './page-frame.ts'
-import { DraftLine } from './draft-line.tsx'
-import { PreviewLine } from './preview-line.tsx'
+import { DraftLine, PreviewLine } from './page-notices.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { useSiteData } from './site-data.ts'
-import { SpeculationRules } from './speculation-rules.tsx'
+
+/** The hashed URL of `app/entry.client.tsx`. */
+export const ClientEntry = createContext('')
 
 const HINDI_FONT = '/fonts/noto-sans-devanagari.woff2'
 
@@ -67,3 +67,17 @@ export function Document({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** Excludes private pages, files, fragments, and forms that open as dialogs, in any language. */
+const NOT_PREFETCHED = ['visit/*', 'payment/*', 'pay/*', 'media/*', 'book-demo*', 'connect*']
+const EXCLUDED = [...NOT_PREFETCHED.map((path) => `{/:language(\\w\\w)}?/${path}`), '/*\\?(.+)']
+
+const RULES = JSON.stringify({
+  prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: EXCLUDED } }] }, eagerness: 'moderate' }],
+})
+
+/**
+ * Chromium prefetches a page when the visitor hovers over or presses its link, unless the visitor saves data
+ * (docs/decisions/062-clicks-and-prefetch.md).
+ */
+const SpeculationRules = () => <script type="speculationrules" dangerouslySetInnerHTML={{ __html: RULES }} />

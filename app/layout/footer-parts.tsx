@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 import { t } from '#app/messages/messages.ts'
-import { ChoicesLink } from '#app/analytics/choices-link.tsx'
 import type { Link } from '#app/content/fields/fields.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import type { SiteData } from './site-data.ts'
+import type { AnalyticsCopy } from '#app/content/site/analytics.ts'
 
 const classes = {
   link: 'flex min-h-11 items-center hover:text-on-deep md:min-h-9',
@@ -83,5 +83,14 @@ export function LegalLine({ site, year, analytics }: Pick<SiteData, 'site' | 'ye
         <Icon name="arrow-up" size={18} />
       </a>
     </div>
+  )
+}
+
+/** Reopens the consent banner (`start-analytics.ts`). Without scripts it links to the list of measurements. */
+function ChoicesLink({ copy, className }: { copy: AnalyticsCopy; className: string }) {
+  return (
+    <a className={className} href={copy.more.href} data-analytics-choices>
+      {copy.choices}
+    </a>
   )
 }

@@ -2,10 +2,10 @@ import { t } from '#app/messages/messages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CallLink } from './call-link.tsx'
 import { ContactStrip } from './contact-strip.tsx'
-import { HomeLink } from './home-link.tsx'
-import { MenuLinks } from './menu-links.tsx'
+import { MenuLinks } from './menu-panel.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import type { SiteData } from './site-data.ts'
+import { Logo } from '#app/ui/icons/logo.tsx'
 
 export function Header({ site, navigation, menu }: Pick<SiteData, 'site' | 'navigation' | 'menu'>) {
   const { main, advice, demo } = navigation
@@ -26,5 +26,13 @@ export function Header({ site, navigation, menu }: Pick<SiteData, 'site' | 'navi
         </div>
       </header>
     </>
+  )
+}
+
+export function HomeLink({ brand }: { brand: string }) {
+  return (
+    <a className="inline-flex min-h-11 items-center" href="/" aria-label={t('{brand}, home').replace('{brand}', brand)}>
+      <Logo height={28} />
+    </a>
   )
 }

@@ -1,12 +1,12 @@
+import { useLocation, useRouteError } from '@remix-run/react'
 import { t } from '#app/messages/messages.ts'
 import type { Link } from '#app/content/fields/fields.ts'
 import type { MenuView } from '#app/content/pages/menu.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { LanguageLinks } from './language-links.tsx'
-import { MenuLinks } from './menu-links.tsx'
 import { ProductTiles } from './product-tiles.tsx'
 import { QuickLinks } from './quick-links.tsx'
+import { useSiteData } from './site-data.ts'
 
 export interface MenuPanelProps {
   menu: MenuView
@@ -63,4 +63,27 @@ function Products({ title, all, products }: Pick<MenuView, 'title' | 'all' | 'pr
       <ProductTiles products={products} />
     </>
   )
+}
+
+/** Marks the current page and its ancestors. */
+export function MenuLinks({ links }: { links: Link[] }) {
+  const { pathname } = useLocation()
+  const isHere = (href: string) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
+  return links.map(({ href, label }) => (
+    <a key={href} href={href} aria-current={isHere(href) ? 'page' : undefined}>
+      {label}
+    </a>
+  ))
+}
+
+/** Leads to the same page in the other languages. */
+export function LanguageLinks({ className }: { className: string }) {
+  const { others = [] } = useSiteData()?.languages ?? {}
+  // An error page is cached for all addresses.
+  const isError = Boolean(useRouteError())
+  return others.map(({ tag, name, href, home }) => (
+    <a key={tag} className={className} href={isError ? home : href} hrefLang={tag} lang={tag}>
+      {name}
+    </a>
+  ))
 }

@@ -20,7 +20,7 @@ export function QuickActions({ hasBar, ...links }: QuickActionsProps) {
   )
 }
 
-/** On small screens it is part of the bar, which appears after the first screen; on wide ones `app/browser/scroll-to-top.ts` shows it. */
+/** On small screens it is part of the bar, which appears after the first screen; on wide ones `app/browser/start.ts` shows it. */
 const ScrollToTop = () => (
   <a className="scroll-to-top xl:hidden" href="#top" aria-label={t('Back to top')}>
     <Icon name="arrow-up" size={22} />

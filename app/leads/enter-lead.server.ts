@@ -6,7 +6,7 @@ import { leadsTotal } from '#app/telemetry/metrics.server.ts'
 import type { ChannelName } from './lead.ts'
 import { toRepeatKeys } from './read-lead-post.server.ts'
 import type { Accepted, LeadStore } from './store/lead-store.ts'
-import { toLeadRecord } from './to-lead-record.server.ts'
+import { toLeadRecord } from './lead-record.server.ts'
 
 /** Stored as the page of enquiries that staff entered. */
 export const ENTERED_ON = '/staff/add'

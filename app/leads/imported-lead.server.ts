@@ -1,9 +1,8 @@
 /** Builds the lead of a row of an imported file: the same record as for a visitor's post, without screening. */
 import type { FormId } from '#app/forms/registry.ts'
 import type { ChannelName } from './lead.ts'
-import type { LeadRecord } from './lead-record.server.ts'
+import { type LeadRecord, toLeadRecord } from './lead-record.server.ts'
 import { toRepeatKeys } from './read-lead-post.server.ts'
-import { toLeadRecord } from './to-lead-record.server.ts'
 
 /** Stored as the page of imported leads. */
 export const IMPORTED_ON = '/staff/import'

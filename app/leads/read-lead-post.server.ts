@@ -13,8 +13,8 @@ import { withLanguage } from '#app/messages/language.server.ts'
 import { splitLanguage } from '#app/messages/languages.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import type { Attribution } from './lead.ts'
-import { referringPage } from './referring-page.server.ts'
 import type { RepeatKeys } from './store/lead-store.ts'
+import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 
 /** A form's page, and the form's id for posts that do not name one. */
 export type FormPlacement = { form: FormId; placement: string; page: string }
@@ -108,4 +108,10 @@ export function withAnswers(
     'not-yet': 'not yet',
   }[kind]
   return { ...fields, tap: `${said.join(', ')}; answer ${advice}` }
+}
+
+/** @returns the path of the public page that the post came from, if the browser sends it */
+export function referringPage(request: Request): string | null {
+  const path = URL.parse(request.headers.get('Referer') ?? '')?.pathname
+  return path !== undefined && listPublicPaths().includes(path) ? splitLanguage(path).pathname : null
 }

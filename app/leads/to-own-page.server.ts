@@ -3,10 +3,9 @@ import { redirect } from '@remix-run/node'
 
 import { isPublicPath } from '#app/content/publication.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
-import { FORM_PAGES } from '#app/forms/form-pages.ts'
 import { readPost } from '#app/forms/read-post.ts'
-import { type FormId, isFormId } from '#app/forms/registry.ts'
-import { referringPage } from './referring-page.server.ts'
+import { type FormId, isFormId, FORM_PAGES } from '#app/forms/registry.ts'
+import { referringPage } from './read-lead-post.server.ts'
 
 /** Forms whose own pages accept posts. */
 const POSTED_TO_THEIR_PAGE = new Set<FormId>(['city', 'festival'])

@@ -72,8 +72,6 @@ export const stoppedBeforehand: Classification = {
   phrase: 'was not called: the time limit had passed',
 }
 
-export { isSuccess } from '#app/http/call-outside.server.ts'
-
 const message = z.union([
   z.object({ message: z.string() }).transform((body) => body.message),
   z.object({ error: z.string() }).transform((body) => body.error),

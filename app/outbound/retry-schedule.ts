@@ -32,3 +32,14 @@ export function waitAfter(attempts: number, random: number = Math.random()): num
   const wait = WAITS_MS[attempts]
   return wait === undefined ? null : Math.round(wait * (1 - JITTER + 2 * JITTER * random))
 }
+
+/**
+ * Parses `Retry-After`: seconds or an HTTP date (RFC 9110, section 10.2.3).
+ * @returns null if absent, unreadable or past. Capped, so one odd header cannot delay a lead for a year.
+ */
+export function parseRetryAfter(header: string | null, now = Date.now()): number | null {
+  const value = header?.trim()
+  if (!value) return null
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
+  return ms > 0 ? Math.min(ms, LONGEST_WAIT_MS) : null
+}

@@ -9,7 +9,7 @@ import {
 import { type ServiceResponse, classifyResponse, classifyFailure, stoppedBeforehand } from './classify.server.ts'
 import { type Classification, toOutcome } from './classification.server.ts'
 import type { Outcome } from './outcome.ts'
-import { parseRetryAfter } from './retry-after.server.ts'
+import { parseRetryAfter } from './retry-schedule.ts'
 
 export type Call = OutsideCall & {
   /** The subject of sentences for staff, such as `The CRM`. */

@@ -1,8 +1,7 @@
 /** One HTTP call to a payment gateway; never throws. Reasons contain no key, personal data or query. */
 import type { z } from 'zod'
 
-import { type OutsideCall, callOutside, isSuccess } from '#app/http/call-outside.server.ts'
-import type { Fetch } from '#app/leads/channels/channel.ts'
+import { type OutsideCall, callOutside, isSuccess, type Fetch } from '#app/http/call-outside.server.ts'
 import { readJson } from '#app/outbound/read-json.server.ts'
 import { quote, toReason } from '#app/outbound/reason.server.ts'
 

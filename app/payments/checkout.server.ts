@@ -1,4 +1,5 @@
 /** Creates a purchase lead's order and starts its payment. Calls the gateway only after the order is on disk. */
+import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 
 import { toLocal } from '#app/content/pages/translated-pages.server.ts'
@@ -8,7 +9,6 @@ import { START_LIMIT_MS, canPay, freshLink } from './order.ts'
 import type { News, Order, Payment } from './order.ts'
 import type { OrderStore, Sale } from './order-store.ts'
 import { toSafeRedirect } from './safe-redirect.ts'
-import { createTransactionId } from './transaction-id.server.ts'
 
 export type Checkout = {
   /** @returns the order's page, or null if the lead cannot be paid online */
@@ -112,3 +112,9 @@ export function createCheckout({
 }
 
 const UNSAFE = 'The gateway sends payers to an address that PAYMENT_REDIRECT_HOSTS does not allow'
+
+/** Contains the time, as specified, and random bits. At most 34 letters and digits. */
+export const createTransactionId = (now: number) => `T${now}${randomBytes(8).toString('hex').toUpperCase()}`
+
+/** Whether this site may have created it, possibly before losing its data. */
+export const isOurTransactionId = (id: string) => /^T\d{13}[0-9A-F]{16}$/.test(id)

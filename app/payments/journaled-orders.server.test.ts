@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { OrderRow, PaymentRow } from '#app/database/tables.ts'
 import { toEntry } from '#app/leads/journal/journaled-table.server.ts'
-import type { Row, RowEntry } from '#app/leads/journal/row-entry.ts'
+import type { Row, RowEntry } from '#app/leads/journal/journal-file.server.ts'
 import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { newLead, openAgain } from '../../tests/leads/store.ts'

@@ -1,8 +1,8 @@
 /** An order's view model. Payers may share its URL, so it shows only the PIN code and the last digits of the phone number. */
 import { fill } from '#app/content/fill.ts'
-import { getPaymentPage } from '#app/content/orders/payment.server.ts'
+import { getPaymentPage, getUpiNote } from '#app/content/orders/payment.server.ts'
 import type { PaymentState, PaymentView } from '#app/content/orders/payment.server.ts'
-import { getUpiNote } from '#app/content/orders/upi-note.server.ts'
+import { toRupees } from '#app/content/rupees.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { formatClockOfDay } from '#app/messages/clock.ts'
 import { getLocale } from '#app/messages/language.server.ts'
@@ -74,7 +74,7 @@ function toSums({ product, amountPaise, charges, payer, refundedPaise }: Order) 
   }
 }
 
-export const formatRupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN')}`
+export const formatRupees = (paise: number) => toRupees(paise / 100)
 
 type PaymentStateByMoney = Exclude<PaymentState, 'lapsed' | 'cancelled' | 'superseded' | 'full'>
 

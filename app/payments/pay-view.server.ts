@@ -2,8 +2,7 @@
 import { fill } from '#app/content/fill.ts'
 import { getCostFacts } from '#app/content/costs/costs.server.ts'
 import { getPayPage } from '#app/content/orders/pay.server.ts'
-import type { PaymentState, PaymentView } from '#app/content/orders/payment.server.ts'
-import { getUpiNote } from '#app/content/orders/upi-note.server.ts'
+import { type PaymentState, type PaymentView, getUpiNote } from '#app/content/orders/payment.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import {

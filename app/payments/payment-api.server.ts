@@ -1,7 +1,7 @@
 /** The payment endpoint from the specification. Amounts are in RUPEES. It reports no results, so staff settle the order. */
 import { z } from 'zod'
 
-import type { Fetch } from '#app/leads/channels/channel.ts'
+import type { Fetch } from '#app/http/call-outside.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { askGateway, describeRefusal } from './ask-gateway.server.ts'
 import type { PaymentGateway, PaymentRequest } from './gateway.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 import { isMobile } from '#app/forms/phone.ts'
-import type { Fetch } from '#app/leads/channels/channel.ts'
+import type { Fetch } from '#app/http/call-outside.server.ts'
 import { cut } from '#app/outbound/cut.ts'
 import { readJson } from '#app/outbound/read-json.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'

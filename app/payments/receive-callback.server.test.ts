@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { StaffAlert } from '#app/alerts/alert.ts'
-import type { RowEntry } from '#app/leads/journal/row-entry.ts'
+import type { RowEntry } from '#app/leads/journal/journal-file.server.ts'
 import { createRowRecovery } from '#app/leads/journal/row-recovery.server.ts'
 import { MERCHANT, SALT, verifyHeader } from '../../tests/fakes/phonepe.ts'
 import { SALE, openTestOrders, scriptedGateway } from '../../tests/payments/orders.ts'

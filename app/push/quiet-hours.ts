@@ -1,15 +1,13 @@
 /** Hours in which a person's phones stay silent, as minutes after midnight in India. From 21:00 to 8:00 spans midnight. */
+import { minuteOfDay } from '#app/time/india.ts'
+
 export type QuietHours = { from: number; until: number }
 
 export const USUAL_QUIET_HOURS: QuietHours = { from: 21 * 60, until: 8 * 60 }
 
-const MINUTE_MS = 60_000
-const IST_AHEAD_MIN = 5.5 * 60
-const DAY_MIN = 24 * 60
-
 /** Equal times mean that no hour is quiet. */
 export function isQuiet({ from, until }: QuietHours, at: number): boolean {
-  const minute = Math.floor(at / MINUTE_MS + IST_AHEAD_MIN) % DAY_MIN
+  const minute = minuteOfDay(at)
   return from <= until ? from <= minute && minute < until : minute >= from || minute < until
 }
 

@@ -1,6 +1,6 @@
 /** Sends one message to one browser, by way of its push service: https://www.rfc-editor.org/rfc/rfc8030 */
 import { type Fetch, callOutside, isSuccess } from '#app/http/call-outside.server.ts'
-import { parseRetryAfter } from '#app/outbound/retry-after.server.ts'
+import { parseRetryAfter } from '#app/outbound/retry-schedule.ts'
 import { encryptPush } from './encrypt-push.server.ts'
 import type { Subscription } from './read-subscription.server.ts'
 import { RING_STAYS_MS, type RingKind } from './ring.ts'

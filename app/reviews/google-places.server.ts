@@ -6,7 +6,8 @@
 import { z } from 'zod'
 
 import type { ReviewEntry } from '#app/content/reviews/reviews.server.ts'
-import { fetchJson, type Fetch } from '#app/http/fetch-json.server.ts'
+import type { Fetch } from '#app/http/call-outside.server.ts'
+import { fetchJson } from '#app/http/fetch-json.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import { toPlainText } from './plain-text.ts'
 

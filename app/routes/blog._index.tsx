@@ -2,11 +2,10 @@ import { BlogEnd, BlogIssue, Masthead } from '#app/sections/blog/blog-page.tsx'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getBlogPage } from '#app/content/articles/articles.server.ts'
-import { readPageNumber } from '#app/content/articles/paging.ts'
+import { getBlogPage, readPageNumber } from '#app/content/articles/articles.server.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
 import styles from '#app/sections/blog/blog.css'
-import { feedTag } from '#app/seo/feed-tag.ts'
+import { feedTag } from '#app/seo/page-meta.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 

@@ -1,7 +1,7 @@
 /** Prometheus metrics of this process: https://prometheus.io. Responds with 404 unless METRICS_TOKEN is set. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-import { hasBearer } from '#app/http/bearer.server.ts'
+import { hasBearer } from '#app/http/same-secret.server.ts'
 import { renderMetrics } from '#app/operations/metrics.ts'
 import { services } from '#app/services.server.ts'
 import { settings } from '#app/settings/settings.server.ts'

@@ -2,8 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 
 import { getSite } from '#app/content/site/site.server.ts'
-import { redirectPost } from '#app/http/redirect-post.server.ts'
-import { respondToUnknownKey } from '#app/http/unknown-key.server.ts'
+import { redirectPost, respondToUnknownKey } from '#app/http/private-address.server.ts'
 import { toPaymentView } from '#app/payments/order-view.server.ts'
 import { services } from '#app/services.server.ts'
 

@@ -1,7 +1,7 @@
 /** Readiness check for proxies. With METRICS_TOKEN it adds the reason. A closed payment does not affect readiness. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-import { hasBearer } from '#app/http/bearer.server.ts'
+import { hasBearer } from '#app/http/same-secret.server.ts'
 import { services } from '#app/services.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 

@@ -2,7 +2,7 @@ import { goTo } from '#app/desk/pages/respond.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
 import { mayReplay, replayDay } from '#app/leads/delivery/replay-day.server.ts'
 import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
-import { isDay, toTime } from '#app/visits/india-days.ts'
+import { isDay, toTime } from '#app/time/india.ts'
 import { staffPage } from '#app/sections/staff/staff-page.tsx'
 import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
@@ -23,7 +23,7 @@ export const action = staffAction(
     }
     const day = field(form, 'day', 10)
     if (channel && field(form, 'do') === 'replay' && mayReplay(channel) && isDay(day)) {
-      const count = await replayDay(deliveries, channel, toTime(day, '00:00'), now())
+      const count = await replayDay(deliveries, channel, toTime(day), now())
       await staff.audit.note(actor, 'delivery-retried', `${count} by ${channel}, all of ${day}`)
     }
     return goTo('/staff/deliveries')

@@ -1,6 +1,5 @@
-import { toOwnPath } from '#app/desk/pages/own-path.ts'
 import { verifyProof } from '#app/desk/pages/passkeys.server.ts'
-import { goTo, show } from '#app/desk/pages/respond.server.ts'
+import { goTo, show, toOwnPath } from '#app/desk/pages/respond.server.ts'
 import { NO_PASSKEY, WRONG_CODE } from '#app/desk/pages/sign-in.server.ts'
 import { type SignedInContext, field } from '#app/desk/pages/staff-context.server.ts'
 import { ProvePage } from '#app/sections/staff/enrol-page.tsx'

@@ -1,6 +1,5 @@
-import { toOwnPath } from '#app/desk/pages/own-path.ts'
 import { readPendingPost } from '#app/desk/pages/pending-post.ts'
-import { goTo, show, showNotice } from '#app/desk/pages/respond.server.ts'
+import { goTo, show, showNotice, toOwnPath } from '#app/desk/pages/respond.server.ts'
 import { proveSignIn, startSession, toSignInView } from '#app/desk/pages/sign-in.server.ts'
 import { field } from '#app/desk/pages/staff-context.server.ts'
 import { SignInPage } from '#app/sections/staff/sign-in-page.tsx'

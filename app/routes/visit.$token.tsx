@@ -3,9 +3,8 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 import type { VisitPageView } from '#app/content/visits/visit-page-view.ts'
-import { PRIVATE_HEADERS } from '#app/http/private-headers.ts'
 import { readFields } from '#app/http/read-form.server.ts'
-import { respondToUnknownKey } from '#app/http/unknown-key.server.ts'
+import { respondToUnknownKey, PRIVATE_HEADERS } from '#app/http/private-address.server.ts'
 import { VisitPage } from '#app/sections/visit/visit-page.tsx'
 import { services } from '#app/services.server.ts'
 import type { VisitProblem } from '#app/visits/visit-view.server.ts'

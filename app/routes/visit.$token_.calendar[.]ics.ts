@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-import { PRIVATE_HEADERS } from '#app/http/private-headers.ts'
+import { PRIVATE_HEADERS } from '#app/http/private-address.server.ts'
 import { services } from '#app/services.server.ts'
 
 export async function loader({ params }: LoaderFunctionArgs) {

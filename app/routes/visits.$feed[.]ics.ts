@@ -1,7 +1,7 @@
 /** Calendar feed of a city's visits, for the team (`leads visits feeds` prints the URLs), or of one person's day. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-import { PRIVATE_HEADERS } from '#app/http/private-headers.ts'
+import { PRIVATE_HEADERS } from '#app/http/private-address.server.ts'
 import { services } from '#app/services.server.ts'
 
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -86,3 +86,13 @@ function toArticleDates({ published, updated }: Pick<PageMeta, 'published' | 'up
 function findSiteFacts(matches: Matches) {
   return matches.find((match) => match?.id === 'root')?.data as SiteFacts | undefined
 }
+
+export const FEED_PATH = '/blog/rss.xml'
+
+export const feedTag = (title: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title,
+  href: FEED_PATH,
+})

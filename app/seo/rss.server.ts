@@ -1,6 +1,6 @@
 /** Renders the blog as RSS 2.0 with absolute URLs, because feed readers show it on other sites. */
 import { escapeXml } from './escape-xml.server.ts'
-import { FEED_PATH } from './feed-tag.ts'
+import { FEED_PATH } from './page-meta.ts'
 
 type Feed = {
   title: string

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { logRequest } from './log-request.server.ts'
+import { logRequest, toLogPath } from './log-request.server.ts'
 import { renderCounts } from './metrics.server.ts'
 
 const counted = async (status: string) =>
@@ -19,4 +20,33 @@ test('a client abort counts as 4xx', async () => {
     return new Response(null, { status: 500 })
   })
   expect([await counted('5xx'), await counted('4xx')]).toEqual([ours, theirs + 1])
+})
+
+test.each([
+  ['/contacts?name=Asha&phone=9876543210', '/contacts'],
+  ['/payment/k3J9xQ', '/payment/*'],
+  ['/visit/k3J9xQ”.', '/visit/*'],
+  ['/visits/k3J9xQ.ics', '/visits/*'],
+  ['/hi/visit/k3J9xQ', '/visit/*'],
+  ['/mr/pay/k3J9xQ', '/pay/*'],
+  ['/Visit/k3J9xQ', '/visit/*'],
+  ['//PAYMENT/k3J9xQ', '/payment/*'],
+  ['/%76isit/k3J9xQ%0A', '/*/*'],
+  ['/call/+919876543210/now', '/call/+*/now'],
+  ['/products/ionia-sm-2f99-alkaline-water-machine', '/products/ionia-sm-2f99-alkaline-water-machine'],
+])('logs %s as %s', (path, logged) => expect(toLogPath(path)).toBe(logged))
+
+test.each(['compose', 'ionia'])('nginx logs no address of an order or a visit either, by %s.conf', (name) => {
+  const conf = readFileSync(`deploy/nginx/${name}.conf`, 'utf8')
+  const rules = [...conf.matchAll(/^ {4}~(\S+) (\/\w+\/\*);$/gm)].map(
+    ([, rule, logged]) => [new RegExp(rule!), logged] as const,
+  )
+  const log = (path: string) => rules.find(([rule]) => rule.test(path))?.[1] ?? path
+  for (const start of ['/visit/', '/pay/', '/payment/'])
+    expect([log(`${start}k3J9xQ`), log(`/hi${start}k3J9xQ`)]).toEqual([`${start}*`, `${start}*`])
+  expect(log('/hi/products')).toBe('/hi/products')
+})
+
+test('truncates a long path', () => {
+  expect(toLogPath(`/${'x'.repeat(5000)}`)).toHaveLength(200)
 })

@@ -1,5 +1,4 @@
 /** Logs a request that the app handles, and measures the response time. */
-import { toLogPath } from '#app/http/log-path.server.ts'
 import { log } from './log.server.ts'
 import { observeResponse } from './metrics.server.ts'
 
@@ -20,3 +19,14 @@ export async function logRequest(request: Request, answer: () => Promise<Respons
   log[level]({ method, path: toLogPath(new URL(request.url).pathname), status, ms: Math.round(ms) }, 'answered')
   return answered
 }
+
+/** Removes personal data: queries, ids of orders and visits, and digits in unknown paths, which may be a phone number. */
+export const toLogPath = (path: string) =>
+  (path.split('?')[0] ?? '')
+    // The router matches any case, and letters escaped with %.
+    .replace(
+      /^\/+(?:[a-z]{2}\/+)?(?:(pay|payment|visits?|inbound)|[^/]*%[^/]*)\/.+/is,
+      (_, name?: string) => `/${name?.toLowerCase() ?? '*'}/*`,
+    )
+    .replace(/\d{5,}/g, '*')
+    .slice(0, 200)

@@ -3,8 +3,8 @@ export const telHref = (e164: string) => `tel:${e164}`
 
 export const mailHref = (address: string) => `mailto:${address}`
 
-/** Opens a WhatsApp chat with a prepared first message. */
-export const chatHref = ({ e164, greeting }: { e164: string; greeting: string }) =>
+/** Opens a WhatsApp chat with a prepared first message. Without a number, the visitor chooses whom to send it to. */
+export const chatHref = ({ e164 = '', greeting }: { e164?: string; greeting: string }) =>
   `https://wa.me/${e164.replace('+', '')}?text=${encodeURIComponent(greeting)}`
 
 export const mapHref = (query: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`

@@ -9,7 +9,7 @@ interface PrintButtonProps {
   className?: string
 }
 
-/** Prints the page (`app/browser/print.ts`). Hidden with its space reserved until the script runs. */
+/** Prints the page (`app/browser/start.ts`). Hidden with its space reserved until the script runs. */
 export const PrintButton = ({
   label,
   iconSize = 20,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { toCalendarFile } from './calendar-file.ts'
 import type { CalendarVisit } from './calendar-file.ts'
-import { toTime } from './india-days.ts'
+import { toTime } from '#app/time/india.ts'
 
 const visit: CalendarVisit = {
   uid: 'visit-1@ionia.example.com',

@@ -2,7 +2,7 @@
  * Formats a visit as an iCalendar file (RFC 5545) or message (RFC 5546). A visit keeps its UID, and SEQUENCE rises with each change, so
  * that calendars update their entry.
  */
-import { clockOf, dayOf } from './india-days.ts'
+import { clockOf, dayOf } from '#app/time/india.ts'
 
 export type CalendarVisit = {
   /** Globally unique and stable. */

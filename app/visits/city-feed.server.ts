@@ -1,7 +1,7 @@
 /** Formats a city's visits as a calendar feed for its team. Calendar apps store the feed, so it omits names and phone numbers. */
 import { findCityName } from '#app/content/cities/cities.server.ts'
 import { toCalendarFile } from './calendar-file.ts'
-import { DAY_MS } from './india-days.ts'
+import { DAY_MS } from '#app/time/india.ts'
 import { ELSEWHERE } from './places.server.ts'
 import { brandOf, toCalendarVisit } from './visit-entry.server.ts'
 import { formatStatus, formatWhere } from './visit-part.server.ts'

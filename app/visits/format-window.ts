@@ -1,7 +1,7 @@
 /** Formats days and windows for visitors and staff. */
 import { formatHoursOfDay, formatShortHoursOfDay } from '#app/messages/clock.ts'
 import { isEnglish, translated } from '#app/messages/messages.ts'
-import { clockOf, dayOf, weekdayOf } from './india-days.ts'
+import { clockOf, dayOf, weekdayOf } from '#app/time/india.ts'
 import { WINDOW_MS } from './windows.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

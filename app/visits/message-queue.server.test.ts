@@ -8,7 +8,7 @@ import { createDispatcher } from '#app/leads/delivery/dispatcher.server.ts'
 import type { Outcome } from '#app/outbound/outcome.ts'
 import { asking, openVisits, wishFor } from '../../tests/visits/wishes.ts'
 import { createVisitMessageQueue } from './message-queue.server.ts'
-import { HOUR_MS, clockOf, dayOf, toTime } from './india-days.ts'
+import { HOUR_MS, clockOf, dayOf, toTime } from '#app/time/india.ts'
 
 const BOOKED_AT = toTime('2026-12-29', '12:00')
 /** The visit is on 1 January, so the evening before is in the old year. */

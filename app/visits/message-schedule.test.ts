@@ -1,7 +1,7 @@
 /** Uses fixed times across midnight and the ends of months and years. */
 import { expect, test } from 'vitest'
 
-import { clockOf, dayOf, toTime } from './india-days.ts'
+import { clockOf, dayOf, toTime } from '#app/time/india.ts'
 import { planMessages } from './message-schedule.ts'
 
 const times = { eveningAt: '18:00', remindHours: 2 }

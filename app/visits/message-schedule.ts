@@ -1,6 +1,6 @@
 /** Computes when messages to visitors are due. Pure, so that tests need no clock. */
 import type { Booking } from '#app/content/visits/booking.ts'
-import { HOUR_MS, addDays, dayOf, toTime } from './india-days.ts'
+import { HOUR_MS, addDays, dayOf, toTime } from '#app/time/india.ts'
 import type { VisitMoment } from './visit.ts'
 
 export type Planned = { moment: VisitMoment; dueAt: number; expiresAt: number }

@@ -2,7 +2,7 @@
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { toDaySheet } from './day-sheet.ts'
 import { formatDay, formatWeekday } from './format-window.ts'
-import { toMapLink } from './map-link.ts'
+import { toMapLink } from './visit-part.server.ts'
 import { formatStatus, formatWhere } from './visit-part.server.ts'
 import type { Visit } from './visit.ts'
 

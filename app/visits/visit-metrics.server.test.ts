@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 
 import { NOW, asking, at, openVisits, wishFor } from '../../tests/visits/wishes.ts'
-import { HOUR_MS } from './india-days.ts'
+import { HOUR_MS } from '#app/time/india.ts'
 import { readVisitMetrics } from './visit-metrics.server.ts'
 
 type Site = Awaited<ReturnType<typeof openVisits>>

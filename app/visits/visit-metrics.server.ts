@@ -2,14 +2,13 @@
 import type { Database } from '#app/database/database.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
-import { HOUR_MS } from './india-days.ts'
+import { HOUR_MS, DAY_MS } from '#app/time/india.ts'
 import { LIVE } from './visit.ts'
 import type { VisitEvent } from './visit.ts'
 
 /** In the format of the operations page. */
 type Gauge = { name: string; help: string; samples: { labels: Record<string, string>; value: number }[] }
 
-const DAY_MS = 24 * HOUR_MS
 /** The dispatcher polls every few seconds and retries within minutes. */
 const LATE_MS = HOUR_MS / 6
 

@@ -2,6 +2,7 @@
 import { findCityName } from '#app/content/cities/cities.server.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { LeadNote } from '#app/leads/lead.ts'
+import { mapHref } from '#app/ui/contact-links.ts'
 import { formatWindow } from './format-window.ts'
 import { takeWindows } from './take-window.server.ts'
 import { toVisit } from './visit-store.server.ts'
@@ -40,4 +41,10 @@ function toNote(visit: Visit): LeadNote {
 export function formatWhere({ city, kind }: Pick<Visit, 'city' | 'kind'>): string {
   if (kind === 'video') return 'live video'
   return `at home in ${findCityName(city) ?? city}`
+}
+
+/** Opens the phone's map at an address; Google learns the address when someone taps it. @returns null without a street */
+export function toMapLink({ address, city, pincode }: Record<string, string>): string | null {
+  if (!address) return null
+  return mapHref([address, city, pincode, 'India'].filter(Boolean).join(', '))
 }

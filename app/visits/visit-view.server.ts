@@ -20,7 +20,7 @@ import { displayPhone } from '#app/forms/display-phone.ts'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { googleHref, outlookHref } from './calendar-links.ts'
 import type { FreeDay } from './free-windows.server.ts'
-import { HOUR_MS, clockOf, dayOf } from './india-days.ts'
+import { HOUR_MS, clockOf, dayOf } from '#app/time/india.ts'
 import {
   formatDay,
   formatHours,
@@ -78,9 +78,7 @@ export function toVisitView(facts: VisitFacts): VisitPageView {
     heading: toHeading(copy, facts),
     pass: isBooked ? toPass(copy, visit, ref) : null,
     calendar: isBooked ? toCalendar(copy, visit, facts) : null,
-    share: isBooked
-      ? { label: copy.share.label, href: `https://wa.me/?text=${encodeURIComponent(copy.share.text)}` }
-      : null,
+    share: isBooked ? { label: copy.share.label, href: chatHref({ greeting: copy.share.text }) } : null,
     print: copy.print,
     coming: visit?.status === 'booked' ? toComing(copy, visit) : null,
     mail: isBooked ? { ...copy.mail, given: visit.email === null ? null : copy.mail.given } : null,

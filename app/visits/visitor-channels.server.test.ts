@@ -6,7 +6,7 @@ import { listEnglish } from '#app/content/languages/localize-html.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
-import { toTime } from './india-days.ts'
+import { toTime } from '#app/time/india.ts'
 import { toVisitorMail } from './visitor-channels.server.ts'
 import type { VisitorMessage } from './visitor-channels.server.ts'
 

@@ -5,7 +5,7 @@ import { withChangedContent } from '#app/content/changed-content.server.ts'
 import { readContent } from '#app/content/read.server.ts'
 import { NOW, asking, at, openVisits, wishFor } from '../../tests/visits/wishes.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
-import { HOUR_MS, addDays, toTime } from './india-days.ts'
+import { HOUR_MS, addDays, toTime } from '#app/time/india.ts'
 import { getPlace } from './places.server.ts'
 import { createVisits } from './visits.server.ts'
 import { toWindowValue } from './windows.ts'
@@ -76,7 +76,7 @@ test.each([
     const [language, closed] = given
     return withLanguage(language, async () => {
       const { pages, act, view, clock } = await openPages()
-      const [holiday] = [...getPlace('jaipur')!.offers.home!.holidays].find(([day]) => toTime(day, '00:00') > WED)!
+      const [holiday] = [...getPlace('jaipur')!.offers.home!.holidays].find(([day]) => toTime(day) > WED)!
       clock.now = toTime(addDays(holiday, -2), '09:00')
       const { kinds } = (await pages.chooser('302017'))!
       expect(JSON.stringify(kinds)).toContain(closed)

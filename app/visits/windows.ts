@@ -3,7 +3,7 @@ import { t, translated } from '#app/messages/messages.ts'
 import type { Calendar } from '#app/content/fields/calendar.ts'
 import { WEEKDAYS, WINDOW_HOURS } from '#app/content/fields/calendar.ts'
 import type { VisitRow } from '#app/database/tables.ts'
-import { HOUR_MS, addDays, clockOf, dayOf, toTime, weekdayOf } from './india-days.ts'
+import { HOUR_MS, addDays, clockOf, dayOf, toTime, weekdayOf } from '#app/time/india.ts'
 
 export const WINDOW_MS = WINDOW_HOURS * HOUR_MS
 

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import { openDatabase } from '#app/database/database.server.ts'
-import { createSiteRecovery } from '#app/journaled-tables.server.ts'
+import { createSiteRecovery } from '#app/lead-storage-parts.server.ts'
 import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'

@@ -1,7 +1,7 @@
 /** Checks everything in `content/`, for `npm run content:check`, the build and a test. */
 import { statSync } from 'node:fs'
 
-import { withFilesAtRest } from '#app/content/files-at-rest.server.ts'
+import { withFilesAtRest } from '#app/content/edition.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getNames } from '#app/content/names.server.ts'
 import { listEveryPage, type Page } from '#app/content/pages/pages.server.ts'
@@ -9,7 +9,8 @@ import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { productSchema } from '#app/content/products/product.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { toAbsolute } from '#app/content/parse-file.server.ts'
-import { listContentFiles, projectRoot } from '#app/content/read.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
+import { listContentFiles } from '#app/content/read.server.ts'
 import { redirectsSchema } from '#app/content/site/redirects.server.ts'
 import { visitSchema } from '#app/content/visits/visit.server.ts'
 import { findBorrowedPower } from './borrowed-power.ts'

@@ -2,7 +2,7 @@
 import { formatTime } from '#app/content/pages/preview-view.server.ts'
 import { PAGE_FOLDERS } from '#app/content/page-addresses.ts'
 import { type DatedPage, listHiddenPages, withPreview } from '#app/content/publication.server.ts'
-import { FORM_PAGES } from '#app/forms/form-pages.ts'
+import { FORM_PAGES } from '#app/forms/registry.ts'
 import type { Leaf, TextLeaf } from './leaves.ts'
 import { linksOf } from './links.ts'
 

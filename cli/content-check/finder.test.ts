@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getFinder } from '#app/content/finder/finder.server.ts'
 import { finderSchema, type Finder } from '#app/content/finder/finder.ts'
 import { checkValue } from '#app/content/problems.ts'
-import { projectRoot } from '#app/content/read.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
 import { countAnswers, findFinderFaults } from './finder.ts'
 
 function faultsAfter(change: (finder: Finder) => void): string[] {

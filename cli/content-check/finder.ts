@@ -5,7 +5,7 @@
 import type { FactValues } from '#app/content/fact-values.server.ts'
 import { FINDER_FILE, getFinder, isWaiting, toAnswer } from '#app/content/finder/finder.server.ts'
 import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
-import { withFilesAtRest } from '#app/content/files-at-rest.server.ts'
+import { withFilesAtRest } from '#app/content/edition.server.ts'
 import type { Finder } from '#app/content/finder/finder.ts'
 import { getNames } from '#app/content/names.server.ts'
 import type { Product } from '#app/content/products/product.ts'

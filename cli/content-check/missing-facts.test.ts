@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { getProducts } from '#app/content/products/products.server.ts'
-import { projectRoot } from '#app/content/read.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
 import { findAnsweredQuestions, listMissingFacts, listMissingOf } from './missing-facts.ts'
 
 test('lists the missing facts of each product', () => {

@@ -1,7 +1,8 @@
 /** Checks translations outside of the translated files: the UI strings, and the desk's messages to visitors. */
 import type { DeskContent } from '#app/content/desk/desk.server.ts'
 import { countMessages } from '#app/content/pages/translated-pages.server.ts'
-import { projectRoot, readContent } from '#app/content/read.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
+import { readContent } from '#app/content/read.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { toPointer } from '#app/content/translations/pointers.ts'
 import { readTranslatedFile, toMessagesFile } from '#app/content/translations/translated-files.server.ts'

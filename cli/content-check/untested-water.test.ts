@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { projectRoot } from '#app/content/read.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
 import { listTexts, listWritten } from './leaves.ts'
 import { findMissingLaboratory } from './untested-water.ts'
 

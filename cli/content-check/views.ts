@@ -15,7 +15,7 @@ import { getComparisonPage, getOftenCompared, listComparisonPages } from '#app/c
 import { getProductsPage } from '#app/content/products/products-page.server.ts'
 import { productSchema } from '#app/content/products/product.ts'
 import { withPreview } from '#app/content/publication.server.ts'
-import { ContentError } from '#app/content/read.server.ts'
+import { ContentError } from '#app/content/parse-file.server.ts'
 import { getRndPage } from '#app/content/rnd/rnd.server.ts'
 
 /** @returns errors in pages whose files are each valid */

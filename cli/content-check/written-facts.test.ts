@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { getNames } from '#app/content/names.server.ts'
-import { projectRoot } from '#app/content/read.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
 import { findOtherGrades } from './grades.ts'
 import { listNamedFacts } from './named-facts.ts'
 import { findWrittenFacts } from './written-facts.ts'

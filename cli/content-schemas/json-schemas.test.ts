@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { projectRoot } from '#app/content/read.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
 import { findMissingHints, hintOf, SCHEMA_FOLDER, toJsonSchemas } from './json-schemas.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { prepare: string } }

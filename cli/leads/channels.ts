@@ -1,6 +1,7 @@
 import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
 import type { Verb } from './options.ts'
-import { age, istTime, table } from './print.ts'
+import { istTime } from '#app/time/india.ts'
+import { age, table } from './print.ts'
 
 export const channels: Verb = {
   about: 'show for each channel whether it is on, off or paused, and how many deliveries wait',

@@ -10,7 +10,8 @@ import type { Act } from '#app/staff/audit.server.ts'
 import { createPeople } from '#app/staff/people.server.ts'
 import type { Context, Verb } from './options.ts'
 import { Refusal, UsageError, readOneOf, readReference, suggest } from './options.ts'
-import { istTime, table } from './print.ts'
+import { istTime } from '#app/time/india.ts'
+import { table } from './print.ts'
 
 const act = async (context: Context, ref: string, doing: NewAct, noted: Act) =>
   answer(context, ref, await createDesk({ database: context.database }).acts.act(ref, null, doing), noted)

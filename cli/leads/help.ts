@@ -1,4 +1,5 @@
 /** The full help, printed only on request. */
+import { capitalise } from '#app/messages/phrases.ts'
 import { OPTIONS } from './options.ts'
 import type { OptionName, Verb } from './options.ts'
 
@@ -18,7 +19,7 @@ export function helpOn(name: string, { about, usage, options }: Verb): string {
   return [
     [PROGRAM, name, usage, options.length > 0 ? '[options]' : ''].filter(Boolean).join(' '),
     '',
-    `${about.charAt(0).toUpperCase()}${about.slice(1)}.`,
+    `${capitalise(about)}.`,
     '',
     ...columns([...options, 'json' as const].map((option) => [formatOption(option), OPTIONS[option].about])),
   ].join('\n')

@@ -1,5 +1,5 @@
 import { bodyOf, createInboundRows } from '#app/inbound/inbound-rows.server.ts'
-import { istTime } from '#app/leads/ist-time.ts'
+import { istTime } from '#app/time/india.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
 import { Refusal, UsageError, suggest } from './options.ts'
 import type { Context, Verb } from './options.ts'

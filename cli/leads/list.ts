@@ -3,7 +3,8 @@ import type { Screening } from '#app/leads/lead.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { FILTERS, UsageError, readFilter } from './options.ts'
 import type { Options, Verb } from './options.ts'
-import { count, istTime, table } from './print.ts'
+import { istTime } from '#app/time/india.ts'
+import { count, table } from './print.ts'
 
 /** Default limit, which fits on a screen. `--limit` and `export` give more. */
 const SHOWN = 50

@@ -1,6 +1,6 @@
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
 import { toExactRupees } from '#app/forms/amount.ts'
-import { istTime } from '#app/leads/ist-time.ts'
+import { istTime } from '#app/time/india.ts'
 import { createGateways } from '#app/payments/gateways.server.ts'
 import { orderStatus, formatPaise } from '#app/payments/order.ts'
 import type { PaymentStatus } from '#app/payments/order.ts'

@@ -1,8 +1,6 @@
 /** Formats text for staff with plain words and aligned columns. */
 import { toOneLine } from '#app/leads/plain-text.ts'
 
-export { istTime } from '#app/leads/ist-time.ts'
-
 /** `1 lead`, `2 leads`, `3 deliveries`. */
 export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 

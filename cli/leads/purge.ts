@@ -1,7 +1,8 @@
 import { eraseFromJournals } from './erase-from-journals.ts'
 import { UsageError, readSince } from './options.ts'
 import type { Verb } from './options.ts'
-import { count, istTime } from './print.ts'
+import { istTime } from '#app/time/india.ts'
+import { count } from './print.ts'
 
 /** Minimum age, so that a typing mistake erases no leads that are still in use. */
 const SHORTEST_DAYS = 30

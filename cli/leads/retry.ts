@@ -2,7 +2,7 @@ import { isOn } from '#app/leads/delivery/channel-states.server.ts'
 import { mayReplay, replayDay } from '#app/leads/delivery/replay-day.server.ts'
 import type { ChannelName, DeliveryStatus } from '#app/leads/lead.ts'
 import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
-import { isDay, toTime } from '#app/visits/india-days.ts'
+import { isDay, toTime } from '#app/time/india.ts'
 import { Refusal, UsageError, readChannel, readReference } from './options.ts'
 import type { Context, Options, Verb } from './options.ts'
 import { count } from './print.ts'
@@ -45,7 +45,7 @@ async function replay(
     throw new Refusal(
       `The leads of a day cannot be resent through ${channel}, because visitors would get the message twice.`,
     )
-  const requeued = await replayDay(queue, channel, toTime(day, '00:00'), Number(now))
+  const requeued = await replayDay(queue, channel, toTime(day), Number(now))
   return { json: { requeued }, text: toText(requeued, isOn(channel, settings) ? undefined : channel) }
 }
 

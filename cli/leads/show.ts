@@ -2,14 +2,15 @@ import { factsOf, notesOf } from '#app/leads/channels/lead-facts.server.ts'
 import { consentsOf } from '#app/leads/consent.ts'
 import type { Attempt, Consent, DeliveryStatus, Lead, LeadStatus } from '#app/leads/lead.ts'
 import type { LeadStore, StoredLead } from '#app/leads/store/lead-store.ts'
-import { touchText } from '#app/leads/attribution-text.ts'
+import { touchText } from '#app/leads/attribution.server.ts'
 import { STEP_MEANS } from '#app/visits/timeline.server.ts'
 import type { VisitStep } from '#app/visits/timeline.server.ts'
 import { linkedHint } from './erase.ts'
 import { reasonsText, toJson } from './list.ts'
 import { Refusal, readReference } from './options.ts'
 import type { Verb } from './options.ts'
-import { istTime, printable, table } from './print.ts'
+import { istTime } from '#app/time/india.ts'
+import { printable, table } from './print.ts'
 
 export const show: Verb = {
   about: 'show one lead with its fields and each delivery attempt',

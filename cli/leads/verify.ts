@@ -1,12 +1,13 @@
 import { describeDatabase } from '#app/database/existing-database.server.ts'
-import { createSiteRecovery } from '#app/journaled-tables.server.ts'
+import { createSiteRecovery } from '#app/lead-storage-parts.server.ts'
 import { readPast } from '#app/leads/journal/lost-database.server.ts'
 import { hasDifferences, verify as verifyJournal } from '#app/leads/journal/verify.server.ts'
 import type { Verified } from '#app/leads/journal/verify.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import type { Context, Verb } from './options.ts'
-import { count, istTime } from './print.ts'
+import { istTime } from '#app/time/india.ts'
+import { count } from './print.ts'
 
 /** Exits with code 1 if something differs. */
 export const verify: Verb = {

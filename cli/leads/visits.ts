@@ -4,7 +4,7 @@
 import { listEveryCity } from '#app/content/cities/cities.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
-import { addDays, dayOf, isDay, toTime } from '#app/visits/india-days.ts'
+import { addDays, dayOf, isDay, toTime, istTime } from '#app/time/india.ts'
 import { ELSEWHERE } from '#app/visits/places.server.ts'
 import { formatDay, formatHours } from '#app/visits/format-window.ts'
 import { isOnSheet, sheetOfDay } from '#app/visits/sheet-of-day.server.ts'
@@ -13,7 +13,7 @@ import { readSigningSecret } from '#app/settings/signing.server.ts'
 import { createVisitTokens } from '#app/visits/visit-tokens.server.ts'
 import { Refusal, UsageError, readReference, suggest } from './options.ts'
 import type { Context, Options, Verb } from './options.ts'
-import { count, istTime, table } from './print.ts'
+import { count, table } from './print.ts'
 import { checkTarget, writeWhole } from './write-whole.ts'
 
 const ACTS = ['assign', 'on-my-way', 'done', 'nobody', 'cancel', 'sheet', 'feeds'] as const
@@ -51,8 +51,8 @@ async function list(context: Context, options: Options) {
 function find({ visits, now }: Context, { day, city }: Options) {
   if (day !== undefined && !isDay(day)) throw new UsageError('--day takes a date such as 2026-11-25 (IST).')
   const first = day ?? dayOf(Number(now))
-  const from = toTime(first, '00:00')
-  const until = toTime(addDays(first, day === undefined ? DAYS : 1), '00:00')
+  const from = toTime(first)
+  const until = toTime(addDays(first, day === undefined ? DAYS : 1))
   return visits.list({ from, until, ...(city === undefined ? {} : { city: readCity(city) }) })
 }
 

@@ -1,9 +1,10 @@
 /** `npm run new:channel -- sms-service` writes a channel's definition, adapter, fake and contract test. */
+import { capitalise } from '#app/messages/phrases.ts'
 import { insert, runGenerators, printNextSteps, takeName, toCamel, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const id = takeName('npm run new:channel -- <id>, small letters and dashes', /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
 const camel = toCamel(id)
-const pascal = camel.replace(/^\w/, (letter) => letter.toUpperCase())
+const pascal = capitalise(camel)
 const title = toTitle(id)
 const prefix = id.replaceAll('-', '_').toUpperCase()
 const [URL, TOKEN] = [`${prefix}_URL`, `${prefix}_TOKEN`]
@@ -34,10 +35,10 @@ export const ${camel} = defineChannel({
 writeNew(
   adapter,
   `/** Sends a lead to ${title} as JSON. Any 2xx counts as success. */
-import { isSuccess } from '#app/outbound/classify.server.ts'
+import { type Fetch, isSuccess } from '#app/http/call-outside.server.ts'
 import { send } from '#app/outbound/send.server.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
-import type { Channel, Fetch } from './channel.ts'
+import type { Channel } from './channel.ts'
 
 type ${pascal}Settings = ChannelSettings<'${id}'>
 

@@ -8,6 +8,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, wr
 import path from 'node:path'
 import { format } from 'prettier'
 
+import { capitalise } from '#app/messages/phrases.ts'
+import { dayOf } from '#app/time/india.ts'
+
 const words = process.argv.slice(2)
 export const isRemoval = words.includes('--remove')
 
@@ -113,14 +116,10 @@ export function printNextSteps(...steps: string[]) {
 }
 
 /** `navi-mumbai` -> `Navi Mumbai` */
-export const toTitle = (slug: string) =>
-  slug
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
+export const toTitle = (slug: string) => slug.split('-').map(capitalise).join(' ')
 
 /** `sms-gateway` -> `smsGateway` */
 export const toCamel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** The date in India, regardless of the host's time zone. */
-export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+export const today = () => dayOf(Date.now())

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 
 import type { leadPageSchema } from '#app/content/forms/form-pages.ts'
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
+import { capitalise } from '#app/messages/phrases.ts'
 import {
   fail,
   insert,
@@ -21,7 +22,7 @@ import {
 
 const slug = takeName('npm run new:page -- <slug>, small letters and dashes', /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
 const title = toTitle(slug)
-const name = toCamel(slug).replace(/^\w/, (letter) => letter.toUpperCase())
+const name = capitalise(toCamel(slug))
 const file = `content/pages/${slug}.json`
 const route = `app/routes/${slug}.tsx`
 

@@ -1,9 +1,10 @@
 /** `npm run new:source -- sulekha` writes a source's definition, its adapter, and its sample posts for tests. */
+import { capitalise } from '#app/messages/phrases.ts'
 import { insert, runGenerators, printNextSteps, takeName, toCamel, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const id = takeName('npm run new:source -- <id>, small letters and dashes', /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
 const camel = toCamel(id)
-const pascal = camel.replace(/^\w/, (letter) => letter.toUpperCase())
+const pascal = capitalise(camel)
 const title = toTitle(id)
 const KEY = `${id.replaceAll('-', '_').toUpperCase()}_KEY`
 

@@ -17,7 +17,8 @@ import type { LogFilter } from '#app/staff/read-log.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
 import type { Staff } from '#app/staff/staff.server.ts'
 import { Refusal, UsageError, suggest } from '../leads/options.ts'
-import { count, istTime, printable, table } from '../leads/print.ts'
+import { istTime } from '#app/time/india.ts'
+import { count, printable, table } from '../leads/print.ts'
 
 type Answer = { code: number; stdout: string; stderr: string }
 type Verb = { about: string; usage: string; run: (context: Context, words: string[]) => Promise<string> }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { quote, toReason } from '#app/outbound/reason.server.ts'
-import { parseRetryAfter } from '#app/outbound/retry-after.server.ts'
+import { parseRetryAfter } from '#app/outbound/retry-schedule.ts'
 
 test.each([
   ['Customer Asha Rao exists', 'Customer *** *** exists'],

@@ -1,7 +1,7 @@
 /** Sets up a desk with two users and a fake clock. */
 import { createDesk } from '#app/desk/desk.server.ts'
 import type { NewAct } from '#app/desk/acts.server.ts'
-import { leadPart } from '#app/desk/lead-parts.server.ts'
+import { leadPart } from '#app/lead-storage-parts.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'

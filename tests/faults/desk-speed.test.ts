@@ -11,7 +11,7 @@ import type { LeadRow } from '#app/database/tables.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
 import { openEdits } from '#app/desk/edits/open-edits.server.ts'
 import { createImports } from '#app/desk/imports.server.ts'
-import { isoDay } from '#app/desk/pages/ist.ts'
+import { dayOf } from '#app/time/india.ts'
 import type { AppContext } from '#app/desk/pages/staff-context.server.ts'
 import { deskCookies } from '#app/http/desk-cookies.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
@@ -192,7 +192,7 @@ const SEARCHES = [
   'kumar price borewell',
 ]
 
-const DAYS_OF_A_YEAR = `from=${isoDay(now - 364 * DAY_MS)}&to=${isoDay(now)}`
+const DAYS_OF_A_YEAR = `from=${dayOf(now - 364 * DAY_MS)}&to=${dayOf(now)}`
 /** The HTML pages of a manager. */
 const PAGES = [
   '/staff',

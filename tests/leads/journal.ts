@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 
 import { openDatabase } from '#app/database/database.server.ts'
-import { createSiteRecovery } from '#app/journaled-tables.server.ts'
+import { createSiteRecovery } from '#app/lead-storage-parts.server.ts'
 import { dropBackedUp } from '#app/leads/journal/backups.server.ts'
 import { openJournal } from '#app/leads/journal/journal.server.ts'
 import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
-import { createSiteRecovery } from '#app/journaled-tables.server.ts'
+import { createSiteRecovery } from '#app/lead-storage-parts.server.ts'
 import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { openOrRecoverDatabase } from '#app/leads/journal/lost-database.server.ts'
 import { hasDifferences, verify } from '#app/leads/journal/verify.server.ts'

@@ -2,11 +2,10 @@
 import { fill } from '#app/content/fill.ts'
 import { loadContent, loadContentFolder, loadWholeFolder } from '#app/content/load.server.ts'
 import { isPublicPath } from '#app/content/publication.server.ts'
-import { ContentError } from '#app/content/read.server.ts'
+import { ContentError } from '#app/content/parse-file.server.ts'
 import { suggest } from '#app/content/did-you-mean.ts'
 import type { Article, BlogPage } from './article.ts'
 import { articleSchema, blogPageSchema } from './article.ts'
-import { takePage } from './paging.ts'
 import type { PersonLink, ReviewerLink } from './people.server.ts'
 import { findPerson, findReviewer, toAuthorName } from './people.server.ts'
 import { toReadingMinutes } from './reading-time.ts'
@@ -174,4 +173,17 @@ const longDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long
 /** A date without a time is parsed and formatted in one time zone, so that the day cannot shift. */
 function toDateView(iso: string) {
   return { iso, text: longDate.format(new Date(iso)) }
+}
+
+/** Parses `?page=`. @returns null for an invalid number, such as `0`, `x`, `02` or an empty string */
+export function readPageNumber(parameter: string | null): number | null {
+  if (parameter === null) return 1
+  return /^[1-9]\d{0,5}$/.test(parameter) ? Number(parameter) : null
+}
+
+/** @returns null beyond the last page */
+export function takePage<Item>(items: Item[], page: number, perPage: number) {
+  const pageCount = Math.max(1, Math.ceil(items.length / perPage))
+  if (page > pageCount) return null
+  return { pageCount, items: items.slice((page - 1) * perPage, page * perPage) }
 }

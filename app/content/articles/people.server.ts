@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { sample, slug, text } from '#app/content/fields/fields.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
-import { ContentError } from '#app/content/read.server.ts'
+import { ContentError } from '#app/content/parse-file.server.ts'
 import { suggest } from '#app/content/did-you-mean.ts'
 
 const person = z.strictObject({

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-import { ContentError, projectRoot } from '#app/content/read.server.ts'
+import { ContentError } from '#app/content/parse-file.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
 import { suggest } from '#app/content/did-you-mean.ts'
 import type { City } from './city.ts'
 

@@ -21,6 +21,7 @@ import {
 } from '#app/pricing/bill.ts'
 import { findFlatCharges } from '#app/pricing/charges.ts'
 import { readWatts } from '#app/pricing/power.ts'
+import { dayOf } from '#app/time/india.ts'
 import type { Costs, WhatItCostsPage } from './costs.ts'
 import { costsSchema, whatItCostsPageSchema } from './costs.ts'
 import { toSumLabel } from './sum-label.ts'
@@ -97,8 +98,7 @@ function toFlatDelivery(root?: string): CostValue | null {
 }
 
 /** A validity date includes its last day in India. */
-const isOpen = ({ until }: { until: string }, today: Date) =>
-  today.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }) <= until
+const isOpen = ({ until }: { until: string }, today: Date) => dayOf(Number(today)) <= until
 
 /** Titles and texts of the page claim a complete bill only if every product's bill is complete: visitors can switch the product. */
 export function getCostsPage(root?: string) {

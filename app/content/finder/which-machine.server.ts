@@ -8,6 +8,7 @@ import { getNavigation, getSite } from '#app/content/site/site.server.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { listOpen, readAnswers } from '#app/finder/rules.ts'
+import { capitalise } from '#app/messages/phrases.ts'
 import type { FinderAnswer } from './finder.server.ts'
 import { findAnswer, getFinder, listProductsByWish, toQuestionViews } from './finder.server.ts'
 import { type WhichMachinePage, whichMachinePageSchema } from './finder.ts'
@@ -50,7 +51,7 @@ function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string,
     /** The address of this answer, for print. */
     address,
     /** Opens a chat that is pre-filled with the answer. The visitor chooses the recipient. */
-    sendHref: `https://wa.me/?text=${encodeURIComponent(`${message} ${address}`)}`,
+    sendHref: chatHref({ greeting: `${message} ${address}` }),
     demoLabel: getNavigation(root).demo.label,
     /** A chat with us that begins with the answer. */
     chat: {
@@ -68,5 +69,3 @@ function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string,
     },
   }
 }
-
-const capitalise = (copy: string) => copy.charAt(0).toUpperCase() + copy.slice(1)

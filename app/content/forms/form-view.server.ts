@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
-import { formatList } from '#app/messages/format-list.ts'
+import { capitalise, formatList } from '#app/messages/phrases.ts'
 import { formatOpenDays } from '#app/content/site/opening-hours.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { VisitOffer } from '#app/content/visits/visit-page-view.ts'
@@ -104,5 +104,3 @@ export function getThankYou(id: FormId, ref: string, phone: string | null, root?
     close: filled.close,
   }
 }
-
-const capitalise = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)

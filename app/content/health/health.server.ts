@@ -5,7 +5,7 @@ import { findReviewer } from '#app/content/articles/people.server.ts'
 import { lines, link, loopId, ph, pictureId, seo, slug, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
-import { ContentError } from '#app/content/read.server.ts'
+import { ContentError } from '#app/content/parse-file.server.ts'
 
 /** The strength of the evidence, which pages draw as the water level in a glass. */
 const grade = z.enum(['established', 'some-evidence', 'not-shown'])

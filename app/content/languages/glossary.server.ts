@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getNames } from '#app/content/names.server.ts'
-import { projectRoot } from '#app/content/read.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
 import { getLanguage } from '#app/messages/language.server.ts'
 import type { Language, Translation } from '#app/messages/languages.ts'
 

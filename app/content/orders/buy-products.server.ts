@@ -6,7 +6,7 @@ import { getProducts, toProductView } from '#app/content/products/products.serve
 import { buyProductsPageSchema } from './buy-products.ts'
 import { getDelivery, getTariff, listZones } from './delivery.server.ts'
 import { getSoldProduct } from './sale.server.ts'
-import { getUpiNote } from './upi-note.server.ts'
+import { getUpiNote } from './payment.server.ts'
 
 export type OrderView = BuyProductsView['order']
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { lines, link, text } from '#app/content/fields/fields.ts'
 import type { Link } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
+import { getFacts } from '#app/content/facts.server.ts'
 
 export const state = z.strictObject({
   dial: text.describe('The state of the payment in one to three words, shown below the dial: “not paid yet”.'),
@@ -123,3 +124,7 @@ export type PaymentView = {
 }
 
 export const getPaymentPage = (root?: string) => loadContent('pages/payment.json', paymentPageSchema, root)
+
+/** The limit of UPI payments, shown beside the buttons that lead to one. @returns null for a sum that UPI apps accept */
+export const getUpiNote = (rupees: number, root?: string): string | null =>
+  rupees > getFacts(root).upi.limit ? getPaymentPage(root).upi : null

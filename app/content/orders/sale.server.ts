@@ -2,7 +2,7 @@
 import { loadContent } from '#app/content/load.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
-import { ContentError } from '#app/content/read.server.ts'
+import { ContentError } from '#app/content/parse-file.server.ts'
 import { findCharges, toOrderTotal } from '#app/pricing/charges.ts'
 import { buyProductsPageSchema } from './buy-products.ts'
 import { getDelivery, getTariff } from './delivery.server.ts'

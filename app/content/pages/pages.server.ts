@@ -7,7 +7,8 @@ import { PAGE_FOLDERS, type PageFolder } from '#app/content/page-addresses.ts'
 import { pages, type PageEntry, type PageGroup, type PageName } from '#app/content/page-registry.server.ts'
 import { listComparisonPages } from '#app/content/products/comparisons.server.ts'
 import { isPublic } from '#app/content/publication.server.ts'
-import { ContentError, listContentFiles } from '#app/content/read.server.ts'
+import { ContentError } from '#app/content/parse-file.server.ts'
+import { listContentFiles } from '#app/content/read.server.ts'
 import { folders } from '#app/content/registry.server.ts'
 
 /** `file`: its copy, in `content/`. */

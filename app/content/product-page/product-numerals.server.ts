@@ -1,6 +1,6 @@
 /** The large numbers on a product's page. Plates, pH and watts come from the product; scales end at the range's maximum. */
 import type { Product, ProductDetail } from '#app/content/products/product.ts'
-import { ContentError } from '#app/content/read.server.ts'
+import { ContentError } from '#app/content/parse-file.server.ts'
 import { readWatts } from '#app/pricing/power.ts'
 
 export type NumeralInstrument =

@@ -1,5 +1,5 @@
 /** The comparison's rows: values from the product files, headings from the page. */
-import { formatSpan } from '#app/messages/format-span.ts'
+import { formatSpan } from '#app/messages/phrases.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
 import type { Product } from './product.ts'
 import type { ProductsPage } from './products-page.ts'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { getBuyProductsPage } from '#app/content/orders/buy-products.server.ts'
-import { projectRoot } from '#app/content/read.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
 import { withLanguage } from '#app/messages/language.server.ts'
 import { getProductsPage } from './products-page.server.ts'
 import { getProducts } from './products.server.ts'

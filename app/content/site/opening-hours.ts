@@ -1,7 +1,6 @@
 /** Opening hours in words: `Monday to Saturday`, `10 am to 1 pm and 2 pm to 7 pm`. */
 import { formatHoursOfDay } from '#app/messages/clock.ts'
-import { formatList } from '#app/messages/format-list.ts'
-import { formatSpan } from '#app/messages/format-span.ts'
+import { formatList, formatSpan } from '#app/messages/phrases.ts'
 import { isEnglish, t } from '#app/messages/messages.ts'
 import { type Calendar, minutesOf, WINDOW_HOURS, type WEEKDAYS } from '#app/content/fields/calendar.ts'
 import type { OpeningHours, OpeningRow } from '#app/content/fields/opening-hours.ts'

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
+import { toTime } from '#app/time/india.ts'
 import { comparePlaceholders } from './placeholders.ts'
 
 const day = z.iso.date('must be a date like 2026-11-27')
@@ -47,7 +48,7 @@ const MONEY = [
 const isAboutMoney = (text: string) => MONEY.some((pattern) => pattern.test(text))
 
 /** The time at which a stale text is replaced by its English, in milliseconds. */
-export const endOf = (stale: string) => Date.parse(`${stale}T00:00:00+05:30`) + STAYS_FOR_MS
+export const endOf = (stale: string) => toTime(stale) + STAYS_FOR_MS
 
 type Stale = { file: string; lock: Lock; english: string; text: string; now?: number }
 

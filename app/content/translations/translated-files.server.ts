@@ -3,10 +3,9 @@ import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 
 import { TRANSLATIONS, type Translation } from '#app/messages/languages.ts'
-import { ContentError } from '../content-error.ts'
-import { askOnce } from '../files-at-rest.server.ts'
+import { askOnce } from '../edition.server.ts'
 import { checkValue } from '../problems.ts'
-import { parseFile } from '../parse-file.server.ts'
+import { parseFile, ContentError } from '../parse-file.server.ts'
 import { endOf, locksSchema, type Locks } from './locks.server.ts'
 import type { TextTree } from './pointers.ts'
 

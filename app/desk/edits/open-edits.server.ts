@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 import type { Alerts } from '#app/alerts/alert.ts'
-import { projectRoot } from '#app/content/read.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { bareEnvironment } from '#app/settings/settings.server.ts'
 import { checkChange } from './check-change.server.ts'

@@ -1,7 +1,8 @@
 /** The forms of the desk for facts of `content/`, by group, in an owner's words. */
 import { PAGE_FOLDERS } from '#app/content/page-addresses.ts'
 import { readLoosely } from '#app/content/read-loosely.server.ts'
-import { listContentFiles, projectRoot, readContent } from '#app/content/read.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
+import { listContentFiles, readContent } from '#app/content/read.server.ts'
 import { type Json, valueAt } from './edit-json.ts'
 
 /** A value, or a group of values, of one file. */

@@ -12,11 +12,10 @@ import { withoutEmpty } from '#app/leads/read-lead-post.server.ts'
 import { toQuickTimes } from './card-view.server.ts'
 import { formatWhen, when } from './ist.ts'
 import { toLeadView } from './lead-view.ts'
-import { readNames } from './people-names.server.ts'
 import { readTime } from './read-act.ts'
 import { goTo, show } from './respond.server.ts'
 import { readShell } from './shell-view.server.ts'
-import { type SignedInContext, field } from './staff-context.server.ts'
+import { type SignedInContext, field, readNames } from './staff-context.server.ts'
 
 type Problems = Partial<Record<'phone' | 'name' | 'pincode' | 'comment' | 'next', string>>
 type ExistingPerson = NonNullable<Awaited<ReturnType<SignedInContext['desk']['findKnown']>>>

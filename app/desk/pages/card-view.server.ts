@@ -1,4 +1,5 @@
 /** The view model of a card: the enquiry, and a timeline with the newest first. */
+import { toRupees } from '#app/content/rupees.ts'
 import { type Card, type OtherEnquiry, countUnanswered } from '#app/desk/card.server.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
 import { followUpAt, isOutcome, isTap, tryAgainAt, withoutUndone } from '#app/desk/lead-event.ts'
@@ -14,8 +15,10 @@ import { IMPORTED_ON } from '#app/leads/imported-lead.server.ts'
 import type { Attempt, Delivery, Lead, Touch } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
 import { STEP_MEANS } from '#app/visits/timeline.server.ts'
+import { capitalise } from '#app/messages/phrases.ts'
+import { dayOf } from '#app/time/india.ts'
 import { formatChannel } from './channel-names.ts'
-import { clock, day, isoDay, when, formatWhen } from './ist.ts'
+import { clock, day, when, formatWhen } from './ist.ts'
 import { doneField } from './read-act.ts'
 import { type Context, type EnquiryView, type LeadView, formatForm, toEnquiryView, toLeadView } from './lead-view.ts'
 
@@ -212,10 +215,8 @@ export function toQuickTimes({ clock: hours, now }: Pick<Context, 'clock' | 'now
     midnight + 18.5 * HOUR_MS,
     hours.nextOpen(midnight + 24 * HOUR_MS) + HOUR_MS / 2,
   ].filter((at) => at > now && hours.isOpen(at))
-  return [...new Set(times)].map((at) => ({ value: String(at), label: capital(formatWhen(at, now)) }))
+  return [...new Set(times)].map((at) => ({ value: String(at), label: capitalise(formatWhen(at, now)) }))
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function toLine(card: Card, context: Context): LineDay[] {
   const items = [
@@ -226,11 +227,11 @@ function toLine(card: Card, context: Context): LineDay[] {
     ...toLeadItems(card),
     ...[...card.others, ...card.requests].map(({ lead }) => toArrival(lead)),
   ].toSorted((a, b) => b.at - a.at)
-  const days = Map.groupBy(items, ({ at }) => isoDay(at))
+  const days = Map.groupBy(items, ({ at }) => dayOf(at))
   return [...days].map(([, own]) => {
     const { at } = own[0]!
     const date = day(at)
-    return { day: isoDay(at) === isoDay(context.now) ? `Today, ${date}` : date, items: own }
+    return { day: dayOf(at) === dayOf(context.now) ? `Today, ${date}` : date, items: own }
   })
 }
 
@@ -300,7 +301,7 @@ const toPaymentItems = ({ payments }: Card) =>
       at,
       'rupee',
       title,
-      [isTrial && 'Trial', `₹${rupees.toLocaleString('en-IN')}`, by && `by ${by}`].filter(Boolean).join(', '),
+      [isTrial && 'Trial', toRupees(rupees), by && `by ${by}`].filter(Boolean).join(', '),
       isDone ? 'done' : 'late',
     ),
   )

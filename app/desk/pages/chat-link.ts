@@ -1,6 +1,7 @@
 import type { DeskContent } from '#app/content/desk/desk.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { isWhatsAppNumber } from '#app/forms/phone.ts'
+import { chatHref } from '#app/ui/contact-links.ts'
 
 /** `language`: a key of `LANGUAGES`. */
 type Recipient = { phone: string; product: string; city: string; language: string | null }
@@ -19,5 +20,5 @@ export function toChatLink(
   const template =
     product && city ? openings.withBoth : product ? openings.withProduct : city ? openings.withCity : openings.text
   const text = fill(template, { name: me.split(' ')[0]!, product: product, city })
-  return `https://wa.me/${phone.replace('+', '')}?text=${encodeURIComponent(text)}`
+  return chatHref({ e164: phone, greeting: text })
 }

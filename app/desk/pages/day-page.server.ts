@@ -2,16 +2,15 @@
 import { languageOf } from '#app/desk/language.ts'
 import { OWN_FEED } from '#app/desk/own-feed.server.ts'
 import { formatHours } from '#app/visits/format-window.ts'
-import { toMapLink } from '#app/visits/map-link.ts'
+import { toMapLink } from '#app/visits/visit-part.server.ts'
 import type { DeskProspectRow } from '#app/database/tables.ts'
 import type { OwnVisit } from '#app/desk/own-day.server.ts'
+import { dayOf, toTime, DAY_MS } from '#app/time/india.ts'
 import { cityOf } from '#app/visits/visit-entry.server.ts'
-import { clock, day, isoDay, month, weekday } from './ist.ts'
+import { clock, day, month, weekday } from './ist.ts'
 import { goTo } from './respond.server.ts'
 import { readShell } from './shell-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** @param made the address of a feed that was made just now; it cannot be shown again */
 export async function readDayPage(context: SignedInContext, made: string | null = null) {
@@ -26,13 +25,13 @@ export async function readDayPage(context: SignedInContext, made: string | null 
     ])
     return [...visits.map(toVisitItem), ...calls.map(toCallItem)].toSorted((a, b) => a.at - b.at)
   }
-  const startOfMonth = Date.parse(`${isoDay(now()).slice(0, 7)}-01T00:00:00+05:30`)
+  const startOfMonth = toTime(`${dayOf(now()).slice(0, 7)}-01`)
   const [late, today, tomorrow, sales, targets, hasFeed] = await Promise.all([
     desk.ownDay.calls(person.id, { from: 0, until: midnight }),
     read(midnight, midnight + DAY_MS),
     read(midnight + DAY_MS, midnight + 2 * DAY_MS),
     desk.ownDay.countSales(person.id, { from: startOfMonth, until: now() + 1 }),
-    staff.targets.list(isoDay(now()).slice(0, 7)),
+    staff.targets.list(dayOf(now()).slice(0, 7)),
     staff.feeds.has(person.id),
   ])
   return {

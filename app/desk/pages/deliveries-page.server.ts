@@ -2,11 +2,12 @@
 import { languageOf } from '#app/desk/language.ts'
 import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
 import { mayReplay } from '#app/leads/delivery/replay-day.server.ts'
-import { formatMoment } from './visit-moments.ts'
+import { dayOf } from '#app/time/india.ts'
 import { formatChannel, formatSource } from './channel-names.ts'
-import { isoDay, when } from './ist.ts'
+import { when } from './ist.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
+import type { VisitMoment } from '#app/visits/visit.ts'
 
 export async function readDeliveriesPage(context: SignedInContext) {
   const { desk, deliveries, payments, settings, session, now } = context
@@ -43,7 +44,7 @@ export async function readDeliveriesPage(context: SignedInContext) {
         ...each,
         name: each.name || 'No name given',
         lang: languageOf(each.name),
-        what: `${formatMoment(moment)}, by ${formatChannel(each.channel)}`,
+        what: `${MOMENTS[moment]}, by ${formatChannel(each.channel)}`,
         at: when(each.at, now()),
       })),
     },
@@ -65,9 +66,20 @@ export async function readDeliveriesPage(context: SignedInContext) {
         why: last_error ?? '',
       })),
     },
-    today: isoDay(now()),
+    today: dayOf(now()),
     isManager: session.person.role === 'manager',
   }
 }
 
 export type DeliveriesView = Awaited<ReturnType<typeof readDeliveriesPage>>
+
+/** The names of messages to visitors. */
+const MOMENTS: Record<VisitMoment, string> = {
+  booked: 'Visit booked',
+  moved: 'Visit moved',
+  cancelled: 'Visit cancelled',
+  evening: 'Reminder on the evening before',
+  soon: 'Reminder on the day',
+  on_the_way: 'On the way',
+  calendar: 'Calendar file',
+}

@@ -7,6 +7,7 @@ import { formatDay, formatHours } from '#app/visits/format-window.ts'
 import { formatWhere } from '#app/visits/visit-part.server.ts'
 import { MOVABLE, type Visit } from '#app/visits/visit.ts'
 import { parseWindowValue } from '#app/visits/windows.ts'
+import { capitalise } from '#app/messages/phrases.ts'
 import { type StaffContext, field } from './staff-context.server.ts'
 
 /** The most days to offer, so that the card stays small. */
@@ -38,7 +39,7 @@ export async function readDemoWindows({ visits, free }: StaffContext, card: Card
     return open.length > 0 ? [{ day, open }] : []
   })
   return {
-    where: formatWhere(offer).replace(/^./, (letter) => letter.toUpperCase()),
+    where: capitalise(formatWhere(offer)),
     seen: visit ? String(visit.version) : '',
     days: days.slice(0, DAYS_SHOWN).map(({ day, open }) => ({
       day: formatDay(day),

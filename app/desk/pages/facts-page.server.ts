@@ -2,7 +2,7 @@
 import { listContentFiles } from '#app/content/read.server.ts'
 import { readLoosely } from '#app/content/read-loosely.server.ts'
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
-import { projectRoot } from '#app/content/read.server.ts'
+import { projectRoot } from '#app/content/changed-content.server.ts'
 import type { Edit, PublishedEdit } from '#app/desk/edits/edit-store.server.ts'
 import type { Outcome } from '#app/desk/edits/edits.server.ts'
 import { filesOf } from '#app/desk/edits/fact-change.ts'

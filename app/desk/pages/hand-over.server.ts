@@ -1,6 +1,6 @@
 /** Hands the open leads of a person over, on request or with the removal of the person. */
 import type { Person } from '#app/staff/person.ts'
-import { formatLeads } from './format-leads.ts'
+import { formatLeads } from '#app/desk/queue-filter.ts'
 import { REFUSED, showProblem } from './people-page.server.ts'
 import { type Notice, goTo, showNotice } from './respond.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'

@@ -1,4 +1,5 @@
 /** View models of a lead, for rows and cards. */
+import { toRupees } from '#app/content/rupees.ts'
 import type { DeskLeadRow, DeskProspectRow } from '#app/database/tables.ts'
 import type { BusinessClock } from '#app/desk/business-hours.ts'
 import { formatLate } from '#app/desk/describe-event.ts'
@@ -8,7 +9,9 @@ import { STAGE_NAMES, type Stage } from '#app/desk/lead-state.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { formatWindow } from '#app/visits/format-window.ts'
-import { formatWhen, isoDay, when } from './ist.ts'
+import { capitalise } from '#app/messages/phrases.ts'
+import { dayOf } from '#app/time/india.ts'
+import { formatWhen, when } from './ist.ts'
 
 const MINUTE_MS = 60_000
 const OPEN_DAY_MIN = 540
@@ -73,8 +76,7 @@ const FORM_NAMES: Partial<Record<FormId, string>> = {
 }
 
 /** Falls back to the id: `call-back` -> `Call back`. */
-export const formatForm = (form: FormId) =>
-  FORM_NAMES[form] ?? form.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
+export const formatForm = (form: FormId) => FORM_NAMES[form] ?? capitalise(form.replaceAll('-', ' '))
 
 export type Context = { clock: BusinessClock; now: number; people: ReadonlyMap<string, string>; me: string }
 
@@ -159,7 +161,7 @@ const PAYMENTS: Record<NonNullable<DeskProspectRow['payment']>, string> = {
 
 /** `Paid ₹1,68,000`; null without a payment. */
 export const formatPaymentOf = ({ payment, payment_rupees }: Pick<DeskProspectRow, 'payment' | 'payment_rupees'>) =>
-  payment === null ? null : `${PAYMENTS[payment]} ₹${(payment_rupees ?? 0).toLocaleString('en-IN')}`
+  payment === null ? null : `${PAYMENTS[payment]} ${toRupees(payment_rupees ?? 0)}`
 
 function toAge(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
@@ -183,7 +185,7 @@ function toDial(
   const share = isLate ? 1 : Math.min(1, minutes / whole)
   if (minutes < 60)
     return { figure: String(minutes), unit: `min ${side}`, share, isLate, minutes: isLate ? -minutes : minutes }
-  if (minutes < OPEN_DAY_MIN && (isLate || isoDay(due) === isoDay(now))) {
+  if (minutes < OPEN_DAY_MIN && (isLate || dayOf(due) === dayOf(now))) {
     const rest = String(minutes % 60).padStart(2, '0')
     return { figure: `${Math.floor(minutes / 60)}:${rest}`, unit: `h ${side}`, share, isLate, minutes: null }
   }

@@ -2,8 +2,9 @@
 import type { Person } from '#app/staff/person.ts'
 import { CODE_LASTS_MS } from '#app/staff/people.server.ts'
 import { MOST_SALES } from '#app/staff/targets.server.ts'
-import { formatLeads } from './format-leads.ts'
-import { clock, day, isoDay, month, when } from './ist.ts'
+import { formatLeads } from '#app/desk/queue-filter.ts'
+import { dayOf } from '#app/time/india.ts'
+import { clock, day, month, when } from './ist.ts'
 import { readPasskeys } from './passkeys.server.ts'
 import { goTo, show } from './respond.server.ts'
 import { readShell } from './shell-view.server.ts'
@@ -17,7 +18,7 @@ export async function readPeoplePage(context: SignedInContext, result: Result = 
   const { staff, desk, session, url, now } = context
   const isManager = session.person.role === 'manager'
   const { view } = await readShell(context)
-  const thisMonth = isoDay(now()).slice(0, 7)
+  const thisMonth = dayOf(now()).slice(0, 7)
   const [people, own, all, owners, targets] = await Promise.all([
     staff.people.list(),
     staff.sessions.list(session.person.id),
@@ -87,7 +88,7 @@ export async function setTarget(context: SignedInContext, person: Person) {
   const sales = typed === '' ? 0 : Number(typed)
   if (!Number.isInteger(sales) || sales < 0 || sales > MOST_SALES)
     return showProblem(context, `A target is a whole number up to ${MOST_SALES}.`, 422)
-  await staff.targets.set(person.id, isoDay(now()).slice(0, 7), sales)
+  await staff.targets.set(person.id, dayOf(now()).slice(0, 7), sales)
   await staff.audit.note(actor, 'target-set', `${person.name}: ${sales || 'none'}`)
   return goTo('/staff/people')
 }

@@ -3,12 +3,12 @@ import type { NewAct } from '#app/desk/acts.server.ts'
 import { isOutcome } from '#app/desk/lead-event.ts'
 import { toExactRupees } from '#app/forms/amount.ts'
 import { toPin } from '#app/forms/pin.ts'
+import { toTime, DAY_MS } from '#app/time/india.ts'
 import { parseWindowValue } from '#app/visits/windows.ts'
 
 type Read = Pick<NewAct, 'kind' | 'data'>
 type Problem = { problem: string }
 
-const DAY_MS = 24 * 60 * 60_000
 const FURTHEST_MS = 366 * DAY_MS
 const MOST_RUPEES = 100_000_000
 const LONGEST_NOTE = 2000
@@ -110,7 +110,7 @@ export function readTime(
   const at = /^\d{13}$/.test(quick)
     ? Number(quick)
     : /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(clock)
-      ? Date.parse(`${day}T${clock}:00+05:30`)
+      ? toTime(day, clock)
       : Number.NaN
   return at > now && at < now + FURTHEST_MS ? at : null
 }

@@ -1,11 +1,12 @@
 /** Refunds payments of a person: by managers, with a fresh proof of identity. */
+import { toRupees } from '#app/content/rupees.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import { toExactRupees } from '#app/forms/amount.ts'
 import { leftToRefund } from '#app/payments/refunds.server.ts'
 import { when } from './ist.ts'
 import { refOf, showGone } from './lead-page.server.ts'
 import { goTo, show } from './respond.server.ts'
-import { inRupees, leadIdsOf } from './sale-view.server.ts'
+import { leadIdsOf } from './sale-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 
 const readCard = (context: SignedInContext) => context.desk.readCard(refOf(context), context.session.person.id)
@@ -27,14 +28,14 @@ async function toView({ desk, payments, now }: SignedInContext, card: Card, prob
       const isTrial = order.sample_charges === 1
       return {
         id: payment.id,
-        title: `${isTrial ? 'Trial: ' : ''}${inRupees((payment.paid_paise ?? 0) / 100)} for ${order.product_name}, paid ${when(payment.changed_at, now())}`,
+        title: `${isTrial ? 'Trial: ' : ''}${toRupees((payment.paid_paise ?? 0) / 100)} for ${order.product_name}, paid ${when(payment.changed_at, now())}`,
         reference: order.ref,
         left,
         // A live gateway has no payments of a test gateway, and the reverse.
         isPossible: payments.refunds.isPossible(payment.gateway) && isTrial === payments.withSamples,
         refunds: refunds.map(({ id, amount_paise, status, reason, made_by, created_at }) => ({
           id,
-          text: `${inRupees(amount_paise / 100)} by ${made_by}, ${when(created_at, now())}: ${STATES[status]}${reason ? `. ${reason}` : ''}`,
+          text: `${toRupees(amount_paise / 100)} by ${made_by}, ${when(created_at, now())}: ${STATES[status]}${reason ? `. ${reason}` : ''}`,
         })),
       }
     }),
@@ -75,7 +76,7 @@ export async function refund(context: SignedInContext) {
   if (result.status === 'impossible')
     return refuse('This gateway does not accept refunds from the desk. Make the refund in the gateway’s dashboard.')
   if (result.status === 'too-much')
-    return refuse(`At most ${inRupees(result.leftPaise / 100)} of this payment can be refunded.`)
+    return refuse(`At most ${toRupees(result.leftPaise / 100)} of this payment can be refunded.`)
   if (result.status === 'asked') await staff.audit.note(actor, 'refunded', card.row.ref)
   return goTo(`/staff/leads/${card.row.ref}/refund`)
 }

@@ -2,7 +2,6 @@
 import { REPORT_BY } from '#app/desk/report.server.ts'
 import type { ReportBy, Sums, Trials } from '#app/desk/report.server.ts'
 import { toBars } from '#app/desk/response-times.ts'
-import { plausibleRange } from '#app/desk/wilson.ts'
 import { toCsv } from '#app/leads/csv.server.ts'
 import { lastDays, readPeriod } from './period.ts'
 import {
@@ -10,6 +9,7 @@ import {
   RATES,
   RATE_NAMES,
   isFew,
+  plausibleRange,
   toLineViews,
   toMissing,
   toName,
@@ -17,9 +17,8 @@ import {
   toResponseView,
   toTrials,
 } from './report-view.ts'
-import { readNames } from './people-names.server.ts'
 import { readShell } from './shell-view.server.ts'
-import type { SignedInContext } from './staff-context.server.ts'
+import { type SignedInContext, readNames } from './staff-context.server.ts'
 
 const PRESETS = [
   { days: 7, label: 'Week' },

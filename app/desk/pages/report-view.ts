@@ -1,10 +1,11 @@
 /** View models of the report. */
+import { toRupees } from '#app/content/rupees.ts'
 import { type Responses, countMeasured, minutesWithin } from '#app/desk/response-times.ts'
-import { plausibleRange } from '#app/desk/wilson.ts'
 import type { Report, ReportBy, ReportLine, Sums, Trials } from '#app/desk/report.server.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { LANGUAGES, type Language } from '#app/messages/languages.ts'
-import { day, isoDay } from './ist.ts'
+import { dayOf, DAY_MS } from '#app/time/india.ts'
+import { day } from './ist.ts'
 import { formatForm } from './lead-view.ts'
 
 const FEW = 10
@@ -51,7 +52,7 @@ function toRate(part: number, people: number): RateView {
   return { part, whole: people, share: people > 0 ? part / people : 0, low, high, says }
 }
 
-const rupees = (sum: number) => `₹${Math.round(sum).toLocaleString('en-IN')}`
+const rupees = (sum: number) => toRupees(Math.round(sum))
 
 const toView = (
   name: string,
@@ -137,8 +138,6 @@ export function toResponseCells(outcomes: Responses): Record<string, number> {
   return { ...(median !== null && { median }), in_time: outcomes.inTime, timed: countMeasured(outcomes) }
 }
 
-const DAY_MS = 24 * 60 * 60_000
-
 type Missing = { erased: number; retentionDays: number | null; from: number; now: number }
 
 /** Explains which enquiries the report can no longer count. */
@@ -148,8 +147,21 @@ export function toMissing({ erased, retentionDays, from, now }: Missing): string
     ...(erased > 0 ? [`${count(erased, 'enquiry', 'enquiries')} of these days, since erased`] : []),
     ...(from < oldest
       ? [
-          `everything before ${day(oldest)} ${isoDay(oldest).slice(0, 4)}: enquiries are erased after ${retentionDays} days`,
+          `everything before ${day(oldest)} ${dayOf(oldest).slice(0, 4)}: enquiries are erased after ${retentionDays} days`,
         ]
       : []),
   ]
+}
+
+/** z-score of 90 % confidence. */
+const Z_90 = 1.645
+
+/** The Wilson interval of a rate, as shares of 1. For 0 of 0 it is 0 to 1. */
+export function plausibleRange(part: number, whole: number): { low: number; high: number } {
+  if (whole <= 0) return { low: 0, high: 1 }
+  const share = part / whole
+  const spread = Z_90 * Math.sqrt((share * (1 - share)) / whole + (Z_90 * Z_90) / (4 * whole * whole))
+  const middle = share + (Z_90 * Z_90) / (2 * whole)
+  const scale = 1 + (Z_90 * Z_90) / whole
+  return { low: Math.max(0, (middle - spread) / scale), high: Math.min(1, (middle + spread) / scale) }
 }

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { data } from '@remix-run/node'
 
-import { toOwnPath } from './own-path.ts'
 import type { PendingPost } from './pending-post.ts'
 
 /** Forbids inline scripts, third-party files, frames, and posts to other sites. */
@@ -85,4 +84,11 @@ function toHeaders({ cookies = [], headers = {} }: Extra, usual: Record<string, 
   const all = new Headers({ ...PRIVATE, ...usual, ...headers })
   for (const cookie of cookies) all.append('Set-Cookie', cookie)
   return all
+}
+
+/** Prevents open redirects after sign-in: any URL outside the desk becomes `/staff`. */
+export function toOwnPath(requested: string | null): string {
+  const url = requested?.startsWith('/') ? URL.parse(requested, 'http://desk.invalid') : null
+  if (!url || url.origin !== 'http://desk.invalid' || !/^\/staff(\/|$)/.test(url.pathname)) return '/staff'
+  return url.pathname + url.search
 }

@@ -2,6 +2,7 @@
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { LANGUAGES } from '#app/desk/language.ts'
 import { isFormId } from '#app/forms/registry.ts'
+import { capitalise } from '#app/messages/phrases.ts'
 import { formatForm } from './lead-view.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
@@ -27,7 +28,7 @@ export async function readRulesPage(context: SignedInContext) {
     limits: Object.entries(limits).map(([name, { days, mostPerDay }]) => ({
       name,
       text: [
-        days.length < 7 && `works on ${days.map(capital).join(', ')}`,
+        days.length < 7 && `works on ${days.map(capitalise).join(', ')}`,
         mostPerDay && `at most ${mostPerDay} on one day`,
       ]
         .filter(Boolean)
@@ -35,7 +36,5 @@ export async function readRulesPage(context: SignedInContext) {
     })),
   }
 }
-
-const capital = (day: string) => day.charAt(0).toUpperCase() + day.slice(1)
 
 export type RulesView = Awaited<ReturnType<typeof readRulesPage>>

@@ -1,6 +1,7 @@
 /** Asks for a part of a sale, and shows its code at the table until it is paid. */
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
+import { toRupees } from '#app/content/rupees.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import { isTranslation, type Language } from '#app/messages/languages.ts'
 import type { Order } from '#app/payments/order.ts'
@@ -9,7 +10,7 @@ import { when } from './ist.ts'
 import { readCarried, refOf, saveNote, sentFilter, showGone, showProblem } from './lead-page.server.ts'
 import { PART_FIELDS, readPartRequest, readTyped } from './read-act.ts'
 import { goTo } from './respond.server.ts'
-import { type PartLine, inRupees, leadIdsOf, readSale, toLine, toQr, toShareLink } from './sale-view.server.ts'
+import { type PartLine, leadIdsOf, readSale, toLine, toQr, toShareLink } from './sale-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 import { toQuery, withQuery } from './filter.ts'
 
@@ -45,7 +46,7 @@ export async function readSalePage(context: SignedInContext) {
             id: order.id,
             href: hrefOf(order),
             isBeingPaid: lines.some(({ id, isBeingPaid }) => id === order.id && isBeingPaid),
-            sum: inRupees(order.amountPaise / 100),
+            sum: toRupees(order.amountPaise / 100),
             product: order.product.name,
             until: when(Number(order.part?.validUntil), 0),
             link,
@@ -60,7 +61,7 @@ export async function readSalePage(context: SignedInContext) {
   }
 }
 
-const toTitle = ({ amountPaise, product }: Order) => `${inRupees(amountPaise / 100)} for ${product.name}`
+const toTitle = ({ amountPaise, product }: Order) => `${toRupees(amountPaise / 100)} for ${product.name}`
 
 export type SalePageView = Exclude<Awaited<ReturnType<typeof readSalePage>>, ReturnType<typeof showGone>>
 
@@ -114,9 +115,9 @@ type Refused = Exclude<PartRequestResult, { order: unknown }>
 
 function refuse(context: SignedInContext, result: Refused, least: number, lines: PartLine[]) {
   if (result.status === 'gone') return showGone()
-  const left = inRupees(result.leftPaise / 100)
+  const left = toRupees(result.leftPaise / 100)
   if (result.status === 'too-little')
-    return showProblem(context, `The smallest sum is ${inRupees(least)}, unless it is all that is left: ${left}.`)
+    return showProblem(context, `The smallest sum is ${toRupees(least)}, unless it is all that is left: ${left}.`)
   const why =
     result.leftPaise <= 0
       ? 'The whole price is paid or being paid right now.'

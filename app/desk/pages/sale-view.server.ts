@@ -5,6 +5,7 @@ import { getDesk } from '#app/content/desk/desk.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { getTariff } from '#app/content/orders/delivery.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
+import { toRupees } from '#app/content/rupees.ts'
 import type { Card } from '#app/desk/card.server.ts'
 import { isWhatsAppNumber } from '#app/forms/phone.ts'
 import { isRequest } from '#app/forms/registry.ts'
@@ -12,6 +13,7 @@ import type { Language } from '#app/messages/languages.ts'
 import { endsAt } from '#app/payments/check-schedule.ts'
 import { canPay, isOpen, orderStatus } from '#app/payments/order.ts'
 import type { Order, Payment } from '#app/payments/order.ts'
+import { chatHref } from '#app/ui/contact-links.ts'
 import { when } from './ist.ts'
 import type { SignedInContext } from './staff-context.server.ts'
 
@@ -76,25 +78,23 @@ function toRemains(latest: Order | undefined): Pick<SaleView, 'remains' | 'sold'
   const part = latest?.part
   if (!part || part.salePaidPaise <= 0) return { remains: null, sold: null }
   const [left, price] = [leftOf(latest), part.pricePaise / 100]
-  if (left > 0) return { remains: `${inRupees(left)} of ${inRupees(price)} remains.`, sold: null }
+  if (left > 0) return { remains: `${toRupees(left)} of ${toRupees(price)} remains.`, sold: null }
   const sold = latest.isTrial ? null : { product: latest.product.name, rupees: price }
-  return { remains: `All of ${inRupees(price)} is paid${latest.isTrial ? ', as a trial' : ''}.`, sold }
+  return { remains: `All of ${toRupees(price)} is paid${latest.isTrial ? ', as a trial' : ''}.`, sold }
 }
-
-export const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
 
 /** Also polled by the desk's script. @param isAccepted whether the gateway takes payments for the order */
 export function toLine(order: Order, isAccepted: boolean, now: number): PartLine {
   const { id, amountPaise, payments, refundedPaise, isTrial } = order
   const paid = payments.find(({ status }) => status === 'paid')
-  const sum = `${isTrial ? 'Trial: ' : ''}${inRupees((paid?.paidPaise ?? amountPaise) / 100)}`
+  const sum = `${isTrial ? 'Trial: ' : ''}${toRupees((paid?.paidPaise ?? amountPaise) / 100)}`
   if (!paid) {
     const isBeingPaid = findUnderWay(order) !== undefined
     const isDue = isAccepted && canPay(order, new Date(now))
     const text = `${sum} ${toState(order, isAccepted, now)}`
     return { id, text, isPaid: false, isOpen: isDue || isBeingPaid, isBeingPaid }
   }
-  const back = refundedPaise > 0 ? `, ${inRupees(refundedPaise / 100)} refunded` : ''
+  const back = refundedPaise > 0 ? `, ${toRupees(refundedPaise / 100)} refunded` : ''
   const twice = orderStatus(payments) === 'needs_attention' ? ', and once more: refund one of the two' : ''
   const text = `${sum} paid ${toTime(paid.changedAt, now)}${twice}${back}`
   return { id, text, isPaid: true, isOpen: false, isBeingPaid: false }
@@ -144,9 +144,9 @@ export function toShareLink(order: Order, { link, language, phone, me }: Message
   const { message, hindi } = getDesk().payments
   const text = fill(language === 'hi' ? hindi : message, {
     name: me.split(' ')[0]!,
-    sum: inRupees(order.amountPaise / 100),
+    sum: toRupees(order.amountPaise / 100),
     product: order.product.name,
     link,
   })
-  return `https://wa.me/${phone.replace('+', '')}?text=${encodeURIComponent(text)}`
+  return chatHref({ e164: phone, greeting: text })
 }

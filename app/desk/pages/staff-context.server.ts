@@ -13,7 +13,7 @@ import type { Session } from '#app/staff/sessions.server.ts'
 import type { Staff } from '#app/staff/staff.server.ts'
 import type { FreeWindows } from '#app/visits/free-windows.server.ts'
 import type { VisitStore } from '#app/visits/visit-store.server.ts'
-import type { DeskPayments } from '../desk-payments.ts'
+import type { DeskPayments } from '../open-desk.server.ts'
 import type { ImportWorker } from '../import-worker.server.ts'
 import type { Imports } from '../imports.server.ts'
 import type { Live } from '../live.server.ts'
@@ -59,3 +59,6 @@ export const deviceOf = (request: Request) => toDeviceName(request.headers.get('
 /** The last value of a form field, truncated to `most` characters. */
 export const field = (form: URLSearchParams, name: string, most = 200) =>
   (form.getAll(name).at(-1) ?? '').slice(0, most)
+
+export const readNames = async ({ people }: Staff) =>
+  new Map((await people.list()).map(({ id, name }) => [id, name] as const))

@@ -2,16 +2,15 @@
 import { findCityName } from '#app/content/cities/cities.server.ts'
 import { languageOf } from '#app/desk/language.ts'
 import { displayNationalPhone } from '#app/forms/display-phone.ts'
+import { dayOf, toTime, startOfDay, isDay, DAY_MS } from '#app/time/india.ts'
 import { formatHours } from '#app/visits/format-window.ts'
-import { toMapLink } from '#app/visits/map-link.ts'
+import { toMapLink } from '#app/visits/visit-part.server.ts'
 import { isOnSheet, sheetOfDay } from '#app/visits/sheet-of-day.server.ts'
 import type { VisitStatus } from '#app/visits/visit.ts'
 import { createAnnouncement } from './announcement.server.ts'
-import { clock, isoDay, weekday, when } from './ist.ts'
+import { clock, weekday, when } from './ist.ts'
 import { readShell } from './shell-view.server.ts'
 import type { SignedInContext } from './staff-context.server.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 const STATUS_NAMES: Record<VisitStatus, string> = {
   missed: 'Wanted, but taken',
@@ -23,10 +22,8 @@ const STATUS_NAMES: Record<VisitStatus, string> = {
 }
 
 /** @returns midnight of the day in the URL, or of today */
-function readDay(text: string | null, now: number): number {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? Date.parse(`${text}T00:00:00+05:30`) : Number.NaN
-  return Number.isNaN(at) ? Date.parse(`${isoDay(now)}T00:00:00+05:30`) : at
-}
+const readDay = (text: string | null, now: number): number =>
+  text !== null && isDay(text) ? toTime(text) : startOfDay(now)
 
 const nameOf = (city: string) => findCityName(city) ?? (city === 'elsewhere' ? 'Elsewhere' : city)
 
@@ -62,10 +59,10 @@ export async function readVisitsPage(context: SignedInContext) {
   ])
   return {
     view,
-    date: isoDay(from),
+    date: dayOf(from),
     day: weekday(from),
-    before: isoDay(from - DAY_MS),
-    after: isoDay(from + DAY_MS),
+    before: dayOf(from - DAY_MS),
+    after: dayOf(from + DAY_MS),
     city,
     cities,
     /** Current technicians, and earlier ones with visits on this day. */
@@ -108,7 +105,7 @@ export async function readVisitsPage(context: SignedInContext) {
 export async function printDaySheet(context: SignedInContext): Promise<string> {
   const { staff, actor, session, now } = context
   const { from, city, visits } = await readDaySheet(context)
-  const day = isoDay(from)
+  const day = dayOf(from)
   await staff.audit.note(actor, 'printed', [day, city].filter(Boolean).join(', '))
   return sheetOfDay({
     day,

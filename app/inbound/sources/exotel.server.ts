@@ -1,8 +1,7 @@
 /** Exotel's Passthru applet (a GET) and status callback. Posts are not signed: the URL contains the secret. */
 import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
-import { type InboundEvent, Unreadable } from '../inbound-event.ts'
-import { toMissedCall } from '../missed-call.ts'
+import { type InboundEvent, Unreadable, toMissedCall } from '../inbound-event.ts'
 import { toIndianTime } from '../read-body.ts'
 import { readPairs } from '../read-pairs.ts'
 import type { Source, SourceOptions } from '../source.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 import type { SourceSettings } from '#app/settings/sources/index.ts'
-import { isSignedBy } from '../hmac.server.ts'
+import { isSignedBy } from '#app/http/same-secret.server.ts'
 import { type InboundEvent, RECEIPTS, type Receipt, Unreadable } from '../inbound-event.ts'
 import { anyText, readBody, textOrNumber, toIndianTime } from '../read-body.ts'
 import type { Source, SourceOptions } from '../source.ts'

@@ -4,8 +4,7 @@
  */
 import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
-import { type InboundEvent, Unreadable } from '../inbound-event.ts'
-import { toMissedCall } from '../missed-call.ts'
+import { type InboundEvent, Unreadable, toMissedCall } from '../inbound-event.ts'
 import { toTime } from '../read-body.ts'
 import { readPairs } from '../read-pairs.ts'
 import type { Source, SourceOptions } from '../source.ts'

@@ -2,9 +2,8 @@
 import { z } from 'zod'
 
 import { displayPhone } from '#app/forms/display-phone.ts'
-import { isSameSecret } from '#app/http/same-secret.server.ts'
+import { isSameSecret, isSignedBy } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'
-import { isSignedBy } from '../hmac.server.ts'
 import { type Contact, type InboundEvent, type Origin, RECEIPTS } from '../inbound-event.ts'
 import { anyText, readBody, readEach, readPart, textOrNumber, toTime } from '../read-body.ts'
 import type { Source, SourceOptions } from '../source.ts'

@@ -16,5 +16,3 @@ export type Channel = {
 
 /** Every retry has the same `idempotencyKey`, so that a service or a person can distinguish a retry from a second enquiry. */
 export type Parcel = { lead: Lead; idempotencyKey: string }
-
-export type { Fetch } from '#app/http/fetch-json.server.ts'

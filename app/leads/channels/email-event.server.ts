@@ -8,8 +8,8 @@ import type { Lead } from '#app/leads/lead.ts'
 import type { Outcome } from '#app/outbound/outcome.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
-import type { Channel, Fetch } from './channel.ts'
-import { isSuccess } from '#app/outbound/classify.server.ts'
+import { type Fetch, isSuccess } from '#app/http/call-outside.server.ts'
+import type { Channel } from './channel.ts'
 import { send } from '#app/outbound/send.server.ts'
 
 type EmailEventSettings = ChannelSettings<'email-event'>

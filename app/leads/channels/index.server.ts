@@ -1,7 +1,8 @@
 /** Creates the channels whose settings are present. A channel without settings is off. */
 import { CHANNEL_NAMES, type ChannelName, type ChannelSettings } from '#app/settings/channels/index.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import type { Channel, Fetch } from './channel.ts'
+import type { Fetch } from '#app/http/call-outside.server.ts'
+import type { Channel } from './channel.ts'
 import { createCrm } from './crm.server.ts'
 import { createEmailEvent } from './email-event.server.ts'
 import { createMessageTemplate } from './message-template.server.ts'

@@ -8,6 +8,7 @@ import type { Lead } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
 import { toOneLine, withoutCommands } from '#app/leads/plain-text.ts'
 import { cut } from '#app/outbound/cut.ts'
+import { capitalise } from '#app/messages/phrases.ts'
 
 export type Fact = { name: string; label: string; value: string }
 
@@ -84,8 +85,7 @@ export function toLabel(form: Lead['form'], name: string): string {
   const field = fieldOfTyped(name)
   if (field !== null) return `${toLabel(form, field)} as typed`
   const label = (isFormId(form) ? forms[form].fields[name]?.label : undefined) ?? name.replaceAll('_', ' ')
-  const said = label.replace(/^Your /, '')
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  return capitalise(label.replace(/^Your /, ''))
 }
 
 function toReadable(name: string, value: string) {

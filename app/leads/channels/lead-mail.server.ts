@@ -1,7 +1,7 @@
 /** Formats a lead's mail to staff, as plain text and as a table with a phone link. Every field has a label. */
 import type { Lead } from '#app/leads/lead.ts'
-import { istTime } from '#app/leads/ist-time.ts'
-import { touchText } from '#app/leads/attribution-text.ts'
+import { istTime } from '#app/time/india.ts'
+import { touchText } from '#app/leads/attribution.server.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
 import { type Fact, contextOf, factsOf, notesOf, repeatOf } from './lead-facts.server.ts'
 

@@ -6,11 +6,12 @@ import { createHmac } from 'node:crypto'
 
 import type { Lead } from '#app/leads/lead.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
-import { type ServiceResponse, isSuccess } from '#app/outbound/classify.server.ts'
+import type { ServiceResponse } from '#app/outbound/classify.server.ts'
 import { cut } from '#app/outbound/cut.ts'
 import { send } from '#app/outbound/send.server.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
-import type { Channel, Fetch } from './channel.ts'
+import { type Fetch, isSuccess } from '#app/http/call-outside.server.ts'
+import type { Channel } from './channel.ts'
 import { contextOf, notesOf } from './lead-facts.server.ts'
 
 type LeadsWebhookSettings = ChannelSettings<'leads-webhook'>

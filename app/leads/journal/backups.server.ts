@@ -4,10 +4,9 @@ import { join } from 'node:path'
 
 import { consentsOf } from '#app/leads/consent.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
-import { toLine } from './journal-file.server.ts'
+import { toLine, isRowEntry } from './journal-file.server.ts'
 import type { Replace } from './journal-file.server.ts'
 import type { Journal } from './journal.server.ts'
-import { isRowEntry } from './row-entry.ts'
 
 /** A copy of the SQLite file, or `pg_dump`'s custom format. */
 export const DATABASE_FILE = { sqlite: 'site.db', postgres: 'site.pgdump' }

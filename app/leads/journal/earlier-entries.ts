@@ -2,7 +2,7 @@
  * Rows in the journals of earlier releases, which had a kind of entry for each table. Backups remove them within days of the update;
  * a later release may then drop this.
  */
-import type { Row, RowEntry } from './row-entry.ts'
+import type { Row, RowEntry } from './journal-file.server.ts'
 
 type EarlierEntry =
   | { kind: 'order'; order: Row; payment: Row | null }

@@ -1,10 +1,16 @@
 /** Removes erased leads from the journals, regardless of the program or instance that erased them. */
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import { journalFiles, readOutcomes, rewriteJournal, toLine } from './journal-file.server.ts'
+import {
+  journalFiles,
+  readOutcomes,
+  rewriteJournal,
+  toLine,
+  isRowEntry,
+  withoutLeadsOf,
+} from './journal-file.server.ts'
 import type { Replace } from './journal-file.server.ts'
 import type { Journal } from './journal.server.ts'
 import { isSiteRunning, openJournal } from './journal.server.ts'
-import { isRowEntry, withoutLeadsOf } from './row-entry.ts'
 
 /** How far back each check looks, because instances' clocks differ and an erasure is visible only after its commit. */
 const OVERLAP_MS = 60_000

@@ -11,8 +11,6 @@ import { crc32 } from 'node:zlib'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { BackupNote } from './backups.server.ts'
 import { readEarlier } from './earlier-entries.ts'
-import { isRowEntry } from './row-entry.ts'
-import type { RowEntry } from './row-entry.ts'
 
 /** A newer release may write other kinds. This release skips them and leaves them in the file. */
 export type JournalEntry =
@@ -26,6 +24,39 @@ export type JournalEntry =
   /** This backup contains all earlier entries, which have left the journal. */
   | ({ kind: 'backed-up' } & BackupNote)
   | RowEntry
+
+export type Row = Record<string, string | number | null>
+
+/** The state of a row of a table other than `leads`. A later entry replaces an earlier one. */
+export type RowEntry = {
+  kind: 'row'
+  table: string
+  /** The primary key. */
+  key: string
+  /** A version that differs between two states of the row. */
+  version: string | number
+  /** The time of the change. */
+  at: number
+  /** A reference for staff; the key if there is none. */
+  name: string
+  row: Row
+}
+
+export const isRowEntry = (entry: { kind: string }): entry is RowEntry => entry.kind === 'row'
+
+/** Formats an entry so that equal entries have the same text. */
+export const keyOf = ({ table, key, version }: RowEntry) => `${table} ${key} ${version}`
+
+/** The row without the data of these erased leads. Orders stay for the accounts; other rows are removed. */
+export function withoutLeadsOf(entry: RowEntry, leadIds: ReadonlySet<string>): RowEntry | null {
+  // Posts of outside services are erased with their leads, by their own ids.
+  if (entry.table === 'inbound' && leadIds.has(entry.key)) return null
+  const isOf = (column: string) => leadIds.has(String(entry.row[column]))
+  if (entry.table !== 'orders') return isOf('lead_id') ? null : entry
+  const links = ['lead_id', 'part_lead_id'].filter(isOf)
+  if (links.length === 0) return entry
+  return { ...entry, row: { ...entry.row, ...Object.fromEntries(links.map((column) => [column, null])) } }
+}
 
 const START = '{"crc":"'
 const CRC_LENGTH = 8

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
-import { createSiteRecovery } from '#app/journaled-tables.server.ts'
+import { createSiteRecovery } from '#app/lead-storage-parts.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { makeFolder, newRecord, openSafeStore, unfitRecord } from '../../../tests/leads/journal.ts'

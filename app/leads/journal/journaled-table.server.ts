@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
-import type { Row, RowEntry } from './row-entry.ts'
+import type { Row, RowEntry } from './journal-file.server.ts'
 
 /** A row, and the time of its last change. */
 export type Changed<Columns = Row> = { row: Columns; at: number }

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 
-import { createSiteRecovery } from '#app/journaled-tables.server.ts'
+import { createSiteRecovery } from '#app/lead-storage-parts.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { unknownPayments } from '#app/payments/journaled-orders.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'

@@ -8,7 +8,7 @@ import { inChunks } from '#app/database/in-chunks.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { anyTable, toEntry } from './journaled-table.server.ts'
 import type { Changed, JournaledTable } from './journaled-table.server.ts'
-import type { Row, RowEntry } from './row-entry.ts'
+import type { Row, RowEntry } from './journal-file.server.ts'
 
 export type RestoredRows = {
   restored: number

@@ -3,10 +3,8 @@ import type { Logger } from 'pino'
 
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import type { JournalEntry } from './journal-file.server.ts'
+import { type JournalEntry, isRowEntry, keyOf, type RowEntry } from './journal-file.server.ts'
 import { restoreEach } from './reconcile.server.ts'
-import { isRowEntry, keyOf } from './row-entry.ts'
-import type { RowEntry } from './row-entry.ts'
 import type { RowRecovery } from './row-recovery.server.ts'
 
 export type SpoolEntry = Extract<JournalEntry, { kind: 'lead' | 'released' }> | RowEntry

@@ -1,8 +1,7 @@
 /** Compares a folder's journals with the database and finds entries missing on either side, and damaged lines. */
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import { journalFiles, leadsOf, readOutcomes, rowsOf } from './journal-file.server.ts'
-import { keyOf } from './row-entry.ts'
+import { journalFiles, leadsOf, readOutcomes, rowsOf, keyOf } from './journal-file.server.ts'
 import type { RowRecovery } from './row-recovery.server.ts'
 
 /** Leads are identified by reference if known. */

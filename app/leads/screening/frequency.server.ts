@@ -1,6 +1,6 @@
 /** Spam signals from recent frequencies, on all instances. */
 import type { Counters } from './counters.server.ts'
-import { toSignal, type SpamSignal } from './signal-scores.ts'
+import { toSignal, type SpamSignal } from './spam-signals.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S

@@ -5,7 +5,7 @@ import type { Screening } from '#app/leads/lead.ts'
 import type { Counters } from './counters.server.ts'
 import { createFrequency } from './frequency.server.ts'
 import type { PageTokens } from './page-tokens.server.ts'
-import { SUSPICIOUS, toSignal, type SpamSignal } from './signal-scores.ts'
+import { SUSPICIOUS, toSignal, type SpamSignal } from './spam-signals.ts'
 import {
   honeypotSignal,
   linkSignal,

@@ -8,7 +8,7 @@ import type { LeadPost } from '#app/leads/read-lead-post.server.ts'
 import { solve } from '../../../tests/captcha/solve.ts'
 import { createScreener, type Verdict } from './screener.server.ts'
 import type { Score, Scorer } from './scorer.server.ts'
-import { toSignal } from './signal-scores.ts'
+import { toSignal } from './spam-signals.ts'
 
 const CLEAN: Score = { screening: { verdict: 'clean', reasons: [] }, isFlood: false, lacksPageToken: false }
 const ODD: Score = { ...CLEAN, screening: { verdict: 'suspicious', reasons: ['odd'], scores: [100] } }

@@ -5,7 +5,7 @@ import { clientAddress } from '#app/http/request-context.server.ts'
 import type { Screening } from '#app/leads/lead.ts'
 import type { LeadPost } from '#app/leads/read-lead-post.server.ts'
 import type { Score, Scorer } from './scorer.server.ts'
-import { toSignal, type SpamSignal } from './signal-scores.ts'
+import { toSignal, type SpamSignal } from './spam-signals.ts'
 
 export type Verdict =
   | { action: 'store'; screening: Screening }

@@ -4,11 +4,11 @@ import { Blocks } from '#app/sections/blocks/blocks.tsx'
 import { ContentsList } from '#app/sections/blocks/contents-list.tsx'
 import { isCutOut } from '#app/sections/blocks/is-cut-out.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { chatHref } from '#app/ui/contact-links.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Eyebrow, Fine } from '#app/ui/text.tsx'
 import { Byline } from './byline.tsx'
-import { toShareAddresses } from './share-addresses.ts'
 
 type ArticleCoverProps = Pick<ArticleView, 'title' | 'tagline' | 'standfirst' | 'hero' | 'byline'> & { crumb: Link }
 
@@ -94,4 +94,16 @@ function ShareLinks({ label, title, url }: ShareLinksProps) {
       </ul>
     </nav>
   )
+}
+
+/** Plain links to share a page, so that no code of these networks runs here. */
+export function toShareAddresses(title: string, url: string) {
+  const [words, address] = [encodeURIComponent(title), encodeURIComponent(url)]
+  return [
+    { name: 'WhatsApp', href: chatHref({ greeting: `${title} ${url}` }) },
+    { name: 'E-mail', href: `mailto:?subject=${words}&body=${address}` },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
+    { name: 'X', href: `https://x.com/intent/post?text=${words}&url=${address}` },
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+  ]
 }

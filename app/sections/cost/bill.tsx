@@ -1,6 +1,6 @@
 import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
 import { toSumLabel } from '#app/content/costs/sum-label.ts'
-import { fill } from '#app/content/fill.ts'
+import { fillText } from '#app/content/fill.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import {
   type Bill as BillSums,
@@ -29,9 +29,9 @@ export function Bill({ copy, question, bill, facts }: BillProps) {
       <Paper>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2.5">
           <h2 id="bill-title" className="text-lead font-semibold tracking-snug">
-            {fill(bill.open.length > 0 ? copy.titleOpen : copy.title, { name: product.name })}
+            {fillText(bill.open.length > 0 ? copy.titleOpen : copy.title, { name: product.name })}
           </h2>
-          <p className="text-fine text-soft">{fill(copy.litres, { count: litres })}</p>
+          <p className="text-fine text-soft">{fillText(copy.litres, { count: litres })}</p>
         </div>
         <Lines {...{ copy, question, bill, facts }} />
         <Sum copy={copy} bill={bill} />
@@ -39,7 +39,7 @@ export function Bill({ copy, question, bill, facts }: BillProps) {
           <p className="mt-3 flex items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 large-text:flex-wrap">
             <span className="leading-snug">
               {copy.cans.label}
-              <Note>{fill(copy.cans.note, { count: litres, price: formatPrice(question.can) })}</Note>
+              <Note>{fillText(copy.cans.note, { count: litres, price: formatPrice(question.can) })}</Note>
             </span>
             <b className="text-h3 font-normal whitespace-nowrap">
               <Price amount={bill.cans} />
@@ -47,7 +47,7 @@ export function Bill({ copy, question, bill, facts }: BillProps) {
           </p>
         )}
         <Fine className="mt-3">
-          {fill(copy.assumed, { litres: facts.assumptions.litresPerMinute, watts: facts.assumptions.standbyWatts })}
+          {fillText(copy.assumed, { litres: facts.assumptions.litresPerMinute, watts: facts.assumptions.standbyWatts })}
         </Fine>
         {(bill.hasSamples || facts.emi.some(({ isSample }) => isSample)) && <SampleTag className="mt-3" />}
       </Paper>
@@ -61,7 +61,7 @@ function Lines({ copy, question, bill, facts }: BillProps) {
   const asked = <Asked>{copy.asked}</Asked>
   const amount = (value: CostValue | null) => (value ? <Price amount={value.amount} /> : asked)
   const powerNote = power
-    ? fill(copy.power.note, { count: power.units.toLocaleString('en-IN'), price: formatPrice(question.unit) })
+    ? fillText(copy.power.note, { count: power.units.toLocaleString('en-IN'), price: formatPrice(question.unit) })
     : copy.power.unknown
   return (
     <dl>
@@ -71,19 +71,19 @@ function Lines({ copy, question, bill, facts }: BillProps) {
       <Line {...copy.delivery}>{amount(bill.delivery)}</Line>
       <Line
         label={copy.filters.label}
-        note={fill(copy.filters.note, { count: filters.changes, months: question.months })}
+        note={fillText(copy.filters.note, { count: filters.changes, months: question.months })}
       >
         {amount(filters.sum)}
       </Line>
       <Line label={copy.power.label} note={powerNote}>
         {power ? <Price amount={power.sum} /> : asked}
       </Line>
-      <Line label={fill(copy.covered.label, { years })} note={copy.covered.note}>
+      <Line label={fillText(copy.covered.label, { years })} note={copy.covered.note}>
         {copy.covered.said}
       </Line>
       {repairs && (
         <Line
-          label={fill(copy.repairs.label, { from: repairs.from, to: facts.years })}
+          label={fillText(copy.repairs.label, { from: repairs.from, to: facts.years })}
           {...(facts.plateChamberYears >= facts.years && { note: copy.repairs.note })}
         >
           {amount(repairs.sum)}
@@ -91,7 +91,7 @@ function Lines({ copy, question, bill, facts }: BillProps) {
       )}
       <Line
         label={copy.service.label}
-        {...(facts.service && { note: fill(copy.service.note, { count: facts.service.aYear }) })}
+        {...(facts.service && { note: fillText(copy.service.note, { count: facts.service.aYear }) })}
       >
         {amount(bill.service)}
       </Line>
@@ -114,8 +114,8 @@ function Instalments({ copy, price, offer }: InstalmentsProps) {
   const { instalment, more } = toInstalment(price, offer)
   const { months: count, lender } = offer
   return (
-    <Line label={copy.label} note={fill(copy.offer, { count, lender, sum: formatPrice(more) })}>
-      {fill(copy.monthly, { price: formatPrice(instalment) })}
+    <Line label={copy.label} note={fillText(copy.offer, { count, lender, sum: formatPrice(more) })}>
+      {fillText(copy.monthly, { price: formatPrice(instalment) })}
     </Line>
   )
 }
@@ -132,7 +132,9 @@ function Sum({ copy, bill }: Pick<BillProps, 'copy' | 'bill'>) {
         </b>
       </p>
       {perLitre !== null && (
-        <p className="text-right text-small text-soft">{fill(copy.perLitre, { price: formatPrice(perLitre / 100) })}</p>
+        <p className="text-right text-small text-soft">
+          {fillText(copy.perLitre, { price: formatPrice(perLitre / 100) })}
+        </p>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
-import { fill } from '#app/content/fill.ts'
+import { fillText } from '#app/content/fill.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { type Bill as BillSums, type CostFacts, readCostQuestion, toCostSearch, workOut } from '#app/pricing/bill.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -58,9 +58,9 @@ interface ActionsProps extends Pick<CostCalculatorProps, 'copy' | 'whatsapp'> {
 
 function Actions({ copy, whatsapp, name, litres, bill, address }: ActionsProps) {
   const isOpen = bill.open.length > 0
-  const text = fill(isOpen ? copy.shareTextOpen : copy.shareText, { name, price: toRupees(bill.known) })
-  const share = `https://wa.me/?text=${encodeURIComponent(`${text} ${address}`)}`
-  const ask = chatHref({ e164: whatsapp, greeting: fill(copy.askText, { name, litres }) })
+  const text = fillText(isOpen ? copy.shareTextOpen : copy.shareText, { name, price: toRupees(bill.known) })
+  const share = chatHref({ greeting: `${text} ${address}` })
+  const ask = chatHref({ e164: whatsapp, greeting: fillText(copy.askText, { name, litres }) })
   return (
     <p className="flex flex-wrap gap-3 print:hidden">
       <a className={buttonClass({ variant: 'outline' })} href={share} rel="nofollow noreferrer">

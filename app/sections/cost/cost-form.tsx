@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 
 import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
-import { fill } from '#app/content/fill.ts'
+import { fillText } from '#app/content/fill.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import type { CostFacts, CostField, CostQuestion } from '#app/pricing/bill.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -41,7 +41,7 @@ export function CostForm({ copy, question, facts, onInput, formRef }: CostFormPr
           value={litres}
           toLabel={(count) =>
             count % facts.litresEach === 0
-              ? fill(copy.litresOption, { count, people: count / facts.litresEach })
+              ? fillText(copy.litresOption, { count, people: count / facts.litresEach })
               : String(count)
           }
         />
@@ -51,7 +51,7 @@ export function CostForm({ copy, question, facts, onInput, formRef }: CostFormPr
           name="months"
           options={asked.months.options}
           value={months}
-          toLabel={(count) => fill(copy.monthsOption, { count })}
+          toLabel={(count) => fillText(copy.monthsOption, { count })}
         />
       </Labelled>
       <Labelled label={copy.unit}>
@@ -106,7 +106,7 @@ interface OddValuesProps {
 /** Unreadable values with their replacements, above the bill where the visitor looks. */
 export function OddValues({ copy, question: { odd, product }, facts }: OddValuesProps) {
   const formatOddValue = (name: CostField) =>
-    fill(copy.odd[name], name === 'product' ? { name: product.name } : toValues(facts.asked[name]))
+    fillText(copy.odd[name], name === 'product' ? { name: product.name } : toValues(facts.asked[name]))
   return (
     <div role="status">
       {odd.length > 0 && (

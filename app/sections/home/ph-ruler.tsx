@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import { formatSpan } from '#app/messages/format-span.ts'
+import { formatSpan } from '#app/messages/phrases.ts'
 import { t } from '#app/messages/messages.ts'
 import type { PhInstrumentView, PhRange } from '#app/content/home/home.server.ts'
 import { PH_SCALE, toPlace } from '../ph-scale.ts'

@@ -23,7 +23,7 @@ export const problemId = (formId: string) => `${formId}-problem`
 
 /**
  * Without a script, the address of the form's post contains this id, so the page opens here with focus. With one, focus
- * moves to the first wrong field (`app/browser/focus-problem.ts`).
+ * moves to the first wrong field (`app/browser/start.ts`).
  */
 export function FormProblem({ formId, answer, fields, view, contacts }: FormProblemProps) {
   // The sent post's errors, not the present ones: a line that comes or goes would move the button under a finger.

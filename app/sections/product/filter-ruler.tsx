@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import { formatSpan } from '#app/messages/format-span.ts'
+import { formatSpan } from '#app/messages/phrases.ts'
 import type { ProductPageView } from '#app/content/product-page/product-page.server.ts'
 import { TitledSection } from '#app/ui/section.tsx'
 import { Fine } from '#app/ui/text.tsx'

@@ -133,7 +133,7 @@ export function SpecificationValue({ value }: NamedValue) {
   )
 }
 
-/** Prints the page's sheet (`app/browser/print.ts`). Without scripts, or in an app without printing, links to the sheet. */
+/** Prints the page's sheet (`app/browser/start.ts`). Without scripts, or in an app without printing, links to the sheet. */
 export const PrintLink = ({ href, label }: { href: string; label: string }) => (
   <a
     className={buttonClass({ variant: 'outline', size: 'compact', className: 'product-quiet' })}

@@ -1,3 +1,5 @@
+import { fillText } from '#app/content/fill.ts'
+import { formatList } from '#app/messages/phrases.ts'
 import type { Figure } from '#app/content/products/comparison-rows.server.ts'
 import type { ComparisonView, ListedProduct } from '#app/content/products/products-page.server.ts'
 import { PhBar } from '#app/sections/ph-bar.tsx'
@@ -9,7 +11,6 @@ import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Price } from '#app/ui/text.tsx'
 import { type ReactNode, useId } from 'react'
 import { type ComparedRow, toComparedRows } from './comparison.ts'
-import { fill, joinNames } from './fill-copy.ts'
 import { UnbrokenNames } from './unbroken-names.tsx'
 
 interface ComparisonTableProps {
@@ -44,7 +45,9 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
           size,
         )}
       >
-        <caption className="sr-only">{fill(copy.title, { names: joinNames(chosen.map(({ name }) => name)) })}</caption>
+        <caption className="sr-only">
+          {fillText(copy.title, { names: formatList(chosen.map(({ name }) => name)) })}
+        </caption>
         <thead>
           <tr>
             <td headers={columns.join(' ')} className={cx(inFirstColumn, stickyHead, 'lg:w-[17.5%]')} />
@@ -68,7 +71,7 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
                   className="w-full max-w-60 max-md:px-1.5"
                 >
                   <span>
-                    <UnbrokenNames text={fill(copy.see, { name: product.name })} names={[product.name]} />
+                    <UnbrokenNames text={fillText(copy.see, { name: product.name })} names={[product.name]} />
                   </span>
                 </ButtonLink>
                 {actionsOf?.(product)}

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
 import { getProductsPage } from '#app/content/products/products-page.server.ts'
-import { findLoosenings, findProducts, keepOrder, readQuestion, toAskedSearch, toSearch } from './filter-products.ts'
+import {
+  countOf,
+  findLoosenings,
+  findProducts,
+  keepOrder,
+  readQuestion,
+  toAskedSearch,
+  toSearch,
+} from './filter-products.ts'
 
 const { filterView, products } = getProductsPage()
 
@@ -116,4 +124,9 @@ describe('query of a question', () => {
   test('contains nothing that a visitor made up', () => {
     expect(toSearch(read('place="><script>&compare=<b>,x-blue&utm_source=x'), filterView)).toBe('?compare=x-blue')
   })
+})
+
+test('uses separate copy for none, one and many', () => {
+  const copy = { none: 'No machine', one: '1 machine', many: '{count} machines' }
+  expect([0, 1, 6].map((count) => countOf(count, copy))).toEqual(['No machine', '1 machine', '6 machines'])
 })

@@ -1,4 +1,5 @@
 /** The filter's query, read alike by server and browser: `?use=kitchen&place=under-sink&compare=x-blue,en-7p`. */
+import { fillText } from '#app/content/fill.ts'
 import type {
   FieldName,
   FilterName,
@@ -99,3 +100,7 @@ export function findLoosenings(products: ListedProduct[], question: Question, { 
 export function keepOrder(before: string[], ticked: string[]): string[] {
   return [...before.filter((key) => ticked.includes(key)), ...ticked.filter((key) => !before.includes(key))]
 }
+
+/** `No machine`, `1 machine` or `6 machines`. */
+export const countOf = (count: number, copy: FilterView['count']) =>
+  count === 0 ? copy.none : count === 1 ? copy.one : fillText(copy.many, { count })

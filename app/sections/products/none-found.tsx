@@ -1,7 +1,7 @@
+import { fillText } from '#app/content/fill.ts'
 import type { FilterView, ListedProduct } from '#app/content/products/products-page.server.ts'
-import { findLoosenings, type Question } from './filter-products.ts'
+import { countOf, findLoosenings, type Question } from './filter-products.ts'
 import type { LinkTo } from './use-product-filter.ts'
-import { countOf, fill } from './fill-copy.ts'
 
 interface NoneFoundProps {
   filterView: FilterView
@@ -31,7 +31,7 @@ export function NoneFound({ filterView, products, question, linkTo }: NoneFoundP
             <a className={link} {...linkTo(looser, 'found')}>
               <s className="font-normal text-ink-soft">{said}</s> {instead}
               <span className="ml-auto text-small font-normal text-ink-soft">
-                {fill(option, { count: countOf(count, filterView.count) })}
+                {fillText(option, { count: countOf(count, filterView.count) })}
               </span>
             </a>
           </li>

@@ -1,3 +1,5 @@
+import { fillText } from '#app/content/fill.ts'
+import { formatList } from '#app/messages/phrases.ts'
 import type { Link } from '#app/content/fields/fields.ts'
 import type { OftenComparedView } from '#app/content/products/comparisons.server.ts'
 import type { ComparisonView, ListedProduct } from '#app/content/products/products-page.server.ts'
@@ -8,7 +10,6 @@ import { Picture } from '#app/ui/picture.tsx'
 import { SectionHead, sectionHeadingId } from '#app/ui/section.tsx'
 import { Fine, Lead } from '#app/ui/text.tsx'
 import { ComparisonTable, TableTools } from './comparison-table.tsx'
-import { fill, joinNames } from './fill-copy.ts'
 import type { Question } from './filter-products.ts'
 import { OftenCompared } from './often-compared.tsx'
 import { UnbrokenNames } from './unbroken-names.tsx'
@@ -47,7 +48,7 @@ export function ProductComparison(props: ProductComparisonProps) {
 
 function SideBySide({ copy, ask, demo, chosen, question, linkTo }: ProductComparisonProps) {
   const names = chosen.map(({ name }) => name)
-  const greeting = fill(ask.text, { names: joinNames(names) })
+  const greeting = fillText(ask.text, { names: formatList(names) })
   const removeLink = ({ key, name }: ListedProduct) => (
     <a
       className="inline-flex min-h-11 items-center text-action underline underline-offset-3 hover:text-action-hover"
@@ -60,7 +61,7 @@ function SideBySide({ copy, ask, demo, chosen, question, linkTo }: ProductCompar
   return (
     <>
       <h2 id={sectionHeadingId('compare')}>
-        <UnbrokenNames text={fill(copy.title, { names: joinNames(names) })} names={names} />
+        <UnbrokenNames text={fillText(copy.title, { names: formatList(names) })} names={names} />
       </h2>
       {question.tooMany && <p className="mt-3 border-l-2 border-action bg-surface-alt px-4 py-3">{copy.tooMany}</p>}
       <TableTools copy={copy}>
@@ -90,7 +91,7 @@ function ChoosePartner({ copy, products, question, linkTo, first, sectionId }: C
       <SectionHead
         tight
         sectionId={sectionId}
-        title={fill(copy.one.title, { name: first.name })}
+        title={fillText(copy.one.title, { name: first.name })}
         aside={<Lead>{copy.one.text}</Lead>}
       />
       <ul className="grid grid-cols-2 gap-x-5 sm:grid-cols-3 xl:grid-cols-5">

@@ -1,3 +1,5 @@
+import { fillText } from '#app/content/fill.ts'
+import { formatList } from '#app/messages/phrases.ts'
 import { Children, type ReactNode } from 'react'
 
 import type { Link } from '#app/content/fields/fields.ts'
@@ -7,9 +9,8 @@ import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SampleTag } from '#app/ui/sample-tag.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { countOf, fill, joinNames } from './fill-copy.ts'
 import { FilterSentence } from './filter-sentence.tsx'
-import { findProducts } from './filter-products.ts'
+import { countOf, findProducts } from './filter-products.ts'
 import { NoneFound } from './none-found.tsx'
 import { type ComparisonChat, ProductComparison } from './product-comparison.tsx'
 import { ProductRow } from './product-row.tsx'
@@ -130,7 +131,7 @@ function CompareTray({ copy, chosen, tooMany }: CompareTrayProps) {
   return (
     <div className="products-tray on-deep sticky z-5 mt-4 items-center justify-between gap-3 rounded-pill bg-ink py-2 pr-2 pl-5 text-small leading-snug lg:ml-auto lg:max-w-120 print:hidden large-text:flex-wrap large-text:rounded-card">
       <p role="status">
-        <UnbrokenNames text={fill(sentence, { names: joinNames(names) })} names={names} />
+        <UnbrokenNames text={fillText(sentence, { names: formatList(names) })} names={names} />
       </p>
       <button
         type="submit"

@@ -1,4 +1,5 @@
-import { formatSpan } from '#app/messages/format-span.ts'
+import { fillText } from '#app/content/fill.ts'
+import { formatSpan } from '#app/messages/phrases.ts'
 import { t } from '#app/messages/messages.ts'
 import type { ListedProduct, ProductsPageView } from '#app/content/products/products-page.server.ts'
 import type { CheckoutMode } from '#app/content/products/products.server.ts'
@@ -6,7 +7,6 @@ import { PhBar } from '#app/sections/ph-bar.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/text.tsx'
-import { fill } from './fill-copy.ts'
 
 interface ProductRowProps {
   product: ListedProduct
@@ -90,7 +90,7 @@ function Stand({ product: { place, origin, ph }, copy }: Pick<ProductRowProps, '
         {origin && (
           <>
             {' · '}
-            <span className="inline-block">{fill(copy.madeIn, { country: origin.country })}</span>
+            <span className="inline-block">{fillText(copy.madeIn, { country: origin.country })}</span>
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatLeads } from '#app/desk/pages/format-leads.ts'
+import { formatLeads } from '#app/desk/queue-filter.ts'
 import type { PasskeyRow } from '#app/desk/pages/passkeys.server.ts'
 import type { PeopleView } from '#app/desk/pages/people-page.server.ts'
 import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell, SignOut } from './shell.tsx'

@@ -1,5 +1,7 @@
 /** Opens a `<dialog>` as a modal, which closes on Escape, Back, a click outside or its close control. */
-import type { HistoryEvent } from './history-event.ts'
+
+/** Requests a history entry. `app/browser/enter-history.ts` sets `leave`, which removes the entry. */
+export type HistoryEvent = CustomEvent<{ onBack: () => void; leave?: () => void }>
 
 type ModalOptions = {
   /** Called once if the visitor closes the dialog, but not if the returned function does. */

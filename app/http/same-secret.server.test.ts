@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { hasBearer } from './bearer.server.ts'
+import { hasBearer } from './same-secret.server.ts'
 
 const TOKEN = 'a-token-of-some-length'
 const asked = (authorization?: string) =>

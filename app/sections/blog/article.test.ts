@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { toShareAddresses } from './share-addresses.ts'
+import { toShareAddresses } from './article.tsx'
 
 const url = 'https://ionia.example.com/blog/plates?a=1&b=2'
 

@@ -1,13 +1,19 @@
-/** The tables with a second copy in the journal, parents first. */
+/** What other folders add to the storage of leads: tables with a second copy in the journal, and parts of a lead's transaction. */
 import type { Logger } from 'pino'
 
 import type { Database } from './database/database.server.ts'
 import { actTables } from './desk/journaled-acts.server.ts'
+import { withdrawalPart } from './desk/withdrawal-part.server.ts'
 import { inboundTables } from './inbound/journaled-inbound.server.ts'
 import { createRowRecovery } from './leads/journal/row-recovery.server.ts'
 import type { RowRecovery } from './leads/journal/row-recovery.server.ts'
+import { joinParts } from './leads/lead-part.ts'
 import { orderTables } from './payments/journaled-orders.server.ts'
 import { visitTables } from './visits/journaled-visits.server.ts'
+import { visitPart } from './visits/visit-part.server.ts'
 
+export const leadPart = joinParts([visitPart, withdrawalPart])
+
+/** Lists the tables parents first. */
 export const createSiteRecovery = (database: Database, log: Logger): RowRecovery =>
   createRowRecovery({ database, tables: [...orderTables(), ...visitTables(), ...actTables, ...inboundTables()], log })

@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { minutesWithin, toBars } from './response-times.ts'
-import { plausibleRange } from './wilson.ts'
-
-const rounded = ({ low, high }: { low: number; high: number }) => [Math.round(low * 100), Math.round(high * 100)]
-
-test.each([
-  [15, 48, [21, 43]],
-  [54, 184, [24, 35]],
-  [0, 9, [0, 23]],
-  [9, 9, [77, 100]],
-  [1, 1, [27, 100]],
-  [0, 0, [0, 100]],
-])('%i of %i has the plausible range %j percent', (part, whole, range) => {
-  expect(rounded(plausibleRange(part, whole))).toEqual(range)
-})
 
 const of = (minutes: number[], never = 0) => ({
   answered: minutes.map((each) => ({ minutes: each, count: 1 })),

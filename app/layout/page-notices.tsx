@@ -1,3 +1,4 @@
+import { t } from '#app/messages/messages.ts'
 import type { PreviewView } from '#app/content/pages/preview-view.server.ts'
 
 /** For the people who write the site: visitors never see it. */
@@ -15,3 +16,15 @@ function describe({ opensAt, until }: Exclude<PreviewView, 'change'>) {
   const when = opensAt ? `This page opens on ${opensAt}.` : 'This page is a draft.'
   return `Preview. ${when} The link works until ${until}, and forms do not send from here.`
 }
+
+const NOT_REVIEWED = 'This translation has not been reviewed yet.'
+
+/** Above a page with unreviewed texts, in both languages. */
+export const DraftLine = () => (
+  <aside
+    aria-label={t('Language')}
+    className="bg-surface-alt px-gutter py-2 text-center text-fine text-ink-soft print:hidden"
+  >
+    {t(NOT_REVIEWED)} <span lang="en">{NOT_REVIEWED}</span>
+  </aside>
+)
