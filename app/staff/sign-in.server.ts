@@ -55,13 +55,14 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
     return token
   }
 
-  /** Makes digits one-time. Of two concurrent tries with the same digits, one succeeds. */
-  async function useStep(personId: string, step: number): Promise<boolean> {
+  /** Makes digits one-time. Of two concurrent tries with the same digits, one succeeds; none does once a new phone is enrolled. */
+  async function useStep(personId: string, secret: string, step: number): Promise<boolean> {
     const { numUpdatedRows } = await whenFree(() =>
       database
         .updateTable('staff_people')
         .set({ totp_step: step })
         .where('id', '=', personId)
+        .where('totp_secret', '=', secret)
         .where('totp_step', '<', step)
         .executeTakeFirstOrThrow(),
     )
@@ -90,8 +91,8 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
       const known = row ? { id: row.id, name: row.name, role: row.role } : null
       const isAllowed = await mayTry(attempt, known?.id ?? null)
       const step = checkCode(row?.totp_secret ?? nobody, attempt.digits, row?.totp_step ?? 0, now())
-      if (!isAllowed || !known || !row?.totp_secret || step === null || !(await useStep(known.id, step)))
-        return { person: null, known, blocked: !isAllowed }
+      const isRight = row?.totp_secret && step !== null && isAllowed && (await useStep(row.id, row.totp_secret, step))
+      if (!known || !isRight) return { person: null, known, blocked: !isAllowed }
       await limits.forget('name', toNameKey(attempt.name))
       const { deviceToken } = attempt
       const isTheirs = deviceToken !== undefined && (await isDeviceOf(known.id, deviceToken))
@@ -105,8 +106,9 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
         .select(['totp_secret', 'totp_step'])
         .where('id', '=', personId)
         .executeTakeFirst()
-      const step = row?.totp_secret ? checkCode(row.totp_secret, digits, row.totp_step, now()) : null
-      return step !== null && useStep(personId, step)
+      if (!row?.totp_secret) return false
+      const step = checkCode(row.totp_secret, digits, row.totp_step, now())
+      return step !== null && useStep(personId, row.totp_secret, step)
     },
 
     async mayTryPasskey(address, deviceToken) {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { losingFirstAnswer } from '../../tests/database/lose-answers.ts'
 import { createTestDatabase, openAgain } from '../../tests/leads/store.ts'
 import { hashOf } from './tokens.server.ts'
+import { createSignIn } from './sign-in.server.ts'
 import { codeAt } from './totp.server.ts'
 import { createStaff } from './staff.server.ts'
 
@@ -183,6 +184,17 @@ test('enrolling a new phone ends the sessions and codes of the old one', async (
   wait(MINUTE)
   expect((await signIn('Asha', codeAt(asha.secret, time.now))).person).toBeNull()
   expect((await signIn('Asha', codeAt(secret, time.now))).person?.name).toBe('Asha')
+})
+
+test('the old phone does not sign in while a new one is being enrolled', async () => {
+  const { database, staff, enrol, time } = await setUp()
+  const asha = await enrol('Asha')
+  const token = (await staff.enrolment.begin(await staff.people.makeCode(asha.id)))!
+  const passkey = { id: 'new', public_key: '', counter: 0, transports: '[]', device: 'new phone' }
+  const mayTry = async () => (await staff.enrolment.finishByPasskey(token, passkey)) !== null
+  const signIn = createSignIn(database, { ...staff.limits, mayTry }, () => time.now)
+  const attempt = { name: 'Asha', digits: codeAt(asha.secret, time.now), address: null, deviceToken: undefined }
+  expect(await signIn.byCode(attempt)).toMatchObject({ person: null, blocked: false })
 })
 
 test('removing a person ends all access and frees the name', async () => {

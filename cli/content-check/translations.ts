@@ -20,7 +20,7 @@ export const findTranslationFaults = (root: string): string[] =>
     ...findMessageFaults(language, root),
   ])
 
-/** `content/hi/pages/home.json: 12 reviewed, 140 drafts, 1 stale (1 not marked), 2 missing, 0 without English`, and the sums of each language. */
+/** `content/hi/pages/home.json: 12 reviewed, 140 drafts, 1 stale (1 not marked), 2 missing, 0 without English`, the sums of each language, and the files that lack texts. */
 export const listTranslationStates = (root: string): string[] =>
   TRANSLATIONS.flatMap((language) => {
     const files = listTranslated(language, root).map((file) => ({ file, states: countStates(language, file, root) }))
@@ -32,6 +32,9 @@ export const listTranslationStates = (root: string): string[] =>
       ]),
       formatMessageStates(language, root),
       `${LANGUAGES[language].name}, all files: ${format(sums)}`,
+      ...files.flatMap(({ file, states: { missing } }) =>
+        missing > 0 ? [formatMissing(language, file, missing)] : [],
+      ),
     ]
   })
 
@@ -66,6 +69,10 @@ function format({ reviewed, drafts, stale, unmarked, missing, orphans }: States)
   const marks = unmarked > 0 ? ` (${unmarked} not marked)` : ''
   return `${reviewed} reviewed, ${drafts} drafts, ${stale} stale${marks}, ${missing} missing, ${orphans} without English`
 }
+
+const formatMissing = (language: Translation, file: string, count: number) =>
+  `content/${language}/${file} lacks ${count === 1 ? 'one text' : `${count} texts`}: visitors read English there, and a published site hides the pages in ` +
+  `${LANGUAGES[language].english} that show this file. The worksheet: npm run translate -- ${language} content/${file}`
 
 function countStates(language: Translation, file: string, root: string): States {
   const english = readTexts(file, root)

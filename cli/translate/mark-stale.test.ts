@@ -69,6 +69,7 @@ test('a translation moves with its English, and a new entry inherits none', asyn
 
   expect(listMarked(root)).toEqual([])
   expect(inHindi(root).faq.tabs[0]!.questions.map(({ question }) => question)).toEqual(['Is this new?', ...before])
+  expect(listTranslationStates(root).at(-1)).toContain(`content/hi/${FILE} lacks 2 texts`)
 })
 
 test('every stale text of the site is marked: npm run translate -- --mark', () => {

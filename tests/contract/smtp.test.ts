@@ -114,7 +114,8 @@ describe('mail', () => {
 
   test('contains all fields of the lead', async () => {
     const { headers, text } = await sent(
-      { ...contactFields, email: 'asha@example.test', city: 'Pune' },
+      // A field that the form no longer has.
+      { ...contactFields, former_field: 'Pune' },
       {
         attribution: {
           last: {
@@ -130,7 +131,6 @@ describe('mail', () => {
     expect(headers).toMatchObject({
       from: FROM,
       to: TO,
-      'reply-to': 'asha@example.test',
       subject: 'Ionia Contact Us Enquiry: A7K2-9QF4',
       'message-id': '<dlv_01JD9Z7Q4W@ionia.example.com>',
       'x-lead-ref': 'A7K2-9QF4',
@@ -144,8 +144,7 @@ describe('mail', () => {
         `Name: ${contactFields.name}`,
         'Phone number: +91 98765 43210',
         `Comment: ${contactFields.comment}`,
-        'Email: asha@example.test',
-        'City: Pune',
+        'Former field: Pune',
         'Reference: A7K2-9QF4',
         'Received: 21 Nov 2026, 12:00:00 IST',
         'Page: /contacts',
@@ -154,6 +153,11 @@ describe('mail', () => {
         'WhatsApp: agreed to messages',
       ].join('\n'),
     )
+  })
+
+  test('goes back to the visitor’s e-mail address when answered', async () => {
+    const { headers } = await sent({ ...contactFields, email: 'asha@example.test' })
+    expect(headers).toMatchObject({ 'reply-to': 'asha@example.test' })
   })
 
   test('contains the product or city of the page and the first campaign, without control characters', async () => {

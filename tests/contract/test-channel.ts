@@ -140,7 +140,7 @@ export function testChannel(name: ServiceName & ChannelName, create: (fake: Fake
 const endsInTime = (behaviour: Behaviour) => behaviour !== 'hang' && behaviour !== 'stall'
 
 export function expectOutcome(outcome: Outcome, { status, reason, afterMs, until, reference }: Expected) {
-  expect(outcome).toMatchObject({ status, ...(reference ? { reference } : {}) })
+  expect(outcome, reasonOf(outcome)).toMatchObject({ status, ...(reference ? { reference } : {}) })
   if (reason) expect(reasonOf(outcome)).toMatch(reason)
   if (afterMs === null) expect(outcome).not.toHaveProperty('afterMs')
   const waits = 'afterMs' in outcome ? (outcome.afterMs ?? 0) : 0

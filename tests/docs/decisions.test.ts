@@ -44,7 +44,9 @@ test.each(records)('%s fits on one screen', (name) => {
     .trimEnd()
     .split('\n')
     .map((line) => Math.max(1, Math.ceil(line.length / SCREEN.characters)))
-  expect(rows.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(SCREEN.lines)
+  const sum = rows.reduce((sum, count) => sum + count, 0)
+  const limit = `${sum} rows of ${SCREEN.characters} characters, ${SCREEN.lines} allowed`
+  expect(sum, limit).toBeLessThanOrEqual(SCREEN.lines)
 })
 
 const FOLDERS = ['app', 'bench', 'cli', 'content', 'deploy', 'docs', 'scripts', 'server', 'tests']

@@ -17,8 +17,12 @@ test.each(Object.keys(forms) as FormId[])(
   },
 )
 
-test('sends the lead to all staff channels of the form, with or without consent', () => {
-  const staff = ['crm', 'email-event', 'smtp', 'messaging-gateway', 'leads-webhook']
-  expect(routeOf('franchise', '+919876543210', false)).toEqual(staff)
-  expect(routeOf('franchise', '+911123456789', true)).toEqual(staff)
-})
+test.each(Object.keys(forms) as FormId[])(
+  '%s: sends the lead to the same staff channels with and without consent',
+  (form) => {
+    const staff = routeOf(form, '+919876543210', false)
+    expect(staff).toContain('smtp')
+    expect(routeOf(form, '+911123456789', true)).toEqual(staff)
+    expect(routeOf(form, '+919876543210', true)).toEqual([...staff, TO_THE_VISITOR])
+  },
+)
