@@ -80,7 +80,7 @@ const CONTROLS = '[data-island] :is(input:not([type=hidden]), textarea, select)'
 const findChanged = () => [...document.querySelectorAll<Control>(CONTROLS)].filter(isChanged)
 
 function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
+  if ('options' in control) {
     const first = control.querySelector('[selected]') ?? control.options[0]
     return control.selectedOptions[0] !== first
   }
