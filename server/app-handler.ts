@@ -4,7 +4,7 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 
 import { chooseEncoding } from './accept-encoding.ts'
 import type { AppBuild } from './app-build.ts'
-import { clientAddress } from './client-address.ts'
+import { addressOf } from './client-address.ts'
 import { compressOnce } from './encodings.ts'
 import type { Rendered } from './page-cache.ts'
 import { requestId } from './request-id.ts'
@@ -26,7 +26,7 @@ export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxy
   async function send(request: IncomingMessage, response: ServerResponse, inTurn: InTurn = (work) => work()) {
     response.setHeader('X-Request-Id', requestId(request))
     const asked = await withWholeBody(createRequest(request, response))
-    const sender = { id: requestId(request), clientAddress: addressOf(request) }
+    const sender = { id: requestId(request), clientAddress: addressOf(request, proxyHops) }
     const answered = await inTurn(() => inWork.run(async () => (response.destroyed ? null : app.handle(asked, sender))))
     // The visitor disconnected while the request was queued.
     if (!answered) return
@@ -45,9 +45,6 @@ export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxy
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
     await sendResponse(response, new Response(new Uint8Array(body), { status: answered.status, headers }))
   }
-
-  const addressOf = ({ socket, headers }: IncomingMessage) =>
-    clientAddress({ peer: socket.remoteAddress, forwardedFor: headers['x-forwarded-for']?.toString() }, proxyHops)
 
   /** Renders for the cache, so the request carries no cookies. */
   async function render(address: string): Promise<Rendered | null> {

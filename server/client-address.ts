@@ -1,7 +1,12 @@
 /** The client's address as recorded by our outermost proxy. Entries further left in `X-Forwarded-For` may be forged. */
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
 type Connection = { peer: string | undefined; forwardedFor: string | undefined }
+
+/** The address of a request's client. */
+export const addressOf = ({ socket, headers }: IncomingMessage, hops: number) =>
+  clientAddress({ peer: socket.remoteAddress, forwardedFor: headers['x-forwarded-for']?.toString() }, hops)
 
 /**
  * @param hops number of our own proxies in front @returns an IPv4 address, or an IPv6 address's /64, which is one subscriber. Null for a

@@ -7,7 +7,7 @@ import { createAppHandler } from './app-handler.ts'
 import type { AppBuild } from './app-build.ts'
 import { chooseEncoding } from './accept-encoding.ts'
 import { createCachedPages } from './cached-pages.ts'
-import { clientAddress } from './client-address.ts'
+import { addressOf } from './client-address.ts'
 import { guard } from './guard.ts'
 import type { Level } from './encodings.ts'
 import { type CachedAddress, type PageAddress, createPageAddresses } from './page-address.ts'
@@ -90,7 +90,7 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
       case 'app':
         return answers.send(request, response)
       case 'personal':
-        if (await pages.mayRender(clientOf(request))) return answers.send(request, response, pages.inTurn)
+        if (await pages.mayRender(addressOf(request, proxyHops))) return answers.send(request, response, pages.inTurn)
         return sendTooMany(response, security.forFiles)
       case 'page':
       case 'variant':
@@ -106,15 +106,12 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
 
   async function answerCached(address: CachedAddress, request: IncomingMessage, response: CachedResponse) {
     const cached = pages.get(address.key)
-    if (!cached && address.kind === 'variant' && !(await pages.mayRender(clientOf(request))))
+    if (!cached && address.kind === 'variant' && !(await pages.mayRender(addressOf(request, proxyHops))))
       return sendTooMany(response, security.forFiles)
     const page = cached ?? (await pages.render(address))
     if (!page) return answers.send(request, response)
     sendPage(page, request, response, app.attributionCookies(createRequest(request, response)))
   }
-
-  const clientOf = ({ socket, headers }: IncomingMessage) =>
-    clientAddress({ peer: socket.remoteAddress, forwardedFor: headers['x-forwarded-for']?.toString() }, proxyHops)
 
   function refuse(status: 400 | 405 | 501, response: ServerResponse) {
     const allow = status === 405 ? { Allow: ALLOWED_METHODS.join(', ') } : {}

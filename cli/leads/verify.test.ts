@@ -12,7 +12,7 @@ async function setUp() {
   return { file, record, database, stop, run }
 }
 
-test('verify reports that database and journal agree, and where they are', async () => {
+test('verify reports that database and journal agree, and prints their locations', async () => {
   const { file, run } = await setUp()
   expect((await run()).stdout).toMatch(/agree\.$/m)
   expect((await run()).stdout).toContain(`Database  ${file}: 1 lead\nJournal   ${dirname(file)}: 1 lead\n`)

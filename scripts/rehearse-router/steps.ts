@@ -129,7 +129,7 @@ export const listSteps = (maxWorkers: string): Step[] => [
   { name: 'HTTP tests', needs: 'build', run: () => test('http', ['--project', 'http', maxWorkers]) },
 ]
 
-/** Tests of parts that the move removes or leaves to a person. */
+/** Tests of features that the move removes or leaves as manual work. */
 export const NOT_REHEARSED = {
   'scripts/dev/': 'no counterpart: Vite has a server of its own, without our headers, and tests/development tests ours',
   'other tests': 'browser, hands and fault tests run in the copy by their own commands',

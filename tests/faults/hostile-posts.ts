@@ -34,7 +34,7 @@ const EVIL = [
   '٠١٢٣٤٥٦٧٨٩',
 ]
 
-/** Text that grows many times in the page. */
+/** Text whose escaped form in the page is many times longer. */
 const growingText = fc
   .tuple(fc.constantFrom('&', '"', "'", '<', '\n', '\u0001', '\u2028', 'ﷺ'), fc.nat(20_000))
   .map(([letter, times]) => letter.repeat(times))
