@@ -8,5 +8,5 @@ for (const [file, make] of Object.entries(documents)) {
   const made = await make(text)
   if (made === text) continue
   writeFileSync(file, made)
-  console.log(`written  ${file}`)
+  console.log(`updated  ${file}`)
 }

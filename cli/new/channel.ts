@@ -1,12 +1,26 @@
 /** `npm run new:channel -- sms-service` writes a channel's definition, adapter, fake and contract test. */
 import { capitalise } from '#app/messages/phrases.ts'
-import { insert, runGenerators, printNextSteps, takeName, toCamel, toTitle, writeAll, writeNew } from './new-file.ts'
+import {
+  insert,
+  runGenerators,
+  printNextSteps,
+  printRemainingUses,
+  takeName,
+  toCamel,
+  toTitle,
+  writeAll,
+  writeNew,
+} from './new-file.ts'
 
 const id = takeName('npm run new:channel -- <id>, small letters and dashes', /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
 const camel = toCamel(id)
 const pascal = capitalise(camel)
 const title = toTitle(id)
-const prefix = id.replaceAll('-', '_').toUpperCase()
+/** `owner-url` -> `OWNER`, or its setting would be `OWNER_URL_URL`. */
+const prefix = id
+  .replaceAll('-', '_')
+  .toUpperCase()
+  .replace(/_(?:URL|TOKEN)$/, '')
 const [URL, TOKEN] = [`${prefix}_URL`, `${prefix}_TOKEN`]
 
 const definition = `app/settings/channels/${id}.ts`
@@ -22,6 +36,7 @@ import { defineChannel } from './define-channel.ts'
 
 export const ${camel} = defineChannel({
   settings: z.object({
+    // A base URL. For the whole URL: exactUrl, without a path in the adapter.
     ${URL}: httpUrl.describe('Base URL of the service; leads go to <${URL}>/leads'),
     ${TOKEN}: text.describe('The key that the service gives you'),
   }),
@@ -58,6 +73,7 @@ export function create${pascal}({ settings, fetch }: { settings: ${pascal}Settin
             Authorization: \`Bearer \${settings.${TOKEN}}\`,
             'Idempotency-Key': idempotencyKey,
           },
+          // lead-facts.server.ts has more of the lead: contextOf gives its product, city and campaign, notesOf what was noted.
           body: JSON.stringify({ ref: lead.ref, form: lead.form, fields: lead.fields, page: lead.page }),
           privateTexts: [...Object.values(lead.fields), settings.${TOKEN}],
           classify: ({ status }) => (isSuccess(status) ? { status: 'delivered' } : null),
@@ -133,11 +149,14 @@ insert(
 insert(fakes, { text: `  '${id}': ${camel},\n` }, '} satisfies Record<string, Service>')
 
 await writeAll()
+printRemainingUses(new RegExp(`'${id}'`))
 runGenerators('scripts/docs.ts')
 printNextSteps(
+  'If the service takes any JSON, settings alone do it: the channel leads-webhook (docs/leads.md).',
   'Add it in app/leads/delivery/routing.server.ts to each form whose leads go there, then run npm run docs again.',
   `Describe in ${definition} the real settings and where to find them, then run npm run docs.`,
   `Adapt in ${adapter} the request, the service's name for staff, and responses that differ from app/outbound/classify.server.ts.`,
+  'Name it for staff in app/desk/pages/channel-names.ts; otherwise they read arrivesAt of its settings.',
   `Make the fake in ${fakes} as strict as the service, and list in ${contract} how it refuses.`,
   `npx vitest run --project unit tests/contract tests/docs, then npm test. With the settings in .env: npm run leads -- test ${id}.`,
 )

@@ -1,10 +1,10 @@
 /**
  * Shared by all `npm run new:…` commands. Reads the name, writes without overwriting and prints the next steps. With `--remove`
- * the same calls delete their output.
+ * the same calls delete their output, which must be unedited unless `--force` is given.
  */
 import '../closed-pipe.ts'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format } from 'prettier'
 
@@ -13,10 +13,11 @@ import { dayOf } from '#app/time/india.ts'
 
 const words = process.argv.slice(2)
 export const isRemoval = words.includes('--remove')
+const FLAGS = ['--remove', '--force']
 
 /** `npm run new:city -- navi-mumbai` -> `navi-mumbai` */
 export function takeName(usage: string, pattern: RegExp): string {
-  const [name = '', ...more] = words.filter((word) => word !== '--remove')
+  const [name = '', ...more] = words.filter((word) => !FLAGS.includes(word))
   if (pattern.test(name) && more.length === 0) return name
   return fail(`usage: ${usage}; with --remove to take it away`)
 }
@@ -29,11 +30,15 @@ export function fail(reason: string): never {
 /** `text`: null for a file to delete. */
 type Change = { file: string; done: 'written' | 'changed' | 'removed'; text: string | null }
 const changes = new Map<string, Change>()
+/** Files in which someone has changed what the command wrote. */
+const edited = new Set<string>()
 
 /** Never overwrites a file, which may contain someone's work. */
 export function writeNew(file: string, text: string) {
   if (isRemoval) {
-    if (existsSync(file)) changes.set(file, { file, done: 'removed', text: null })
+    if (!existsSync(file)) return
+    changes.set(file, { file, done: 'removed', text: null })
+    if (isEdited(readFileSync(file, 'utf8'), text)) edited.add(file)
     return
   }
   if (existsSync(file)) fail(`${file} already exists`)
@@ -57,7 +62,10 @@ export const isNew = (file: string) => !isRemoval && !existsSync(file)
 export function insert(file: string, { text, written = toPattern(text) }: Insertion, ...places: string[]) {
   const source = changes.get(file)?.text ?? readFileSync(file, 'utf8')
   if (isRemoval) {
-    if (written.test(source)) changes.set(file, { file, done: 'changed', text: source.replace(written, '') })
+    const found = written.exec(source)
+    if (!found) return
+    changes.set(file, { file, done: 'changed', text: source.replace(written, '') })
+    if (isEdited(found[0], text)) edited.add(file)
     return
   }
   const at = places.reduce((from, place) => {
@@ -78,9 +86,16 @@ function toPattern(text: string): RegExp {
   return new RegExp(`^[ \\t]*${signs.join('\\s*')}[ \\t]*\\n`, 'm')
 }
 
+const isEdited = (found: string, written: string) => withoutLayout(found) !== withoutLayout(written)
+
+/** Without what Prettier changes, and without days, since a page's file has that of its writing. */
+const withoutLayout = (text: string) => text.replaceAll(/[\s'"\\,;()]|\d{4}-\d\d-\d\d/g, '')
+
 /** Writes only after every place is found, and formats like `npm run format`. */
 export async function writeAll() {
   if (isRemoval && changes.size === 0) fail('There is nothing to remove.')
+  if (edited.size > 0 && !words.includes('--force'))
+    fail(`${[...edited].join('\n')}\nedited since; to remove all of it with the edits, add --force`)
   for (const { file, done, text } of changes.values()) {
     if (text === null) removeFile(file)
     else {
@@ -89,6 +104,14 @@ export async function writeAll() {
     }
     process.stdout.write(`${done}  ${file}\n`)
   }
+}
+
+/** Lists, after a removal, where the code still names what was removed. @param name matches it in a line */
+export function printRemainingUses(name: RegExp) {
+  if (!isRemoval) return
+  for (const file of globSync('{app,cli,scripts,tests}/**/*.{ts,tsx}'))
+    for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries())
+      if (name.test(line)) process.stdout.write(`still named in ${file}:${index + 1}\n`)
 }
 
 /** With its folder, if it was the last file in it. */

@@ -1,12 +1,22 @@
 /** `npm run new:source -- sulekha` writes a source's definition, its adapter, and its sample posts for tests. */
 import { capitalise } from '#app/messages/phrases.ts'
-import { insert, runGenerators, printNextSteps, takeName, toCamel, toTitle, writeAll, writeNew } from './new-file.ts'
+import {
+  insert,
+  runGenerators,
+  printNextSteps,
+  printRemainingUses,
+  takeName,
+  toCamel,
+  toTitle,
+  writeAll,
+  writeNew,
+} from './new-file.ts'
 
 const id = takeName('npm run new:source -- <id>, small letters and dashes', /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
 const camel = toCamel(id)
 const pascal = capitalise(camel)
 const title = toTitle(id)
-const KEY = `${id.replaceAll('-', '_').toUpperCase()}_KEY`
+const KEY = `${id.replaceAll('-', '_').toUpperCase().replace(/_KEY$/, '')}_KEY`
 
 const definition = `app/settings/sources/${id}.ts`
 const adapter = `app/inbound/sources/${id}.server.ts`
@@ -94,6 +104,7 @@ insert(
 insert(fakes, { text: `  '${id}': ${camel},\n` }, 'export const senders: Record<SourceName, Sender> = {', '}\n')
 
 await writeAll()
+printRemainingUses(new RegExp(`'${id}'`))
 runGenerators('scripts/docs.ts')
 printNextSteps(
   `Describe in ${definition} what it brings and where to enter the address, then run npm run docs.`,

@@ -1,5 +1,5 @@
 /** Tests that `npm run new:…` writes valid files and overwrites nothing. */
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
     if (code !== 0) throw new Error(`${script}: ${output}`)
     outputs.set(script, output)
   }
-  const all = [...outputs.values()].flatMap((output) => [...output.matchAll(/^(?:written|changed) +(\S+)$/gm)])
+  const all = [...outputs.values()].flatMap((output) => [...output.matchAll(/^(?:written|changed|updated) +(\S+)$/gm)])
   files = [...new Set(all.map(([, file]) => file!))]
 })
 afterAll(() => copy.remove())
@@ -123,7 +123,7 @@ test('a new source has documented settings and a row in its table', () => {
   expect(copy.read('.env.example')).toMatch(/^# .*\nLEAD_MARKET_KEY=$/m)
 })
 
-/** Without its own files, which are named after it, and those of tests. @param how changed by the command, written by `npm run docs` */
+/** Without its own files, which are named after it, and those of tests. @param how changed by the command, updated by `npm run docs` */
 const listTouched = (script: string, name: string, how: RegExp) =>
   outputs
     .get(script)!
@@ -135,7 +135,7 @@ test('a new channel changes at most four files of code besides its own and its t
 })
 
 test('a new source changes at most four files besides its own and its tests, docs included', () => {
-  expect(listTouched('new:source', 'lead-market', /^(?:changed|written) /)).toHaveLength(4)
+  expect(listTouched('new:source', 'lead-market', /^(?:changed|updated) /)).toHaveLength(4)
 })
 
 test('a new language has a worksheet, and has no pages until its texts are read back', async () => {
@@ -197,6 +197,31 @@ test(
       code: 0,
       output: '',
     })
+  },
+  SLOW,
+)
+
+test(
+  'the section of docs/contributing/section.md compiles',
+  async () => {
+    const guide = copy.read('docs/contributing/section.md')
+    const [, rules = ''] = /```diff\n([\s\S]*?)```/.exec(guide)!
+    const [, component = ''] = /```tsx\n([\s\S]*?)```/.exec(guide)!
+    const added = [...rules.matchAll(/^ *\+(.*\n)/gm)].map(([, line]) => line).join('')
+    const schema = copy.read('app/content/about/about.server.ts')
+    try {
+      copy.write(
+        'app/content/about/about.server.ts',
+        schema.replace('  history: z.strictObject({', (line) => added + line),
+      )
+      copy.write('app/sections/about/promise.tsx', component)
+      copy.write('tsconfig.new.json', JSON.stringify({ extends: './tsconfig.json', include: ['app/sections/about'] }))
+      const compiler = 'node_modules/typescript7/bin/tsc'
+      expect(await copy.node(compiler, '--noEmit', '--project', 'tsconfig.new.json')).toEqual({ code: 0, output: '' })
+    } finally {
+      copy.write('app/content/about/about.server.ts', schema)
+      rmSync(join(copy.root, 'app/sections/about/promise.tsx'))
+    }
   },
   SLOW,
 )
@@ -273,6 +298,26 @@ test(
   },
   SLOW,
 )
+
+test('--remove keeps an edited channel, and with --force lists where it is still named', async () => {
+  const adapter = 'app/leads/channels/owner-url.server.ts'
+  const routing = copy.read('app/leads/delivery/routing.server.ts')
+  expect((await copy.npm('new:channel', 'owner-url')).output).toContain('Next:')
+  expect(copy.read('.env.example')).toMatch(/^OWNER_URL=$/m)
+  copy.write(adapter, copy.read(adapter).replace('page: lead.page', 'path: lead.page'))
+  copy.write('app/leads/delivery/routing.server.ts', routing.replace("demo: ['crm',", "demo: ['owner-url', 'crm',"))
+
+  expect(await copy.npm('new:channel', 'owner-url', '--remove')).toEqual({
+    code: 1,
+    output: `${adapter}\nedited since; to remove all of it with the edits, add --force\n`,
+  })
+  expect(existsSync(join(copy.root, adapter))).toBe(true)
+
+  const forced = await copy.npm('new:channel', 'owner-url', '--remove', '--force')
+  copy.write('app/leads/delivery/routing.server.ts', routing)
+  expect(forced).toMatchObject({ code: 0, output: expect.stringContaining(`removed  ${adapter}`) as string })
+  expect(forced.output).toContain('still named in app/leads/delivery/routing.server.ts:8\n')
+})
 
 test(
   '--remove undoes everything that a command wrote',
