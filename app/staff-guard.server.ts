@@ -71,7 +71,10 @@ async function answer<Result>({ request, params }: Args, guard: Guard, work: Wor
       if (meant !== path) return goTo(meant + url.search)
     } else {
       // Rejects cross-site posts and clients other than browsers.
-      if (request.headers.get('Sec-Fetch-Site') !== 'same-origin') return refuse(FOREIGN, 403, guard)
+      if (request.headers.get('Sec-Fetch-Site') !== 'same-origin') {
+        log.warn('desk post refused: not sent with Sec-Fetch-Site: same-origin')
+        return refuse(FOREIGN, 403, guard)
+      }
       // The error page shows the input again.
       if (!guard.upload) context.form = mapValues(await readForm(request, MOST_FIELDS), withoutZeros)
     }

@@ -81,6 +81,7 @@ test.each<[string, Path, (value: Value) => Value, string]>([
   ['half a rupee', ['price'], () => 0.5, 'price: must be a whole number'],
   ['a zero price', ['price'], () => 0, 'price: must be more than 0'],
   ['an empty list', ['detail', 'gallery'], () => [], 'detail.gallery: must have at least 4 entries; it has none'],
+  ['a text for a list', ['detail', 'gallery'], () => 'one', 'detail.gallery: must be a list in square brackets: [ … ]'],
   ['an empty text', ['kind'], () => ' ', 'kind: must not be empty'],
   ['a text that is a number', ['kind'], () => 7, 'kind: must be text in quotes: "…"'],
   ['false for a flag', ['buyable'], () => false, 'buyable: must be true, or be left out'],

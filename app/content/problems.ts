@@ -10,8 +10,16 @@ type Path = PropertyKey[]
 export function checkValue<Schema extends z.ZodType>(schema: Schema, content: unknown) {
   const parsed = schema.safeParse(content, { error: plainMessage })
   if (parsed.success) return { data: parsed.data, problems: [] }
-  return { data: null, problems: parsed.error.issues.flatMap((issue) => toLines(issue, [], content)) }
+  return { data: null, problems: withoutSizes(parsed.error.issues).flatMap((issue) => toLines(issue, [], content)) }
 }
+
+/** Zod also measures a value of the wrong type: a text in place of a list has too many entries. */
+const withoutSizes = (issues: Issue[]) =>
+  issues.filter(
+    ({ code, path }) =>
+      !['too_small', 'too_big'].includes(code) ||
+      !issues.some((other) => other.code === 'invalid_type' && toPlace(other.path) === toPlace(path)),
+  )
 
 function toLines(issue: Issue, above: Path, content: unknown): string[] {
   const path = [...above, ...issue.path]
@@ -22,7 +30,7 @@ function toLines(issue: Issue, above: Path, content: unknown): string[] {
       return issue.issues.map(({ message }) => toLine(path, message))
     case 'invalid_union':
       return issue.errors.length > 0
-        ? nearest(issue.errors).flatMap((one) => toLines(one, path, content))
+        ? withoutSizes(nearest(issue.errors)).flatMap((one) => toLines(one, path, content))
         : [toLine(path, issue.message)]
     case 'custom':
       return [toLine(path, issue.message)]

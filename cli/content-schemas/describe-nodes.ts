@@ -8,24 +8,26 @@ type Definitions = NonNullable<Node['$defs']>
 
 export function describeNodes(schema: Node, about: string): Node {
   const defs = schema.$defs ?? {}
-  const describedDefs = mapEntries(defs, (_, node) => describeWithin(node as Node, about, defs))
+  // Several places may refer to a definition, so it has no name.
+  const describedDefs = mapEntries(defs, (_, node) => describeWithin(node as Node, '', defs))
   const whole = { description: about, ...describeWithin(schema, about, defs) }
   return schema.$defs ? { ...whole, $defs: describedDefs } : whole
 }
 
-/** @param name the parent key, after which a list's entries are named */
+/** @param name the parent key, after which a list's entries are named; empty for none */
 function describeWithin(node: Node, name: string, defs: Definitions): Node {
-  const within = (inner: unknown, what: string, key = name) =>
+  const within = (inner: unknown, what: string | undefined, key = name) =>
     ({ description: what, ...describeWithin(inner as Node, key, defs) }) as Node
   const { properties, items, prefixItems, additionalProperties } = node
-  const kinds = (all: unknown[] | undefined) => all?.map((kind) => within(kind, `One kind of ${name}.`))
+  const partOf = (what: string) => (name ? `${what} of ${name}.` : undefined)
+  const kinds = (all: unknown[] | undefined) => all?.map((kind) => within(kind, partOf('One kind')))
   return withoutUndefined({
     ...node,
     properties: properties && mapEntries(properties, (key, inner) => within(inner, describe(key, inner, defs), key)),
-    items: isNode(items) ? within(items, `One entry of ${name}.`) : items,
-    prefixItems: prefixItems?.map((item, index) => within(item, `Entry ${index + 1} of ${name}.`)),
+    items: isNode(items) ? within(items, partOf('One entry')) : items,
+    prefixItems: prefixItems?.map((item, index) => within(item, partOf(`Entry ${index + 1}`))),
     additionalProperties: isNode(additionalProperties)
-      ? within(additionalProperties, `One entry of ${name}.`)
+      ? within(additionalProperties, partOf('One entry'))
       : additionalProperties,
     anyOf: kinds(node.anyOf),
     oneOf: kinds(node.oneOf),
@@ -41,14 +43,15 @@ const ENDINGS: [ending: RegExp, say: (what: string) => string][] = [
   [/Note$/, (what) => `A remark on: ${what}.`],
 ]
 
-function describe(key: string, node: unknown, defs: Definitions): string {
+/** @returns undefined for a group or list whose name has to do; '' where a description is missing, which a test refuses */
+function describe(key: string, node: unknown, defs: Definitions): string | undefined {
   const known = Object.hasOwn(descriptions, key) ? descriptions[key] : undefined
   const [ending, say] = ENDINGS.find(([pattern]) => pattern.test(key)) ?? []
   const own = definitionOf(node, defs)?.description
   if (own) return own
   if (known) return known
   if (ending && say) return say(toWords(key.replace(ending, '')))
-  return holdsMore(node, defs) ? `The part "${toWords(key)}": what belongs to it is inside.` : ''
+  return holdsMore(node, defs) ? undefined : ''
 }
 
 /** A single value needs its own description. The name is enough for a group or a list. */

@@ -140,6 +140,7 @@ test('disguised methods and forged origin headers change nothing', async ({ site
       expect(answer.status(), `${path} ${JSON.stringify(headers)}`).toBe(403)
     }
   }
+  await expect.poll(site.log).toContain('desk post refused: not sent with Sec-Fetch-Site: same-origin')
   expect(await readDesk(site)).toBe(before)
   expect((await browser.get(`/staff/leads/${ref}`)).status()).toBe(200)
   expect((await colleague.browser.get('/staff')).status()).toBe(200)
