@@ -63,5 +63,6 @@ await writeAll()
 printNextSteps(
   `Write the texts of ${file}. Draw the skyline: art/svg/skylines.ts, then name it in skyline.drawing.`,
   `Look at it under npm run dev, at the address that npm run content:preview -- /${slug} prints.`,
+  'A published site shows no page in Hindi until the name in the footer is translated: npm run translate -- hi content/navigation.json.',
   'Take out "status" when it may go live, or give it a time in "publishAt": 2026-12-24T09:00. Then npm run content:check.',
 )

@@ -41,7 +41,6 @@ const RENAMED: [string, string][] = [
   ['node_modules/@remix-run/serve/dist/cli.js', 'node_modules/@react-router/serve/bin.js'],
   ['[remix-serve] http', '[react-router-serve] http'],
   [`startsWith('@remix-run/')`, `startsWith('react-router')`],
-  [`startsWith('manifest-')`, `startsWith('_assets/manifest-')`],
 ]
 
 export const renameFiles = (source: string): string =>
@@ -52,7 +51,10 @@ export const BY_HAND: Record<string, [string, string][]> = {
   // `abortDelay` became a constant of the stream; the page's own timeout stays.
   'app/entry.server.tsx': [[' abortDelay={GIVE_UP_AFTER_MS}', '']],
   // A build no longer contains its mode.
-  'server/app-build.ts': [['createRequestHandler(build, build.mode)', 'createRequestHandler(build)']],
+  'server/app-build.ts': [
+    ['createRequestHandler(build, build.mode)', 'createRequestHandler(build)'],
+    ['    },\n    build.mode,\n  )', '    },\n  )'],
+  ],
   // The new arguments of loaders.
   'app/routes/healthz.test.ts': [
     ['params: {}, context: {} }', "params: {}, context: {}, url: new URL(request.url), pattern: '/healthz' }"],
@@ -64,6 +66,7 @@ export const BY_HAND: Record<string, [string, string][]> = {
       '{ BUILD_FOLDER: folder })',
       `{ BUILD_FOLDER: folder })\n  renameSync(join(folder, 'client'), join(folder, 'assets'))`,
     ],
+    [`'assets', 'manifest-*.js'`, `'assets/_assets', 'manifest-*.js'`],
   ],
 }
 

@@ -18,6 +18,11 @@ const VISITS = [
   { width: 1440, looks: [] },
 ]
 const VARIANTS = ['/blog?page=4', '/products?compare=x-blue,en-7p']
+/** Pages that are no page of their folder's template. */
+const OWN_TEMPLATE = [
+  ...['/products', '/what-it-costs', '/which-machine', '/buy-products'],
+  ...['/sitemap', '/withdraw', '/complaint'],
+]
 const PAPERS = ['/Wip-Print', '/print-layout', '/wip-table']
 const PATHS = listPages().map(({ path }) => path)
 /** Their parts are those of the English pages, so a few of them cover longer words and another font. */
@@ -67,11 +72,6 @@ function isHindi(path: string) {
 function tagsOf(path: string) {
   return isFirstOfItsKind(path) ? '@all' : ['@all', '@whole']
 }
-
-const OWN_TEMPLATE = [
-  ...['/products', '/what-it-costs', '/which-machine', '/buy-products'],
-  ...['/sitemap', '/withdraw', '/complaint'],
-]
 
 /** Pages of one template differ only in their text. */
 function isFirstOfItsKind(path: string) {

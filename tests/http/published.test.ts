@@ -1,6 +1,8 @@
 /**
  * Tests every page while the owner confirms its values step by step: no block is empty, no list has one item, and no link leads
  * to a hidden part.
+ *
+ * @module-tag all
  */
 import { type HTMLElement, parse } from 'node-html-parser'
 import { test as base } from 'vitest'
