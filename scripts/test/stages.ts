@@ -47,11 +47,12 @@ const WHOLE = [
 /** The guarantees about leads that changes break most easily. */
 const FIRST_FAULTS = ['tests/faults/kill.test.ts', 'tests/faults/stop.test.ts']
 /** Fault tests that measure time or memory, which run alone. */
-const MEASURED_FAULTS = ['cluster', 'files', 'fuzz', 'hostile-connections', 'invented-addresses'].map(
-  (name) => `tests/faults/${name}.test.ts`,
-)
+const MEASURED_FAULTS = [
+  ...['cluster', 'disk', 'files', 'fuzz', 'hostile-connections'],
+  ...['invented-addresses', 'postgres-away'],
+].map((name) => `tests/faults/${name}.test.ts`)
 /** The other fault tests mostly wait, so many files run in parallel. */
-const PARTS = 4
+const PARTS = 3
 
 /** Uses TypeScript 7's `tsc`. ESLint and Remix need version 5's API, but its `tsc` takes three times as long. */
 const TYPESCRIPT = 'node_modules/typescript7/bin/tsc'
