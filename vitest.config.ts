@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 import { WITHOUT_JAVA, hasJava } from './tests/documents/find-java.ts'
 import { WITHOUT_POSTGRES, hasPostgres } from './tests/postgres/find-postgres.ts'
+import { TAGS } from './tests/tags.ts'
 
 const needsCopies = ['tests/{development,rebrand,releases,scaffold}/**/*.test.ts', 'tests/docs/content.test.ts']
 /** They replace a module, or import one that reads the environment: in a shared process another file may have loaded it. */
@@ -86,10 +87,7 @@ export default defineConfig({
   // Many tests wait for processes or time, so more run than there are cores.
   test: {
     maxWorkers: 4,
-    tags: [
-      { name: 'all', description: 'Long stories and waits, which `test:all` and CI run, but not `npm test`.' },
-      { name: 'whole', description: 'Only `test:all` runs them.' },
-    ],
+    tags: TAGS,
     projects: [
       unit,
       isolated,

@@ -1,11 +1,14 @@
 /** `npm run test:faults`: leads during failures. Real processes and disks, so one file at a time. */
 import { defineConfig } from 'vitest/config'
 
+import { TAGS } from './tests/tags.ts'
+
 export default defineConfig({
   // The pages as in production.
   esbuild: { jsx: 'automatic', jsxDev: false },
   test: {
     include: ['tests/faults/**/*.test.ts'],
+    tags: TAGS,
     setupFiles: ['./tests/setup.ts'],
     env: { LOG_LEVEL: 'silent' },
     fileParallelism: false,

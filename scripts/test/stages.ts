@@ -91,19 +91,20 @@ export const QUICK: Stage[] = [
   { name: 'kill and stop', steps: [faults('kill-and-stop', ...FIRST_FAULTS)] },
 ]
 
-/** @param words leave out some tests of documents */
+/** @param words for Vitest: which tests to leave out */
 const beforeBrowser = (...words: string[]): Stage[] => [
   {
     name: 'unused code, PostgreSQL, copies of the project, documents, faults in brief',
     steps: [
       { name: 'unused', command: ['knip'] },
       { name: 'advisories', command: ['node', 'scripts/check-advisories.ts'], isShown: true },
-      vitest('postgres-and-copies', '--project', 'postgres', '--project', 'copies'),
+      vitest('postgres-and-copies', '--project', 'postgres', '--project', 'copies', ...words),
       ...(hasJava() ? [vitest('documents', '--project', 'documents', ...words)] : []),
       ...Array.from({ length: PARTS }, (_, index) =>
         faults(
           `faults-${index + 1}`,
           `--shard=${index + 1}/${PARTS}`,
+          ...words,
           ...[...FIRST_FAULTS, ...MEASURED_FAULTS].flatMap((file) => ['--exclude', file]),
         ),
       ),

@@ -77,7 +77,7 @@ test('the documented steps add a city', async () => {
   expect(pathsOf(copy.root)).toContain('/navi-mumbai')
 })
 
-test('the documented steps add an article', async () => {
+test('the documented steps add an article', { tags: 'whole' }, async () => {
   const copy = copyProject()
   const file = 'content/articles/hard-water-and-kettles.json'
 
@@ -96,7 +96,7 @@ test('the documented steps add an article', async () => {
   expect(getBlogPage(1, copy.root)?.articles[0]?.href).toBe('/blog/hard-water-and-kettles')
 })
 
-test('the documented steps add a festival', async () => {
+test('the documented steps add a festival', { tags: 'whole' }, async () => {
   const copy = copyProject()
   const file = 'content/festivals/diwali-mela.json'
   const [copyFile, changeSlug, check] = commandsOf('Add a festival')

@@ -126,6 +126,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 
   test.skipIf(isMissing(dialect) || (brief && dialect === 'PostgreSQL'))(
     'during a flood from one address, other visitors behind it get at most a captcha question',
+    { tags: 'whole' },
     async () => {
       const { send, insist, flood, site, expectDelivered } = await setUp(dialect)
       const slack = dialect === 'SQLite' ? 0 : 10
