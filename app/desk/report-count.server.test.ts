@@ -1,4 +1,8 @@
-/** Compares every cell of the report with an independent count of the test's own acts, on both databases. */
+/**
+ * Compares every cell of the report with an independent count of the test's own acts, on both databases.
+ *
+ * @module-tag all
+ */
 import { expect, test } from 'vitest'
 
 import type { Database } from '#app/database/database.server.ts'

@@ -1,4 +1,8 @@
-/** Tests that erased leads stay erased on both databases, however the site stopped. */
+/**
+ * Tests that erased leads stay erased on both databases, however the site stopped.
+ *
+ * @module-tag all
+ */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 

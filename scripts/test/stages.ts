@@ -35,14 +35,18 @@ const faults = (name: string, ...words: string[]): Step => ({
   environment: { FAULTS: 'brief' },
 })
 
+/** The files with browser tests of `npm test`: forms, payment, visits, and one test of each kind of page. */
+const QUICK_SPECS = [
+  ...['back', 'error-summary', 'form-weight', 'forms', 'home', 'islands', 'keyboard-send', 'modals'],
+  ...['network-failures', 'page', 'pages', 'pay-page', 'payment', 'products', 'sale', 'visit'],
+]
 /**
- * Runs only in CI and `test:all`: tests tagged `@all`, wide screens, tests with scripts that `npm test` runs without them (except
- * forms), and tests without scripts that `tests/http` also covers (`@by-http`).
+ * Runs only in CI and `test:all`: other files, tests tagged `@all`, wide screens, tests with scripts that `npm test` runs without them
+ * (except forms), and tests without scripts that `tests/http` also covers (`@by-http`).
  */
 const WHOLE = [
+  `^(?!.*[ /](${QUICK_SPECS.join('|')})\\.spec)`,
   '@all|^ ?wide |^ ?phone (?!without )(?!forms).*@no-js|^ ?phone without .*@by-http',
-  // Files that look at many pages or widths, or need conditions of their own.
-  `(${['autofill', 'changed-page', 'desk-rings', 'extremes', 'health', 'hindi', 'layout', 'scrollbar', 'typed'].join('|')})\\.spec`,
 ].join('|')
 /** The guarantees about leads that changes break most easily. */
 const FIRST_FAULTS = ['tests/faults/kill.test.ts', 'tests/faults/stop.test.ts']

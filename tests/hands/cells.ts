@@ -1,4 +1,4 @@
-/** Defines the matrix's cells, and which of them run in `npm test` and in CI. */
+/** Defines the matrix's cells, and which of them run in CI; `test:all` runs them all. */
 import { CONDITIONS } from './conditions/all.ts'
 import { DESK } from './journeys/desk.ts'
 import { LEAD_JOURNEYS, OTHER_PLACES } from './journeys/lead-journeys.ts'
@@ -24,16 +24,9 @@ const NOBODY = { visitor: { number: 0, typed: '', e164: '' }, words: {} } as Sce
 const fieldsOf = (journey: Journey) => journey.fields(NOBODY)
 const linesOf = (journey: Journey) => fieldsOf(journey).filter(({ kind }) => kind === 'line')
 
-/** `quick`: in `npm test`; `ci`: also in CI; `whole`: only in `test:all`. */
-type Runs = 'quick' | 'ci' | 'whole'
-
-function toCell(journey: Journey, input: Input, condition: Condition, runs: Runs): Cell {
+function toCell(journey: Journey, input: Input, condition: Condition, isInCi: boolean): Cell {
   const title = [journey.name, input.name, condition.name].filter(Boolean).join(' ')
-  const tags = [
-    ...(runs === 'quick' ? [] : ['@all']),
-    ...(runs === 'whole' ? ['@whole'] : []),
-    ...(condition.needsChrome ? ['@chrome'] : []),
-  ]
+  const tags = [...(isInCi ? [] : ['@whole']), ...(condition.needsChrome ? ['@chrome'] : [])]
   return { title, journey, input, condition, tags }
 }
 
@@ -41,7 +34,7 @@ function toCell(journey: Journey, input: Input, condition: Condition, runs: Runs
 const byInput = JOURNEYS.flatMap((journey, row) =>
   INPUTS.filter((input) => suits(input, journey)).map((input, column) => {
     const isOften = (input.name === 'by Enter' && LEAD_JOURNEYS.includes(journey)) || (row + column) % 3 === 0
-    return toCell(journey, input, NONE, isOften ? 'ci' : 'whole')
+    return toCell(journey, input, NONE, isOften)
   }),
 )
 
@@ -55,16 +48,16 @@ function suits({ name }: Input, journey: Journey) {
 const byField = LEAD_JOURNEYS.flatMap((journey) => [
   ...linesOf(journey)
     .slice(0, -1)
-    .map(({ name }) => toCell(journey, byEnter(name), NONE, 'whole')),
+    .map(({ name }) => toCell(journey, byEnter(name), NONE, false)),
   ...fieldsOf(journey)
     .slice(0, -1)
-    .map(({ name }) => toCell(journey, withoutFocus(name), NONE, 'whole')),
+    .map(({ name }) => toCell(journey, withoutFocus(name), NONE, false)),
 ])
 
 /** Inputs rotate, so that each condition is combined with each of them. */
 const TURNS = [byMouse, byEnter(), byTouch, byKeyboard]
 
-/** Each condition on each form. CI runs one form for each condition, and `npm test` for every third, different ones in turn. */
+/** Each condition on each form. CI runs one form for each condition, different ones in turn. */
 const byCondition = CONDITIONS.flatMap((condition, row) => {
   const suiting = (journeys: Journey[]) => journeys.filter((journey) => condition.suits?.(journey) ?? true)
   const forms = suiting(LEAD_JOURNEYS)
@@ -72,9 +65,7 @@ const byCondition = CONDITIONS.flatMap((condition, row) => {
   return [...forms, ...others].map((journey, column) => {
     const turn = TURNS[(row + column) % TURNS.length]!
     const input = suits(turn, journey) ? turn : byMouse
-    const isFirst = column === row % forms.length
-    const isQuick = isFirst && row % 3 === 0
-    return toCell(journey, input, condition, isQuick ? 'quick' : isFirst ? 'ci' : 'whole')
+    return toCell(journey, input, condition, column === row % forms.length)
   })
 })
 

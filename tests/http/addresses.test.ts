@@ -1,4 +1,8 @@
-/** One URL per page: other spellings redirect, unknown queries share the cached page, personal pages are not cached. */
+/**
+ * One URL per page: other spellings redirect, unknown queries share the cached page, personal pages are not cached.
+ *
+ * @module-tag all
+ */
 import { once } from 'node:events'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 

@@ -1,4 +1,8 @@
-/** Leads of the built site reach their channels, and staff are alerted to faults. Posts only, no browser. */
+/**
+ * Leads of the built site reach their channels, and staff are alerted to faults. Posts only, no browser.
+ *
+ * @module-tag all
+ */
 import type { ReadMail } from '../fakes/read-mail.ts'
 import { createSite } from '../site.ts'
 import { expect, withOwnSite } from './test.ts'

@@ -1,4 +1,8 @@
-/** Crawls every link from the home page, without scripts. */
+/**
+ * Crawls every link from the home page, without scripts.
+ *
+ * @module-tag all
+ */
 import { getAboutPage } from '#app/content/about/about.server.ts'
 import { getHealthPage } from '#app/content/health/health.server.ts'
 import { listPages } from '#app/content/pages/pages.server.ts'

@@ -1,4 +1,8 @@
-/** Attacks beyond those of `desk-sign-in`: races, replays, forged cookies, disguised methods. */
+/**
+ * Attacks beyond those of `desk-sign-in`: races, replays, forged cookies, disguised methods.
+ *
+ * @module-tag all
+ */
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { parse } from 'node-html-parser'
 

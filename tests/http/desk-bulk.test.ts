@@ -1,4 +1,8 @@
-/** One act on chosen rows of a list, or on all of it, and a changed role. */
+/**
+ * One act on chosen rows of a list, or on all of it, and a changed role.
+ *
+ * @module-tag all
+ */
 import { type HTMLElement, parse } from 'node-html-parser'
 
 import { WITHDRAWALS } from '#app/forms/withdraw.ts'

@@ -1,4 +1,8 @@
-/** The page of the audit log. */
+/**
+ * The page of the audit log.
+ *
+ * @module-tag all
+ */
 import { parse } from 'node-html-parser'
 
 import { enrol, newBrowser } from '../desk/enrol.ts'

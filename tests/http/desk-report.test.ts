@@ -1,4 +1,8 @@
-/** The report: access, export and malformed queries. */
+/**
+ * The report: access, export and malformed queries.
+ *
+ * @module-tag all
+ */
 import { parse } from 'node-html-parser'
 
 import { openDatabase } from '#app/database/database.server.ts'

@@ -1,4 +1,8 @@
-/** The desk's routes in Remix: 404 while the desk is closed, and attempts to bypass the guard of a page. */
+/**
+ * The desk's routes in Remix: 404 while the desk is closed, and attempts to bypass the guard of a page.
+ *
+ * @module-tag all
+ */
 import { enrol, newBrowser } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import { listStaffPaths } from '../desk/paths.ts'

@@ -1,4 +1,8 @@
-/** Access to the sales desk: enrolment, sign-in and attempts to bypass them. */
+/**
+ * Access to the sales desk: enrolment, sign-in and attempts to bypass them.
+ *
+ * @module-tag all
+ */
 import { parse } from 'node-html-parser'
 
 import { FROM_THE_DESK, enrol, addStaff, newBrowser, nextDigits, staff, untilOpen } from '../desk/enrol.ts'

@@ -1,4 +1,8 @@
-/** Visits at the desk: booked from the card, on the day sheet and in print. */
+/**
+ * Visits at the desk: booked from the card, on the day sheet and in print.
+ *
+ * @module-tag all
+ */
 import { parse } from 'node-html-parser'
 
 import { type Phone, enrol, staff } from '../desk/enrol.ts'

@@ -1,4 +1,8 @@
-/** Pages in Hindi: every page of the site that has them, and a form's post. */
+/**
+ * Pages in Hindi: every page of the site that has them, and a form's post.
+ *
+ * @module-tag all
+ */
 import { type HTMLElement, parse } from 'node-html-parser'
 
 import { getPinLocalities } from '#app/content/cities/pin-localities.server.ts'

@@ -1,4 +1,8 @@
-/** The door for outside services on the built site. */
+/**
+ * The door for outside services on the built site.
+ *
+ * @module-tag all
+ */
 import { parse } from 'node-html-parser'
 
 import { openUpToDate } from '#app/database/existing-database.server.ts'

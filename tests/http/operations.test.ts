@@ -1,4 +1,8 @@
-/** Endpoints for operators, protected by a token. */
+/**
+ * Endpoints for operators, protected by a token.
+ *
+ * @module-tag all
+ */
 import type { APIRequestContext } from '@playwright/test'
 
 import { createSite, type Site } from '../site.ts'

@@ -1,6 +1,8 @@
 /**
  * The payment endpoint of the specification, which has no callback: staff settle its orders. The site is unchanged: its price
  * includes unconfirmed charges, which a test gateway accepts.
+ *
+ * @module-tag all
  */
 import { startPaymentApi } from '../fakes/payment-api.ts'
 import type { Fake } from '../fakes/start-fake.ts'

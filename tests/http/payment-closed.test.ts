@@ -1,4 +1,8 @@
-/** A live gateway takes no payments while the charges are unconfirmed. */
+/**
+ * A live gateway takes no payments while the charges are unconfirmed.
+ *
+ * @module-tag all
+ */
 import { X_BLUE, order } from '../payments/ordering.ts'
 import { enrol } from '../desk/enrol.ts'
 import { createSite } from '../site.ts'

@@ -1,4 +1,8 @@
-/** Posted values do not depend on the displayed text, so a translated page posts the same ones. */
+/**
+ * Posted values do not depend on the displayed text, so a translated page posts the same ones.
+ *
+ * @module-tag all
+ */
 import { type HTMLElement, parse } from 'node-html-parser'
 
 import { listPages } from '#app/content/pages/pages.server.ts'

@@ -1,4 +1,8 @@
-/** A failed start, and the data after a kill. */
+/**
+ * A failed start, and the data after a kill.
+ *
+ * @module-tag all
+ */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'

@@ -1,4 +1,8 @@
-/** Every node has the properties that search engines require for its type. */
+/**
+ * Every node has the properties that search engines require for its type.
+ *
+ * @module-tag all
+ */
 import type { APIRequestContext } from '@playwright/test'
 
 import { listPages } from '#app/content/pages/pages.server.ts'

@@ -1,4 +1,8 @@
-/** Orders in the journal of a site with database and journal in one folder. */
+/**
+ * Orders in the journal of a site with database and journal in one folder.
+ *
+ * @module-tag all
+ */
 import { rmSync, writeFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
