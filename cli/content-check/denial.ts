@@ -88,7 +88,7 @@ const OF_ANOTHER =
 const COMPARED = /\b(?:like|so|such|better|best|more|than|as)\b/i
 /** "We do not say that cancer cannot be cured" */
 const NEGATED = /^[^,;–—]*(?:\b(?:cannot|not|never)\b|n['’]t\b)/i
-/** Of the words after a denied claim. */
+/** Words after a denied claim that limit the denial. */
 const LIMITED =
   /^ ?(?:every|everything|all|each|most|many|some)\b|\b(?:unless|until|without|except)\b|^[^,]*\b(?:overnight|only|alone|just|instantly|immediately|completely|entirely|permanently|always|at once|as \w+ as|faster|quicker|every (?:illness|disease))\b|\b(?:does|do|can|will)[.!]?$/i
 
