@@ -48,7 +48,7 @@ const WARNING = new RegExp(
   'iu',
 )
 
-/** English: the denial stands before the claim. */
+/** English: the denial precedes the claim. */
 const AUXILIARY = 'do|does|did|is|are|was|were|has|have|can|could|will|would|must|may|should'
 const NOT = `(?:(?:${AUXILIARY})(?: not|n['’]t)|cannot|can['’]t|won['’]t|never|neither|nor(?: (?:${AUXILIARY}) (?:it|this water|we))?|not(?= (?:as |for )?(?:an?|any) )|(?:no|not (?:one|any|a single)) (?:study|studies|trial|evidence|proof|research)(?: (?:that|which|to))?(?: (?:shows?|has shown|proves?|has proved|says?|finds?|has found))?|there is no such thing as|(?:has|have|had) no (?:(?:proven|known|measurable|lasting|such) )?(?:effect|influence) (?:on|against)|(?<=^|[.;,] |and |but )no water(?: of any (?:ph|kind))?(?: (?:can|will|does))?)`
 const OWN = '(?:it|(?:this|the|our|alkaline|ionized) (?:water|machine|ionizers?)|water|an ionizer)'
@@ -117,7 +117,7 @@ function isDoubled(earlier: string): boolean {
 
 const lastClause = (earlier: string) => IN_CLAUSE.exec(earlier)![0].replace(/^.* (?:and|or|nor|but) /i, '')
 
-/** Hindi and Hinglish: the denial stands after the claim, before the verb. */
+/** Hindi and Hinglish: the denial follows the claim, before the verb. */
 const NAHI = either(`
   नहीं
   नही
