@@ -38,7 +38,7 @@ export const listTranslationStates = (root: string): string[] =>
     ]
   })
 
-/** Most files to name in one run. */
+/** Most stale places to list per file. */
 const MOST_NAMED = 10
 
 function listStale(language: Translation, file: string, root: string): string[] {
