@@ -44,7 +44,7 @@ const http = {
 
 /** Tests that change and build the project, each in a temporary copy with its own processes. */
 const onCopies = {
-  test: { ...common, name: 'copies', include: needsCopies, testTimeout: 60_000, hookTimeout: 300_000 },
+  test: { ...common, name: 'copies', include: needsCopies, testTimeout: 120_000, hookTimeout: 300_000 },
 }
 
 /** Storage tests again on PostgreSQL: `openTestStore` decides. */

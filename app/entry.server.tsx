@@ -51,7 +51,7 @@ function setPreviewHeaders(headers: Headers) {
   headers.set('Referrer-Policy', 'no-referrer')
 }
 
-/** Visits of staff must not count in attribution. */
+/** Visits by staff must not count in attribution. */
 const isOfDesk = ({ staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => isDeskRoute(route.id))
 

@@ -71,7 +71,7 @@ const remembered = globalThis as { ioniaServices?: Promise<Services> }
 
 export const services: Services = await (remembered.ioniaServices ??= startServices())
 
-/** Whether menus, sitemaps and search engines have a page: the one of reviews only with reviews. */
+/** Whether menus, sitemaps and search engines include a page: the reviews page only if it has reviews. */
 export const isListed = (path: string) => path !== '/googlereviews' || services.reviews.hasPage
 
 async function startServices(): Promise<Services> {

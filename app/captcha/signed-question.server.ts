@@ -15,7 +15,7 @@ const WORDS =
 
 const HINDI_WORDS = 'शून्य एक दो तीन चार पांच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह'.split(' ')
 
-/** Of words that are usually written in several ways, the one above: for पाँच, छः, पन्द्रह and अट्ठारह. */
+/** Converts common variants to the spellings above: पाँच, छः, पन्द्रह and अट्ठारह. */
 const toOneSpelling = (word: string) =>
   word.replaceAll('ँ', 'ं').replace('न्द', 'ंद').replace(/[टठ]्ठ/, 'ठ').replace(/^छः?$/, 'छह')
 

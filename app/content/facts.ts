@@ -1,4 +1,4 @@
-/** Facts that more than one page states. Texts take them by name: `{tds.limit}`, `{filter.months}`. */
+/** Facts that more than one page states. Texts use them by name: `{tds.limit}`, `{filter.months}`. */
 import { z } from 'zod'
 
 import { text } from '#app/content/fields/fields.ts'

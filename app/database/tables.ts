@@ -266,7 +266,7 @@ export type StaffPersonRow = {
   /** Since then the user is away, and is given no leads. */
   away_since: Generated<number | null>
   role_changed_at: Generated<number | null>
-  /** SHA-256 of the key in the address of their calendar feed. Null without one. */
+  /** SHA-256 of the key in their calendar feed URL. Null without one. */
   feed_hash: Generated<string | null>
   /** Minutes after midnight in India between which the user's phones stay silent. Null: the usual hours. */
   quiet_from: Generated<number | null>
@@ -668,7 +668,7 @@ export type InboundRow = {
 /** A lead that a post concerns: the post is erased with it. */
 export type InboundLeadRow = { inbound_id: string; lead_id: string }
 
-/** Replies of staff to persons on WhatsApp. */
+/** Staff replies to persons on WhatsApp. */
 export type ReplyRow = {
   id: string
   lead_id: string
@@ -678,7 +678,7 @@ export type ReplyRow = {
   /** JSON of a message without free text: a template, or the request for a number. Null for text. */
   message: string | null
   created_at: number
-  /** Not sent later than this: WhatsApp takes free text until then. */
+  /** Not sent later than this: WhatsApp accepts free text until then. */
   expires_at: number
   status: 'pending' | 'delivered' | 'dead'
   attempts: number
@@ -743,7 +743,7 @@ export type StaffTargetRow = { person_id: string; month: string; sales: number }
 /** A change of facts in `content/` by a manager. */
 export type ContentEditRow = {
   id: string
-  /** The order of publishing, without gaps; null until then. */
+  /** Position in the order of publishing, without gaps; null until published. */
   number: number | null
   /** `pending` is shown in a preview only. */
   state: 'pending' | 'published'

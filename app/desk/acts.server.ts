@@ -31,7 +31,7 @@ import { type ReplyMessage, insertReply } from './replies.server.ts'
 export const UNDO_WITHIN_MS = 10 * 60_000
 /** Prefix of the idempotency keys of assignments by rules. */
 export const BY_RULE = 'rule-'
-/** The most characters of a note, which includes text typed in other fields of the card. */
+/** Maximum length of a note, including text typed in other fields of the card. */
 const LONGEST_NOTE = 8000
 
 export type NewAct = {

@@ -1,4 +1,4 @@
-/** One act on many persons, which its author can take back as a whole. */
+/** Applies one act to many persons; its author can undo it as a whole. */
 import type { Database } from '#app/database/database.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import { type Acts, type NewAct, UNDO_WITHIN_MS } from './acts.server.ts'
@@ -10,9 +10,9 @@ import { withoutUndone } from './lead-event.ts'
 export const MOST_AT_ONCE = 1000
 
 export type BulkActs = {
-  /** @param batch idempotency key of the whole. @returns the references of those that it changed */
+  /** @param batch idempotency key of the whole act. @returns the references of the changed leads */
   act: (refs: string[], by: Person, doing: Pick<NewAct, 'kind' | 'data'>, batch: string) => Promise<string[]>
-  /** @returns the references of those that it changed */
+  /** @returns the references of the changed leads */
   undo: (batch: string, by: Person) => Promise<string[]>
   /**
    * The acts of a batch that can still be undone; null if the batch is unknown, older than ten minutes, another person's or
@@ -24,7 +24,7 @@ export type BulkActs = {
 type Options = { database: Database; acts: Pick<Acts, 'act' | 'undo'>; now: () => number }
 
 export function createBulkActs({ database, acts, now }: Options): BulkActs {
-  /** The act on each person: not its copies on their other enquiries. */
+  /** The act on each person, without its copies on their other enquiries. */
   async function listOwn(batch: string, by: Person) {
     const rows = await database
       .selectFrom('lead_events')

@@ -1,4 +1,4 @@
-/** Business hours from `content/site.json`. Clocks stop outside them, and on holidays of the office. */
+/** Business hours from `content/site.json`. Clocks stop outside them, and on office holidays. */
 import { minutesOf, WEEKDAYS } from '#app/content/fields/calendar.ts'
 import type { OpeningRow } from '#app/content/fields/opening-hours.ts'
 import { formatClock, nameOfDay } from '#app/content/site/opening-hours.ts'
@@ -34,7 +34,7 @@ export function createBusinessClock(rows: OpeningRow[], closedDays: ReadonlySet<
     isOpen: (at: number) => nextOpen(at) === at,
     nextOpen,
 
-    /** The time after so many open minutes. */
+    /** The time after this many open minutes. */
     add(at: number, minutes: number): number {
       let left = minutes * MINUTE_MS
       for (const { from, to } of spansFrom(at)) {

@@ -11,7 +11,7 @@ import { type SentReply, listReplies } from './replies.server.ts'
 import { type ReplyAddress, readReplyAddress } from './reply-address.server.ts'
 import { type LeadEvent, withoutUndone } from './lead-event.ts'
 
-/** The most enquiries to show on a card. Real people send fewer. */
+/** Maximum number of enquiries on a card. Real people send fewer. */
 const MOST_OTHERS = 20
 
 /** A step of a payment, a part that staff asked for, or a refund. */
@@ -21,7 +21,7 @@ export type PaymentStep = {
   rupees: number
   by: string
   isDone: boolean
-  /** At a test gateway: no money has moved. */
+  /** Paid at a test gateway: no money has moved. */
   isTrial: boolean
   /** Whether the step is the arrival of a payment. */
   isPaid: boolean
@@ -31,9 +31,9 @@ export type OtherEnquiry = { row: DeskLeadRow; lead: Lead }
 export type Card = {
   row: DeskLeadRow
   stored: StoredLead
-  /** The line of the person in the lists. */
+  /** The person's line in the lists. */
   prospect: DeskProspectRow
-  /** Acts on all enquiries, oldest first, including undone ones. An act on several enquiries is there once. */
+  /** Acts on all enquiries, oldest first, including undone ones. An act on several enquiries is listed once. */
   events: LeadEvent[]
   /** The number of the last event of each enquiry, by reference. */
   versions: Map<string, number>

@@ -6,7 +6,7 @@ type Weekday = (typeof WEEKDAYS)[number]
 /** An empty list matches every enquiry. The first matching rule with an available person applies. */
 export type OwnerRule = {
   cities: string[]
-  /** Beginnings of PIN codes: `3020`. */
+  /** PIN code prefixes: `3020`. */
   pins: string[]
   languages: string[]
   forms: string[]

@@ -39,7 +39,7 @@ const CLOCKED_BEFORE_MS = 48 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 export type FirstCall = { minutes: number; byForm: Record<string, number> }
-/** The days within which a request is carried out, by form. */
+/** Deadlines of requests in days, by form. */
 export type RequestDays = { days: number; byForm: Record<string, number> }
 
 export type DeskRows = {

@@ -51,7 +51,7 @@ export type Desk = {
   visitorMessages: VisitorMessages
   /** Replies on WhatsApp that did not arrive. */
   refusedReplies: () => ReturnType<typeof listRefusedReplies>
-  /** Posts of outside services that could not be read. */
+  /** Unreadable posts from outside services. */
   unreadPosts: () => Promise<UnreadPosts>
   requests: Requests
   demos: Demos

@@ -87,10 +87,10 @@ const isOutgoing = ({ kind }: LeadEvent) => isTap(kind) || isOutcome(kind)
 
 const toResult = ({ at, personId }: LeadEvent): Result => ({ at, by: personId })
 
-/** Copies of an act on the person's other enquiries must not make a second demo or sale of it. */
+/** Copies of an act on the person's other enquiries must not count as a second demo or sale. */
 const isOwn = ({ data }: LeadEvent) => data.via === undefined
 
-/** Visits that took place or still stand, booked in the calendar or fixed by phone. */
+/** Visits that took place or are still planned, booked in the calendar or fixed by phone. */
 function toVisits(enquiries: Enquiry[]): Result[] {
   const events = enquiries.flatMap((own) => own.events.filter(isOwn)).toSorted((a, b) => a.at - b.at)
   const demos = events.filter(({ kind }) => kind === 'demo')

@@ -6,7 +6,7 @@ import type { Tables } from '#app/database/tables.ts'
 import { readEvents } from './event-rows.server.ts'
 import { withoutUndone } from './lead-event.ts'
 
-/** The most enquiries to find for one person. People send fewer. */
+/** Maximum number of enquiries to find for one person. People send fewer. */
 const MOST_RELATED = 500
 /** The longest chain of joined phones to follow. */
 const MOST_STEPS = 8

@@ -11,7 +11,7 @@ const OPEN = ['new', 'in-progress', 'waiting'] as const
 export type OwnerWithLeads = { id: string; name: string | null; isRemoved: boolean; leads: number }
 
 export type HandOver = {
-  /** Everyone with open leads, also those who were removed. */
+  /** Everyone with open leads, including removed people. */
   owners: () => Promise<OwnerWithLeads[]>
   /** At most a thousand. @returns how many leads changed hands */
   handOver: (fromId: string, to: Person | null, by: Person | null) => Promise<number>

@@ -14,10 +14,10 @@ export const IMPORT_FIELDS = {
 export type ImportField = keyof typeof IMPORT_FIELDS
 export const importFields = Object.keys(IMPORT_FIELDS) as ImportField[]
 
-/** The place of each field's column. Fields without a column are absent. */
+/** Index of each field's column. Fields without a column are absent. */
 export type Mapping = Partial<Record<ImportField, number>>
 
-/** Without case, spaces and signs. The first name of a field that the file has is its column. */
+/** Compared without case, spaces and signs. A field's column is the first name that the file has. */
 const NAMES: Record<ImportField, string[]> = {
   phone:
     'sendermobile mobile mobilenumber mobileno phone phonenumber phoneno contactnumber contactno whatsappnumber whatsapp telephone contact number मोबाइल मोबाइलनंबर फोन फोननंबर'.split(

@@ -276,7 +276,7 @@ export function createImportWorker({
     wake() {
       if (isStopped) return
       underWay ??= run()
-        // The next minute, or whoever looks at the progress, tries again; the lease has run out by then.
+        // The next minute's run, or opening the progress page, retries; the lease has expired by then.
         .catch((error: unknown) => log.error({ err: error }, 'import interrupted'))
         .finally(() => (underWay = null))
     },

@@ -12,7 +12,7 @@ import { createUpload } from './import-upload.server.ts'
 
 export type ImportSettings = {
   source: string
-  /** The campaign of rows without one. */
+  /** The campaign of rows that name no campaign. */
   campaign: string
   form: EnquiryKind
   toCrm: boolean

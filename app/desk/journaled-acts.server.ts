@@ -47,7 +47,7 @@ async function restorePerson(transaction: Transaction<Tables>, person: Journaled
     .select('created_at')
     .where('name_key', '=', person.name_key)
     .executeTakeFirst()
-  // Added again before this entry was found: the name stays beside earlier acts.
+  // The person was added again before this entry was found. Earlier acts keep the name.
   const replaced = namesake && { name_key: toRemovedKey(person.id), removed_at: namesake.created_at }
   await transaction
     .insertInto('staff_people')
@@ -78,7 +78,7 @@ async function restoreEvent(transaction: Transaction<Tables>, event: Selectable<
     .values({ ...event, number: await freeNumber(transaction, event) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  // Derived from the events; the lead's next catch-up makes it anew.
+  // Derived from the events; the lead's next catch-up recreates it.
   await transaction.deleteFrom('desk_leads').where('lead_id', '=', event.lead_id).execute()
 }
 
@@ -95,5 +95,5 @@ async function freeNumber(
 
 const staffLog = journaled({ table: 'staff_log', key: 'id', changedSince: changedBy('staff_log', 'at') })
 
-/** Not the verdicts on quarantined leads: one that was taken back would come back, and erase its lead. */
+/** Excludes verdicts on quarantined leads: a revoked junk verdict would return, and erase its lead. */
 export const actTables = [people, events, staffLog]

@@ -93,7 +93,7 @@ export function createLeadIndex({ database, now, ...options }: Options): LeadInd
     outsideUntil = startedAt
   }
 
-  /** The remaining enquiries of the same people, whose lines are missing or count one too many. */
+  /** The remaining enquiries of the same people, whose lines are missing or count one enquiry too many. */
   async function renewAfterErasures() {
     const { at } = await database
       .selectFrom('erased_leads')

@@ -19,7 +19,7 @@ const withLetter = (key: string, at: number, letter: string) => key.slice(0, at)
 const replaced = (key: string, at: number, letter: string) => key.slice(0, at) + letter + key.slice(at + 1)
 const swapped = (key: string, at: number) => key.slice(0, at) + key[at + 1] + key[at] + key.slice(at + 2)
 
-/** `ai` and `au` are other sounds than `i` and `u`: Raina is not Reena. */
+/** `ai` and `au` sound different from `i` and `u`: Raina is not Reena. */
 const isDiphthong = (letter: string, after: string | undefined) => letter === 'a' && (after === 'i' || after === 'u')
 
 /**

@@ -73,7 +73,7 @@ test('a feed ends when its person replaces it, signs out, enrols again or is rem
   await staff.sessions.start(asha.id, 'Phone', 'code')
   await staff.sessions.start(ravi.id, 'Phone', 'code')
   const [session] = await staff.sessions.list(asha.id)
-  // A colleague cannot end it with a session's id.
+  // A colleague who knows the session's id cannot end the session.
   expect(await staff.sessions.end(session!.id, ravi.id)).toBe(false)
   expect(await events(second)).toEqual([])
   time.now += DAY

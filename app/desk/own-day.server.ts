@@ -6,7 +6,7 @@ import type { VisitStore } from '#app/visits/visit-store.server.ts'
 import { readEvents } from './event-rows.server.ts'
 import { withoutUndone } from './lead-event.ts'
 
-/** The most entries to list: more than anyone can do in a day. */
+/** Maximum number of entries: more than anyone can do in a day. */
 const MOST = 300
 
 type Period = { from: number; until: number }

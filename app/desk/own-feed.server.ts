@@ -13,10 +13,10 @@ export type OwnFeed = (asked: string) => Promise<string | null>
 
 type Options = { feeds: Pick<Feeds, 'find'>; ownDay: OwnDay; siteUrl: string; now: () => number }
 
-/** The prefix of these feeds' addresses, which no city's feed has. */
+/** The URL prefix of these feeds, which no city's feed has. */
 export const OWN_FEED = 'my-day.'
 
-/** @param asked `my-day.<key>` @returns null for an address that is unknown or has ended */
+/** @param asked `my-day.<key>` @returns null for an unknown or revoked URL */
 export const createOwnFeed =
   ({ feeds, ownDay, siteUrl, now }: Options): OwnFeed =>
   async (asked) => {

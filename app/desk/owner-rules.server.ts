@@ -11,7 +11,7 @@ import { type Candidate, type OwnerLimits, type OwnerRule, chooseOwner } from '.
 const AT_ONCE = 200
 /** Older enquiries without an owner are left to staff. */
 const WITHIN_MS = DAY_MS
-/** The most leads that a trial reads. */
+/** Maximum number of leads that a trial reads. */
 const MOST_TRIED = 5000
 
 export type OwnerSettings = { isOn: boolean; limits: OwnerLimits; rules: OwnerRule[] }
@@ -19,7 +19,7 @@ export type OwnerSettings = { isOn: boolean; limits: OwnerLimits; rules: OwnerRu
 export type Trial = { leads: number; people: { name: string; given: number }[]; nobody: number; unknown: string[] }
 
 export type OwnerRules = {
-  /** Runs once a minute. @returns how many persons were given */
+  /** Runs once a minute. @returns how many persons were assigned */
   give: () => Promise<number>
   /** The assignments that the rules would have made yesterday, with today's absences. */
   tryYesterday: () => Promise<Trial>

@@ -74,7 +74,7 @@ async function setUpPerson() {
     await orders.apply(payment, news, { source: 'status' }, new Date(time.now))
     return payment
   }
-  /** The first try expires, the second one is paid, and so is the first one after all. */
+  /** The first try expires, the second one is paid, and then the first one is paid after all. */
   async function payTwice(order: Order) {
     const orders = createSqlOrderStore(database)
     const begin = (name: string) => {

@@ -10,7 +10,7 @@ import { addExample } from './verdict-examples.server.ts'
 
 /** Per page. */
 export const MOST_SHOWN = 50
-/** A limit per call, because each erasure searches all posts of outside services while the desk's other jobs wait. */
+/** A limit per call, because each erasure searches all posts from outside services while the desk's other jobs wait. */
 const MOST_ERASED = 500
 const WEEK_MS = 7 * 24 * 60 * 60_000
 

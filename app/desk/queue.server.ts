@@ -34,7 +34,7 @@ export type Queue = {
   /** The references whose person has a booked visit, has paid or is closed already. */
   listUnclosable: (refs: string[]) => Promise<string[]>
   counts: (filter?: Omit<QueueFilter, 'list'>) => Promise<Counts>
-  /** The persons before and after that of an enquiry in a list, and its position. */
+  /** The neighbours of an enquiry's person in a list, and the person's position. */
   neighbours: (filter: QueueFilter, ref: string) => Promise<Neighbours>
   /** Persons that others have given to this user, and whose card the user has not opened since. */
   countGiven: (personId: string) => Promise<number>

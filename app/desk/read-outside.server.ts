@@ -16,14 +16,14 @@ export type Outside = {
   /** The booked visit, or the one that has just ended. */
   window: Pick<DeskProspectRow, 'window_at' | 'window_status'> | null
   payment: { status: NonNullable<DeskProspectRow['payment']>; rupees: number; at: number } | null
-  /** The visit, in whichever state. */
+  /** The visit, in any state. */
   visit: Pick<VisitRow, 'status' | 'starts_at' | 'changed_at'> | null
   /**
    * Payments that arrived, without trials. `by`: the staff member who requested it; null without a request. `isSale`: it completes the price,
    * which is not fully refunded.
    */
   paid: { at: number; paise: number; by: string | null; isSale: boolean }[]
-  /** Parts of a sale that staff asked for and that stand, and refunds; without trials. */
+  /** Parts of a sale that staff asked for and that are still valid, and refunds; without trials. */
   asked: Money[]
   refunded: Money[]
 }

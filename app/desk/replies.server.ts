@@ -8,9 +8,9 @@ import type { Database } from '#app/database/database.server.ts'
 import type { ReplyRow } from '#app/database/tables.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 
-/** WhatsApp takes 4096 characters. */
+/** WhatsApp accepts 4096 characters. */
 export const LONGEST_REPLY = 1000
-/** A template that the provider does not take within an hour is not sent later, maybe at night. Milliseconds. */
+/** A template that the provider does not accept within an hour is not sent later, maybe at night. Milliseconds. */
 export const TEMPLATE_TRIED_MS = 60 * 60_000
 
 /** The message types of the configured provider. Interakt accepts only templates, and only for phone numbers. */

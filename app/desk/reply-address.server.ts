@@ -12,7 +12,7 @@ export type ReplyAddress = {
   ref: string
   /** False for persons with only a WhatsApp user name. */
   hasPhone: boolean
-  /** WhatsApp takes free text until then; null if they have not written to a number of its Cloud API. */
+  /** WhatsApp accepts free text until then; null if they have not written to a number of its Cloud API. */
   freeUntil: number | null
 }
 
@@ -39,7 +39,7 @@ export async function readReplyAddress(database: Database, leadIds: string[]): P
   return withdrawn ? null : { leadId: last.id, ref: last.ref, hasPhone, freeUntil }
 }
 
-/** Meta's id of a person for our company, such as `IN.1349120865530274`, which its API takes in place of a phone. */
+/** Meta's id of a person for our company, such as `IN.1349120865530274`, which its API accepts in place of a phone. */
 export function toUserId({ fields }: Pick<LeadRow, 'fields'>): string | null {
   const { chat_name = '' } = JSON.parse(fields) as Lead['fields']
   return /^[A-Z]{2}\.[\w.]{1,140}$/.test(chat_name) ? chat_name : null

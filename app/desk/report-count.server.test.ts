@@ -80,7 +80,7 @@ const SPOKE: Outcome[] = ['reached', 'later', 'demo', 'sold', 'not-interested']
 
 type Desk = Awaited<ReturnType<typeof setUp>>
 
-/** Plays one person. Every number of `index` chooses another mix, so all outcomes meet all states of a visit. */
+/** Plays one person. Every `index` chooses another mix, so all outcomes meet all states of a visit. */
 async function play(
   { accept, act, asha, ravi, database, desk, time, store }: Desk,
   index: number,
@@ -219,7 +219,7 @@ function creditsOf(people: Noted[], id: string) {
 const inTimeOf = (people: Noted[], of: 'tapMin' | 'outcomeMin') =>
   people.filter((each) => each[of] !== null && each[of] <= each.promisedMin).length
 
-/** The minutes of all, the unanswered last, and the one in the middle. */
+/** The median of all response minutes; the unanswered come last. */
 function medianOf(people: Noted[], of: 'tapMin' | 'outcomeMin'): number | null {
   const all = people.map((each) => each[of] ?? Infinity).sort((a, b) => a - b)
   const middle = all[Math.ceil(all.length / 2) - 1] ?? Infinity

@@ -10,7 +10,7 @@ import { toReference } from '#app/forms/reference.ts'
 import { MOST_FOUND, type Pattern, toPatterns, toSearch, toSimilarPatterns } from './search-patterns.ts'
 import { foldReference } from './words.ts'
 
-/** Of several words, each is matched with this many of the newest leads for each of its patterns. */
+/** In a search of several words, each pattern of a word matches at most this many of the newest leads. */
 const MOST_INTERSECTED = 20_000
 /** A list of words is padded to a power of two, so that few different statements are prepared. */
 const FEWEST_PADDED = 8

@@ -16,7 +16,7 @@ export const createUnopenedLeads =
       .select(['lead_id', 'prospect_id', 'created_at'])
       .where('created_at', '>=', now() - DAY_MS)
       .where('stage_group', '=', 'new')
-      // Imported leads have no clock. A list is no news: whoever imported it knows.
+      // Imported leads have no clock. An imported list is not new to staff.
       .where('goal_at', 'is not', null)
       .orderBy('created_at', 'desc')
       .limit(MOST)

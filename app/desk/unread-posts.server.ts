@@ -5,7 +5,7 @@ const SHOWN = 10
 
 export type UnreadPosts = { count: number; rows: Pick<InboundRow, 'source' | 'received_at' | 'last_error'>[] }
 
-/** Unreadable posts of outside services, latest first, without their content. */
+/** Unreadable posts from outside services, latest first, without their content. */
 export const createReadUnread = (database: Database) => async (): Promise<UnreadPosts> => {
   const unread = database.selectFrom('inbound').where('state', '=', 'unreadable')
   const [{ count }, rows] = await Promise.all([

@@ -9,7 +9,7 @@ export type SavedView = {
   name: string
   query: string
   isShared: boolean
-  /** The person may remove it. */
+  /** Whether the person may remove it. */
   isOwn: boolean
 }
 

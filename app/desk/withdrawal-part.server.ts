@@ -10,7 +10,7 @@ import type { JoiningLead, LeadPart } from '#app/leads/lead-part.ts'
 import { type Lead, TO_THE_VISITOR } from '#app/leads/lead.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
 
-/** The most enquiries that one request covers. People send fewer. */
+/** Maximum number of enquiries that one request covers. People send fewer. */
 const MOST_LEADS = 200
 
 export const withdrawalPart: LeadPart = {

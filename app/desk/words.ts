@@ -32,7 +32,7 @@ const SHORTEST_PART = 4
 /** A first name of at most this many letters may be written together with the next: Ramprasad, D’Souza. */
 const LONGEST_JOINED = 5
 
-/** `phoneTyped`: the phone field as typed, if it held more than one number. `texts`: comments, notes and addresses. */
+/** `phoneTyped`: the phone field as typed, if it had more than one number. `texts`: comments, notes and addresses. */
 export type FoundBy = {
   name: string
   city: string

@@ -99,7 +99,7 @@ test('a user name that shares its phone number later stays one person and can be
   await receiveEvent({ from: { phone: PHONE, alias } })
   const [{ ref } = { ref: '' }] = await leads()
   expect(await lineOf(ref)).toMatchObject({ phone: PHONE, leads: 2 })
-  // From now on either of the two is enough.
+  // From now on, either the phone or the alias identifies the person.
   time.now += 20 * MINUTE
   await receiveEvent({ from: { phone: null, alias } })
   await receiveEvent({ kind: 'call', from: { phone: PHONE } })

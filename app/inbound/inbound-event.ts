@@ -1,4 +1,4 @@
-/** The events that posts of outside services contain, in one form for all services. */
+/** The events that posts from outside services contain, in one form for all services. */
 
 /** The sender or caller. At least one of `phone` and `alias` is set, unless the service sent neither. */
 export type Contact = {
@@ -34,7 +34,7 @@ export type InboundEvent =
   | (About & { kind: 'stop' })
   /** After a stop, the person has allowed messages again in WhatsApp. */
   | (About & { kind: 'resume' })
-  /** What became of a message of ours. `callback` is what we sent with it; `code` and `reason` explain a failure. */
+  /** Delivery state of our message. `callback` is what we sent with it; `code` and `reason` explain a failure. */
   | (About & { kind: 'receipt'; state: Receipt; callback: string; code: string; reason: string })
 
 /** A person has contacted us. */

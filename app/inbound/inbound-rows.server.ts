@@ -186,7 +186,7 @@ export function createInboundRows(database: Database) {
         .limit(limit)
         .execute(),
 
-    /** Makes unreadable ones due now. @param id one of them, or all. @returns their number */
+    /** Makes unreadable ones due now. @param id of one post; all if absent. @returns their number */
     replay: (now: number, id?: string): Promise<number> =>
       whenFree(async () => {
         const { numUpdatedRows } = await database

@@ -1,4 +1,4 @@
-/** The interface for posts of outside services. */
+/** The interface for posts from outside services. */
 import type { Logger } from 'pino'
 
 import type { Alerts } from '#app/alerts/alert.ts'

@@ -1,4 +1,4 @@
-/** Posts of outside services, and other names of persons, in the journal. */
+/** Posts from outside services, and other names of persons, in the journal. */
 import type { Transaction } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'

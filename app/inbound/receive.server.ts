@@ -1,4 +1,4 @@
-/** Stores a post of an outside service before reading it, and sends the response that the service expects. */
+/** Stores a post from an outside service before reading it, and sends the response that the service expects. */
 import type { Logger } from 'pino'
 
 import { withTimeout } from '#app/database/with-timeout.ts'
@@ -14,7 +14,7 @@ import type { Sources } from './sources/index.server.ts'
 
 /** Far above a batch of a hundred messages. */
 const MAX_BYTES = 1024 * 1024
-/** Services give up after three seconds, so database and journal share them. */
+/** Services give up after three seconds, so database and journal share that time. */
 const DATABASE_WAIT_MS = 1300
 const JOURNAL_WAIT_MS = 1000
 

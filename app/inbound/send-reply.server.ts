@@ -1,4 +1,4 @@
-/** Sends replies of staff to persons on WhatsApp through the configured provider. */
+/** Sends staff replies to persons on WhatsApp through the configured provider. */
 import { z } from 'zod'
 
 import type { ReplyMessage } from '#app/desk/replies.server.ts'
@@ -25,7 +25,7 @@ export type OutgoingReply = {
 }
 export type SendReply = (reply: OutgoingReply, signal: AbortSignal) => Promise<Outcome>
 
-/** @returns null if no provider is set up */
+/** @returns null if no provider is configured */
 export function createSendReply(
   { whatsAppReplies, channels }: Pick<Settings, 'whatsAppReplies' | 'channels'>,
   fetch: Fetch,
@@ -87,7 +87,7 @@ function classify(answer: ServiceResponse): Classification | null {
   return { status: 'rejected', phrase: `refused it (${error.code})`, message: meaning ?? error.message }
 }
 
-/** Interakt's. */
+/** Sends templates through Interakt. */
 const createTemplateSender =
   (settings: ChannelSettings<'message-template'>, fetch: Fetch): SendReply =>
   async ({ id, lead, text, message }, signal) => {

@@ -7,7 +7,7 @@ export type Post = {
   /** The bytes as they arrived; a GET's query. */
   raw: Buffer
   headers: Headers
-  /** The last part of the address, which is the secret of services that sign nothing. */
+  /** The last segment of the URL, which is the secret of services that do not sign posts. */
   key: string
 }
 

@@ -1,4 +1,4 @@
-/** Dispatches replies of staff to persons on WhatsApp. Each message is sent once. */
+/** Dispatches staff replies to persons on WhatsApp. Each message is sent once. */
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 
@@ -128,7 +128,7 @@ export function createWhatsAppReplies({ send, database, acts, log, now = Date.no
         })
         .where('id', '=', row.id)
         .where('lease_token', '=', row.lease_token)
-        // Otherwise its report was faster.
+        // Otherwise its delivery report has already arrived.
         .where('status', '=', 'pending')
         .execute(),
     )

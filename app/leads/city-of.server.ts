@@ -3,7 +3,7 @@ import { findStateOfPin } from '#app/content/cities/pin-localities.server.ts'
 import { findCityOfPin } from '#app/content/visits/booking.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 
-/** The city: as typed, else that of the PIN code, else that of the page. Outside our cities, the state of the PIN code. */
+/** The city as typed, else the PIN code's, else the page's. Outside our cities, the PIN code's state. */
 export function cityOf({ fields, page }: Pick<Lead, 'fields' | 'page'>): string {
   if (fields.city) return fields.city
   const pageCity = findCityName(page.slice(1)) ?? ''

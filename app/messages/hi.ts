@@ -1,4 +1,4 @@
-/** Hindi for the words that stand in code. Keys are the English as visitors read it; `{braces}` are filled in. */
+/** Hindi for the strings in code. Keys are the English as visitors read it; `{braces}` are filled in. */
 export const hi = {
   // Every page
   to: 'से',

@@ -1,6 +1,6 @@
 /**
- * English is the language of `content/` itself; each other one has a folder in it and a first part of its addresses: `/hi`.
- * `tag`: for `lang` attributes. `name`: in its own words. `english`: for staff. `script`: of its letters, by ISO 15924.
+ * English is the language of `content/` itself; every other language has a folder in it and a URL prefix: `/hi`.
+ * `tag`: for `lang` attributes. `name`: in the language itself. `english`: for staff. `script`: ISO 15924 code.
  */
 export const LANGUAGES = {
   en: { tag: 'en-IN', name: 'English', english: 'English', script: 'Latn' },

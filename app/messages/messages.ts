@@ -1,6 +1,7 @@
 /**
- * Words that stand in code, such as the labels of buttons. They are written in English where they are used, and `t` looks up their
- * translation. A message without one does not compile, because its type is the list of translated messages (`hi.ts`).
+ * Strings in code, such as button labels. They are written in English where they are used, and `t` looks up their
+ * translation. A message without a translation does not compile, because its type is the list of translated messages
+ * (`hi.ts`).
  */
 import type { hi } from './hi.ts'
 
@@ -16,7 +17,7 @@ export const readMessagesFrom = (read: typeof readTable) => {
 
 export const t = (message: Message): string => readTable()?.[message] ?? message
 
-/** For texts that are messages at most, such as the error of a field. */
+/** For texts that may not be messages, such as a field's error. */
 export const translated = (text: string): string => readTable()?.[text as Message] ?? text
 
 /** For grammar that a table of messages cannot express. */

@@ -10,7 +10,7 @@ type Erasure = {
   name: string
   /** Starts a sentence: `Old leads`. */
   what: string
-  /** How many there are to erase. */
+  /** Number of items to erase. */
   count: (now: number) => Promise<number>
   erase: (now: number) => Promise<unknown>
   alerts: Alerts

@@ -31,7 +31,7 @@ export type RefundOutcome =
   | { status: 'missing'; reason: string }
   | { status: 'unknown'; reason: string }
 
-/** The id of a payment or of a refund, or neither for events that concern none. */
+/** The id of a payment or of a refund; neither for other events. */
 export type Hint = { transactionId?: string | undefined; refundId?: string | undefined }
 
 export type PaymentRequest = {

@@ -5,7 +5,7 @@ import { createPaymentApi } from './payment-api.server.ts'
 import { createPhonePeV2 } from './phonepe-v2.server.ts'
 import { createPhonePe } from './phonepe.server.ts'
 
-/** The gateways that are set. The first one takes new payments; the others settle their open ones. */
+/** The configured gateways. The first one takes new payments; the others settle their open ones. */
 export function createGateways({ phonepeV2, phonepe, paymentApi }: Settings, fetch: Fetch): PaymentGateway[] {
   return [
     ...(phonepeV2 ? [createPhonePeV2({ settings: phonepeV2, fetch })] : []),

@@ -46,7 +46,7 @@ export type Payments = {
   findPart: (key: string) => Promise<Order | null>
   /** @returns the URL to pay at; null for an unknown key */
   payPart: (key: string) => Promise<string | null>
-  /** Whether the gateway takes payments for this order: a test one those of trials, a live one all others. */
+  /** Whether the gateway takes payments for this order: a test gateway those of trials, a live gateway all others. */
   isAccepted: (order: Order) => boolean
   /** Parts that staff request on a person's card. */
   parts: SaleParts

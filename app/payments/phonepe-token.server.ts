@@ -1,6 +1,6 @@
 /**
- * The access token of PhonePe's API v2. It is reused, and renewed at half of its life, because PhonePe refuses shops that fetch one for
- * each request. If the renewal fails, the old token is used to its end.
+ * The access token of PhonePe's API v2. It is reused, and renewed halfway through its lifetime, because PhonePe refuses
+ * shops that fetch one for each request. If the renewal fails, the old token is used to its end.
  */
 import { z } from 'zod'
 
@@ -39,7 +39,7 @@ export function createPhonePeTokens({ url, settings, fetch, now = Date.now }: Op
     const response = await askGateway(toCall(url, settings), reply, fetch, AbortSignal.timeout(FETCH_LIMIT_MS))
     const { body } = response
     if (!response.isSuccess || !body?.access_token) return { reason: toReason(response, settings) }
-    // By this computer's clock, which may differ from theirs.
+    // By this computer's clock, which may differ from PhonePe's.
     const lifeMs = 1000 * lifetimeSeconds(body)
     token = {
       header: `${body.token_type ?? 'O-Bearer'} ${body.access_token}`,

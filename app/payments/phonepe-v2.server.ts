@@ -92,7 +92,7 @@ export function createPhonePeV2({ settings, fetch, tokens = createTokens(setting
 const createTokens = (settings: PhonePeSettings, fetch: Fetch) =>
   createPhonePeTokens({ url: toAddresses(settings.PHONEPE_API_URL).token, settings, fetch })
 
-/** The live API has its tokens beside the payments; the sandbox has both at one address. */
+/** The live API has separate base URLs for tokens and payments; the sandbox has one for both. */
 const toAddresses = (url: string) =>
   url.endsWith('/pg-sandbox')
     ? { api: url, token: `${url}/v1/oauth/token` }
@@ -104,7 +104,7 @@ const JSON_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/
 const toPayload = ({ transactionId, amountPaise, payerId, returnUrl }: PaymentRequest) => ({
   merchantOrderId: transactionId,
   amount: amountPaise,
-  // In seconds. Afterwards PhonePe takes no money for it, and this site counts it as expired.
+  // In seconds. Afterwards PhonePe accepts no payment for it, and this site counts it as expired.
   expireAfter: WINDOW_MS / 1000,
   metaInfo: { udf1: payerId },
   paymentFlow: { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl: returnUrl } },
@@ -181,7 +181,7 @@ function toReference({ paymentDetails, orderId }: z.output<typeof reply>): strin
   return id ? cut(id.replace(/[^\x21-\x7e]/g, ''), 100) : null
 }
 
-/** Refusals of a request for a refund; all others may pass. */
+/** Statuses that refuse a refund for good; other errors may be temporary. */
 const REFUSED = [400, 403, 404, 410, 417, 422]
 
 function toRefundStart(response: Response): RefundOutcome {

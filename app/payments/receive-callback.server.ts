@@ -46,7 +46,7 @@ export async function receiveCallback(request: Request, { gateways, ...context }
   return answer(401)
 }
 
-/** @returns 503 if it could not be followed: the gateway will repeat it */
+/** @returns 503 if checking the payment failed: the gateway will repeat the callback */
 async function follow(
   gateway: PaymentGateway,
   { transactionId, refundId }: Hint,
@@ -55,7 +55,7 @@ async function follow(
   const { store, refunds, log } = context
   try {
     if (refundId) await refunds?.checkSoon(refundId, new Date())
-    // Also of other shops of the merchant.
+    // The transaction may belong to another shop of the same merchant.
     if (!transactionId || !isOurTransactionId(transactionId)) return 200
     if (await store.checkSoon(gateway.name, transactionId, new Date())) return 200
     return await keepUnknown(gateway, transactionId, context)
@@ -76,13 +76,13 @@ async function keepUnknown(gateway: PaymentGateway, transactionId: string, conte
   queries += 1
   const outcome = await gateway.status(transactionId, AbortSignal.timeout(QUERY_LIMIT_MS)).finally(() => (queries -= 1))
   if (outcome.status === 'unknown') return 503
-  // Not known there either, not final, so that another callback follows, or without any money.
+  // The gateway has no such payment, or no money was paid, or another callback will follow.
   if (outcome.status === 'pending' || outcome.status === 'expired') return 200
   const amountPaise = outcome.status === 'paid' ? outcome.amountPaise : null
   return keep(gateway, { transactionId, outcome, amountPaise, isOurs: true }, context)
 }
 
-/** @returns 503 if it could not be stored: the gateway will repeat it */
+/** @returns 503 if the callback could not be stored: the gateway will repeat it */
 async function keep(gateway: PaymentGateway, callback: Callback, context: CallbackContext): Promise<number> {
   const { copies, log } = context
   const row = toUnknownPayment(gateway.name, callback, new Date())

@@ -86,7 +86,7 @@ export function createReconciler({
 
   async function ask(payment: ClaimedPayment): Promise<Conclusion> {
     if (payment.status === 'created') {
-      // Not failed: a webhook may arrive before the response that it overtook.
+      // Not a failure yet: a webhook may arrive before the start response.
       if (!wasLeftBehind(payment, new Date(now())))
         return { news: { status: 'unknown', reason: STARTING }, waitMs: POLL_MS }
       return { news: { status: 'failed', reason: INTERRUPTED }, waitMs: null }

@@ -145,7 +145,7 @@ test.each(['reset', 'html'] as const)(
   async (behaviour) => {
     const { ask, rows, round, open } = await setUp()
     await ask(1_000_000)
-    // The fake takes the refund before it fails to respond.
+    // The fake accepts the refund before it fails to respond.
     fake.behave([behaviour, { status: 503 }], ({ path }) => path.includes('/refund'))
     await round()
     expect(await rows()).toMatchObject([{ status: 'requested' }])

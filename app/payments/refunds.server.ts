@@ -17,7 +17,7 @@ import { formatPaise } from './order.ts'
 
 export type NewRefund = {
   paymentId: string
-  /** Null for all that is left. */
+  /** Null for the whole remaining amount. */
   amountPaise: number | null
   by: { id: string; name: string } | null
   submissionId: string
@@ -203,7 +203,7 @@ function toChange(outcome: RefundOutcome, askedPaise: number): Change | null {
   }
 }
 
-/** Not failed: a second refund must not start while this one may still go through. */
+/** Stays pending: a second refund must not start while this one may still go through. */
 const GIVEN_UP: Change = { status: 'pending', reason: 'The gateway has not confirmed it for two weeks', notice_due: 1 }
 
 const isFinal = (status: RefundRow['status']) => status === 'done' || status === 'failed'

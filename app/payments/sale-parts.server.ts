@@ -22,7 +22,7 @@ export type NewPart = {
   /** At today's price. */
   sale: Sale
   amountPaise: number
-  /** The least that may be asked for, unless it is all that is left. */
+  /** The minimum amount to request; a smaller remainder may be requested whole. */
   leastPaise: number
   validUntil: Date
   by: { id: string; name: string } | null

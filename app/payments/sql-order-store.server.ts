@@ -55,7 +55,7 @@ export function createSqlOrderStore(database: Database, keep: RowCopies['keep'] 
         const change = changeBy(news, row, askedPaise)
         if (change) await writeChange(transaction, row, { ...change, ...toDetails(news) }, source, now)
         const { status } = change ?? row
-        // Late money still counts, so checks that find no end go on for a payment that has expired.
+        // Late money still counts, so an expired payment is still checked until its outcome is final.
         const isUnclear = ['unknown', 'pending', 'expired'].includes(news.status)
         const isChecked = isOpen({ status }) || (isUnclear && status !== 'paid')
         if (isChecked && nextCheckAt === undefined) return

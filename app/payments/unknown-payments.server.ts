@@ -67,7 +67,7 @@ export type UnknownPayments = {
   unannounced: () => Promise<UnknownPaymentRow[]>
   announced: (row: UnknownPaymentRow) => Promise<void>
   listOpen: (since?: Date) => Promise<UnknownPaymentRow[]>
-  /** Closes one on behalf of staff. @returns false if none is open */
+  /** Closes an unknown payment on behalf of staff. @returns false if none is open */
   close: (transactionId: string, now: Date) => Promise<boolean>
 }
 

@@ -54,7 +54,7 @@ export type CostQuestion = Record<NumberField, number> & {
 /** Rupees may have paise; counts may not. */
 const DECIMALS: Record<NumberField, number> = { litres: 0, months: 0, unit: 2, can: 2 }
 
-/** Stands for an invalid value in the canonical query. */
+/** Placeholder for an invalid value in the canonical query. */
 const ODD = 'x'
 
 export function readCostQuestion(query: URLSearchParams, facts: CostFacts): CostQuestion {

@@ -1,4 +1,4 @@
-/** Rings browsers of staff, also while the desk is closed there. Off without its settings. */
+/** Rings the browsers of staff, even while the desk is not open there. Off if Web Push is not configured. */
 import type { Logger } from 'pino'
 
 import type { Database } from '#app/database/database.server.ts'
@@ -25,7 +25,7 @@ type Options = {
   now: () => number
 }
 
-/** @returns null without the settings */
+/** @returns null if Web Push is not configured */
 export function createPush({ settings: { webPush, siteUrl }, database, fetch, log, now }: Options): Push | null {
   if (!webPush) return null
   const vapid = createVapid({ privateKey: webPush.VAPID_PRIVATE_KEY, contact: webPush.VAPID_CONTACT })

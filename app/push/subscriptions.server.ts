@@ -13,7 +13,7 @@ import { type QuietHours, USUAL_QUIET_HOURS } from './quiet-hours.ts'
 import type { Subscription } from './read-subscription.server.ts'
 import { RING_STAYS_MS, type RingKind } from './ring.ts'
 
-/** The least time between two rings of one browser. */
+/** Minimum time between two rings of one browser. */
 const RING_EVERY_MS = 60_000
 
 /** A subscription whose message is due, under a lease. */
@@ -37,7 +37,7 @@ export function createSubscriptions(database: Database, now: () => number) {
   const livingTokens = () => livingSessions(database, now).select('staff_sessions.token_hash')
 
   return {
-    /** One for each session: another one replaces it. An address that was another session's moves to this one. */
+    /** Each session has one subscription, which a later one replaces. An address moves here from another session. */
     keep: (sessionId: string, personId: string, { endpoint, p256dh, auth }: Subscription): Promise<void> =>
       whenFree(() =>
         database.transaction().execute(async (transaction) => {

@@ -1,4 +1,4 @@
-/** Receives posts of outside services at `/inbound/<source>`, or `/inbound/<source>/<key>` for services without signatures. */
+/** Receives outside services' posts at `/inbound/<source>`, or `/inbound/<source>/<key>` for services without signatures. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 
 import { services } from '#app/services.server.ts'

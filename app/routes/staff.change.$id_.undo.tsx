@@ -5,7 +5,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** Without a fresh proof: it restores what was public before, and a wrong price must not stay. */
+/** Needs no fresh proof of identity: it restores earlier public values, and a wrong price must not stay. */
 export const action = staffAction(undoChange, { only: 'manager' })
 
 export default staffPage<typeof action>(ChangePage)

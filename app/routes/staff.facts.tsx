@@ -1,4 +1,4 @@
-/** Facts of the site, such as prices and hours, in forms. */
+/** Site facts, such as prices and hours, in forms. */
 import { readFactsPage } from '#app/desk/pages/facts-page.server.ts'
 import { FactsPage } from '#app/sections/staff/facts-page.tsx'
 import { staffPage } from '#app/sections/staff/staff-page.tsx'

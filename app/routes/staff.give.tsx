@@ -4,7 +4,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** Where lists post that the previous release rendered, in a tab that stays open or during a roll. */
+/** Receives posts from lists that the previous release rendered: in an old tab, or during a rolling update. */
 export const action = staffAction(giveSelected)
 
 export default staffPage()

@@ -9,7 +9,7 @@ import { staffAction, staffLoader } from '#app/staff-guard.server.ts'
 
 export const loader = staffLoader(null)
 
-/** Removes a person, changes the role, sets a target, makes a new one-time code, or hands over the open leads of a person, also of one who was removed. */
+/** Removes a person, changes the role, sets a target, makes a new one-time code, or hands over a person's open leads, even after the removal. */
 export const action = staffAction(
   async (context) => {
     const { staff, form, params, session, actor } = context

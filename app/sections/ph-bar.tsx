@@ -5,7 +5,7 @@ export const PH_ENDS = { from: 2, to: 12 }
 
 const toShare = (ph: number) => (ph - PH_ENDS.from) / (PH_ENDS.to - PH_ENDS.from)
 
-/** A product's range on the whole scale. The numbers stand beside it. */
+/** A product's range on the whole scale. The numbers are beside it. */
 export const PhBar = ({ ph: { from, to } }: { ph: { from: number; to: number } }) => (
   <span className="ph-bar" style={{ '--from': toShare(from), '--to': toShare(to) } as CSSProperties} />
 )

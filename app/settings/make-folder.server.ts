@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Creates a folder and its parents, readable only by the owner. Not by Node's `recursive`, which never ends under /proc, where a
+ * Creates a folder and its parents, readable only by the owner. Avoids Node's `recursive`, which never ends under /proc, where a
  * folder cannot be created although its parent exists.
  * @throws if one cannot be created
  */

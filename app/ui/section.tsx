@@ -15,7 +15,7 @@ const spaces = { section: 'section-space', band: 'band-space', none: '' }
 interface SectionProps {
   /** The section's id, which is also a link target. */
   id: string
-  /** `own`: of the section's classes. @default 'plain' */
+  /** `own`: set by the section's own classes. @default 'plain' */
   ground?: keyof typeof grounds
   /** The padding above and below; none above after a section of the same ground. @default 'section', and 'none' for a section with classes of its own */
   space?: keyof typeof spaces

@@ -43,7 +43,7 @@ export function getPeople(root?: string) {
 
 export const getFirstPersonId = () => getCopy().people[0]!.id
 
-/** @param place for the message: `articles/tea.json: author` @returns null while the person has no name: the company stands there */
+/** @param place for the message: `articles/tea.json: author` @returns null while the person has no name: use the company */
 export function findPerson(id: string, place: string, root?: string): PersonLink | null {
   const { people } = getCopy(root)
   const found = people.find((person) => person.id === id)

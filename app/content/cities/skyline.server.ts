@@ -12,7 +12,7 @@ const SHAPE =
 
 const cache = new Map<string, ReturnType<typeof readStrokes>>()
 
-/** A skyline from public/icons/skylines, with one line across the sheet and thinner details. */
+/** A skyline drawing from public/icons/skylines: one outline across the full width, plus thinner detail strokes. */
 export type Skyline = ReturnType<typeof getSkyline>
 
 /** Inlined in the page's HTML, so that styles can animate the line. */

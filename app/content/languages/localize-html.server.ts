@@ -70,7 +70,7 @@ function markEnglish(html: string, { tag, script, isAllowed }: Options): string 
 }
 
 type Marks = Omit<Options, 'toLocal'>
-/** `part`: the element that marks a part of its text; null where none may stand. */
+/** `part`: the element that marks a part of its text; null where no element is allowed. */
 type Open = { language: string; part: string | null }
 
 /** An element's `lang` differs from its parent's only where its own text does. */

@@ -105,15 +105,15 @@ export type PaymentView = {
     trial: string | null
   }
   actions: {
-    /** To the page that replaced this one. */
+    /** Link to the page that replaced this one. */
     newer?: Link | null
     /** The label of the button that posts to the page and redirects to the gateway. */
     pay: string | null
-    /** Stands beside that button. */
+    /** Shown beside that button. */
     payNote: string | null
     continue: Link | null
     check: string | null
-    /** Of a receipt. */
+    /** The print button of a receipt. */
     print?: string | null
     call: string
     chat: Link

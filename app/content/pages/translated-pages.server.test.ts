@@ -32,7 +32,7 @@ const review = (file: string, locks: object) =>
     ]),
   )
 
-/** A text that nobody has translated yet stands in English, so that new copy breaks no test. */
+/** A text that is not translated yet is shown in English, so that new copy breaks no test. */
 const complete = (file: string, texts: object) =>
   toTree(readContent(file), { ...ENGLISH[file], ...flattenTexts(texts as TextTree) }) as object
 

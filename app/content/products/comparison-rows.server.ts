@@ -13,7 +13,7 @@ type Copy = Pick<ProductsPage, 'copy' | 'comparison'>
 type RowName = keyof ProductsPage['comparison']['rows']
 type Read = (product: Product) => Figure | undefined
 
-/** A product's key in addresses: `x-blue`. */
+/** A product's URL slug, such as `x-blue`. */
 export const toKey = ({ name }: Pick<Product, 'name'>) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 export function toRows({ copy, comparison: { rows, warranty, shared } }: Copy, products: Product[], root?: string) {

@@ -24,7 +24,7 @@ export type ListedProduct = Pick<
   ProductView,
   'href' | 'name' | 'price' | 'picture' | 'bestFor' | 'place' | 'buyable'
 > & {
-  /** The key in addresses: `x-blue`. */
+  /** URL slug, such as `x-blue`. */
   key: string
   /** Null if the origin must not be shown. */
   origin: { country: string; isSample: boolean } | null

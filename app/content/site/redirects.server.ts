@@ -21,7 +21,7 @@ export const redirectsSchema = z.record(href, href).superRefine((all, context) =
   }
 })
 
-/** Keyed by path in lower case; some have a query. Those to a hidden page wait for it. */
+/** Keyed by path in lower case; some have a query. Redirects to a hidden page are left out. */
 export function getRedirects(root?: string): Record<string, string> {
   const all = loadContent('redirects.json', redirectsSchema, root)
   return Object.fromEntries(Object.entries(all).filter(([, to]) => isPublicPath(to, root)))

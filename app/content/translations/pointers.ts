@@ -2,7 +2,7 @@
 
 export type Texts = Record<string, string>
 
-/** Objects with the same keys and lists with the same positions as the file; null stands where a list has no text. */
+/** Objects with the same keys and lists with the same positions as the file; null where a list has no text. */
 export type TextTree = string | null | TextTree[] | { [key: string]: TextTree }
 
 export const toPointer = (path: (string | number)[]) =>
@@ -16,7 +16,7 @@ export function flattenTexts(tree: TextTree | undefined, path: (string | number)
   return Object.assign({}, ...parts.map(([key, item]) => flattenTexts(item, [...path, key]))) as Texts
 }
 
-/** @param value the file, whose keys and positions the tree takes over @returns undefined where no text stands below */
+/** @param value the file, whose keys and positions the tree copies @returns undefined if it contains no text */
 export function toTree(value: unknown, texts: Texts, path: (string | number)[] = []): TextTree | undefined {
   if (typeof value === 'string') return texts[toPointer(path)]
   if (value === null || typeof value !== 'object') return undefined

@@ -20,7 +20,7 @@ type Found = { pointer: string; english: string; limit: number | null }
 export const listTranslatable = (file: string, schema: z.ZodType, content: unknown): Texts =>
   Object.fromEntries(list(file, schema, content).map(({ pointer, english }) => [pointer, english]))
 
-/** @returns the most characters that the schema allows, by pointer, where it has a limit; placeholders count filled in */
+/** @returns the maximum length that the schema allows, by pointer, where it has a limit; placeholders count filled in */
 export const listLimits = (file: string, schema: z.ZodType, content: unknown): Map<string, number> =>
   new Map(list(file, schema, content).flatMap(({ pointer, limit }) => (limit === null ? [] : [[pointer, limit]])))
 

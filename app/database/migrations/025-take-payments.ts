@@ -23,7 +23,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     ['changed_at', 'bigint'],
   ] as const)
     await schema.alterTable('orders').addColumn(name, type).execute()
-  // Almost all orders have none of these, and SQLite would take the nulls for one value that all rows have.
+  // Partial, because almost all rows are null, and SQLite would treat null as a value shared by all rows.
   for (const [name, unique] of [
     ['part_lead_id', ''],
     ['sale_id', ''],

@@ -14,7 +14,7 @@ const WHOLE = [
   'paid_paise',
 ]
 
-/** Column orders that the desk's lists of persons and reports read without the rows. Earlier releases find their columns in them too. */
+/** Covering indexes for the desk's lists of persons and reports. They also contain the columns that earlier releases use. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   const replaced: [table: string, name: string, columns: string[]][] = [
@@ -28,7 +28,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     await schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute()
   }
   await schema.createIndex('desk_leads_product').on('desk_leads').columns(['product', 'prospect_id']).execute()
-  // SQLite takes a column of nulls for one value that all rows have, and then reads the whole table.
+  // If a column is mostly null, SQLite's planner treats null as a value shared by all rows and scans the table.
   await schema.dropIndex('desk_leads_joined').execute()
   await sql`create index desk_leads_joined on desk_leads (joined_to) where joined_to is not null`.execute(database)
 }

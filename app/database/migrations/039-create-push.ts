@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Browsers of staff that ring, the events that they rang for, and each person's quiet hours. */
+/** Staff browsers that ring, the events that they rang for, and each person's quiet hours. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema

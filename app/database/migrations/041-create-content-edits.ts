@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Changes of content that managers publish, and what each instance made of them. */
+/** Content changes that managers publish, and how far each instance has applied them. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('content_edits')

@@ -9,7 +9,7 @@ export type CheckedChange = {
   problems: string[]
   /** Values that are probably wrong. */
   doubts: string[]
-  /** The named facts that change, with the pages whose texts take them. */
+  /** The named facts that change, with the pages whose texts use them. */
   changed: { name: string; value: string; usedBy: string[] }[]
 }
 
@@ -37,7 +37,7 @@ export function checkChange(root: string, texts: Texts): Promise<CheckedChange> 
         }
       },
     )
-    // It may have ended before it read all of it; then the callback has the reason.
+    // The process may have ended before it read all the input; then the callback has the reason.
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(JSON.stringify(texts))
   })

@@ -15,7 +15,7 @@ export type CommittedEdit = {
 }
 
 export type GitTree = {
-  /** Whether Git keeps the old version: the file is in the commit that the branch ends with. */
+  /** Whether Git keeps the old version: the file is in the branch's latest commit. */
   keeps: (file: string) => Promise<boolean>
   /** @returns null once nothing is left to commit, or else the reason why it did not commit */
   commit: (edit: CommittedEdit) => Promise<string | null>
@@ -95,7 +95,7 @@ export function createGitTree({ root, host, environment }: Options): GitTree {
   }
 }
 
-/** `EMI offers` stays. */
+/** Leaves acronyms unchanged: `EMI offers`. */
 const lowerFirst = (title: string) => title.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 
 function explain(error: unknown): string {

@@ -24,7 +24,7 @@ import { toAbsolute } from '#app/content/parse-file.server.ts'
 /** Beside `content/`, so that copies of the content exclude it. */
 const FOLDER = '.content-edits'
 const PART = '.part'
-/** Milliseconds after which a part belongs to a process that was killed. */
+/** Age in milliseconds from which a part file belongs to a killed process. */
 const OLD_PART_MS = 60_000
 const WRITTEN = 'written.json'
 const NAME = /^[\w-]+(\/[\w-]+)?\.json$/
@@ -46,7 +46,7 @@ export type ContentFolder = {
   /** @throws if it is not a file in the folder */
   read: (file: string) => string
   isWritable: (files?: string[]) => boolean
-  /** A text that differs whenever a file has changed. */
+  /** A string that changes whenever a file changes. */
   readStamp: () => string
   /** Writes beside the files, so that `commit` cannot fail for lack of space. @throws {UnwritableError} */
   prepare: (texts: Texts) => PreparedWrite
@@ -73,7 +73,7 @@ export function createContentFolder(root: string): ContentFolder {
   function isWritable(files: string[] = []): boolean {
     try {
       const folders = ['', ...files.map(path.dirname)].map((name) => toAbsolute(name, root))
-      // Before the first edit it does not exist.
+      // The folder for parts and old files does not exist before the first edit.
       const state = statSync(own(), { throwIfNoEntry: false })
       if (state && !state.isDirectory()) return false
       for (const folder of [state ? own() : root, ...folders]) accessSync(folder, constants.W_OK | constants.X_OK)

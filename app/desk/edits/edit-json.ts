@@ -10,7 +10,7 @@ const SPACES = /\s*/y
 const STRING = /"(?:[^"\\]|\\.)*"/y
 const WORD = /[^\s,\]}]+/y
 
-/** @param source valid JSON @param value undefined removes the key. Missing keys above it are added. */
+/** @param source valid JSON @param value undefined removes the key. Missing parent keys are added. */
 export function editJson(source: string, place: Place, value: Json | undefined): string {
   let at = skipSpaces(source, 0)
   for (const [depth, name] of place.entries()) {
@@ -176,7 +176,7 @@ export const valueAt = (content: Json, place: Place): Json | undefined =>
     content,
   )
 
-/** The order of keys does not count. */
+/** Key order is ignored. */
 export function isSameJson(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true
   const [a, b] = [membersOf(one ?? null), membersOf(other ?? null)]

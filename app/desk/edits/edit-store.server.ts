@@ -1,4 +1,4 @@
-/** Stores edits of content: prepared ones, and published ones in their order. */
+/** Stores content edits: prepared ones, and published ones in order. */
 import { sql } from 'kysely'
 
 import { type Database, whenFree } from '#app/database/database.server.ts'
@@ -14,7 +14,7 @@ export type Edit = {
   personId: string | null
   person: string
   createdAt: number
-  /** The order of publishing; null until then. */
+  /** Position in the order of publishing; null until published. */
   number: number | null
   publishedAt: number | null
   /** The edit whose values it restores. */
@@ -29,7 +29,7 @@ export type EditStore = {
   /** Saves an edit that is shown in a preview only. */
   add: (edit: NewEdit) => Promise<Edit>
   find: (id: string) => Promise<Edit | null>
-  /** In order. */
+  /** In order of publishing. */
   listPublished: () => Promise<PublishedEdit[]>
   newestNumber: () => Promise<number>
   /** @param number the next number. @returns false if another edit has taken it, or this edit is published or removed */
@@ -138,7 +138,7 @@ export function createEditStore(database: Database, now: () => number): EditStor
   }
 }
 
-/** The messages of SQLite and PostgreSQL for a duplicate unique value. */
+/** SQLite's and PostgreSQL's messages for a unique constraint violation. */
 const isTaken = (error: unknown) =>
   (error as { code?: unknown }).code === '23505' || /UNIQUE constraint failed/.test(String((error as Error).message))
 

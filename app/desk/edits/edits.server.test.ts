@@ -1,4 +1,4 @@
-/** Edits of content on several instances, with developers and deploys beside them, on both databases. */
+/** Content edits on several instances, alongside developers' changes and deploys, on both databases. */
 import { existsSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -58,7 +58,7 @@ type Options = {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Attempts against concurrent publications. */
+/** Attempts to publish, because others may publish concurrently. */
 const TRIES = 3
 
 export function createEdits({ store, folder, git, check, describe, alerts, log, now }: Options): Edits {

@@ -1,4 +1,4 @@
-/** Changes of single values in `content/`: made, compared with a file, and applied to it. */
+/** Computes changes of single values in `content/`, compares them with a file, and applies them to it. */
 import { type Json, editJson, isSameJson, valueAt } from './edit-json.ts'
 
 /** `before` and `after` are undefined where the key does not exist. A list is one value. */
@@ -30,7 +30,7 @@ const isGroup = (value: Json | undefined): value is { [key: string]: Json } =>
 export const applyChanges = (source: string, changes: FactChange[]): string =>
   changes.reduce((text, { place, after }) => editJson(text, place, after), source)
 
-/** @returns the changes that the other way round restore the values from before */
+/** @returns the inverse changes, which restore the earlier values */
 export const reverse = (changes: FactChange[]): FactChange[] =>
   changes.map(({ file, place, before, after }) => ({ file, place, before: after, after: before })).toReversed()
 

@@ -1,4 +1,4 @@
-/** Fields of a form made from a JSON schema and a value, and the value read from the posted form. */
+/** Builds form fields from a JSON schema and a value, and reads the value from the posted form. */
 import type { z } from 'zod'
 
 import { WEEKDAY_NAMES } from '#app/content/site/opening-hours.ts'
@@ -26,7 +26,7 @@ export type FieldView =
 
 type Option = { value: string; label: string }
 
-/** `place` is in the file; `name` in the form. */
+/** `place`: path in the file; `name`: field name in the form. */
 type Asked = {
   node: Node
   value: Json | undefined
@@ -232,7 +232,7 @@ const toPlaceText = (place: (string | number)[]): string =>
 const firstWithin = (problems: ReadonlyMap<string, string>, place: (string | number)[]) =>
   [...problems].find(([at]) => at.startsWith(`${toPlaceText(place)}[`))?.[1]
 
-/** @returns a value for people: `₹1,65,000 incl. GST`, `not there` */
+/** @returns a readable value: `₹1,65,000 incl. GST`, `not there` */
 export function describeValue(value: Json | undefined, place: readonly string[]): string {
   const { unit } = wordsOf(place)
   if (place.at(-1) === 'sample') return value === true ? 'not confirmed' : 'confirmed'

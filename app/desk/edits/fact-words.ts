@@ -1,4 +1,4 @@
-/** Labels and units of keys of `content/`, in a shop owner's words. */
+/** Labels and units of `content/` keys, in a shop owner's words. */
 
 type Words = { label: string; unit?: string }
 
@@ -65,7 +65,7 @@ const ELSEWHERE: Record<string, Words> = {
   'asked.can.usual': { label: 'Usually', unit: '₹' },
 }
 
-/** @param place without the numbers of lists */
+/** @param place without list indexes */
 export function wordsOf(place: readonly string[]): Words {
   const key = place.at(-1) ?? ''
   return ELSEWHERE[place.join('.')] ?? WORDS[key] ?? { label: key }

@@ -1,4 +1,4 @@
-/** The forms of the desk for facts of `content/`, by group, in an owner's words. */
+/** The desk's forms for facts in `content/`, by group, in an owner's words. */
 import { PAGE_FOLDERS } from '#app/content/page-addresses.ts'
 import { readLoosely } from '#app/content/read-loosely.server.ts'
 import { projectRoot } from '#app/content/changed-content.server.ts'
@@ -24,7 +24,7 @@ export type Sheet = {
   title: string
   lead?: string
   parts: Part[]
-  /** Pages that show these facts, beside those whose texts take them by name. */
+  /** Pages that show these facts, in addition to those whose texts use them by name. */
   pages: string[]
 }
 

@@ -1,4 +1,4 @@
-/** Writes the difference of two texts as a patch that `git apply` takes: one part for each file. */
+/** Writes the difference of two texts as a patch that `git apply` accepts: one part for each file. */
 
 const CONTEXT = 3
 

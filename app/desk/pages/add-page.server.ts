@@ -40,7 +40,7 @@ async function toPage(context: SignedInContext, problems: Problems = {}, known: 
     followUpAt: formatWhen(followUpAt(desk.clock, now()), now()),
     known: known && {
       ...toLeadView({ ...known, isUnread: false }, { ...facts, people: await readNames(staff), me: session.person.id }),
-      /** Confirms this number only: Enter after another one was typed looks it up too. */
+      /** Confirms this number only: Enter after typing another number looks that number up too. */
       number: known.phone,
       barred: known.barred_at === null ? null : when(known.barred_at, now()),
     },

@@ -1,4 +1,4 @@
-/** A person's tasks for today and tomorrow, their sales of the month, and the address of their calendar feed. */
+/** A person's tasks for today and tomorrow, their sales of the month, and their calendar feed URL. */
 import { languageOf } from '#app/desk/language.ts'
 import { OWN_FEED } from '#app/desk/own-feed.server.ts'
 import { formatHours } from '#app/visits/format-window.ts'
@@ -12,7 +12,7 @@ import { goTo } from './respond.server.ts'
 import { readShell } from './shell-view.server.ts'
 import { type SignedInContext, field } from './staff-context.server.ts'
 
-/** @param made the address of a feed that was made just now; it cannot be shown again */
+/** @param made the URL of a feed that was created just now; it cannot be shown again */
 export async function readDayPage(context: SignedInContext, made: string | null = null) {
   const { desk, staff, session, now } = context
   const { view } = await readShell(context)
@@ -86,7 +86,7 @@ const toVisitItem = (visit: OwnVisit): Item => ({
   map: visit.kind === 'home' ? toMapLink(visit.fields) : null,
 })
 
-/** Makes the address of the person's calendar feed, or ends it. */
+/** Creates or revokes the person's calendar feed URL. */
 export async function changeFeed(context: SignedInContext) {
   const { staff, session, actor, form, settings } = context
   const { id, name } = session.person

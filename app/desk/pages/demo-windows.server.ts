@@ -10,7 +10,7 @@ import { parseWindowValue } from '#app/visits/windows.ts'
 import { capitalise } from '#app/messages/phrases.ts'
 import { type StaffContext, field } from './staff-context.server.ts'
 
-/** The most days to offer, so that the card stays small. */
+/** Maximum number of days to offer, so that the card stays small. */
 const DAYS_SHOWN = 8
 
 export type DemoWindows = {

@@ -1,4 +1,4 @@
-/** Facts of the site that managers change: the list of forms, one form, and a change before and after it is published. */
+/** Site facts that managers change: the list of forms, one form, and a change before and after it is published. */
 import { listContentFiles } from '#app/content/read.server.ts'
 import { readLoosely } from '#app/content/read-loosely.server.ts'
 import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
@@ -156,7 +156,7 @@ function toProblems(sheet: Sheet, problems: string[]): Shown {
   }
 }
 
-/** Messages of lists stand above the form too, because a list has no single field. */
+/** List messages are also shown above the form, because a list has no single field. */
 const isField = (place: string) =>
   !/^(hours|hours\.rows|zones|days|emi|filterSets|booking|booking\.video|demo\.\w+)$/.test(place)
 

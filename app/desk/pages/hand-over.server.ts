@@ -1,4 +1,4 @@
-/** Hands the open leads of a person over, on request or with the removal of the person. */
+/** Hands the open leads of a person over, on request or when the person is removed. */
 import type { Person } from '#app/staff/person.ts'
 import { formatLeads } from '#app/desk/queue-filter.ts'
 import { REFUSED, showProblem } from './people-page.server.ts'

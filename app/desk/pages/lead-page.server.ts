@@ -181,7 +181,7 @@ export async function respondToAct(
   return goTo(`${next ?? `/staff/leads/${ref}`}?${to.toString()}`)
 }
 
-/** The person after this one as the list stood when the card was opened; the first of the list if that one has left it. */
+/** The person after this one in the list when the card was opened; the first of the list if that person has left it. */
 export async function findNext(context: SignedInContext): Promise<string> {
   const { desk, form } = context
   const filter = sentFilter(context)

@@ -1,4 +1,4 @@
-/** The audit log: in lines of an hour, or each act. */
+/** The audit log: acts summarised by hour, or each act. */
 import { toReference } from '#app/forms/reference.ts'
 import { ACTS, COMMAND_LINE_NAME } from '#app/staff/audit.server.ts'
 import { describeAct, describeHour } from '#app/staff/describe-log.server.ts'

@@ -1,7 +1,7 @@
 /** A post whose session has expired. Its fields pass through the sign-in page, so that no input is lost. */
 export type PendingPost = { action: string; fields: [name: string, value: string][] }
 
-/** Of any form of the desk. The largest is a list of facts, such as the holidays of some years, with two fields for each entry. */
+/** For any desk form. The largest is a list of facts, such as the holidays of some years, with two fields for each entry. */
 export const MOST_FIELDS = 400
 const MOST = 16_000
 

@@ -81,7 +81,7 @@ export const REFUSED = 'That cannot be done here.'
 export const showProblem = async (context: SignedInContext, problem: string, status: number) =>
   show(await readPeoplePage(context, { problem }), { status })
 
-/** Sets how many sales are expected of a person in this month; nothing removes the target. */
+/** Sets how many sales are expected of a person in this month; an empty field removes the target. */
 export async function setTarget(context: SignedInContext, person: Person) {
   const { staff, actor, form, now } = context
   const typed = field(form, 'sales', 20).trim()

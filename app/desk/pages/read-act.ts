@@ -32,7 +32,7 @@ const TYPED: Record<string, string> = {
 /** The field of the card for the completion of a request. @param ref the request's reference */
 export const doneField = (ref: string) => `done-${ref}`
 const DONE = /^done-([A-Z0-9]{4}-[A-Z0-9]{4})$/
-/** The most characters of any of these fields. */
+/** Maximum length of each of these fields. */
 const LONGEST_FIELD = 2000
 const MOST_REQUESTS = 20
 

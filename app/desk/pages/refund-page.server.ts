@@ -31,7 +31,7 @@ async function toView({ desk, payments, now }: SignedInContext, card: Card, prob
         title: `${isTrial ? 'Trial: ' : ''}${toRupees((payment.paid_paise ?? 0) / 100)} for ${order.product_name}, paid ${when(payment.changed_at, now())}`,
         reference: order.ref,
         left,
-        // A live gateway has no payments of a test gateway, and the reverse.
+        // A live gateway has no payments of a test gateway, and vice versa.
         isPossible: payments.refunds.isPossible(payment.gateway) && isTrial === payments.withSamples,
         refunds: refunds.map(({ id, amount_paise, status, reason, made_by, created_at }) => ({
           id,

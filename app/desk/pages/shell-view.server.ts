@@ -20,7 +20,7 @@ export async function readShell({ desk, session, url, push, now }: SignedInConte
   ])
   const view = {
     person: { name: session.person.name, role: session.person.role === 'manager' ? 'Manager' : 'Sales' },
-    /** The site's key and the session, with which the script makes this browser ring. Null without the settings of Web Push. */
+    /** The site's key and the session, with which the script makes this browser ring. Null if Web Push is not configured. */
     ring: push && { key: push.publicKey, session: session.id },
     clock: clock(at),
     day: weekday(at),

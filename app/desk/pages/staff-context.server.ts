@@ -34,7 +34,7 @@ export type AppContext = {
   free: FreeWindows
   payments: DeskPayments
   edits: Edits
-  /** Null without the settings of Web Push. */
+  /** Null if Web Push is not configured. */
   push: Push | null
   settings: Settings
   /** Resolves once all acts so far are in the journal too, or the failure is logged. */

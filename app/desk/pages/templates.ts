@@ -15,14 +15,14 @@ export type Template = {
   lang: string | undefined
   name: string
   language: string
-  /** Of the variables, in the order of the text. */
+  /** Values of the variables, in the order of the text. */
   values: string[]
 }
 
 /** WhatsApp refuses longer variables in some templates. */
 const LONGEST_VALUE = 60
 
-/** @returns those whose variables are all known: WhatsApp refuses an empty one */
+/** @returns templates whose variables are all known: WhatsApp refuses an empty variable */
 export function listTemplates(
   { name, product, city }: Recipient,
   { templates }: Pick<DeskContent, 'templates'>,

@@ -1,4 +1,4 @@
-/** The WhatsApp messages of a person and of us, oldest first, and whether a reply can be sent. */
+/** The WhatsApp messages between a person and us, oldest first, and whether a reply can be sent. */
 import type { Card } from '#app/desk/card.server.ts'
 import { languageOf } from '#app/desk/language.ts'
 import { withoutUndone } from '#app/desk/lead-event.ts'

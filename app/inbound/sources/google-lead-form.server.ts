@@ -1,4 +1,4 @@
-/** Lead forms of Google Ads: https://developers.google.com/google-ads/webhook/docs/implementation */
+/** Google Ads lead forms: https://developers.google.com/google-ads/webhook/docs/implementation */
 import { z } from 'zod'
 
 import { isSameSecret } from '#app/http/same-secret.server.ts'

@@ -1,5 +1,5 @@
 /**
- * Lead ads of Facebook and Instagram: https://developers.facebook.com/docs/marketing-api/guides/lead-ads/retrieving
+ * Facebook and Instagram lead ads: https://developers.facebook.com/docs/marketing-api/guides/lead-ads/retrieving
  * The post holds ids only; the answers are fetched in a second step.
  */
 import { z } from 'zod'
@@ -15,7 +15,7 @@ import type { Source, SourceOptions } from '../source.ts'
 
 const SIGNATURE = 'X-Hub-Signature-256'
 const TIMEOUT_MS = 4000
-/** The most leads to fetch concurrently. */
+/** Maximum number of leads to fetch concurrently. */
 const AT_ONCE = 10
 const FIELDS = 'created_time,field_data,campaign_name,ad_name,platform'
 

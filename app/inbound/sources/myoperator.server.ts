@@ -1,6 +1,6 @@
 /**
  * MyOperator's after-call webhook. Names of its fields are not public: these are from published receivers, and anything else stays for
- * staff. The secret is in the address.
+ * staff. The secret is in the URL.
  */
 import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { SourceSettings } from '#app/settings/sources/index.ts'

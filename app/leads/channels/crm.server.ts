@@ -61,7 +61,7 @@ function toAllocation(lead: Lead, settings: CrmSettings) {
   }
 }
 
-/** Fields that already have a CRM field or a line in the notes. A PIN code has one only with an address. */
+/** Fields that already have a CRM field or a line in the notes. A PIN code has a CRM field only with an address. */
 const isPlaced = (name: string, { fields }: Lead) =>
   ['name', 'phone', 'comment', 'address', 'city', 'product'].includes(name) ||
   (name === 'pincode' && Boolean(fields.address))

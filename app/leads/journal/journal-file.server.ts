@@ -49,7 +49,7 @@ export const keyOf = ({ table, key, version }: RowEntry) => `${table} ${key} ${v
 
 /** The row without the data of these erased leads. Orders stay for the accounts; other rows are removed. */
 export function withoutLeadsOf(entry: RowEntry, leadIds: ReadonlySet<string>): RowEntry | null {
-  // Posts of outside services are erased with their leads, by their own ids.
+  // Posts from outside services are erased with their leads, by their own ids.
   if (entry.table === 'inbound' && leadIds.has(entry.key)) return null
   const isOf = (column: string) => leadIds.has(String(entry.row[column]))
   if (entry.table !== 'orders') return isOf('lead_id') ? null : entry

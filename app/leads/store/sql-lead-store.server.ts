@@ -156,7 +156,7 @@ function deleteLeads(database: Database, narrow: (leads: LeadsQuery) => LeadsQue
   })
 }
 
-/** Posts of outside services about these leads are erased with them, by their own ids, so that no journal restores them. */
+/** Outside services' posts about these leads are erased with them, by their own ids, so that no journal restores them. */
 async function deletePosts(transaction: Transaction<Tables>, which: LeadsQuery) {
   const phones = await transaction.selectFrom('leads').select('phone').distinct().where('id', 'in', which).execute()
   const posts = await transaction

@@ -8,7 +8,7 @@ export async function takeBackLeads(transaction: Transaction<Tables>, ids: strin
   for (const chunk of inChunks(ids)) {
     await transaction
       .insertInto('erased_leads')
-      // Without the time of the enquiry: reports do not count it as one that is missing.
+      // Without the enquiry's time, so that reports do not count it as missing.
       .values(chunk.map((lead_id) => ({ lead_id, erased_at: now, enquired_at: null })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()

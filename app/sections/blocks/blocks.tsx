@@ -87,7 +87,7 @@ function Table({ caption, head, rows }: Extract<Block, { type: 'table' }>) {
 
 type FigureBlock = Extract<Block, { type: 'figure' }>
 
-/** The caption stands in the margin if there is one. */
+/** The caption is in the margin if there is one. */
 function Figure({ show, alt, caption, number }: FigureBlock & { number: number }) {
   // Cut-outs and drawings get a tinted background.
   const isPhotograph = 'picture' in show && !isCutOut(show.picture)

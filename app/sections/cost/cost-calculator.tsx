@@ -28,7 +28,7 @@ export function CostCalculator({ copy, facts, search, url, whatsapp }: CostCalcu
   const [question, setQuestion] = useState(asked)
   const form = useRef<HTMLFormElement>(null)
   const read = () => readCostQuestion(toQuery(form.current!), facts)
-  // The visitor may have typed before this code loaded. If not, the odd values of the address stay named.
+  // The visitor may have typed before this code loaded. If not, the URL's invalid values stay listed.
   useEffect(() => {
     const typed = read()
     if (toCostSearch(typed, facts) !== toCostSearch({ ...asked, odd: [] }, facts)) setQuestion(typed)

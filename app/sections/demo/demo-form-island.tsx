@@ -3,7 +3,7 @@ import { LeadFormIsland, type LeadFormIslandProps } from '../lead-form/lead-form
 import { WindowChooser } from '../visit/window-chooser.tsx'
 
 export type DemoFormIslandProps = LeadFormIslandProps & {
-  /** The free days of the PIN code in the address. */
+  /** The free days of the PIN code in the URL. */
   days: ChooserView | null
 }
 

@@ -14,7 +14,7 @@ type FestivalSceneProps = Pick<Festival, 'scene' | 'eyebrow' | 'title' | 'lead' 
   children: ReactNode
 }
 
-/** The form stands in the calm part of the scene. */
+/** The form is in the calm part of the scene. */
 export function FestivalScene({ scene, eyebrow, title, lead, form, here, children }: FestivalSceneProps) {
   return (
     <PageHero

@@ -44,9 +44,9 @@ export type LeadFormIslandProps = {
   fold?: string
   /** Answers of /which-machine that the visitor may send along. */
   answers?: AnswersToAttach
-  /** Stands below the button. */
+  /** Shown below the button. */
   note?: string | null
-  /** The windows for a PIN code, or none before there is one. */
+  /** The windows for a PIN code; none until there is a PIN code. */
   windows?: WindowsToOffer
   /** Replaces the thank-you over the page. */
   onAccepted?: (thankYou: ThankYouView) => void

@@ -17,7 +17,7 @@ type Validate = typeof validatePost
 
 type Options = {
   view: FormView
-  /** The address that takes the post. */
+  /** The URL that accepts the post. */
   action: string
   /** Unique on the page. */
   domId: string

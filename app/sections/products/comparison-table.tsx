@@ -26,7 +26,7 @@ const inFirstColumn = 'hidden lg:table-cell print:table-cell'
 const stickyHead = 'sticky top-(--header-height) z-2 border-b border-line-strong bg-surface print:static'
 const askLink = 'font-normal text-action underline underline-offset-3 hover:text-action-hover'
 
-/** A column per product with a sticky head; each row's name stands in a first column, on phones above its values. */
+/** A column per product with a sticky head; each row's name is in a first column, on phones above its values. */
 export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProps) {
   const id = useId()
   const rows = toComparedRows(

@@ -42,7 +42,7 @@ const RAMPS = [
 ] as const
 const LIGHT_RAMPS = 6
 
-/** Initials on a colour derived from the name, which stands beside it. */
+/** Initials on a colour derived from the name, beside the name. */
 function Monogram({ name }: { name: string }) {
   const index = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % RAMPS.length
   const [from, to] = RAMPS[index]!

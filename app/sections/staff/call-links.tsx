@@ -2,7 +2,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { DeskIcon } from './desk-icon.tsx'
 
-/** `chat` and `tel` are addresses of links; a landline has no chat, and a lead without a phone neither. */
+/** `chat` and `tel` are addresses of links; a landline has no chat, and a lead without a phone has neither. */
 interface CallLinksProps {
   leadRef: string
   tel: string | null

@@ -5,7 +5,7 @@ import { cx } from '#app/ui/cx.ts'
 const CHIP =
   'inline-flex min-h-12 flex-none items-center gap-2 rounded-pill border px-4 text-small font-semibold whitespace-nowrap'
 
-/** A choice that is a link. Forced colours have no grounds, so the current one gets an outline there. */
+/** A choice that is a link. Forced colours remove backgrounds, so the current choice gets an outline. */
 export function Chip({ href, isOn = false, children }: { href: string; isOn?: boolean; children: ReactNode }) {
   return (
     <a

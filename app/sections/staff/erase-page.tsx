@@ -3,7 +3,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { DeskDocument } from './desk-document.tsx'
 
 interface ErasePageProps {
-  /** Its reference. */
+  /** The lead's reference. */
   lead: string
   others: OtherEnquiries
   name: string

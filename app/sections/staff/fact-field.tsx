@@ -1,4 +1,4 @@
-/** A field of a form for facts, made from the schema of the file. */
+/** A field of a facts form, built from the file's schema. */
 import type { FieldView } from '#app/desk/edits/fact-fields.ts'
 import { cx } from '#app/ui/cx.ts'
 

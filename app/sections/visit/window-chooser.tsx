@@ -98,7 +98,7 @@ const PhoneInstead = ({ label, isChosen }: { label: string; isChosen: boolean })
   </label>
 )
 
-/** Loads once the PIN code is complete. If that fails, the form goes without a window. */
+/** Loads once the PIN code is complete. If that fails, the form is sent without a window. */
 function useChooser(typed: string, atFirst: ChooserView | null): ChooserView | null {
   const [view, setView] = useState(atFirst)
   const pincode = toPin(typed)

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 interface WindowDaysProps {
   days: DayChoice[]
   copy: WindowPicker['copy']
-  /** The present value. */
+  /** The current value. */
   chosen?: string
   isOptional?: boolean
 }
