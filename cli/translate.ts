@@ -33,7 +33,7 @@ async function run() {
   return places.length > 0 ? stop(USAGE) : takeBack(language, values.import)
 }
 
-/** It may lie beside one that is being filled in. */
+/** Never overwrites a worksheet, because someone may be filling it in. */
 function writeWorksheet(language: Translation, places: string[]) {
   const name = `worksheet-${language}.html`
   if (existsSync(name)) return stop(`${name} already exists: read it back, or move it away`)

@@ -49,13 +49,13 @@ function removeOldIfWritable() {
   }
 }
 
-/** Platforms remove the packages for building once they have built. @returns the exit code */
+/** Platforms remove the build dependencies after the build. @returns the exit code */
 function startWithoutBuilder(): number {
   if (hasRelease()) {
-    console.log('Nothing was checked or built, because the packages for building are not installed.')
+    console.log('Nothing was checked or built, because the build dependencies are not installed.')
     return 0
   }
-  console.error('The packages for building are not installed. Run: npm ci --include=dev && npm run build')
+  console.error('The build dependencies are not installed. Run: npm ci --include=dev && npm run build')
   return 1
 }
 

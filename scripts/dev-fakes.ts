@@ -13,8 +13,8 @@ import { answerPanel } from './fakes-panel.ts'
 
 const HELP = `npm run dev:fakes [-- --port 4100]
 
-The site with every outside service faked. --port is that of the page that shows what they receive; the services
-have those after it. The site itself has PORT, or 3000.`
+Runs the site with every outside service faked. --port is the port of the page that lists the received requests; the
+fakes use the ports after it. The site itself listens on PORT (default: 3000).`
 
 /** Allowed ports: unprivileged, and with room for the additional ones. */
 const PORT_RANGE = { least: 1024, most: 65_000 }

@@ -1,4 +1,4 @@
-/** The production host. It serves cached pages first, then files, then the app, and has no knowledge of leads. */
+/** The production host. It serves cached pages first, then files, then the app, and has no code for leads. */
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'

@@ -29,7 +29,7 @@ if (log) {
 /** @returns the files that ran since the last call */
 function takeFiles(session: Session): string[] {
   let scripts: Profiler.ScriptCoverage[] = []
-  // Within the same process the answer comes before `post` returns.
+  // Within the same process the response comes before `post` returns.
   session.post('Profiler.takePreciseCoverage', (_error, coverage) => (scripts = coverage.result))
   const files = new Set<string>()
   for (const { url, functions } of scripts) {

@@ -30,7 +30,7 @@ type Environment = Record<string, string> & { NODE_ENV: 'production' }
 export type Site = Awaited<ReturnType<typeof createSite>>
 
 /**
- * @param settings beside its own address and database
+ * @param settings in addition to its own address and database
  * @param under a wrapping program with arguments: `['strace', '-D']`
  */
 export async function createSite(settings: Record<string, string>, host: HostName = 'own', under: string[] = []) {

@@ -213,7 +213,7 @@ test('an act saved before the repair gets the next free number', async () => {
   ])
 })
 
-test('an act that is saved while an earlier one is restored, and the restored one, both stay', async () => {
+test('keeps both an act saved during a restore and the restored act', async () => {
   const site = await openSite()
   for (let round = 0; round < 5; round += 1) {
     const record = newRecord()

@@ -197,7 +197,7 @@ test('enquiries from one phone share a line, which shows the most urgent one and
   expect(await lineOf(demo)).toMatchObject({ owner_id: asha.id })
 })
 
-test('an outcome counts for all open enquiries, or for one alone, and is undone for all', async () => {
+test('an outcome applies to all open enquiries or to a single one, and is undone for all', async () => {
   const { send, lineOf, act, asha, desk, rowOf } = await setUpPerson()
   const [contact, franchise] = [await send('contact'), await send('franchise')]
   const saved = await act(contact, asha, { kind: 'not-interested', data: { why: 'Price', note: 'too dear' } })
@@ -1029,7 +1029,7 @@ test('an earlier attempt that expires after the payment has arrived changes noth
   expect(await lineOf(ref)).toMatchObject({ stage: 'paid', is_urgent: 0, due_is: 'Paid ₹1,68,000: arrange delivery' })
 })
 
-test('an outcome for one enquiry alone does not affect a window booked by another', async () => {
+test('an outcome for a single enquiry does not affect a window booked by another', async () => {
   const { send, act, asha, visits, idOf, lineOf } = await setUpPerson()
   const [contact, demo] = [await send('contact'), await send('demo')]
   await visits.move(await idOf(demo), WINDOW, 5, null, 'visitor')

@@ -46,7 +46,7 @@ test('a hanging database counts as down', async () => {
   expect((await hanging.read()).checks.database).toMatchObject({ ok: false })
 })
 
-test('with PostgreSQL, an instance whose journal alone holds leads is ready until it stops', async () => {
+test('with PostgreSQL, an instance whose journal has the only copy of leads is ready until it stops', async () => {
   const away = {
     ...healthy,
     askDatabase: () => Promise.reject(new Error('connection refused')),

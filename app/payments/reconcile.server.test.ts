@@ -100,7 +100,7 @@ test('finds money that arrives after a payment has expired, without a callback',
   ])
 })
 
-test('a gateway that reports pending for ever is left after a day', async () => {
+test('stops checking after a day when the gateway keeps reporting pending', async () => {
   const site = await setUp()
   const { order } = await site.begin()
   for (let hour = 0; hour < 30; hour += 1) await site.round(3600)
@@ -109,7 +109,7 @@ test('a gateway that reports pending for ever is left after a day', async () => 
   expect(site.raised.size).toBe(1)
 })
 
-test('a callback that overtakes the response to the start does not end the payment', async () => {
+test('a callback that arrives before the start response does not end the payment', async () => {
   const site = await setUp()
   const order = (await site.store.open(await site.buy(), toSale, site.now))!
   const begun = { gateway: 'phonepe', transactionId: 'T1', nextCheckAt: new Date(Number(site.now) + 20_000) } as const
@@ -124,7 +124,7 @@ test('a callback that overtakes the response to the start does not end the payme
   expect(await site.statusOf(order.id)).toEqual(['paid'])
 })
 
-test('the first check after a night of downtime decides', async () => {
+test('the first check after a night of downtime determines the status', async () => {
   const site = await setUp()
   const [one, other] = [await site.begin(), await site.begin()]
   site.statuses.push(paid(), { status: 'pending', reason: null })

@@ -1,4 +1,4 @@
-/** Refuses a product that shares the power of another one, because powers that are equal today may differ tomorrow. */
+/** Refuses a product beside another product's wattage, because wattages that are equal today may differ tomorrow. */
 import type { FactValues } from '#app/content/fact-values.server.ts'
 import type { TextLeaf } from './leaves.ts'
 
@@ -20,7 +20,7 @@ export function findBorrowedPower(written: TextLeaf[], facts: FactValues): strin
       .map((product) => `content/${file}: ${place}: {${product}} is next to the power of another product`)
   })
 
-  /** Products that share one statement with an owner: "{io-400u} and {en-7p}". */
+  /** Products joined to an owner of the wattage: "{io-400u} and {en-7p}". */
   function listJoined(text: string, owners: string[]): string[] {
     const groups = [...text.matchAll(/\{[\w-]+\}(?:(?:,? and|,) (?:the )?\{[\w-]+\})+/g)].map(([group]) =>
       namesIn(group),

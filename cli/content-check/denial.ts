@@ -48,7 +48,7 @@ const WARNING = new RegExp(
   'iu',
 )
 
-/** English: the denial stands before the claim. */
+/** English: the denial precedes the claim. */
 const AUXILIARY = 'do|does|did|is|are|was|were|has|have|can|could|will|would|must|may|should'
 const NOT = `(?:(?:${AUXILIARY})(?: not|n['’]t)|cannot|can['’]t|won['’]t|never|neither|nor(?: (?:${AUXILIARY}) (?:it|this water|we))?|not(?= (?:as |for )?(?:an?|any) )|(?:no|not (?:one|any|a single)) (?:study|studies|trial|evidence|proof|research)(?: (?:that|which|to))?(?: (?:shows?|has shown|proves?|has proved|says?|finds?|has found))?|there is no such thing as|(?:has|have|had) no (?:(?:proven|known|measurable|lasting|such) )?(?:effect|influence) (?:on|against)|(?<=^|[.;,] |and |but )no water(?: of any (?:ph|kind))?(?: (?:can|will|does))?)`
 const OWN = '(?:it|(?:this|the|our|alkaline|ionized) (?:water|machine|ionizers?)|water|an ionizer)'
@@ -88,7 +88,7 @@ const OF_ANOTHER =
 const COMPARED = /\b(?:like|so|such|better|best|more|than|as)\b/i
 /** "We do not say that cancer cannot be cured" */
 const NEGATED = /^[^,;–—]*(?:\b(?:cannot|not|never)\b|n['’]t\b)/i
-/** Of the words after a denied claim. */
+/** Words after a denied claim that limit the denial. */
 const LIMITED =
   /^ ?(?:every|everything|all|each|most|many|some)\b|\b(?:unless|until|without|except)\b|^[^,]*\b(?:overnight|only|alone|just|instantly|immediately|completely|entirely|permanently|always|at once|as \w+ as|faster|quicker|every (?:illness|disease))\b|\b(?:does|do|can|will)[.!]?$/i
 
@@ -117,7 +117,7 @@ function isDoubled(earlier: string): boolean {
 
 const lastClause = (earlier: string) => IN_CLAUSE.exec(earlier)![0].replace(/^.* (?:and|or|nor|but) /i, '')
 
-/** Hindi and Hinglish: the denial stands after the claim, before the verb. */
+/** Hindi and Hinglish: the denial follows the claim, before the verb. */
 const NAHI = either(`
   नहीं
   नही

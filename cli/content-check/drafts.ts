@@ -9,7 +9,7 @@ import { linksOf } from './links.ts'
 /** Files whose links to a hidden page are left out until it opens. */
 const WAITING = ['navigation.json', 'redirects.json']
 
-/** An error and no warning, because a visitor would follow the link to a 404. Links between pages that open together are fine. */
+/** An error rather than a warning, because the link would be a 404. Links between pages that open together are fine. */
 export function findEarlyLinks(leaves: Leaf[], root: string): string[] {
   const hidden = listHiddenPages(root)
   const opensAt = new Map(hidden.map((page) => [page.file, page.opensAt]))

@@ -1,6 +1,6 @@
 /**
- * One scale of grades for all pages: `pages/health-benefits.json` grades each use and claim once, and other pages take both by name, so
- * that no use can have two grades.
+ * One scale of grades for all pages: `pages/health-benefits.json` grades each use and claim once, and other pages
+ * refer to both by name, so that no use can have two grades.
  */
 import type { FactValues } from '#app/content/fact-values.server.ts'
 import type { TextLeaf } from './leaves.ts'
@@ -22,7 +22,7 @@ function findSpeltOutGrade({ file, place, value }: TextLeaf, facts: FactValues):
     : []
 }
 
-/** In a column of grades each cell is `{grade.tea}` in the row of `{use.tea}`, or a grade of something that has no name. */
+/** In a column of grades, each cell is `{grade.tea}` in the row of `{use.tea}`, or for a use without a placeholder. */
 function findUnnamedGrades(texts: TextLeaf[]): string[] {
   const cells = texts.flatMap((leaf) => {
     const [, table, row, column] = CELL.exec(leaf.place) ?? []

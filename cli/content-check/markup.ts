@@ -1,4 +1,4 @@
-/** Rejects HTML in texts, and marks where they are not rendered, because visitors would see both literally. */
+/** Rejects HTML in texts, and Markdown where it is not rendered, because visitors would see both literally. */
 import { hasEntity, hasTag } from './plain-text.ts'
 import type { TextLeaf } from './leaves.ts'
 
@@ -25,7 +25,7 @@ const WELL_FORMED = /\[[^\]]+\]\([^)\s]+\)|\*\*[^*]+\*\*|\*[^*]+\*/g
 /** A link, also a broken one, strong text, emphasis. */
 const RAW = /\[[^\]]*\]?\((?:[/#]|\w+:)[^)\s]*\)?|\*\*[^*]*(?:\*\*)?|(?<![\p{L}\p{N}*])\*[^\s*][^*]*\*/u
 
-/** Marks of Markdown that no page renders: a picture, `_emphasis_`, code, struck text. */
+/** Markdown marks that no page renders: a picture, `_emphasis_`, code, struck text. */
 const NEVER_RENDERED =
   /!\[[^\]]*\]\([^)]*\)|(?<![\p{L}\p{N}_/])__?[^\s_](?:[^_\n]*[^\s_])?__?(?![\p{L}\p{N}_])|`[^`]+`|~~[^~]+~~/u
 

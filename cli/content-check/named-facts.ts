@@ -1,4 +1,4 @@
-/** Every named fact with its value, and the pages whose texts take it, for the owner. */
+/** Every named fact with its value, and the pages whose texts use it, for the owner. */
 import { getNames } from '#app/content/names.server.ts'
 import { listEveryPage } from '#app/content/pages/pages.server.ts'
 import { listTexts, listWritten } from './leaves.ts'

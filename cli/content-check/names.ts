@@ -4,7 +4,7 @@ import { suggest } from '#app/content/did-you-mean.ts'
 import type { TextLeaf } from './leaves.ts'
 import { toWholeWord } from './wording.ts'
 
-/** Files that own a name or are rules about names. */
+/** Files that define a name or contain rules about names. */
 const AT_HOME = /^(site\.json: (brand|legalName\.text)|products\/[\w-]+\.json: name|wording\.json: .*)$/
 
 /** City names are allowed, because the placeholder would matter only if the office moved. */

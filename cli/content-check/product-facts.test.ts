@@ -6,7 +6,7 @@ import { findContradictions } from './product-facts.ts'
 const problemsIn = (value: string) =>
   findContradictions([{ file: 'pages/home.json', place: 'text', value }], getProducts())
 
-test('rejects a power that differs from the product file', () => {
+test('rejects a wattage that differs from the product file', () => {
   expect(problemsIn('X-Blue draws at most 180 W.')).toEqual([
     expect.stringContaining('says power in watts 180 of X-Blue'),
   ])
@@ -15,4 +15,4 @@ test('rejects a power that differs from the product file', () => {
 test.each([
   'X-Blue draws at most 150 W while water runs and about 2 W while it is idle.',
   'X-Blue draws less than a 1,000 W mixer.',
-])('accepts a power of something else: %s', (text) => expect(problemsIn(text)).toEqual([]))
+])('accepts the wattage of something else: %s', (text) => expect(problemsIn(text)).toEqual([]))

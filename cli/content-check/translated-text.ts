@@ -44,10 +44,10 @@ const findTypography = (text: string, language: Translation): string[] =>
     return found ? [`"${found}" is written ${how}`] : []
   })
 
-/** Placeholders and the targets of links have their own signs. */
+/** Placeholders and link targets have their own characters. */
 const withoutMarks = (text: string) => text.replaceAll(/\{[\w.-]+\}|\]\([^)]*\)/g, '0')
 
-/** Terms of the glossary that the English text holds: `ionizers` is `ionizer`. */
+/** Glossary terms in the English text: `ionizers` is `ionizer`. */
 export const findTerms = (english: string, language: Translation, root: string) =>
   getGlossary(language, root).filter(({ en }) => new RegExp(`(?<!\\p{L})${en}(?:e?s)?(?!\\p{L})`, 'iu').test(english))
 

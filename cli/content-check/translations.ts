@@ -38,7 +38,7 @@ export const listTranslationStates = (root: string): string[] =>
     ]
   })
 
-/** Enough to begin with. */
+/** Most stale places to list per file. */
 const MOST_NAMED = 10
 
 function listStale(language: Translation, file: string, root: string): string[] {

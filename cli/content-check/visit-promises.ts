@@ -10,7 +10,7 @@ const DECIDED_LATER = /\b(?:need not|do not (?:have|need) to|no need to) decide 
 /** Shown only with confirmed values: see `getVisit` and the route of /book-demo. */
 const CONDITIONAL = /^visit\.json |^pages\/book-demo\.json (?:title|lead)\b/
 
-/** @param visit its confirmed terms may stand anywhere */
+/** @param visit its confirmed terms may appear anywhere */
 export function findVisitPromises(
   texts: TextLeaf[],
   { measures, willNot }: Pick<Visit, 'measures' | 'willNot'>,

@@ -78,7 +78,7 @@ test('reads a figure in a key of its own together with its words', () => {
   expect(findWrittenFacts(pair('7', 'days for a return', 'why[5]'), facts, new Set(['7']))).toEqual([])
 })
 
-test('accepts a power only in the specification of a product', () => {
+test('accepts a wattage only in a product’s specification', () => {
   const power = (place: string) => factsIn(leaf('Maximum 150 W', place, 'products/x-blue.json'))
   expect(power('specification.powerConsumption')).toEqual([])
   expect(power('detail.tagline')).toEqual(['{x-blue.watts}'])

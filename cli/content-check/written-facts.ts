@@ -1,6 +1,6 @@
 /**
- * A fact that has a name is written by its name, so that no two pages can state it differently. Each rule matches the wording
- * around such a figure, for any number.
+ * A fact that has a placeholder is written as that placeholder, so that no two pages can state it differently. Each
+ * rule matches the wording around such a figure, for any number.
  */
 import type { FactValues } from '#app/content/fact-values.server.ts'
 import type { TextLeaf } from './leaves.ts'
@@ -104,7 +104,7 @@ export function findWrittenFacts(written: TextLeaf[], facts: FactValues, allowed
     })
 }
 
-/** A figure that stands in a key of its own. */
+/** A figure in a key of its own. */
 const OWN_KEY = /(?:^|\.)(?:value|figure|number)$/
 
 /** Adds the words that follow such a figure on the page: "7 Days for a return". */
@@ -121,7 +121,7 @@ function withWords(written: TextLeaf[]): TextLeaf[] {
 const report = ({ file, place }: TextLeaf, figure: string, name: string) =>
   `content/${file}: ${place}: "${figure}" is written by its name: ${name}`
 
-/** In a product file, only the specification may state the power. */
+/** In a product file, only the specification may state the wattage. */
 const ownsPower = ({ file, place }: TextLeaf) =>
   file.startsWith('products/') ? place.startsWith('specification.') : AT_HOME.test(file)
 

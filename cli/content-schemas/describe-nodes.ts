@@ -43,7 +43,7 @@ const ENDINGS: [ending: RegExp, say: (what: string) => string][] = [
   [/Note$/, (what) => `A remark on: ${what}.`],
 ]
 
-/** @returns undefined for a group or list whose name has to do; '' where a description is missing, which a test refuses */
+/** @returns undefined for a group or list whose name is enough; '' for a missing description, which a test refuses */
 function describe(key: string, node: unknown, defs: Definitions): string | undefined {
   const known = Object.hasOwn(descriptions, key) ? descriptions[key] : undefined
   const [ending, say] = ENDINGS.find(([pattern]) => pattern.test(key)) ?? []

@@ -88,7 +88,7 @@ function toPattern(text: string): RegExp {
 
 const isEdited = (found: string, written: string) => withoutLayout(found) !== withoutLayout(written)
 
-/** Without what Prettier changes, and without days, since a page's file has that of its writing. */
+/** Ignores formatting, and dates, since a page's file contains the day on which it was written. */
 const withoutLayout = (text: string) => text.replaceAll(/[\s'"\\,;()]|\d{4}-\d\d-\d\d/g, '')
 
 /** Writes only after every place is found, and formats like `npm run format`. */

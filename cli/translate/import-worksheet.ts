@@ -1,4 +1,4 @@
-/** Takes the answers of a worksheet into the translated files: all of them, or none. */
+/** Applies a worksheet's answers to the translated files: all of them, or none. */
 import { isCurrent } from '#app/content/translations/locks.server.ts'
 import { readTexts } from '#app/content/pages/translated-pages.server.ts'
 import { getNames, fillNames } from '#app/content/names.server.ts'
@@ -101,7 +101,7 @@ function openSource({ language, file, root }: Place): Source | null {
   }
 }
 
-/** Where its English stands now, or the text that has replaced it. */
+/** Where its English is now, or the text that has replaced it. */
 function findPlace({ pointer, english }: Answer, texts: Record<string, string>): string | undefined {
   if (texts[pointer] === english) return pointer
   return (

@@ -69,7 +69,7 @@ function readPart<Schema extends z.ZodType>(
   }
 }
 
-/** Pasted texts bring line breaks and fixed spaces along. */
+/** Pasted texts contain line breaks and no-break spaces. */
 function clean(text: string, english: string): string {
   const spaces = english.includes('\u00a0') ? /[^\S\u00a0]+/g : /\s+/g
   return text.normalize('NFC').replaceAll(spaces, ' ').trim()

@@ -28,7 +28,7 @@ export function readTranslation(language: Translation, file: string, root: strin
   for (const [pointer, hash] of hashes) {
     const lock = known.locks[pointer]
     const isHere = lock?.hash === hash
-    // The text that stood here has moved with its English.
+    // The text that was here has moved with its English.
     const isGone = lock !== undefined && !isHere && present.has(lock.hash)
     const from = isHere ? pointer : (moved.get(hash) ?? (isGone ? undefined : pointer))
     if (from === undefined || known.texts[from] === undefined || !known.locks[from]) continue
@@ -61,7 +61,7 @@ export async function toDrafts(
   )
 }
 
-/** Writes all files beside their places first, so that a full disk changes none of them. @returns those that changed */
+/** Writes all part files before renaming any, so that a full disk changes no file. @returns those that changed */
 export function writeDrafts(drafts: Draft[]): string[] {
   const changed = drafts.filter(({ file, text }) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
   for (const { file, text } of changed) {

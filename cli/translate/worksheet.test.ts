@@ -94,7 +94,7 @@ test('refuses reviewed rows without a name', async () => {
   expect(problems).toEqual([expect.stringContaining('nobody is named')])
 })
 
-test('takes the worksheets of two translators, and names a row that both changed', async () => {
+test('accepts the worksheets of two translators, and names a row that both have changed', async () => {
   const root = withDrafts(FILE)
   const [first, second] = [
     save(root, { [LEAD]: { text: TEXT } }),

@@ -11,13 +11,13 @@ const values = readImports(listSources('app', 'server', 'cli')).filter(
   ({ typeOnly, isDynamic }) => !typeOnly && !isDynamic,
 )
 
-test('finds a circle from any starting point, without the paths that lead into or out of it', () => {
+test('finds a cycle from any starting point, without the paths that lead into or out of it', () => {
   expect(findCircle([])).toBeNull()
   expect(findCircle([['a', 'b'], ['a', 'c'], ['b', 'c']])).toBeNull() // prettier-ignore
   expect(findCircle([['in', 'a'], ['a', 'out'], ['a', 'b'], ['b', 'a']])).toEqual(['a', 'b', 'a']) // prettier-ignore
 })
 
-test('finds the upward import in a circle', () => {
+test('finds the upward import in a cycle', () => {
   expect(findUpward([['a', 'b'], ['a', 'c'], ['b', 'c']])).toEqual([]) // prettier-ignore
   expect(findUpward([['a', 'b'], ['a', 'b'], ['b', 'c'], ['a', 'c'], ['c', 'a']])).toEqual([['c', 'a']]) // prettier-ignore
 })

@@ -154,7 +154,7 @@ test('folders import only from allowed folders', () => {
   expect(wrong.filter((line) => !(line in EXCEPTIONS))).toEqual([])
 })
 
-test('folders do not import each other in a circle, not even types', () => {
+test('folders have no import cycles, not even of types', () => {
   expect(findUpward(listArrows(imports))).toEqual([])
 })
 

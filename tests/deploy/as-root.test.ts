@@ -136,7 +136,7 @@ test('the settings match this host and are private to its user', () => {
   }
 })
 
-test('the old release runs after an upgrade and a rollback, and both exist', () => {
+test('after an upgrade and a rollback, the old release runs and both releases are still on disk', () => {
   expect(readlinkSync(at('srv/ionia/current'))).toBe(at('srv/ionia/releases/2026-11-21'))
   expect(readdirSync(at('srv/ionia/releases'))).toEqual(['2026-11-21', '2026-12-05'])
 })

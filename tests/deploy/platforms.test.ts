@@ -12,7 +12,7 @@ test('every start command has the heap limits of npm start and replaces its shel
   const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } }
   for (const path of ['Procfile', 'deploy/render.yaml', 'deploy/Containerfile'])
     expect(read(path).match(FLAGS), path).toEqual(scripts.start.match(FLAGS))
-  // Otherwise the shell takes the signal, and the site is killed.
+  // Otherwise the shell receives the signal, and the site is killed.
   expect(scripts.start).toMatch(/&& exec node .*server\/main\.ts$/)
   expect(read('deploy/render.yaml')).toMatch(/startCommand: exec node /)
 })

@@ -1,4 +1,4 @@
-/** Chrome's own autofill, as after a choice from the list below a field. Only the whole Chromium has it. */
+/** Chrome's own autofill, as after a choice from the list below a field. Only the full Chromium has it. */
 import { type CDPSession, type Locator, expect } from '@playwright/test'
 
 /** A dealer's profile: with a company, the country code and an address of two lines. */

@@ -37,7 +37,7 @@ async function walkThePager({ page, siteUrl }: { page: Page; siteUrl: string }) 
 
 const countHeadings = ({ body }: Article) => body.filter(({ type }) => type === 'heading').length
 
-/** The newest one that has a contents list worth walking. */
+/** The newest article with a contents list of several chapters. */
 async function openLongArticle(page: Page) {
   const { slug } = getArticles().find((article) => countHeadings(article) >= 3)!
   await page.goto(`/blog/${slug}`)

@@ -20,7 +20,7 @@ const click = (name: string) => async (page: Page) => {
   await untilFormsOpen(page)
   await link.click()
 }
-/** The dialog of a page whose own form is in view does not open, so the window is made lower. */
+/** The dialog of a page whose own form is in view does not open, so the window is made shorter. */
 async function expectDialogAboveForm(page: Page) {
   const { width, height } = page.viewportSize()!
   await page.setViewportSize({ width, height: 240 })

@@ -74,7 +74,7 @@ for (const [turn, act] of [
 }
 
 test.describe('a control before its island has started', () => {
-  test('takes repeated clicks as one', async ({ page }) => {
+  test('treats repeated clicks as one', async ({ page }) => {
     await open(page, X_BLUE)
     const letCodeCome = await holdScripts(page)
     await control(page).click()

@@ -12,7 +12,7 @@ export function findLayoutFaults(leastColumn: number): string[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('.sr-only, .keen-slider, svg, noscript, dialog, caption, [aria-hidden=true]')
 
-  /** The box of the words that stand in the element itself. */
+  /** The box of the element's own text. */
   function boxOfWords(element: Element): DOMRect | null {
     const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim())
     if (words.length === 0) return null

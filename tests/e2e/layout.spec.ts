@@ -44,7 +44,7 @@ test('a heading never touches the background of the section before it', async ({
   }
 })
 
-test('the numbers of the opened cell are on its picture', async ({ page }) => {
+test('the numbered labels of the cutaway cell are not covered by its picture', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await page.goto('/')
   const cell = page.locator('.inside-cell')

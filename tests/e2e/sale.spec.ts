@@ -48,7 +48,7 @@ async function expectAccessible(page: Page, javaScriptEnabled: boolean) {
   if (javaScriptEnabled) expect(await listAxeFindings(page)).toEqual([])
 }
 
-/** Where backgrounds are printed too, dark text must not stand on the dark water of the screen. */
+/** Where backgrounds are printed too, dark text must not be on the dark water of the screen. */
 async function expectLightPaper(page: Page) {
   await page.emulateMedia({ media: 'print' })
   const stage = page.locator('.payment-stage')

@@ -1,4 +1,4 @@
-/** Islands keep input made before they start, even if React renders them afresh because the page was changed. */
+/** Islands keep input from before they start, even if React renders them again because the page was changed. */
 import type { Page } from '@playwright/test'
 
 import { HIDDEN } from '#app/forms/post.ts'

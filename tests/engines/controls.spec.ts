@@ -2,7 +2,7 @@
 import { expect, test } from './test.ts'
 import { WIDE, type Visitor } from './visitor.ts'
 
-/** False also beside the screen, where waiting slides are. */
+/** Also false off screen, where waiting slides are. */
 const isShown = (selector: string) => `(() => {
   const element = document.querySelector(${JSON.stringify(selector)})
   if (!element || element.getClientRects().length === 0) return false

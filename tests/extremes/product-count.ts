@@ -9,7 +9,7 @@ type Json = Record<string, unknown>
 export const COUNTS = [1, 12] as const
 export type ProductCount = (typeof COUNTS)[number]
 
-/** The only one: it alone reaches every level of the home page's drawing. */
+/** The only product left, because it alone reaches every level of the home page's drawing. */
 const ONLY = 'sm-s230tl'
 
 const REFERENCE = `{${ONLY}}`

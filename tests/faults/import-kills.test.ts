@@ -38,7 +38,7 @@ test.for(['SQLite', ...(hasPostgres() && !brief ? ['PostgreSQL'] : [])])(
     onTestFinished(() => database.destroy())
     const readImport = () =>
       database.selectFrom('imports').select(['state', 'imported', 'left_out', 'taken_back']).executeTakeFirstOrThrow()
-    /** Opens the page as the manager does, until it is at `state`, or has come so far. */
+    /** Opens the manager's page until the import has reached this point. */
     const watch = (isReached: (row: Awaited<ReturnType<typeof readImport>>) => boolean) =>
       expect
         .poll(

@@ -1,4 +1,4 @@
-/** Posts of outside services while PostgreSQL is stopped: the journal takes them, and they are read once it is back. */
+/** Posts of outside services while PostgreSQL is stopped: the journal stores them, and they are read once it is up. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { startSite } from './start-site.ts'
 
 const AWAY_MS = brief ? 5000 : 30_000
 const AT_ONCE = 8
-/** Interakt switches a webhook off that answers later, a few times. */
+/** Interakt disables a webhook after a few slower responses. */
 const SLOWEST_MS = 3000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

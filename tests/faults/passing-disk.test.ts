@@ -98,7 +98,7 @@ test.skipIf(!isOurs)(
 )
 
 test.skipIf(!isOurs)(
-  'an instance that alone holds leads stays ready, and reports those leads when it stops',
+  'an instance with the only copy of leads stays ready, and reports those leads when it stops',
   async () => {
     const { server, url } = await startServer()
     const { alerts, ALERT_WEBHOOK_URL } = await startPager()

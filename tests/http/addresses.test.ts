@@ -54,7 +54,7 @@ test('old URLs and other spellings redirect permanently', async ({ site }) => {
 })
 
 /**
- * URLs that people type, or that are linked and printed: each redirects to its page for ever. A list of its own, so that
+ * URLs that people type, or that are linked and printed: each redirects to its page permanently. A list of its own, so that
  * a removed redirect is noticed.
  */
 const OLD = Object.entries(oldAddresses)

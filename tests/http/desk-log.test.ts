@@ -1,5 +1,5 @@
 /**
- * The page of the audit log.
+ * The audit log page.
  *
  * @module-tag all
  */

@@ -1,5 +1,5 @@
 /**
- * Phones of staff that ring, on the built site with a push service that decrypts.
+ * Ringing staff phones, on the built site with a push service that decrypts.
  *
  * @module-tag all
  */

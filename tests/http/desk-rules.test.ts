@@ -1,4 +1,4 @@
-/** The page of the rules for owners. */
+/** The owner rules page. */
 import { parse } from 'node-html-parser'
 
 import { enrol } from '../desk/enrol.ts'

@@ -101,7 +101,7 @@ test('reviewed pages and their English pages link to each other, the sitemap lis
     expect.soft(hindi.querySelector('meta[property="og:locale"]')?.getAttribute('content'), path).toBe('hi_IN')
     expect.soft(hindi.querySelector('script[type="application/ld+json"]')?.text, path).not.toContain('"en-IN"')
     expect.soft(listed.has(there), path).toBe(isForSearch && listed.has(here))
-    // One that the English has left behind is shown in English.
+    // A title whose English has changed since is shown in English.
     if (titleOf(hindi) !== titleOf(english)) expect.soft(titleOf(hindi), path).toMatch(/\p{Script=Devanagari}/u)
     expect.soft(hindi.querySelector('meta[property="og:title"]')?.getAttribute('content'), path).toBe(titleOf(hindi))
   }

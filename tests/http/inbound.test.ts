@@ -1,5 +1,5 @@
 /**
- * The door for outside services on the built site.
+ * The endpoints for outside services on the built site.
  *
  * @module-tag all
  */

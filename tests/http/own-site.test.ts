@@ -3,7 +3,7 @@ import { expect, test, withOwnSite, withSite } from './test.ts'
 
 const withKit = withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))
 
-test('settings made for a single test file do not affect the shared site', ({ site }) =>
+test('settings for a single test file do not affect the shared site', ({ site }) =>
   expect(site.environment).not.toHaveProperty('SHOW_KIT'))
 
 withOwnSite('a site with default settings for one file has none either', ({ site }) =>

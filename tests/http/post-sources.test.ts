@@ -20,7 +20,7 @@ test(`a contact post executes at most ${MOST} files`, async ({ visitorPhone, onT
     await site.remove()
     rmSync(folder, { recursive: true, force: true })
   })
-  // The first post also reads content, which stays in memory; background work runs beside some.
+  // The first post also reads content, which stays in memory; background work runs alongside some.
   for (const comment of ['Hello', 'And one more question', 'And a last one']) {
     const body = new URLSearchParams({ name: 'Asha', phone: visitorPhone.typed, comment, [HIDDEN.page]: '/contacts' })
     const response = await fetch(`${site.url}/contacts`, { method: 'POST', body, redirect: 'manual' })

@@ -1,4 +1,4 @@
-/** The commands of docs/platforms.md in a copy: build, removal of the packages for building, start, signal; also in a read-only folder. */
+/** The commands of docs/platforms.md in a copy: build, removal of the build dependencies, start, signal; also in a read-only folder. */
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
@@ -16,7 +16,7 @@ const copy = copyProject({ keep: true })
 const programs = join(copy.root, 'programs')
 const run = promisify(execFile)
 
-/** As on a platform: the system's Node is the right one, and no setting of this computer is left. */
+/** Mimics a hosting platform: the required Node version is on PATH, no local environment variables are inherited. */
 const environment = { PATH: `${programs}:/usr/bin:/bin`, HOME: copy.root, NODE_ENV: 'production' as const }
 const npm = (...words: string[]) => run('npm', words, { cwd: copy.root, env: environment })
 
@@ -65,10 +65,10 @@ function makeData() {
   return { DATABASE_URL: `sqlite:${join(folder, 'site.db')}` }
 }
 
-test('starts without the packages for building, and stops by signal through npm', async () => {
+test('starts without the build dependencies, and stops on a signal through npm', async () => {
   const data = makeData()
   const { child, ended, url, log } = await start(data)
-  expect(log()).toContain('the packages for building are not installed')
+  expect(log()).toContain('the build dependencies are not installed')
   expect((await fetch(url)).status).toBe(200)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   const { stdout } = await run('npm', ['run', '--silent', 'leads', '--', 'list', '--json'], {

@@ -62,7 +62,7 @@ test('a known size replaces the offer to ask for it', () => {
   })
 })
 
-test('each product page has a chapter that no other has', () => {
+test('each product page has a unique chapter', () => {
   const titlesOf = ({ page }: (typeof pages)[number]) => page.chapters.map(({ title }) => title.join(' '))
   for (const one of pages) {
     const others = pages.filter((other) => other !== one).flatMap(titlesOf)
@@ -95,7 +95,7 @@ test('throws when a drawn cell does not match the stated plates', () => {
   expect(() => getProductPage({ ...cleaned!, plates: undefined })).toThrow()
 })
 
-test('all products stand on a plinth at one scale', () => {
+test('all products stand on a plinth at the same scale', () => {
   const widths = pages.map(({ page }) => pictures[page.stage.plinth.picture].width)
   expect(new Set(widths).size).toBe(1)
   expect(new Set(pages.map(({ page }) => page.stage.plinth.picture)).size).toBe(pages.length)
