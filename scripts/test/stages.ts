@@ -123,7 +123,7 @@ const browserRest = (...words: string[]): Stage => ({
   steps: [playwright('browser-rest', '--grep', WHOLE, ...words)],
 })
 
-/** The additional stages of CI, without the tests tagged `whole`, which would take it past 25 minutes. */
+/** The additional stages of CI, without the tests tagged `whole`, which take many minutes. */
 export const CI: Stage[] = [...beforeBrowser('--tags-filter', '!whole'), browserRest('--grep-invert', '@whole')]
 /** The additional stages of `npm run test:all`. */
 export const REST: Stage[] = [...beforeBrowser(), browserRest()]
