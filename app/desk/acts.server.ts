@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 
-import { oneAtATime, whenFree } from '#app/database/database.server.ts'
+import { oneAtATime, inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskLeadRow, LeadEventRow, Tables } from '#app/database/tables.ts'
 import { toE164 } from '#app/forms/phone.ts'
@@ -130,48 +130,46 @@ export function createActs({ database, index, now }: Options): Acts {
       isAllowed?: (transaction: Transaction<Tables>) => Promise<boolean>
     } = {},
   ): Promise<ActResult> {
-    return whenFree(() =>
-      database.transaction().execute(async (transaction): Promise<ActResult> => {
-        if (isAllowed && !(await isAllowed(transaction))) return { status: 'gone' }
-        const targets = await readTargets(transaction, index, ref)
-        if (!targets) return { status: 'gone' }
-        const [lead] = targets
-        const repeated = targets.flatMap(({ events }) => events).find((event) => event.submissionId === submissionId)
-        if (repeated) return { status: 'repeated', event: repeated }
-        const decided = decide(targets)
-        if ('status' in decided) return decided
-        const { kind, on, undoneAt } = decided
-        const event = {
-          kind,
-          at: at ?? now(),
-          savedAt: at === undefined ? null : now(),
-          personId: by?.id ?? null,
-          person: by?.name ?? author ?? nameOf(kind, on[0]?.data),
-          submissionId,
-        }
-        const added = on.map(({ target, data }) => ({
-          ...event,
-          id: randomUUID(),
-          number: (target.events.at(-1)?.number ?? 0) + 1,
-          data,
-          leadId: target.lead_id,
-        }))
-        await insertEvents(transaction, added)
-        if (reply)
-          await insertReply(transaction, {
-            ...{ leadId: lead.lead_id, eventId: added[0]!.id, text: added[0]!.data.note ?? '', at: event.at },
-            ...reply,
-          })
-        if (visit) await bookVisit(transaction, { ...visit, leadId: lead.lead_id, by: 'staff', at: event.at })
-        if (cancelsVisits !== undefined)
-          for (const { lead_id } of isAlone ? [lead] : targets)
-            await cancelQuietly(transaction, lead_id, cancelsVisits, event.at)
-        if (undoneAt !== undefined)
-          for (const { lead_id } of targets) await restoreQuietly(transaction, lead_id, undoneAt, event.at)
-        await index.refresh(transaction, [lead.lead_id])
-        return { status: 'saved', event: added[0]! }
-      }),
-    ).catch((error: unknown) => {
+    return inTransaction(database, async (transaction): Promise<ActResult> => {
+      if (isAllowed && !(await isAllowed(transaction))) return { status: 'gone' }
+      const targets = await readTargets(transaction, index, ref)
+      if (!targets) return { status: 'gone' }
+      const [lead] = targets
+      const repeated = targets.flatMap(({ events }) => events).find((event) => event.submissionId === submissionId)
+      if (repeated) return { status: 'repeated', event: repeated }
+      const decided = decide(targets)
+      if ('status' in decided) return decided
+      const { kind, on, undoneAt } = decided
+      const event = {
+        kind,
+        at: at ?? now(),
+        savedAt: at === undefined ? null : now(),
+        personId: by?.id ?? null,
+        person: by?.name ?? author ?? nameOf(kind, on[0]?.data),
+        submissionId,
+      }
+      const added = on.map(({ target, data }) => ({
+        ...event,
+        id: randomUUID(),
+        number: (target.events.at(-1)?.number ?? 0) + 1,
+        data,
+        leadId: target.lead_id,
+      }))
+      await insertEvents(transaction, added)
+      if (reply)
+        await insertReply(transaction, {
+          ...{ leadId: lead.lead_id, eventId: added[0]!.id, text: added[0]!.data.note ?? '', at: event.at },
+          ...reply,
+        })
+      if (visit) await bookVisit(transaction, { ...visit, leadId: lead.lead_id, by: 'staff', at: event.at })
+      if (cancelsVisits !== undefined)
+        for (const { lead_id } of isAlone ? [lead] : targets)
+          await cancelQuietly(transaction, lead_id, cancelsVisits, event.at)
+      if (undoneAt !== undefined)
+        for (const { lead_id } of targets) await restoreQuietly(transaction, lead_id, undoneAt, event.at)
+      await index.refresh(transaction, [lead.lead_id])
+      return { status: 'saved', event: added[0]! }
+    }).catch((error: unknown) => {
       if (error instanceof VisitRefused) return { status: 'no-window' }
       throw error
     })

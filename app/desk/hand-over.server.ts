@@ -2,10 +2,10 @@
 import type { Database } from '#app/database/database.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import type { Acts } from './acts.server.ts'
+import { OPEN_GROUPS } from './lead-state.ts'
 
 /** Leads per call, each in its own transaction, so that a request ends within seconds. */
 const MOST = 1000
-const OPEN = ['new', 'in-progress', 'waiting'] as const
 
 /** `name`: null for a person whose name is not stored. */
 export type OwnerWithLeads = { id: string; name: string | null; isRemoved: boolean; leads: number }
@@ -18,7 +18,7 @@ export type HandOver = {
 }
 
 export function createHandOver({ database, acts }: { database: Database; acts: Pick<Acts, 'act'> }): HandOver {
-  const openLeads = () => database.selectFrom('desk_leads').where('desk_leads.stage_group', 'in', [...OPEN])
+  const openLeads = () => database.selectFrom('desk_leads').where('desk_leads.stage_group', 'in', OPEN_GROUPS)
 
   return {
     async owners() {

@@ -1,7 +1,7 @@
 /** A manager's steps with an uploaded file. Each step runs once, even if two posts arrive together. */
 import { randomUUID } from 'node:crypto'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { ImportRow } from '#app/database/tables.ts'
 import { readCells, storeClassified } from './import-rows.server.ts'
@@ -48,14 +48,12 @@ export function createImportSteps({ database, now }: Options): Steps {
     },
 
     start: (id, settings, withKnown) =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          if (!(await isClassified(transaction, id, settings))) return false
-          if (!(await update(transaction, id, 'preview', { state: 'running', settings }))) return false
-          await keepOnly(transaction, id, withKnown ? ['new', 'known'] : ['new'])
-          return true
-        }),
-      ),
+      inTransaction(database, async (transaction) => {
+        if (!(await isClassified(transaction, id, settings))) return false
+        if (!(await update(transaction, id, 'preview', { state: 'running', settings }))) return false
+        await keepOnly(transaction, id, withKnown ? ['new', 'known'] : ['new'])
+        return true
+      }),
 
     async discard(id) {
       const { numDeletedRows } = await whenFree(() =>

@@ -5,6 +5,7 @@ import { type Person, toNameKey } from '#app/staff/person.ts'
 import type { VisitStore } from '#app/visits/visit-store.server.ts'
 import { readEvents } from './event-rows.server.ts'
 import { withoutUndone } from './lead-event.ts'
+import { OPEN_GROUPS } from './lead-state.ts'
 
 /** Maximum number of entries: more than anyone can do in a day. */
 const MOST = 300
@@ -30,7 +31,7 @@ export function createOwnDay(database: Database, visits: Pick<VisitStore, 'list'
         .where('owner_id', '=', personId)
         .where('due_at', '>=', from)
         .where('due_at', '<', until)
-        .where('stage_group', 'in', ['new', 'in-progress', 'waiting'])
+        .where('stage_group', 'in', OPEN_GROUPS)
         // A booked demo is in the list of visits.
         .where(({ or, eb }) => or([eb('stage', '!=', 'demo'), eb('window_at', 'is', null)]))
         .orderBy('due_at')

@@ -1,5 +1,6 @@
 /** Staff release quarantined leads or mark them as junk. Junk is erased only after a week, in case of a mistake. */
-import { whenFree } from '#app/database/database.server.ts'
+import { countRows } from '#app/database/count-rows.server.ts'
+import { inTransaction } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
@@ -49,16 +50,14 @@ export function createQuarantine({ database, store, index, now }: Options): Quar
     const lead = await listed().selectAll('leads').where('leads.ref', '=', ref).executeTakeFirst()
     if (!lead) return false
     const row = { verdict, at: now(), person: by.name }
-    await whenFree(() =>
-      database.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto('desk_verdicts')
-          .values({ lead_id: lead.id, ...row })
-          .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(row))
-          .execute()
-        await addExample(transaction, lead, verdict)
-      }),
-    )
+    await inTransaction(database, async (transaction) => {
+      await transaction
+        .insertInto('desk_verdicts')
+        .values({ lead_id: lead.id, ...row })
+        .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(row))
+        .execute()
+      await addExample(transaction, lead, verdict)
+    })
     return true
   }
 
@@ -91,30 +90,23 @@ export function createQuarantine({ database, store, index, now }: Options): Quar
     junk: (ref, by) => note(ref, 'junk', by),
 
     restore: (ref) =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          const lead = transaction
-            .selectFrom('leads')
-            .select('id')
-            .where('ref', '=', ref)
-            .where('quarantined_at', 'is not', null)
-          const { numDeletedRows } = await transaction
-            .deleteFrom('desk_verdicts')
-            .where('lead_id', 'in', lead)
-            .where('verdict', '=', 'junk')
-            .executeTakeFirstOrThrow()
-          if (numDeletedRows === 0n) return false
-          await transaction.deleteFrom('desk_verdict_examples').where('lead_id', 'in', lead).execute()
-          return true
-        }),
-      ),
+      inTransaction(database, async (transaction) => {
+        const lead = transaction
+          .selectFrom('leads')
+          .select('id')
+          .where('ref', '=', ref)
+          .where('quarantined_at', 'is not', null)
+        const { numDeletedRows } = await transaction
+          .deleteFrom('desk_verdicts')
+          .where('lead_id', 'in', lead)
+          .where('verdict', '=', 'junk')
+          .executeTakeFirstOrThrow()
+        if (numDeletedRows === 0n) return false
+        await transaction.deleteFrom('desk_verdict_examples').where('lead_id', 'in', lead).execute()
+        return true
+      }),
 
-    async countOldJunk(at) {
-      const { number } = await oldJunk(at)
-        .select(({ fn }) => fn.countAll<number>().as('number'))
-        .executeTakeFirstOrThrow()
-      return Number(number)
-    },
+    countOldJunk: (at) => countRows(oldJunk(at)),
 
     async emptyBin(at, onErased) {
       for (const { ref } of await oldJunk(at).select('leads.ref').limit(MOST_ERASED).execute()) {

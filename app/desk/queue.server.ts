@@ -1,12 +1,14 @@
 /** The lists of the desk, each by one indexed query. */
 import type { SelectQueryBuilder } from 'kysely'
 
+import { countRows } from '#app/database/count-rows.server.ts'
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { DeskProspectRow, Tables } from '#app/database/tables.ts'
 import { isFormId } from '#app/forms/registry.ts'
 import type { BusinessClock } from './business-hours.ts'
+import { OPEN_GROUPS } from './lead-state.ts'
 import { LISTS, MOST_COUNTED } from './queue-filter.ts'
 import type { ListName, QueueFilter } from './queue-filter.ts'
 
@@ -16,9 +18,6 @@ const DAY_MS = 24 * HOUR_MS
 const AHEAD_MS = 2 * HOUR_MS
 const PAGE = 50
 const CHOICES_LAST_MS = 60_000
-/** Groups of stages in which a call may be due. */
-const CALLED = ['new', 'in-progress', 'waiting'] as const
-const isCalled = (group: string) => CALLED.some((called) => called === group)
 
 export type QueueRow = DeskProspectRow & { isUnread: boolean; isOlder: boolean }
 export type Counts = Record<ListName, number>
@@ -78,7 +77,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
     list === 'to-call'
       ? narrow(all(), filter)
           .where('due_at', '<=', now() + AHEAD_MS)
-          .where('stage_group', 'in', [...CALLED])
+          .where('stage_group', 'in', OPEN_GROUPS)
       : narrow(all(), filter).where('stage_group', '=', list)
 
   const ordered = (filter: QueueFilter) => inOrder(inList(filter), filter.list)
@@ -195,7 +194,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
         ])
         .groupBy('stage_group')
         .execute()
-      const called = rows.filter(({ stage_group }) => isCalled(stage_group))
+      const called = rows.filter(({ stage_group }) => OPEN_GROUPS.includes(stage_group))
       return Object.fromEntries(
         LISTS.map((list) => [
           list,
@@ -221,26 +220,24 @@ export function createQueue({ database, clock, now }: Options): Queue {
       }
     },
 
-    async countGiven(personId) {
-      const { number } = await all()
-        .select(({ fn }) => fn.countAll<number>().as('number'))
-        .where('owner_id', '=', personId)
-        .where('given_at', 'is not', null)
-        .where('stage_group', 'in', [...CALLED])
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('desk_reads')
-                .select('desk_reads.lead_id')
-                .whereRef('desk_reads.lead_id', '=', 'desk_prospects.lead_id')
-                .where('desk_reads.person_id', '=', personId)
-                .whereRef('desk_reads.at', '>=', 'desk_prospects.given_at'),
+    countGiven: (personId) =>
+      countRows(
+        all()
+          .where('owner_id', '=', personId)
+          .where('given_at', 'is not', null)
+          .where('stage_group', 'in', OPEN_GROUPS)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('desk_reads')
+                  .select('desk_reads.lead_id')
+                  .whereRef('desk_reads.lead_id', '=', 'desk_prospects.lead_id')
+                  .where('desk_reads.person_id', '=', personId)
+                  .whereRef('desk_reads.at', '>=', 'desk_prospects.given_at'),
+              ),
             ),
           ),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(number)
-    },
+      ),
 
     async rowsOf(leadIds, personId) {
       if (leadIds.length === 0) return []
@@ -268,16 +265,16 @@ export function createQueue({ database, clock, now }: Options): Queue {
 
     async readFailures() {
       const [quarantined, paused] = await Promise.all([
-        database
-          .selectFrom('leads')
-          .leftJoin('desk_verdicts', 'desk_verdicts.lead_id', 'leads.id')
-          .select(({ fn }) => fn.countAll<number>().as('number'))
-          .where('leads.quarantined_at', 'is not', null)
-          .where('desk_verdicts.verdict', 'is', null)
-          .executeTakeFirstOrThrow(),
-        database.selectFrom('channel_pauses').select('channel').execute(),
+        countRows(
+          database
+            .selectFrom('leads')
+            .leftJoin('desk_verdicts', 'desk_verdicts.lead_id', 'leads.id')
+            .where('leads.quarantined_at', 'is not', null)
+            .where('desk_verdicts.verdict', 'is', null),
+        ),
+        countRows(database.selectFrom('channel_pauses')),
       ])
-      return { quarantined: Number(quarantined.number), paused: paused.length }
+      return { quarantined, paused }
     },
 
     async markRead(leadIds, personId) {

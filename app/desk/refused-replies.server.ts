@@ -1,4 +1,5 @@
 /** Replies on WhatsApp that did not arrive. */
+import { countRows } from '#app/database/count-rows.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import type { Acts } from './acts.server.ts'
@@ -39,8 +40,8 @@ export async function listRefusedReplies(
     .selectFrom('replies')
     .where('replies.status', '=', 'dead')
     .where('replies.created_at', '>=', now - LISTED_DAYS * DAY_MS)
-  const [{ count }, rows] = await Promise.all([
-    refused.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
+  const [count, rows] = await Promise.all([
+    countRows(refused),
     refused
       .innerJoin('leads', 'leads.id', 'replies.lead_id')
       .leftJoin('lead_events', 'lead_events.id', 'replies.event_id')
@@ -50,7 +51,7 @@ export async function listRefusedReplies(
       .execute(),
   ])
   return {
-    count: Number(count),
+    count,
     rows: rows.map(({ ref, fields, person, last_error, created_at }) => ({
       ref,
       name: (JSON.parse(fields) as Lead['fields']).name ?? '',

@@ -1,4 +1,5 @@
 /** Messages to visitors about their visits: which were refused, and which arrived. */
+import { countRows } from '#app/database/count-rows.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { VisitMessageRow } from '#app/database/tables.ts'
 import type { ChannelName, Lead } from '#app/leads/lead.ts'
@@ -49,9 +50,6 @@ export function createVisitorMessages({ database, now }: { database: Database; n
 
   return {
     async refused() {
-      const { count } = await refused()
-        .select(({ fn }) => fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
       const rows = await refused()
         .innerJoin('leads', 'leads.id', 'visit_messages.lead_id')
         .select(['channel', 'moment', 'last_error', 'due_at', 'leads.ref', 'leads.fields'])
@@ -59,7 +57,7 @@ export function createVisitorMessages({ database, now }: { database: Database; n
         .limit(SHOWN)
         .execute()
       return {
-        count: Number(count),
+        count: await countRows(refused()),
         rows: rows.map(({ channel, moment, last_error, due_at, ref, fields }) => ({
           channel,
           moment,
