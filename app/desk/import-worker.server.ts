@@ -27,13 +27,6 @@ const CHUNK = 10
 const LEASE_MS = 20_000
 /** Milliseconds after which requests not to be called are read again. */
 const LOOK_EVERY_MS = 5000
-export type ImportWorker = {
-  /** Starts in the background unless it runs already. */
-  wake: () => void
-  /** Resolves when it has nothing more to do, or has failed. */
-  settled: () => Promise<void>
-  stop: () => Promise<void>
-}
 
 type Options = {
   database: Database
@@ -47,15 +40,7 @@ type Options = {
 
 type Job = Pick<ImportRow, 'id' | 'state' | 'made_by'> & { settings: ImportSettings; token: string }
 
-export function createImportWorker({
-  database,
-  store,
-  index,
-  channelsOn,
-  dispatcher,
-  log,
-  now,
-}: Options): ImportWorker {
+export function createImportWorker({ database, store, index, channelsOn, dispatcher, log, now }: Options) {
   let isStopped = false
   let lookedAt = 0
   let underWay: Promise<void> | null = null
@@ -268,6 +253,7 @@ export function createImportWorker({
   }
 
   return {
+    /** Starts in the background unless it runs already. */
     wake() {
       if (isStopped) return
       underWay ??= run()
@@ -275,6 +261,7 @@ export function createImportWorker({
         .catch((error: unknown) => log.error({ err: error }, 'import interrupted'))
         .finally(() => (underWay = null))
     },
+    /** Resolves when it has nothing more to do, or has failed. */
     settled: async () => (await underWay) ?? undefined,
     async stop() {
       isStopped = true
@@ -282,5 +269,7 @@ export function createImportWorker({
     },
   }
 }
+
+export type ImportWorker = ReturnType<typeof createImportWorker>
 
 const toSubmission = ({ id }: Pick<Job, 'id'>, { number }: Pick<ImportFileRow, 'number'>) => `${id}-${number}`

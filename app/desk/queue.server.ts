@@ -20,40 +20,15 @@ const PAGE = 50
 const CHOICES_LAST_MS = 60_000
 
 export type QueueRow = DeskProspectRow & { isUnread: boolean; isOlder: boolean }
-export type Counts = Record<ListName, number>
 
-export type Queue = {
-  /**
-   * One row for each person. Those overdue since before today come last, so that they never hide new ones, unless they have sent
-   * another enquiry today.
-   */
-  read: (filter: QueueFilter, personId: string, page?: number) => Promise<{ rows: QueueRow[]; hasMore: boolean }>
-  /** The references of a list, in its order. */
-  refs: (filter: QueueFilter, most: number) => Promise<string[]>
-  /** The references whose person has a booked visit, has paid or is closed already. */
-  listUnclosable: (refs: string[]) => Promise<string[]>
-  counts: (filter?: Omit<QueueFilter, 'list'>) => Promise<Counts>
-  /** The neighbours of an enquiry's person in a list, and the person's position. */
-  neighbours: (filter: QueueFilter, ref: string) => Promise<Neighbours>
-  /** Persons that others have given to this user, and whose card the user has not opened since. */
-  countGiven: (personId: string) => Promise<number>
-  /** The persons of these leads, in this order. */
-  rowsOf: (leadIds: string[], personId: string) => Promise<QueueRow[]>
-  /** Filter options, cached for up to a minute. */
-  choices: () => Promise<{ cities: string[]; products: string[] }>
-  /** The numbers of quarantined leads and paused channels. */
-  readFailures: () => Promise<{ quarantined: number; paused: number }>
-  markRead: (leadIds: string[], personId: string) => Promise<void>
-}
-
-export type Neighbour = Pick<DeskProspectRow, 'ref' | 'name'>
+type Neighbour = Pick<DeskProspectRow, 'ref' | 'name'>
 /** `place` is 0 if the person is not in the list; `first` is the first other person of it. */
-export type Neighbours = Partial<Record<'before' | 'after' | 'first', Neighbour>> & { place: number; of: number }
+type Neighbours = Partial<Record<'before' | 'after' | 'first', Neighbour>> & { place: number; of: number }
 
 type Query = SelectQueryBuilder<Tables, 'desk_prospects', object>
 type Options = { database: Database; clock: BusinessClock; now: () => number }
 
-export function createQueue({ database, clock, now }: Options): Queue {
+export function createQueue({ database, clock, now }: Options) {
   const all = (): Query => database.selectFrom('desk_prospects')
   const enquiries = () => database.selectFrom('desk_leads')
 
@@ -124,7 +99,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
     return new Map(rows.map(({ prospect_id, ...named }) => [prospect_id, named]))
   }
 
-  let choices: ReturnType<Queue['choices']> | undefined
+  let choices: ReturnType<typeof readChoices> | undefined
   let chosenAt = 0
 
   async function readChoices() {
@@ -136,7 +111,11 @@ export function createQueue({ database, clock, now }: Options): Queue {
   }
 
   return {
-    async read(filter, personId, page = 0) {
+    /**
+     * One row for each person. Those overdue since before today come last, so that they never hide new ones, unless they have sent
+     * another enquiry today.
+     */
+    async read(filter: QueueFilter, personId: string, page = 0) {
       // Sorts by an index only, and reads the rows of one page.
       const ids = ordered(filter)
         .select('prospect_id')
@@ -146,12 +125,14 @@ export function createQueue({ database, clock, now }: Options): Queue {
       return { rows: await toRows(found.slice(0, PAGE), personId), hasMore: found.length > PAGE }
     },
 
-    async refs(filter, most) {
+    /** The references of a list, in its order. */
+    async refs(filter: QueueFilter, most: number) {
       const rows = await ordered(filter).select('ref').limit(most).execute()
       return rows.map(({ ref }) => ref)
     },
 
-    async listUnclosable(refs) {
+    /** The references whose person has a booked visit, has paid or is closed already. */
+    async listUnclosable(refs: string[]) {
       const found: string[] = []
       for (const chunk of inChunks(refs, 100)) {
         const rows = await all()
@@ -176,7 +157,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
       return found
     },
 
-    async counts(filter = {}) {
+    async counts(filter: Omit<QueueFilter, 'list'> = {}) {
       const rows = await narrow(all(), filter)
         .select(({ fn, eb }) => [
           'stage_group',
@@ -202,10 +183,11 @@ export function createQueue({ database, clock, now }: Options): Queue {
             ? called.reduce((sum, { due }) => sum + Number(due), 0)
             : Number(rows.find(({ stage_group }) => stage_group === list)?.number ?? 0),
         ]),
-      ) as Counts
+      ) as Record<ListName, number>
     },
 
-    async neighbours(filter, ref) {
+    /** The neighbours of an enquiry's person in a list, and the person's position. */
+    async neighbours(filter: QueueFilter, ref: string): Promise<Neighbours> {
       const own = await enquiries().select('prospect_id').where('ref', '=', ref).executeTakeFirst()
       const rows = await ordered(filter).select('prospect_id').limit(MOST_COUNTED).execute()
       const ids = rows.map(({ prospect_id }) => prospect_id)
@@ -220,7 +202,8 @@ export function createQueue({ database, clock, now }: Options): Queue {
       }
     },
 
-    countGiven: (personId) =>
+    /** Persons that others have given to this user, and whose card the user has not opened since. */
+    countGiven: (personId: string) =>
       countRows(
         all()
           .where('owner_id', '=', personId)
@@ -239,7 +222,8 @@ export function createQueue({ database, clock, now }: Options): Queue {
           ),
       ),
 
-    async rowsOf(leadIds, personId) {
+    /** The persons of these leads, in this order. */
+    async rowsOf(leadIds: string[], personId: string) {
       if (leadIds.length === 0) return []
       const rows = await all()
         .innerJoin('desk_leads as found', 'found.prospect_id', 'desk_prospects.prospect_id')
@@ -253,6 +237,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
       return toRows([...once.values()].toReversed(), personId)
     },
 
+    /** Filter options, cached for up to a minute. */
     choices() {
       // The clock may have been set back since.
       const isOld = Math.abs(now() - chosenAt) > CHOICES_LAST_MS
@@ -263,6 +248,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
       return choices
     },
 
+    /** The numbers of quarantined leads and paused channels. */
     async readFailures() {
       const [quarantined, paused] = await Promise.all([
         countRows(
@@ -277,7 +263,7 @@ export function createQueue({ database, clock, now }: Options): Queue {
       return { quarantined, paused }
     },
 
-    async markRead(leadIds, personId) {
+    async markRead(leadIds: string[], personId: string) {
       const at = now()
       await whenFree(() =>
         database
@@ -289,3 +275,5 @@ export function createQueue({ database, clock, now }: Options): Queue {
     },
   }
 }
+
+export type Queue = ReturnType<typeof createQueue>

@@ -29,13 +29,8 @@ export async function noteRefused({ database, acts }: NoteOptions, id: string, w
   await acts.act(reply.ref, null, { kind: 'note', data, at, author: WHATSAPP, submissionId: `receipt:${id}` })
 }
 
-export type RefusedReply = { ref: string; name: string; by: string; why: string; at: number }
-
 /** Replies of the last seven days that did not arrive, latest first. `count` includes those not listed. */
-export async function listRefusedReplies(
-  database: Database,
-  now: number,
-): Promise<{ count: number; rows: RefusedReply[] }> {
+export async function listRefusedReplies(database: Database, now: number) {
   const refused = database
     .selectFrom('replies')
     .where('replies.status', '=', 'dead')

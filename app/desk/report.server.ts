@@ -48,8 +48,6 @@ export type Report = {
 export type Trials = { orders: number } & Pick<Sums, 'asked' | 'paid' | 'refunded'>
 export type Period = { from: number; to: number }
 
-export type ReadReport = (by: ReportBy, period: Period, mostLines?: number) => Promise<Report>
-
 const MOST_LINES = 25
 /** Bounds the memory of a report, since anyone can invent campaigns in a URL. */
 const MOST_GROUPS = 1000
@@ -77,8 +75,8 @@ type Group = Sums & { key: string; first: string }
 type Outcomes = { key: string; outcomes: Responses }
 
 export const createReadReport =
-  ({ database, now }: { database: Database; now: () => number }): ReadReport =>
-  async (by, period, mostLines = MOST_LINES) => {
+  ({ database, now }: { database: Database; now: () => number }) =>
+  async (by: ReportBy, period: Period, mostLines = MOST_LINES): Promise<Report> => {
     const at = now()
     const sumOf = async ({ groups, isComplete }: Part) =>
       isComplete ? addUp(groups) : (await readWhole(database, period, at)).counted

@@ -26,13 +26,6 @@ const LAST_LEVEL = 3
 /** Open minutes after the promised time of the call. */
 export type Escalation = { nextPersonAfter: number; managerAfter: number; alertAfter: number }
 
-export type Watch = {
-  /** Runs once a minute. @returns the number of escalated persons */
-  passOn: () => Promise<number>
-  /** The morning digest. @returns whether it was sent */
-  digest: () => Promise<boolean>
-}
-
 type Options = {
   database: Database
   acts: Acts
@@ -47,17 +40,7 @@ type Options = {
 
 type OverdueLead = Pick<DeskLeadRow, 'ref' | 'owner_id' | 'due_at' | 'touched_at' | 'escalated'> & { level: number }
 
-export function createWatch({
-  database,
-  acts,
-  queue,
-  requests,
-  people,
-  alerts,
-  clock,
-  escalation,
-  now,
-}: Options): Watch {
+export function createWatch({ database, acts, queue, requests, people, alerts, clock, escalation, now }: Options) {
   const levelOf = (lateBy: number) =>
     [escalation.nextPersonAfter, escalation.managerAfter, escalation.alertAfter].filter((after) => lateBy >= after)
       .length
@@ -134,6 +117,7 @@ export function createWatch({
     )
 
   return {
+    /** Runs once a minute. @returns the number of escalated persons */
     async passOn() {
       const late = await listLate()
       let count = 0
@@ -141,6 +125,7 @@ export function createWatch({
       return count + (await alert(late.filter(({ level }) => level === LAST_LEVEL)))
     },
 
+    /** The morning digest. @returns whether it was sent */
     async digest() {
       const at = now()
       // Alerts with the same key are deduplicated.
