@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 
 import type { Alerts } from '#app/alerts/alert.ts'
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { isDue } from '#app/database/due.server.ts'
 import type { PaymentRow, RefundRow, Tables } from '#app/database/tables.ts'
@@ -133,9 +133,7 @@ export function createRefunds({ database, gateways, alerts, keep, log, now = Dat
     isPossible,
 
     async ask(refund, at) {
-      const asked = await whenFree(() =>
-        database.transaction().execute((one) => insertRefund(one, refund, isPossible, Number(at))),
-      )
+      const asked = await inTransaction(database, (one) => insertRefund(one, refund, isPossible, Number(at)))
       if (asked.status === 'asked') await keep()
       return asked
     },
@@ -220,27 +218,25 @@ type ClaimedRefund = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execut
 
 /** Claims refunds under a lease, so that of several instances one acts. */
 const claimDue = (database: Database, now: number): Promise<ClaimedRefund[]> =>
-  whenFree(() =>
-    database.transaction().execute(async (transaction) => {
-      const due = await transaction
-        .selectFrom('refunds')
-        .select('id')
-        .where(isDue('next_check_at', now, DAILY_MS))
-        .orderBy('next_check_at')
-        .limit(AT_ONCE)
-        .forUpdate()
-        .skipLocked()
-        .execute()
-      const ids = due.map(({ id }) => id)
-      if (ids.length === 0) return []
-      await transaction
-        .updateTable('refunds')
-        .set({ next_check_at: now + LEASE_MS * AT_ONCE })
-        .where('id', 'in', ids)
-        .execute()
-      return selectRefunds(transaction).where('refunds.id', 'in', ids).execute()
-    }),
-  )
+  inTransaction(database, async (transaction) => {
+    const due = await transaction
+      .selectFrom('refunds')
+      .select('id')
+      .where(isDue('next_check_at', now, DAILY_MS))
+      .orderBy('next_check_at')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const ids = due.map(({ id }) => id)
+    if (ids.length === 0) return []
+    await transaction
+      .updateTable('refunds')
+      .set({ next_check_at: now + LEASE_MS * AT_ONCE })
+      .where('id', 'in', ids)
+      .execute()
+    return selectRefunds(transaction).where('refunds.id', 'in', ids).execute()
+  })
 
 async function insertRefund(
   transaction: Transaction<Tables>,

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
-import { oneAtATime, whenFree } from '#app/database/database.server.ts'
+import { inTransaction, oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { OrderRow, Tables } from '#app/database/tables.ts'
 import type { RowCopies } from '#app/leads/journal/lead-storage.server.ts'
@@ -53,12 +53,9 @@ const MOST_PARTS = 50
 
 /** @param keep copies to the journal */
 export function createSaleParts(database: Database, keep: RowCopies['keep'] = async () => undefined): SaleParts {
-  const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
-    whenFree(() => database.transaction().execute(work))
-
   return {
     async ask(part, now) {
-      const asked = await write((transaction) => insertPart(transaction, part, Number(now)))
+      const asked = await inTransaction(database, (transaction) => insertPart(transaction, part, Number(now)))
       if (!('id' in asked)) return asked
       await keep()
       const order = await whenFree(() => findOrder(database, 'id', asked.id))
@@ -66,7 +63,7 @@ export function createSaleParts(database: Database, keep: RowCopies['keep'] = as
     },
 
     async cancel(orderId, leadIds, now) {
-      const isCancelled = await write(async (transaction) => {
+      const isCancelled = await inTransaction(database, async (transaction) => {
         const row = await transaction
           .selectFrom('orders')
           .selectAll()

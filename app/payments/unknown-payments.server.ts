@@ -1,7 +1,7 @@
 /** Stores signed callbacks without an order until the order appears, because the payer may have paid. */
 import type { Transaction } from 'kysely'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables, UnknownPaymentRow } from '#app/database/tables.ts'
 import type { Callback } from './gateway.ts'
@@ -101,8 +101,7 @@ export function createUnknownPayments(database: Database, orders: Orders): Unkno
   }
 
   return {
-    keep: (row) =>
-      whenFree(() => database.transaction().execute((transaction) => keepUnknownPayment(transaction, row))),
+    keep: (row) => inTransaction(database, (transaction) => keepUnknownPayment(transaction, row)),
 
     async join(now) {
       const joined: string[] = []

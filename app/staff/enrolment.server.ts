@@ -1,5 +1,5 @@
 /** Enrols people from a one-time code to a passkey or an authenticator app. The code works once, in the first browser that enters it. */
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { NewPasskey } from './passkeys.server.ts'
@@ -49,27 +49,25 @@ export function createEnrolment(database: Database, now: () => number): Enrolmen
     passkey?: NewPasskey,
   ): Promise<Person | null> {
     const { id } = person
-    const isDone = await whenFree(() =>
-      database.transaction().execute(async (transaction) => {
-        const { numDeletedRows } = await transaction
-          .deleteFrom('staff_enrolments')
-          .where('browser_hash', '=', hashOf(browserToken))
-          .executeTakeFirstOrThrow()
-        if (numDeletedRows === 0n) return false
-        await transaction
-          .updateTable('staff_people')
-          .set({ ...proof, enrolled_at: now(), feed_hash: null })
-          .where('id', '=', id)
-          .execute()
-        for (const table of ['staff_sessions', 'staff_devices', 'staff_passkeys'] as const)
-          await transaction.deleteFrom(table).where('person_id', '=', id).execute()
-        if (passkey) {
-          const row = { ...passkey, person_id: id, created_at: now(), used_at: null }
-          await transaction.insertInto('staff_passkeys').values(row).execute()
-        }
-        return true
-      }),
-    )
+    const isDone = await inTransaction(database, async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('staff_enrolments')
+        .where('browser_hash', '=', hashOf(browserToken))
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows === 0n) return false
+      await transaction
+        .updateTable('staff_people')
+        .set({ ...proof, enrolled_at: now(), feed_hash: null })
+        .where('id', '=', id)
+        .execute()
+      for (const table of ['staff_sessions', 'staff_devices', 'staff_passkeys'] as const)
+        await transaction.deleteFrom(table).where('person_id', '=', id).execute()
+      if (passkey) {
+        const row = { ...passkey, person_id: id, created_at: now(), used_at: null }
+        await transaction.insertInto('staff_passkeys').values(row).execute()
+      }
+      return true
+    })
     return isDone ? person : null
   }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
-import { oneAtATime, whenFree } from '#app/database/database.server.ts'
+import { inTransaction, oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import type { Person, StaffRole } from './person.ts'
@@ -69,23 +69,21 @@ export function createPeople(database: Database, now: () => number): People {
 
     async makeCode(personId) {
       const code = createCode()
-      await whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          // Of two concurrent calls, the second voids the code of the first.
-          await oneAtATime(transaction, [`enrolment:${personId}`])
-          await transaction.deleteFrom('staff_enrolments').where('person_id', '=', personId).execute()
-          await transaction
-            .insertInto('staff_enrolments')
-            .values({
-              code_hash: hashOf(code),
-              person_id: personId,
-              expires_at: now() + CODE_LASTS_MS,
-              browser_hash: null,
-              totp_secret: null,
-            })
-            .execute()
-        }),
-      )
+      await inTransaction(database, async (transaction) => {
+        // Of two concurrent calls, the second voids the code of the first.
+        await oneAtATime(transaction, [`enrolment:${personId}`])
+        await transaction.deleteFrom('staff_enrolments').where('person_id', '=', personId).execute()
+        await transaction
+          .insertInto('staff_enrolments')
+          .values({
+            code_hash: hashOf(code),
+            person_id: personId,
+            expires_at: now() + CODE_LASTS_MS,
+            browser_hash: null,
+            totp_secret: null,
+          })
+          .execute()
+      })
       return code
     },
 
@@ -121,20 +119,18 @@ export function createPeople(database: Database, now: () => number): People {
       }),
 
     setRole: (id, role, by = null) =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          if (!(await canManage(transaction, by))) return false
-          await transaction
-            .updateTable('staff_people')
-            .set({ role, role_changed_at: now() })
-            .where('id', '=', id)
-            .where('removed_at', 'is', null)
-            .execute()
-          // Their phones ring again once they have opened the desk in the new role.
-          await transaction.deleteFrom('push_subscriptions').where('person_id', '=', id).execute()
-          return true
-        }),
-      ),
+      inTransaction(database, async (transaction) => {
+        if (!(await canManage(transaction, by))) return false
+        await transaction
+          .updateTable('staff_people')
+          .set({ role, role_changed_at: now() })
+          .where('id', '=', id)
+          .where('removed_at', 'is', null)
+          .execute()
+        // Their phones ring again once they have opened the desk in the new role.
+        await transaction.deleteFrom('push_subscriptions').where('person_id', '=', id).execute()
+        return true
+      }),
 
     setQuietHours: (id, { from, until }) =>
       whenFree(async () => {
@@ -151,10 +147,9 @@ export function createPeople(database: Database, now: () => number): People {
       (await here().select(pick).where('name_key', '=', toNameKey(name)).executeTakeFirst()) ?? null,
 
     remove: (id, by = null) =>
-      whenFree(() =>
-        database
-          .transaction()
-          .execute(async (transaction) => (await canManage(transaction, by)) && endAccess(transaction, id, now())),
+      inTransaction(
+        database,
+        async (transaction) => (await canManage(transaction, by)) && endAccess(transaction, id, now()),
       ),
 
     isAnybody: async () => (await here().select('id').limit(1).executeTakeFirst()) !== undefined,

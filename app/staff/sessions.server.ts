@@ -1,7 +1,7 @@
 /** Sessions are rows, so that owners, managers and the command line can list and end them. */
 import { randomUUID } from 'node:crypto'
 
-import { whenFree } from '#app/database/database.server.ts'
+import { inTransaction, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { CLOCKS_DIFFER_MS } from '#app/database/due.server.ts'
 import type { Person, StaffProof } from './person.ts'
@@ -80,27 +80,25 @@ export function createSessions(database: Database, now: () => number): Sessions 
       const token = createToken()
       const at = now()
       const row = { token_hash: hashOf(token), id: randomUUID(), person_id: personId, device, proof }
-      await whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          await transaction
-            .insertInto('staff_sessions')
-            .values({ ...row, created_at: at, seen_at: at, proved_at: at })
-            .onConflict((conflict) => conflict.doNothing())
-            .execute()
-          const newest = transaction
-            .selectFrom('staff_sessions')
-            .select('token_hash')
-            .where('person_id', '=', personId)
-            .orderBy('seen_at', 'desc')
-            .orderBy('created_at', 'desc')
-            .limit(MOST_SESSIONS)
-          await transaction
-            .deleteFrom('staff_sessions')
-            .where('person_id', '=', personId)
-            .where('token_hash', 'not in', newest)
-            .execute()
-        }),
-      )
+      await inTransaction(database, async (transaction) => {
+        await transaction
+          .insertInto('staff_sessions')
+          .values({ ...row, created_at: at, seen_at: at, proved_at: at })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        const newest = transaction
+          .selectFrom('staff_sessions')
+          .select('token_hash')
+          .where('person_id', '=', personId)
+          .orderBy('seen_at', 'desc')
+          .orderBy('created_at', 'desc')
+          .limit(MOST_SESSIONS)
+        await transaction
+          .deleteFrom('staff_sessions')
+          .where('person_id', '=', personId)
+          .where('token_hash', 'not in', newest)
+          .execute()
+      })
       return token
     },
 
@@ -130,33 +128,29 @@ export function createSessions(database: Database, now: () => number): Sessions 
     },
 
     end: (sessionId, personId) =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          const ended = await transaction
-            .deleteFrom('staff_sessions')
-            .where('id', '=', sessionId)
-            .$if(personId !== undefined, (query) => query.where('person_id', '=', personId!))
-            .returning('person_id')
-            .execute()
-          await endFeeds(
-            transaction,
-            ended.map(({ person_id }) => person_id),
-          )
-          return ended.length > 0
-        }),
-      ),
+      inTransaction(database, async (transaction) => {
+        const ended = await transaction
+          .deleteFrom('staff_sessions')
+          .where('id', '=', sessionId)
+          .$if(personId !== undefined, (query) => query.where('person_id', '=', personId!))
+          .returning('person_id')
+          .execute()
+        await endFeeds(
+          transaction,
+          ended.map(({ person_id }) => person_id),
+        )
+        return ended.length > 0
+      }),
 
     async endAll(personId, except) {
-      await whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          await transaction
-            .deleteFrom('staff_sessions')
-            .where('person_id', '=', personId)
-            .$if(except !== undefined, (query) => query.where('id', '!=', except!))
-            .execute()
-          await endFeeds(transaction, [personId])
-        }),
-      )
+      await inTransaction(database, async (transaction) => {
+        await transaction
+          .deleteFrom('staff_sessions')
+          .where('person_id', '=', personId)
+          .$if(except !== undefined, (query) => query.where('id', '!=', except!))
+          .execute()
+        await endFeeds(transaction, [personId])
+      })
     },
 
     async sweep() {

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 
-import { isPostgres, isValueFault, oneAtATime, whenFree } from '#app/database/database.server.ts'
+import { inTransaction, isPostgres, isValueFault, oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { Tables } from '#app/database/tables.ts'
@@ -109,8 +109,7 @@ export function createRowRecovery({ database, tables, log }: Options): RowRecove
     for (const { name: id, row: journaled } of missing) {
       const row = Object.fromEntries(Object.entries(journaled).filter(([column]) => columns.has(column)))
       try {
-        const restore = () => database.transaction().execute((one) => restoreOne(one, definition, row))
-        if (await whenFree(restore)) found.restored += 1
+        if (await inTransaction(database, (one) => restoreOne(one, definition, row))) found.restored += 1
       } catch (error) {
         if (!isValueFault(error)) throw error
         const reason = error instanceof Error ? error.message : String(error)

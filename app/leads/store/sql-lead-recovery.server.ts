@@ -1,4 +1,4 @@
-import { isPostgres, oneAtATime, whenFree } from '#app/database/database.server.ts'
+import { inTransaction, isPostgres, oneAtATime } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { inChunks } from '#app/database/in-chunks.ts'
 import type { DeliveryRow } from '#app/database/tables.ts'
@@ -53,12 +53,10 @@ export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PA
       .execute()
 
   const noteConsent = (record: LeadRecord) =>
-    whenFree(() =>
-      database.transaction().execute(async (transaction) => {
-        await oneAtATime(transaction, namesOf(record))
-        return takeConsent(transaction, record)
-      }),
-    )
+    inTransaction(database, async (transaction) => {
+      await oneAtATime(transaction, namesOf(record))
+      return takeConsent(transaction, record)
+    })
 
   return {
     takeConsent: noteConsent,
@@ -69,8 +67,7 @@ export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PA
       if (records.length === 0) return { count: 0, renamed: [] }
       const here = await refsOf(records.map(({ id }) => id))
       const missing = records.filter(({ id }) => !here.has(id))
-      const stored =
-        missing.length > 0 ? await whenFree(() => insertMissing(database, part, missing)) : new Map<string, string>()
+      const stored = missing.length > 0 ? await insertMissing(database, part, missing) : new Map<string, string>()
       for (const record of records) if (record.lead.consentHistory) await noteConsent(record)
       const renamed = records.flatMap(({ id, ref: givenRef }) => {
         const ref = stored.get(id) ?? here.get(id)
@@ -80,39 +77,35 @@ export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PA
     },
 
     markDelivered: (deliveries) =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          let count = 0
-          for (const { deliveryId, at } of deliveries) {
-            const { numUpdatedRows } = await transaction
-              .updateTable('deliveries')
-              .set({ status: 'delivered', delivered_at: at, next_attempt_at: null, last_error: null })
-              .where('id', '=', deliveryId)
-              .where('status', '!=', 'delivered')
-              .executeTakeFirstOrThrow()
-            count += Number(numUpdatedRows)
-          }
-          return count
-        }),
-      ),
+      inTransaction(database, async (transaction) => {
+        let count = 0
+        for (const { deliveryId, at } of deliveries) {
+          const { numUpdatedRows } = await transaction
+            .updateTable('deliveries')
+            .set({ status: 'delivered', delivered_at: at, next_attempt_at: null, last_error: null })
+            .where('id', '=', deliveryId)
+            .where('status', '!=', 'delivered')
+            .executeTakeFirstOrThrow()
+          count += Number(numUpdatedRows)
+        }
+        return count
+      }),
 
     eraseAgain: (leadIds) =>
-      whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          const rows = leadIds.map((lead_id) => ({ lead_id, erased_at: Date.now() }))
-          await transaction
-            .insertInto('erased_leads')
-            .values(rows)
-            .onConflict((conflict) => conflict.column('lead_id').doNothing())
-            .execute()
-          await transaction.deleteFrom('inbound').where('id', 'in', leadIds).execute()
-          const { numDeletedRows } = await transaction
-            .deleteFrom('leads')
-            .where('id', 'in', leadIds)
-            .executeTakeFirstOrThrow()
-          return Number(numDeletedRows)
-        }),
-      ),
+      inTransaction(database, async (transaction) => {
+        const rows = leadIds.map((lead_id) => ({ lead_id, erased_at: Date.now() }))
+        await transaction
+          .insertInto('erased_leads')
+          .values(rows)
+          .onConflict((conflict) => conflict.column('lead_id').doNothing())
+          .execute()
+        await transaction.deleteFrom('inbound').where('id', 'in', leadIds).execute()
+        const { numDeletedRows } = await transaction
+          .deleteFrom('leads')
+          .where('id', 'in', leadIds)
+          .executeTakeFirstOrThrow()
+        return Number(numDeletedRows)
+      }),
 
     async recordsSince(time) {
       if (isPostgres(database)) return []
@@ -136,7 +129,7 @@ export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PA
 
 /** @returns the stored references by id, except those of erased leads */
 function insertMissing(database: Database, part: LeadPart, missing: LeadRecord[]): Promise<Map<string, string>> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     await oneAtATime(transaction, missing.flatMap(namesOf))
     const ids = missing.map(({ id }) => id)
     const erased = await transaction.selectFrom('erased_leads').select('lead_id').where('lead_id', 'in', ids).execute()
