@@ -11,17 +11,7 @@ import { checkCode, createSecret } from './totp.server.ts'
 /** An enrolment in progress, bound to the browser that entered the code. */
 export type Pending = { person: Person; secret: string; expiresAt: number }
 
-export type Enrolment = {
-  /** Uses up the code. @returns the browser's token; null for a wrong, old or used code */
-  begin: (typedCode: string) => Promise<string | null>
-  find: (browserToken: string) => Promise<Pending | null>
-  /** Finishes with the app's first six digits. Ends the person's earlier sessions, browsers and passkeys. */
-  finish: (browserToken: string, digits: string) => Promise<Person | null>
-  /** Finishes with a verified passkey. */
-  finishByPasskey: (browserToken: string, passkey: NewPasskey) => Promise<Person | null>
-}
-
-export function createEnrolment(database: Database, now: () => number): Enrolment {
+export function createEnrolment(database: Database, now: () => number) {
   /** A code from the future would be valid for longer. */
   const latest = () => now() + CODE_LASTS_MS + CLOCKS_DIFFER_MS
 
@@ -72,7 +62,8 @@ export function createEnrolment(database: Database, now: () => number): Enrolmen
   }
 
   return {
-    begin: (typedCode) =>
+    /** Uses up the code. @returns the browser's token; null for a wrong, old or used code */
+    begin: (typedCode: string) =>
       whenFree(async () => {
         const token = createToken()
         const { numUpdatedRows } = await database
@@ -88,14 +79,16 @@ export function createEnrolment(database: Database, now: () => number): Enrolmen
 
     find,
 
-    async finish(browserToken, digits) {
+    /** Finishes with the app's first six digits. Ends the person's earlier sessions, browsers and passkeys. */
+    async finish(browserToken: string, digits: string): Promise<Person | null> {
       const pending = await find(browserToken)
       const step = pending && checkCode(pending.secret, digits, 0, now())
       if (!pending || step === null) return null
       return complete(browserToken, pending.person, { totp_secret: pending.secret, totp_step: step })
     },
 
-    async finishByPasskey(browserToken, passkey) {
+    /** Finishes with a verified passkey. */
+    async finishByPasskey(browserToken: string, passkey: NewPasskey): Promise<Person | null> {
       const pending = await find(browserToken)
       return pending && complete(browserToken, pending.person, { totp_secret: null }, passkey)
     },
