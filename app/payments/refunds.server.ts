@@ -29,16 +29,7 @@ export type RefundResult =
   /** Not paid, or its gateway makes no refunds. */
   | { status: 'impossible' }
 
-export type Refunds = {
-  ask: (refund: NewRefund, now: Date) => Promise<RefundResult>
-  /** Whether this payment's gateway makes refunds. */
-  isPossible: (gateway: PaymentRow['gateway']) => boolean
-  /** Sends waiting refunds and checks open ones. */
-  round: () => Promise<void>
-  /** Resolves once no round is under way. */
-  idle: () => Promise<void>
-  checkSoon: (id: string, now: Date) => Promise<void>
-}
+export type Refunds = ReturnType<typeof createRefunds>
 
 type Options = {
   database: Database
@@ -68,8 +59,9 @@ const STEPS = [
   { untilMs: GIVE_UP_MS, everyMs: hours(6) },
 ]
 
-export function createRefunds({ database, gateways, alerts, keep, log, now = Date.now }: Options): Refunds {
+export function createRefunds({ database, gateways, alerts, keep, log, now = Date.now }: Options) {
   const refundsOf = (gateway: PaymentRow['gateway']) => gateways.find(({ name }) => name === gateway)?.refunds
+  /** Whether this payment's gateway makes refunds. */
   const isPossible = (gateway: PaymentRow['gateway']) => refundsOf(gateway) !== undefined
   let current: Promise<void> | null = null
 
@@ -132,20 +124,22 @@ export function createRefunds({ database, gateways, alerts, keep, log, now = Dat
   return {
     isPossible,
 
-    async ask(refund, at) {
+    async ask(refund: NewRefund, at: Date): Promise<RefundResult> {
       const asked = await inTransaction(database, (one) => insertRefund(one, refund, isPossible, Number(at)))
       if (asked.status === 'asked') await keep()
       return asked
     },
 
+    /** Sends waiting refunds and checks open ones. */
     round: () =>
       (current ??= run()
         .catch((error: unknown) => log.error({ err: error }, 'refund check failed'))
         .finally(() => (current = null))),
 
+    /** Resolves once no round is under way. */
     idle: async () => (await current) ?? undefined,
 
-    checkSoon: (id, at) =>
+    checkSoon: (id: string, at: Date): Promise<void> =>
       whenFree(async () => {
         await database
           .updateTable('refunds')
