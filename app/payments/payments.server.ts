@@ -40,7 +40,7 @@ type Options = {
 
 /** How long the order page waits for one response of the gateway. A later one appears on the next load. */
 const REFRESH_LIMIT_MS = 2500
-/** If a check has just been made, the page waits for the next one: together longer than the time between two checks. */
+/** If a check has just been made, the page polls for the next one; in total longer than the time between two checks. */
 const RETURN_POLL_MS = 250
 const MOST_POLLS = 20
 

@@ -37,7 +37,7 @@ export function createSubscriptions(database: Database, now: () => number) {
   const livingTokens = () => livingSessions(database, now).select('staff_sessions.token_hash')
 
   return {
-    /** Each session has one subscription, which a later one replaces. An address moves here from another session. */
+    /** Each session has one subscription, which a later one replaces. An address is moved here from another session. */
     keep: (sessionId: string, personId: string, { endpoint, p256dh, auth }: Subscription): Promise<void> =>
       inTransaction(database, async (transaction) => {
         const session = await transaction
@@ -214,7 +214,7 @@ export function createSubscriptions(database: Database, now: () => number) {
       }),
   }
 
-  /** A browser that has just rung waits, and one that waits already has `several`. */
+  /** A browser that has just rung waits; one that already waits gets `several`. */
   function markWaiting(on: Database, kind: RingKind, at: number) {
     return on.updateTable('push_subscriptions').set(({ eb }) => ({
       ring: eb.case().when('ring', 'is', null).then(kind).else<RingKind>('several').end(),
