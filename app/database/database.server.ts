@@ -31,7 +31,7 @@ export async function whenFree<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-/** Runs the work in a transaction, as `whenFree` does. */
+/** Runs the work in one transaction, and like `whenFree` again if needed. */
 export const inTransaction = <Result>(
   database: Database,
   work: (transaction: Transaction<Tables>) => Promise<Result>,

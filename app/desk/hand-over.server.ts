@@ -33,7 +33,7 @@ export function createHandOver({ database, acts }: { database: Database; acts: P
       }))
     },
 
-    /** At most a thousand. @returns how many leads changed hands */
+    /** Moves at most a thousand leads. @returns how many changed hands */
     async handOver(fromId: string, to: Person | null, by: Person | null) {
       const owned = openLeads().select('desk_leads.ref').where('desk_leads.owner_id', '=', fromId)
       const refs = (await owned.limit(MOST).execute()).map(({ ref }) => ref)

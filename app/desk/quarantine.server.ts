@@ -94,7 +94,7 @@ export function createQuarantine({ database, store, index, now }: Options) {
     /** The number of leads that have been junk for a week. */
     countOldJunk: (at: number) => countRows(oldJunk(at)),
 
-    /** Erases these, up to `MOST_ERASED` per call. @param onErased called after each, so that a later error loses none */
+    /** Erases this old junk, up to `MOST_ERASED` leads per call. @param onErased called after each, so that a later error loses none */
     async emptyBin(at: number, onErased: (ref: string) => Promise<void>) {
       for (const { ref } of await oldJunk(at).select('leads.ref').limit(MOST_ERASED).execute()) {
         // Staff may have taken it back since: hundreds of erasures take a while.

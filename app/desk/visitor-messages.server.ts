@@ -34,7 +34,7 @@ export function createVisitorMessages({ database, now }: { database: Database; n
   })
 
   return {
-    /** Of the last seven days, newest first. `count` includes those not listed. */
+    /** Messages refused in the last seven days, newest first. `count` includes those not listed. */
     async refused() {
       const rows = await refused()
         .innerJoin('leads', 'leads.id', 'visit_messages.lead_id')
