@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, SectionHead, sectionHeadingId } from '#app/ui/section.tsx'
+import { Section, SectionHead, SectionTitle } from '#app/ui/section.tsx'
 import { Numeral, Price, RichText } from '#app/ui/text.tsx'
 import type { CSSProperties } from 'react'
 
@@ -13,11 +13,7 @@ export function OrderWeek({ title, text, steps }: BuyProductsView['week']) {
   const columns = steps.map(({ days }) => `minmax(0,${days}fr)`).join(' ')
   return (
     <Section id="after-you-order" className="page-width py-fluid-xl">
-      <SectionHead
-        sectionId="after-you-order"
-        title={title}
-        aside={<p className="max-w-phrase text-ink-soft">{text}</p>}
-      />
+      <SectionHead title={title} aside={<p className="max-w-phrase text-ink-soft">{text}</p>} />
       <ol className="grid gap-9 xl:grid-cols-(--columns) xl:gap-0" style={{ '--columns': columns } as CSSProperties}>
         {steps.map(({ days, unit, title: step, text: copy }) => (
           <li key={step} style={{ '--days': days } as CSSProperties}>
@@ -37,9 +33,7 @@ export function OrderWeek({ title, text, steps }: BuyProductsView['week']) {
 export function OrderTerms({ title, items }: BuyProductsView['terms']) {
   return (
     <Section id="terms" className="page-width pb-section">
-      <h2 id={sectionHeadingId('terms')} className="text-heading">
-        {title}
-      </h2>
+      <SectionTitle text={title} className="text-heading" />
       <Facts
         variant="below"
         className="mt-6 grid gap-x-fluid-lg xl:grid-cols-2 [&_a]:text-action [&_a]:underline [&_a]:underline-offset-3"
@@ -59,7 +53,7 @@ export function OtherProducts({ title, text, demo, compare, products }: OthersVi
     <Section id="others" className="buy-others pt-fluid-xl print:hidden">
       <div className="page-width grid gap-6 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end">
         <div>
-          <h2 id={sectionHeadingId('others')}>{title}</h2>
+          <SectionTitle text={title} />
           <p className="mt-3 max-w-long text-ink-soft">{text}</p>
         </div>
         <div>

@@ -2,8 +2,8 @@ import type { CityPageView } from '#app/content/cities/cities.server.ts'
 import type { CityPage } from '#app/content/cities/city.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { Section, sectionHeadingId, Split, SplitSection } from '#app/ui/section.tsx'
-import { Eyebrow, Lead, Lines, Prose, RichText } from '#app/ui/text.tsx'
+import { Section, SectionTitle, Split, SplitSection } from '#app/ui/section.tsx'
+import { Eyebrow, Lead, Prose, RichText } from '#app/ui/text.tsx'
 import type { CSSProperties } from 'react'
 
 /** The city's water and its effects; the short answer stays in view beside the long one. */
@@ -67,9 +67,7 @@ export function CityReadings({ eyebrow, title, lead, scales, accepted, allowed, 
         <Split ratio="7/5" className="gap-5 lg:items-end lg:gap-12">
           <div>
             <Eyebrow>{eyebrow}</Eyebrow>
-            <h2 id={sectionHeadingId('readings')}>
-              <Lines text={title} />
-            </h2>
+            <SectionTitle text={title} />
           </div>
           <Lead>{lead}</Lead>
         </Split>

@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
+import { Section, SectionTitle, Split } from '#app/ui/section.tsx'
 import { Eyebrow, Fine, Lead, Lines, Price, TextLink } from '#app/ui/text.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { NotYet } from './not-yet.tsx'
@@ -66,7 +66,7 @@ export function AnswerPage({
       <Section id={FORM} ground="alt" space="band" className="print:hidden">
         <Split ratio="1/1" className="page-width gap-6">
           <div className="lg:pr-fluid">
-            <h2 id={sectionHeadingId(FORM)}>{next.title}</h2>
+            <SectionTitle text={next.title} />
             <Lead className="mt-3 max-w-short">{next.lead}</Lead>
             <p className="mt-4">
               <ButtonLink variant="chat" href={chat.href}>

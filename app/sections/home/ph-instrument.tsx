@@ -1,12 +1,11 @@
 import type { PhInstrumentView, PhLevel } from '#app/content/home/home.server.ts'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { Eyebrow, Fine, Lines } from '#app/ui/text.tsx'
+import { Section, SectionTitle } from '#app/ui/section.tsx'
+import { Eyebrow, Fine } from '#app/ui/text.tsx'
 import type { CSSProperties } from 'react'
 import { toPlace } from '../ph-scale.ts'
 import { LiveIonizer } from './live-ionizer.tsx'
 import { PhRuler } from './ph-ruler.tsx'
 
-const ID = 'ph'
 const LEGEND_ID = 'ph-legend'
 
 /**
@@ -25,7 +24,7 @@ export function PhInstrument({
   standard,
 }: PhInstrumentView) {
   return (
-    <Section id={ID} ground="own" className="overflow-clip">
+    <Section id="ph" ground="own" className="overflow-clip">
       <div
         className="ph-grid page-width relative isolate grid grid-rows-[repeat(4,auto)] gap-y-4 pt-11 pb-4 lg:grid-cols-[minmax(0,5.4fr)_minmax(0,6.6fr)] lg:grid-rows-[auto_1fr_auto_auto] lg:gap-x-6 lg:pt-section lg:pb-6"
         style={toPlaces(levels)}
@@ -34,9 +33,7 @@ export function PhInstrument({
       >
         <div>
           <Eyebrow>{eyebrow}</Eyebrow>
-          <h2 id={sectionHeadingId(ID)} className="lg:text-h1">
-            <Lines text={title} />
-          </h2>
+          <SectionTitle text={title} className="lg:text-h1" />
         </div>
         {levels.map(({ kind, ph }, column) => (
           <input

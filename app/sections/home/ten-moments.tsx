@@ -17,13 +17,7 @@ export function TenMoments({ eyebrow, title, lead, note, moments }: TenMomentsVi
   return (
     <Section id="day" ground="own" className="day py-10 lg:pt-section lg:pb-fluid-xl">
       <div className="page-width">
-        <SectionHead
-          tight
-          sectionId="day"
-          eyebrow={eyebrow}
-          title={title}
-          aside={<Lead className="max-lg:hidden">{lead}</Lead>}
-        />
+        <SectionHead tight eyebrow={eyebrow} title={title} aside={<Lead className="max-lg:hidden">{lead}</Lead>} />
       </div>
       <SwipeRow label={lead} className="day-scroll">
         <div className="day-track relative grid" style={{ '--moments': moments.length } as CSSProperties}>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { SectionHead, sectionHeadingId } from '#app/ui/section.tsx'
+import { Section, SectionHead, SectionTitle } from '#app/ui/section.tsx'
 import { Fine, Lead } from '#app/ui/text.tsx'
 import { ComparisonTable, TableTools } from './comparison-table.tsx'
 import type { Question } from './filter-products.ts'
@@ -35,14 +35,9 @@ export function ProductComparison(props: ProductComparisonProps) {
   const hasPartner = props.products.length > 1
   if (!first || !hasPartner) return <OftenCompared {...props.often} />
   return (
-    <section
-      id="compare"
-      className="page-width py-band focus:outline-none"
-      aria-labelledby={sectionHeadingId('compare')}
-      tabIndex={-1}
-    >
-      {second ? <SideBySide {...props} /> : <ChoosePartner {...props} first={first} sectionId="compare" />}
-    </section>
+    <Section id="compare" className="page-width py-band focus:outline-none" tabIndex={-1}>
+      {second ? <SideBySide {...props} /> : <ChoosePartner {...props} first={first} />}
+    </Section>
   )
 }
 
@@ -60,9 +55,7 @@ function SideBySide({ copy, ask, demo, chosen, question, linkTo }: ProductCompar
   )
   return (
     <>
-      <h2 id={sectionHeadingId('compare')}>
-        <UnbrokenNames text={fillText(copy.title, { names: formatList(names) })} names={names} />
-      </h2>
+      <SectionTitle text={<UnbrokenNames text={fillText(copy.title, { names: formatList(names) })} names={names} />} />
       {question.tooMany && <p className="mt-3 border-l-2 border-action bg-surface-alt px-4 py-3">{copy.tooMany}</p>}
       <TableTools copy={copy}>
         <ComparisonTable copy={copy} chosen={chosen} actionsOf={removeLink} />
@@ -81,19 +74,13 @@ function SideBySide({ copy, ask, demo, chosen, question, linkTo }: ProductCompar
 
 type ChoosePartnerProps = Pick<ProductComparisonProps, 'copy' | 'products' | 'question' | 'linkTo'> & {
   first: ListedProduct
-  sectionId: string
 }
 
 /** Shown when only one product is chosen: offers others to add. */
-function ChoosePartner({ copy, products, question, linkTo, first, sectionId }: ChoosePartnerProps) {
+function ChoosePartner({ copy, products, question, linkTo, first }: ChoosePartnerProps) {
   return (
     <>
-      <SectionHead
-        tight
-        sectionId={sectionId}
-        title={fillText(copy.one.title, { name: first.name })}
-        aside={<Lead>{copy.one.text}</Lead>}
-      />
+      <SectionHead tight title={fillText(copy.one.title, { name: first.name })} aside={<Lead>{copy.one.text}</Lead>} />
       <ul className="grid grid-cols-2 gap-x-5 sm:grid-cols-3 xl:grid-cols-5">
         {products
           .filter(({ key }) => key !== first.key)

@@ -1,17 +1,16 @@
 import type { RndPage } from '#app/content/rnd/rnd.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, sectionHeadingId, Split } from '#app/ui/section.tsx'
-import { Lead, Lines } from '#app/ui/text.tsx'
+import { Section, SectionTitle, Split } from '#app/ui/section.tsx'
+import { Lead } from '#app/ui/text.tsx'
 import type { CSSProperties } from 'react'
 
-const ID = 'filters'
 /** The ruler shows two years. */
 const MONTHS = 24
 
 /** An open cartridge with its layers from the outside in, and its change interval. */
 export function Filters({ title, lead, picture, alt, caption, layers, change }: RndPage['filters']) {
   return (
-    <Section id={ID} space="section" className="rnd-filters">
+    <Section id="filters" space="section" className="rnd-filters">
       <Split ratio="1/1" className="page-width lg:gap-x-fluid-xl">
         <figure>
           <Picture
@@ -23,9 +22,7 @@ export function Filters({ title, lead, picture, alt, caption, layers, change }: 
           <figcaption className="mt-3.5 max-w-long text-fine text-ink-soft">{caption}</figcaption>
         </figure>
         <div className="mt-9 lg:mt-0 lg:self-center">
-          <h2 id={sectionHeadingId(ID)}>
-            <Lines text={title} />
-          </h2>
+          <SectionTitle text={title} />
           <Lead className="mt-4 max-w-short">{lead}</Lead>
           <ol className="mt-7">
             {layers.map(({ title, text }, index) => (
