@@ -87,7 +87,7 @@ export function Close({ title, link, demo }: AboutPage['close']) {
       <h2>{title}</h2>
       <div className="mt-6 lg:mt-0">
         <Actions>
-          <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
+          <ButtonLink {...demo} />
           <TextLink {...link} />
         </Actions>
         <VisitLine className="mt-3" />

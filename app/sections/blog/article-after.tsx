@@ -23,7 +23,7 @@ export function Invitation({ title, text, link, picture, alt }: BlogPage['invita
           <p className="mt-2 max-w-text text-ink-soft">{text}</p>
         </div>
         <div className="col-span-full md:col-auto md:max-w-60">
-          <ButtonLink href={link.href}>{link.label}</ButtonLink>
+          <ButtonLink {...link} />
           <VisitLine className="mt-3" />
         </div>
       </div>

@@ -58,10 +58,8 @@ export function OtherProducts({ title, text, demo, compare, products }: OthersVi
         </div>
         <div>
           <p className="flex flex-wrap gap-2.5">
-            <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
-            <ButtonLink href={compare.href} variant="light" className="border border-line-strong">
-              {compare.label}
-            </ButtonLink>
+            <ButtonLink {...demo} />
+            <ButtonLink {...compare} variant="light" className="border border-line-strong" />
           </p>
           <VisitLine className="mt-3" />
         </div>

@@ -52,7 +52,7 @@ export function CityDemo({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
                 </li>
               ))}
             </ul>
-            <ButtonLink href={link.href}>{link.label}</ButtonLink>
+            <ButtonLink {...link} />
             <VisitLine className="mt-3" />
           </div>
         </div>

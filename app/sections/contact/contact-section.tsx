@@ -64,9 +64,7 @@ function Connect({ title, text, link }: HomePage['connect']) {
     <div id="connect">
       <h3>{title}</h3>
       <p className="mt-2 mb-4 text-ink-soft">{text}</p>
-      <ButtonLink variant="chat" href={link.href}>
-        {link.label}
-      </ButtonLink>
+      <ButtonLink {...link} variant="chat" />
     </div>
   )
 }

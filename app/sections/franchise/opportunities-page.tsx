@@ -34,7 +34,7 @@ export function OpportunityHero({
           </p>
           <Lead className="mt-5 max-w-short">{lead}</Lead>
           <Actions className="mt-7">
-            <ButtonLink href={secondary.href}>{secondary.label}</ButtonLink>
+            <ButtonLink {...secondary} />
             <TextLink {...primary} />
           </Actions>
         </div>

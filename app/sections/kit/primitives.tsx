@@ -40,7 +40,7 @@ export function Primitives() {
             </Sample>
             <Sample name="Actions">
               <Actions>
-                <ButtonLink href="/contacts">Contact us</ButtonLink>
+                <ButtonLink href="/contacts" label="Contact us" />
                 <TextLink href="/contacts" label="Contact us" />
               </Actions>
             </Sample>

@@ -76,12 +76,8 @@ function ProductActions({ actions, checkoutMode, name }: ProductActionsProps) {
   const [first, second] = isSold && checkoutMode === 'online' ? [buy, demo] : [demo, other]
   return (
     <div className="mt-4 grid gap-2.5" role="group" aria-label={name}>
-      <ButtonLink href={first.href} size="block">
-        {first.label}
-      </ButtonLink>
-      <ButtonLink href={second.href} variant="outline" size="block">
-        {second.label}
-      </ButtonLink>
+      <ButtonLink {...first} size="block" />
+      <ButtonLink {...second} variant="outline" size="block" />
     </div>
   )
 }

@@ -5,7 +5,6 @@ import type { OftenComparedView } from '#app/content/products/comparisons.server
 import type { ComparisonView, ListedProduct } from '#app/content/products/products-page.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { chatHref } from '#app/ui/contact-links.ts'
-import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead, SectionTitle } from '#app/ui/section.tsx'
 import { Fine, Lead } from '#app/ui/text.tsx'
@@ -61,11 +60,8 @@ function SideBySide({ copy, ask, demo, chosen, question, linkTo }: ProductCompar
         <ComparisonTable copy={copy} chosen={chosen} actionsOf={removeLink} />
       </TableTools>
       <p className="mt-4 flex flex-wrap gap-3 print:hidden">
-        <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
-        <ButtonLink variant="chat" href={chatHref({ e164: ask.e164, greeting })}>
-          <Icon name="chat" size={20} />
-          {ask.label}
-        </ButtonLink>
+        <ButtonLink {...demo} />
+        <ButtonLink variant="chat" href={chatHref({ e164: ask.e164, greeting })} icon="chat" label={ask.label} />
       </p>
       <Fine className="mt-4 max-w-prose">{copy.note}</Fine>
     </>

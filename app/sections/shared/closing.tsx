@@ -44,9 +44,7 @@ export function Closing({ id, ground, variant = 'heading', title, text, links, b
             <RichText text={text} />
           </Prose>
           <Actions className={variants[variant].links}>
-            <ButtonLink href={first.href} variant={ground === 'deep' ? 'light' : 'primary'}>
-              {first.label}
-            </ButtonLink>
+            <ButtonLink {...first} variant={ground === 'deep' ? 'light' : 'primary'} />
             {others.map((link) => (
               <TextLink key={link.href} {...link} />
             ))}
