@@ -6,7 +6,6 @@ import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead, SectionTitle } from '#app/ui/section.tsx'
 import { Numeral, Price, RichText } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
 
 /** The days after an order on a ruler; each step spans its longest duration. */
 export function OrderWeek({ title, text, steps }: BuyProductsView['week']) {
@@ -14,9 +13,9 @@ export function OrderWeek({ title, text, steps }: BuyProductsView['week']) {
   return (
     <Section id="after-you-order" className="page-width py-fluid-xl">
       <SectionHead title={title} aside={<p className="max-w-phrase text-ink-soft">{text}</p>} />
-      <ol className="grid gap-9 xl:grid-cols-(--columns) xl:gap-0" style={{ '--columns': columns } as CSSProperties}>
+      <ol className="grid gap-9 xl:grid-cols-(--columns) xl:gap-0" style={{ '--columns': columns }}>
         {steps.map(({ days, unit, title: step, text: copy }) => (
-          <li key={step} style={{ '--days': days } as CSSProperties}>
+          <li key={step} style={{ '--days': days }}>
             <p className="mb-2.5 text-small text-ink-soft xl:pr-5" aria-hidden="true">
               <Numeral className="mb-2 block">{days}</Numeral> {unit}
             </p>
@@ -66,10 +65,10 @@ export function OtherProducts({ title, text, demo, compare, products }: OthersVi
       </div>
       <ul
         className="buy-shelf mt-10 flex items-end gap-8 xl:gap-6"
-        style={{ '--units': units, '--gaps': products.length - 1 } as CSSProperties}
+        style={{ '--units': units, '--gaps': products.length - 1 }}
       >
         {products.map(({ href, name, kind, price, picture }) => (
-          <li key={href} className="flex-none" style={{ '--width': toUnits(picture) } as CSSProperties}>
+          <li key={href} className="flex-none" style={{ '--width': toUnits(picture) }}>
             <a className="flex flex-col" href={href}>
               <Picture id={picture} alt="" sizes="(min-width: 1040px) 260px, 160px" />
               <span className="mt-6 text-fine leading-body text-ink-faint">{kind}</span>

@@ -2,7 +2,6 @@ import type { HomePage } from '#app/content/home/home.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionTitle } from '#app/ui/section.tsx'
 import { Eyebrow, Lead, TextLink } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
 
 type Part = HomePage['inside']['callouts'][number]['part']
 
@@ -35,7 +34,7 @@ export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: H
                 className="inside-callout text-small leading-normal"
                 data-part={part}
                 data-side={places[part].side}
-                style={toPlace(part)}
+                style={{ '--x': places[part].x, '--y': places[part].y }}
               >
                 <h3 className="text-control leading-snug 2xl:text-h3">{name}</h3>
                 <p className="text-on-deep-soft 2xl:mt-1">{text}</p>
@@ -52,9 +51,4 @@ export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: H
       </div>
     </Section>
   )
-}
-
-function toPlace(part: Part) {
-  const { x, y } = places[part]
-  return { '--x': x, '--y': y } as CSSProperties
 }

@@ -1,8 +1,7 @@
 import type { PhInstrumentView, PhLevel } from '#app/content/home/home.server.ts'
 import { Section, SectionTitle } from '#app/ui/section.tsx'
 import { Eyebrow, Fine } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
-import { toPlace } from '../ph-scale.ts'
+import { toPlace, toTone } from '../ph-scale.ts'
 import { LiveIonizer } from './live-ionizer.tsx'
 import { PhRuler } from './ph-ruler.tsx'
 
@@ -39,7 +38,7 @@ export function PhInstrument({
           <input
             key={kind}
             id={choiceId(kind)}
-            style={{ ...toTone(ph), '--column': column } as CSSProperties}
+            style={{ ...toTone(ph), '--column': column }}
             type="radio"
             name="ph"
             value={kind}
@@ -124,9 +123,7 @@ const choiceId = (kind: string) => `ph-${kind}`
 /** Keeps `SM-S230TL` on one line. */
 const unbroken = (name: string) => name.replaceAll('-', '\u2011')
 
-const toTone = (ph: number) => ({ '--place': toPlace(ph), '--tone': `var(--ph-${Math.floor(ph)})` }) as CSSProperties
-
 /** One custom property per level, such as `--place-drinking: 0.67`. CSS uses the property of the chosen level. */
 function toPlaces(levels: PhLevel[]) {
-  return Object.fromEntries(levels.map(({ kind, ph }) => [`--place-${kind}`, toPlace(ph)])) as CSSProperties
+  return Object.fromEntries(levels.map(({ kind, ph }) => [`--place-${kind}`, toPlace(ph)]))
 }

@@ -7,7 +7,6 @@ import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionTitle } from '#app/ui/section.tsx'
 import { Price, RichText, TextLink } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
 
 /** The specification's time for the products' carousel. */
 const STAY_MS = 4000
@@ -73,7 +72,7 @@ function FamilyMember({ href, name, place, price, bestFor, picture, difference, 
           'product-member-picture mb-3.5 flex h-46.5 items-end border-ink lg:h-56',
           isHere ? 'border-b-3' : 'border-b',
         )}
-        style={{ '--width': width, '--height': height } as CSSProperties}
+        style={{ '--width': width, '--height': height }}
       >
         <Picture id={picture} alt="" sizes="260px" />
       </span>

@@ -5,7 +5,6 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionTitle, Split } from '#app/ui/section.tsx'
 import { Lead, Numeral } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
 
 /** The electrodes: lifetime, material, and plates of each product. */
 export function Electrodes({ title, lead, life, lifeText, picture, alt, notes, ...counts }: ElectrodesView) {
@@ -58,7 +57,7 @@ function PlateCounts({ title, plates }: { title: string; plates: PlateCount[] })
           <li
             key={name}
             className="grid content-start text-fine leading-normal wrap-anywhere text-on-deep-soft lg:text-small lg:leading-normal"
-            style={{ '--plates': count } as CSSProperties}
+            style={{ '--plates': count }}
           >
             <b className="mt-3.5 mb-1 text-heading leading-none font-thin tracking-tighter text-on-deep">{count}</b>{' '}
             <span>{name}</span>

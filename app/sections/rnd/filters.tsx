@@ -2,7 +2,6 @@ import type { RndPage } from '#app/content/rnd/rnd.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionTitle, Split } from '#app/ui/section.tsx'
 import { Lead } from '#app/ui/text.tsx'
-import type { CSSProperties } from 'react'
 
 /** The ruler shows two years. */
 const MONTHS = 24
@@ -43,7 +42,7 @@ export function Filters({ title, lead, picture, alt, caption, layers, change }: 
 }
 
 function ChangeRuler({ title, text, from, to, unit }: RndPage['filters']['change']) {
-  const band = { '--from': from / MONTHS, '--to': to / MONTHS } as CSSProperties
+  const band = { '--from': from / MONTHS, '--to': to / MONTHS }
   return (
     <Split ratio="1/1" className="mt-10 border-t border-ink pt-6 lg:col-span-full lg:mt-16 lg:gap-x-fluid-xl">
       <h3 className="text-title">{title}</h3>
@@ -54,7 +53,7 @@ function ChangeRuler({ title, text, from, to, unit }: RndPage['filters']['change
         aria-hidden="true"
       >
         {[0, 6, 12, 18, MONTHS].map((month) => (
-          <span key={month} style={{ '--place': month / MONTHS } as CSSProperties}>
+          <span key={month} style={{ '--place': month / MONTHS }}>
             {month === MONTHS ? `${month} ${unit}` : month}
           </span>
         ))}
